@@ -263,6 +263,7 @@ judges: tool
 	@Scripts/setup chromium python3 iso-codes fonts-noto-core
 	Scripts/make_judge_fixtures.py
 	Scripts/record_flow.py
+	Scripts/record_flow.py --only verticalRatios --each 3000 --output Tests/PickerLayoutTests/Fixtures/flow-ratios.json
 	Scripts/record_lists.py
 	Scripts/record_hyphens.py
 	@Scripts/setup libhyphen0 hyphen-en-us hyphen-de

@@ -166,6 +166,27 @@ class Documents:
                 if self.often(0.4):
                     item.pop(key, None)
 
+    def verticalRatios(self, document):
+        """A vertical flow; without a height, or with one line for other reasons, as often as not."""
+        document["axis"] = "vertical"
+        document["align"] = self.chance.choice([word for word in ALIGN if word != "baseline"])
+        for key, share in (("width", 0.3), ("height", 0.4)):
+            document.pop(key, None)
+            if not self.often(share):
+                document[key] = self.length(30, 260)
+        if "height" not in document:
+            document["wrap"] = "nowrap"
+        for item in self.some(document, 0.7):
+            item["aspectRatio"] = self.chance.choice([0, 0.25, 0.5, 1, 1.5, 2, 16 / 9])
+            for key in ("width", "height"):
+                if self.often(0.6):
+                    item.pop(key, None)
+            for key in ("minWidth", "maxWidth", "minHeight", "maxHeight"):
+                if self.often(0.1):
+                    item[key] = self.percentage()
+            if self.often(0.2):
+                item["grow"] = self.chance.choice([0.25, 0.5, 1, 2])
+
     def orders(self, document):
         for item in self.some(document, 0.7):
             item["order"] = self.chance.randint(-2, 3)
@@ -248,6 +269,9 @@ FAMILIES = [
     "chipPercentages+chipsWithoutWidth",
 ]
 
+# Recorded alone, with --only, and many more of them.
+RATIOS = ["verticalRatios"]
+
 CSS = {
     "start": "flex-start", "end": "flex-end", "spaceBetween": "space-between",
     "spaceAround": "space-around", "spaceEvenly": "space-evenly", "wrapReverse": "wrap-reverse",
@@ -328,6 +352,8 @@ def page(documents):
         f"u{{display:block;height:{ChipsDocuments.LINE}px}}</style>" + "".join(rows))
 
 
+PAGE = 500  # documents
+
 MEASURE = """
 JSON.stringify([...document.querySelectorAll('b')].map(box => {
   const origin = box.getBoundingClientRect();
@@ -340,6 +366,12 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 
 
 def record(chromium, documents):
+    """Chromium's boxes; in pages so short that their coordinates are exact."""
+    return [answer for start in range(0, len(documents), PAGE)
+            for answer in record_page(chromium, documents[start:start + PAGE])]
+
+
+def record_page(chromium, documents):
     path = ROOT / ".build/record_flow.html"
     path.parent.mkdir(exist_ok=True)
     path.write_text(page(documents))
@@ -357,8 +389,8 @@ def main():
     options = parser.parse_args()
     cases = []
     with Chromium(timeout=120) as chromium:
-        for number, family in enumerate(FAMILIES):
-            if options.only and options.only != family:
+        for number, family in enumerate(FAMILIES + RATIOS):
+            if family != options.only and (options.only or family in RATIOS):
                 continue
             kind = ChipsDocuments if family.startswith("chip") else Documents
             source = kind(options.seed * 1000 + number)

@@ -78,6 +78,10 @@ extension FlowItem {
 
   /// The size along `axis` that follows from the perpendicular `size` by the aspect ratio; nil without a ratio.
   func transferred(_ size: Double, to axis: Axis) -> Double? {
-    aspectRatio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.maximum) }
+    ratio.map { min(axis == .horizontal ? size * $0 : size / $0, Lengths.maximum) }
   }
+
+  /// The aspect ratio; nil for none.
+  @inline(__always)
+  var ratio: Double? { aspectRatio == 0 ? nil : aspectRatio }
 }

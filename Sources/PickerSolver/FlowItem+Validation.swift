@@ -45,7 +45,7 @@ extension FlowItem {
       ("percentages.margin.leading", percent.margin.leading, -Lengths.maximum),
       ("percentages.margin.bottom", percent.margin.bottom, -Lengths.maximum),
       ("percentages.margin.trailing", percent.margin.trailing, -Lengths.maximum),
-      ("aspectRatio", aspectRatio ?? 1, 1 / Lengths.maximum),
+      ("aspectRatio", aspectRatio ?? 0, 0),
     ]
   }
 

@@ -43,7 +43,7 @@ public struct FlowItem: Hashable, Sendable {
   /// Sizes given as percentages of the container.
   public var percentages: FlowPercentages
 
-  /// Width divided by height, more than 0; a side that is not definite follows from the other one.
+  /// Width divided by height; a side that is not definite follows from the other one. 0 is the same as nil.
   ///
   /// A definite or stretched side takes precedence. Source: CSS Sizing 4 §5.
   public var aspectRatio: Double?

@@ -234,7 +234,7 @@ extension ItemTable.Facts {
 extension FlowItem {
   @inline(__always)
   fileprivate var relativeFacts: ItemTable.Facts {
-    var facts: ItemTable.Facts = aspectRatio == nil ? [] : [.ratios]
+    var facts: ItemTable.Facts = ratio == nil ? [] : [.ratios]
     if !percentages.isEmpty { facts.insert(.percentages) }
     return facts
   }

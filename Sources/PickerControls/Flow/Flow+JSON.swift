@@ -94,9 +94,7 @@ private struct NamedBox: NamedItem {
     Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 },
     Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 },
     .relativeLength("basis") { ($0.item.basis, $0.item.percentages.basis) = ($1, $2) },
-    Field("aspectRatio", schema: .number(in: 0.0001...10_000)) { (json, box, _) throws(JSONError) in
-      box.item.aspectRatio = try json.number(in: 0.0001...10_000)
-    },
+    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 },
     Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
       (json, box, _) throws(JSONError) in
       box.item.order = try json.count(in: -maximumOrder...maximumOrder)

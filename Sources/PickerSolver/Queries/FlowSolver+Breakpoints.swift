@@ -46,7 +46,7 @@ extension FlowSolver {
   private var hasStepwiseSizes: Bool {
     let crossAxis = container.axis.perpendicular
     return table.facts.isDisjoint(with: [.percentages, .contentDependent])
-      && !table.items.contains { $0.aspectRatio != nil && $0.given(crossAxis) == nil }
+      && !table.items.contains { $0.ratio != nil && $0.given(crossAxis) == nil }
   }
 }
 

@@ -21,13 +21,13 @@ struct RelativeBase: Equatable, Sendable {
 extension FlowItem {
   /// Whether the item has percentages or an aspect ratio.
   @inline(__always)
-  var isRelative: Bool { aspectRatio != nil || !percentages.isEmpty }
+  var isRelative: Bool { ratio != nil || !percentages.isEmpty }
 
   /// Returns the item with all sizes in points.
   func resolved(against base: RelativeBase) -> FlowItem {
     var item = self
     if !percentages.isEmpty { item.resolvePercentages(base) }
-    if aspectRatio != nil { item.resolveAspectRatio(base) }
+    if ratio != nil { item.resolveAspectRatio(base) }
     // A percentage basis of an indefinite height means the content size. Of an indefinite width it counts as absent,
     // because the width of the container is still being computed.
     if percentages.basis != nil, item.basis == nil, base.axis == .vertical {
@@ -76,15 +76,25 @@ extension FlowItem {
         transferred(min(maximum(crossAxis), Lengths.maximum), to: axis) ?? Lengths.maximum
       setContent(axis, max(minimum, min(maximum, content.width)))
     } else {
-      setContent(axis, transferred(fitContentWidth, to: axis))
+      setContent(axis, transferred(fitContentWidth(asBaseSize: true), to: axis))
     }
   }
 
+  /// The contribution of the box to the max-content width of a vertical flow, margins included.
+  var columnContribution: Double {
+    let width = width ?? height.flatMap { transferred(clamped($0, .vertical), to: .horizontal) }
+    return clamped(width ?? fitContentWidth(asBaseSize: false), .horizontal) + margins(.horizontal)
+  }
+
   /// The width of a box in a vertical flow whose width is neither definite nor stretched.
-  private var fitContentWidth: Double {
-    let minimum = transferred(minimum(.vertical), to: .horizontal) ?? 0
-    let maximum =
-      transferred(min(maximum(.vertical), Lengths.maximum), to: .horizontal) ?? Lengths.maximum
+  ///
+  /// The bounds of its height are transferred to it. Where it decides the height, as the base size, bounds in percent are not:
+  /// Chromium resolves them later.
+  private func fitContentWidth(asBaseSize: Bool) -> Double {
+    let low = asBaseSize && percentages.minHeight != nil ? inset.height : minimum(.vertical)
+    let high = asBaseSize && percentages.maxHeight != nil ? .infinity : maximum(.vertical)
+    let minimum = transferred(low, to: .horizontal) ?? 0
+    let maximum = transferred(min(high, Lengths.maximum), to: .horizontal) ?? Lengths.maximum
     return clamped(max(minimum, min(maximum, content.width)), .horizontal)
   }
 

@@ -10,7 +10,7 @@ extension FlowPass {
 
   private mutating func resolveSizes(_ crossSize: FlowSolver.CrossSize?) {
     var base = relativeBase
-    if base.width == nil && solver.table.facts.contains(.percentages) {
+    if base.width == nil && (axis == .vertical || solver.table.facts.contains(.percentages)) {
       base.width = measureWidth(base, crossSize)
       if axis == .vertical && solver.container.isSingleLine { base.lineCrossSize = base.width }
     }
@@ -42,10 +42,27 @@ extension FlowPass {
     var trial = self
     trial.solver.removeMaxWidth()
     trial.take(resolvedAgainst: base)
-    trial.flow(crossSize)
+    let width = axis == .vertical ? trial.columnsWidth() : trial.flowWidth(crossSize)
     let side = solver.sides.side(.horizontal)
-    let width = trial.size.width
     if width <= side.maximum { measuredWidth = width }
     return min(width, side.maximum) - side.insets
+  }
+
+  private mutating func flowWidth(_ crossSize: FlowSolver.CrossSize?) -> Double {
+    flow(crossSize)
+    return size.width
+  }
+
+  /// The max-content width of a vertical flow: that of its columns before boxes grow or shrink, and before aspect ratios
+  /// turn the heights that this gives them into widths.
+  private mutating func columnsWidth() -> Double {
+    measureAvailableSpace()
+    boundByContentSize()
+    collectLines()
+    let gaps = solver.container.lineSpacing * Double(max(0, lines.count - 1))
+    let width = lines.reduce(gaps) { sum, line in
+      sum + line.items.reduce(0) { max($0, solver.table.items[$1].columnContribution) }
+    }
+    return solver.sides.cross.fitted(width).outer
   }
 }
