@@ -210,4 +210,31 @@ import Testing
       }
     }
   }
+
+  private func search(_ count: Int, _ strategies: [NarrowStrategy]) -> SegmentedBreakpoints {
+    let control = Segmented(
+      items: (0..<count).map { Segment("\($0)") }, distribution: .content, whenNarrow: strategies)
+    return SegmentedBreakpoints(control.measured(by: MonospaceMeasurer()), height: nil)
+  }
+
+  /// A bisection of all widths at every step, in which the number of shown segments is searched again, placed 250 times as
+  /// many segments.
+  @Test(arguments: [
+    [NarrowStrategy.overflowMenu], [.content, .shrinkText, .overflowMenu],
+    [.truncate, .overflowMenu],
+  ])
+  func segments_behindAMenu_placeEachStepAFewTimes(_ strategies: [NarrowStrategy]) {
+    var search = search(200, strategies)
+    let table = search.table
+    #expect(table.isComplete && table.steps.count > 190)
+    #expect(search.placedCount < 8 * 200 * table.steps.count)
+  }
+
+  @Test(arguments: [1000, 4000])
+  func segments_ofWhichManyAreHidden_areListedUpToTheLimit(_ count: Int) {
+    var search = search(count, [.overflowMenu])
+    let table = search.table
+    #expect(table.steps.count == BreakpointTable.limit && table.isComplete == (count < 1000))
+    #expect(search.placedCount < 4_000_000)
+  }
 }

@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  @Test func breakpoints_cancelledInTheMiddle_endSoon() throws {
+    let items = (0..<300).map { #""\#($0)""# }.joined(separator: ",")
+    let json = #"{"type":"segmented","whenNarrow":["overflowMenu"],"items":[\#(items)]}"#
+    let document = Array(json.dropLast().utf8) + Array(#","detail":["breakpoints"]}"#.utf8)
+    func run(_ probe: BudgetProbe) throws {
+      _ = try Document(json: document, budget: Budget(probe: probe)).layout()
+    }
+    let whole = BudgetProbe()
+    try run(whole)
+    #expect(whole.checkCount > 3 * 300)
+    let probe = BudgetProbe(cancellingAt: whole.checkCount / 2)
+    #expect(throws: JSONError.self) { try run(probe) }
+    #expect(probe.checkCount <= whole.checkCount / 2 + 100)
+  }
+
   @Test(arguments: [
     #"{"type":"text","width":300,"text":"\#(words(2000))"}"#,
     #"{"type":"text","width":300,"maxLines":900,"truncation":"middle","text":"\#(words(2000))"}"#,

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTree
 
 extension MeasuredSegmented {
@@ -10,37 +11,139 @@ extension MeasuredSegmented {
   /// most 1/900 pt too large, and have no more decimals than are written: a step also holds at the width in JSON.
   ///
   /// - Parameter proposal: Its height applies at every width; its width is ignored.
+  /// - Returns: At most `BreakpointTable.limit` steps, incomplete if there are more, or if the search takes too long.
   func breakpoints(in proposal: ProposedSize) -> BreakpointTable {
-    let widest = min(
-      arrangement(of: items, in: ProposedSize(width: .infinity, height: proposal.height)).size
-        .width,
-      Lengths.maximum)
-    let end = step(at: widest, proposal)
-    var steps = [step(at: 0, proposal)]
-    while let last = steps.last, !last.isArranged(as: end), steps.count < BreakpointTable.limit {
-      var (low, high) = (last.width, end)
-      while high.width - low > 1.0 / 1024 {
-        let middle = step(at: low + (high.width - low) / 2, proposal)
-        if middle.isArranged(as: last) { low = middle.width } else { high = middle }
-      }
-      steps.append(step(at: min((high.width * 10_000).rounded(.up) / 10_000, widest), proposal))
-    }
-    return BreakpointTable(from: 0, to: widest, steps: steps, isComplete: true)
-  }
-
-  private func step(at width: Double, _ proposal: ProposedSize) -> BreakpointTable.Step {
-    let arrangement = arrangement(
-      of: items, in: ProposedSize(width: width, height: proposal.height))
-    let shown = arrangement.lines.map { $0.count }
-    return BreakpointTable.Step(
-      width: width, itemsPerRow: shown, height: arrangement.size.height,
-      hiddenCount: control.items.count - shown.reduce(0, +), strategy: arrangement.strategy)
+    var search = SegmentedBreakpoints(self, height: proposal.height)
+    return search.table
   }
 }
 
-extension BreakpointTable.Step {
-  /// Whether both steps have the same lines by the same strategy; heights may differ.
-  fileprivate func isArranged(as other: Self) -> Bool {
-    strategy == other.strategy && itemsPerRow == other.itemsPerRow
+/// Searches for the widths at which the arrangement of segments changes, from the narrowest to the widest.
+struct SegmentedBreakpoints {
+  /// The number of segments placed so far.
+  private(set) var placedCount = 0
+  private let measured: MeasuredSegmented
+  /// The attempts after 0, 1, … compression steps.
+  private let attempts: [SegmentedAttempt]
+  private var steps: [BreakpointTable.Step] = []
+  /// The width up to which a step was estimated to apply, and the number of steps before that one.
+  private var estimate: (width: Double, stepCount: Int) = (0, 0)
+
+  /// The number of segments that are placed before the table is cut off.
+  static let maximumPlacedCount = 8_000_000
+
+  /// The arrangement at a width.
+  private struct Sample {
+    var step: BreakpointTable.Step
+    /// The number of compression steps applied.
+    var stepCount: Int
+    /// The number of segments on the only line, or on the first one.
+    var shownCount: Int { step.itemsPerRow.first ?? 0 }
+    var width: Double { step.width }
+
+    /// Whether both have the same lines by the same compression steps; heights may differ.
+    func isArranged(as other: Sample) -> Bool {
+      step.strategy == other.step.strategy && step.itemsPerRow == other.step.itemsPerRow
+    }
+  }
+
+  init(_ measured: MeasuredSegmented, height: Double?) {
+    self.measured = measured
+    var attempts = [
+      SegmentedAttempt(
+        measured, measured.items, in: ProposedSize(width: .infinity, height: height))
+    ]
+    while var next = attempts.last, !next.isLast {
+      next.applyNext()
+      attempts.append(next)
+    }
+    self.attempts = attempts
+  }
+
+  /// The table of all steps.
+  var table: BreakpointTable {
+    mutating get {
+      let widest = min(
+        measured.arrangement(of: measured.items, in: attempts[0].proposal).size.width,
+        Lengths.maximum)
+      var last = sample(at: 0)
+      steps = [last.step]
+      // Samples at larger widths, the nearest last.
+      var ahead = [sample(at: widest)]
+      while let next = ahead.last, mayContinue {
+        if next.isArranged(as: last) {
+          last = next
+        } else if next.width - last.width <= 1.0 / 1024 {
+          last = written(next, upTo: widest)
+          steps.append(last.step)
+        } else {
+          ahead.append(sample(at: probe(between: last, and: next), between: last, and: next))
+          continue
+        }
+        ahead.removeLast()
+      }
+      return BreakpointTable(from: 0, to: widest, steps: steps, isComplete: ahead.isEmpty)
+    }
+  }
+
+  private var mayContinue: Bool {
+    steps.count < BreakpointTable.limit && placedCount < SegmentedBreakpoints.maximumPlacedCount
+      && Budget.mayProceed
+  }
+}
+
+// Samples.
+extension SegmentedBreakpoints {
+  /// Returns the arrangement at a width between those of two samples, which narrow down what can be shown there.
+  private mutating func sample(
+    at width: Double, between low: Sample? = nil, and high: Sample? = nil
+  ) -> Sample {
+    var stepCount = high?.stepCount ?? 0
+    while true {
+      var attempt = attempts[stepCount]
+      attempt.proposal.width = width
+      let fewest = low.flatMap { $0.stepCount == stepCount ? $0.shownCount : nil }
+      let most = high.flatMap { $0.stepCount == stepCount ? $0.shownCount : nil }
+      let arrangement = attempt.arranged(
+        showing: (fewest ?? 0)...max(fewest ?? 0, most ?? measured.control.items.count - 1))
+      let counts = arrangement.lines.map { $0.count }
+      placedCount += 1 + counts.reduce(0, +)
+      guard stepCount == low?.stepCount || attempt.isLast || attempt.isEnough(arrangement) else {
+        stepCount += 1
+        continue
+      }
+      let step = BreakpointTable.Step(
+        width: width, itemsPerRow: counts, height: arrangement.size.height,
+        hiddenCount: measured.control.items.count - counts.reduce(0, +),
+        strategy: arrangement.strategy)
+      return Sample(step: step, stepCount: stepCount)
+    }
+  }
+
+  /// Returns the sample at the width that is written for a sample, rounded up to four decimals.
+  private mutating func written(_ sample: Sample, upTo widest: Double) -> Sample {
+    let width = min((sample.width * 10_000).rounded(.up) / 10_000, widest)
+    return width == sample.width ? sample : self.sample(at: width)
+  }
+
+  /// Returns the next width to examine: the middle, or once a step, if one more segment is shown at the end of the range,
+  /// the width that this one is estimated to need, and then one just below.
+  private mutating func probe(between low: Sample, and high: Sample) -> Double {
+    if estimate.stepCount != steps.count, low.stepCount == high.stepCount,
+      high.shownCount == low.shownCount + 1
+    {
+      estimate = (self.estimated(after: low, showing: high.shownCount), steps.count)
+      if estimate.width > low.width && estimate.width < high.width { return estimate.width }
+    }
+    if high.width == estimate.width { return high.width - 1.0 / 2048 }
+    return low.width + (high.width - low.width) / 2
+  }
+
+  /// Returns the width, rounded up to four decimals, at which more segments than in a sample are estimated to fit.
+  private func estimated(after sample: Sample, showing count: Int) -> Double {
+    var attempt = attempts[sample.stepCount]
+    attempt.proposal.width = sample.width
+    let width = sample.width + (attempt.widthMissing(toShow: count) ?? 0)
+    return ((width + 1e-5) * 10_000).rounded(.up) / 10_000
   }
 }

@@ -24,11 +24,11 @@ extension MeasuredSegmented {
     to arrangement: SegmentedArrangement, in proposal: ProposedSize
   ) -> [IndicatorMove] {
     guard control.variant == .track else { return [] }
-    let shown = control.marked.filter(arrangement.shows)
+    let marked = control.marked
     let track = track(of: arrangement)
-    return shown.map { item in
+    return marked.lazy.filter(arrangement.shows).map { item in
       let end = restingFrame(on: item, in: arrangement)
-      guard control.marked.count == 1, let transition = control.transition,
+      guard marked.count == 1, let transition = control.transition,
         let start = start(of: transition, to: arrangement, in: proposal)
       else { return IndicatorMove(item, IndicatorMotion(restingAt: end, within: track.bounds)) }
       var velocity = Point.zero

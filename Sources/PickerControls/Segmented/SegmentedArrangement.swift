@@ -51,15 +51,10 @@ extension MeasuredSegmented {
   /// first sufficient compression step, or of the last one.
   func arrangement(of items: MeasuredItems, in proposal: ProposedSize) -> SegmentedArrangement {
     var attempt = SegmentedAttempt(self, items, in: proposal)
-    var arrangement = attempt.arranged()
-    guard !control.whenNarrow.isEmpty, !attempt.showsAll(arrangement) else { return arrangement }
-    for (number, strategy) in control.whenNarrow.enumerated() {
-      attempt.apply(strategy)
-      arrangement = attempt.arranged()
-      arrangement.strategy = strategy
-      let isLast = number == control.whenNarrow.count - 1
-      if isLast || strategy == .scroll || attempt.isEnough(arrangement) { break }
+    while true {
+      let arrangement = attempt.arranged(showing: 0...max(0, items.metrics.count - 1))
+      if attempt.isLast || attempt.isEnough(arrangement) { return arrangement }
+      attempt.applyNext()
     }
-    return arrangement
   }
 }

@@ -1,17 +1,23 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
 
 /// An attempt to arrange the segments in a proposed size, with the compression steps applied so far.
 struct SegmentedAttempt {
+  /// The proposed size.
+  var proposal: ProposedSize
   private let measured: MeasuredSegmented
-  private let proposal: ProposedSize
-  private var items: MeasuredItems
+  private var items: MeasuredItems { didSet { scaleLabels() } }
   private var distribution: Segmented.Distribution
   private var form = Form.line
-  private var minimumScale = 1.0
+  private var minimumScale = 1.0 { didSet { scaleLabels() } }
+  /// The items with labels of the minimum scale; nil where it is 1.
+  private var smallest: MeasuredItems?
   private var mayCutTexts = false
+  /// The number of compression steps applied.
+  private var stepCount = 0
 
   /// The form of the arrangement.
   private enum Form { case line, wrapped, scrolled, overflowing, menu }
@@ -25,9 +31,16 @@ struct SegmentedAttempt {
 
   private var control: Segmented { measured.control }
 
-  /// Applies a compression step.
-  mutating func apply(_ strategy: NarrowStrategy) {
-    switch strategy {
+  /// The last compression step applied; nil for none.
+  private var strategy: NarrowStrategy? { stepCount > 0 ? control.whenNarrow[stepCount - 1] : nil }
+
+  /// Whether no further compression step is tried, however little is shown.
+  var isLast: Bool { stepCount == control.whenNarrow.count || strategy == .scroll }
+
+  /// Applies the next compression step; there must be one.
+  mutating func applyNext() {
+    stepCount += 1
+    switch control.whenNarrow[stepCount - 1] {
     case .content: distribution = .content
     case .dropIcons: items = items.droppingIcons()
     case .shrinkText: minimumScale = min(1, max(0.01, control.minimumScale))
@@ -39,17 +52,35 @@ struct SegmentedAttempt {
     }
   }
 
-  /// Returns the arrangement with the largest label scale that fits, in steps of 1/100.
-  func arranged() -> SegmentedArrangement {
-    if form == .overflowing {
-      return overflowing(minimumScale < 1 ? scaled(by: minimumScale) : items)
-    }
+  private mutating func scaleLabels() {
+    smallest = minimumScale < 1 ? scaled(by: minimumScale) : nil
+  }
+
+  private func scaled(by scale: Double) -> MeasuredItems {
+    items.scalingLabels(
+      by: scale, wantsInk: control.container.wantsInk, by: measured.measurer)
+  }
+
+  /// Returns the arrangement in the proposed size.
+  ///
+  /// - Parameter counts: How many segments may be shown beside one that stands for the others. The smallest of these
+  ///   numbers is known to be sufficient, or to be all that can be shown.
+  func arranged(showing counts: ClosedRange<Int>) -> SegmentedArrangement {
+    var arrangement =
+      form == .overflowing && !control.items.isEmpty
+      ? overflowing(smallest ?? items, counts) : largest()
+    arrangement.strategy = strategy
+    return arrangement
+  }
+
+  /// The arrangement with the largest label scale that fits, in steps of 1/100.
+  private func largest() -> SegmentedArrangement {
     let full = arranged(items)
-    guard minimumScale < 1, form != .scrolled, !showsAll(full) else { return full }
-    var best = arranged(scaled(by: minimumScale))
+    guard let smallest, form != .scrolled, !showsAll(full) else { return full }
+    var best = arranged(smallest)
     guard showsAll(best) else { return best }
     var (low, high) = (Int((minimumScale * 100).rounded(.down)) + 1, 99)
-    while low <= high {
+    while low <= high, Budget.mayProceed {
       let middle = (low + high) / 2
       let larger = arranged(scaled(by: Double(middle) / 100))
       if showsAll(larger) {
@@ -59,11 +90,6 @@ struct SegmentedAttempt {
       }
     }
     return best
-  }
-
-  private func scaled(by scale: Double) -> MeasuredItems {
-    items.scalingLabels(
-      by: scale, wantsInk: control.container.wantsInk, by: measured.measurer)
   }
 
   private func lines(of items: MeasuredItems) -> SegmentedLines {
@@ -113,20 +139,21 @@ extension SegmentedAttempt {
   /// bisection among the counts that show the selected segment, and if none of them does, among those that hide it.
   ///
   /// - Complexity: O(*n* log *n*).
-  private func overflowing(_ items: MeasuredItems) -> SegmentedArrangement {
-    let count = control.items.count
-    guard count > 0 else { return arranged(items) }
+  private func overflowing(
+    _ items: MeasuredItems, _ counts: ClosedRange<Int>
+  ) -> SegmentedArrangement {
     let showing = control.marked.count == 1 ? control.marked[0] + 1 : 0
-    let hiding = 1..<max(1, showing)
-    return longest(items, in: showing..<count) ?? longest(items, in: hiding)
-      ?? arranged(items, showing: 0)
+    let unknown = counts.lowerBound + 1..<counts.upperBound + 1
+    return longest(items, in: unknown.clamped(to: showing..<control.items.count))
+      ?? longest(items, in: unknown.clamped(to: 0..<showing))
+      ?? arranged(items, showing: counts.lowerBound)
   }
 
   /// The arrangement with the largest sufficient number of segments in a range; nil where none is sufficient.
   private func longest(_ items: MeasuredItems, in range: Range<Int>) -> SegmentedArrangement? {
     var found: SegmentedArrangement?
     var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
+    while low < high, Budget.mayProceed {
       let middle = low + (high - low) / 2
       let arrangement = arranged(items, showing: middle)
       if isEnough(arrangement) {
@@ -136,6 +163,23 @@ extension SegmentedAttempt {
       }
     }
     return found
+  }
+
+  /// How much wider the control must be to show the first `count` segments; nil where they fit, or their widths do not
+  /// depend on its width. This holds if all of them grow or shrink, and is an estimate otherwise.
+  func widthMissing(toShow count: Int) -> Double? {
+    guard control.axis == .horizontal else { return nil }
+    let arrangement = arranged(smallest ?? items, showing: count)
+    var missing = arrangement.shown.map {
+      neededWidth(of: $0, in: arrangement) - arrangement.frames[$0].width
+    }
+    if let more = arrangement.more {
+      missing.append(more.metrics.natural.width - more.frame.width)
+    }
+    guard let most = missing.max(), most > Lengths.grace else { return nil }
+    let sum =
+      distribution == .equal ? Double(count) * most : missing.reduce(0) { $0 + max(0, $1) }
+    return sum * (1 - Lengths.grace / most)
   }
 
   private func arranged(_ items: MeasuredItems, showing count: Int) -> SegmentedArrangement {
@@ -148,7 +192,7 @@ extension SegmentedAttempt {
 // Sufficiency.
 extension SegmentedAttempt {
   /// Whether every shown segment fits its whole label, and the control fits every shown segment.
-  func showsAll(_ arrangement: SegmentedArrangement) -> Bool {
+  private func showsAll(_ arrangement: SegmentedArrangement) -> Bool {
     isWithin(arrangement) && arrangement.shown.allSatisfy { showsAll(of: $0, in: arrangement) }
   }
 
@@ -182,10 +226,16 @@ extension SegmentedAttempt {
         return false
       }
     }
-    let limit = items.resolvedStyle(of: item).style.maxWidth ?? .infinity
-    let own = control.items[item].width ?? .infinity
-    if min(items.metrics[item].natural.width, limit, own).fits(in: frame.width) { return true }
+    if neededWidth(of: item, in: arrangement).fits(in: frame.width) { return true }
     return items.breaksLines(item) && showsLines(of: item, in: arrangement)
+  }
+
+  /// The width of a segment with its whole label on one line, or its declared width if that is smaller.
+  private func neededWidth(of item: Int, in arrangement: SegmentedArrangement) -> Double {
+    min(
+      arrangement.items.metrics[item].natural.width,
+      arrangement.items.resolvedStyle(of: item).style.maxWidth ?? .infinity,
+      control.items[item].width ?? .infinity)
   }
 
   /// Whether a label that may take several lines is whole, and no word of it is wider than its line.
