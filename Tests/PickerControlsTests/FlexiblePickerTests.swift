@@ -249,6 +249,18 @@ private func foodPicker() -> FlexiblePicker<Food> {
     #expect(picker.selection.isEmpty)
   }
 
+  @Test func itemsOfOneName_appendedLater_stayApart() {
+    var picker = FlexiblePicker(items: [SelectableItem(displayedName: "tea")])
+    picker.items.append(SelectableItem(displayedName: "tea"))
+    picker.items.append(SelectableItem(displayedName: "tea", isSelected: true))
+    #expect(Set(picker.items.map(\.id)).count == 3 && picker.items[0].id == "tea")
+    #expect(picker.items.map(\.isSelected) == [false, false, true])
+    picker.toggle(picker.items[1])
+    #expect(picker.items.map(\.isSelected) == [false, true, true])
+    picker.selection = [picker.items[0].id]
+    #expect(picker.items.map(\.isSelected) == [true, false, false])
+  }
+
   @Test func toggle_ofAnItemThatIsNotThere_returnsNil() {
     var picker = FlexiblePicker(items: items())
     #expect(picker.toggle("x") == nil)

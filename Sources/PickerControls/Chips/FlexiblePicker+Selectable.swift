@@ -29,14 +29,13 @@ public struct SelectableItem: Selectable, Hashable {
 }
 
 extension FlexiblePicker<SelectableItem> {
-  /// Creates a picker over named items. Where several have one id, all but the first get an id such as `tea#2`.
+  /// Creates a picker over named items. If several have one id, also later, all but the first get an id such as `tea#2`.
   public init(items: [SelectableItem] = []) {
-    let items = zip(items, uniqueNames(of: items.map { $0.id })).map { item, id in
-      var item = item
-      item.id = id
-      return item
+    self.init(selectable: items) { items in
+      for (position, id) in uniqueNames(of: items.map { $0.id }).enumerated() {
+        items[position].id = id
+      }
     }
-    self.init(selectable: items)
   }
 }
 
@@ -47,10 +46,13 @@ extension FlexiblePicker where Item: Selectable {
     self.init(selectable: items)
   }
 
-  private init(selectable items: [Item]) {
+  private init(
+    selectable items: [Item], identify: @escaping @Sendable (inout [Item]) -> Void = { _ in }
+  ) {
     self.init(
       items, text: { $0.displayedName },
-      flag: SelectionFlag(isSet: { $0.isSelected }, set: { $0.isSelected = $1 }))
+      flag: SelectionFlag(
+        isSet: { $0.isSelected }, set: { $0.isSelected = $1 }, identify: identify))
   }
 
   /// Toggles the selection of an item, like a tap on its chip.

@@ -163,6 +163,7 @@ extension FlexiblePicker {
 
   private mutating func readSelection() {
     guard let flag else { return }
+    flag.identify(&items)
     let read = Set(items.lazy.filter { flag.isSet($0) }.map { $0.id })
     if read != selection { selection = read }
   }
@@ -183,4 +184,6 @@ extension FlexiblePicker {
 struct SelectionFlag<Item>: Sendable {
   let isSet: @Sendable (Item) -> Bool
   let set: @Sendable (inout Item, Bool) -> Void
+  /// Gives the items ids that are unique.
+  let identify: @Sendable (inout [Item]) -> Void
 }
