@@ -187,6 +187,51 @@ private func narrow(
     #expect(control.frames[0].maxX == 5)
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [Axis.horizontal, .vertical])
+  func scroll_beyondAnEdge_fadesTowardsIt(direction: LayoutDirection, axis: Axis) {
+    var control = segmented()
+    control.items = (0..<12).map { Segment("aaaa", id: "\($0)") }
+    control.spacing = 0
+    control.axis = axis
+    control.whenNarrow = [.scroll]
+    control.container.direction = direction
+    let content = control.tree.size[axis]
+    control.container.width = axis == .horizontal ? 8 : nil
+    control.container.height = axis == .vertical ? 8 : nil
+    for selected in control.items.indices {
+      control.selected = [selected]
+      let tree = control.tree
+      let offset = tree.state?.scroll?.offset[axis] ?? 0
+      #expect(alpha(of: tree, at: 0, along: axis) == (offset > 0 ? 0 : 1))
+      #expect(alpha(of: tree, at: 1, along: axis) == (offset > 0 ? 0.5 : 1))
+      #expect(alpha(of: tree, at: 4, along: axis) == 1)
+      #expect(alpha(of: tree, at: 8, along: axis) == (offset < content - 8 ? 0 : 1))
+      #expect(tree.paint(of: tree.nodes[0])?.fills.contains { $0.mask != nil } != true)
+    }
+  }
+
+  /// The alpha of the masks at a distance from the start of a control; nil where they differ from each other.
+  private func alpha(of tree: LayoutTree, at position: Double, along axis: Axis) -> Double? {
+    var alphas: Set<Double> = []
+    tree.walk { node in
+      let frame = node.absoluteFrame
+      let (start, length) = (frame.origin[axis], frame.size[axis])
+      guard node.role != .segmented, start <= position, position <= start + length,
+        let fill = node.paint?.fills.first
+      else { return }
+      var point = Point.zero
+      point[axis] = position - start
+      let mask = fill.mask ?? .color(.black)
+      alphas.insert((mask.color(at: point, in: frame.size).alpha * 1000).rounded() / 1000)
+    }
+    return alphas.count == 1 ? alphas.first : nil
+  }
+
+  @Test func scroll_whereAllFit_fadesNothing() {
+    let tree = narrow(segmented("aaa", "bbb"), 20, .scroll)
+    #expect(tree.paints.allSatisfy { $0.fills.allSatisfy { $0.mask == nil } })
+  }
+
   @Test func menu_showsTheSelectedSegmentOnly() {
     var control = segmented("aaa", "bbbb", "c")
     control.selected = [1]

@@ -32,6 +32,11 @@ extension MeasuredSegmented {
       tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
       tree.effects.append(Effects(clips: true))
     }
+    if let scroll = arrangement.scroll,
+      var fade = ScrollFade(scroll, of: arrangement.size, along: control.axis)
+    {
+      fade.apply(to: &tree)
+    }
     tree.warnOfIcons(of: arrangement.items)
     if items.asksForTargets { tree.addNarrowTargetWarnings() }
     if control.container.detail.contains(.breakpoints) {
