@@ -50,6 +50,21 @@ extension LayoutTree {
     #expect(control.frames.map(\.width) == [5, 5, 5])
   }
 
+  @Test(arguments: [Segmented.Variant.track, .connected])
+  func padding_isInsideOfBorderAndFill(variant: Segmented.Variant) {
+    var control = segmented("aa", "bb")
+    control.variant = variant
+    control.container = Container(padding: Insets(3), border: Insets(2), fills: [.color(.white)])
+    let tree = control.tree
+    #expect(tree.paint(of: tree.nodes[0])?.fills == [.color(.white)])
+    let content = Rect(size: tree.size).inset(by: Edges(top: 5, left: 5, bottom: 5, right: 5))
+    #expect(content.width == 5 && tree.frames(.segment).first?.origin == content.origin)
+    let painted = tree.nodes.dropFirst().filter {
+      [.segment, .indicator].contains($0.role) && tree.paint(of: $0)?.fills.isEmpty == false
+    }
+    #expect(!painted.isEmpty && painted.allSatisfy { $0.frame.isInside(content) })
+  }
+
   @Test func equal_inAWidth_takesTheSameShareForAnyNumber() {
     for count in 1...200 {
       var control = segmented(width: 400)
