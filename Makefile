@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift.
-.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures gallery browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check cjk-font embedded device web web-check page-engine playground playground-check
+.PHONY: demo tool library static fuzz test check check-all format bench setup setup-tests build lint imports examples schema reports test-release sanitize pixels pictures picture-sample theme-pictures gallery browser judges docs install uninstall serve server library-check library-check-all bench-library bench-fleet python fleet fleet-example wheel renderers bench-peers bench-check growth cjk-font embedded device web web-check page-engine playground playground-check
 
 LAYOUT = .build/release/layout
 
@@ -188,6 +188,11 @@ bench:
 	swift run -c release --package-path Benchmarks --skip-build CheckBenchmark
 	Scripts/build-tool
 	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-tool
+
+# Counts how the instructions of the tool grow with its input.
+growth: tool
+	@Scripts/setup python3 valgrind objcopy:binutils
+	LAYOUT="$(abspath $(LAYOUT))" Scripts/growth
 
 # Times `layout check` for a cell of its matrix.
 bench-check: tool

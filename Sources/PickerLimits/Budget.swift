@@ -62,6 +62,7 @@ public final class Budget: Sendable {
   /// - Returns: Whether the limit still holds. If not, the budget stays exceeded.
   @discardableResult
   public func spend(_ amount: Int, of resource: Resource) -> Bool {
+    probe?.recordSteps(amount)
     guard let total = spent.add(amount, to: resource), total <= limits[resource] else {
       exceed(resource)
       return false
