@@ -216,7 +216,8 @@ private func narrow(
     tree.walk { node in
       let frame = node.absoluteFrame
       let (start, length) = (frame.origin[axis], frame.size[axis])
-      guard node.role != .segmented, start <= position, position <= start + length,
+      let isVisible = start < tree.size[axis] && start + length > 0
+      guard node.role != .segmented, isVisible, start <= position, position <= start + length,
         let fill = node.paint?.fills.first
       else { return }
       var point = Point.zero
