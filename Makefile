@@ -189,7 +189,7 @@ bench:
 	Scripts/build-tool
 	LAYOUT="$(abspath $(LAYOUT))" Scripts/bench-tool
 
-# Counts how the instructions of the tool grow with its input.
+# Counts how the instructions of the tool grow with its input, for the inputs of the article on growth and others.
 growth: tool
 	@Scripts/setup python3 valgrind objcopy:binutils
 	LAYOUT="$(abspath $(LAYOUT))" Scripts/growth

@@ -9,12 +9,30 @@ import Testing
 @Suite struct InputGrowthTests {
   @Test(arguments: try GrowthInput.all())
   func steps_ofLargerInput_growNoFasterThanNLogN(_ input: GrowthInput) throws {
-    // More than 64 segments are not drawn in every state.
-    let steps = try [80, 160, 320].map { Double(try input.steps($0)) }
-    let (first, second) = (steps[1] - steps[0], steps[2] - steps[1])
-    #expect(steps[0] >= 80 && first >= 0)
-    // The exponent of n log n is 1.17 here.
-    #expect(second <= first * pow(2, 1.25), "\(steps)")
+    let growth = try input.growth()
+    #expect(growth.steps[0] >= GrowthInput.sizes[0])
+    // That of n log n is 1.17 here.
+    #expect(growth.exponent <= 1.25, "\(growth.steps)")
+  }
+
+  /// `RECORD_GOLDENS=1` writes the table, whose numbers change with every byte of the outputs.
+  @Test func article_hasARowForEachInput() throws {
+    let file = packageRoot().appendingPathComponent(
+      "Sources/PickerLayout/PickerLayout.docc/Growth.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    let inputs = try GrowthInput.all()
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" else {
+      return #expect(
+        rows.map { String($0.split(separator: " | ")[0].dropFirst(2)) } == inputs.map(\.description)
+      )
+    }
+    var lines = article.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| ") }) + 2
+    lines.removeSubrange(start..<start + rows.count)
+    lines.insert(contentsOf: try inputs.map { try $0.row() }, at: start)
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("recorded \(file.lastPathComponent)")
   }
 }
 
@@ -38,7 +56,23 @@ struct GrowthInput: Sendable, CustomStringConvertible {
     format = input["format"] as? String ?? "json"
   }
 
-  func steps(_ count: Int) throws -> Int {
+  /// The sizes of an input, each twice the one before. More than 64 segments are not drawn in every state.
+  static let sizes = [80, 160, 320]
+
+  /// The steps at these sizes, and the exponent of the growth between their differences.
+  func growth() throws -> (steps: [Int], exponent: Double) {
+    let steps = try GrowthInput.sizes.map { try self.steps($0) }
+    let (first, second) = (Double(steps[1] - steps[0]), Double(steps[2] - steps[1]))
+    return (steps, second > 0 ? log2(second / max(0, first)) : 0)
+  }
+
+  /// A row of the article on growth.
+  func row() throws -> String {
+    let (steps, exponent) = try growth()
+    return "| \(description) | \(steps[0]) | \(steps[2]) | \(String(format: "%.2f", exponent)) |"
+  }
+
+  private func steps(_ count: Int) throws -> Int {
     let value = try JSONSerialization.jsonObject(with: template)
     let json = try JSONSerialization.data(withJSONObject: expanded(value, count))
     let probe = BudgetProbe()
