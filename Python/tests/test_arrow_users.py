@@ -82,6 +82,15 @@ def test_a_data_frame_of_polars_and_one_of_its_layouts():
     assert polars.concat(batches).equals(nodes.drop(keep))
 
 
+def test_lazy_frame_of_polars_is_to_be_collected():
+    polars = pytest.importorskip("polars")
+    lazy = polars.LazyFrame({"document": ['{"type": "chips", "items": ["tea"]}']})
+    for function in (layout_table, layout_batches):
+        with pytest.raises(TypeError, match=r"is a LazyFrame: call collect\(\) first"):
+            function(lazy, document="document")
+    assert layout_table(lazy.collect(), document="document").num_rows > 0
+
+
 def test_columns_of_polars():
     polars = pytest.importorskip("polars")
     frame = polars.DataFrame(

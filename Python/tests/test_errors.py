@@ -1,12 +1,17 @@
 """Errors of documents, and what they know."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 import pickerlayout as pl
 
+LIBRARIES = Path(pl.__file__).parent / "lib"
 TEXT = '{\n  "type": "chips",\n  "items": [{"text": "é", "width": -4}]\n}'
 
 
@@ -21,6 +26,61 @@ def test_document_error_of_a_text_has_path_line_and_column():
         str(error) == f"$.items[0].width: must be at least 0, is -4 (line 3, column {error.column})"
     )
     assert isinstance(error, ValueError) and isinstance(error, pl.Error) and error.item is None
+
+
+def test_syntax_error_tells_its_place_once():
+    with pytest.raises(pl.DocumentError) as caught:
+        pl.layout('{"type": "chips",\n "items" []}')
+    error = caught.value
+    place = f"line 2, column {error.column}"
+    assert error.line == 2 and str(error).startswith(f"$: {place}: expected ")
+    assert str(error).count(place) == 1
+
+
+def test_argument_errors_name_keywords_of_python():
+    for call, keyword in [
+        (lambda: pl.default_engine().measure(["tea"], family="No Such"), "family: "),
+        (lambda: pl.default_engine().measure(["tea"], weight=1001), "weight must be "),
+        (lambda: pl.layout({"type": "chips"}).render("png", scale=2000), "scale must be "),
+        (lambda: pl.layout({"type": "chips"}).svg(background="tea"), "background must be "),
+        (lambda: pl.Chips(["tea"], selected=[3]).layout(), "selected must be "),
+    ]:
+        with pytest.raises(ValueError) as caught:
+            call()
+        assert str(caught.value).startswith(keyword), str(caught.value)
+    tree = pl.layout({"type": "chips"})
+    with pytest.raises(ValueError, match="row_change must be one of move, fade, is 'jump'"):
+        pl.Transition(tree, tree, row_change="jump")
+
+
+@pytest.mark.skipif(
+    (LIBRARIES / "libcairo.so.2").exists(), reason="a wheel has libraries of its own"
+)
+def test_missing_library_fails_only_what_needs_it(tmp_path):
+    icu = (f"libicuuc.so.{version}" for version in range(60, 100))
+    for name in ["libfontconfig.so.1", "libcairo.so.2", *icu]:
+        (tmp_path / name).write_text("junk")
+    program = """
+import pickerlayout as pl
+
+def failure(work):
+    try:
+        work()
+    except pl.UnavailableError as error:
+        return str(error)
+
+hebrew = {"type": "chips", "items": ["\u05e9\u05dc\u05d5\u05dd abc"]}
+tea = {"type": "chips", "items": ["tea"]}
+assert "cannot list the system fonts" in failure(lambda: pl.Engine(system_fonts=True))
+for _ in range(2):
+    assert "cannot measure texts" in failure(lambda: pl.layout(hebrew))
+    assert len(pl.layout(tea)) > 1
+    assert "cannot draw PNG" in failure(lambda: pl.layout(tea).png())
+    bad, good = pl.layout_many([hebrew, tea])
+    assert isinstance(bad, pl.UnavailableError) and len(good) > 1
+"""
+    environment = os.environ | {"LD_LIBRARY_PATH": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", program], check=True, env=environment)
 
 
 def test_document_error_of_bytes_is_that_of_the_text():

@@ -49,7 +49,6 @@ def test_interruption_goes_on_from_where_it_is(engine):
     [
         ({"timing": "fast"}, "$.timing"),
         ({"timing": {"duration": -1}}, "$.timing.duration"),
-        ({"row_change": "jump"}, "$.rowChange"),
     ],
 )
 def test_wrong_settings_are_errors(engine, settings, path):

@@ -1,12 +1,13 @@
 """Trees as sequences and arrays."""
 
 import gc
+import json
 import pickle
 import weakref
 
 import numpy as np
 import pytest
-from conftest import EXAMPLES, example
+from conftest import EXAMPLES, ROOT, example
 
 import pickerlayout as pl
 
@@ -216,3 +217,78 @@ def test_documents_of_numpy_numbers_are_those_of_python():
     document = {"type": "chips", "items": ["tea"], "width": np.int64(300), "spacing": np.float32(4)}
     plain = {"type": "chips", "items": ["tea"], "width": 300, "spacing": 4}
     assert pl.layout(document).json() == pl.layout(plain).json()
+
+
+@pytest.mark.parametrize("ending", ["json", "svg", "png", "pdf", "html", "HTM", "txt"])
+def test_tree_is_saved_in_the_format_of_the_ending(chips, tmp_path, ending):
+    path = tmp_path / f"drinks.{ending}"
+    chips.save(path) if ending != "svg" else chips.save(str(path), background="white")
+    formats = {"HTM": "html", "txt": "tree"}
+    background = "white" if ending == "svg" else None
+    assert path.read_bytes() == chips.render(formats.get(ending, ending), background=background)
+
+
+def test_unknown_endings_are_errors_and_nothing_is_written(chips, tmp_path):
+    for name in ["drinks.jpgg", "drinks", "drinks.nodes"]:
+        with pytest.raises(ValueError, match=r"path must end with one of \.json, "):
+            chips.save(tmp_path / name)
+    with pytest.raises(pl.LimitError):
+        chips.save(tmp_path / "drinks.svg", budget=pl.Budget(bytes=1))
+    with pytest.raises(FileNotFoundError):
+        chips.save(tmp_path / "no" / "drinks.svg")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_files_are_laid_out_and_read_by_their_paths(tmp_path):
+    path = tmp_path / "drinks.json"
+    font = ROOT / "Fonts/NotoSansArabic/NotoSansArabic-Regular.ttf"
+    (tmp_path / "a.ttf").write_bytes(font.read_bytes())
+    fonts = [{"family": "A", "file": "a.ttf"}]
+    document = {"type": "chips", "items": ["tea"], "fonts": fonts, "font": {"family": "A"}}
+    path.write_text(json.dumps(document))
+    expected = pl.layout(document, directory=tmp_path)
+    assert pl.layout(path) == expected == pl.Document(path).layout()
+    with pytest.raises(pl.DocumentError):
+        pl.layout(path.read_text())
+    expected.save(tmp_path / "tree.json")
+    assert pl.read_tree(tmp_path / "tree.json") == expected
+    path.write_text('{"type": "chips",')
+    with pytest.raises(pl.DocumentError) as caught:
+        pl.layout(path)
+    assert caught.value.line == 1
+    with pytest.raises(FileNotFoundError):
+        pl.layout(tmp_path / "none.json")
+
+
+def test_trees_compare_by_value():
+    drinks = {"type": "chips", "items": ["tea", "coffee"], "width": 300}
+    tree = pl.layout(drinks)
+    equal = pl.layout(drinks, engine=pl.Engine())
+    assert tree == equal and hash(tree) == hash(equal) and len({tree, equal}) == 1
+    assert pl.read_tree(tree.json()) == tree
+    for other in [drinks | {"width": 301}, drinks | {"items": ["tea", "cocoa"]}, {"type": "chips"}]:
+        assert tree != pl.layout(other)
+    assert tree != tree.json() and tree is not None and tree != 3
+
+
+def test_large_trees_are_no_pictures_in_notebooks():
+    items = [f"chip {number}" for number in range(3000)]
+    assert pl.layout({"type": "chips", "items": ["tea"]})._repr_svg_().startswith("<svg")
+    assert pl.layout({"type": "chips", "items": items})._repr_svg_() is None
+
+
+def test_reprs_tell_what_objects_are():
+    chips = pl.Chips(["tea", "coffee"], selection="single")
+    session = chips.session()
+    session.select("tea")
+    assert repr(chips.measure()) == "<MeasuredControl of <Chips of 2 items>>"
+    assert repr(session) == "<Session of <Chips of 2 items>, selected: ['tea']>"
+    assert repr(pl.Document('{"type": "chips"}')) == "<Document of 17 bytes>"
+    tree = pl.layout({"type": "chips"})
+    transition = pl.Transition(tree, tree, timing={"curve": "linear", "duration": 0.5})
+    assert repr(transition).startswith("<Transition of ") and repr(tree) in repr(transition)
+    engine = pl.Engine()
+    assert engine.families[0] == "Inter"
+    assert repr(engine) == f"<Engine of {len(engine.families)} font families>"
+    assert repr(pl.Engine(measurer=lambda text, font: 8.0)) == "<Engine with a measurer>"
+    assert pl.Engine(measurer=lambda text, font: 8.0).families == ()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,15 +14,17 @@ import numpy as np
 DocumentSource = Mapping[str, Any] | str | bytes | bytearray | memoryview
 
 
-def json_bytes(document: DocumentSource, argument: str = "document") -> bytes:
-    """The JSON of a document; ValueError for what JSON cannot express, such as NaN."""
+def json_bytes(document: DocumentSource | os.PathLike[str], argument: str = "document") -> bytes:
+    """The JSON of a document or in a file; ValueError for what JSON cannot express, such as NaN."""
+    if isinstance(document, os.PathLike):
+        return Path(document).read_bytes()
     if isinstance(document, str):
         return document.encode()
     if isinstance(document, bytes | bytearray | memoryview):
         return bytes(document)
     if not isinstance(document, Mapping):
         kind = type(document).__name__
-        raise TypeError(f"{argument} must be a dict, str or bytes, is {kind}")
+        raise TypeError(f"{argument} must be a dict, str, bytes or Path, is {kind}")
     return settings_text(document).encode()
 
 
@@ -31,7 +35,7 @@ def settings_text(settings: Mapping[str, Any]) -> str:
 
 def has_lines(document: object) -> bool:
     """Whether lines and columns of errors are those of a text that the caller knows."""
-    return isinstance(document, str | bytes | bytearray | memoryview)
+    return isinstance(document, str | bytes | bytearray | memoryview | os.PathLike)
 
 
 def _plain(value: object) -> Any:

@@ -6,12 +6,13 @@ import hashlib
 import os
 import pickle
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
+from pyspark import cloudpickle
 
 from ._version import VERSION
 from .arrow import layout_batches
@@ -79,6 +80,28 @@ class Job:
         engine = self.source.engine()
         for batch in layout_batches(batches, engine=engine, threads=_cpus(), **self.arguments):
             yield _plain(batch)
+
+
+def sendable(job: Job) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
+    """The work as a function that a worker can load without this package, to say that it lacks it."""
+    pickled: Any = cloudpickle.dumps
+    data, version = pickled(job), job.version
+
+    # Sent by its code, because it is no member of a module; what it needs it has to import.
+    def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        import pickle
+        import sys
+
+        try:
+            import pickerlayout  # noqa: F401
+        except ImportError as error:
+            raise RuntimeError(
+                f"the Python of this executor, {sys.executable}, cannot import pickerlayout: {error}. Install version "
+                f"{version} there, or name a Python that has it by PYSPARK_PYTHON; see the article Fleets"
+            ) from None
+        yield from pickle.loads(data).run(batches)
+
+    return run
 
 
 def _plain(batch: pa.RecordBatch) -> pa.RecordBatch:

@@ -116,6 +116,7 @@ def layout_batches(
     options = type, settings, directory, engine, budget, threads
     request = Request(document, columns, keep, output, *options)
     if not hasattr(batches, "__arrow_c_stream__"):
+        _check_collected(batches)
         return request.answers(batches, None)
     reader = _reader(batches)
     request.schema(reader.schema)
@@ -129,9 +130,17 @@ def _reader(table: Any) -> pa.RecordBatchReader:
     if isinstance(table, pa.RecordBatchReader):
         return table
     if not hasattr(table, "__arrow_c_stream__"):
+        _check_collected(table)
         kind = table.__class__.__name__
         raise TypeError(f"a table must be one of pyarrow, or have __arrow_c_stream__, is {kind}")
     return pa.RecordBatchReader.from_stream(table)
+
+
+def _check_collected(table: Any) -> None:
+    """Rejects a query without its result, as LazyFrames of Polars are."""
+    if hasattr(table, "collect") and hasattr(table, "lazy"):
+        kind = table.__class__.__name__
+        raise TypeError(f"a table must have its rows, is a {kind}: call collect() first")
 
 
 def record_batch(tree: Tree, document: int = 0) -> pa.RecordBatch:

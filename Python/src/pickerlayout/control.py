@@ -34,7 +34,7 @@ class Control(Handle, ABC):
             DocumentError: "$.items[3].width: must be at least 0, is -4".
         """
         engine = checked_engine(engine)
-        return MeasuredControl(self._document(engine, budget), engine)
+        return MeasuredControl(self._document(engine, budget), engine, repr(self))
 
     def layout(
         self,
@@ -65,12 +65,21 @@ class Control(Handle, ABC):
 class MeasuredControl(Handle):
     """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at a time."""
 
-    __slots__ = ("_engine", "_handle")
+    __slots__ = ("_engine", "_handle", "_source")
     _instead: ClassVar[str] = "pickle the document, and measure it in each process"
 
-    def __init__(self, handle: Any, engine: Engine) -> None:
+    def __init__(self, handle: Any, engine: Engine, source: str) -> None:
+        """Wraps a handle; measured controls are made by `measure`.
+
+        Args:
+            source: The `repr` of the control.
+        """
         self._handle = handle
         self._engine = engine
+        self._source = source
+
+    def __repr__(self) -> str:
+        return f"<MeasuredControl of {self._source}>"
 
     def layout(
         self,
@@ -109,4 +118,4 @@ class MeasuredControl(Handle):
         spent = budget_handle(budget)
         make = self._engine._make
         session = make(lib.pl_session_free, lib.pl_session_new, self._handle, *size, at, spent)
-        return Session(session, self._engine)
+        return Session(session, self._engine, self._source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ._arguments import Arguments
@@ -26,7 +27,7 @@ class Document(Control):
 
     def __init__(
         self,
-        source: DocumentSource,
+        source: DocumentSource | os.PathLike[str],
         *,
         directory: str | os.PathLike[str] | None = None,
         type: str | None = None,
@@ -35,16 +36,21 @@ class Document(Control):
         """Takes a document; it is read by `measure`.
 
         Args:
-            source: A dict, or JSON as text or bytes.
-            directory: The folder where relative paths of fonts and pictures start, such as "."; None: the document may
-                not name font files, and its pictures are drawn only from data: URIs.
+            source: A dict, JSON as text or bytes, or the path of a file as a `pathlib.Path`.
+            directory: The folder where relative paths of fonts and pictures start, such as "."; None: that of the file,
+                or, without one, the document may not name font files, and its pictures are drawn only from data: URIs.
             type: Of a document that names none; a document of another type is an error.
             settings: Keys that override the document's.
         """
+        if isinstance(source, os.PathLike) and directory is None:
+            directory = Path(source).parent
         self._json = json_bytes(source)
         self._has_lines = has_lines(source)
         self._arguments = Arguments()
         self._options = document_options(self._arguments, directory, type, settings)
+
+    def __repr__(self) -> str:
+        return f"<Document of {len(self._json)} bytes>"
 
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
         source = self._json, len(self._json), self._options

@@ -15,7 +15,7 @@ from ._columns import column_of
 from ._handle import Handle
 from ._library import NULL, ffi, lib
 from ._memory import dtype_of
-from ._strings import checked_texts, pack
+from ._strings import checked_texts, pack, texts_of
 from .errors import call
 from .fonts import FontFile, font_array
 from .limits import Budget, Limits, budget_handle, limits_pointer
@@ -37,6 +37,8 @@ class Engine(Handle):
     >>> engine = pl.Engine()
     >>> engine.measure(["tea", "coffee"], size=16, weight="medium").shape
     (2, 2)
+    >>> engine.families[0]
+    'Inter'
     """
 
     __slots__ = ("_calls", "_handle")
@@ -82,6 +84,18 @@ class Engine(Handle):
             measurer=NULL if self._calls is None else self._calls.pointer(arguments),
         )
         self._handle = self._make(lib.pl_engine_free, lib.pl_engine_new, options)
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """The families that texts and documents may name, the bundled ones first; none with a `measurer`."""
+        count = ffi.new("size_t *")
+        names = lib.pl_engine_families(self._handle, count)
+        return tuple(name or "" for name in texts_of(names, count[0]))
+
+    def __repr__(self) -> str:
+        if self._calls is not None:
+            return "<Engine with a measurer>"
+        return f"<Engine of {len(self.families)} font families>"
 
     def measure(
         self,

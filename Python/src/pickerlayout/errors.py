@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ._library import NULL, ffi, lib
@@ -21,7 +22,7 @@ class Error(Exception):
         item: int | None = None,
     ) -> None:
         super().__init__(message, path, line, column, item)
-        #: One line, such as "must be at least 0, is -4".
+        #: One line, such as "must be at least 0, is -4"; that of a syntax error begins with its line and column.
         self.message = message
         #: The JSON path in the document or tree, such as "$.items[3].width".
         self.path = path
@@ -33,8 +34,10 @@ class Error(Exception):
         self.item = item
 
     def __str__(self) -> str:
-        place = f" (line {self.line}, column {self.column})" if self.line is not None else ""
-        return f"{self.path}: {self.message}{place}" if self.path else f"{self.message}{place}"
+        place = f"line {self.line}, column {self.column}"
+        is_told = self.line is None or self.message.startswith(f"{place}: ")
+        message = self.message if is_told else f"{self.message} ({place})"
+        return f"{self.path}: {message}" if self.path else message
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (type(self), *self.args)
@@ -107,11 +110,28 @@ def _restored(kind: type[Error], message: str, *place: Any) -> Error:
     return kind(message, path=path, line=line, column=column, item=item)
 
 
+#: What Python calls members of structs of C.
+_KEYWORDS = {"families": "family", "svg_text": "text"}
+
+
+def _in_python(message: str) -> str:
+    """The message about an argument with Python's own keyword: "style.families: there is no …" is about `family`.
+
+    >>> _in_python('style.families: there is no family "Roboto"')
+    'family: there is no family "Roboto"'
+    """
+    found = re.match(r"(?:options|style|picker)\.(\w+)", message)
+    if found is None:
+        return message
+    return _KEYWORDS.get(found[1], found[1]) + message[found.end() :]
+
+
 def error_of(error: Any) -> Error:
     """The exception for a `pl_error`, which is freed."""
     kind = _CLASSES.get(error.code, Error)
+    message = text_of(error.message) or ""
     result = kind(
-        text_of(error.message) or "",
+        _in_python(message) if kind is ArgumentError else message,
         path=text_of(error.path),
         line=error.line or None,
         column=error.column or None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ._arguments import Arguments
@@ -16,7 +17,7 @@ from .tree import Tree
 
 
 def layout(
-    document: DocumentSource,
+    document: DocumentSource | os.PathLike[str],
     *,
     directory: str | os.PathLike[str] | None = None,
     width: float | None = None,
@@ -29,9 +30,10 @@ def layout(
     """Reads a document and lays it out.
 
     Args:
-        document: A dict, or JSON as text or bytes; see the article JSONFormat for the keys.
-        directory: The folder where relative paths of fonts and pictures start, such as "."; None: the document may not
-            name font files, and its pictures are drawn only from data: URIs.
+        document: A dict, JSON as text or bytes, or the path of a file as a `pathlib.Path`; see the article JSONFormat
+            for the keys.
+        directory: The folder where relative paths of fonts and pictures start, such as "."; None: that of the file, or,
+            without one, the document may not name font files, and its pictures are drawn only from data: URIs.
         width: In points; None leaves it to the document, `math.inf` fits the content.
         height: In points, as `width`.
         type: Of a document that names none; a document of another type is an error.
@@ -48,13 +50,15 @@ def layout(
 
 
 def read_tree(
-    json: DocumentSource,
+    json: DocumentSource | os.PathLike[str],
     *,
     directory: str | os.PathLike[str] | None = None,
     engine: Engine | None = None,
     budget: Budget | None = None,
 ) -> Tree:
     """Reads a tree that was saved as JSON, in either form; it is drawn as it was when it was saved.
+
+    `json` may be the path of a file, whose folder is the `directory` then unless there is one.
 
     To draw its texts, it must have been saved with the detail `glyphs`, and the engine must have their faces.
 
@@ -64,6 +68,8 @@ def read_tree(
     engine = checked_engine(engine)
     arguments = Arguments()
     source = json_bytes(json, "a tree")
+    if isinstance(json, os.PathLike) and directory is None:
+        directory = Path(json).parent
     folder = NULL if directory is None else ffi.new("pl_string *", arguments.path(directory))
     read, spent = lib.pl_tree_read, budget_handle(budget)
     handle = engine._make(

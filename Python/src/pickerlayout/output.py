@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
-from typing import Any, Literal
+from pathlib import Path
+from typing import Any, Literal, get_args
 
 from ._arguments import Arguments
 from ._library import ffi, lib
 from ._names import constant
 from ._strings import text_of
 from .engine import Engine
+from .errors import LimitError
 from .limits import Budget, budget_handle
 from .literals import Format, SVGText
 
@@ -87,6 +90,46 @@ class Output:
         _warn(ffi.gc(report[0], lib.pl_picture_report_free))
         return bytes(ffi.buffer(output.data, output.count))
 
+    def save(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        scale: float = 1,
+        text: SVGText = "outlines",
+        compact: bool = False,
+        outline: bool = False,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .pdf, .html, .htm, or .txt for the
+        characters of `terminal`; see `render` for the other arguments.
+
+        Nothing is written unless the tree can be rendered.
+
+        Raises:
+            ValueError: Another ending.
+            OSError: The file cannot be written.
+
+        >>> import pathlib, tempfile
+        >>> import pickerlayout as pl
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = pathlib.Path(folder) / "drinks.json"
+        ...     pl.layout({"type": "chips", "items": ["tea", "coffee"]}).save(path)
+        ...     pl.read_tree(path).type
+        'chips'
+        """
+        path = Path(path)
+        data = self.render(
+            _format_of(path),
+            scale=scale,
+            text=text,
+            compact=compact,
+            outline=outline,
+            background=background,
+            budget=budget,
+        )
+        path.write_bytes(data)
+
     def json(
         self,
         form: Literal["nested", "nodes"] = "nested",
@@ -147,9 +190,12 @@ class Output:
     def __str__(self) -> str:
         return self.terminal()
 
-    def _repr_svg_(self) -> str:
-        """The picture in a notebook."""
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        """The picture in a notebook; None for one of more than 2 MB, which would make the notebook slow."""
+        try:
+            return self.svg(budget=Budget(bytes=2_000_000))
+        except LimitError:
+            return None
 
 
 def _warn(report: Any) -> None:
@@ -166,6 +212,22 @@ def _level_of_caller() -> int:
     while frame.f_back and str(frame.f_globals.get("__name__")).startswith(f"{__package__}."):
         level, frame = level + 1, frame.f_back
     return level
+
+
+#: The endings of files that are not the names of their formats.
+_ENDINGS: dict[str, Format] = {"htm": "html", "txt": "tree"}
+
+
+def _format_of(path: Path) -> Format:
+    """The format of a file's ending."""
+    endings: dict[str, Format] = {name: name for name in get_args(Format)} | _ENDINGS
+    for name in ("nodes", "tree"):
+        del endings[name]
+    ending = path.suffix[1:].lower()
+    if ending not in endings:
+        known = ", ".join(f".{name}" for name in endings)
+        raise ValueError(f"path must end with one of {known}, is {str(path)!r}")
+    return endings[ending]
 
 
 def _scale(scale: float) -> float:

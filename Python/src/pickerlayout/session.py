@@ -47,14 +47,22 @@ class Session(Handle):
     (True, ['Week'])
     """
 
-    __slots__ = ("_engine", "_handle", "_lock")
+    __slots__ = ("_engine", "_handle", "_lock", "_source")
     _instead: ClassVar[str] = "start another one, and select what is selected"
 
-    def __init__(self, handle: Any, engine: Engine) -> None:
-        """Wraps a handle; sessions are made by `session` of a control."""
+    def __init__(self, handle: Any, engine: Engine, source: str) -> None:
+        """Wraps a handle; sessions are made by `session` of a control.
+
+        Args:
+            source: The `repr` of the control.
+        """
         self._handle = handle
         self._engine = engine
+        self._source = source
         self._lock = threading.Lock()
+
+    def __repr__(self) -> str:
+        return f"<Session of {self._source}, selected: {self.selection}>"
 
     def tap(self, point: Point, *, at: float = 0) -> Target | None:
         """A finger taps a point; returns what was tapped, None if nothing was.

@@ -20,7 +20,7 @@ from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
 from pyspark.sql.types import StructField, StructType
 
 from ._arrow_outputs import kept_names
-from ._spark_worker import EngineSource, Job
+from ._spark_worker import EngineSource, Job, sendable
 from .arrow import layout_table, output_schema
 from .fonts import FontFile
 from .limits import Limits
@@ -96,7 +96,7 @@ def layout(
     renamed = {aliases[old]: new for old, new in kept.items()}
     job = Job(engine, fixed | moved | {"keep": renamed})
     selected = df.select([_column(df, name).alias(alias) for name, alias in aliases.items()])
-    laid_out: DataFrame = selected.mapInArrow(job.run, result)
+    laid_out: DataFrame = selected.mapInArrow(sendable(job), result)
     return laid_out
 
 

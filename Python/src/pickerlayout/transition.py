@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from ._handle import Handle
 from ._json import json_bytes
@@ -62,6 +62,9 @@ class Transition(Handle):
             lib.pl_transition_free, lib.pl_transition_new, before._handle, after._handle, *settings
         )
 
+    def __repr__(self) -> str:
+        return f"<Transition of {self.duration:g} s to {self._after!r}>"
+
     @property
     def duration(self) -> float:
         """The seconds until everything is at rest; 0 where nothing moves."""
@@ -111,6 +114,10 @@ def _engine(tree: Tree) -> Engine:
 
 def _settings(timing: str | Mapping[str, Any] | None, row_change: str | None) -> tuple[Any, int]:
     """The settings that are given, as JSON and its length; none keeps what there is."""
+    if row_change is not None and row_change not in get_args(RowChange):
+        raise ValueError(
+            f"row_change must be one of {', '.join(get_args(RowChange))}, is {row_change!r}"
+        )
     given = {"timing": timing, "rowChange": row_change}
     settings = {key: value for key, value in given.items() if value is not None}
     if not settings:

@@ -26,7 +26,7 @@ enum Resource: Sendable {
     return all
   }()
 
-  /// The server answers; documents that need a missing library fail: `{"missing":[],"status":"ok"}`.
+  /// The server answers; documents that need a missing library fail: `{"status":"ok","missing":[]}`.
   private static let health = Array(
     JSONText.object([
       "status": JSONText.string("ok"),
