@@ -136,7 +136,10 @@ extension ContrastInspection {
     let (node, frame) = (text.node, text.node.absoluteFrame)
     let behind = boxes.indices(overlapping: frame).prefix { $0 < text.paintedCount }
       .map { painted[$0] }
-    let fills = node.paint?.fills ?? [.color(tree.foreground ?? .black)]
+    // Without masks: a text that fades at the edge of a scrolled control can be scrolled into view.
+    let fills = (node.paint?.fills ?? [.color(tree.foreground ?? .black)]).map {
+      Fill($0.pattern, blend: $0.blend, opacity: $0.opacity)
+    }
     guard !fills.isEmpty else { return nil }
     let isPlain = (behind.flatMap { $0.paint.fills } + fills).allSatisfy { $0.isSolid }
     var ratio: Double?
