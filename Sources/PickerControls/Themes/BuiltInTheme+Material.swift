@@ -36,9 +36,8 @@ extension BuiltInTheme {
       "segmented": {
         "font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
-        "padding": 0, "cornerRadius": 20, "spacing": 0, "stableSize": true,
+        "padding": 0, "cornerRadius": 20, "spacing": 0,
         "segment": {
-          "checkmark": "insteadOfIcon",
           "padding": {"horizontal": 12, "vertical": 10}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
           "textColor": "$text", "selectedTextColor": "$onSelected",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
