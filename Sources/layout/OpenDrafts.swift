@@ -45,9 +45,12 @@ enum OpenDrafts {
     drafts.withLock { drafts in
       for path in drafts.paths { _ = path.withPath { unlink($0) } }
       signal(number, SIG_DFL)
-      kill(getpid(), number)
-      // Until the process has ended, no file gets a name, and none is made.
-      while true { sleep(1) }
+      // Whoever started the process may have blocked it.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
     }
   }
 }

@@ -29,7 +29,10 @@ extension String {
     case .regular:
       if Descriptor(openingRegularFile: self) == nil { throw .cannotRead("--theme: \(self)") }
     case nil:
-      if contains(where: { $0 == "/" || $0 == "." }) { throw .cannotRead("--theme: \(self)") }
+      let reason = errno
+      guard split(separator: "/").last?.contains(".") == true else { return }
+      errno = reason
+      throw .cannotRead("--theme: \(self)")
     case let kind?:
       throw ToolError(.noInput, "--theme: \(self): expected a file, found \(kind.rawValue)")
     }

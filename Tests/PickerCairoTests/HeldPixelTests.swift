@@ -61,7 +61,7 @@ private func heldPixelCount(of tree: LayoutTree, images: some ImageLoading) thro
     let widths = (0..<6).map { number in
       images.image(of: "\(number)", drawnAs: Size(width: 1000, height: 1000))?.surface.width
     }
-    #expect(widths == [1000, 500, 500, 250, 250, 250])
+    #expect(widths == [1000, 500, 500, 500, 250, 250])
     #expect(page.count < 2_000_000)
   }
 

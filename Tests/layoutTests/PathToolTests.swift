@@ -15,13 +15,13 @@ import Testing
           echo '{}' > "$(printf 'd\300/t.json')"
           sed s/t.json/ios/ "$in" > "$other"
           $LAYOUT chips "$in" --theme "$(printf 'd\300/t.json')" -o "$out" && head -c 4 "$out"
-          $LAYOUT chips "$other" -f tree | tail -1
+          $LAYOUT chips "$other" -f tree | grep -o tea
           $LAYOUT batch --output-dir="$(printf 'o\377')" "$other" && ls "$(printf 'o\377')"
           $LAYOUT chips "$(printf 'none\377.json')"
           cat "$in" > "$(printf 'd\300/c.json')"; $LAYOUT chips "$(printf 'd\300/c.json')" --compact | head -c 12
           """#)
       #expect(
-        run.output == "<svg tea\n{\"line\":1,\"file\":\"1.json\"}\n1.json\n{\"version\":1",
+        run.output == "<svgtea\n{\"line\":1,\"file\":\"1.json\"}\n1.json\n{\"version\":1",
         "\(run.output)")
       #expect(run.error == "none\u{FFFD}.json: cannot be read: No such file or directory\n")
     }
