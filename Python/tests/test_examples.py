@@ -9,7 +9,7 @@ from conftest import EXAMPLES, LAYOUT, ROOT
 
 import pickerlayout as pl
 
-FORMATS = ["json", "nodes", "tree", "svg", "png", "pdf", "html"]
+FORMATS = ["json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp"]
 
 
 def document_of(path):

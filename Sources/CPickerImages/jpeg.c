@@ -7,8 +7,9 @@
 #endif
 #include <turbojpeg.h>
 
-#define FUNCTIONS(F) \
-  F(tjDecompress2) F(tjDecompressHeader3) F(tjDestroy) F(tjGetErrorCode) F(tjInitDecompress)
+#define FUNCTIONS(F)                                                                               \
+  F(tjBufSize) F(tjCompress2) F(tjDecompress2) F(tjDecompressHeader3) F(tjDestroy)                 \
+  F(tjGetErrorCode) F(tjInitCompress) F(tjInitDecompress)
 
 PICKER_LIBRARY(turbojpeg, "libturbojpeg.so.0", FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(turbojpeg, function)
@@ -70,4 +71,21 @@ picker_image_status picker_jpeg_decode(const uint8_t *bytes, size_t count, int i
   picker_image_status status = decode(handle, bytes, count, is_inverted, reduction, image);
   CALL(tjDestroy)(handle);
   return status;
+}
+
+size_t picker_jpeg_bound(int width, int height) {
+  return CALL(tjBufSize)(width, height, TJSAMP_444);
+}
+
+size_t picker_jpeg_encode(const picker_image *image, int quality, uint8_t *target, size_t capacity) {
+  tjhandle handle = CALL(tjInitCompress)();
+  if (!handle) return 0;
+  unsigned char *file = target;
+  unsigned long size = (unsigned long)capacity;
+  // All colours at full resolution, because edges of text and boxes would blur.
+  int result = CALL(tjCompress2)(handle, (const unsigned char *)image->pixels, image->width,
+                                 (int)(image->row_length * 4), image->height, TJPF_BGRX, &file,
+                                 &size, TJSAMP_444, quality, TJFLAG_NOREALLOC | TJFLAG_ACCURATEDCT);
+  CALL(tjDestroy)(handle);
+  return result == 0 ? size : 0;
 }

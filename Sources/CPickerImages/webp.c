@@ -6,8 +6,11 @@
 #error "PickerCairo needs the headers of libwebp, on Debian of the package libwebp-dev"
 #endif
 #include <webp/decode.h>
+#include <webp/encode.h>
 
-#define FUNCTIONS(F) F(WebPDecode) F(WebPGetFeaturesInternal) F(WebPInitDecoderConfigInternal)
+#define FUNCTIONS(F)                                                                               \
+  F(WebPDecode) F(WebPEncodeLosslessRGBA) F(WebPEncodeRGBA) F(WebPFree) F(WebPGetFeaturesInternal) \
+  F(WebPInitDecoderConfigInternal)
 
 PICKER_LIBRARY(webp, "libwebp.so.7", FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(webp, function)
@@ -42,3 +45,12 @@ picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, int r
   }
   return PICKER_IMAGE_WHOLE;
 }
+
+size_t picker_webp_encode(const uint8_t *colors, int width, int height, int quality, uint8_t **file) {
+  *file = NULL;
+  return quality == 100
+             ? CALL(WebPEncodeLosslessRGBA)(colors, width, height, width * 4, file)
+             : CALL(WebPEncodeRGBA)(colors, width, height, width * 4, (float)quality, file);
+}
+
+void picker_webp_free(uint8_t *file) { CALL(WebPFree)(file); }

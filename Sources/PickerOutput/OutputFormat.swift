@@ -17,6 +17,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case png
   /// A moving picture of pixels.
   case apng
+  /// A picture of pixels without transparency, which loses some of what is drawn.
+  case jpeg
+  /// A picture of pixels, which loses some of what is drawn below the quality 100.
+  case webp
   /// A document of one page.
   case pdf
   /// A page whose controls can be used.
@@ -24,27 +28,40 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
   /// The format for the extension of a path, in either case; nil for other extensions.
   ///
-  /// `.htm` counts as `.html`. A name that begins with its only dot has no extension.
+  /// `.htm` counts as `.html`, and `.jpeg` as `.jpg`. A name that begins with its only dot has no extension.
   public init?(endingOf path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    switch name[dot...].lowercased() {
+    guard let ending = OutputFormat.ending(of: path) else { return nil }
+    switch ending.lowercased() {
     case ".json": self = .json
     case ".svg": self = .svg
     case ".png": self = .png
     case ".apng": self = .apng
+    case ".jpg", ".jpeg": self = .jpeg
+    case ".webp": self = .webp
     case ".pdf": self = .pdf
     case ".html", ".htm": self = .html
+    case ".txt": self = .tree
     default: return nil
     }
   }
+
+  /// The extension of a path, with its dot; nil if it has none.
+  public static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    return String(name[dot...])
+  }
+
+  /// The names of all formats, for messages and help: `json, nodes, tree, …`.
+  public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The extension of its files, without a dot: both forms of JSON are `json`.
   public var fileExtension: String {
     switch self {
     case .json, .nodes: "json"
     case .tree: "txt"
-    case .svg, .png, .apng, .pdf, .html: rawValue
+    case .jpeg: "jpg"
+    case .svg, .png, .apng, .webp, .pdf, .html: rawValue
     }
   }
 
@@ -56,13 +73,26 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .svg: "image/svg+xml"
     case .png: "image/png"
     case .apng: "image/apng"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
     case .pdf: "application/pdf"
     case .html: "text/html; charset=utf-8"
     }
   }
 
   /// Whether its bytes are not text.
-  public var isBinary: Bool { self == .png || self == .apng || self == .pdf }
+  public var isBinary: Bool { isPicture && self != .svg }
+
+  /// Whether it shows what is drawn, and nothing else.
+  public var isPicture: Bool {
+    switch self {
+    case .svg, .png, .apng, .jpeg, .webp, .pdf: true
+    case .json, .nodes, .tree, .html: false
+    }
+  }
+
+  /// Whether a picture of it has a quality.
+  public var hasQuality: Bool { self == .jpeg || self == .webp }
 }
 
 extension OutputFormat {
@@ -132,10 +162,17 @@ extension OutputFormat {
     case .tree:
       return TerminalRenderer(columns: terminal.columns, style: terminal.style)
         .render(tree, outlines: outlines)
-    case .svg: return SVGRenderer(text: rendering.text).render(tree, outlines: outlines)
+    case .svg:
+      return SVGRenderer(text: rendering.text, idPrefix: rendering.idPrefix)
+        .render(tree, outlines: outlines)
     case .png:
       return try PNGRenderer(scale: rendering.scale, images: rendering.images)
         .render(tree, outlines: outlines)
+    case .jpeg, .webp:
+      return try PhotoRenderer(
+        self == .jpeg ? .jpeg : .webp, quality: rendering.quality, scale: rendering.scale,
+        images: rendering.images
+      ).render(tree, outlines: outlines)
     case .apng: return try bytes(of: LayoutAnimation(still: tree), as: rendering)
     case .pdf:
       return try PDFRenderer(images: rendering.images).render(tree, outlines: outlines)
@@ -148,7 +185,9 @@ extension OutputFormat {
   ) throws(RenderingError) -> [UInt8] {
     let prepared = animation.mapTrees(rendering.prepared)
     switch self {
-    case .svg: return AnimatedSVGRenderer().render(prepared, outlines: rendering.measurer)
+    case .svg:
+      return AnimatedSVGRenderer(idPrefix: rendering.idPrefix)
+        .render(prepared, outlines: rendering.measurer)
     case .apng:
       return try APNGRenderer(scale: rendering.scale, images: rendering.images)
         .render(prepared, outlines: rendering.measurer)

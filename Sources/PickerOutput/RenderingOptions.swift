@@ -1,3 +1,4 @@
+internal import PickerCairo
 public import PickerLayout
 
 /// What the renderers need beside the layout.
@@ -16,6 +17,10 @@ public struct RenderingOptions: Sendable {
   public var isOutlined = false
   /// The background of the whole picture; nil: that of the tree.
   public var background: Color?
+  /// How much is kept of a JPEG or WebP picture, 0 to 100.
+  public var quality = PhotoRenderer.standardQuality
+  /// The beginning of all ids of SVG; nil: a digest of the picture.
+  public var idPrefix: String?
   /// The terminal for which characters are rendered.
   public var terminal: Terminal
 

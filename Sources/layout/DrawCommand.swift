@@ -66,7 +66,7 @@ struct DrawCommand: TabledCommand {
       let json = try JSONValue(parsing: bytes)
       let tree = try LayoutTree(json: json, budget: budget)
       try tree.checkFaces(of: json, in: measurer)
-      if output.givenFormat?.needsGlyphs ?? true, tree.textWithoutGlyphs != nil {
+      if output.givenFormat?.isPicture ?? true, tree.textWithoutGlyphs != nil {
         throw JSONError(
           path: "$.detail",
           message: "expected glyphs, without which texts cannot be drawn: write the tree with "
@@ -76,16 +76,6 @@ struct DrawCommand: TabledCommand {
       return tree
     } catch {
       throw ToolError(.badDocument, "\(source.name): \(error.withAdvice)")
-    }
-  }
-}
-
-extension OutputFormat {
-  /// Whether texts are drawn glyph by glyph.
-  fileprivate var needsGlyphs: Bool {
-    switch self {
-    case .svg, .png, .apng, .pdf, .html: true
-    case .json, .nodes, .tree: false
     }
   }
 }

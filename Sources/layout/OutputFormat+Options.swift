@@ -14,14 +14,43 @@ extension Color: ExpressibleByArgument {
 }
 
 extension OutputFormat {
-  /// Reports an option whose value ends like a file of another format as an error of usage.
-  func check(endingOf path: String?, of option: String) throws(ValidationError) {
-    guard let path, let ending = OutputFormat(endingOf: path),
-      ending.fileExtension != fileExtension
-    else { return }
-    // Most programs know moving pictures by the same ending as others.
-    if self == .apng, ending == .png { return }
-    throw ValidationError("--format \(rawValue) contradicts the ending of \(option) \(path)")
+  /// Reports the ending of a file that is no format's as an error of usage.
+  ///
+  /// - Parameter known: The formats that are possible.
+  static func check(
+    endingOf path: String?, of option: String, among known: [OutputFormat] = allCases
+  ) throws(ValidationError) {
+    guard let path, let ending = ending(of: path) else { return }
+    if let format = OutputFormat(endingOf: path), known.contains(format) { return }
+    let names = known.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError(
+      "\(option): no format has the ending \(ending.quotedInMessage), give --format: \(names)")
+  }
+
+  /// Reports a `--quality` that is out of range, or for a format that has none, as an error of usage.
+  static func check(
+    quality: Int?, for format: OutputFormat?
+  ) throws(ValidationError) {
+    guard let quality else { return }
+    guard format?.hasQuality == true else {
+      throw ValidationError("--quality is for --format jpeg and webp")
+    }
+    guard 0...100 ~= quality else {
+      throw ValidationError("--quality: must be 0 to 100, is \(quality)")
+    }
+  }
+}
+
+extension OutputFormat {
+  /// Reports an `--id-prefix` that ids cannot begin with, or for another format than SVG, as an error of usage.
+  static func check(idPrefix: String?, for format: OutputFormat?) throws(ValidationError) {
+    guard let idPrefix else { return }
+    guard format == .svg else { throw ValidationError("--id-prefix is for --format svg") }
+    guard SVGRenderer.isIDPrefix(idPrefix) else {
+      throw ValidationError(
+        "--id-prefix: must be letters, digits, - and _, first a letter or _, is "
+          + idPrefix.quotedInMessage)
+    }
   }
 }
 

@@ -7,6 +7,15 @@ extension ArgumentHelp {
   static let outputFile = ArgumentHelp(
     "Write to a file, atomically; - is standard output.", valueName: "file")
 
+  /// The help of `--quality`.
+  static let quality: ArgumentHelp =
+    "How much is kept of JPEG and WebP, 0 to 100, at which WebP loses nothing; default: 90."
+
+  /// The help of `--id-prefix`.
+  static let idPrefix = ArgumentHelp(
+    "The beginning of all ids of SVG, which differ between the pictures of a page; default: a digest.",
+    valueName: "text")
+
   /// The help of `--text`.
   static let svgText: ArgumentHelp =
     "How SVG represents text: as outlines, or live, with its fonts embedded."
@@ -24,9 +33,9 @@ extension ArgumentHelp {
 struct OutputOptions: OptionTable, DocumentLimiting {
   @Option(
     name: .shortAndLong,
-    help:
-      "json, nodes, tree, svg, png, apng, pdf or html; default: by the extension of --output, else json when piped, tree at a terminal."
-  )
+    help: ArgumentHelp(
+      "\(OutputFormat.names); default: by the extension of --output, else json when piped, tree at a terminal."
+    ))
   var format: OutputFormat?
 
   @Option(name: .shortAndLong, help: .outputFile, completion: .file())
@@ -37,6 +46,10 @@ struct OutputOptions: OptionTable, DocumentLimiting {
 
   @Option(help: .svgText)
   var text: SVGTextStyle?
+
+  @Option(help: .quality) var quality: Int?
+
+  @Option(help: .idPrefix) var idPrefix: String?
 
   @Flag(help: .outline) var outline = false
 
@@ -49,6 +62,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     .option("output", letter: "o") { try $1(&$0._output) },
     .flag("compact") { try $1(&$0._compact) },
     .option("text") { try $1(&$0._text) },
+    .option("quality") { try $1(&$0._quality) },
+    .option("idPrefix") { try $1(&$0._idPrefix) },
     .flag("outline") { try $1(&$0._outline) },
     .option("background") { try $1(&$0._background) },
     .option("limit") { try $1(&$0._limit) },
@@ -116,6 +131,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   private func drawing(_ rendering: RenderingOptions) -> RenderingOptions {
     var rendering = rendering
     rendering.isOutlined = outline
+    rendering.quality = quality ?? rendering.quality
+    rendering.idPrefix = idPrefix
     rendering.background = background
     return rendering
   }
@@ -155,7 +172,12 @@ struct OutputOptions: OptionTable, DocumentLimiting {
 extension OutputOptions {
   mutating func validate() throws {
     try checkLimit()
-    try format?.check(endingOf: output, of: "--output")
+    // A device or FIFO may have any name.
+    if format == nil, let file, FileKind(file) ?? .regular == .regular {
+      try OutputFormat.check(endingOf: file, of: "--output")
+    }
+    try OutputFormat.check(quality: quality, for: givenFormat)
+    try OutputFormat.check(idPrefix: idPrefix, for: givenFormat)
     try SVGTextStyle.check(text, for: givenFormat)
   }
 }

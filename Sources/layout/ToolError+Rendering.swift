@@ -46,12 +46,3 @@ extension Budget {
     }
   }
 }
-
-extension OutputFormat {
-  fileprivate var isPicture: Bool {
-    switch self {
-    case .svg, .png, .apng, .pdf: true
-    case .json, .nodes, .tree, .html: false
-    }
-  }
-}

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SVGTextTests {
   private func svg(_ json: String, _ text: SVGRenderer.Text? = nil) throws -> String {
     let tree = try Document(json: Array(json.utf8)).layout()
-    let renderer = SVGRenderer(text: text ?? .live(TextMeasurer.shared))
+    let renderer = SVGRenderer(text: text ?? .live(TextMeasurer.shared), idPrefix: "")
     return String(decoding: renderer.render(tree, outlines: TextMeasurer.shared), as: UTF8.self)
   }
 

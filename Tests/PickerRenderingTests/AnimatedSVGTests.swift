@@ -27,7 +27,8 @@ private func svg(
   }
   let animation = LayoutAnimation(frames: frames, repetition: repetition)
   return String(
-    decoding: AnimatedSVGRenderer().render(animation, outlines: NoOutlines()), as: UTF8.self)
+    decoding: AnimatedSVGRenderer(idPrefix: "").render(animation, outlines: NoOutlines()),
+    as: UTF8.self)
 }
 
 private let red = Color(red: 1, green: 0, blue: 0)

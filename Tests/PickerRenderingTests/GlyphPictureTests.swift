@@ -37,7 +37,8 @@ private func svg(_ glyphs: [UInt32], png: [UInt8], fill: Fill = .color(.black)) 
   tree.labels.append(Label(text: text, font: 0))
   tree.fonts.append(Font())
   tree.append(LayoutNode(.label, frame: frame, paint: tree.add(Paint(fills: [fill])), content: 0))
-  return String(decoding: SVGRenderer().render(tree, outlines: Pictures(png: png)), as: UTF8.self)
+  return String(
+    decoding: SVGRenderer(idPrefix: "").render(tree, outlines: Pictures(png: png)), as: UTF8.self)
 }
 
 @Suite struct GlyphPictureTests {

@@ -22,7 +22,8 @@ private func svg(_ paints: Paint..., effects: [Effects] = []) -> String {
       tree.append(LayoutNode(.label, frame: .zero))
     }
   }
-  return String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+  return String(
+    decoding: SVGRenderer(idPrefix: "").render(tree, outlines: NoOutlines()), as: UTF8.self)
 }
 
 private let ramp = Gradient([.black, .white])
@@ -144,7 +145,8 @@ private let ramp = Gradient([.black, .white])
     func svg(_ label: Int) -> String {
       tree.nodes = []
       tree.append(LayoutNode(.label, frame: box, content: label))
-      return String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+      return String(
+        decoding: SVGRenderer(idPrefix: "").render(tree, outlines: NoOutlines()), as: UTF8.self)
     }
     let hole = Path(roundedRect: Rect(x: 8, y: 2, width: 7, height: 8), radii: .zero).svgData()
     let drawing = svg(1)

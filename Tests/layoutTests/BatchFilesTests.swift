@@ -222,20 +222,6 @@ import Testing
     }
   }
 
-  @Test func file_thatCannotBeWritten_endsTheBatch_andLeavesNothingBehind() throws {
-    try withTemporaryFolder { folder in
-      let lines = ["a", "b", "c"].map { Self.flow(#", "id": "\#($0)""#) + "\n" }.joined()
-      let run = try Tool(
-        script: """
-          cd '\(folder)'; mkdir -p out/b
-          $LAYOUT batch --output-dir out --name '{id}' --jobs 2; code=$?; ls -A out; exit $code
-          """, input: lines)
-      #expect(run.code == 73)
-      #expect(run.error == "out/b: cannot be written: Is a directory\n")
-      #expect(run.output == #"{"line":1,"file":"a"}"# + "\na\nb\n")
-    }
-  }
-
   @Test(arguments: [
     ("/dev/null", "Not a directory"), ("/proc/none/x", "No such file or directory"),
   ])
@@ -264,8 +250,8 @@ import Testing
     (["--output-dir", "x", "--name", "{id"], "--name: a } is missing after \"{id\"\n"),
     (["--output-dir", "x", "--name", ""], "--name: must contain {line} or {id}, as each line"),
     (
-      ["--output-dir", "x", "--name", "{id}.svg", "--format", "png"],
-      "--format png contradicts the ending of --name {id}.svg\n"
+      ["--output-dir", "x", "--name", "{id}.bmp"],
+      "--name: no format has the ending \".bmp\", give --format: json, nodes, tree, svg, png, apng,"
     ),
     (["--output-dir", "x", "--text", "live"], "--text is for --format svg"),
     (["--scale", "0"], "--scale: must be 0.01 to 1000, is 0\n"),

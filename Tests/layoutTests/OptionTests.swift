@@ -16,7 +16,7 @@ import Testing
   private static let withoutKey: Set<String> = [
     "compact", "font-dir", "format", "help", "limit", "output", "system-fonts", "version",
     "items-file", "frames", "fps", "list", "count", "id", "text", "items",
-    "outline", "background", "animate", "repeat",
+    "outline", "background", "animate", "repeat", "quality", "id-prefix",
   ]
 
   @Test(arguments: controls)

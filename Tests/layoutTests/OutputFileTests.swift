@@ -16,6 +16,31 @@ import Testing
     return output
   }
 
+  @Test(arguments: [
+    ("a.jpg", "/9j/"), ("a.JPEG", "/9j/"), ("a.webp", "UklGR"), ("a.txt", ""), ("a", "ewog"),
+    (".b", "ewog"),
+  ])
+  func ending_selectsTheFormat(name: String, start: String) throws {
+    try withTemporaryFolder { folder in
+      let run = try Tool("chips", "--items", "tea", "-o", folder + "/" + name)
+      #expect(run.code == 0 && run.error == "")
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+      #expect(bytes.base64EncodedString().hasPrefix(start))
+      #expect(start != "" || String(decoding: bytes, as: UTF8.self).contains("tea"))
+    }
+  }
+
+  @Test func format_winsOverTheEnding() throws {
+    try withTemporaryFolder { folder in
+      for ending in ["png", "bmp"] {
+        let file = folder + "/a." + ending
+        let run = try Tool("chips", "--items", "tea", "-f", "svg", "-o", file)
+        let picture = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(run.code == 0 && picture.hasPrefix("<svg"))
+      }
+    }
+  }
+
   @Test func output_linkToAFile_replacesTheFileAndNotTheLink() throws {
     let text = try printed(
       "mkdir far; echo old > far/file; ln -s far/file near; ln -s near link; \(picker) --output link; "

@@ -76,8 +76,18 @@ import Testing
       "layout: --family[0]: no font of the family \"Foo\" is loaded, layout fonts lists those that are\n"
     ),
     (
-      ["chips", "--items", "a", "-o", "a.png", "-f", "svg"], 64,
-      "--format svg contradicts the ending"
+      ["chips", "--items", "a", "-o", "a.gif"], 64,
+      "--output: no format has the ending \".gif\", give --format: json, nodes, tree, svg, png, apng, jpeg, webp, pdf, html"
+    ),
+    (
+      ["icons", "-o", "a.apng"], 64,
+      "--output: no format has the ending \".apng\", give --format: json, tree, svg, png, jpeg, webp, pdf"
+    ),
+    (["chips", "--items", "a", "--quality", "50"], 64, "--quality is for --format jpeg and webp"),
+    (["chips", "--items", "a", "-o", "a.png", "--quality", "50"], 64, "--quality is for --format"),
+    (
+      ["chips", "--items", "a", "-o", "a.jpg", "--quality", "101"], 64,
+      "--quality: must be 0 to 100, is 101"
     ),
     (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text is for --format svg"),
   ]

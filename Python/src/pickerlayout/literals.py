@@ -33,7 +33,7 @@ Key = Literal[
     "back_tab",
 ]
 #: The formats of `Tree.render`.
-Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html"]
+Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp"]
 #: How SVG has its texts.
 SVGText = Literal["outlines", "live"]
 #: What a check can find, the worst first.

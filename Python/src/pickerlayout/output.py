@@ -49,24 +49,29 @@ class Output:
         columns: int | None = None,
         outline: bool = False,
         background: str | None = None,
+        quality: int = 90,
+        id_prefix: str | None = None,
         budget: Budget | None = None,
     ) -> bytes:
         """Returns the tree in a format.
 
         Args:
             format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg",
-                "png", "pdf" or "html" (a page whose controls can be used; not for trees that were read from JSON).
-            scale: PNG: pixels per point, 0.01 to 1000.
+                "png", "jpeg", "webp", "pdf" or "html" (a page whose controls can be used; not for trees that were
+                read from JSON).
+            scale: PNG, JPEG and WebP: pixels per point, 0.01 to 1000.
             text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
             compact: JSON without white space.
             columns: The characters in a line of "tree"; None: 80.
             outline: Draws a line around each box that draws nothing.
             background: The colour that is painted first, over the whole picture, such as "white" or "#1A2B3C";
                 None: that of the tree.
+            quality: JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing.
+            id_prefix: SVG: the beginning of all ids, which differ between the pictures of a page; None: a digest.
             budget: What the output may use.
 
         Raises:
-            UnavailableError: PNG and PDF without cairo.
+            UnavailableError: PNG, JPEG, WebP and PDF without their libraries.
             UnsupportedError: A picture that is too large, or texts without glyphs.
 
         Warns:
@@ -81,6 +86,8 @@ class Output:
             columns=_columns(columns),
             background=arguments.string(background, "background"),
             outline=bool(outline),
+            quality=_quality(quality),
+            id_prefix=arguments.string(id_prefix, "id_prefix"),
         )
         kind = constant("FORMAT", format, "format")
         report = ffi.new("pl_picture_report **")
@@ -101,8 +108,8 @@ class Output:
         background: str | None = None,
         budget: Budget | None = None,
     ) -> None:
-        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .pdf, .html, .htm, or .txt for the
-        characters of `terminal`; see `render` for the other arguments.
+        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm, or .txt
+        for the characters of `terminal`; see `render` for the other arguments.
 
         Nothing is written unless the tree can be rendered.
 
@@ -149,11 +156,17 @@ class Output:
         text: SVGText = "outlines",
         outline: bool = False,
         background: str | None = None,
+        id_prefix: str | None = None,
         budget: Budget | None = None,
     ) -> str:
         """Returns the tree as SVG; see `render` for its arguments."""
         return self.render(
-            "svg", text=text, outline=outline, background=background, budget=budget
+            "svg",
+            text=text,
+            outline=outline,
+            background=background,
+            id_prefix=id_prefix,
+            budget=budget,
         ).decode()
 
     def png(
@@ -167,6 +180,32 @@ class Output:
         """Returns the tree as PNG, with `scale` pixels per point; see `render` for its arguments."""
         return self.render(
             "png", scale=scale, outline=outline, background=background, budget=budget
+        )
+
+    def jpeg(
+        self,
+        *,
+        scale: float = 1,
+        quality: int = 90,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> bytes:
+        """Returns the tree as JPEG, on its background or on white; see `render` for its arguments."""
+        return self.render(
+            "jpeg", scale=scale, quality=quality, background=background, budget=budget
+        )
+
+    def webp(
+        self,
+        *,
+        scale: float = 1,
+        quality: int = 90,
+        background: str | None = None,
+        budget: Budget | None = None,
+    ) -> bytes:
+        """Returns the tree as WebP; see `render` for its arguments."""
+        return self.render(
+            "webp", scale=scale, quality=quality, background=background, budget=budget
         )
 
     def pdf(
@@ -215,7 +254,7 @@ def _level_of_caller() -> int:
 
 
 #: The endings of files that are not the names of their formats.
-_ENDINGS: dict[str, Format] = {"htm": "html", "txt": "tree"}
+_ENDINGS: dict[str, Format] = {"htm": "html", "txt": "tree", "jpg": "jpeg"}
 
 
 def _format_of(path: Path) -> Format:
@@ -235,6 +274,13 @@ def _scale(scale: float) -> float:
     if not scale > 0:
         raise ValueError(f"scale must be greater than 0, is {scale}")
     return scale
+
+
+def _quality(quality: int) -> int:
+    """A quality, where C has 0 for 90."""
+    if not 1 <= quality <= 100:
+        raise ValueError(f"quality must be 1 to 100, is {quality}")
+    return quality
 
 
 def _columns(columns: int | None) -> int:

@@ -92,7 +92,8 @@ import Testing
   @Test(arguments: [
     ("?format=bmp", "format"), ("?width=wide", "width"), ("?colour=red", "colour"),
     ("?compact=maybe", "compact"), ("?options=3", "options"), ("?theme=mine.json", "theme"),
-    ("?scheme=dusk", "scheme"), ("?outline=2", "outline"), ("?background=reddish", "background"),
+    ("?scheme=dusk", "scheme"), ("?outline=2", "outline"), ("?quality=101", "quality"),
+    ("?background=reddish", "background"),
     ("?options=%7B%22spacing%22:-1%7D", "options"),
   ])
   func layout_invalidQuery_isReportedByItsName(query: String, name: String) throws {

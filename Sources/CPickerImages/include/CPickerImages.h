@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Decodes photos, and compresses the frames of moving pictures, with Debian's libraries, each of which is opened when it
+// Decodes photos, encodes pictures, and compresses the frames of moving pictures, with Debian's libraries, each of which is opened when it
 // is first needed.
 //
 // The caller knows the size of the picture from its header, and has checked it against its limits: what the files
@@ -44,6 +44,17 @@ picker_image_status picker_webp_decode(const uint8_t *bytes, size_t count, int r
 // Decodes the first frame of a GIF file. A frame of more than `pixel_limit` pixels is unreadable.
 picker_image_status picker_gif_decode(const uint8_t *bytes, size_t count, size_t pixel_limit,
                                       const picker_image *image);
+
+// The maximum size of a JPEG file. Call it and the functions below while the library is open.
+size_t picker_jpeg_bound(int width, int height);
+
+// Encodes opaque pixels as JPEG, of quality 1 to 100. Returns the size of the file; 0 if it fails.
+size_t picker_jpeg_encode(const picker_image *image, int quality, uint8_t *target, size_t capacity);
+
+// Encodes bytes R, G, B, A, which are not premultiplied, as WebP, of quality 0 to 99, or without loss for 100. Returns the
+// size of the file, which `picker_webp_free` frees; 0 if it fails.
+size_t picker_webp_encode(const uint8_t *colors, int width, int height, int quality, uint8_t **file);
+void picker_webp_free(uint8_t *file);
 
 // The reason why zlib cannot be opened; NULL where it is open. Call it before the functions below.
 const char *picker_zlib_error(void);

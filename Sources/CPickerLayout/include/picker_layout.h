@@ -861,18 +861,22 @@ enum {
   PL_FORMAT_SVG = 3,
   PL_FORMAT_PNG = 4,
   PL_FORMAT_PDF = 5,
-  PL_FORMAT_HTML = 6   /* a page whose controls can be used; not for trees that were read from JSON */
+  PL_FORMAT_HTML = 6,  /* a page whose controls can be used; not for trees that were read from JSON */
+  PL_FORMAT_JPEG = 7,
+  PL_FORMAT_WEBP = 8
 };
 
 /* How to write a tree. */
 typedef struct pl_render_options {
   size_t struct_size;
-  double scale;    /* PNG: pixels per point, 0.01 to 1000; 0: 1 */
+  double scale;    /* PNG, JPEG and WebP: pixels per point, 0.01 to 1000; 0: 1 */
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
   int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 80 */
   pl_string background; /* painted first, over the whole picture: "white", "#1A2B3C"; absent: that of the tree */
   bool outline;    /* draws a line around each box that draws nothing */
+  int32_t quality; /* JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing; 0: 90 */
+  pl_string id_prefix; /* SVG: the beginning of all ids; absent: a digest of the picture */
 } pl_render_options;
 
 enum {
@@ -888,7 +892,7 @@ typedef struct pl_bytes {
 
 /* Writes a tree; `options` NULL has the defaults. The bytes are those of the tool `layout`.
  *
- * Errors: PL_UNAVAILABLE for PNG and PDF without cairo; PL_UNSUPPORTED for a picture that is too large, or for texts
+ * Errors: PL_UNAVAILABLE for PNG, JPEG, WebP and PDF without their libraries; PL_UNSUPPORTED for a picture that is too large, or for texts
  * without glyphs. */
 pl_bytes *pl_tree_render(
     const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,

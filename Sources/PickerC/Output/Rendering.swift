@@ -3,7 +3,9 @@ import PickerLayout
 import PickerOutput
 
 extension Constants where Value == OutputFormat {
-  fileprivate static let formats = Constants([.json, .nodes, .tree, .svg, .png, .pdf, .html])
+  fileprivate static let formats = Constants([
+    .json, .nodes, .tree, .svg, .png, .pdf, .html, .jpeg, .webp,
+  ])
 }
 
 extension Constants where Value == SVGTextStyle {
@@ -55,7 +57,16 @@ extension TreeHandle {
       isCompact: options.compact,
       terminal: Terminal(columns: options.columns == 0 ? 80 : Int(options.columns)))
     rendering.isOutlined = options.outline
+    guard 0...100 ~= options.quality else {
+      throw .argument("options.quality must be 0 to 100, is \(options.quality)")
+    }
+    if options.quality > 0 { rendering.quality = Int(options.quality) }
     rendering.background = try background(options)
+    rendering.idPrefix = try options.id_prefix.text("options.id_prefix")
+    if let prefix = rendering.idPrefix, !SVGRenderer.isIDPrefix(prefix) {
+      throw .argument(
+        "options.id_prefix must be letters, digits, - and _, the first a letter or _")
+    }
     return rendering
   }
 

@@ -6,9 +6,15 @@ import PickerTree
 ///
 /// Ids consist of a kind and a number, assigned in drawing order: `fill0`, `fill1`, `clip0`.
 struct SVGDefinitions {
+  /// The beginning of all ids.
+  let mark: String
   private var ids: [String: String] = [:]
   private var counts: [String: Int] = [:]
   private(set) var text = ""
+
+  init(mark: String) {
+    self.mark = mark
+  }
 
   /// Returns the id of an element, and defines it on first use.
   ///
@@ -18,7 +24,7 @@ struct SVGDefinitions {
   ) -> String {
     let key = "\(tag) \(attributes)>\(body)"
     if let known = ids[key] { return known }
-    let id = "\(kind)\(counts[kind, default: 0])"
+    let id = "\(mark)\(kind)\(counts[kind, default: 0])"
     counts[kind, default: 0] += 1
     ids[key] = id
     text += "<\(tag) id=\"\(id)\"\(attributes.isEmpty ? "" : " \(attributes)")"

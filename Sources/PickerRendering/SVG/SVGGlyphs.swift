@@ -23,9 +23,15 @@ package struct SVGGlyphs {
     case pictures
   }
 
+  /// The beginning of all ids.
+  private let mark: String
   private var faces: [FontFace: Int] = [:]
   private var known: [Key: Definition?] = [:]
   private(set) var definitions = ""
+
+  init(mark: String) {
+    self.mark = mark
+  }
 
   /// Returns the elements for the glyphs of a run that starts at `pen`, and advances `pen` to its end.
   mutating func use(
@@ -54,7 +60,7 @@ package struct SVGGlyphs {
     faces[face] = number
     let key = Key(face: number, glyph: glyph)
     if let known = known[key] { return known }
-    let id = "g\(number)-\(glyph)"
+    let id = "\(mark)g\(number)-\(glyph)"
     let element = element(of: glyph, in: face, from: outlines, id)
     definitions += element ?? ""
     let definition = element.map { Definition(id: id, isPicture: $0.hasPrefix("<image")) }

@@ -27,7 +27,7 @@ struct SVGLiveText {
     else { return nil }
     note(run, pieces, font, face)
     let isReversed = run.direction == .rightToLeft
-    var attributes = "font-family=\"f\(face)\" font-size=\"\(run.size.svg)\""
+    var attributes = "font-family=\"\(SVGIDs.mark)f\(face)\" font-size=\"\(run.size.svg)\""
     if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
     attributes +=
       font.cssFeatures.svgStyle + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
@@ -51,10 +51,10 @@ struct SVGLiveText {
     var rules = "text{white-space:pre;text-rendering:geometricPrecision}\n"
     for (number, (face, use)) in uses.enumerated() {
       guard let font = embedding.embeddedFont(of: face, for: use) else { continue }
-      rules += "@font-face{font-family:f\(number);src:url(data:font/sfnt;base64,"
+      rules += "@font-face{font-family:\(SVGIDs.mark)f\(number);src:url(data:font/sfnt;base64,"
       rules += "\(Base64.encoded(font.bytes)))}\n"
       if font.variations.isEmpty { continue }
-      rules += "[font-family=f\(number)]{\(font.variations.css)}\n"
+      rules += "[font-family=\(SVGIDs.mark)f\(number)]{\(font.variations.css)}\n"
     }
     return "<style>\n\(rules)</style>\n"
   }

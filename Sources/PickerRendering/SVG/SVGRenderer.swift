@@ -32,18 +32,28 @@ public struct SVGRenderer: Renderer {
   /// The artwork of icons that have none in the tree.
   public var icons: any IconProvider
 
+  /// The beginning of all ids and of the names of fonts, which have to differ between the pictures of one page; nil: a digest
+  /// of the picture, which is the same for equal trees. Characters that ids cannot have become underscores.
+  public var idPrefix: String?
+
   /// Creates a renderer.
-  public init(text: Text = .outlines, icons: any IconProvider = BuiltInIcons.shared) {
+  public init(
+    text: Text = .outlines, icons: any IconProvider = BuiltInIcons.shared, idPrefix: String? = nil
+  ) {
     self.text = text
     self.icons = icons
+    self.idPrefix = idPrefix
   }
+
+  /// Whether ids can begin like this: with letters, digits, hyphens and underscores, the first a letter or an underscore.
+  package static func isIDPrefix(_ prefix: String) -> Bool { SVGIDs.isValid(prefix) }
 
   /// Returns the SVG document in UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
-    var drawing = SVGDrawing(outlines: outlines, icons: icons)
+    var drawing = SVGDrawing(outlines: outlines, icons: icons, idMark: SVGIDs.mark)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
-    return Array(drawing.document(size: tree.size.pictureSize()).utf8).spent
+    return SVGIDs.resolved(drawing.document(size: tree.size.pictureSize()), prefix: idPrefix).spent
   }
 }
 
@@ -54,10 +64,10 @@ package struct SVGDrawing {
   /// Whether roles, ids and groups that have no effect are left out, and equal lines of text are defined once: for many
   /// pictures in one document.
   package var isCompact = false
-  var glyphs = SVGGlyphs()
+  var glyphs: SVGGlyphs
   /// The state of live text; nil: all text is drawn as outlines.
   var live: SVGLiveText?
-  var definitions = SVGDefinitions()
+  var definitions: SVGDefinitions
   /// The elements drawn so far.
   package var body = ""
   var title: String?
@@ -72,12 +82,16 @@ package struct SVGDrawing {
 
   /// Creates an empty drawing.
   ///
-  /// - Parameter dataURI: Returns the `data:` URI of an image that an icon refers to, empty if there is none; nil: they
-  ///   remain references.
+  /// - Parameters:
+  ///   - idMark: The beginning of all ids.
+  ///   - dataURI: Returns the `data:` URI of an image that an icon refers to, empty if there is none; nil: they
+  ///     remain references.
   package init(
     outlines: any GlyphOutlining, icons: any IconProvider = BuiltInIcons.shared,
-    dataURI: (@Sendable (String) -> String)? = nil
+    idMark: String = "", dataURI: (@Sendable (String) -> String)? = nil
   ) {
+    glyphs = SVGGlyphs(mark: idMark)
+    definitions = SVGDefinitions(mark: idMark)
     self.outlines = outlines
     self.icons = IconPainter(icons)
     self.dataURI = dataURI

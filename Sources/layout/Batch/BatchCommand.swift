@@ -35,9 +35,9 @@ struct BatchCommand: TabledCommand {
 
   @Option(
     name: .shortAndLong,
-    help:
-      "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also tree, svg, png, pdf or html. Default: by the extension of --name, else json."
-  )
+    help: ArgumentHelp(
+      "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also the others of \(OutputFormat.names). Default: by the extension of --name, else json."
+    ))
   var format: OutputFormat?
 
   @Option(
@@ -62,6 +62,10 @@ struct BatchCommand: TabledCommand {
 
   @Option(help: .svgText) var text: SVGTextStyle?
 
+  @Option(help: .quality) var quality: Int?
+
+  @Option(help: .idPrefix) var idPrefix: String?
+
   @Flag(help: .outline) var outline = false
 
   @Option(help: .background, completion: .list(Color.names)) var background: Color?
@@ -83,6 +87,8 @@ struct BatchCommand: TabledCommand {
     .option("name") { try $1(&$0._name) },
     .option("scale", takesNegative: true) { try $1(&$0._scale) },
     .option("text") { try $1(&$0._text) },
+    .option("quality") { try $1(&$0._quality) },
+    .option("idPrefix") { try $1(&$0._idPrefix) },
     .flag("outline") { try $1(&$0._outline) },
     .option("background") { try $1(&$0._background) },
     .option("icons") { try $1(&$0._icons) },
@@ -98,7 +104,9 @@ struct BatchCommand: TabledCommand {
     try scale?.checkScale()
     try icons?.checkIconFolder()
     try SVGTextStyle.check(text, for: chosenFormat)
-    try chosenFormat.check(endingOf: name, of: "--name")
+    if format == nil { try OutputFormat.check(endingOf: nameWithEnding, of: "--name") }
+    try OutputFormat.check(quality: quality, for: chosenFormat)
+    try OutputFormat.check(idPrefix: idPrefix, for: chosenFormat)
     if chosenFormat == .apng {
       throw ValidationError("--format apng is for layout segmented, carousel, document, transition")
     }
@@ -113,8 +121,11 @@ struct BatchCommand: TabledCommand {
   }
 
   private var chosenFormat: OutputFormat {
-    format ?? name.flatMap(OutputFormat.init(endingOf:)) ?? .json
+    format ?? nameWithEnding.flatMap(OutputFormat.init(endingOf:)) ?? .json
   }
+
+  /// The pattern of names, if it ends like the files of a format; nil if the format decides about the end.
+  private var nameWithEnding: String? { name.flatMap { $0.hasSuffix("}") ? nil : $0 } }
 
   private func pattern() throws -> NamePattern {
     try NamePattern(name ?? NamePattern.standard, extension: chosenFormat.fileExtension)
@@ -155,6 +166,8 @@ struct BatchCommand: TabledCommand {
       scale: scale ?? 1, images: InlineImages(), isCompact: true,
       terminal: Terminal(nil))
     rendering.isOutlined = outline
+    rendering.quality = quality ?? rendering.quality
+    rendering.idPrefix = idPrefix
     rendering.background = background
     return Batch(
       fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),

@@ -20,14 +20,17 @@ struct IconsCommand: TabledCommand {
 
   /// The form of the list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, tree, svg, png, pdf
+    case json, tree, svg, png, jpeg, webp, pdf
+
+    /// The format of the tool that has the same name.
+    var output: OutputFormat { OutputFormat(rawValue: rawValue) ?? .json }
   }
 
   @Option(
     name: .shortAndLong,
-    help:
-      "json, tree, svg, png or pdf; default: by the extension of --output, else json when piped, tree at a terminal."
-  )
+    help: ArgumentHelp(
+      "\(Format.allCases.map(\.rawValue).joined(separator: ", ")); default: by the extension of --output, else json when piped, tree at a terminal."
+    ))
   var format: Format?
 
   @Option(name: .shortAndLong, help: .outputFile, completion: .file())
@@ -44,7 +47,10 @@ struct IconsCommand: TabledCommand {
 
   func validate() throws {
     try scale.checkScale()
-    try picture?.check(endingOf: output, of: "--output")
+    if format == nil, let file, FileKind(file) ?? .regular == .regular {
+      try OutputFormat.check(
+        endingOf: file, of: "--output", among: Format.allCases.map(\.output))
+    }
     guard picture?.isBinary ?? false, file == nil, StandardStream.output.isTerminal else { return }
     throw ValidationError("this format is not for a terminal: give --output FILE, or a pipe")
   }
@@ -53,7 +59,7 @@ struct IconsCommand: TabledCommand {
     switch chosenFormat {
     case .json: try IconListing.json.write(to: output)
     case .tree: try IconListing.text.write(to: output)
-    case .svg, .png, .pdf: try drawn().write(to: output)
+    case .svg, .png, .jpeg, .webp, .pdf: try drawn().write(to: output)
     }
   }
 

@@ -52,6 +52,7 @@ struct LayoutService: Sendable {
     var rendering = RenderingOptions(
       scale: query.scale, measurer: measurer, isCompact: query.isCompact)
     rendering.isOutlined = query.isOutlined
+    rendering.quality = query.quality ?? rendering.quality
     rendering.background = query.background
     do {
       return try query.format.bytes(of: layout, as: rendering, within: budget)

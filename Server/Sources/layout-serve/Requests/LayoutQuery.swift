@@ -9,6 +9,8 @@ struct LayoutQuery: Sendable {
   private(set) var isCompact = false
   /// Whether boxes that draw nothing are drawn as outlines.
   private(set) var isOutlined = false
+  /// How much is kept of JPEG and WebP; nil: as much as is usual.
+  private(set) var quality: Int?
   /// The background of the whole picture; nil: that of the tree.
   private(set) var background: Color?
   /// The members of the object whose keys override the document's; the values are JSON.
@@ -41,6 +43,7 @@ struct LayoutQuery: Sendable {
     case "format": format = try LayoutQuery.format(value)
     case "compact": isCompact = try LayoutQuery.flag(name, value)
     case "outline": isOutlined = try LayoutQuery.flag(name, value)
+    case "quality": quality = try LayoutQuery.quality(name, value)
     case "background": background = try LayoutQuery.color(name, value)
     case "theme": members.append((name, try LayoutQuery.name(of: BuiltInTheme.self, name, value)))
     case "scheme": members.append((name, try LayoutQuery.name(of: SchemeChoice.self, name, value)))
@@ -49,7 +52,8 @@ struct LayoutQuery: Sendable {
     case "options": try addOptions(value)
     default:
       let known =
-        "format, compact, width, height, scale, theme, scheme, outline, background, options"
+        "format, compact, width, height, scale, theme, scheme, outline, quality, background, "
+        + "options"
       throw .query(name: name, message: "is not known, known are \(known)")
     }
   }
@@ -96,6 +100,15 @@ struct LayoutQuery: Sendable {
         message: "expected a colour such as white or #1A2B3C, found \(JSONText.quoted(text))")
     }
     return color
+  }
+
+  private static func quality(
+    _ name: String, _ text: String
+  ) throws(LayoutService.RequestError) -> Int {
+    guard let quality = Int(text), 0...100 ~= quality else {
+      throw .query(name: name, message: "expected 0 to 100, found \(JSONText.quoted(text))")
+    }
+    return quality
   }
 
   /// The number as JSON, which has no `+1` and no `.5`.

@@ -117,7 +117,8 @@ extension OpenAPI {
   /// The media types of all formats.
   private static let results = media([
     "application/json": reference("Tree"), "text/plain": text, "image/svg+xml": text,
-    "text/html": text, "image/png": "{}", "image/apng": "{}", "application/pdf": "{}",
+    "text/html": text, "image/png": "{}", "image/apng": "{}", "image/jpeg": "{}",
+    "image/webp": "{}", "application/pdf": "{}",
   ])
 
   private static let parameters = [
@@ -129,6 +130,7 @@ extension OpenAPI {
     parameter("theme", "In place of the document's.", names(BuiltInTheme.self)),
     parameter(
       "scheme", "The colours of the theme, in place of the document's.", names(SchemeChoice.self)),
+    parameter("quality", "How much is kept of JPEG and WebP, 0 to 100.", number),
     parameter("outline", "A line around each box that is not painted.", flag),
     parameter(
       "background", "A colour for the whole picture: a name of CSS, or hex digits after a #.", text),

@@ -18,9 +18,13 @@ public struct AnimatedSVGRenderer: Sendable {
   /// The attribute by which the same node is known in all frames.
   static let mark = "data-node"
 
+  /// The beginning of all ids, classes and names of keyframes; see ``SVGRenderer/idPrefix``.
+  public var idPrefix: String?
+
   /// Creates a renderer.
-  public init(icons: any IconProvider = BuiltInIcons.shared) {
+  public init(icons: any IconProvider = BuiltInIcons.shared, idPrefix: String? = nil) {
     self.icons = icons
+    self.idPrefix = idPrefix
   }
 
   /// Returns the SVG document in UTF-8.
@@ -29,7 +33,7 @@ public struct AnimatedSVGRenderer: Sendable {
   ///
   /// - Complexity: O(*frames* · *nodes*), beside what moves: O(*f* log *f*) for each attribute in *f* frames.
   public func render(_ animation: LayoutAnimation, outlines: any GlyphOutlining) -> [UInt8] {
-    var drawing = SVGDrawing(outlines: outlines, icons: icons)
+    var drawing = SVGDrawing(outlines: outlines, icons: icons, idMark: SVGIDs.mark)
     drawing.isCompact = true
     let schemes: [ColorScheme] = animation.hasSchemes ? [.light, .dark] : [.light]
     let drawings = drawing.frames(of: animation, in: schemes)
@@ -46,13 +50,11 @@ public struct AnimatedSVGRenderer: Sendable {
     root.write(to: &body)
     let used = definitions.used(in: body + timeline.definitions)
     drawing.title = animation.frames.last?.tree.accessibility().first?.name
-    return Array(
-      drawing.document(
-        size: animation.size.pictureSize(), body,
-        definitions: (schemes.count > 1 ? SVGSchemes().style(hasPairs: true) : "")
-          + keyframes.style + used + timeline.definitions
-      ).utf8
-    ).spent
+    let document = drawing.document(
+      size: animation.size.pictureSize(), body,
+      definitions: (schemes.count > 1 ? SVGSchemes().style(hasPairs: true) : "")
+        + keyframes.style + used + timeline.definitions)
+    return SVGIDs.resolved(document, prefix: idPrefix).spent
   }
 }
 

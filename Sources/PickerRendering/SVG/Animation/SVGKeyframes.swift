@@ -57,7 +57,7 @@ struct SVGKeyframes {
     guard !rules.isEmpty else { return "" }
     return """
       <style>@media (prefers-reduced-motion:no-preference){
-      .moving{animation:\(cycle.shorthand)}
+      .\(SVGIDs.mark)moving{animation:\(cycle.shorthand)}
       \(rules)}</style>
 
       """
@@ -66,16 +66,16 @@ struct SVGKeyframes {
   /// The classes of an element with these animations, each of which is the inner part of a `@keyframes` rule.
   mutating func classNames(for animations: [String]) -> String {
     let list = animations.map { self.name(of: $0) }.joined(separator: ",")
-    if let known = classes[list] { return "moving \(known)" }
-    let name = "c\(classes.count)"
+    if let known = classes[list] { return "\(SVGIDs.mark)moving \(known)" }
+    let name = "\(SVGIDs.mark)c\(classes.count)"
     classes[list] = name
     rules += ".\(name){animation-name:\(list)}\n"
-    return "moving \(name)"
+    return "\(SVGIDs.mark)moving \(name)"
   }
 
   private mutating func name(of frames: String) -> String {
     if let known = names[frames] { return known }
-    let name = "k\(names.count)"
+    let name = "\(SVGIDs.mark)k\(names.count)"
     names[frames] = name
     rules += "@keyframes \(name){\(frames)}\n"
     return name

@@ -140,7 +140,7 @@ extension SVGTimeline {
     else { return }
     let key = "\(start) " + references.joined(separator: " ")
     if let known = movingIDs[key] { return merged.set(name, to: known) }
-    let reference = "url(#moving\(movingIDs.count))"
+    let reference = "url(#\(SVGIDs.mark)moving\(movingIDs.count))"
     movingIDs[key] = reference
     var definition = mergeSimilar(references.compactMap(target), from: start)
     definition.set("id", to: String(reference.dropFirst("url(#".count).dropLast()))

@@ -1,0 +1,108 @@
+import CPickerImages
+import PickerColor
+import PickerGeometry
+import PickerLimits
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// Renders trees as JPEG or WebP, by libjpeg-turbo and libwebp.
+///
+/// The picture has the size of that of ``PNGRenderer``, and WebP is as transparent. JPEG has no transparency: it is drawn on
+/// the background of the tree, and on white where there is none. Colours have their full resolution.
+public struct PhotoRenderer: Renderer {
+  /// The format of the file.
+  public enum Format: String, Sendable {
+    /// JPEG, which has no transparency.
+    case jpeg = "JPEG"
+    /// WebP.
+    case webp = "WebP"
+  }
+
+  /// The format of the file.
+  public var format: Format
+  /// How much of the picture is kept, 0 to 100; WebP loses nothing at 100. Other numbers are limited.
+  public var quality: Int
+  /// Draws the pixels.
+  private let still: PNGRenderer
+
+  /// The default of ``quality``.
+  public static let standardQuality = 90
+
+  /// The maximum side of a WebP file in pixels.
+  private static let maximumWebPSide = 16383.0
+
+  /// Creates a renderer, by default with one pixel per point.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the file.
+  ///   - quality: How much of the picture is kept, 0 to 100.
+  ///   - scale: Pixels per point, more than 0.
+  ///   - images: The loader of images that the tree refers to.
+  ///   - icons: The artwork of icons that have none in the tree.
+  public init(
+    _ format: Format, quality: Int = PhotoRenderer.standardQuality, scale: Double = 1,
+    images: any ImageLoading = InlineImages(), icons: any IconProvider = BuiltInIcons.shared
+  ) {
+    self.format = format
+    self.quality = quality
+    still = PNGRenderer(scale: scale, images: images, icons: icons)
+  }
+
+  /// Returns the file.
+  ///
+  /// - Throws: The errors of ``PNGRenderer/render(_:outlines:)``; without its library
+  ///   `cannot draw WebP: libwebp.so.7 is not installed`.
+  public func render(
+    _ tree: LayoutTree, outlines: any GlyphOutlining
+  ) throws(RenderingError) -> [UInt8] {
+    let size = try tree.size.checkedPictureSize(scale: still.scale)
+    try CairoLibrary.open(for: format.rawValue)
+    if let reason = format == .jpeg ? picker_jpeg_error() : picker_webp_error() {
+      throw .unavailable("draw \(format.rawValue)", reason: String(cString: reason))
+    }
+    if format == .webp, max(size.width, size.height) > PhotoRenderer.maximumWebPSide {
+      throw .tooLarge(width: size.width, height: size.height)
+    }
+    let surface = try still.surface(
+      of: format == .jpeg ? tree.onOpaqueBackground : tree, size, outlines: outlines)
+    let file = format == .jpeg ? jpeg(of: surface) : webp(of: surface, size)
+    guard Budget.allows(bytes: file.count) else {
+      throw .limit(Budget.current?.error ?? .cancelled)
+    }
+    guard !file.isEmpty else { throw .failed("out of memory") }
+    return file
+  }
+
+  private func jpeg(of surface: Surface) -> [UInt8] {
+    let (width, height) = (Int32(surface.width), Int32(surface.height))
+    let capacity = picker_jpeg_bound(width, height)
+    return [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+      surface.withPixels { pixels, rowLength in
+        guard let start = pixels.baseAddress, let place = target.baseAddress else { return }
+        var image = picker_image(
+          pixels: start, width: width, height: height, row_length: rowLength)
+        count = picker_jpeg_encode(&image, Int32(min(max(1, quality), 100)), place, capacity)
+      }
+    }
+  }
+
+  private func webp(of surface: Surface, _ size: Size) -> [UInt8] {
+    let area = PixelArea(size: size)
+    let colors = PixelFrame(surface, area).rows(of: area, over: nil).flatMap { $0 }
+    var file: UnsafeMutablePointer<UInt8>?
+    let count = picker_webp_encode(
+      colors, Int32(area.width), Int32(area.height), Int32(min(max(0, quality), 100)), &file)
+    defer { picker_webp_free(file) }
+    return Array(UnsafeBufferPointer(start: file, count: file == nil ? 0 : count))
+  }
+}
+
+extension LayoutTree {
+  /// The tree on its background, or on white, without transparency.
+  fileprivate var onOpaqueBackground: LayoutTree {
+    var tree = self
+    tree.background = (background ?? .clear).composited(over: .white)
+    return tree
+  }
+}
