@@ -83,6 +83,8 @@ import Testing
       let drafts = try files(of: folder)
       #expect(drafts.count == 1 && drafts[0].hasSuffix(".part"), "\(drafts)")
       kill(process.processIdentifier, number)
+      // Without effect, the batch would end after the first line.
+      try input.fileHandleForWriting.close()
       process.waitUntilExit()
       #expect(process.terminationReason == .uncaughtSignal)
       #expect(process.terminationStatus == number)
