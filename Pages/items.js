@@ -7,6 +7,7 @@ page.items = (control, number) => {
   const selected = () => items.filter((item) => item.selected);
   const tell = ({ id, index }) => page.dispatch("picker-change", {
     control: control.id, id, index, selected: selected().map((each) => each.id) });
+  const refuse = (id, reason) => page.dispatch("picker-refuse", { control: control.id, id, reason });
 
   // Marks are placed behind all segments.
   const first = items.length > 0 ? page.drawn(items[0].node) : null;
@@ -33,8 +34,10 @@ page.items = (control, number) => {
   function tap(item) {
     if (!item.enabled || selects === "none") return;
     const before = selected();
-    if (item.selected && control.required && before.length === 1) return;
-    if (!item.selected && selects === "multiple" && before.length >= (control.limit ?? Infinity)) return;
+    if (item.selected && control.required && before.length === 1) return refuse(item.id, "required");
+    if (!item.selected && selects === "multiple" && before.length >= (control.limit ?? Infinity)) {
+      return refuse(item.id, "limitReached");
+    }
     const others = !item.selected && selects === "single" ? before : [];
     [item, ...others].forEach(flip);
     tell(item);

@@ -318,6 +318,14 @@ export interface Target {
   id?: string
 }
 
+/** An item that the rule of selection refused to change. */
+export interface Refusal {
+  /** Absent for a control without an id. */
+  control?: string
+  id: string
+  reason: "limitReached" | "required"
+}
+
 /**
  * A control in use. Times are seconds of any clock that never goes backwards; points are relative to the control. A time or a
  * point that is no finite number is a `TypeError`.
@@ -353,6 +361,8 @@ export class Session extends Owned {
   deselect(id: string, at: number): boolean
   /** The ids of the selected items, in the order of the items. */
   get selection(): string[]
+  /** What the rule of selection refused of the latest tap, key or selection; undefined: nothing. */
+  get refusal(): Refusal | undefined
   /** Picks a colour, written as in documents: `#336699`, `teal`. */
   pick(color: string, at: number): void
   /** The picked colour; undefined: the control picks none. */

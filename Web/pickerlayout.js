@@ -906,6 +906,10 @@ export class Session extends Owned {
     return this.core.answers("pl_session_selection", this.live)
   }
 
+  get refusal() {
+    return this.#target(this.core.call("pl_session_refusal", this.live))
+  }
+
   pick(color, at) {
     expectFinite({ at })
     this.core.passing([color], (...passed) =>

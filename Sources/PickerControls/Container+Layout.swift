@@ -98,13 +98,19 @@ extension LayoutTree {
     var root = root
     root.frame = Rect(size: size)
     append(root, children: children)
-    if let scale = container.scale { snap(to: scale) }
+    finish(container)
   }
 
   /// Takes all nodes of a control, of which the root is the first.
   mutating func take(_ all: consuming [LayoutNode], of container: Container) {
     warnOfWidth(of: container)
     nodes = all
+    finish(container)
+  }
+
+  /// Completes what depends on the frames of all nodes.
+  private mutating func finish(_ container: Container) {
+    closeRadii()
     if let scale = container.scale { snap(to: scale) }
   }
 

@@ -48,6 +48,27 @@ private func written(_ paint: Paint) throws -> JSONObject {
     #expect(try Fill(reading: json, scope) == fill)
   }
 
+  @Test func radialGradient_withoutEndRadius_reachesTheFarthestCornerOfEachBox() throws {
+    let fill = #"{"radial": {"center": {"x": 0.25, "y": 0}, "stops": ["red", "gold"]}}"#
+    let document = try Document(
+      json: Array(
+        #"""
+        {"type": "flow", "fill": \#(fill), "width": 100, "items": [
+          {"width": 40, "height": 40, "fill": \#(fill)}, {"width": 4, "height": 4, "alignSelf": "start", "fill": \#(fill)}]}
+        """#.replacing(", \"alignSelf\": \"start\"", with: "").utf8))
+    let tree = try document.layout()
+    let radii = tree.nodes.map { node -> Double? in
+      guard case .radial(_, _, _, let end) = tree.paint(of: node)?.fills.first?.pattern else {
+        return nil
+      }
+      return end
+    }
+    let expected = tree.nodes.map { node in
+      Point(x: node.frame.width * 0.75, y: node.frame.height).distance
+    }
+    #expect(tree.nodes.count == 3 && radii == expected)
+  }
+
   @Test func paint_writtenByATree_isReadBackEqual() throws {
     let stroke = Stroke(
       fill: Fill(.elliptical(ramp, center: .top)), width: 2.5, cap: .square, join: .round,

@@ -18,9 +18,10 @@ final class PageCarousel: PageControl {
   private let label: PageColorPart.Child?
   private let axis: Axis
   private let plays: Bool
-  /// The current page at first, whose dot looks different, and the one that was told last.
+  /// The current page at first, whose dot looks different, the one that is shown, and the one that the host page was told.
   private let first: Int
   private var shown: Int
+  private var told: Int
   private var grip: (start: Double, hasMoved: Bool)?
 
   init(_ data: PageData, number: Int, at event: PageEvent) {
@@ -35,6 +36,7 @@ final class PageCarousel: PageControl {
     plays = data[.plays].flag
     state = CarouselState(data, at: event)
     (first, shown) = (state.current(at: event.time), state.current(at: event.time))
+    told = shown
     super.init(data, number: number)
   }
 
@@ -87,6 +89,7 @@ final class PageCarousel: PageControl {
       if event.activates { state.go(to: dot, at: event.time) }
       return event.activates
     }
+    if event.kind == .click, event.node == node { tap(at: event.time) }
     guard event.kind == .key, let key = event.key else { return false }
     let ways: (back: SessionKey, on: SessionKey) =
       axis == .vertical
@@ -99,6 +102,15 @@ final class PageCarousel: PageControl {
     default: return false
     }
     return true
+  }
+
+  /// Tells the host page that the page in view was tapped, which changes nothing.
+  private func tap(at time: Double) {
+    dispatch(.changeEvent)
+    put(.itemIndex)
+    put(state.current(at: time))
+    put(.current)
+    put(state.advanced(to: time).target)
   }
 
   private func step(by step: Int, _ event: PageEvent) {
@@ -135,9 +147,19 @@ final class PageCarousel: PageControl {
     }
     let current = state.current(at: time)
     if current != shown { turn(to: current) }
+    tell(state.advanced(to: time).target)
   }
 
-  /// Updates dots, label and host page after the current page has changed.
+  /// Tells the host page where the carousel goes.
+  private func tell(_ target: Int) {
+    guard target != told else { return }
+    told = target
+    dispatch(.changeEvent)
+    put(.current)
+    put(target)
+  }
+
+  /// Updates dots and label after the current page has changed.
   private func turn(to current: Int) {
     let before = shown
     shown = current
@@ -154,9 +176,6 @@ final class PageCarousel: PageControl {
         put(shown + 1)
       }
     }
-    dispatch(.changeEvent)
-    put(.current)
-    put(shown)
   }
 }
 

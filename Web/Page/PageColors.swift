@@ -54,6 +54,7 @@ final class PageColors: PageControl {
       return part.map { press(event, $0) } ?? false
     case .down:
       guard let part, part.isDragged, !wake(event) else { return false }
+      stages?.forceBefore = nil
       Page.open.capture()
       return touch(part, event)
     case .move: return part.map { touch($0, event) } ?? false
@@ -196,18 +197,17 @@ extension PageColors {
   }
 
   private func paintPalette(_ part: PageColorPart) {
-    var chosen: PageColorPart.Child?
-    for (number, swatch) in part.swatches.enumerated() {
-      guard let there = part.swatch(number, from: value) else { continue }
-      let isChosen = there.isNear(value)
-      if isChosen { chosen = swatch }
+    let swatches = part.swatches
+    let colors = swatches.indices.compactMap { part.swatch($0, from: value) }
+    let choice = colors.firstIndex(showing: value)
+    for ((number, swatch), there) in zip(swatches.enumerated(), colors) {
       if there.color.alpha < 1 { addBoard(to: swatch, part) }
       fill(swatch.node, with: there.color)
-      set(.ariaSelected, of: .spoken(swatch.node), to: isChosen ? .yes : .no)
+      set(.ariaSelected, of: .spoken(swatch.node), to: number == choice ? .yes : .no)
       change(.set, .spoken(swatch.node))
       with(.ariaLabel, there.color)
     }
-    moveFrame(of: part, to: chosen)
+    moveFrame(of: part, to: choice.map { swatches[$0] })
   }
 
   /// Puts a checkerboard behind a translucent swatch.
@@ -281,11 +281,5 @@ extension PageColors {
       put(text(of: parameter, on: part))
     }
     if part.isVertical { set(.ariaOrientation, of: element, to: .vertical) }
-  }
-}
-
-extension ColorValue {
-  fileprivate func isNear(_ other: ColorValue) -> Bool {
-    zip(components, other.components).allSatisfy { ($0 - $1).magnitude < 1e-6 }
   }
 }

@@ -186,6 +186,22 @@ package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
   Answer.set(json.bytes)
 }
 
+/// Answers what the rule of selection refused.
+///
+/// - Returns: Whether it refused anything.
+@c @_expose(wasm)
+package func pl_session_refusal(_ handle: UnsafeMutableRawPointer) -> Bool {
+  guard let refusal = session(handle).refusal else { return false }
+  var json = JSONWriter(pretty: false)
+  json.object { json in
+    if let control = refusal.control { json.member("control", string: control) }
+    json.member("id", string: refusal.id)
+    json.member("reason", string: refusal.reason.rawValue)
+  }
+  Answer.set(json.bytes)
+  return true
+}
+
 /// Picks a colour, written as in documents.
 ///
 /// - Returns: Whether the control picks colours; if not, or if there is no such colour, the answer is an error.

@@ -31,6 +31,17 @@ class Target(NamedTuple):
     id: str | None
 
 
+class Refusal(NamedTuple):
+    """An item that the rule of selection refused to change."""
+
+    #: The id of the control; None if it has none.
+    control: str | None
+    #: Of the item.
+    id: str
+    #: "limitReached" or "required".
+    reason: str
+
+
 class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
@@ -166,6 +177,16 @@ class Session(Handle):
         with self._lock:
             ids = lib.pl_session_selection(self._handle, count)
             return [id or "" for id in texts_of(ids, count[0])]
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """What the rule of selection refused of the latest tap, key or selection; None: nothing."""
+        found = ffi.new("pl_refusal *")
+        with self._lock:
+            if not lib.pl_session_refusal(self._handle, found):
+                return None
+            # The texts are valid until the next call.
+            return Refusal(text_of(found.control), text_of(found.id) or "", text_of(found.reason) or "")
 
     def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
         """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""

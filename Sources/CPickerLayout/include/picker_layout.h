@@ -953,7 +953,7 @@ typedef struct pl_target {
 
 /* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
  *
- * A tap on the trailing icon of a chip is only reported: a session removes nothing. Returns whether something was tapped,
+ * A tap on the trailing icon of a chip, or on a page of a carousel, is only reported: a session removes nothing. Returns whether something was tapped,
  * and stores it in `target`, which may be NULL. */
 bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
 
@@ -1006,6 +1006,16 @@ bool pl_session_select(
 
 /* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
 const pl_string *pl_session_selection(pl_session *session, size_t *count);
+
+/* An item that the rule of selection refused to change; the strings are valid until the next call with the session. */
+typedef struct pl_refusal {
+  pl_string control; /* the id of the control; absent if it has none */
+  pl_string id;      /* of the item */
+  pl_string reason;  /* "limitReached" or "required" */
+} pl_refusal;
+
+/* Stores what the rule of selection refused of the latest tap, key or selection; returns false if it refused nothing. */
+bool pl_session_refusal(pl_session *session, pl_refusal *refusal);
 
 /* Picks a colour; returns false if the control picks none. */
 bool pl_session_pick(pl_session *session, pl_color color, double at);

@@ -12,6 +12,18 @@ package func pl_session_selection(
 }
 
 @c @implementation
+package func pl_session_refusal(
+  _ session: OpaquePointer?, _ refusal: UnsafeMutablePointer<pl_refusal>?
+) -> Bool {
+  SessionHandle.find(session)?.use { session, answer in
+    guard let found = session.refusal else { return false }
+    let value = answer.refusal(found)
+    refusal?.pointee = value
+    return true
+  } ?? false
+}
+
+@c @implementation
 package func pl_session_color(
   _ session: OpaquePointer?, _ color: UnsafeMutablePointer<pl_color>?
 ) -> Bool {

@@ -43,6 +43,12 @@ struct SessionAnswer: ~Copyable {
     pl_target(role: target.role.constant, reserved: 0, id: arena.add(target.id))
   }
 
+  mutating func refusal(_ refusal: SessionRefusal) -> pl_refusal {
+    pl_refusal(
+      control: arena.add(refusal.control), id: arena.add(refusal.id),
+      reason: arena.add(refusal.reason.rawValue))
+  }
+
   mutating func list(
     _ texts: [String], _ count: UnsafeMutablePointer<Int>?
   ) -> UnsafePointer<pl_string>? {

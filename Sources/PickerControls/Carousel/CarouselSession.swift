@@ -52,12 +52,14 @@ extension CarouselSession {
     guard let now = advance(to: time), point.isFinite else { return nil }
     let tree = tree(at: time)
     guard let path = tree.hitTest(atPoint: point)?.path, path.count > 1,
-      tree.nodes[path[1]].role == .dot
+      tree.nodes[path[1]].role == .dot || tree.nodes[path[1]].role == .page
     else { return nil }
+    let target = tree.sessionTarget(at: path[1])
+    guard target.role == .dot else { return target }
     state.go(to: Int(tree.nodes[path[1]].index), at: now)
     grip = nil
-    focus = tree.sessionTarget(at: path[1])
-    return focus
+    focus = target
+    return target
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {

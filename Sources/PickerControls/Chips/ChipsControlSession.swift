@@ -13,6 +13,7 @@ final class ChipsControlSession: ItemFocus {
   private let measurer: any TextMeasuring
   private var placed: PlacedChips
   private var tree: LayoutTree
+  private(set) var refusal: SessionRefusal?
 
   init(
     _ chips: Chips, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
@@ -45,6 +46,7 @@ final class ChipsControlSession: ItemFocus {
 // Taps and keys.
 extension ChipsControlSession {
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+    refusal = nil
     guard clock.advance(to: time) != nil, point.isFinite,
       let path = tree.hitTest(atPoint: point)?.path,
       let item = path.first(where: { tree.nodes[$0].role.isItemOfChips })
@@ -58,6 +60,7 @@ extension ChipsControlSession {
   }
 
   func press(_ key: SessionKey, at time: Double) -> Bool {
+    refusal = nil
     guard clock.advance(to: time) != nil else { return false }
     if key.isTab { return takeFocus(at: time) }
     if key.activates {
@@ -103,7 +106,13 @@ extension ChipsControlSession {
   }
 
   private func toggle(_ position: Int) -> Bool {
-    guard (try? chips.tap(position: position)) != nil else { return false }
+    do throws(TapError) {
+      _ = try chips.tap(position: position)
+    } catch {
+      guard error == .required || error == .limitReached else { return false }
+      refusal = SessionRefusal(control: chips.container.id, id: ids[position], reason: error)
+      return false
+    }
     let selected = chips.items.indices.filter { chips.items[$0].isSelected }
     show(placed.selecting(indices: Set(selected)))
     return true
@@ -128,6 +137,7 @@ extension ChipsControlSession {
   ///
   /// - Returns: Whether it is in that state now.
   private func toggle(_ id: String, unless isSelected: Bool, at time: Double) -> Bool {
+    refusal = nil
     guard clock.advance(to: time) != nil, let position = ids.firstIndex(of: id) else {
       return false
     }

@@ -129,6 +129,7 @@ extension Touch: ScopedReadable {
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },
       Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 },
       Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 },
+      Field("began") { $0.touch.began = $1 },
     ])
   }
 }

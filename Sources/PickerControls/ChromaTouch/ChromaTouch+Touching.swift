@@ -12,7 +12,8 @@ extension ChromaTouch {
   /// Returns this control after a touch.
   ///
   /// - On the swatch, the point sets hue and saturation, and the force sets brightness or lightness; without force
-  ///   that stays. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing.
+  ///   that stays. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing, unless it begins
+  ///   a gesture.
   /// - On a slider, the point sets its parameter; from ``peekForce`` on, the touch shows the card instead, from
   ///   ``popForce`` on only the swatch.
   /// - On a preset of the card, its colour is picked and the card is dismissed.
@@ -35,7 +36,9 @@ extension ChromaTouch {
       if isPeeking { next.apply(preset) }
     } else {
       next.isPeeking = false
-      next.touchSwatch(touch, after: forceBefore, ChromaTouchPlan(self, in: proposal).swatch.size)
+      next.touchSwatch(
+        touch, after: touch.began ? nil : forceBefore,
+        ChromaTouchPlan(self, in: proposal).swatch.size)
     }
     next.change =
       next.stage == stage ? nil : Change(stage: stage, slider: touch.target.slider)

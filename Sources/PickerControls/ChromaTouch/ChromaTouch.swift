@@ -145,6 +145,8 @@ public struct Touch: Hashable, Sendable {
   public var force: Double?
   /// The maximum force of the device, in the unit that it reports forces in; greater than 0.
   public var maximumForce: Double
+  /// Whether the finger came down with this touch, so that its force is compared with no touch before.
+  public var began: Bool
 
   /// The parts that can be touched.
   public enum Target: String, Hashable, Sendable, CaseIterable {
@@ -169,12 +171,13 @@ public struct Touch: Hashable, Sendable {
   /// Creates a touch.
   public init(
     on target: Target = .swatch, atPoint point: Point? = nil, force: Double? = nil,
-    maximumForce: Double = 1
+    maximumForce: Double = 1, began: Bool = false
   ) {
     self.target = target
     self.point = point
     self.force = force
     self.maximumForce = maximumForce
+    self.began = began
   }
 
   /// The maximum raw force, which equals that of the screens the control was designed for.

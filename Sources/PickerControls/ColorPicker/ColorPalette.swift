@@ -70,22 +70,31 @@ public struct ColorPalette: ColorSurface, Hashable {
       .setting(pair.second, to: SwatchGrid.share(row, of: grid.rows))
   }
 
+  /// The colours of the swatches, row by row.
+  private func swatches(of value: ColorValue) -> [ColorValue] {
+    let grid = SwatchGrid(style, width: 0)
+    return (0..<grid.rows).flatMap { row in
+      (0..<grid.columns).map { picking(column: $0, row: row, grid, from: value) }
+    }
+  }
+
   func append(_ value: ColorValue, in field: ColorField, to tree: inout LayoutTree) {
     let grid = SwatchGrid(style, width: field.frame.width)
+    let colors = swatches(of: value)
+    let choice = colors.firstIndex(showing: value)
     var (selected, frames): (Rect?, [Rect]) = (nil, [])
     for row in 0..<grid.rows {
       for column in 0..<grid.columns {
-        let there = picking(column: column, row: row, grid, from: value)
+        let index = row * grid.columns + column
         var frame = grid.frame(column: column, row: row)
         if field.isMirrored { frame = frame.mirrored(in: field.frame.width) }
         frame = frame.offset(by: field.frame.origin)
-        let isSelected = there.isNear(value, within: ColorPalette.writtenTolerance)
-        if isSelected { selected = frame }
+        if index == choice { selected = frame }
         if field.stroke != nil { frames.append(frame) }
         tree.append(
           LayoutNode(
-            .swatch, frame: frame, state: isSelected ? .selected : [],
-            index: row * grid.columns + column, paint: tree.add(paint(there))))
+            .swatch, frame: frame, state: index == choice ? .selected : [], index: index,
+            paint: tree.add(paint(colors[index]))))
       }
     }
     tree.appendEdges(of: frames, field.stroke, cornerRadius: ColorPalette.cornerRadius)
@@ -94,9 +103,6 @@ public struct ColorPalette: ColorSurface, Hashable {
     tree.appendRing(around: selected, cornerRadius: radius, field.thumb)
   }
 
-  /// The tolerance of comparisons with swatches: values are written with six significant digits and must match
-  /// their swatch when read back. Two swatches differ by at least 0.001.
-  private static let writtenTolerance = 1e-6
   private static let cornerRadius = 4.0
   private static let tile = 10.0
 
@@ -105,6 +111,37 @@ public struct ColorPalette: ColorSurface, Hashable {
     return Paint(
       fills: (picksAlpha || value.alpha < 1 ? [board] : []) + [.color(value.color)],
       cornerRadius: ColorPalette.cornerRadius)
+  }
+}
+
+extension [ColorValue] {
+  /// The tolerance of comparisons with swatches: values are written with six significant digits and must match
+  /// their swatch when read back. Two swatches differ by at least 0.001.
+  private static let writtenTolerance = 1e-6
+
+  /// The index of the swatch that shows a colour: that of its values, or else, because colours are written with 8 bits a
+  /// component too, the nearest one of those that are written alike; nil where there is none.
+  package func firstIndex(showing value: ColorValue) -> Int? {
+    if let exact = firstIndex(where: { $0.isNear(value, within: Self.writtenTolerance) }) {
+      return exact
+    }
+    let written = value.color.bytes
+    return indices.filter { self[$0].color.bytes == written }
+      .min { self[$0].distance(to: value) < self[$1].distance(to: value) }
+  }
+}
+
+extension Color {
+  /// The components in steps of 1/255, as they are written.
+  fileprivate var bytes: SIMD4<Double> {
+    (SIMD4(red, green, blue, alpha) * 255).rounded(.toNearestOrAwayFromZero)
+  }
+}
+
+extension ColorValue {
+  /// The sum of the differences of all components; the spaces are the same.
+  fileprivate func distance(to other: ColorValue) -> Double {
+    zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
   }
 }
 

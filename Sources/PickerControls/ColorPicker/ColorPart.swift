@@ -59,7 +59,8 @@ package struct ColorPart: Sendable {
 
   /// Returns the colour after a key; nil where the key means nothing.
   package func pressing(_ key: SessionKey, from value: ColorValue) -> ColorValue? {
-    binding.pressing(key, from: value)
+    if kind == .wheel, let wheel, let step = key.step { return wheel.moving(by: step, from: value) }
+    return binding.pressing(key, from: value)
   }
 
   /// Returns the colour of a swatch of a palette.

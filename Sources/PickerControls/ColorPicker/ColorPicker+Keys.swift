@@ -4,10 +4,39 @@ import PickerGeometry
 extension ColorPicker {
   /// Returns this picker after a key on one of its controls; nil for keys that mean nothing there.
   ///
-  /// Arrow keys change a value by a hundredth: Up and Down raise and lower that of a slider, Left and Right move its
-  /// thumb, and all of them move that of a plane; page keys change it by a tenth; Home and End go to the limits. On a palette, they lead to other swatches.
+  /// Arrow keys move the thumb by a hundredth, page keys by a tenth; on a horizontal slider, Up and Down raise and lower the
+  /// value. Home and End go to the limits. On a palette, they lead to other swatches.
   func pressing(_ key: SessionKey, on control: Int) -> ColorPicker? {
-    binding(of: controls[control]).pressing(key, from: value).map { picking($0) }
+    if case .wheel(let wheel) = controls[control], let step = key.step {
+      return picking(wheel.moving(by: step, from: value))
+    }
+    return binding(of: controls[control]).pressing(key, from: value).map { picking($0) }
+  }
+}
+
+extension SessionKey {
+  /// The distance by which it moves a thumb, in fractions of a surface's width and height; nil for other keys.
+  var step: Point? {
+    switch self {
+    case .left: Point(x: -0.01, y: 0)
+    case .right: Point(x: 0.01, y: 0)
+    case .up: Point(x: 0, y: -0.01)
+    case .down: Point(x: 0, y: 0.01)
+    case .pageUp: Point(x: 0, y: -0.1)
+    case .pageDown: Point(x: 0, y: 0.1)
+    case .home, .end, .space, .enter, .tab, .backTab: nil
+    }
+  }
+}
+
+extension ColorWheel {
+  /// Returns the colour after its thumb has moved by a fraction of the diameter, which ends at the rim.
+  func moving(by step: Point, from value: ColorValue) -> ColorValue {
+    let field = ColorField(frame: Rect(size: Size(width: 1, height: 1)))
+    guard let thumb = thumb(of: value, in: field) else { return value }
+    var next = picking(at: thumb + step, from: value, in: field)
+    for parameter in parameters { next[parameter] = (next[parameter] * 1e9).rounded() / 1e9 }
+    return next
   }
 }
 
@@ -29,14 +58,15 @@ extension ColorBinding {
     let turn = isInverted ? -1.0 : 1
     let right = small * (isMirrored ? -1 : 1) * (axis == .vertical ? 1 : turn)
     let isPlane = parameters.count > 1
-    // On a plane, the second parameter increases downwards.
+    // The second parameter of a plane increases downwards, and so does that of a vertical slider that is not inverted.
+    let up = axis == .vertical && !isInverted ? -1.0 : 1
     return switch key {
     case .right: [right, 0]
     case .left: [-right, 0]
-    case .up: isPlane ? [0, -small] : [small, 0]
-    case .down: isPlane ? [0, small] : [-small, 0]
-    case .pageUp: isPlane ? [0, -large] : [large, 0]
-    case .pageDown: isPlane ? [0, large] : [-large, 0]
+    case .up: isPlane ? [0, -small] : [small * up, 0]
+    case .down: isPlane ? [0, small] : [-small * up, 0]
+    case .pageUp: isPlane ? [0, -large] : [large * up, 0]
+    case .pageDown: isPlane ? [0, large] : [-large * up, 0]
     case .home: [-1, 0]
     case .end: [1, 0]
     case .space, .enter, .tab, .backTab: nil

@@ -29,10 +29,11 @@ public protocol ControlSession: AnyObject {
   /// Taps on a point: selects a segment, toggles a chip, expands or collapses hidden chips, picks a colour, or slides to the page of
   /// a dot.
   ///
-  /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing.
+  /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing. A tap on a page of a
+  /// carousel only reports the page.
   ///
   /// - Returns: What was tapped; nil where nothing happens, because there is nothing, it is disabled, or the rule of
-  ///   selection forbids it.
+  ///   selection forbids it; see ``refusal``.
   @discardableResult
   func tap(atPoint point: Point, at time: Double) -> SessionTarget?
 
@@ -122,6 +123,9 @@ public protocol ControlSession: AnyObject {
   /// The ids of the selected items, in the order of the items.
   var selection: [String] { get }
 
+  /// What the rule of selection refused of the latest tap, key or selection; nil if it refused nothing.
+  var refusal: SessionRefusal? { get }
+
   /// The picked colour; nil where the control picks none.
   var color: ColorValue? { get }
 
@@ -166,6 +170,9 @@ extension ControlSession {
 
   /// No ids: there are no items.
   public var selection: [String] { [] }
+
+  /// Nil: there is no rule of selection.
+  public var refusal: SessionRefusal? { nil }
 
   /// Nil: no colour is picked.
   public var color: ColorValue? { nil }

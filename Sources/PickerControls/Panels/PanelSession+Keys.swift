@@ -3,11 +3,13 @@ import PickerTree
 // Keys.
 extension PanelSession {
   func press(_ key: SessionKey, at time: Double) -> Bool {
+    addressed = nil
     guard let now = clock.advance(to: time) else { return false }
     if key.isTab { return moveFocus(by: key, at: now) }
     let exit = exit(by: key, at: now)
     if let exit, exit.comesFirst, enter(exit.node, at: now) { return true }
     let item = focused ?? sessions.firstIndex { $0 != nil }
+    addressed = item
     if let item, sessions[item]?.press(key, at: now) == true {
       moveFocus(to: item, at: now)
       return true

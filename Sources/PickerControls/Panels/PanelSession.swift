@@ -11,6 +11,8 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   let sessions: [(any ControlSession)?]
   /// The item that keys act on.
   var focused: Int?
+  /// The item that the latest tap, key or selection was for.
+  var addressed: Int?
   /// The item that is being dragged, and the origin of its control.
   private var grip: (item: Int, origin: Point)?
   var clock: SessionClock
@@ -72,10 +74,12 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
 // Taps and drags.
 extension PanelSession {
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+    addressed = nil
     guard let now = clock.advance(to: time) else { return nil }
     let arrangement = arrangement(at: now)
-    guard let (item, origin) = arrangement.item(atPoint: point),
-      let target = sessions[item]?.tap(atPoint: point - origin, at: now)
+    guard let (item, origin) = arrangement.item(atPoint: point) else { return nil }
+    addressed = item
+    guard let target = sessions[item]?.tap(atPoint: point - origin, at: now)
     else { return nil }
     moveFocus(to: item, at: now)
     return arrangement.target(target, of: item)
@@ -128,17 +132,30 @@ extension PanelSession {
   }
 
   func select(_ id: String, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time),
-      let (item, id) = arrangement(at: now).item(withID: id)
-    else { return false }
-    return sessions[item]?.select(id, at: now) ?? false
+    change(id, at: time) { $0.select($1, at: $2) }
   }
 
   func deselect(_ id: String, at time: Double) -> Bool {
+    change(id, at: time) { $0.deselect($1, at: $2) }
+  }
+
+  private func change(
+    _ id: String, at time: Double, _ change: (any ControlSession, String, Double) -> Bool
+  ) -> Bool {
+    addressed = nil
     guard let now = clock.advance(to: time),
-      let (item, id) = arrangement(at: now).item(withID: id)
+      let (item, id) = arrangement(at: now).item(withID: id), let session = sessions[item]
     else { return false }
-    return sessions[item]?.deselect(id, at: now) ?? false
+    addressed = item
+    return change(session, id, now)
+  }
+
+  var refusal: SessionRefusal? {
+    guard let addressed, var refusal = sessions[addressed]?.refusal,
+      let id = arrangement(at: clock.latest).id(refusal.id, of: addressed)
+    else { return nil }
+    refusal.id = id
+    return refusal
   }
 
   /// The colour of the first colour picker.

@@ -29,6 +29,7 @@ extension LayoutTree {
     var whole = TreeDraft()
     try TreeDraft.fields.read(try json.object(), into: &whole)
     self = try whole.tree(json, budget)
+    closeRadii()
   }
 }
 

@@ -10,6 +10,11 @@ extension Fill.Pattern {
   /// - Returns: Nil unless both patterns are gradients of the same kind with equally many stops.
   package func mixed(with other: Fill.Pattern, _ fraction: Double) -> Fill.Pattern? {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    // A radius to the farthest corner does not move.
+    func mixRadii(_ a: Double, _ b: Double) -> Double {
+      if a.isInfinite || b.isInfinite { return fraction < 1 ? a : b }
+      return max(0, mix(a, b))
+    }
     func mix(_ a: UnitPoint, _ b: UnitPoint) -> UnitPoint {
       UnitPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
     }
@@ -25,8 +30,8 @@ extension Fill.Pattern {
       .radial(_, let otherCenter, let otherStart, let otherEnd)
     ):
       return .radial(
-        gradient, center: mix(center, otherCenter), startRadius: max(0, mix(start, otherStart)),
-        endRadius: max(0, mix(end, otherEnd)))
+        gradient, center: mix(center, otherCenter), startRadius: mixRadii(start, otherStart),
+        endRadius: mixRadii(end, otherEnd))
     case (.elliptical(_, let center), .elliptical(_, let otherCenter)):
       return .elliptical(gradient, center: mix(center, otherCenter))
     case (

@@ -34,7 +34,8 @@ public struct Fill: Sendable {
     case color(Color)
     /// A gradient along the line between two points; the colours at its ends extend beyond them.
     case linear(Gradient, from: UnitPoint, to: UnitPoint)
-    /// A gradient between two concentric circles. Radii are in points.
+    /// A gradient between two concentric circles. Radii are in points. In a control, an infinite end radius reaches the
+    /// farthest corner of the frame; its layout trees contain the length.
     case radial(Gradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     /// A gradient from a point to the ellipse around it that has the size of the frame.
     case elliptical(Gradient, center: UnitPoint)

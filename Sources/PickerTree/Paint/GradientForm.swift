@@ -9,7 +9,8 @@ package struct GradientParts: Sendable {
   package var to = UnitPoint.bottom
   package var center = UnitPoint.center
   package var startRadius = 0.0
-  package var endRadius = 0.0
+  /// Infinite: to the farthest corner of the frame.
+  package var endRadius = Double.infinity
   package var start = 0.0
   package var end: Double?
 

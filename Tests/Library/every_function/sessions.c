@@ -236,6 +236,25 @@ static void test_expanding(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* What a limit refuses is told until the next input. */
+static void test_refusal(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"chips\",\"id\":\"drinks\",\"selection\":{\"mode\":\"multiple\",\"limit\":1},"
+      "\"items\":[{\"text\":\"tea\",\"selected\":true},\"milk\"]}");
+  pl_refusal refusal;
+  CHECK(!pl_session_refusal(session, &refusal));
+  CHECK(!pl_session_select(session, PL_STRING("milk"), true, 0));
+  CHECK(pl_session_refusal(session, &refusal));
+  CHECK_TEXT(refusal.control, "drinks");
+  CHECK_TEXT(refusal.id, "milk");
+  CHECK_TEXT(refusal.reason, "limitReached");
+  CHECK(pl_session_refusal(session, NULL));
+  CHECK(pl_session_select(session, PL_STRING("tea"), false, 0));
+  CHECK(!pl_session_refusal(session, &refusal));
+  pl_session_free(session);
+}
+
 /* Points, times and ids that mean nothing have no effect, and time never goes backwards. */
 static void test_nothing(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
@@ -255,6 +274,7 @@ static void test_nothing(const pl_engine *engine) {
 
 void test_sessions(const pl_engine *engine) {
   test_tap(engine);
+  test_refusal(engine);
   test_press_point(engine);
   test_drag(engine);
   test_keys(engine);

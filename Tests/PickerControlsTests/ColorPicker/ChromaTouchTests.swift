@@ -117,6 +117,19 @@ extension LayoutTree {
     #expect(light(1, 4) == 1)
   }
 
+  @Test func touch_thatBegan_isNoLift() throws {
+    func light(_ keys: String) throws -> Double {
+      let json = #"""
+        {"type": "chromaTouch", "touches": [
+          {"x": 9, "y": 9, "force": 0.9}, {"x": 90, "y": 9, "force": 0.2\#(keys)}]}
+        """#
+      let control = try #require(Document(json: Array(json.utf8)).control.as(ChromaTouch.self))
+      return control.value.components[2]
+    }
+    #expect(try light("") == 0.9 && light(#", "began": false"#) == 0.9)
+    #expect(try light(#", "began": true"#) == 0.2)
+  }
+
   /// A finger that presses up to 4.2 of 6.67 and is lifted, in 16 touches, like in the original control.
   @Test func force_ofAGestureOfSixteenTouches_endsWhereItWasFirmest() throws {
     let forces = [0.4, 0.9, 1.5, 2.1, 2.8, 3.4, 3.9, 4.2, 4.2, 3.8, 3.1, 2.5, 1.8, 1.2, 0.6, 0.2]

@@ -23,7 +23,15 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     #expect(session.selection == ["page3"])
     let page = try sessionDocument(carouselDocument(#""count": 3, "current": 2"#)).layout()
     #expect(session.tree(at: 2) == page)
-    #expect(session.tap(atPoint: Point(x: 5, y: 2), at: 3) == nil)
+  }
+
+  @Test func page_tapped_isReported_andNothingMoves() throws {
+    let session = try session(of: carouselDocument())
+    session.select("page2", at: 0)
+    let before = session.tree(at: 3)
+    #expect(session.tap(atPoint: Point(x: 5, y: 2), at: 3) == SessionTarget(.page, id: "page2"))
+    #expect(session.tree(at: 3) == before && session.focus == nil && !session.isAnimating(at: 3))
+    #expect(session.tap(atPoint: Point(x: 5, y: 1e4), at: 3) == nil)
   }
 
   @Test(arguments: [(Point?.none, 1), (Point.zero, 0), (Point(x: -900, y: 0), 1)])

@@ -38,6 +38,26 @@ private let b = Point(x: 4, y: 0.5)
     #expect(none.tap(atPoint: b, at: 0) == nil && none.selection == ["aa"])
   }
 
+  @Test func refusal_isThatOfTheLatestInput() throws {
+    let limited = try session(
+      of: chipsDocument(
+        #"{"text": "aa", "selected": true}, "bb""#, width: 20,
+        #""id": "drinks", "selection": {"mode": "multiple", "limit": 1, "required": true}"#))
+    #expect(limited.refusal == nil)
+    limited.tap(atPoint: b, at: 0)
+    #expect(
+      limited.refusal == SessionRefusal(control: "drinks", id: "bb", reason: .limitReached))
+    limited.tap(atPoint: Point(x: 1, y: 0.5), at: 0)
+    #expect(limited.refusal == SessionRefusal(control: "drinks", id: "aa", reason: .required))
+    limited.tap(atPoint: Point(x: 19, y: 0.5), at: 0)
+    #expect(limited.refusal == nil)
+    #expect(!limited.select("bb", at: 0) && limited.refusal?.reason == .limitReached)
+    #expect(limited.select("aa", at: 0) && limited.refusal == nil)
+    let none = try three(#""none""#)
+    none.tap(atPoint: b, at: 0)
+    #expect(none.refusal == nil)
+  }
+
   @Test func stableChips_areSelected_likeTheDocumentThatSelectsThem() throws {
     func json(_ selected: Bool) -> String {
       chipsDocument(

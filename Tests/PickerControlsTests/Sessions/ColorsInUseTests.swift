@@ -68,6 +68,70 @@ extension ControlSession {
     #expect(session.press(.down, at: 0) && session.components == [0, 0.99])
   }
 
+  @Test func arrows_moveTheThumb_onVerticalSliders() throws {
+    func value(after key: SessionKey, _ keys: String) throws -> Double {
+      let session = try session(
+        of: #"{"type": "colorPicker", "space": "greyscale", "slider": {"axis": "vertical"\#(keys)}}"#)
+      #expect(session.press(key, at: 0))
+      return try #require(session.components.first)
+    }
+    #expect(try value(after: .up, "") == 0.49 && value(after: .down, "") == 0.51)
+    #expect(try value(after: .pageUp, "") == 0.4)
+    #expect(try value(after: .up, #", "inverted": true"#) == 0.51)
+  }
+
+  @Test(arguments: [
+    (SessionKey.up, Point(x: 0, y: -2)), (.down, Point(x: 0, y: 2)), (.left, Point(x: -2, y: 0)),
+    (.right, Point(x: 2, y: 0)), (.pageUp, Point(x: 0, y: -20)),
+  ])
+  func arrows_moveTheThumb_onWheels(key: SessionKey, way: Point) throws {
+    for turns in [0.1, 0.35, 0.6, 0.9] {
+      let session = try session(
+        of: #"""
+          {"type": "colorPicker", "controls": ["wheel(hue,saturation)", "slider(brightness)", "slider(alpha)"],
+           "wheel": {"size": 200}, "values": [\#(turns), 0.5, 1]}
+          """#)
+      let before = try session.frame(of: .thumb).center
+      #expect(session.press(key, at: 0))
+      let moved = try session.frame(of: .thumb).center - before
+      #expect((moved - way).distance < 1e-6, "\(moved)")
+    }
+  }
+
+  @Test func wheel_atTheRim_movesUpAlongIt() throws {
+    let session = try session(
+      of: #"""
+        {"type": "colorPicker", "controls": ["wheel(hue,saturation)", "slider(brightness)", "slider(alpha)"],
+         "values": [0.7, 1, 1]}
+        """#)
+    for _ in 0..<200 { session.press(.up, at: 0) }
+    #expect(session.components[1] > 0.999)
+    #expect(session.components[0] < 0.01 || session.components[0] > 0.99)
+  }
+
+  @Test(arguments: [0, 7, 23, 44, 59])
+  func swatch_readBackAsHex_isSelected(index: Int) throws {
+    func picker(_ values: String) throws -> any ControlSession {
+      try session(
+        of: #"""
+          {"type": "colorPicker", "controls": ["palette(hue,saturation)", "slider(brightness)", "slider(alpha)"],
+           "palette": {"rows": 5, "columns": 12}, "values": \#(values)}
+          """#)
+    }
+    func selected(_ session: any ControlSession) -> Int? {
+      session.tree(at: 0).nodes(role: .swatch).map(\.isSelected).firstIndex(of: true)
+    }
+    let tapped = try picker("[0.3, 0.3, 0.83, 1]")
+    #expect(selected(tapped) == nil)
+    let swatch = tapped.tree(at: 0).nodes(role: .swatch)[index].absoluteFrame
+    tapped.tap(atPoint: swatch.center, at: 0)
+    #expect(selected(tapped) == index)
+    let read = try picker("\"\(try #require(tapped.color).color.hex)\"")
+    let found = try #require(selected(read))
+    // Without saturation, or a whole turn on, the colour of several swatches is the same.
+    #expect(index < 12 ? found < 12 : found == index || index % 12 == 11 && found == index - 11)
+  }
+
   @Test func swatches_areTapped_andReachedByKeys() throws {
     let session = try session(
       of: #"""

@@ -40,6 +40,22 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     #expect(session.press(.left, at: 2) && session.selection == ["c/aa", "s/b"])
   }
 
+  @Test func refusal_isThatOfTheControlOfTheLatestInput() throws {
+    let session = try session(
+      of: #"""
+        {"type": "stack", "width": 32, "items": [
+          \#(chipsDocument(#""aa", "bb""#, width: 20, #""selection": {"mode": "multiple", "limit": 0}"#)),
+          \#(segments())]}
+        """#)
+    session.tap(atPoint: try center("c/bb", in: session), at: 0)
+    #expect(session.refusal == SessionRefusal(control: "c", id: "c/bb", reason: .limitReached))
+    session.tap(atPoint: try center("s/c", in: session), at: 0)
+    #expect(session.refusal == nil)
+    #expect(!session.select("c/aa", at: 0) && session.refusal?.id == "c/aa")
+    session.tap(atPoint: Point(x: -9, y: -9), at: 0)
+    #expect(session.refusal == nil)
+  }
+
   @Test func panel_isLaidOutAgain_whenAControlGrows() throws {
     let session = try session(of: panel)
     let before = session.tree(at: 0)
