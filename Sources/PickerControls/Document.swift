@@ -13,6 +13,9 @@ public struct Document: Sendable {
   public var check: CheckSettings
   /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget
+  /// The kind of the control, and what it was read from.
+  private let kind: ControlKind
+  private let source: DocumentSource
 
   /// Parses a document.
   ///
@@ -60,6 +63,7 @@ public struct Document: Sendable {
     control = try budget.asCurrent { () throws(JSONError) in
       try Document.control(of: kind, reading: source)
     }
+    (self.kind, self.source) = (kind, source)
   }
 
   /// Reads a control; where a document without a theme names colours, in the classic one, which looks the same.
@@ -86,7 +90,26 @@ public struct Document: Sendable {
   ///
   /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
-    try laidOut { $0.interactiveLayout(within: .asDeclared) }
+    var layout = try laidOut { $0.interactiveLayout(within: .asDeclared) }
+    if gradientDuration > 0 { layout.motion = ({ gradientFrames(fps: 30) }, gradientsLoop) }
+    return layout
+  }
+
+  /// Seconds until the last gradient with keyframes is at rest, from the time that the document says on; of those that loop,
+  /// one round. 0 where none moves.
+  public var gradientDuration: Double { source.scope.motions.duration }
+
+  /// Whether a gradient with keyframes starts again after the last one.
+  public var gradientsLoop: Bool { source.scope.motions.loops }
+
+  /// Returns the control some seconds after the time that the document says, in the container of ``control``: with its
+  /// gradients as their keyframes have them then.
+  ///
+  /// - Throws: A `JSONError` if the document is beyond the limits of ``budget``:
+  ///   `$.items[7]: is beyond the limit of 1000000 nodes a document`.
+  public func control(after seconds: Double) throws(JSONError) -> AnyControl {
+    try Document.control(of: kind, reading: source.later(by: seconds))
+      .setting(container: control.container)
   }
 
   /// Begins to use the control, which is laid out within the budget. The session itself has no budget: run what it does

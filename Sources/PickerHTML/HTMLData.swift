@@ -20,6 +20,8 @@ struct HTMLData {
   private let controls: [PlacedControl]
   /// The loader of image bytes.
   let images: any ImageLoading
+  /// The origins of the images that the page loads.
+  private(set) var origins: Set<String>
   /// Whether there are items with independent selection.
   var hasItems = false
   /// Whether a control depends on more than taps.
@@ -37,6 +39,7 @@ struct HTMLData {
     self.drawing = drawing
     self.tree = tree
     self.accessibility = accessibility
+    origins = tree.imageOrigins
     frames = tree.absoluteFrames
     var end = 0
     isOnPage = tree.nodes.indices.map { position in
@@ -47,12 +50,22 @@ struct HTMLData {
     nodeCount = tree.nodes.count
   }
 
-  mutating func drawPicture() {
-    let tree = tree
-    drawing.drawBackground(of: tree)
-    drawing.draw(tree) { position in
+  /// Draws the picture, which moves by itself where gradients do.
+  mutating func drawPicture(
+    _ motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
+  ) {
+    let mark = { (tree: LayoutTree, position: Int) in
       tree.nodes[position].role.traits.isScripted ? " id=\"n\(position)\"" : ""
     }
+    if let motion {
+      let frames = motion.frames().map {
+        LayoutAnimation.Frame(time: $0.time, tree: embeddingImages(in: $0.tree))
+      }
+      return drawing.drawMoving(frames, loops: motion.loops, marking: mark)
+    }
+    let tree = tree
+    drawing.drawBackground(of: tree)
+    drawing.draw(tree) { mark(tree, $0) }
   }
 
   /// Writes the data as one JSON object.
@@ -90,6 +103,19 @@ struct HTMLData {
     json.key("id")
     if let id = tree.id(of: tree.nodes[control.node]) { json.string(id) } else { json.null() }
   }
+}
+
+extension HTMLData {
+  /// Returns a part of the picture with its images embedded, but those that the page loads.
+  mutating func embeddingImages(in tree: LayoutTree) -> LayoutTree {
+    origins.formUnion(tree.imageOrigins)
+    return tree.embeddingImages(from: images, loads: true)
+  }
+}
+
+extension LayoutTree {
+  /// The origins of the images that a page loads.
+  fileprivate var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
 }
 
 extension NavigationStop {

@@ -10,8 +10,8 @@ import PickerTree
 /// Renders controls as interactive HTML documents: chips toggle, indicators slide, carousel pages turn.
 ///
 /// The document is self-contained: the SVG picture of `SVGRenderer`, an element with an ARIA role over each
-/// interactive part, the data of the script as JSON, and the script. It loads nothing, which its content security
-/// policy enforces. External images are embedded; where their bytes are missing, a mark is drawn. See the article
+/// interactive part, the data of the script as JSON, and the script. It loads nothing but the images of which the document says
+/// so, which its content security policy enforces. External images are embedded; where their bytes are missing, a mark is drawn. See the article
 /// [Page](doc:Page).
 ///
 ///     let html = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: ProposedSize(width: 320))
@@ -69,6 +69,7 @@ private struct HTMLPage {
   private let island: String
   private let script: String
   private let needsEngine: Bool
+  private let policy: String
 
   init(
     of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading,
@@ -76,13 +77,13 @@ private struct HTMLPage {
   ) {
     let tree = layout.tree
     let layer = HTMLLayer(of: tree)
-    let shown = tree.embeddingImages(from: images)
+    let shown = tree.embeddingImages(from: images, loads: true)
     var data = HTMLData(
       drawing: SVGDrawing(
         outlines: outlines, icons: icons, dataURI: { images.dataURI(of: $0) }), tree: shown,
       controls: layout.controls,
       accessibility: layer.accessibility, images: images)
-    data.drawPicture()
+    data.drawPicture(layout.motion)
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
     canvas = tree.background?.canvasRules ?? ""
@@ -95,6 +96,8 @@ private struct HTMLPage {
     let engine = needsEngine ? ["engine.js", "menu.js", "grow.js"] : []
     script = (["control.js"] + (data.hasItems ? ["items.js"] : []) + engine + ["start.js"])
       .map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
+    policy = ContentPolicy.allowing(
+      script: script, withEngine: needsEngine, origins: data.origins)
   }
 
   var document: String {
@@ -103,7 +106,7 @@ private struct HTMLPage {
     <html lang="\(language.xmlEscaped)">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script, withEngine: needsEngine))">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title.xmlEscaped)</title>
     <style>
@@ -142,12 +145,16 @@ extension LayoutTree {
 package enum ContentPolicy {
   /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
   ///
-  /// - Parameter withEngine: Whether the script runs WebAssembly, which it has to have in itself.
-  package static func allowing(script: String, withEngine: Bool = false) -> String {
+  /// - Parameters:
+  ///   - withEngine: Whether the script runs WebAssembly, which it has to have in itself.
+  ///   - origins: The origins of images that the document loads.
+  package static func allowing(
+    script: String, withEngine: Bool = false, origins: Set<String> = []
+  ) -> String {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     let engine = withEngine ? " 'wasm-unsafe-eval'" : ""
     return "default-src 'none'; script-src 'sha256-\(hash)'\(engine); style-src 'unsafe-inline'; "
-      + "img-src data:; base-uri 'none'; form-action 'none'"
+      + (["img-src data:"] + origins.sorted()).joined(separator: " ") + "; base-uri 'none'; form-action 'none'"
   }
 }
 
@@ -192,10 +199,12 @@ extension Color {
 
 extension LayoutTree {
   /// Returns the tree with its images as data URIs; a mark takes the place of images that cannot be embedded.
-  package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
+  ///
+  /// - Parameter loads: Whether the page may load images.
+  package func embeddingImages(from loader: any ImageLoading, loads: Bool = false) -> LayoutTree {
     guard !images.isEmpty else { return self }
     var tree = self
-    for place in images.indices {
+    for place in images.indices where !loads || images[place].origin == nil {
       tree.images[place].href = loader.dataURI(of: images[place].href)
     }
     for node in nodes.indices {

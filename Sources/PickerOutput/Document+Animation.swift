@@ -1,11 +1,11 @@
 package import PickerLayout
 
 extension Document {
-  /// The moving picture of a control that moves by itself: a segmented control with a transition, and a carousel with
-  /// events or automatic advances.
+  /// The moving picture of a control that moves by itself: a segmented control with a transition, a carousel with events or
+  /// automatic advances, and any control in which gradients have keyframes.
   ///
-  /// A carousel is shown from its time to show, or 0, until it rests; one that advances automatically for one round, for a
-  /// minute at most.
+  /// A carousel and gradients are shown from their time to show, or 0, until they rest; those that go on for ever for one
+  /// round. Pictures last a minute at most.
   ///
   /// - Parameters:
   ///   - fps: Frames per second, greater than 0; nil: those of the transition, else 30.
@@ -19,7 +19,8 @@ extension Document {
       return try budget.run {
         let frames =
           control.as(Segmented.self).map { segmentedFrames($0, fps: fps) }
-          ?? control.as(Carousel.self).map { carouselFrames($0, fps: fps ?? 30) } ?? []
+          ?? control.as(Carousel.self).map { carouselFrames($0, fps: fps ?? 30) }
+          ?? gradientFrames(fps: fps ?? 30)
         return frames.count > 1 ? LayoutAnimation(frames: frames, repetition: repetition) : nil
       }
     } catch {
@@ -34,7 +35,7 @@ extension Document {
     moving.transition?.fps = 1
     let layout = { (control: Segmented) in control.measured(by: fonts).layout(within: .asDeclared) }
     let duration = layout(moving).transition?.duration ?? 0
-    return frames(in: 0...duration, fps: fps ?? transition.fps) { time in
+    return [LayoutAnimation.Frame](in: 0...duration, fps: fps ?? transition.fps) { time in
       moving.transition?.at = time
       return layout(moving)
     }
@@ -44,25 +45,11 @@ extension Document {
     let measured = control.measured(by: fonts)
     let extent = measured.viewport(within: .asDeclared)[control.axis]
     let start = control.at ?? 0
-    return frames(in: start...control.end(after: start, extent: extent), fps: fps) { time in
+    return [LayoutAnimation.Frame](
+      in: start...control.end(after: start, extent: extent), fps: fps
+    ) { time in
       measured.layout(of: control.state(at: time, extent: extent), within: .asDeclared)
     }
-  }
-
-  /// Frames at equal steps; none where there is no time between the first and the last.
-  private func frames(
-    in times: ClosedRange<Double>, fps: Double, _ layout: (Double) -> LayoutTree
-  ) -> [LayoutAnimation.Frame] {
-    let duration = times.upperBound - times.lowerBound
-    guard duration > 0 else { return [] }
-    let count = duration.frameCount(fps: fps)
-    var frames: [LayoutAnimation.Frame] = []
-    for number in 0..<count where Budget.mayProceed {
-      let time = duration * Double(number) / Double(count - 1)
-      frames.append(
-        LayoutAnimation.Frame(time: time, tree: layout(times.lowerBound + time)))
-    }
-    return frames
   }
 }
 

@@ -83,12 +83,46 @@ public struct ImageReference: Hashable, Sendable {
   public var size: Size
   /// The alternative text; nil for a decorative image.
   public var description: String?
+  /// Whether a page may load the image from its address when it is opened. Nothing else loads it.
+  public var loads: Bool
 
   /// Creates a reference to an image.
-  public init(href: String, size: Size, description: String? = nil) {
+  public init(href: String, size: Size, description: String? = nil, loads: Bool = false) {
     self.href = href
     self.size = size
     self.description = description
+    self.loads = loads
+  }
+}
+
+extension ImageReference {
+  /// The origin of an address on the web, which a content security policy may name: `https://example.org:8080`.
+  ///
+  /// - Returns: Nil for other addresses, and for hosts with more than ASCII letters, digits, full stops and hyphens.
+  package static func origin(of address: String) -> String? {
+    let bytes = Array(address.utf8)
+    guard
+      let scheme = ["https://", "http://"].first(where: { bytes.starts(with: Array($0.utf8)) })
+    else { return nil }
+    let ends: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")]
+    let host = bytes.dropFirst(scheme.utf8.count).prefix { !ends.contains($0) }
+    let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }),
+      parts[0].allSatisfy({ $0.isInHost }), parts.dropFirst().joined().allSatisfy({ $0.isDigit })
+    else { return nil }
+    return scheme + String(decoding: Array(host), as: UTF8.self)
+  }
+
+  /// The origin from which a page loads the image; nil: it does not.
+  package var origin: String? { loads ? ImageReference.origin(of: href) : nil }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  fileprivate var isInHost: Bool {
+    isDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 

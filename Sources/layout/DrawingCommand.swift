@@ -9,6 +9,7 @@ struct DrawingCommand: ControlCommand {
       """
       EXAMPLES:
         layout drawing poster.json --format svg --output drawing.svg
+        layout drawing poster.json --animate --repeat loop --output moving.svg
         layout drawing - --width 200 < poster.json
       """))
 
@@ -19,6 +20,7 @@ struct DrawingCommand: ControlCommand {
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var animation: AnimationOptions
 
   static let rows: [OptionRow<Self>] = [
     .argument { try $1(&$0._file) },
@@ -27,10 +29,13 @@ struct DrawingCommand: ControlCommand {
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
     .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
+    .group { try $1(&$0._animation) },
   ]
+
+  func validate() throws { try animation.check(output) }
 
   /// Lays the layers out, as they are at `--at`.
   func run() throws {
-    try layOut(as: "drawing", members)
+    try layOut(as: "drawing", members, animation: animation)
   }
 }

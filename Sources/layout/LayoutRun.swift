@@ -63,8 +63,8 @@ struct LayoutRun {
 
   private func nothingMoves(_ source: Input?) -> ToolError {
     let hint =
-      "expected a segmented control with a transition from another segment, or a "
-      + "carousel that moves; see layout transition for other controls"
+      "expected a segmented control with a transition from another segment, a carousel that moves, "
+      + "or gradients with keyframes; see layout transition for other controls"
     return source.map { ToolError(.badDocument, "\($0.name): $: nothing moves, \(hint)") }
       ?? ToolError(.usage, "nothing moves: \(hint)")
   }

@@ -19,16 +19,21 @@ struct ShapeCommand: ControlCommand {
   @OptionGroup(title: "Container") var container: ContainerOptions
   @OptionGroup(title: "Fonts") var sources: FontSourceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var animation: AnimationOptions
 
   static let rows: [OptionRow<Self>] = [.argument { try $1(&$0._file) }]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._own) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },
     .group { try $1(&$0._sources) }, .group { try $1(&$0._output) },
+    .group { try $1(&$0._animation) },
   ]
+
+  func validate() throws { try animation.check(output) }
 
   /// Lays the shape out; `--shape` alone describes one.
   func run() throws {
-    try layOut(as: "shape", own.members, standsAlone: own.shape != nil)
+    try layOut(
+      as: "shape", own.members, standsAlone: own.shape != nil, animation: animation)
   }
 }
 

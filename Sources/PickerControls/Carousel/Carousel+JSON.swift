@@ -129,7 +129,10 @@ extension CarouselPage: ScopedReadable {
     var draft = Draft()
     try Draft.fields.read(object, into: &draft, scope)
     try scope.checkBudget(at: json)
-    let picture = draft.href.map { PictureSize($0, in: scope) }
+    var picture: PictureSize?
+    if let href = draft.href {
+      picture = try PictureSize(href, loads: draft.loads, in: scope, at: json)
+    }
     self.init(try draft.content(json, picture), id: draft.id, fill: draft.fill)
     imageProblem = picture?.problem
   }
@@ -145,6 +148,7 @@ extension CarouselPage: ScopedReadable {
     var height: Double?
     var href: String?
     var description: String?
+    var loads = false
     var fill: Color?
 
     static let fields = DocumentFields<Draft>(appearance, box, picture)
@@ -160,6 +164,7 @@ extension CarouselPage: ScopedReadable {
     private static let picture: [DocumentField<Draft>] = [
       Field("href") { $0.href = $1 },
       Field("description") { $0.description = $1 },
+      Field("load") { $0.loads = $1 },
     ]
 
     /// No content, a box, or an image.
@@ -176,10 +181,11 @@ extension CarouselPage: ScopedReadable {
 
     /// - Parameter picture: The size of the image in the file.
     func content(_ json: JSONValue, _ picture: PictureSize?) throws(JSONError) -> Content {
-      if description != nil, href == nil { throw json.error("\"href\" is missing") }
+      if description != nil || loads, href == nil { throw json.error("\"href\" is missing") }
       if href == nil, width == nil, height == nil { return .nothing }
       if let href, let size = picture?.size(width: width, height: height) {
-        return .image(ImageReference(href: href, size: size, description: description))
+        return .image(
+          ImageReference(href: href, size: size, description: description, loads: loads))
       }
       guard let width else { throw json.error("\"width\" is missing") }
       guard let height else { throw json.error("\"height\" is missing") }

@@ -72,7 +72,8 @@ extension LayoutTree {
     let picture = image.fit.frame(of: image.naturalSize ?? box.size, in: box)
     let content = add(
       ImageReference(
-        href: image.href, size: image.naturalSize ?? box.size, description: image.description))
+        href: image.href, size: image.naturalSize ?? box.size, description: image.description,
+        loads: image.loads))
     warn(ofPicture: image.href, problem: image.problem, id: image.id)
     let id = image.id.map { add(id: $0) } ?? -1
     guard picture.isBeyond(box) else {

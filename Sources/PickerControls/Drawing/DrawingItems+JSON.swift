@@ -64,7 +64,7 @@ extension DrawingImage: ScopedReadable {
     try DrawingImage.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
     try scope.checkBudget(at: json)
-    let picture = PictureSize(href, in: scope)
+    let picture = try PictureSize(href, loads: loads, in: scope, at: json)
     problem = picture.problem
     if naturalSize != nil || (width != nil && height != nil) { return }
     guard let natural = picture.natural else {
@@ -82,6 +82,7 @@ extension DrawingImage: ScopedReadable {
       Field("id") { $0.id = $1 },
       Field("href") { $0.href = $1 },
       Field("description") { $0.description = $1 },
+      Field("load") { $0.loads = $1 },
       Field("naturalSize", .positive) { $0.naturalSize = $1 },
     ],
     DrawingPlace.fields.within { $1(&$0.place) },

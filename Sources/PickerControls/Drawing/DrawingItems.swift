@@ -95,6 +95,8 @@ public struct DrawingImage: Hashable, Sendable {
   public var href: String
   /// The alternative text; nil for a decorative image.
   public var description: String?
+  /// Whether a page loads the image from its address, on the web, when it is opened; nothing else does.
+  public var loads = false
   /// The natural size of the image, in points; nil for the size of its box.
   public var naturalSize: Size?
   /// The placement of its box.

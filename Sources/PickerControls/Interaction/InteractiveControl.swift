@@ -28,9 +28,12 @@ public struct PlacedControl: Sendable {
 /// A layout tree and the interactive controls in it.
 public struct InteractiveLayout: Sendable {
   /// The layout.
-  public let tree: LayoutTree
+  public private(set) var tree: LayoutTree
   /// The interactive controls in the tree; a container precedes the controls it holds.
   public let controls: [PlacedControl]
+  /// The layouts at successive times, computed lazily, where gradients of the document move, and whether they go on for
+  /// ever; nil where none moves.
+  package var motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
 
   /// Creates a layout without interactive controls.
   public init(_ tree: LayoutTree) {
@@ -43,10 +46,22 @@ public struct InteractiveLayout: Sendable {
   }
 
   /// Returns this layout with a changed appearance of its tree; its nodes must stay.
-  package func changing(_ change: (inout LayoutTree) -> Void) -> InteractiveLayout {
-    var tree = tree
-    change(&tree)
-    return InteractiveLayout(tree, controls: controls)
+  package func changing(
+    _ change: @escaping @Sendable (inout LayoutTree) -> Void
+  ) -> InteractiveLayout {
+    var layout = self
+    change(&layout.tree)
+    layout.motion = motion.map { motion in
+      let frames: @Sendable () -> [LayoutAnimation.Frame] = {
+        motion.frames().map { frame in
+          var frame = frame
+          change(&frame.tree)
+          return frame
+        }
+      }
+      return (frames, motion.loops)
+    }
+    return layout
   }
 
   /// Creates the layout of a single interactive control.

@@ -27,13 +27,19 @@ public struct DocumentSource: Sendable {
 
   /// Returns the source with the time to show: its `at`, else the time of the enclosing drawing, else 0.
   func resolvingTime() throws(JSONError) -> DocumentSource {
-    var time = scope.time ?? 0
+    var time = scope.time ?? scope.elapsed
     for layer in layers {
       guard let json = layer["at"], !json.isNull else { continue }
-      time = try json.number(in: 0...maximumLength)
+      time = try json.number(in: 0...maximumLength) + scope.elapsed
     }
     return DocumentSource(
       layers: layers, scope: scope.replacing(time: time), path: makePath(), outerKeys: outerKeys)
+  }
+
+  /// The source some seconds after the time that the document says.
+  func later(by elapsed: Double) -> DocumentSource {
+    DocumentSource(
+      layers: layers, scope: scope.later(by: elapsed), path: makePath(), outerKeys: outerKeys)
   }
 
   /// Reads every layer into `root`.

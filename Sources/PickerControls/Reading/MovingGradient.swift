@@ -40,7 +40,9 @@ struct MovingGradient: Sendable {
       let pattern = form.pattern(parts.gradient ?? start, parts)
       motion.steps.append(PatternMotion.Step(pattern, timing: timing))
     }
-    return motion.pattern(at: scope.time ?? 0)
+    let time = scope.time ?? 0
+    scope.motions.include(motion, from: time)
+    return motion.pattern(at: time)
   }
 
   /// The gradient after each keyframe; omitted keys are taken from the preceding one.

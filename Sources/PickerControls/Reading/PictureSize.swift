@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerTree
 
 /// The size of a picture, and whether it can be read, as far as that is known while a document is read.
@@ -11,7 +12,16 @@ struct PictureSize {
   /// The width and the height of a picture that cannot be read, in points.
   private static let missing = Size(width: 100, height: 100)
 
-  init(_ href: String, in scope: ReadingScope) {
+  /// - Parameter loads: Whether pages load the picture, so that nobody looks at it now.
+  init(_ href: String, loads: Bool, in scope: ReadingScope, at json: JSONValue) throws(JSONError) {
+    guard !loads else {
+      guard ImageReference.origin(of: href) != nil else {
+        throw JSONError(
+          path: "\(json.path).load",
+          message: "is for addresses such as https://example.org/lake.jpg, not \(href.quotedInMessage)")
+      }
+      return natural = PictureSize.missing
+    }
     switch scope.images?(href) ?? .unknown {
     case .size(let size): natural = size
     case .unknown: break

@@ -22,11 +22,16 @@ package final class ReadingScope: Sendable {
   let themes: ThemeFiles?
   /// The time to show, in seconds; nil in controls without one.
   let time: Double?
+  /// Seconds since the time that the document says.
+  let elapsed: Double
+  /// Records which gradients move.
+  let motions: GradientMotions
 
   init(
     fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
-    style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil
+    style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil, elapsed: Double = 0,
+    motions: GradientMotions = GradientMotions()
   ) {
     self.fonts = fonts
     self.budget = budget
@@ -36,6 +41,8 @@ package final class ReadingScope: Sendable {
     self.style = style
     self.themes = themes
     self.time = time
+    self.elapsed = elapsed
+    self.motions = motions
   }
 
   /// Returns a scope with the values that are given, and these for the others.
@@ -45,14 +52,22 @@ package final class ReadingScope: Sendable {
   ) -> ReadingScope {
     ReadingScope(
       fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
-      images: images, style: style ?? self.style, themes: themes, time: time ?? self.time)
+      images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
+      elapsed: elapsed, motions: motions)
   }
 
   /// The scope without its theme and scheme.
   var unstyled: ReadingScope {
     ReadingScope(
       fonts: fonts, budget: budget, families: families, icons: icons, images: images,
-      themes: themes, time: time)
+      themes: themes, time: time, elapsed: elapsed, motions: motions)
+  }
+
+  /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.
+  func later(by elapsed: Double) -> ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: Budget(budget.limits), families: families, icons: icons,
+      images: images, style: style, themes: themes, time: time, elapsed: elapsed)
   }
 
   /// Charges the resources of a value to the document's budget.

@@ -54,8 +54,8 @@ extension HTMLData {
       }
       let id = "p\(position)-\(number)"
       guard drawing.mayProceed else { return PageElement(id: id, node: -1, home: .zero) }
-      var page = carousel.page(number, within: tree.nodes[position].frame.size)
-        .embeddingImages(from: images)
+      var page = embeddingImages(
+        in: carousel.page(number, within: tree.nodes[position].frame.size))
       page.place(at: frames[position].origin)
       drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
       return PageElement(id: id, node: -1, home: .zero)

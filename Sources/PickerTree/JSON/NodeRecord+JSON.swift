@@ -183,6 +183,7 @@ extension ImageReference {
     Field("href", .value, { $0.href }) { $0.href = $1 },
     Field("naturalSize", .value, { $0.size }) { $0.size = $1 },
     Field("description", .value, ifAny: { $0.description }) { $0.description = $1 },
+    Field("load", .value, unless: false, { $0.loads }) { $0.loads = $1 },
   ])
 }
 

@@ -59,6 +59,36 @@ public struct AnimatedSVGRenderer: Sendable {
 }
 
 extension SVGDrawing {
+  /// Draws successive layouts with the same nodes as one picture that CSS moves, for ever or once, in place of the elements
+  /// drawn so far.
+  ///
+  /// - Parameter mark: Returns additional attributes for the node at a position.
+  package mutating func drawMoving(
+    _ frames: [LayoutAnimation.Frame], loops: Bool, marking mark: (LayoutTree, Int) -> String
+  ) {
+    var drawings: [[SVGElement]] = []
+    var byteCount = 0
+    for frame in frames where Budget.allows(bytes: byteCount) && mayProceed {
+      drawBackground(of: frame.tree)
+      draw(frame.tree) { mark(frame.tree, $0) }
+      let drawn = takeBody()
+      byteCount += drawn.utf8.count
+      var reader = SVGReader(drawn)
+      drawings.append(reader.elements())
+    }
+    var reader = SVGReader(definitions.text)
+    var timeline = SVGTimeline(
+      SVGCycle(
+        times: frames.prefix(drawings.count).map { $0.time }, repetition: loops ? .loop(0) : .once),
+      definitions: reader.elements())
+    var root = SVGElement(tag: "g")
+    root.children = timeline.merge(drawings)
+    var keyframes = timeline.keyframes
+    keyframes.finish(&root)
+    root.write(to: &body)
+    body = keyframes.style + "<defs>\n\(timeline.definitions)</defs>\n" + body
+  }
+
   /// Draws the frames of an animation in each scheme, as far as the budget allows.
   fileprivate mutating func frames(
     of animation: LayoutAnimation, in schemes: [ColorScheme]

@@ -66,7 +66,9 @@ struct SVGTimeline {
     }
     var tracks: [SVGTrack] = []
     for name in animatedNames(of: elements) {
-      guard let property = SVGProperty(name, of: merged.tag) else { continue }
+      guard let property = SVGProperty(name, of: merged.tag),
+        merged[name].flatMap(target) == nil
+      else { continue }
       tracks.append(
         SVGTrack(property: property, values: elements.map { $0[name] ?? property.initial ?? "" }))
     }
@@ -99,7 +101,7 @@ struct SVGTimeline {
 // References.
 extension SVGTimeline {
   /// Attributes that refer to definitions that can move.
-  private static let windows = ["clip-path", "mask"]
+  private static let windows = ["clip-path", "mask", "fill", "stroke"]
 
   /// What elements have in common that can be merged: all but what CSS can animate, and their children.
   private func form(of element: SVGElement) -> String {
@@ -107,7 +109,7 @@ extension SVGTimeline {
     var form = element.tag
     for attribute in element.attributes where attribute.name != AnimatedSVGRenderer.mark {
       if SVGTimeline.windows.contains(attribute.name), let target = target(of: attribute.value) {
-        form += " \(attribute.name)=\(ownForm(of: target))"
+        form += " \(attribute.name)=\(ownForm(of: target, isWhole: attribute.name.isPaint))"
       } else if let property = SVGProperty(attribute.name, of: element.tag) {
         let own = property.form(of: attribute.value)
         // An element without the attribute has the same form as one with the initial value.
@@ -120,14 +122,19 @@ extension SVGTimeline {
   }
 
   /// The form of a definition without its id.
-  private func ownForm(of definition: SVGElement) -> String {
+  ///
+  /// - Parameter isWhole: Whether its elements must have the same forms too: a gradient cannot hide stops, as a clip can
+  ///   hide shapes.
+  private func ownForm(of definition: SVGElement, isWhole: Bool) -> String {
     var definition = definition
     definition.remove("id")
-    return form(of: definition)
+    let parts = isWhole ? definition.children.map { "<" + ownForm(of: $0, isWhole: true) } : []
+    return parts.reduce(form(of: definition), +)
   }
 
   private func target(of reference: String) -> SVGElement? {
-    known[String(reference.dropFirst("url(#".count).dropLast())]
+    guard reference.utf8.starts(with: "url(#".utf8) else { return nil }
+    return known[String(reference.dropFirst("url(#".count).dropLast())]
   }
 
   /// Replaces the references of elements to a clip or a mask by one to a definition that moves.
@@ -136,7 +143,7 @@ extension SVGTimeline {
   ) {
     let references = elements.compactMap { $0[name] }
     guard let first = references.first, references.count == elements.count,
-      references.contains(where: { $0 != first })
+      references.contains(where: { $0 != first }), target(of: first) != nil
     else { return }
     let key = "\(start) " + references.joined(separator: " ")
     if let known = movingIDs[key] { return merged.set(name, to: known) }
@@ -150,6 +157,11 @@ extension SVGTimeline {
     definitions += text
     merged.set(name, to: reference)
   }
+}
+
+extension String {
+  /// Whether it is the name of an attribute that refers to gradients and patterns.
+  fileprivate var isPaint: Bool { self == "fill" || self == "stroke" }
 }
 
 /// The stretches of equal neighbours.

@@ -1,0 +1,29 @@
+import PickerLocks
+
+/// How long the gradients with keyframes of a document move, recorded while it is read.
+final class GradientMotions: Sendable {
+  private struct Extent {
+    var duration = 0.0
+    var loops = false
+  }
+
+  private let extent = Mutex(Extent())
+
+  /// Seconds until the last gradient is at rest; of those that loop, one round.
+  var duration: Double { extent.withLock { $0.duration } }
+
+  /// Whether any gradient starts again after its last keyframe.
+  var loops: Bool { extent.withLock { $0.loops } }
+
+  /// Records a motion.
+  ///
+  /// - Parameter time: The time of the gradient that is shown first, in seconds.
+  func include(_ motion: PatternMotion, from time: Double) {
+    guard !motion.steps.isEmpty else { return }
+    let rest = motion.loops ? motion.duration : motion.duration - time
+    extent.withLock {
+      $0.duration = max($0.duration, rest)
+      $0.loops = $0.loops || motion.loops
+    }
+  }
+}
