@@ -367,6 +367,8 @@ export class Session extends Owned {
   pick(color: string, at: number): void
   /** The picked colour; undefined: the control picks none. */
   get color(): { hex: string; space: string; components: number[] } | undefined
+  /** How far the layer that was dragged last is from its place; undefined: none was dragged. */
+  get offset(): [x: number, y: number] | undefined
   /** The page that covers most of a carousel, from 0; undefined: there are no pages. */
   page(at: number): number | undefined
   /** Whether the picture changes by itself from a time on, or something is being dragged. */

@@ -920,6 +920,10 @@ export class Session extends Owned {
     return this.#target(this.core.call("pl_session_color", this.live))
   }
 
+  get offset() {
+    return this.#target(this.core.call("pl_session_offset", this.live))
+  }
+
   page(at) {
     expectFinite({ at })
     const page = this.core.call("pl_session_page", this.live, at)

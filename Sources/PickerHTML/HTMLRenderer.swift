@@ -154,7 +154,8 @@ package enum ContentPolicy {
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     let engine = withEngine ? " 'wasm-unsafe-eval'" : ""
     return "default-src 'none'; script-src 'sha256-\(hash)'\(engine); style-src 'unsafe-inline'; "
-      + (["img-src data:"] + origins.sorted()).joined(separator: " ") + "; base-uri 'none'; form-action 'none'"
+      + (["img-src data:"] + origins.sorted()).joined(separator: " ")
+      + "; base-uri 'none'; form-action 'none'"
   }
 }
 

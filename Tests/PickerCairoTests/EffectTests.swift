@@ -37,6 +37,23 @@ private func below(_ x: Double) -> Double {
     #expect(difference(pixels[35, 20], Color.black.withAlpha(0.5).pixel) <= 1)
   }
 
+  @Test func shadow_ofALayer_isCastByItsContents() throws {
+    let shadow = Shadow(color: .black, radius: 0, offset: Point(x: 20, y: 5))
+    let pixels = try pixels(canvasSize) { tree in
+      tree.append(
+        .layer, frame: Rect(x: 0, y: 0, width: 60, height: 40),
+        paint: Paint(shadow: shadow, opacity: 0.5)
+      ) { tree in
+        tree.append(.shape, frame: box, paint: Paint(fill: red))
+        tree.append(.shape, frame: Rect(x: 0, y: 0, width: 5, height: 5), paint: Paint(fill: red))
+      }
+    }
+    #expect(difference(pixels[15, 12], red.withAlpha(0.5).pixel) <= 1)
+    #expect(difference(pixels[40, 30], Color.black.withAlpha(0.5).pixel) <= 1)
+    #expect(difference(pixels[22, 7], Color.black.withAlpha(0.5).pixel) <= 1)
+    #expect(pixels.alpha(55, 20) == 0 && pixels.alpha(40, 12) == 0)
+  }
+
   @Test func clip_limitsDescendants_toTheShape() throws {
     let pixels = try pixels(canvasSize) { tree in
       tree.box(box, Paint(fills: [.color(.clear)], cornerRadius: 10), Effects(clips: true)) {

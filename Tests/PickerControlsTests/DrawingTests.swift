@@ -42,6 +42,68 @@ private func drawing(_ items: String) throws -> LayoutTree {
     #expect(tree.paint(of: tree.nodes[3])?.opacity == 0.5)
   }
 
+  @Test func layer_draggable_followsTheFinger_inBothDirections() throws {
+    let json = #"""
+      {"type": "drawing", "width": 100, "height": 100, "layers": [
+        {"items": [{"shape": "circle", "width": 10}]},
+        {"transform": [{"rotate": 90}], "transformOrigin": "center", "items": [
+          {"draggable": true, "id": "card", "items": [{"shape": "roundedRect", "width": 20, "height": 20}]}]}]}
+      """#
+    let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
+    let session = try #require(try document.session())
+    #expect(try session.tree(at: 0) == document.layout() && session.offset == nil)
+    #expect(!session.beginDrag(atPoint: Point(x: 5, y: 5), at: 0))
+    #expect(!session.beginDrag(atPoint: Point(x: 50, y: 50), at: 0))
+    // The card is in the top right corner, because the layer around it is rotated.
+    #expect(session.beginDrag(atPoint: Point(x: 90, y: 10), at: 0))
+    #expect(session.isAnimating(at: 0))
+    session.drag(to: Point(x: 60, y: 17), at: 0.1)
+    session.endDrag(at: 0.2)
+    #expect(!session.isAnimating(at: 1))
+    let offset = try #require(session.offset)
+    #expect(abs(offset.x - 7) < 1e-9 && abs(offset.y - 30) < 1e-9)
+    #expect(session.tree(at: 1).hitTest(atPoint: Point(x: 60, y: 17)) != nil)
+    #expect(session.tree(at: 1).hitTest(atPoint: Point(x: 95, y: 2)) == nil)
+    #expect(session.beginDrag(atPoint: Point(x: 60, y: 17), at: 2))
+    session.drag(to: Point(x: 90, y: 10), at: 2)
+    #expect(session.offset.map { $0.distance < 1e-9 } == true)
+  }
+
+  @Test func drawing_withoutADraggableLayer_takesNoInput() throws {
+    let json = #"{"type": "drawing", "layers": [{"items": [{"text": "a"}]}]}"#
+    #expect(try Document(json: Array(json.utf8), fonts: StrictCatalog()).session() == nil)
+  }
+
+  @Test func textsAndLayers_takeShadowsAndOpacity() throws {
+    let tree = try layout(
+      #"""
+      {"type": "drawing", "layers": [{"shadow": {"radius": 3}, "items": [
+        {"text": "ab", "fill": "red", "opacity": 0.5, "shadow": {"color": "blue", "radius": 2, "x": 1}}]}]}
+      """#)
+    #expect(tree.contentShadow(of: tree.nodes[1]) == Shadow(color: .black, radius: 3))
+    let paint = try #require(tree.paint(of: tree.nodes[2]))
+    #expect(paint.opacity == 0.5 && paint.fills == [.color(try #require(Color("red")))])
+    #expect(paint.shadow?.color == Color("blue") && paint.shadow?.offset == Point(x: 1, y: 0))
+    #expect(tree.contentShadow(of: tree.nodes[2]) == paint.shadow)
+  }
+
+  @Test func text_colored_keepsItsFillAsBackground() throws {
+    let tree = try layout(
+      #"""
+      {"type": "text", "text": "a\nb", "fill": "gold", "color": "navy", "opacity": 0.5,
+       "shadow": {"color": "gray", "radius": 1}}
+      """#)
+    let (root, lines) = (tree.paint(of: tree.nodes[0]), tree.nodes.filter { $0.role == .line })
+    #expect(root?.fills == [.color(try #require(Color("gold")))] && root?.opacity == 0.5)
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect(tree.textFills(of: line) == [.color(try #require(Color("navy")))])
+      #expect(tree.contentShadow(of: line)?.color == Color("gray"))
+    }
+    let plain = try layout(#"{"type": "text", "text": "a", "shadow": {"radius": 1}}"#)
+    #expect(plain.textFills(of: plain.nodes[1]) == [.color(.black)])
+  }
+
   @Test(arguments: [
     ("", 300.0, 150.0), (#""width": 80,"#, 80, 40), (#""height": 80,"#, 160, 80),
     (#""width": 80, "height": 10, "padding": 2,"#, 80, 10),

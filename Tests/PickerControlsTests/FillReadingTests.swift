@@ -54,8 +54,8 @@ private func written(_ paint: Paint) throws -> JSONObject {
       json: Array(
         #"""
         {"type": "flow", "fill": \#(fill), "width": 100, "items": [
-          {"width": 40, "height": 40, "fill": \#(fill)}, {"width": 4, "height": 4, "alignSelf": "start", "fill": \#(fill)}]}
-        """#.replacing(", \"alignSelf\": \"start\"", with: "").utf8))
+          {"width": 40, "height": 40, "fill": \#(fill)}, {"width": 4, "height": 4, "fill": \#(fill)}]}
+        """#.utf8), fonts: StrictCatalog())
     let tree = try document.layout()
     let radii = tree.nodes.map { node -> Double? in
       guard case .radial(_, _, _, let end) = tree.paint(of: node)?.fills.first?.pattern else {

@@ -44,6 +44,26 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
 
 /// The colours of icons.
 @Suite struct IconColorTests {
+  @Test func icon_withAShadow_keepsTheColourOfItsLabel() throws {
+    let json = #"""
+      {"type": "chips", "chip": {"textColor": "teal"}, "items": [
+        {"text": "a", "icon": {"name": "star", "shadow": {"radius": 2}}},
+        {"text": "b", "icon": {"name": "star", "tint": "red", "shadow": {"radius": 2}}}]}
+      """#
+    let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
+    let icons = tree.nodes.filter { $0.role == .icon }
+    #expect(
+      icons.map { tree.contentShadow(of: $0) } == [
+        Shadow(color: .black, radius: 2), Shadow(color: .black, radius: 2),
+      ])
+    #expect(
+      icons.map { tree.textFills(of: $0) } == [
+        [.color(try #require(Color("teal")))], [.color(try #require(Color("red")))],
+      ])
+    let label = try #require(tree.nodes.first { $0.role == .label })
+    #expect(tree.contentShadow(of: label) == nil)
+  }
+
   private func chips(_ chip: Chip, rightToLeft: Bool = false) -> LayoutTree {
     var chips = Chips(items: [chip])
     chips.chip.textColor = .black

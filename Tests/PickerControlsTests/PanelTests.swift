@@ -8,6 +8,28 @@ import Testing
 @testable import PickerControls
 
 @Suite struct PanelTests {
+  @Test func title_asAnObject_hasItsOwnLook() throws {
+    func tree(_ title: String) throws -> LayoutTree {
+      try Document(
+        json: Array(
+          #"{"type": "stack", "font": {"size": 1}, "items": [{"type": "text", "text": "a", "title": \#(title)}]}"#
+            .utf8), fonts: MonospaceMeasurer()
+      ).layout()
+    }
+    let styled = try tree(
+      #"{"text": "Title", "font": {"size": 2}, "color": "teal", "opacity": 0.25}"#)
+    let node = try #require(styled.nodes.first { $0.role == .title })
+    #expect(node.frame.size == Size(width: 10, height: 2))
+    #expect(styled.fonts[try #require(styled.label(of: node)).font].size == 2)
+    let paint = try #require(styled.paint(of: node))
+    #expect(try paint == Paint(fills: [.color(#require(Color("teal")))], opacity: 0.25))
+    #expect(try tree(#"{"text": "Title"}"#) == tree(#""Title""#))
+    let missing = #expect(throws: JSONError.self) { try tree(#"{"color": "teal"}"#) }
+    #expect(missing?.description == #"$.items[0].title: "text" is missing"#)
+    let number = #expect(throws: JSONError.self) { try tree("5") }
+    #expect(number?.path == "$.items[0].title")
+  }
+
   private func chips(_ texts: [String], id: String? = nil) -> Chips {
     var style = ItemStyle()
     style.padding = .zero

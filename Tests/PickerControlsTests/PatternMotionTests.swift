@@ -2,6 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerMotion
+import PickerTestSupport
 import PickerTree
 import Testing
 
@@ -53,6 +54,36 @@ extension Fill.Pattern {
     let far = UnitPoint(x: 3, y: 0.5)
     #expect(try fill(linear, at: "3") == .linear(end, from: .leading, to: far))
     #expect(try fill(linear, at: "1e6") == .linear(end, from: .leading, to: far))
+  }
+
+  @Test func document_withKeyframes_isReadAgainAtAnyTime() throws {
+    func document(_ keys: String) throws -> Document {
+      try Document(
+        json: Array(
+          #"{"type": "stack", "items": [{"type": "shape", "shape": "circle", "fill": \#(linear)\#(keys)}]}"#
+            .utf8), fonts: StrictCatalog())
+    }
+    let moving = try document("")
+    #expect(moving.gradientDuration == 3 && !moving.gradientsLoop)
+    for seconds in [0.0, 1, 2.5, 3, 9] {
+      let later = try moving.control(after: seconds).measured(by: MonospaceMeasurer()).layout()
+      #expect(try later == document(#", "at": \#(seconds)"#).layout(), "\(seconds)")
+    }
+    #expect(try document(#", "at": 2"#).gradientDuration == 1)
+    #expect(try document(#", "at": 7"#).gradientDuration == 0)
+    let still = try Document(
+      json: Array(#"{"type": "shape", "shape": "circle", "fill": "red"}"#.utf8),
+      fonts: StrictCatalog())
+    #expect(still.gradientDuration == 0)
+  }
+
+  @Test func endRadius_thatIsLeftOut_doesNotMove() throws {
+    let radial = #"""
+      {"radial": {"stops": ["black", "white"], "keyframes": [{"stops": ["white", "black"]}]}}
+      """#
+    for time in ["0", "0.5", "1"] {
+      #expect(try fill(radial, at: time).radii == [0, .infinity])
+    }
   }
 
   @Test func stops_betweenKeyframes_areInterpolated() throws {

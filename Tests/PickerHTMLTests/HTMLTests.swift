@@ -50,6 +50,61 @@ func islandOf(_ page: String) throws -> JSONObject {
     #expect(!page.contains("nowhere.png") && page.contains("stroke-dasharray"))
   }
 
+  @Test func gradient_withKeyframes_movesInThePage() throws {
+    func page(_ keys: String) throws -> String {
+      try htmlPage(
+        #"""
+        {"type": "stack", "items": [{"type": "chips", "items": ["a"]},
+          {"type": "shape", "shape": "circle", "fill": {"radial": {"stops": ["black", "white"],
+           "keyframes": [{"stops": ["red", "white"], "duration": 0.5}]\#(keys)}}}]}
+        """#)
+    }
+    let once = try page("")
+    #expect(once.contains("{0%{stop-color:#000000}100%{stop-color:#FF0000}}"))
+    #expect(once.contains(".moving{animation:0.5s linear both}"))
+    #expect(once.contains("prefers-reduced-motion:no-preference"))
+    #expect(try page(#", "loops": true"#).contains(".moving{animation:0.5s linear infinite both}"))
+    // The elements that scripts use are there once.
+    #expect(once.components(separatedBy: #"id="n3""#).count == 2)
+  }
+
+  @Test func image_thatLoads_isNamedInThePolicy() throws {
+    func page(_ keys: String) throws -> String {
+      try htmlPage(
+        #"""
+        {"type": "drawing", "layers": [{"items": [
+          {"href": "https://example.org:8080/lake.jpg?a=1&b", "width": 9, "height": 9\#(keys)}]}]}
+        """#)
+    }
+    let loading = try page(#", "load": true"#)
+    #expect(loading.contains("img-src data: https://example.org:8080; "))
+    #expect(loading.contains(#"href="https://example.org:8080/lake.jpg?a=1&amp;b""#))
+    let closed = try page("")
+    #expect(closed.contains("img-src data:; ") && !closed.contains("example.org"))
+  }
+
+  @Test func page_ofACarousel_namesTheOriginsOfAllPages() throws {
+    let page = try htmlPage(
+      #"""
+      {"type": "carousel", "width": 90, "height": 50, "pages": [
+        {"href": "https://b.example/1.png", "load": true}, {"href": "http://a.example/2.png", "load": true}]}
+      """#)
+    #expect(page.contains("img-src data: http://a.example https://b.example; "))
+  }
+
+  @Test(arguments: [
+    "lake.jpg", "data:image/png;base64,AA==", "ftp://example.org/a", "https://", "https:///a",
+    "https://a b/c", "https://a;script-src/b", "https://user@host/a", "https://a:80:80/",
+    "https://a:x/",
+  ])
+  func image_thatLoadsFromNoOrigin_isAnError(href: String) {
+    let error = #expect(throws: JSONError.self) {
+      try htmlPage(
+        #"{"type": "drawing", "layers": [{"items": [{"href": "\#(href)", "load": true}]}]}"#)
+    }
+    #expect(error?.path == "$.layers[0].items[0].load")
+  }
+
   @Test func page_ofAMeasuredControl_equalsThePageOfItsDocument() throws {
     let json = #"{"type": "chips", "items": ["a", "b"]}"#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())

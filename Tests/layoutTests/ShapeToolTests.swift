@@ -1,3 +1,4 @@
+import Foundation
 import PickerTestSupport
 import Testing
 
@@ -16,6 +17,29 @@ import Testing
     let broken = try Tool("shape", "-", input: #"{"shape": "path", "path": "M0 0L10"}"#)
     #expect(broken.code == 65)
     #expect(broken.error.hasPrefix("-: $.path: path data breaks off at character "))
+  }
+
+  private static let moving = #"""
+    {"type": "shape", "shape": "circle", "width": 40, "fill": {"linear": {"stops": ["black", "white"],
+      "keyframes": [{"stops": ["red", "white"], "duration": 0.5}]}}}
+    """#
+
+  @Test func gradient_withKeyframes_movesByCSS() throws {
+    let run = try Tool("shape", "-", "--format", "svg", "--animate", input: Self.moving)
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.contains("@keyframes k0{0%{stop-color:#000000}100%{stop-color:#FF0000}}"))
+    #expect(run.output.contains(".moving{animation:0.5s linear both}"))
+    // One gradient moves, and no other one is left.
+    #expect(run.output.components(separatedBy: "<linearGradient").count == 2)
+    #expect(run.output.contains(#"fill="url(#moving0)""#))
+  }
+
+  @Test func gradient_withKeyframes_movesAsAnAnimatedPicture() throws {
+    let run = try Tool("document", "-", "--format", "apng", input: Self.moving)
+    #expect(run.code == 0 && run.output.contains("acTL"), "\(run.error)")
+    let still = #"{"type": "shape", "shape": "circle", "fill": "red"}"#
+    let none = try Tool("shape", "-", "--format", "apng", input: still)
+    #expect(none.code == 65 && none.error.contains("$: nothing moves, expected"))
   }
 
   @Test func drawing_ofAnotherType_isAnError() throws {

@@ -238,6 +238,21 @@ package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
   return true
 }
 
+/// Answers how far the layer that was dragged last was moved.
+///
+/// - Returns: Whether one was.
+@c @_expose(wasm)
+package func pl_session_offset(_ handle: UnsafeMutableRawPointer) -> Bool {
+  guard let offset = session(handle).offset else { return false }
+  var json = JSONWriter(pretty: false)
+  json.array { json in
+    json.number(offset.x)
+    json.number(offset.y)
+  }
+  Answer.set(json.bytes)
+  return true
+}
+
 /// Returns the page that covers most of a carousel; -1: there are no pages.
 @c @_expose(wasm)
 package func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {

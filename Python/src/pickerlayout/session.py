@@ -45,7 +45,7 @@ class Refusal(NamedTuple):
 class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
-    For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+    For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
     control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or
     time that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session
     wait for each other.
@@ -201,6 +201,12 @@ class Session(Handle):
         if not self._call(lib.pl_session_color, color):
             return None
         return color_of(color)
+
+    @property
+    def offset(self) -> Point | None:
+        """How far the layer of a drawing that was dragged last is from its place; None if none was dragged."""
+        x, y = ffi.new("double *"), ffi.new("double *")
+        return (x[0], y[0]) if self._call(lib.pl_session_offset, x, y) else None
 
     def page(self, at: float = 0) -> int | None:
         """The page that covers most of a carousel at a time, from 0; None if the control has no pages."""

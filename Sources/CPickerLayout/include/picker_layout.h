@@ -926,7 +926,7 @@ void pl_picture_report_free(pl_picture_report *report);
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+ * For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
  * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
  * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
@@ -1022,6 +1022,10 @@ bool pl_session_pick(pl_session *session, pl_color color, double at);
 
 /* Stores the picked colour; returns false if the control picks none. */
 bool pl_session_color(pl_session *session, pl_color *color);
+
+/* Stores how far the layer of a drawing that was dragged last is from where the document places it; returns false if none was
+ * dragged. */
+bool pl_session_offset(pl_session *session, double *x, double *y);
 
 /* Returns the page that covers most of a carousel at a time, from 0; -1 if the control has no pages. */
 int64_t pl_session_page(pl_session *session, double at);

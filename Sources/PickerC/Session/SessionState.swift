@@ -33,6 +33,17 @@ package func pl_session_color(
 }
 
 @c @implementation
+package func pl_session_offset(
+  _ session: OpaquePointer?, _ x: UnsafeMutablePointer<Double>?,
+  _ y: UnsafeMutablePointer<Double>?
+) -> Bool {
+  guard let offset = SessionHandle.find(session)?.use({ $0.offset }) else { return false }
+  x?.pointee = offset.x
+  y?.pointee = offset.y
+  return true
+}
+
+@c @implementation
 package func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
   Int64(SessionHandle.find(session)?.use { $0.page(at: at) } ?? -1)
 }

@@ -29,19 +29,20 @@ struct Extents {
 extension LayoutTree {
   /// The bounds of the node itself: its shape, stroke and shadow.
   fileprivate func ownExtent(of node: LayoutNode, in frame: Rect) -> Rect {
-    if node.role.hasText { return frame.outset(by: frame.height) }
+    if node.role.hasText {
+      return frame.outset(by: frame.height + (contentShadow(of: node)?.reach ?? 0))
+    }
     guard let paint = paint(of: node) else { return frame }
     var box = PaintedShape(paint, in: frame).bounds.union(frame).outset(
       by: paint.stroke?.reach ?? 0)
-    if let shadow = paint.shadow {
-      let move = max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
-      box = box.outset(by: max(0, shadow.radius) * 1.5 + move + 1)
-    }
+    if let shadow = paint.shadow { box = box.outset(by: shadow.reach) }
     return box
   }
 
   /// The bounds of a node and its descendants after filters and transform, in the parent's coordinates.
   fileprivate func reach(of position: Int, around box: Rect, frame: Rect) -> Rect {
+    let shadow = nodes[position].role.paintsText ? nil : contentShadow(of: nodes[position])
+    let box = box.outset(by: shadow?.reach ?? 0)
     guard let effects = effects(of: nodes[position]) else { return box }
     let blurred = box.outset(by: Blur(effects.filters.deviation).reach)
     return effects.transform.about(frame.origin).bounds(of: blurred)

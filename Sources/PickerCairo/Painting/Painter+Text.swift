@@ -14,7 +14,7 @@ extension Painter {
   /// Draws a line of text, in two parts where something crosses it.
   mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect) {
     let fills = tree.textFills(of: node)
-    let pieces = text != nil && canvas.shows(frame) ? line.pieces : []
+    let pieces = text != nil && !isCastingShadow && canvas.shows(frame) ? line.pieces : []
     guard let crossing = tree.crossing(of: node, in: frame) else {
       return draw(line, in: frame, fills: fills, pieces)
     }

@@ -21,6 +21,8 @@ struct Painter {
   let text: PageText?
   /// The map from coordinates of the current node to those of the picture.
   private(set) var place = AffineTransform.identity
+  /// Whether what is drawn now is only the source of a shadow.
+  var isCastingShadow = false
   private var open: [OpenNode] = []
   private let extents: Extents
   /// Whether anything in the tree uses a blend mode other than normal.
@@ -54,6 +56,10 @@ struct Painter {
       guard Budget.mayProceed else { return .stop }
       let node = tree.nodes[visit.position]
       guard begin(visit) else { return .skip }
+      if node.role.paintsText, let shadow = tree.contentShadow(of: node) {
+        let frame = visit.absoluteFrame
+        draw(shadow, around: frame.outset(by: frame.height)) { $0.drawContent(of: node, in: frame) }
+      }
       drawContent(of: node, in: visit.absoluteFrame)
       beginChildren(of: node, in: visit.absoluteFrame)
       return .descend(())
@@ -91,6 +97,8 @@ private struct OpenNode {
     case whole(opacity: Double)
     /// A layer of pixels to which filters are applied.
     case filtered(Layer, below: Canvas, [Filter], opacity: Double)
+    /// A layer like that whose contents cast a shadow; the rectangle contains them, in device coordinates.
+    case shadowed(Layer, below: Canvas, [Filter], Shadow, around: Rect, opacity: Double)
   }
 
   enum Clip {
@@ -115,10 +123,15 @@ extension Painter {
     canvas.save()
     if effects != nil { canvas.matrix = map.concatenating(canvas.matrix) }
     let extent = canvas.matrix.bounds(of: extents[visit.position])
-    if let filters = effects?.filters, !filters.isEmpty {
+    let filters = effects?.filters ?? []
+    let shadow = node.role.paintsText ? nil : tree.contentShadow(of: node)
+    if !filters.isEmpty || shadow != nil {
       let layer = Layer(
         over: canvas, for: canvas.matrix.blur(of: filters.deviation), around: extent)
-      opened.group = .filtered(layer, below: canvas, filters, opacity: opacity)
+      opened.group =
+        shadow.map {
+          .shadowed(layer, below: canvas, filters, $0, around: extent, opacity: opacity)
+        } ?? .filtered(layer, below: canvas, filters, opacity: opacity)
       canvas = layer.canvas
     } else if opacity < 1 || opened.blend != .normal {
       opened.group = .whole(opacity: opacity)
@@ -160,6 +173,10 @@ extension Painter {
       layer.apply(filters)
       canvas = below
       layer.paint(on: canvas, node.blend, opacity: opacity)
+    case .shadowed(let layer, let below, let filters, let shadow, let extent, let opacity):
+      layer.apply(filters)
+      canvas = below
+      composite(layer, casting: shadow, around: extent, node.blend, opacity: opacity)
     }
     canvas.restore()
     place = node.place

@@ -84,6 +84,18 @@ struct Layer {
     }
   }
 
+  /// Draws the layer on another one over the same picture.
+  func draw(on other: Layer) {
+    other.canvas.saving {
+      other.canvas.matrix = AffineTransform(translation: .zero - other.area.origin)
+        .concatenating(AffineTransform(scaleX: other.factor.x, scaleY: other.factor.y))
+      let map = AffineTransform(translation: .zero - area.origin)
+        .concatenating(AffineTransform(scaleX: factor.x, scaleY: factor.y))
+      other.canvas.setSource(Pattern(surface, map: map, smooth: true))
+      other.canvas.paint()
+    }
+  }
+
   /// The distance in points by which an image in a PDF is inset on each side. PDF viewers paint every pixel that an
   /// image touches, so rounding errors would extend it by a row of pixels.
   private static let margin = 0.02

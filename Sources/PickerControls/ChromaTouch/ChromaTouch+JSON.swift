@@ -17,9 +17,9 @@ extension ChromaTouch {
       value: value, colorModel: draft.colorModel, container: draft.container, font: draft.font,
       orientation: draft.orientation, spacing: draft.spacing, isPeeking: draft.isPeeking,
       isPopped: draft.isPopped, liftThreshold: draft.liftThreshold,
-      transition: draft.transition?.transition, valueStyle: draft.valueStyle, box: draft.box)
+      transition: draft.transition?.transition, valueStyle: draft.valueStyle, box: draft.box.style)
     (cardFill, presetFill) = (draft.cardFill, draft.presetFill)
-    (trackStroke, thumb) = (draft.trackStroke, draft.thumb)
+    (trackStroke, thumb, labelColor) = (draft.trackStroke, draft.thumb, draft.box.labelColor)
     for touch in draft.touches { self = touching(touch) }
     if let transition {
       let bound = transition.timing.keyframeBound(fps: transition.fps)
@@ -48,7 +48,7 @@ extension ChromaTouch {
     var liftThreshold = ChromaTouch.defaultLiftThreshold
     var transition: TouchTransitionDraft?
     var valueStyle = ValueStyle.units
-    var box = BoxStyle.slider
+    var box = SliderBoxDraft()
 
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },
@@ -59,7 +59,7 @@ extension ChromaTouch {
         Field("orientation") { $0.orientation = $1 },
         Field("spacing", .length) { $0.spacing = $1 },
         Field("valueStyle") { $0.valueStyle = $1 },
-        .object("box", BoxStyle.fields) { $1(&$0.box) },
+        .object("box", SliderBoxDraft.fields) { $1(&$0.box) },
         Field("peek") { $0.isPeeking = $1 },
         Field("popped") { $0.isPopped = $1 },
         Field("touches") { $0.touches = $1 },
@@ -76,6 +76,15 @@ extension ChromaTouch {
         },
       ])
   }
+}
+
+/// The box of a slider while it is read.
+private struct SliderBoxDraft: Sendable {
+  var style = BoxStyle.slider
+  var labelColor: Color?
+
+  static let fields = DocumentFields<SliderBoxDraft>(
+    BoxStyle.fields.within { $1(&$0.style) }, [Field("labelColor") { $0.labelColor = $1 }])
 }
 
 /// A transition while it is read.

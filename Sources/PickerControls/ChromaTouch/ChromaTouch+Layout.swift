@@ -36,7 +36,9 @@ extension MeasuredChromaTouch {
       id: tree.add(id: parameter.name.rawValue), index: slider,
       paint: tree.add(control.box.paint(in: control.container.direction ?? .leftToRight)))
     tree.append(node) { tree in
-      appendLabel(slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue, to: &tree)
+      appendLabel(
+        slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue,
+        color: control.labelColor, to: &tree)
       var field = plan.field(of: slider)
       (field.stroke, field.thumb) = (control.trackStroke, control.thumb)
       ColorSlider(parameter).append(control.value, in: field, to: &tree)
@@ -44,13 +46,15 @@ extension MeasuredChromaTouch {
   }
 
   /// Appends a label centred in a box, truncated where it does not fit.
-  private func appendLabel(_ number: Int, in box: Rect, id: String, to tree: inout LayoutTree) {
+  private func appendLabel(
+    _ number: Int, in box: Rect, id: String, color: Color? = nil, to tree: inout LayoutTree
+  ) {
     var text = labels[number]
     if !text.size.width.fits(in: box.width) {
       text = measurer.measureOne(control.request(texts[number], maxWidth: box.width))
     }
     tree.warn(of: text, id: id)
-    let color = tree.add(Paint(fill: control.container.foreground ?? .black))
+    let color = tree.add(Paint(fill: color ?? control.container.foreground ?? .black))
     tree.append(
       LayoutNode(
         .label, frame: Rect(center: box.center, size: text.size), paint: color,

@@ -71,6 +71,8 @@ public struct ChromaTouch: Control, Hashable {
   /// The decrease of raw force between two touches from which the finger counts as lifted and the touch changes
   /// nothing. See ``Touch/rawForce``.
   public var liftThreshold: Double
+  /// The colour of the labels of the sliders; nil: that of the theme, or black.
+  public var labelColor: Color?
   /// The fill of the card.
   public var cardFill = Color.white
   /// The fill of the presets on the card.

@@ -47,6 +47,8 @@ extension DrawingLayer: ScopedReadable {
     Field("blend") { $0.blend = $1 },
     Field("clip") { $0.clip = $1 },
     Field("filter") { $0.filters = $1 },
+    Field("shadow") { $0.shadow = $1 },
+    Field("draggable") { $0.isDraggable = $1 },
     Field("items") { $0.items = $1 },
   ])
 }

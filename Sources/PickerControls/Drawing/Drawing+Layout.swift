@@ -7,24 +7,30 @@ extension MeasuredDrawing {
   ///
   /// - Parameters:
   ///   - frame: The drawing's content box, relative to the parent node.
-  ///   - inner: The interactive controls drawn so far.
+  ///   - parts: What was found so far.
   func append(
     _ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree,
-    _ inner: inout EmbeddedControls
+    _ parts: inout Parts
   ) {
     let box = frame.size
     var node = LayoutNode(.layer, frame: frame)
     if let id = measured.layer.id { node.id = Int32(truncatingIfNeeded: tree.add(id: id)) }
     node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
-    node.effects = Int32(truncatingIfNeeded: tree.add(measured.layer.effects(in: box)))
+    var effects = measured.layer.effects(in: box)
+    if measured.layer.isDraggable {
+      let offset = offsets[parts.draggable.count] ?? .zero
+      effects.transform = effects.transform.concatenating(AffineTransform(translation: offset))
+      parts.draggable.append(tree.nodes.count)
+    }
+    node.effects = Int32(truncatingIfNeeded: tree.add(effects))
     tree.append(node) { tree in
-      for item in measured.items { append(item, in: box, to: &tree, &inner) }
+      for item in measured.items { append(item, in: box, to: &tree, &parts) }
     }
   }
 
   private func append(
     _ item: MeasuredLayer.Item, in box: Size, to tree: inout LayoutTree,
-    _ inner: inout EmbeddedControls
+    _ parts: inout Parts
   ) {
     switch item {
     case .shape(let shape):
@@ -34,10 +40,10 @@ extension MeasuredDrawing {
     case .symbol(let symbol, let control):
       let proposal = ProposedSize(width: symbol.width, height: symbol.height)
       let other = control.interactiveLayout(within: proposal)
-      inner.embed(
+      parts.inner.embed(
         other, at: symbol.place.frame(of: other.tree.size, in: box).origin,
         prefix: symbol.item.control.container.id, in: &tree)
-    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &inner)
+    case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &parts)
     }
   }
 
@@ -51,7 +57,8 @@ extension MeasuredDrawing {
     let position = tree.nodes.count
     tree.appendLabel(
       tree.labels.count - 1, frame: item.place.frame(of: text.size, in: box),
-      leftShare: item.alignment.leftShare(in: direction), paint: tree.add(Paint(fills: item.fills)))
+      leftShare: item.alignment.leftShare(in: direction),
+      paint: tree.add(Paint(fills: item.fills, shadow: item.shadow, opacity: item.opacity)))
     if let id = item.id { tree.nodes[position].id = Int32(truncatingIfNeeded: tree.add(id: id)) }
   }
 }
@@ -99,10 +106,11 @@ extension Rect {
 extension DrawingLayer {
   /// The clip path and the opacity of the layer.
   fileprivate func paint(in box: Size) -> Paint {
-    guard let clip else { return Paint(opacity: opacity) }
+    guard let clip else { return Paint(shadow: shadow, opacity: opacity) }
     let paths = clip.figure.paths(in: clip.frame(in: box))
     return Paint(
-      opacity: opacity, path: Path(paths.flatMap { $0.elements }), fillRule: clip.figure.fillRule)
+      shadow: shadow, opacity: opacity, path: Path(paths.flatMap { $0.elements }),
+      fillRule: clip.figure.fillRule)
   }
 
   fileprivate func effects(in box: Size) -> Effects {

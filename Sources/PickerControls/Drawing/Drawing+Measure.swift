@@ -5,8 +5,11 @@ import PickerTree
 extension Drawing {
   /// Shapes every text of the drawing and its symbols once.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
-    AnyMeasuredControl(
-      MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) }))
+    AnyMeasuredControl(measuredDrawing(by: measurer))
+  }
+
+  func measuredDrawing(by measurer: any TextMeasuring) -> MeasuredDrawing {
+    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) })
   }
 
   private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
@@ -60,12 +63,19 @@ struct MeasuredLayer: Sendable {
 struct MeasuredDrawing: MeasuredControl {
   let drawing: Drawing
   let layers: [MeasuredLayer]
+  /// How far layers were dragged, by their numbers among those that can be, in paint order.
+  var offsets: [Int: Point] = [:]
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
     interactiveLayout(within: proposal).tree
   }
 
   func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    place(within: proposal).layout
+  }
+
+  /// Returns the layout, and the positions of the layers that can be dragged.
+  func place(within proposal: ProposedSize) -> (layout: InteractiveLayout, layers: [Int]) {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
@@ -74,14 +84,22 @@ struct MeasuredDrawing: MeasuredControl {
     let box = Size(width: across, height: height ?? across / 2)
 
     var tree = LayoutTree(type: Drawing.type)
-    var inner = EmbeddedControls()
+    var parts = Parts()
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.drawing, of: container, size: size) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
-      for layer in layers { append(layer, in: frame, to: &tree, &inner) }
+      for layer in layers { append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return InteractiveLayout(tree, controls: inner.controls)
+    return (InteractiveLayout(tree, controls: parts.inner.controls), parts.draggable)
+  }
+
+  /// What is found while a drawing is laid out.
+  struct Parts {
+    /// The interactive controls drawn so far.
+    var inner = EmbeddedControls()
+    /// The positions of the layers that can be dragged.
+    var draggable: [Int] = []
   }
 }

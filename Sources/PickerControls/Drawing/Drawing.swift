@@ -55,6 +55,10 @@ public struct DrawingLayer: Sendable {
   public var clip: DrawingShape?
   /// The filters, applied in order.
   public var filters: [Filter]
+  /// The shadow of what is visible of the items after clip and filters; nil for none.
+  public var shadow: Shadow?
+  /// Whether a user can move the layer, in both directions.
+  public var isDraggable = false
   /// The items, in paint order.
   public var items: [DrawingItem]
 

@@ -50,6 +50,8 @@ extension DrawingText: ScopedReadable {
     [
       Field("font") { $0.font = $1 },
       .fills("fill") { $0.fills = $1 },
+      Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
+      Field("shadow") { $0.shadow = $1 },
       Field("maxWidth", .length) { $0.maxWidth = $1 },
       Field("maxLines", .count()) { $0.maxLines = $1 },
       Field("truncation") { $0.truncation = $1 },

@@ -56,6 +56,10 @@ public struct DrawingText: Sendable {
   public var font: FontChoice?
   /// The fills of the glyphs, painted in order.
   public var fills: [Fill]
+  /// The opacity, 0…1.
+  public var opacity = 1.0
+  /// The shadow of the text; nil for none.
+  public var shadow: Shadow?
   /// The maximum line width in points; nil breaks lines only at line feeds.
   public var maxWidth: Double?
   /// The maximum number of lines; nil for no limit.

@@ -9,7 +9,7 @@ import PickerTree
 ///     session?.selection                               // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, carousels, and panels of them have sessions; ``AnyControl/session(within:by:at:)``
+/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and panels of them have sessions; ``AnyControl/session(within:by:at:)``
 /// and ``Document/session(within:at:)`` begin one for a control of any type. For items of your own, see
 /// ``SegmentedSession`` and ``FlexibleSession``.
 ///
@@ -50,7 +50,7 @@ public protocol ControlSession: AnyObject {
   func release(at time: Double)
 
   /// Begins to drag what is at a point: the indicator of a segmented control, a part of a colour picker, the pages
-  /// of a carousel.
+  /// of a carousel, a layer of a drawing.
   ///
   /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
@@ -129,6 +129,10 @@ public protocol ControlSession: AnyObject {
   /// The picked colour; nil where the control picks none.
   var color: ColorValue? { get }
 
+  /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil where no
+  /// layer was dragged.
+  var offset: Point? { get }
+
   /// Returns the page that covers most of the viewport at a time, from 0; nil where the control has no pages.
   func page(at time: Double) -> Int?
 
@@ -176,6 +180,9 @@ extension ControlSession {
 
   /// Nil: no colour is picked.
   public var color: ColorValue? { nil }
+
+  /// Nil: there are no layers to drag.
+  public var offset: Point? { nil }
 
   /// Returns nil: there are no pages.
   public func page(at time: Double) -> Int? { nil }

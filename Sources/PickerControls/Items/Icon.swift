@@ -26,6 +26,7 @@ public struct Icon: Hashable, Sendable {
   fileprivate struct Details: Hashable {
     var artwork: Artwork?
     var suggestion: String?
+    var shadow: Shadow?
   }
 
   /// Creates an icon of that name, with its artwork unless it is built in.
@@ -50,20 +51,34 @@ public struct Icon: Hashable, Sendable {
   /// The artwork; nil: that of the built-in icon of that name, or of the renderer.
   public var artwork: Artwork? {
     get { details?.value.artwork }
-    set { details = Details(artwork: newValue, suggestion: suggestion).stored }
+    set { change { $0.artwork = newValue } }
+  }
+
+  /// The shadow; nil for none.
+  public var shadow: Shadow? {
+    get { details?.value.shadow }
+    set { change { $0.shadow = newValue } }
   }
 
   /// The name that may have been meant, where nothing defines the name; empty: none is near; nil: nobody searched for one.
   var suggestion: String? {
     get { details?.value.suggestion }
-    set { details = Details(artwork: artwork, suggestion: newValue).stored }
+    set { change { $0.suggestion = newValue } }
+  }
+}
+
+extension Icon {
+  private mutating func change(_ change: (inout Details) -> Void) {
+    var changed = details?.value ?? Details()
+    change(&changed)
+    details = changed.stored
   }
 }
 
 extension Icon.Details {
   /// The details in storage of their own; nil where there are none.
   fileprivate var stored: CopyOnWrite<Icon.Details>? {
-    artwork == nil && suggestion == nil ? nil : CopyOnWrite(self)
+    artwork == nil && suggestion == nil && shadow == nil ? nil : CopyOnWrite(self)
   }
 }
 

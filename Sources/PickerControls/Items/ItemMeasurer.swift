@@ -129,9 +129,19 @@ struct ItemMeasurer {
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
     let side = items.styles[styleIndex].textStyle.font.size / container.textScale
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
-    let paint = icon.tint.map { number(of: Paint(fill: $0)) } ?? items.styles[styleIndex].labelPaint
     items.parts.append(
-      ItemPart(role: role, size: size, icon: number(of: icon), paint: paint))
+      ItemPart(
+        role: role, size: size, icon: number(of: icon),
+        paint: paint(of: icon, beside: items.styles[styleIndex].labelPaint)))
+  }
+
+  /// Returns the index of the paint of an icon: that of its label, unless it has a colour or a shadow of its own.
+  private mutating func paint(of icon: Icon, beside label: Int) -> Int {
+    guard icon.tint != nil || icon.shadow != nil else { return label }
+    var paint = label >= 0 ? paints.all[label] : Paint(fill: container.foreground ?? .black)
+    if let tint = icon.tint { paint = Paint(fill: tint) }
+    paint.shadow = icon.shadow
+    return number(of: paint)
   }
 
   /// Returns the index of an icon, and adds it if it is new.

@@ -71,7 +71,7 @@ extension Icon: ScopedReadable {
     switch json.kind {
     case .string: name = try json.string()
     case .object: try Icon.fields.read(try json.object(), into: &self, scope)
-    default: throw json.unexpected("a name or an object with name, width, height and tint")
+    default: throw json.unexpected("a name or an object with name, width, height, tint and shadow")
     }
     try scope.icons.complete(&self, json, scope)
   }
@@ -81,5 +81,6 @@ extension Icon: ScopedReadable {
   private static let fields = DocumentFields<Icon>([
     Field("name") { $0.name = $1 }, Field("width", .length) { $0.width = $1 },
     Field("height", .length) { $0.height = $1 }, Field("tint") { $0.tint = $1 },
+    Field("shadow") { $0.shadow = $1 },
   ])
 }

@@ -8,6 +8,8 @@ import PickerTree
 public struct PanelItem: Sendable {
   /// The title above the control; nil for none.
   public var title: String?
+  /// The look of the title.
+  public var titleStyle = TitleStyle()
   /// The control.
   public var control: AnyControl
   /// Whether the control inherits the panel's direction, because it declares none.
@@ -31,9 +33,8 @@ extension PanelItem: ScopedReadable {
     let object = try json.documentObject()
     try self.init(document: json, scope, outerKeys: ["title"])
     if let title = object["title"], !title.isNull {
-      self.title = try title.string()
-      try scope.spend(1, of: .nodes, at: title)
-      try scope.spend(glyphsOf: try title.string(), at: title)
+      let draft = try TitleDraft(reading: title, scope)
+      (self.title, titleStyle) = (draft.text, draft.style)
     }
   }
 
@@ -53,7 +54,7 @@ extension PanelItem: ScopedReadable {
   }
 
   static var titleSchema: JSONSchema {
-    JSONSchema.text.orNull.described("Stands above the control; only in panels.")
+    TitleDraft.schema.orNull.described("Stands above the control; only in panels.")
   }
 
   package static var schema: JSONSchema {
@@ -76,6 +77,9 @@ extension Container {
 struct MeasuredPanelItem: Sendable {
   let title: MeasuredText?
   let whole: String
+  /// The font of the title, and its look.
+  let titleFont: Font
+  let titleStyle: TitleStyle
   let control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
@@ -122,6 +126,7 @@ extension [PanelItem] {
     map { item in
       var item = item
       container.passDown(to: &item)
+      let font = item.titleStyle.font?.resolved(against: font) ?? font
       let title = item.title.map {
         measurer.measureOne(
           TextRequest(
@@ -131,8 +136,8 @@ extension [PanelItem] {
             wantsInk: container.wantsInk))
       }
       return MeasuredPanelItem(
-        title: title, whole: item.title ?? "", control: item.control.measured(by: measurer),
-        described: item.control)
+        title: title, whole: item.title ?? "", titleFont: font, titleStyle: item.titleStyle,
+        control: item.control.measured(by: measurer), described: item.control)
     }
   }
 }
@@ -182,18 +187,32 @@ extension LayoutTree {
           message: "the control sticks out of the space for it"))
     }
     if let title = cell.item.title {
-      labels.append(Label(showing: title, of: cell.item.whole, font: 0))
+      let font = number(of: cell.item.titleFont)
+      labels.append(Label(showing: title, of: cell.item.whole, font: font))
       let left = (frame.width - title.size.width) * leftShare
       append(
         LayoutNode(
           .title,
           frame: Rect(origin: Point(x: frame.x + left, y: frame.y), size: title.size),
-          content: labels.count - 1))
+          paint: titlePaint(cell.item.titleStyle), content: labels.count - 1))
       warn(of: title, id: cell.item.container.id)
     }
     let left = (frame.width - cell.layout.tree.size.width) * leftShare
     inner.embed(
       cell.layout, at: Point(x: frame.x + left, y: frame.y + cell.top),
       prefix: cell.item.container.id, in: &self)
+  }
+  /// Returns the index of a font of titles, of which the first is that of the panel.
+  private mutating func number(of font: Font) -> Int {
+    if let known = fonts.firstIndex(of: font) { return known }
+    fonts.append(font)
+    return fonts.count - 1
+  }
+
+  /// Adds the paint of a title; -1 for that of texts without one.
+  private mutating func titlePaint(_ style: TitleStyle) -> Int {
+    guard style.color != nil || style.opacity < 1 else { return -1 }
+    return add(
+      Paint(fills: [.color(style.color ?? foreground ?? .black)], opacity: style.opacity))
   }
 }

@@ -168,6 +168,9 @@ extension PanelSession {
     return session?.pick(color, at: now) ?? false
   }
 
+  /// The offset in the first drawing of which a layer was dragged.
+  var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }
+
   /// The page of the first carousel.
   func page(at time: Double) -> Int? {
     sessions.lazy.compactMap { $0?.page(at: self.clock.time(time)) }.first

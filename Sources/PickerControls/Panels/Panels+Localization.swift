@@ -31,6 +31,7 @@ extension PanelItem {
     item.title = title.map {
       localization.text($0, id: control.container.id.map { $0 + ".title" })
     }
+    item.titleStyle.font = titleStyle.font.map(localization.font)
     item.control = control.localized(by: localization)
     return item
   }

@@ -18,9 +18,11 @@ struct PictureSize {
       guard ImageReference.origin(of: href) != nil else {
         throw JSONError(
           path: "\(json.path).load",
-          message: "is for addresses such as https://example.org/lake.jpg, not \(href.quotedInMessage)")
+          message:
+            "is for addresses such as https://example.org/lake.jpg, not \(href.quotedInMessage)")
       }
-      return natural = PictureSize.missing
+      natural = PictureSize.missing
+      return
     }
     switch scope.images?(href) ?? .unknown {
     case .size(let size): natural = size

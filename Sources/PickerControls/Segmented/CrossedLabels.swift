@@ -28,10 +28,11 @@ struct CrossedLabels {
     let cover = indicator.offset(by: .zero - tree.nodes[segment].frame.origin)
     for icon in tree.children(of: segment) where tree.nodes[icon].role == .icon {
       let node = tree.nodes[icon]
-      guard let own = tree.paint(of: node), own == plain || own == selected else { continue }
-      let isCovered = cover.contains(node.frame.center)
-      tree.nodes[icon].paint = paints.number(
-        of: isCovered ? selected : plain, known: node.paint, in: &tree)
+      guard var own = tree.paint(of: node) else { continue }
+      var paint = cover.contains(node.frame.center) ? selected : plain
+      (paint.shadow, own.shadow) = (own.shadow, nil)
+      guard own == plain || own == selected else { continue }
+      tree.nodes[icon].paint = paints.number(of: paint, known: node.paint, in: &tree)
     }
   }
 

@@ -75,9 +75,12 @@ struct SegmentPaints {
     let mixed = plain.mixed(with: selected, selection)
     for part in tree.children(of: segment) {
       let node = tree.nodes[part]
-      guard node.role == .label || node.role == .icon, let own = tree.paint(of: node),
-        own == plain || own == selected
-      else { continue }
+      guard node.role == .label || node.role == .icon, var own = tree.paint(of: node) else {
+        continue
+      }
+      var mixed = mixed
+      (mixed.shadow, own.shadow) = (own.shadow, nil)
+      guard own == plain || own == selected else { continue }
       let number = paints.number(of: mixed, known: node.paint, in: &tree)
       for position in part..<Int(node.end) { tree.nodes[position].paint = number }
     }

@@ -1,6 +1,8 @@
+import PickerColor
 import PickerJSON
 import PickerLimits
 import PickerText
+import PickerTree
 
 extension Text {
   /// Creates the control that a document describes.
@@ -31,5 +33,8 @@ extension Text {
       Field("truncation") { $0.truncation = $1 },
       Field("hyphens") { $0.hyphens = $1 },
       Field("alignment") { $0.alignment = $1 },
+      Field("color") { $0.color = $1 },
+      Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
+      Field("shadow") { $0.shadow = $1 },
     ])
 }

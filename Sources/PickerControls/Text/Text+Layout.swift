@@ -52,14 +52,26 @@ extension MeasuredTextControl {
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.text, of: container, size: size, content: 0) { tree in
       tree.appendLines(
-        of: 0, in: box, leftShare: control.alignment.leftShare(in: direction))
+        of: 0, in: box, leftShare: control.alignment.leftShare(in: direction),
+        paint: control.paint.map { tree.add($0) } ?? -1)
     }
+    tree.fadeRoot(to: control.opacity)
     return tree
   }
 
   private func fitted(to width: Double) -> MeasuredText {
     whole.size.width.fits(in: width)
       ? whole : measurer.measureOne(control.request(maxWidth: width))
+  }
+}
+
+extension LayoutTree {
+  /// Sets the opacity of the root.
+  fileprivate mutating func fadeRoot(to opacity: Double) {
+    guard opacity < 1 else { return }
+    var paint = paint(of: nodes[0]) ?? Paint()
+    paint.opacity = opacity
+    nodes[0].paint = Int32(truncatingIfNeeded: add(paint))
   }
 }
 

@@ -1,5 +1,7 @@
+import PickerColor
 import PickerGeometry
 import PickerText
+import PickerTree
 
 /// A single text as a control.
 public struct Text: Control, Hashable {
@@ -20,6 +22,18 @@ public struct Text: Control, Hashable {
   public var hyphens: Hyphens
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
+  /// The colour of the text; nil: that of the theme, or black. The fills of the container are its background.
+  public var color: Color?
+  /// The opacity of the text and its background as a group, 0…1.
+  public var opacity = 1.0
+  /// The shadow of the text; nil for none.
+  public var shadow: Shadow?
+
+  /// The paint of the lines; nil where it is that of texts without one.
+  var paint: Paint? {
+    guard color != nil || shadow != nil else { return nil }
+    return Paint(fills: [.color(color ?? container.foreground ?? .black)], shadow: shadow)
+  }
 
   /// Creates a text; the defaults are those of documents.
   public init(

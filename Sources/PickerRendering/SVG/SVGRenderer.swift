@@ -178,6 +178,9 @@ package struct SVGDrawing {
   }
 
   private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
+    let shadow = node.role.paintsText ? tree.contentShadow(of: node) : nil
+    if let shadow { body += "<g style=\"filter:\(shadow.css)\">\n" }
+    defer { if shadow != nil { body += "</g>\n" } }
     if let line = tree.textLine(for: node) {
       draw(line, of: node, in: frame, of: tree)
     } else if let image = tree.image(of: node) {
@@ -221,12 +224,15 @@ extension LayoutTree {
     if let opacity = paint(of: node)?.opacity, opacity != 1 {
       attributes += " opacity=\"\(opacity.svg)\""
     }
-    return attributes + (effects(of: node)?.svgAttributes(in: frame) ?? "")
+    let shadow = node.role.paintsText ? nil : contentShadow(of: node)
+    guard effects(of: node) != nil || shadow != nil else { return attributes }
+    return attributes + (effects(of: node) ?? Effects()).svgAttributes(in: frame, casting: shadow)
   }
 }
 
 extension Effects {
-  fileprivate func svgAttributes(in frame: Rect) -> String {
+  /// - Parameter shadow: The shadow of all that is in the group.
+  fileprivate func svgAttributes(in frame: Rect, casting shadow: Shadow?) -> String {
     var attributes = ""
     if transform != .identity {
       let map = AffineTransform(translation: .zero - frame.origin).concatenating(transform)
@@ -236,9 +242,20 @@ extension Effects {
       attributes += " transform=\"matrix(\(factors.joined(separator: " ")))\""
     }
     var styles: [String] = []
-    if !filters.isEmpty { styles.append("filter:" + filters.map { $0.css }.joined(separator: " ")) }
+    let functions = filters.map { $0.css } + [shadow].compactMap { $0?.css }
+    if !functions.isEmpty { styles.append("filter:" + functions.joined(separator: " ")) }
     if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
     return styles.isEmpty ? attributes : attributes + " style=\"\(styles.joined(separator: ";"))\""
+  }
+}
+
+extension Shadow {
+  /// `drop-shadow(0px 1px 4px rgba(0,0,0,0.3))`
+  fileprivate var css: String {
+    let lengths = [offset.x, offset.y, radius].map { "\($0.svg)px" }.joined(separator: " ")
+    let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
+    return
+      "drop-shadow(\(lengths) rgba(\(parts.joined(separator: ",")),\(color.alpha.decimalText(4))))"
   }
 }
 

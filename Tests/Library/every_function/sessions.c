@@ -255,6 +255,26 @@ static void test_refusal(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* A layer of a drawing follows the finger in both directions. */
+static void test_layer(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"drawing\",\"width\":100,\"height\":100,\"layers\":[{\"draggable\":true,\"items\":["
+      "{\"shape\":\"roundedRect\",\"width\":20,\"height\":20}]}]}");
+  double x, y;
+  CHECK(!pl_session_offset(session, &x, &y));
+  CHECK(!pl_session_begin_drag(session, 50, 50, 0));
+  CHECK(pl_session_begin_drag(session, 10, 10, 0));
+  pl_session_drag(session, 15, 40, 0);
+  CHECK(pl_session_is_animating(session, 0));
+  pl_session_end_drag(session, NAN, NAN, 0);
+  CHECK(pl_session_offset(session, &x, &y));
+  CHECK_NEAR(x, 5, 1e-9);
+  CHECK_NEAR(y, 30, 1e-9);
+  CHECK(pl_session_offset(session, NULL, NULL));
+  pl_session_free(session);
+}
+
 /* Points, times and ids that mean nothing have no effect, and time never goes backwards. */
 static void test_nothing(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
@@ -275,6 +295,7 @@ static void test_nothing(const pl_engine *engine) {
 void test_sessions(const pl_engine *engine) {
   test_tap(engine);
   test_refusal(engine);
+  test_layer(engine);
   test_press_point(engine);
   test_drag(engine);
   test_keys(engine);

@@ -117,16 +117,29 @@ extension LayoutTree {
     #expect(light(1, 4) == 1)
   }
 
+  @Test func labels_haveTheColourOfTheirBox() throws {
+    let json = #"""
+      {"type": "chromaTouch", "peek": true, "box": {"fill": "black", "labelColor": "white"}}
+      """#
+    let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
+    let labels = tree.nodes.filter { $0.role == .label }.map { tree.textFills(of: $0) }
+    #expect(labels.count == 7)
+    #expect(labels.prefix(3).allSatisfy { $0 == [.color(.white)] })
+    #expect(labels.dropFirst(3).allSatisfy { $0 == [.color(.black)] })
+  }
+
   @Test func touch_thatBegan_isNoLift() throws {
     func light(_ keys: String) throws -> Double {
       let json = #"""
         {"type": "chromaTouch", "touches": [
           {"x": 9, "y": 9, "force": 0.9}, {"x": 90, "y": 9, "force": 0.2\#(keys)}]}
         """#
-      let control = try #require(Document(json: Array(json.utf8)).control.as(ChromaTouch.self))
+      let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+      let control = try #require(document.control.as(ChromaTouch.self))
       return control.value.components[2]
     }
-    #expect(try light("") == 0.9 && light(#", "began": false"#) == 0.9)
+    #expect(try light("") == 0.9)
+    #expect(try light(#", "began": false"#) == 0.9)
     #expect(try light(#", "began": true"#) == 0.2)
   }
 

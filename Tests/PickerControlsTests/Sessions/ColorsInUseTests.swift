@@ -71,11 +71,13 @@ extension ControlSession {
   @Test func arrows_moveTheThumb_onVerticalSliders() throws {
     func value(after key: SessionKey, _ keys: String) throws -> Double {
       let session = try session(
-        of: #"{"type": "colorPicker", "space": "greyscale", "slider": {"axis": "vertical"\#(keys)}}"#)
+        of:
+          #"{"type": "colorPicker", "space": "greyscale", "slider": {"axis": "vertical"\#(keys)}}"#)
       #expect(session.press(key, at: 0))
       return try #require(session.components.first)
     }
-    #expect(try value(after: .up, "") == 0.49 && value(after: .down, "") == 0.51)
+    #expect(try value(after: .up, "") == 0.49)
+    #expect(try value(after: .down, "") == 0.51)
     #expect(try value(after: .pageUp, "") == 0.4)
     #expect(try value(after: .up, #", "inverted": true"#) == 0.51)
   }

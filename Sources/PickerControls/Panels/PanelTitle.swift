@@ -1,0 +1,49 @@
+import PickerColor
+import PickerJSON
+import PickerLimits
+import PickerText
+
+/// The look of the title of a control in a panel.
+public struct TitleStyle: Hashable, Sendable {
+  /// The properties that differ from the font of the panel.
+  public var font: FontChoice?
+  /// The colour; nil: that of the theme, or black.
+  public var color: Color?
+  /// The opacity, 0…1.
+  public var opacity: Double
+
+  /// Creates a style; the defaults are those of documents.
+  public init(font: FontChoice? = nil, color: Color? = nil, opacity: Double = 1) {
+    self.font = font
+    self.color = color
+    self.opacity = opacity
+  }
+}
+
+/// A title while it is read: a text, or an object with its look.
+struct TitleDraft: Sendable {
+  var text = ""
+  var style = TitleStyle()
+
+  private static let fields = DocumentFields<TitleDraft>([
+    Field("text") { $0.text = $1 },
+    Field("font") { $0.style.font = $1 },
+    Field("color") { $0.style.color = $1 },
+    Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 },
+  ])
+
+  static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["text"])]) }
+
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    switch json.kind {
+    case .string: text = try json.string()
+    case .object:
+      let object = try json.object()
+      try TitleDraft.fields.read(object, into: &self, scope)
+      guard object["text"].map({ !$0.isNull }) ?? false else { throw json.missing("text") }
+    default: throw json.unexpected("a text, or an object with text, font, color and opacity")
+    }
+    try scope.spend(1, of: .nodes, at: json)
+    try scope.spend(glyphsOf: text, at: json)
+  }
+}
