@@ -260,3 +260,30 @@ def test_threads_that_share_a_session_wait_for_each_other(engine):
     for thread in threads:
         thread.join()
     assert failures == []
+
+
+def test_refusal_is_that_of_the_latest_input(engine):
+    document = pl.Document(
+        {
+            "type": "chips",
+            "id": "drinks",
+            "selection": {"mode": "multiple", "limit": 1},
+            "items": [{"text": "tea", "selected": True}, "milk"],
+        }
+    )
+    session = document.session(engine)
+    assert session.refusal is None
+    assert not session.select("milk")
+    assert session.refusal == pl.Refusal("drinks", "milk", "limitReached")
+    assert session.select("tea", False) and session.refusal is None
+
+
+def test_a_layer_is_dragged_in_both_directions(engine):
+    square = {"shape": "roundedRect", "width": 20, "height": 20}
+    layers = [{"draggable": True, "items": [square]}]
+    drawing = {"type": "drawing", "width": 100, "height": 100, "layers": layers}
+    session = pl.Document(drawing).session(engine)
+    assert session.offset is None
+    assert session.begin_drag((10, 10))
+    session.drag((15, 40))
+    assert session.offset == (5, 30)

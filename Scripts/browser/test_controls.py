@@ -100,9 +100,16 @@ class Chips(BrowserCase):
 
     def test_required_keepsTheLast_andLimitStopsAtTheMaximum(self):
         page = self.open(self.document(selection={"mode": "multiple", "required": True, "limit": 2}))
+        page.evaluate(
+            "window.refusals = [];"
+            "document.addEventListener('picker-refuse', event => refusals.push(event.detail))")
         for name in ["tea", "milk", "cocoa", "tea", "milk"]:
             self.press(page, "option", name)
         self.assertEqual(self.selected(page), ["milk"])
+        refusals = page.evaluate("refusals")
+        self.assertEqual([list(each) for each in refusals], [["control", "id", "reason"]] * 2)
+        self.assertEqual(
+            [(each["id"], each["reason"]) for each in refusals], [("cocoa", "limitReached"), ("milk", "required")])
 
     def test_none_selectsNothing_andHasNoFocus(self):
         page = self.open(self.document(selection="none"))
@@ -625,17 +632,26 @@ class Colors(BrowserCase):
                             **({"axis": "horizontal", "width": 260} if upright else {})),
                         {"control": 0, "x": 20, "y": 30}, {"control": 2, "x": 20, "y": 30})
 
-    def test_arrowUp_raisesTheValue_alsoOfVerticalSliders(self):
-        for inverted in [False, True]:
+    def test_arrowUp_movesTheThumbUp_onVerticalSliders(self):
+        for inverted, values in [(False, [0.51, 0.49]), (True, [0.49, 0.51])]:
             page = self.open(self.picker(
                 "greyscale", "slider(white)", "slider(alpha)",
                 slider={"axis": "vertical", "inverted": inverted, "length": 100}))
             page.key("Tab")
             page.key("ArrowDown")
-            self.assertEqual(self.host_events(page)[-1]["values"], [0.49, 1])
+            self.assertEqual(self.host_events(page)[-1]["values"], [values[0], 1])
             page.key("ArrowUp")
             page.key("ArrowUp")
-            self.assertEqual(self.host_events(page)[-1]["values"], [0.51, 1])
+            self.assertEqual(self.host_events(page)[-1]["values"], [values[1], 1])
+
+    def test_arrowUp_movesTheThumbUp_onWheels(self):
+        page = self.open(self.picker(
+            "hsba", "wheel(hue,saturation)", "slider(brightness)", "slider(alpha)", values=[0.75, 0.5, 1]))
+        page.key("Tab")
+        page.key("ArrowUp")
+        hue, saturation = self.host_events(page)[-1]["values"][:2]
+        self.assertGreater(hue, 0.75)
+        self.assertAlmostEqual(saturation, (0.5 ** 2 + 0.02 ** 2) ** 0.5, places=5)
 
     def test_palette_ofThirds_keepsItsSwatchWhenThePageBegins(self):
         values = {"hue": 0.333333, "saturation": 0.666667}
@@ -811,9 +827,16 @@ class Carousels(BrowserCase):
         dot = self.places(page, "button")[2]
         page.click(dot["x"], dot["y"])
         self.rest(page)
-        self.assertEqual(self.current(page)[-1], 2)
+        self.assertEqual(self.current(page), [2])
         self.assertLooksLike(page, self.document(current=2))
         self.assertEqual(self.attribute(page, "button", "aria-current"), [None, None, "true", None])
+
+    def test_page_tapped_isReported_andNothingMoves(self):
+        page = self.open(self.document(current=1))
+        page.click(60, 60)
+        self.rest(page)
+        self.assertEqual([(each["index"], each["current"]) for each in self.host_events(page)], [(1, 1)])
+        self.assertLooksLike(page, self.document(current=1))
 
     def test_swipe_turnsPages_andLoops(self):
         page = self.open(self.document(**self.quick))

@@ -82,7 +82,8 @@ private func drawing(_ items: String) throws -> LayoutTree {
       """#)
     #expect(tree.contentShadow(of: tree.nodes[1]) == Shadow(color: .black, radius: 3))
     let paint = try #require(tree.paint(of: tree.nodes[2]))
-    #expect(paint.opacity == 0.5 && paint.fills == [.color(try #require(Color("red")))])
+    #expect(paint.opacity == 0.5)
+    #expect(paint.fills == [.color(try #require(Color("red")))])
     #expect(paint.shadow?.color == Color("blue") && paint.shadow?.offset == Point(x: 1, y: 0))
     #expect(tree.contentShadow(of: tree.nodes[2]) == paint.shadow)
   }
@@ -94,7 +95,8 @@ private func drawing(_ items: String) throws -> LayoutTree {
        "shadow": {"color": "gray", "radius": 1}}
       """#)
     let (root, lines) = (tree.paint(of: tree.nodes[0]), tree.nodes.filter { $0.role == .line })
-    #expect(root?.fills == [.color(try #require(Color("gold")))] && root?.opacity == 0.5)
+    #expect(root?.fills == [.color(try #require(Color("gold")))])
+    #expect(root?.opacity == 0.5)
     #expect(lines.count == 2)
     for line in lines {
       #expect(tree.textFills(of: line) == [.color(try #require(Color("navy")))])

@@ -313,6 +313,27 @@ test("words_ofThai_areKeptWhole", () => {
   }
 })
 
+test("session_refusal_isThatOfTheLatestInput", () => {
+  const session = engine.session(
+    { type: "chips", id: "drinks", selection: { mode: "multiple", limit: 1 }, items: [{ text: "tea", selected: true }, "milk"] },
+    { measurer })
+  assert.equal(session.refusal, undefined)
+  assert.equal(session.select("milk", 0), false)
+  assert.deepEqual(session.refusal, { control: "drinks", id: "milk", reason: "limitReached" })
+  session.deselect("tea", 0)
+  assert.equal(session.refusal, undefined)
+})
+
+test("session_ofADrawing_dragsALayerInBothDirections", () => {
+  const items = [{ shape: "roundedRect", width: 20, height: 20 }]
+  const session = engine.session(
+    { type: "drawing", width: 100, height: 100, layers: [{ draggable: true, items }] }, { measurer })
+  assert.equal(session.offset, undefined)
+  assert.equal(session.beginDrag(10, 10, 0), true)
+  session.drag(15, 40, 0)
+  assert.deepEqual(session.offset, [5, 30])
+})
+
 test("session_ofSegments_tapsDragsAndAnimates", () => {
   const session = engine.session(segments, { measurer })
   assert.deepEqual(session.selection, ["Day"])

@@ -22,6 +22,9 @@ async function run(): Promise<number> {
   const session = engine.session(JSON.stringify(document), { measurer: canvasMeasurer() ?? tableMeasurer(table), at: 1 })
   const tapped: string | undefined = session.tap(1, 2, 3)?.role
   session.press("pageUp", 4)
+  const reason: "limitReached" | "required" | undefined = session.refusal?.reason
+  const across: number | undefined = session.offset?.[0]
+  console.log(reason, across)
   // @ts-expect-error without a time
   session.tree()
   // @ts-expect-error no such option
