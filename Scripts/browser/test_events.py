@@ -70,7 +70,8 @@ class Events(BrowserCase):
 
     def test_rows_areAllTested(self):
         tested = {
-            ("picker-change", "chips"), ("picker-remove", "chips"), ("picker-expand", "chips"),
+            ("picker-change", "chips"), ("picker-refuse", "chips"), ("picker-remove", "chips"),
+            ("picker-expand", "chips"),
             ("picker-change", "segmented"), ("picker-change", "colorPicker"), ("picker-change", "chromaTouch"),
             ("picker-stage", "chromaTouch"), ("picker-change", "carousel")}
         self.assertEqual(set(documented()), tested)
@@ -83,6 +84,16 @@ class Events(BrowserCase):
             self.assertEqual(
                 [(detail["id"], detail["index"]) for _, detail in events], [("Grace", 1), ("Hedy", 3)])
             self.assertEqual(events[-1][1]["selected"], selected)
+
+    def test_chips_tellWhatALimitRefuses(self):
+        rule = {"mode": "multiple", "limit": 1, "required": True}
+        events = self.heard(
+            chips(selection=rule), self.presses("option", "Ada"), self.presses("option", "Joan"),
+            self.presses("option", "Ada"))
+        self.assertKeys("chips", events, "picker-change", "picker-refuse")
+        self.assertEqual(
+            [(detail["id"], detail["reason"]) for _, detail in events[1:]],
+            [("Joan", "limitReached"), ("Ada", "required")])
 
     def test_chips_thatWereHidden_haveTheIndexOfTheDocument(self):
         keys = {"width": 150, "maxRows": 1, "overflow": {"label": "+{count}"}}
