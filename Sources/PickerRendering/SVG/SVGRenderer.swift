@@ -250,9 +250,9 @@ extension Effects {
 }
 
 extension Shadow {
-  /// `drop-shadow(0px 1px 4px rgba(0,0,0,0.3))`
+  /// `drop-shadow(0px 1px 4px rgba(0,0,0,0.3))`, whose last length is the standard deviation.
   fileprivate var css: String {
-    let lengths = [offset.x, offset.y, radius].map { "\($0.svg)px" }.joined(separator: " ")
+    let lengths = [offset.x, offset.y, radius / 2].map { "\($0.svg)px" }.joined(separator: " ")
     let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
     return
       "drop-shadow(\(lengths) rgba(\(parts.joined(separator: ",")),\(color.alpha.decimalText(4))))"
