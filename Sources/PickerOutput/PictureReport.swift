@@ -16,7 +16,7 @@ public final class PictureReport: Sendable {
   private let found = Mutex(Found())
 
   /// The maximum number of lines; one more tells how many there would be beyond it.
-  private static let maximumLineCount = 20
+  fileprivate static let maximumLineCount = 20
 
   /// Creates an empty report.
   public init() {}
@@ -42,6 +42,23 @@ public final class PictureReport: Sendable {
       if found.known.insert(href).inserted { found.pictures.append((href, problem)) }
     }
   }
+}
+
+extension LayoutTree {
+  /// A line for each icon that nothing defines, however often it is shown: `no icon is called "stra", did you mean "star"?`
+  package var linesOfMissingIcons: [String] {
+    var known: Set<String> = []
+    let lines = warnings.lazy.filter { $0.code == .missingIcon }.map { $0.message }
+      .filter { known.insert($0).inserted }
+    let rest = lines.count - PictureReport.maximumLineCount
+    return lines.prefix(PictureReport.maximumLineCount)
+      + (rest > 0 ? ["cannot show \(rest) more icons"] : [])
+  }
+}
+
+extension OutputFormat {
+  /// Whether it has a place for the warnings of a tree.
+  package var containsWarnings: Bool { self == .json || self == .nodes }
 }
 
 /// Pictures of another source, with a report of those that a renderer cannot show.

@@ -69,7 +69,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     .option("limit") { try $1(&$0._limit) },
   ]
 
-  /// Writes the tree in the requested format, and a line on standard error for each picture that it cannot show.
+  /// Writes the tree in the requested format, and a line on standard error for each picture and icon that it cannot show.
   ///
   /// - Parameters:
   ///   - budget: The budget of the document.
@@ -84,7 +84,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       throw ToolError(
         .usage, "--format apng is for what moves: segmented, carousel, document and transition")
     }
-    try write(format, as: rendering, from: source) { rendering throws(RenderingError) in
+    let missing = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
+    try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
       try format.bytes(of: layout, as: rendering, within: budget)
     }
   }
@@ -102,6 +103,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
 
   private func write(
     _ format: OutputFormat, as rendering: RenderingOptions, from source: Input?,
+    _ missing: [String] = [],
     _ render: (RenderingOptions) throws(RenderingError) -> [UInt8]
   ) throws(ToolError) {
     guard !format.isBinary || !writesToTerminal else {
@@ -119,7 +121,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       throw ToolError(error, source, as: format)
     }
     try write(bytes)
-    for line in (rendering.images as? FileImages)?.report?.lines ?? [] {
+    for line in missing + ((rendering.images as? FileImages)?.report?.lines ?? []) {
       StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
     }
     TextMeasurer.reportHyphenation()

@@ -280,7 +280,7 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
     let hints = tree.warnings.count { $0.message.contains("did you mean") }
     #expect(tree.warnings.count == count && tree.warnings.allSatisfy { $0.code == .missingIcon })
     #expect(tree.warnings.first?.message == #"no icon is called "nane0", did you mean "name0"?"#)
-    #expect(hints == NameHints.maximumComparisonCount / (count + BuiltInIcon.allCases.count))
+    #expect(hints == NameHints.maximumComparisonCount / (count + BuiltInIcon.names.count))
   }
 
   @Test func icons_areReadWithinTheBudget() {

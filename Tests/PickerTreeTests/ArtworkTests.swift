@@ -153,4 +153,22 @@ private func read(_ artwork: String, budget: Budget = Budget()) throws -> Artwor
     #expect(BuiltInIcon(name: "Star") == nil && BuiltInIcon(name: "") == nil)
     #expect(BuiltInIcon.arrowForward.isMirrored && !BuiltInIcon.arrowRight.isMirrored)
   }
+
+  @Test(
+    arguments: [
+      ("close", .cross), ("xmark.circle.fill", .crossCircle), ("magnifyingglass", .search),
+      ("arrow.up", .arrowUp), ("arrow_back", .arrowBackward), ("more_vert", .moreVertical),
+      ("chevron-down", .chevronDown), ("trash.fill", .trash), ("star_fill", .star),
+      ("settings", .gear), ("fill", nil), ("cross.x", nil), (".", nil), ("CLOSE", nil),
+    ] as [(String, BuiltInIcon?)])
+  func synonyms_ofBuiltInIcons_meanThem(name: String, icon: BuiltInIcon?) {
+    #expect(BuiltInIcon(name: name) == icon)
+  }
+
+  @Test func names_areEachThatOfOneIcon() {
+    #expect(Set(BuiltInIcon.names).count == BuiltInIcon.names.count)
+    for name in BuiltInIcon.names { #expect(BuiltInIcon(name: name) != nil) }
+    let icons = BuiltInIcon.names.map { BuiltInIcon(name: $0) }
+    #expect(icons.prefix(BuiltInIcon.allCases.count) == BuiltInIcon.allCases.map { $0 }[...])
+  }
 }

@@ -99,6 +99,13 @@ import Testing
     let run = try Tool("chips", "-", input: Self.chips)
     #expect(run.code == 0 && run.output.contains("\"code\": \"missingIcon\""))
     #expect(run.output.contains(#"no icon is called \"logo\""#))
+    #expect(run.error == "")
+    let picture = try Tool("chips", "-", "-f", "svg", input: Self.chips)
+    #expect(picture.code == 0 && picture.error == "-: no icon is called \"logo\"\n")
+    let names = (0..<30).map { #"{"text":"t","icon":"\#(["clsoe", "close"][$0 % 2])"}"# }
+    let near = try Tool(
+      "chips", "-", "-f", "tree", input: #"{"items":[\#(names.joined(separator: ","))]}"#)
+    #expect(near.error == "-: no icon is called \"clsoe\", did you mean \"close\"?\n")
     let none = try Tool("chips", "-", "--icons", "/nowhere", input: Self.chips)
     #expect(none.code == 64)
     #expect(none.error.contains("--icons: expected a folder, found nothing at /nowhere"))

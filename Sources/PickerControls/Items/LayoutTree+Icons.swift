@@ -64,9 +64,8 @@ extension String {
   ///
   /// - Parameter suggestion: The name that may have been meant; empty: none is near; nil: one of the built-in names.
   fileprivate func missingIconMessage(_ suggestion: String?, _ hints: NameHints) -> String {
-    let names = BuiltInIcon.allCases
-    let hint =
-      suggestion ?? hints.nearest(to: self, amongAtMost: names.count) { names.map { $0.rawValue } }
+    let names = BuiltInIcon.names
+    let hint = suggestion ?? hints.nearest(to: self, amongAtMost: names.count) { names }
     let start = "no icon is called \(quotedInMessage)"
     guard let hint, !hint.isEmpty else { return start }
     return start + ", did you mean \(hint.quotedInMessage)?"

@@ -50,8 +50,8 @@ final class DocumentIcons: Sendable {
   }
 
   private func suggestion(for name: String) -> String? {
-    hints.nearest(to: name, amongAtMost: nameCount + BuiltInIcon.allCases.count) {
-      names.sorted() + BuiltInIcon.allCases.map { $0.rawValue }
+    hints.nearest(to: name, amongAtMost: nameCount + BuiltInIcon.names.count) {
+      names.sorted() + BuiltInIcon.names
     }
   }
 

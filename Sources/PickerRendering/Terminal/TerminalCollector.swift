@@ -153,7 +153,7 @@ extension TerminalCollector {
 extension IconReference {
   /// The character of the built-in icon of that name; nil: there is none. A check mark keeps its own.
   fileprivate var character: Character? {
-    guard name != "checkmark", let icon = BuiltInIcon(rawValue: name) else { return nil }
+    guard name != "checkmark", let icon = BuiltInIcon(name: name) else { return nil }
     return BuiltInIcons.character(of: icon, isMirrored: isMirrored)
   }
 }

@@ -28,9 +28,10 @@ public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
   case folder, file, tray, box, paperplane, cup, gift, drop, leaf, palette, card, car, text
   case microphone, volume, wifi
 
-  /// The icon of a name; nil if there is none. `checkmark` is the name of the icon of check marks, ``check``.
+  /// The icon of a name; nil if there is none. `checkmark` is the name of the icon of check marks, ``check``; names of SF
+  /// Symbols, Material Symbols and the web mean an icon, too: `close` and `xmark` are ``cross``.
   public init?(name: String) {
-    guard let icon = BuiltInIcon(rawValue: name == "checkmark" ? "check" : name) else { return nil }
+    guard let icon = BuiltInIcon(rawValue: name) ?? BuiltInIcon(synonym: name) else { return nil }
     self = icon
   }
 

@@ -30,8 +30,8 @@ struct AnswerWriter {
     switch answer {
     case .none: return []
     case .tree(let bytes): return bytes
-    case .file(let draft, let name, let line, let pictures):
-      for picture in pictures { StandardStream.error.showLine("layout: line \(line): \(picture)") }
+    case .file(let draft, let name, let line, let missing):
+      for text in missing { StandardStream.error.showLine("layout: line \(line): \(text)") }
       return place(draft, name, line)
     case .invalid(let error, let line):
       bad += 1

@@ -37,29 +37,31 @@ struct Batch: Sendable {
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
     let document = try Document(
       json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
-    let pictures = PictureReport()
-    guard let files else { return .tree(try bytes(of: document, pictures)) }
+    guard let files else { return .tree(try bytes(of: document).bytes) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
-    let bytes = try bytes(of: document, pictures)
+    let (bytes, missing) = try bytes(of: document)
     let path = files.folder.path(of: name)
     guard let draft = FileDraft(bytes, replacing: path) else { return .failure(.cannotWrite(path)) }
-    return .file(draft, name: name, line: line, pictures: pictures.lines)
+    return .file(draft, name: name, line: line, missing: missing)
   }
 
-  /// - Parameter pictures: Collects what the format cannot show.
+  /// The output, and a line for each icon and picture that it cannot show.
   private func bytes(
-    of document: Document, _ pictures: PictureReport
-  ) throws(JSONError) -> [UInt8] {
+    of document: Document
+  ) throws(JSONError) -> (bytes: [UInt8], missing: [String]) {
     // Only HTML has controls that behave.
     let layout =
       format == .html
       ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
+    let pictures = PictureReport()
     var rendering = rendering
     rendering.measurer = document.measurer
     rendering.images = FileImages(directory: directory, report: pictures)
     rendering.text = text.text(of: document.measurer)
     do {
-      return try format.bytes(of: layout, as: rendering, within: document.budget)
+      let bytes = try format.bytes(of: layout, as: rendering, within: document.budget)
+      let icons = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
+      return (bytes, icons + pictures.lines)
     } catch {
       throw JSONError(error)
     }

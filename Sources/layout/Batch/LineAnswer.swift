@@ -7,7 +7,7 @@ enum LineAnswer: Sendable {
   /// A tree on one line, with a line feed.
   case tree([UInt8])
   /// A file, which gets its name when the answer is written, with what its format could not show.
-  case file(FileDraft, name: String, line: Int, pictures: [String] = [])
+  case file(FileDraft, name: String, line: Int, missing: [String] = [])
   /// The document is invalid.
   case invalid(JSONError, line: Int)
   /// A file could not be written, which ends the batch.
