@@ -29,43 +29,10 @@ extension JSONWriter {
     key(name)
     number(value)
   }
-}
-
-// Members that are not the first of their object: their keys and values are written at once.
-extension JSONWriter {
-  /// Writes a key and a string.
-  @inlinable @inline(__always)
-  package mutating func member(next name: StaticString, string text: String) {
-    begin(next: name)
-    quote(text)
-  }
-
-  /// Writes a key and `true` or `false`.
-  @inlinable @inline(__always)
-  package mutating func member(next name: StaticString, bool value: Bool) {
-    begin(next: name, reserving: 8)
-    bareBool(value)
-  }
-
-  /// Writes a key and a whole number.
-  @inlinable @inline(__always)
-  package mutating func member(next name: StaticString, integer value: Int) {
-    begin(next: name, reserving: 24)
-    bareInteger(value)
-  }
-
-  /// Writes a key and a length; see ``length(_:)``.
-  @inlinable @inline(__always)
-  package mutating func member(next name: StaticString, length value: Double) {
-    begin(next: name, reserving: 32)
-    guard JSONWriter.isShort(value) else { return bareLength(value) }
-    cursor = write(short: value, at: cursor)
-  }
 
   /// Writes a key and a value that is JSON already, verbatim.
-  @inlinable @inline(__always)
-  package mutating func member(next name: StaticString, raw value: UnsafeBufferPointer<UInt8>) {
-    begin(next: name, reserving: value.count)
-    append(contentsOf: value)
+  package mutating func member(_ name: String, raw value: [UInt8]) {
+    key(name)
+    raw(value)
   }
 }

@@ -1,4 +1,82 @@
 extension JSONWriter {
+  /// Writes a whole number.
+  package mutating func integer(_ value: Int) {
+    beginValue()
+    if value < 0 { bytes.append(.minus) }
+    append(digitsOf: UInt64(value.magnitude))
+  }
+
+  /// Writes a colour as a string of hexadecimal digits, without alpha if it is opaque: `"#1A2B3C"`.
+  ///
+  /// - Parameter components: Red, green, blue and alpha, from the highest byte to the lowest.
+  package mutating func color(_ components: UInt32) {
+    beginValue()
+    append("\"#")
+    let count = components & 0xFF == 0xFF ? 6 : 8
+    for place in 0..<count {
+      let digit = UInt8(truncatingIfNeeded: components >> UInt32(28 - 4 * place) & 15)
+      bytes.append(digit < 10 ? .zero + digit : 0x37 + digit)
+    }
+    bytes.append(.quote)
+  }
+
+  /// Writes a length with at most four decimals, halves rounded away from zero, no exponent, never `-0`.
+  ///
+  /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
+  ///
+  ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
+  package mutating func length(_ value: Double) {
+    beginValue()
+    append(length: value)
+  }
+
+  /// Appends a length as a piece of a string; see ``string(pieces:)``.
+  package mutating func append(length value: Double) {
+    guard value.magnitude < 1e11 else { return append(longLength: value) }
+    let units = value.magnitude.tenThousandths
+    if value < 0, units > 0 { bytes.append(.minus) }
+    append(units)
+  }
+
+  /// Appends a length for which whole part and fraction are scaled separately, because the product would lose decimals.
+  private mutating func append(longLength value: Double) {
+    guard value.isFinite else { return append("null") }
+    if value < 0 { bytes.append(.minus) }
+    let magnitude = value.magnitude
+    // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
+    guard magnitude < 1e15 else { return positional(Decimal(shortestOf: magnitude)) }
+    let whole = UInt64(magnitude)
+    append(whole * 10_000 + (magnitude - Double(whole)).tenThousandths)
+  }
+
+  /// Appends a number of ten thousandths.
+  private mutating func append(_ units: UInt64) {
+    let (whole, rest) = units.quotientAndRemainder(dividingBy: 10_000)
+    append(digitsOf: whole)
+    append(decimals: rest, unit: 10_000)
+  }
+
+  /// Appends a whole number in decimal.
+  private mutating func append(digitsOf value: UInt64) {
+    let (rest, digit) = value.quotientAndRemainder(dividingBy: 10)
+    if rest > 0 { append(digitsOf: rest) }
+    bytes.append(.zero + UInt8(truncatingIfNeeded: digit))
+  }
+
+  /// Appends the point and the decimals of a fraction without trailing zeros, or nothing for 0.
+  ///
+  /// - Parameter unit: The power of ten that `rest` is a fraction of.
+  private mutating func append(decimals rest: UInt64, unit: UInt64) {
+    if rest > 0 { bytes.append(.point) }
+    var (rest, unit) = (rest, unit)
+    while rest > 0 {
+      unit /= 10
+      let (digit, more) = rest.quotientAndRemainder(dividingBy: unit)
+      bytes.append(.zero + UInt8(truncatingIfNeeded: digit))
+      rest = more
+    }
+  }
+
   /// Writes a number with six significant digits, without trailing zeros, never `-0`.
   ///
   /// Uses an exponent below 1e-6 and from 1e21. NaN and infinity, which JSON lacks, are written as `null`.
@@ -6,15 +84,18 @@ extension JSONWriter {
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
   package mutating func number(_ value: Double) {
     beginValue()
-    reserve(32)
     guard value.isFinite else { return append("null") }
-    if value < 0 { put(.minus) }
+    if value < 0 { bytes.append(.minus) }
     let magnitude = value.magnitude
-    if magnitude < 1e6, magnitude == Double(UInt64(magnitude)) {
-      return digits(UInt64(magnitude))
+    if magnitude < 1e6, magnitude == magnitude.rounded(.towardZero) {
+      return append(digitsOf: UInt64(magnitude))
     }
-    let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
-    if (-3..<6).contains(exponent) { return fixedPoint(six, exponent: exponent) }
+    let (six, exponent) = magnitude.sixDigits
+    if (-3..<6).contains(exponent) {
+      let unit = UInt64(powersOfTen[5 - exponent])
+      append(digitsOf: six / unit)
+      return append(decimals: six % unit, unit: unit)
+    }
     let decimal = Decimal(digits: six, exponent: exponent)
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
@@ -30,30 +111,51 @@ extension JSONWriter {
     let isLong = value.magnitude * power >= 1e6 && value.magnitude < 1e15
     guard isLong, rounded.isFinite else { return number(value) }
     beginValue()
-    if value < 0 { append(.minus) }
+    if value < 0 { bytes.append(.minus) }
     positional(Decimal(shortestOf: rounded.magnitude))
+  }
+
+  private mutating func positional(_ decimal: Decimal) {
+    let whole = decimal.exponent + 1
+    if whole <= 0 {
+      append("0.")
+      bytes += repeatElement(.zero, count: -whole)
+      bytes += decimal.digits
+    } else {
+      bytes += decimal.digits.prefix(whole)
+      bytes += repeatElement(.zero, count: max(0, whole - decimal.digits.count))
+      guard decimal.digits.count > whole else { return }
+      bytes.append(.point)
+      bytes += decimal.digits.dropFirst(whole)
+    }
+  }
+
+  private mutating func scientific(_ decimal: Decimal) {
+    bytes += decimal.digits.prefix(1)
+    if decimal.digits.count > 1 {
+      bytes.append(.point)
+      bytes += decimal.digits.dropFirst()
+    }
+    bytes.append(.letterE)
+    if decimal.exponent < 0 { bytes.append(.minus) }
+    append(digitsOf: UInt64(decimal.exponent.magnitude))
   }
 }
 
 // Numbers as they are after writing and reading.
 extension Double {
   /// This number as ``JSONWriter/length(_:)`` writes it.
-  @inlinable @inline(__always)
   package var roundedLength: Double {
-    guard JSONWriter.isShort(self) else { return roundedLongLength }
-    let units = JSONWriter.tenThousandths(of: magnitude)
-    guard units > 0 else { return 0 }
-    let rounded = Double(units) / 10_000
-    return self < 0 ? -rounded : rounded
+    guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
+    let rounded = Double(magnitude.tenThousandths) / 10_000
+    return self < 0 && rounded > 0 ? -rounded : rounded
   }
-
-  @usableFromInline var roundedLongLength: Double { readAgain { $0.length(self) } }
 
   /// This number as ``JSONWriter/number(_:)`` writes it.
   package var roundedNumber: Double {
     guard self != 0, isFinite else { return self == 0 ? 0 : self }
     if magnitude < 1e6, self == rounded(.towardZero) { return self }
-    let (six, exponent) = JSONWriter.sixDigits(of: magnitude)
+    let (six, exponent) = magnitude.sixDigits
     // Both operands are exact, so one correctly rounded operation gives the nearest `Double`.
     guard (-17...27).contains(exponent) else { return readAgain { $0.number(self) } }
     let power = exponent - 5
@@ -68,6 +170,45 @@ extension Double {
     var json = JSONWriter(pretty: false)
     write(&json)
     return Double(String(decoding: json.bytes, as: UTF8.self)) ?? self
+  }
+}
+
+extension Double {
+  /// The number × 10000, rounded with halves away from zero; it is in 0..<1e11.
+  fileprivate var tenThousandths: UInt64 {
+    UInt64((self * 10_000).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// The six significant digits of a positive number as a whole number, and the power of ten of the first digit.
+  fileprivate var sixDigits: (digits: UInt64, exponent: Int) {
+    var exponent = powerOfTen
+    var scaled = scaled(by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
+    if scaled >= 1e6 {
+      exponent += 1
+      scaled = 1e5
+    }
+    return (UInt64(scaled), exponent)
+  }
+
+  /// The greatest power of ten that is not above the number.
+  private var powerOfTen: Int {
+    guard self >= 1e-6, self < 1e21 else { return Decimal(shortestOf: self).exponent }
+    if self >= 1 { return (powersOfTen.firstIndex { $0 > self } ?? 22) - 1 }
+    return -(powersOfTen.firstIndex { self * $0 >= 1 } ?? 6)
+  }
+
+  /// The number × 10^`power`, in steps that stay exact powers and finite.
+  private func scaled(by power: Int) -> Double {
+    var (value, power) = (self, power)
+    while power > 22 {
+      value *= 1e22
+      power -= 22
+    }
+    while power < -22 {
+      value /= 1e22
+      power += 22
+    }
+    return power < 0 ? value / powersOfTen[-power] : value * powersOfTen[power]
   }
 }
 
@@ -98,72 +239,5 @@ struct Decimal {
     digits = Array(all.dropFirst(leading))
     while digits.last == .zero { digits.removeLast() }
     exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + point - 1 - leading
-  }
-}
-
-extension JSONWriter {
-  /// The six significant digits as a whole number, and the power of ten of the first digit.
-  static func sixDigits(of value: Double) -> (digits: UInt64, exponent: Int) {
-    var exponent = powerOfTen(of: value)
-    var scaled = scale(value, by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
-    if scaled >= 1e6 {
-      exponent += 1
-      scaled = 1e5
-    }
-    return (UInt64(scaled), exponent)
-  }
-
-  /// The greatest power of ten that is not above `value`.
-  private static func powerOfTen(of value: Double) -> Int {
-    guard value >= 1e-6, value < 1e21 else { return Decimal(shortestOf: value).exponent }
-    if value >= 1 { return (powersOfTen.firstIndex { $0 > value } ?? 22) - 1 }
-    return -(powersOfTen.firstIndex { value * $0 >= 1 } ?? 6)
-  }
-
-  /// `value` × 10^`power`, in steps that stay exact powers and finite.
-  private static func scale(_ value: Double, by power: Int) -> Double {
-    var value = value
-    var power = power
-    while power > 22 {
-      value *= 1e22
-      power -= 22
-    }
-    while power < -22 {
-      value /= 1e22
-      power += 22
-    }
-    return power < 0 ? value / powersOfTen[-power] : value * powersOfTen[power]
-  }
-
-  mutating func positional(_ decimal: Decimal) {
-    let whole = decimal.exponent + 1
-    if whole <= 0 {
-      append("0.")
-      for _ in 0..<(-whole) { append(.zero) }
-      append(contentsOf: decimal.digits[...])
-    } else {
-      append(contentsOf: decimal.digits.prefix(whole))
-      for _ in 0..<max(0, whole - decimal.digits.count) { append(.zero) }
-      if decimal.digits.count > whole {
-        append(.point)
-        append(contentsOf: decimal.digits.dropFirst(whole))
-      }
-    }
-  }
-
-  private mutating func append(contentsOf digits: ArraySlice<UInt8>) {
-    digits.withUnsafeBufferPointer { append(contentsOf: $0) }
-  }
-
-  private mutating func scientific(_ decimal: Decimal) {
-    append(contentsOf: decimal.digits.prefix(1))
-    if decimal.digits.count > 1 {
-      append(.point)
-      append(contentsOf: decimal.digits.dropFirst())
-    }
-    append(.letterE)
-    if decimal.exponent < 0 { append(.minus) }
-    reserve(24)
-    digits(UInt64(decimal.exponent.magnitude))
   }
 }

@@ -23,21 +23,7 @@ extension Parser {
 
   /// Skips ASCII characters that need no decoding: no quote, backslash or control character.
   private mutating func skipPlainText() {
-    at = bytes.withUnsafeBytes { bytes in
-      var end = at
-      while end + 8 <= bytes.count {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-        let others = escapedBytes(of: word) | word & 0x8080_8080_8080_8080
-        guard others == 0 else { return end + others.trailingZeroBitCount >> 3 }
-        end += 8
-      }
-      while end < bytes.count {
-        let byte = bytes[end]
-        guard byte &- 0x20 < 0x60, byte != .quote, byte != .backslash else { break }
-        end += 1
-      }
-      return end
-    }
+    while at < bytes.count, bytes[at] < 0x80, !bytes[at].needsEscape { at += 1 }
   }
 
   private func endOfString() -> JSONError {

@@ -25,8 +25,9 @@ import Testing
     let first = SilencedFinding(.truncated, id: "tea", locale: "de", reason: "on purpose")
     let second = SilencedFinding(.missingGlyph, reason: "no fonts here")
     #expect(check == CheckSettings(maxRows: 3, minTarget: 32.5, silenced: [first, second]))
-    let written = JSONWriter.bytes(pretty: false, capacity: 100) { check.write(to: &$0) }
-    #expect(try CheckSettings(reading: JSONValue(parsing: written)) == check)
+    var json = JSONWriter(pretty: false)
+    check.write(to: &json)
+    #expect(try CheckSettings(reading: JSONValue(parsing: json.bytes)) == check)
   }
 
   @Test func check_absentOrNull_leavesEverythingOpen() throws {

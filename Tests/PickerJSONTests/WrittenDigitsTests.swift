@@ -48,44 +48,6 @@ private struct Numbers: RandomNumberGenerator {
     }
   }
 
-  /// A writer of much output keeps the digits of lengths, each in one of 64 places.
-  @Test func length_thatWasWrittenBefore_hasTheSameDigits() {
-    var numbers = Numbers()
-    var values = (0..<300).map { _ in Double.random(in: -2e4...2e4, using: &numbers) }
-    values += [0, -0.0, -0.00001, 9_999.99994, 9_999.99995, 10_000, 1e8, -9.9e10, 1e11, .nan]
-    values += (0..<3_000).map { _ in values[Int.random(in: 0..<values.count, using: &numbers)] }
-    for pretty in [false, true] {
-      let bytes = JSONWriter.bytes(pretty: pretty, capacity: 1) { json in
-        json.array(inline: true) { json in for value in values { json.length(value) } }
-      }
-      let all = values.map { value in written { $0.length(value) } }
-      let text = "[" + all.joined(separator: pretty ? ", " : ",") + "]"
-      #expect(String(decoding: bytes, as: UTF8.self) == text)
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func box_ofAnyLengths_isWrittenLengthByLength(pretty: Bool) {
-    let lengths = [0, 1.5, -0.0, 12_345.678_94, -9.9e10, 1e11, -2e14, 1e300, .nan, .infinity]
-    for first in lengths {
-      for second in lengths {
-        let bytes = JSONWriter.bytes(pretty: pretty, capacity: 1) { json in
-          json.object(inline: true) { json in
-            json.key(constant: "first")
-            json.integer(1)
-            json.member(
-              next: "box", box: first, second, second, first,
-              compact: ("[", ",", ",", ",", "]"), pretty: ("[", ", ", ", ", ", ", "]"))
-          }
-        }
-        let (a, b) = (written { $0.length(first) }, written { $0.length(second) })
-        let compact = "{\"first\":1,\"box\":[\(a),\(b),\(b),\(a)]}"
-        let spaced = "{\"first\": 1, \"box\": [\(a), \(b), \(b), \(a)]}"
-        #expect(String(decoding: bytes, as: UTF8.self) == (pretty ? spaced : compact))
-      }
-    }
-  }
-
   @Test func integer_besideEveryPowerOfTen_isWrittenInFull() {
     var power = 1
     for _ in 0..<18 {
@@ -113,7 +75,6 @@ private struct Numbers: RandomNumberGenerator {
     #expect(written { $0.color(0x1234_5600) } == "\"#12345600\"")
   }
 
-  /// Texts are copied in words of eight or four bytes, of which the last overlaps the one before it.
   @Test func string_withAnEscapeAtAnyPlace_isEscapedThere() {
     for count in 1...20 {
       for place in 0..<count {
@@ -136,75 +97,5 @@ private struct Numbers: RandomNumberGenerator {
         #expect(written { $0.string(text) } == "\"" + text + "\"")
       }
     }
-  }
-
-  @Test func key_ofAnyLength_isWrittenLikeAString() {
-    for count in 0...40 {
-      let name = String(repeating: "k", count: count)
-      let text = written { json in
-        json.object {
-          $0.key(JSONKey(name)); $0.string(JSONKey(name))
-        }
-      }
-      #expect(text == "{\"\(name)\":\"\(name)\"}")
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func key_thatIsKnownWhenCompiling_isWrittenLikeAnyOther(pretty: Bool) {
-    var constant = JSONWriter(pretty: pretty)
-    var other = JSONWriter(pretty: pretty)
-    constant.object { json in
-      for _ in 0..<100 {
-        json.key(constant: "a")
-        json.value(pieces: { json in
-          json.piece("{\"x\":", pretty: "{\"x\": ")
-          json.bareLength(1.5)
-          json.piece(",\"y\":", pretty: ", \"y\": ")
-          json.bareLength(-2)
-          json.piece("}")
-        })
-        json.key(next: "clipBoundingRect")
-        json.bool(true)
-      }
-    }
-    other.object { json in
-      for _ in 0..<100 {
-        json.key("a")
-        json.object(inline: true) { json in
-          json.member("x", length: 1.5)
-          json.member("y", length: -2)
-        }
-        json.member("clipBoundingRect", bool: true)
-      }
-    }
-    #expect(constant.bytes == other.bytes)
-  }
-
-  /// The memory grows while keys, numbers and texts are written, each at another place in it.
-  @Test(arguments: 0..<40)
-  func memory_thatIsTooSmall_growsAnywhere(offset: Int) {
-    let start = String(repeating: "x", count: offset)
-    let expected =
-      "[\"\(start)\"" + String(repeating: ",{\"width\":-1234.5678,\"t\":\"é\"}", count: 200) + "]"
-    let bytes = JSONWriter.bytes(pretty: false, capacity: 100) { json in
-      json.array { json in
-        json.string(start)
-        for _ in 0..<200 {
-          json.object { json in
-            json.key(JSONKey("width"))
-            json.length(-1234.5678)
-            json.member("t", string: "é")
-          }
-        }
-      }
-    }
-    #expect(String(decoding: bytes, as: UTF8.self) == expected)
-  }
-
-  @Test func memory_thatSuffices_hasOnlyWhatWasWritten() {
-    let bytes = JSONWriter.bytes(pretty: true, capacity: 1000) { $0.length(0.5) }
-    #expect(bytes == Array("0.5".utf8))
-    #expect(JSONWriter.bytes(pretty: true, capacity: 0) { _ in }.isEmpty)
   }
 }

@@ -58,15 +58,15 @@ private struct PickerItems {
   func json(isSegmented: Bool) -> [UInt8] {
     var isSelected = [Bool](repeating: false, count: texts.count)
     if !isSegmented { for index in selected { isSelected[index] = true } }
-    return JSONWriter.bytes(pretty: false, capacity: 64 + 40 * texts.count) { json in
-      json.object { json in
-        json.key("items")
-        json.array { json in
-          for place in texts.indices { write(place, isSelected[place], to: &json) }
-        }
-        if isSegmented { writeSelection(to: &json) }
+    var json = JSONWriter(pretty: false, capacity: 64 + 40 * texts.count)
+    json.object { json in
+      json.key("items")
+      json.array { json in
+        for place in texts.indices { write(place, isSelected[place], to: &json) }
       }
+      if isSegmented { writeSelection(to: &json) }
     }
+    return json.bytes
   }
 
   private func write(_ place: Int, _ isSelected: Bool, to json: inout JSONWriter) {

@@ -19,7 +19,9 @@ extension CheckReport {
   ///
   /// - Parameter pretty: Indented by two spaces, with a finding on each line; else without any white space.
   public func json(pretty: Bool = true) -> [UInt8] {
-    JSONWriter.bytes(pretty: pretty, capacity: 1000 + findings.count * 400) { write(to: &$0) }
+    var json = JSONWriter(pretty: pretty, capacity: 1000 + findings.count * 400)
+    write(to: &json)
+    return json.bytes
   }
 
   /// Reads a report as ``json(pretty:)`` writes it. Keys of later versions are ignored.

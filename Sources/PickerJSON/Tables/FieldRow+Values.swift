@@ -41,14 +41,13 @@ extension FieldRow {
     _ key: String, _ codec: JSONCodec<Value>, unless defaultValue: Value?,
     _ get: @escaping RowGetter<Value>, _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    let name = JSONKey(key)
     let (write, asWritten) = (codec.write, codec.asWritten)
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: defaultValue == nil,
       write: { root, json in
         let value = get(root)
         if let defaultValue, value == defaultValue || asWritten(value) == defaultValue { return }
-        json.key(name)
+        json.key(key)
         write(value, &json)
       }, round: { set($0, asWritten(get(UnsafeRawPointer($0)))) })
     return value(key, codec, output: output, set)
@@ -59,13 +58,12 @@ extension FieldRow {
     _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping RowGetter<Value?>,
     _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    let name = JSONKey(key)
     let (write, asWritten) = (codec.write, codec.asWritten)
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: false,
       write: { root, json in
         guard let value = get(root) else { return }
-        json.key(name)
+        json.key(key)
         write(value, &json)
       },
       round: { root in

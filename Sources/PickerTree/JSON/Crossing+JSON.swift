@@ -31,7 +31,7 @@ extension NodeText {
 extension Crossing {
   /// Writes the key `crossing`.
   func writeMember(to json: inout JSONWriter) {
-    json.key(next: "crossing")
+    json.key("crossing")
     json.object(inline: true) { Crossing.fields.write(self, to: &$0) }
   }
 }

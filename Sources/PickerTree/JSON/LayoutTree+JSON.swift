@@ -25,10 +25,10 @@ extension LayoutTree {
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
     // About as much as a node and its text take, so that the result is seldom copied.
     let nodeSize = (pretty ? 400 : 200) + (detail.contains(.glyphs) ? 300 : 0)
-    return JSONWriter.bytes(pretty: pretty, capacity: 1000 + nodes.count * nodeSize) { json in
-      write(form: form, to: &json)
-      _ = Budget.allows(bytes: json.count)
-    }
+    var json = JSONWriter(pretty: pretty, capacity: 1000 + nodes.count * nodeSize)
+    write(form: form, to: &json)
+    _ = Budget.allows(bytes: json.count)
+    return json.bytes
   }
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
@@ -44,11 +44,10 @@ extension LayoutTree {
       }
       json.member("background", background)
       json.member("foreground", foreground)
-      TreeWriter.with(self, pretty: json.isPretty) { writer in
-        switch form {
-        case .nested: writer.writeNested(to: &json)
-        case .nodes: writer.writeFlat(to: &json)
-        }
+      var writer = TreeWriter(self, pretty: json.isPretty)
+      switch form {
+      case .nested: writer.writeNested(to: &json)
+      case .nodes: writer.writeFlat(to: &json)
       }
       writeRest(to: &json)
     }

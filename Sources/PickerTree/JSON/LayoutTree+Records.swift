@@ -16,32 +16,24 @@ extension LayoutTree {
 
   /// Returns what only some nodes have; nil if this one has none of it.
   func extras(of node: LayoutNode) -> NodeExtras? {
-    guard node.hasExtras(reservedCount: reserved.count, hasText: node.role.hasText) else {
-      return nil
-    }
+    guard hasExtras(node) else { return nil }
     let extras = NodeExtras()
     extras.minTarget = node.minTarget >= 0 ? Double(node.minTarget) : nil
     extras.effects = effects(of: node)
     extras.control = controlState(of: node)
-    if node.hasReserved(reserved.count) { extras.reserved = reserved[Int(node.id)] }
+    if hasReserved(node) { extras.reserved = reserved[Int(node.id)] }
     extras.overflow = overflow(of: node)
     extras.icon = icon(of: node)
     extras.image = image(of: node)
     return extras
   }
-}
 
-extension LayoutNode {
-  /// Whether the node may have what only some nodes have.
-  ///
-  /// - Parameters:
-  ///   - reservedCount: The number of entries of ``LayoutTree/reserved``.
-  ///   - hasText: Whether its role has.
-  @inline(__always)
-  func hasExtras(reservedCount: Int, hasText: Bool) -> Bool {
-    effects >= 0 || minTarget >= 0 || hasReserved(reservedCount) || (content >= 0 && !hasText)
+  private func hasExtras(_ node: LayoutNode) -> Bool {
+    node.effects >= 0 || node.minTarget >= 0 || hasReserved(node)
+      || (node.content >= 0 && !node.role.hasText)
   }
 
-  @inline(__always)
-  fileprivate func hasReserved(_ count: Int) -> Bool { id >= 0 && Int(id) < count }
+  private func hasReserved(_ node: LayoutNode) -> Bool {
+    node.id >= 0 && Int(node.id) < reserved.count
+  }
 }

@@ -106,8 +106,7 @@ final class WrittenFace {
 extension FaceDraft {
   /// The key `font` of a run.
   fileprivate static var ofRun: Field<RunDraft, Void> {
-    let key = JSONKey("font")
-    var field = Field<RunDraft, Void>(key.name, schema: fields.writtenSchema) {
+    var field = Field<RunDraft, Void>("font", schema: fields.writtenSchema) {
       (json, run, _) throws(JSONError) in
       run.face = FaceDraft()
       try fields.read(try json.object(), into: &run.face)
@@ -115,7 +114,7 @@ extension FaceDraft {
     field.output = FieldOutput(
       schema: { fields.writtenSchema }, isRequired: false,
       write: { run, json in
-        json.key(key)
+        json.key("font")
         (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
       }, round: { _ in })
     return field.required
@@ -174,11 +173,10 @@ private final class RunDraft {
   ) -> Field<RunDraft, Void> {
     let list = JSONCodec<[Value]>.list(of: codec)
     var field = Field<RunDraft, Void>(name, list, set)
-    let key = JSONKey(name)
     field.output = FieldOutput(
       schema: list.writtenSchema, isRequired: true,
       write: { run, json in
-        json.key(key)
+        json.key(name)
         json.array(inline: true) { json in for glyph in run.written { write(glyph, &json) } }
       }, round: { _ in })
     return field

@@ -96,13 +96,10 @@ extension Size: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    json.value(pieces: { json in
-      json.piece("{\"width\":", pretty: "{\"width\": ")
-      json.bareLength(width)
-      json.piece(",\"height\":", pretty: ", \"height\": ")
-      json.bareLength(height)
-      json.piece("}")
-    })
+    json.object(inline: true) { json in
+      json.member("width", length: width)
+      json.member("height", length: height)
+    }
   }
 
   package var asWritten: Size { Size(width: width.roundedLength, height: height.roundedLength) }
@@ -121,12 +118,13 @@ extension Rect: JSONReadable, JSONWritable {
     try Rect.fields.read(try json.object(), into: &self)
   }
 
-  /// Written by hand for speed, because frames are the most frequent values.
   package func write(to json: inout JSONWriter) {
-    json.box(
-      x, y, width, height,
-      compact: ("{\"x\":", ",\"y\":", ",\"width\":", ",\"height\":", "}"),
-      pretty: ("{\"x\": ", ", \"y\": ", ", \"width\": ", ", \"height\": ", "}"))
+    json.object(inline: true) { json in
+      json.member("x", length: x)
+      json.member("y", length: y)
+      json.member("width", length: width)
+      json.member("height", length: height)
+    }
   }
 
   package var asWritten: Rect {
@@ -204,16 +202,16 @@ extension Path: JSONReadable, JSONWritable {
     json.string(pieces: { json in
       for element in elements {
         switch element {
-        case .move(let p): json.piece("M", p)
-        case .line(let p): json.piece("L", p)
+        case .move(let p): json.append("M", p)
+        case .line(let p): json.append("L", p)
         case .quad(let c, let p):
-          json.piece("Q", c)
-          json.piece(" ", p)
+          json.append("Q", c)
+          json.append(" ", p)
         case .cubic(let c1, let c2, let p):
-          json.piece("C", c1)
-          json.piece(" ", c2)
-          json.piece(" ", p)
-        case .close: json.piece("Z")
+          json.append("C", c1)
+          json.append(" ", c2)
+          json.append(" ", p)
+        case .close: json.append("Z")
         }
       }
     })
@@ -227,18 +225,18 @@ extension Path: JSONReadable, JSONWritable {
 }
 
 extension JSONWriter {
-  /// Writes a point of path data after a letter or a space.
-  fileprivate mutating func piece(_ before: StaticString, _ point: Point) {
-    piece(before)
-    coordinate(point.x)
-    piece(" ")
-    coordinate(point.y)
+  /// Appends a point of path data after a letter or a space.
+  fileprivate mutating func append(_ before: String, _ point: Point) {
+    append(before)
+    append(coordinate: point.x)
+    append(" ")
+    append(coordinate: point.y)
   }
 
-  private mutating func coordinate(_ value: Double) {
-    if value.magnitude < 1e11 { return bareLength(value) }
+  private mutating func append(coordinate value: Double) {
+    if value.magnitude < 1e11 { return append(length: value) }
     // Path data write large numbers differently from lengths.
-    for byte in value.decimalText(4).utf8 { piece(byte) }
+    append(value.decimalText(4))
   }
 }
 
