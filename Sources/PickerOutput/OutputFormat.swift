@@ -190,7 +190,8 @@ extension OutputFormat {
         .render(prepared, outlines: rendering.measurer)
     case .apng:
       return try APNGRenderer(scale: rendering.scale, images: rendering.images)
-        .render(prepared, outlines: rendering.measurer)
+        .render(
+          prepared, outlines: rendering.measurer, didDrawFrame: rendering.didDrawFrame)
     default:
       let last = animation.frames.last?.tree ?? LayoutTree(type: "")
       return try bytes(of: InteractiveLayout(last), as: rendering)

@@ -48,7 +48,7 @@ extension LayoutTree {
   /// A line for each icon that nothing defines, however often it is shown: `no icon is called "stra", did you mean "star"?`
   package var linesOfMissingIcons: [String] {
     var known: Set<String> = []
-    let lines = warnings.lazy.filter { $0.code == .missingIcon }.map { $0.message }
+    let lines = warnings.filter { $0.code == .missingIcon }.map { $0.message }
       .filter { known.insert($0).inserted }
     let rest = lines.count - PictureReport.maximumLineCount
     return lines.prefix(PictureReport.maximumLineCount)

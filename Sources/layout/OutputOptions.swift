@@ -96,8 +96,12 @@ struct OutputOptions: OptionTable, DocumentLimiting {
     from source: Input?
   ) throws(ToolError) {
     let format = chosenFormat(piped: .svg)
+    let progress = CountedProgress(of: animation.frames.count, "frame")
+    defer { progress.end() }
     try write(format, as: rendering, from: source) { rendering throws(RenderingError) in
-      try format.bytes(of: animation, as: rendering, within: budget)
+      var rendering = rendering
+      rendering.didDrawFrame = { progress.set($0, of: $1) }
+      return try format.bytes(of: animation, as: rendering, within: budget)
     }
   }
 

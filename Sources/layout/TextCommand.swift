@@ -33,6 +33,14 @@ struct TextCommand: TextControlCommand {
     parsing: .unconditional, help: "leading, center or trailing.",
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
+  @Option(parsing: .unconditional, help: "The colour of the text.")
+  var color: OptionValue?
+  @Option(parsing: .unconditional, help: "The opacity of the text with its background, 0 to 1.")
+  var opacity: OptionValue?
+  @Option(
+    parsing: .unconditional,
+    help: "The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'.")
+  var shadow: OptionValue?
 
   @OptionGroup(title: "Font") var font: FontOptions
   @OptionGroup(title: "Container") var name: NameOptions
@@ -46,6 +54,9 @@ struct TextCommand: TextControlCommand {
     .json("truncation") { try $1(&$0._truncation) },
     .json("hyphens") { try $1(&$0._hyphens) },
     .json("alignment") { try $1(&$0._alignment) },
+    .json("color") { try $1(&$0._color) },
+    .json("opacity") { try $1(&$0._opacity) },
+    .json("shadow") { try $1(&$0._shadow) },
   ]
   static let groups: [OptionGroupRow<Self>] = [
     .group { try $1(&$0._font) }, .group { try $1(&$0._name) }, .group { try $1(&$0._container) },

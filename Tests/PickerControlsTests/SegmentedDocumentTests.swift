@@ -45,13 +45,13 @@ private func read(_ keys: String) throws -> Segmented? {
     let json = #"""
       {"type": "segmented", "items": [
         {"text": "a", "width": 3, "height": 4, "minWidth": 1, "maxWidth": 9, "enabled": false,
-         "icon": "i", "badge": "2", "padding": 5}]}
+         "icon": "star", "badge": "2", "padding": 5}]}
       """#
     let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
     let item = try #require(document.control.as(Segmented.self)?.items.first)
     #expect(item.width == 3 && item.height == 4 && !item.isEnabled && item.badge == "2")
     #expect(item.style.minWidth == 1 && item.style.maxWidth == 9)
-    #expect(item.icon == Icon("i") && item.style.padding == Insets(5))
+    #expect(item.icon == Icon("star") && item.style.padding == Insets(5))
   }
 
   @Test func clippedIndicator_clipsTheTrackToItsShape() throws {

@@ -58,6 +58,8 @@ private func ids(_ svg: String) -> [String] {
     let file = AnimatedSVGRenderer(idPrefix: "tea-").render(animation, outlines: NoOutlines())
     let picture = String(decoding: file, as: UTF8.self)
     #expect(!picture.contains("\u{1}"))
-    #expect(picture.contains("id=\"tea-fill0\""), "\(picture)")
+    #expect(ids(picture) == ["tea-moving0"])
+    #expect(
+      picture.contains("@keyframes tea-k0{") && picture.contains("class=\"tea-moving tea-c0\""))
   }
 }

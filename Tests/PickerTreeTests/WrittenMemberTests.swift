@@ -96,7 +96,7 @@ private let everyMember = """
       \(label), \(lines), {"role": "icon", \(frame), "name": "star"},
       {"role": "icon", \(frame), "name": "own", "mirrored": true, "artwork": 0}]},
      {"role": "overflow", \(frame), "hiddenIDs": ["b", "c"]},
-     {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2},
+     {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2}, "load": true,
       "description": "A picture."},
      {"role": "layer", \(frame), "clip": true, "children": [
       {"role": "shape", \(frame), "paint": {"fill": "#FF0000", "path": "M0 0L9 0L9 9Z"}}]}]},

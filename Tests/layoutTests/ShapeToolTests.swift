@@ -25,7 +25,8 @@ import Testing
     """#
 
   @Test func gradient_withKeyframes_movesByCSS() throws {
-    let run = try Tool("shape", "-", "--format", "svg", "--animate", input: Self.moving)
+    let run = try Tool(
+      "shape", "-", "--format", "svg", "--animate", "--id-prefix", "", input: Self.moving)
     #expect(run.code == 0, "\(run.error)")
     #expect(run.output.contains("@keyframes k0{0%{stop-color:#000000}100%{stop-color:#FF0000}}"))
     #expect(run.output.contains(".moving{animation:0.5s linear both}"))

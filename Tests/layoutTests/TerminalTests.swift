@@ -151,6 +151,25 @@ import Testing
     #expect(told.isEmpty == !isTerminal)
   }
 
+  @Test func movingPicture_ofMoreThanASecond_showsProgressOnlyAtATerminal() throws {
+    let terminal = try Pseudoterminal(columns: 80)
+    let process = Tool.process(
+      [
+        "segmented", "--items", "A,B", "--selected", "1", "--format", "apng", "--width", "2000",
+        "--transition", #"{"from": 0, "duration": 20}"#, "--scale", "2", "--output", "/dev/null",
+      ],
+      environment: ["TERM": "xterm"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.end
+    try process.run()
+    let told = try terminal.readAll(awaiting: " frames · ") {
+      kill(process.processIdentifier, SIGKILL)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(told.contains(" frames · "))
+  }
+
   @Test func batch_ofLessThanASecond_showsNoProgress() throws {
     let terminal = try Pseudoterminal(columns: 80)
     let process = Tool.process(["batch"], environment: ["TERM": "xterm"])

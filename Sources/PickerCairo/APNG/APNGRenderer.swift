@@ -31,20 +31,24 @@ public struct APNGRenderer: Sendable {
 
   /// Returns the APNG file; that of a still picture where there is one frame only, or all show the same.
   ///
+  /// - Parameter didDrawFrame: Called after each frame, with its number from 1 on and the number of all.
   /// - Throws: The errors of ``PNGRenderer/render(_:outlines:)``; without zlib `cannot draw APNG: libz.so.1 is not
   ///   installed`.
   /// - Complexity: O(*frames* · *pixels*) in time; memory holds two frames, and the file.
   public func render(
-    _ animation: LayoutAnimation, outlines: any GlyphOutlining
+    _ animation: LayoutAnimation, outlines: any GlyphOutlining,
+    didDrawFrame: (_ number: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(RenderingError) -> [UInt8] {
     let size = try animation.size.checkedPictureSize(scale: still.scale)
     try CairoLibrary.open(for: "APNG")
     try Deflate.open()
     var file = APNGFile(width: Int(size.width), height: Int(size.height))
-    for (frame, milliseconds) in animation.playedFrames {
+    let frames = animation.playedFrames
+    for (index, (frame, milliseconds)) in frames.enumerated() {
       let pixels = PixelFrame(
         try still.surface(of: frame.tree, size, outlines: outlines), PixelArea(size: size))
       try file.append(pixels, milliseconds: milliseconds)
+      didDrawFrame(index + 1, frames.count)
     }
     return try file.bytes(isRepeating: animation.repetition != .once)
   }

@@ -165,10 +165,11 @@ extension SegmentedAttempt {
     return found
   }
 
-  /// How much wider the control must be to show the first `count` segments; nil where they fit, or their widths do not
-  /// depend on its width. This holds if all of them grow or shrink, and is an estimate otherwise.
+  /// How much wider the control must be to show the first `count` segments; nil where they fit, their widths do not
+  /// depend on its width, or no segment stands for others. This holds if all of them grow or shrink, and is an estimate
+  /// otherwise.
   func widthMissing(toShow count: Int) -> Double? {
-    guard control.axis == .horizontal else { return nil }
+    guard form == .overflowing, control.axis == .horizontal else { return nil }
     let arrangement = arranged(smallest ?? items, showing: count)
     var missing = arrangement.shown.map {
       neededWidth(of: $0, in: arrangement) - arrangement.frames[$0].width

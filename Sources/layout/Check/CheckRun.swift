@@ -65,7 +65,7 @@ struct CheckRun {
   ) throws(ToolError) -> [Answer] {
     let pieces = check.pieces
     let share = max(1, check.widths.count)
-    let progress = CheckProgress(of: share * pieces.count)
+    let progress = CountedProgress(of: share * pieces.count, "cell")
     defer { progress.end() }
     let answers = inParallel(pieces.count, jobs: jobs) { place -> Result<Answer, LimitError> in
       defer { progress.add(share) }
