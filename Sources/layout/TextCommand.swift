@@ -1,4 +1,5 @@
 import ArgumentParser
+import PickerLayout
 
 /// `layout text`
 struct TextCommand: TextControlCommand {
@@ -33,7 +34,8 @@ struct TextCommand: TextControlCommand {
     parsing: .unconditional, help: "leading, center or trailing.",
     completion: .list(["leading", "center", "trailing"]))
   var alignment: OptionValue?
-  @Option(parsing: .unconditional, help: "The colour of the text.")
+  @Option(
+    parsing: .unconditional, help: "The colour of the text.", completion: .list(Color.names))
   var color: OptionValue?
   @Option(parsing: .unconditional, help: "The opacity of the text with its background, 0 to 1.")
   var opacity: OptionValue?

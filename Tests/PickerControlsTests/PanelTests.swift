@@ -25,7 +25,7 @@ import Testing
     #expect(try paint == Paint(fills: [.color(#require(Color("teal")))], opacity: 0.25))
     #expect(try tree(#"{"text": "Title"}"#) == tree(#""Title""#))
     let missing = #expect(throws: JSONError.self) { try tree(#"{"color": "teal"}"#) }
-    #expect(missing?.description == #"$.items[0].title: "text" is missing"#)
+    #expect(missing?.description == "$.items[0].title.text: is missing")
     let number = #expect(throws: JSONError.self) { try tree("5") }
     #expect(number?.path == "$.items[0].title")
   }

@@ -32,8 +32,13 @@ extension FlexiblePicker<SelectableItem> {
   /// Creates a picker over named items. If several have one id, also later, all but the first get an id such as `tea#2`.
   public init(items: [SelectableItem] = []) {
     self.init(selectable: items) { items in
-      for (position, id) in uniqueNames(of: items.map { $0.id }).enumerated() {
-        items[position].id = id
+      let ids = items.map { $0.id }
+      let unique = uniqueNames(of: ids)
+      guard unique != ids else { return nil }
+      return zip(items, unique).map { item, id in
+        var item = item
+        item.id = id
+        return item
       }
     }
   }
@@ -47,12 +52,13 @@ extension FlexiblePicker where Item: Selectable {
   }
 
   private init(
-    selectable items: [Item], identify: @escaping @Sendable (inout [Item]) -> Void = { _ in }
+    selectable items: [Item],
+    identified: @escaping @Sendable ([Item]) -> [Item]? = { _ in nil }
   ) {
     self.init(
       items, text: { $0.displayedName },
       flag: SelectionFlag(
-        isSet: { $0.isSelected }, set: { $0.isSelected = $1 }, identify: identify))
+        isSet: { $0.isSelected }, set: { $0.isSelected = $1 }, identified: identified))
   }
 
   /// Toggles the selection of an item, like a tap on its chip.

@@ -163,7 +163,8 @@ extension FlexiblePicker {
 
   private mutating func readSelection() {
     guard let flag else { return }
-    flag.identify(&items)
+    // Setting the items reads the selection again.
+    if let identified = flag.identified(items) { return items = identified }
     let read = Set(items.lazy.filter { flag.isSet($0) }.map { $0.id })
     if read != selection { selection = read }
   }
@@ -184,6 +185,6 @@ extension FlexiblePicker {
 struct SelectionFlag<Item>: Sendable {
   let isSet: @Sendable (Item) -> Bool
   let set: @Sendable (inout Item, Bool) -> Void
-  /// Gives the items ids that are unique.
-  let identify: @Sendable (inout [Item]) -> Void
+  /// Returns the items with unique ids; nil if their ids are unique.
+  let identified: @Sendable ([Item]) -> [Item]?
 }

@@ -39,7 +39,9 @@ public struct Flow: Control, Hashable {
     tree.ids = ids.map { $0 ?? "" }
     do {
       let solver = try FlowSolver(borderedItems, in: flow.filling(container))
-      tree.appendRoot(.flow, of: container, size: .zero) { _ in }
+      var root = LayoutNode(.flow, frame: .zero)
+      tree.addTables(of: container, for: &root)
+      tree.append(root)
       let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
       return AnyMeasuredControl(MeasuredFlow(self, solver, tree, paints: paints))
     } catch {

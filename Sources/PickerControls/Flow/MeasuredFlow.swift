@@ -55,8 +55,7 @@ final class MeasuredFlow: MeasuredControl {
   private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
     var tree = bare
     if !container.detail.isEmpty { addDiagnostics(copy solution, in: &tree) }
-    tree.nodes = nodes(solution)
-    if let scale = container.scale { tree.snap(to: scale) }
+    tree.take(nodes(solution), of: container)
     return tree
   }
 

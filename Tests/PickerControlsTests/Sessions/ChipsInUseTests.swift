@@ -42,14 +42,14 @@ private let b = Point(x: 4, y: 0.5)
     let limited = try session(
       of: chipsDocument(
         #"{"text": "aa", "selected": true}, "bb""#, width: 20,
-        #""id": "drinks", "selection": {"mode": "multiple", "limit": 1, "required": true}"#))
+        #""selection": {"mode": "multiple", "limit": 1, "required": true}"#))
     #expect(limited.refusal == nil)
     limited.tap(atPoint: b, at: 0)
     #expect(
-      limited.refusal == SessionRefusal(control: "drinks", id: "bb", reason: .limitReached))
+      limited.refusal == SessionRefusal(control: "c", id: "bb", reason: .limitReached))
     limited.tap(atPoint: Point(x: 1, y: 0.5), at: 0)
-    #expect(limited.refusal == SessionRefusal(control: "drinks", id: "aa", reason: .required))
-    limited.tap(atPoint: Point(x: 19, y: 0.5), at: 0)
+    #expect(limited.refusal == SessionRefusal(control: "c", id: "aa", reason: .required))
+    limited.tap(atPoint: Point(x: 19, y: 40), at: 0)
     #expect(limited.refusal == nil)
     #expect(!limited.select("bb", at: 0) && limited.refusal?.reason == .limitReached)
     #expect(limited.select("aa", at: 0) && limited.refusal == nil)

@@ -44,14 +44,14 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     let session = try session(
       of: #"""
         {"type": "stack", "width": 32, "items": [
-          \#(chipsDocument(#""aa", "bb""#, width: 20, #""selection": {"mode": "multiple", "limit": 0}"#)),
+          \#(chipsDocument(#"{"text": "aa", "selected": true}, "bb""#, width: 20, #""selection": {"mode": "multiple", "limit": 1}"#)),
           \#(segments())]}
         """#)
     session.tap(atPoint: try center("c/bb", in: session), at: 0)
     #expect(session.refusal == SessionRefusal(control: "c", id: "c/bb", reason: .limitReached))
     session.tap(atPoint: try center("s/c", in: session), at: 0)
     #expect(session.refusal == nil)
-    #expect(!session.select("c/aa", at: 0) && session.refusal?.id == "c/aa")
+    #expect(!session.select("c/bb", at: 0) && session.refusal?.id == "c/bb")
     session.tap(atPoint: Point(x: -9, y: -9), at: 0)
     #expect(session.refusal == nil)
   }
