@@ -230,7 +230,7 @@ import Testing
     #expect(search.placedCount < 10 * 200 * table.steps.count)
   }
 
-  @Test(arguments: [1000, 4000])
+  @Test(arguments: sweep([1000], full: [1000, 4000]))
   func segments_ofWhichManyAreHidden_areListedUpToTheLimit(_ count: Int) {
     var search = search(count, [.overflowMenu])
     let table = search.table
