@@ -219,7 +219,9 @@ def test_documents_of_numpy_numbers_are_those_of_python():
     assert pl.layout(document).json() == pl.layout(plain).json()
 
 
-@pytest.mark.parametrize("ending", ["json", "svg", "png", "pdf", "html", "HTM", "txt", "jpg", "webp"])
+@pytest.mark.parametrize(
+    "ending", ["json", "svg", "png", "pdf", "html", "HTM", "txt", "jpg", "webp"]
+)
 def test_tree_is_saved_in_the_format_of_the_ending(chips, tmp_path, ending):
     path = tmp_path / f"drinks.{ending}"
     chips.save(path) if ending != "svg" else chips.save(str(path), background="white")

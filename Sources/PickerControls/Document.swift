@@ -90,8 +90,14 @@ public struct Document: Sendable {
   ///
   /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
-    var layout = try laidOut { $0.interactiveLayout(within: .asDeclared) }
-    if gradientDuration > 0 { layout.motion = ({ gradientFrames(fps: 30) }, gradientsLoop) }
+    addingMotion(to: try laidOut { $0.interactiveLayout(within: .asDeclared) })
+  }
+
+  /// Returns a layout in the declared size with the motion of gradients with keyframes, which pages show.
+  package func addingMotion(to layout: InteractiveLayout) -> InteractiveLayout {
+    guard gradientDuration > 0 else { return layout }
+    var layout = layout
+    layout.motion = ({ gradientFrames(fps: 30) }, gradientsLoop)
     return layout
   }
 

@@ -108,8 +108,8 @@ class Output:
         background: str | None = None,
         budget: Budget | None = None,
     ) -> None:
-        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm, or .txt
-        for the characters of `terminal`; see `render` for the other arguments.
+        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm,
+        or .txt for the characters of `terminal`; see `render` for the other arguments.
 
         Nothing is written unless the tree can be rendered.
 

@@ -45,10 +45,10 @@ class Refusal(NamedTuple):
 class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
-    For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
-    control's origin. Times are seconds of any clock; one before the latest of what was done counts as that. A point or
-    time that is not finite, an id that there is not, and a disabled item have no effect. Threads that use one session
-    wait for each other.
+    For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points
+    are relative to the control's origin. Times are seconds of any clock; one before the latest of what was done counts
+    as that. A point or time that is not finite, an id that there is not, and a disabled item have no effect. Threads
+    that use one session wait for each other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
@@ -186,7 +186,9 @@ class Session(Handle):
             if not lib.pl_session_refusal(self._handle, found):
                 return None
             # The texts are valid until the next call.
-            return Refusal(text_of(found.control), text_of(found.id) or "", text_of(found.reason) or "")
+            return Refusal(
+                text_of(found.control), text_of(found.id) or "", text_of(found.reason) or ""
+            )
 
     def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
         """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""

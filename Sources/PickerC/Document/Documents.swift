@@ -41,14 +41,14 @@ final class DocumentHandle: Handle, Sendable {
     return TreeHandle(tree, of: self, within: proposal)
   }
 
-  /// Lays the control out, with its interactive controls.
+  /// Lays the control out, with its interactive controls, and in the declared size with moving gradients.
   func interactiveLayout(
     within proposal: ProposedSize, _ budget: Budget
   ) throws(Failure) -> InteractiveLayout {
     try run(budget) {
       let layout = self.measuredControl().interactiveLayout(within: proposal)
       budget.check(nodesOf: layout.tree)
-      return layout
+      return proposal == .asDeclared ? self.document.addingMotion(to: layout) : layout
     }
   }
 
