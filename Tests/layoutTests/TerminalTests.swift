@@ -126,9 +126,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func batch_ofMoreThanASecond_showsProgressOnlyAtATerminal(isTerminal: Bool) async throws {
-    let input = Pipe()
-    let output = Pipe()
-    let errors = Pipe()
+    let input = privatePipe()
+    let output = privatePipe()
+    let errors = privatePipe()
     let terminal = try Pseudoterminal(columns: 80)
     let process = Tool.process(["batch"], environment: ["TERM": "xterm"])
     process.standardInput = input
@@ -180,6 +180,15 @@ import Testing
     #expect(try terminal.readAll().isEmpty)
     process.waitUntilExit()
   }
+}
+
+/// A pipe that no other process inherits, which would keep it open.
+private func privatePipe() -> Pipe {
+  let pipe = Pipe()
+  for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+    _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+  }
+  return pipe
 }
 
 extension Tool {
