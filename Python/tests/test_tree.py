@@ -105,10 +105,11 @@ def test_outline_and_background_are_drawn():
 
 
 def test_tree_has_the_colours_of_its_theme(chips):
-    assert chips.background is None and chips.foreground == (0, 0, 0, 1)
+    assert chips.background is None and chips.paper is None and chips.foreground == (0, 0, 0, 1)
     theme = {"background": "#003366", "foreground": "#FF9900"}
-    tree = pl.layout({"type": "text", "text": "tea", "theme": theme})
-    assert tree.background == pytest.approx((0, 0.2, 0.4, 1))
+    tree = pl.layout({"type": "text", "text": "tea", "theme": theme, "background": "#630"})
+    assert tree.background == pytest.approx((0.4, 0.2, 0, 1))
+    assert tree.paper == pytest.approx((0, 0.2, 0.4, 1))
     assert tree.foreground == pytest.approx((1, 0.6, 0, 1))
 
 

@@ -99,10 +99,10 @@ public struct PhotoRenderer: Renderer {
 }
 
 extension LayoutTree {
-  /// The tree on its background, or on white, without transparency.
+  /// The tree on its background, on its paper or on white, without transparency.
   fileprivate var onOpaqueBackground: LayoutTree {
     var tree = self
-    tree.background = (background ?? .clear).composited(over: .white)
+    tree.background = (backdrop ?? .clear).composited(over: .white)
     return tree
   }
 }

@@ -68,6 +68,7 @@ extension LayoutTree {
   ) {
     detail = container.detail
     if let color = container.background { background = color }
+    if let color = container.paper { paper = color }
     if let color = container.foreground { foreground = color }
     if let id = container.id { root.id = Int32(truncatingIfNeeded: add(id: id)) }
     var paint = container.paint(in: direction ?? container.direction ?? .leftToRight)

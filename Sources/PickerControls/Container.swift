@@ -27,9 +27,10 @@ public struct Container: Hashable, Sendable {
   public var fills: [Fill]
   /// The corner radius, in points.
   public var cornerRadius: Double
-  /// The colour of the canvas on which the control stands if it is no part of another one; nil: none. Documents take it
-  /// from their theme.
+  /// The colour that is painted first, over the whole picture, or in another control over the box; nil: none.
   public var background: Color?
+  /// The colour of what the control is seen on, which is not painted; nil: any. Documents take it from their theme.
+  public var paper: Color?
   /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
   public var foreground: Color?
   /// Optional information to include in the tree besides geometry.

@@ -26,7 +26,7 @@ public struct ControlKind: Sendable {
     let control = try read(source)
     guard let style = source.scope.style else { return control }
     var container = control.container
-    container.background = style.background
+    container.paper = style.background
     container.foreground = style.foreground
     return control.setting(container: container)
   }

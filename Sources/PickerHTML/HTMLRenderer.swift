@@ -86,7 +86,7 @@ private struct HTMLPage {
     data.drawPicture(layout.motion)
     let island = data.island(stops: layer.stops)
     size = tree.size.pictureSize()
-    canvas = tree.background?.canvasRules ?? ""
+    canvas = tree.backdrop?.canvasRules ?? ""
     title = tree.titleForPeople
     language = tree.nodes.first.flatMap(tree.controlState)?.language ?? "en"
     picture = data.drawing.document(size: tree.size.pictureSize())
@@ -186,7 +186,7 @@ extension [UInt8] {
 }
 
 extension Color {
-  /// The style rules of a page on which a picture with this background stands.
+  /// The style rules of a page whose picture has this background or paper.
   fileprivate var canvasRules: String {
     func rules(_ color: Color) -> String {
       guard color.alpha > 0 else { return "" }

@@ -51,7 +51,9 @@ extension LayoutTree {
         if nodes[place].role.takesForeground { nodes[place].paint = paint }
       }
     }
-    guard let color = other.background, color != background, first < nodes.count else { return }
+    let background = other.background == background ? nil : other.background
+    let paper = other.paper == paper ? nil : other.paper
+    guard let color = background ?? paper, first < nodes.count else { return }
     var paint = paint(of: nodes[first]) ?? Paint()
     paint.fills.insert(.color(color), at: 0)
     nodes[first].paint = Int32(truncatingIfNeeded: add(paint))

@@ -3,14 +3,15 @@ import PickerGeometry
 
 // Colours of two schemes.
 extension LayoutTree {
-  /// Returns the tree as it is in one scheme, where no colour has another one in the dark scheme. A background that is
-  /// clear there, and a foreground that is black, are left out.
+  /// Returns the tree as it is in one scheme, where no colour has another one in the dark scheme. A background and a
+  /// paper that are clear there, and a foreground that is black, are left out.
   ///
   /// - Complexity: O(*table entries*).
   public func resolved(in scheme: ColorScheme) -> LayoutTree {
     guard hasSchemes else { return self }
     var tree = self
     tree.background = background?.resolved(in: scheme).unless(.clear)
+    tree.paper = paper?.resolved(in: scheme).unless(.clear)
     tree.foreground = foreground?.resolved(in: scheme).unless(.black)
     tree.paints = paints.map { $0.resolved(in: scheme) }
     for place in labels.indices {
@@ -26,7 +27,8 @@ extension LayoutTree {
 
   /// Whether any colour has another one in the dark scheme.
   public var hasSchemes: Bool {
-    background?.dark != nil || foreground?.dark != nil || paints.contains { $0.hasSchemes }
+    [background, paper, foreground].contains { $0?.dark != nil }
+      || paints.contains { $0.hasSchemes }
       || labels.contains { $0.crossing?.paint.hasSchemes == true }
       || icons.contains { $0.artwork?.hasSchemes == true }
   }

@@ -24,7 +24,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Table {
-  /// Every table of a tree. Tables that describe a tree as a whole (`trace`, `breakpoints`, `background`) are not embedded.
+  /// Every table of a tree. Tables that describe a tree as a whole (`trace`, `breakpoints`, colours) are not embedded.
   package static let all: [LayoutTree.Table] = [
     LayoutTree.Table("reserved", .none, { $0.reserved.count }) { tables, other, embedding in
       // Sizes are indexed like ids, so the ids before them need an entry, too.
@@ -70,6 +70,7 @@ extension LayoutTree.Table {
     LayoutTree.Table("trace", .none, { $0.trace?.count ?? 0 }) { _, _, _ in },
     LayoutTree.Table("breakpoints", .none, { $0.breakpoints?.steps.count ?? 0 }) { _, _, _ in },
     LayoutTree.Table("background", .none, { $0.background == nil ? 0 : 1 }) { _, _, _ in },
+    LayoutTree.Table("paper", .none, { $0.paper == nil ? 0 : 1 }) { _, _, _ in },
     LayoutTree.Table("foreground", .none, { $0.foreground == nil ? 0 : 1 }) { _, _, _ in },
   ]
 

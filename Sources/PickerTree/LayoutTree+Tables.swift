@@ -21,6 +21,7 @@ extension LayoutTree {
     @usableFromInline var trace: [RowBreak]?
     @usableFromInline var breakpoints: BreakpointTable?
     @usableFromInline var background: Color?
+    @usableFromInline var paper: Color?
     @usableFromInline var foreground: Color?
 
     @usableFromInline init() {}
@@ -102,11 +103,21 @@ extension LayoutTree {
     _modify { yield &tables.controlStates }
   }
 
-  /// The colour of the canvas on which renderers draw the tree; nil: none, so that a PNG is transparent.
+  /// The colour that renderers paint first, over the whole picture; nil: none, so that a PNG is transparent.
   @inlinable public var background: Color? {
     _read { yield tables.background }
     _modify { yield &tables.background }
   }
+
+  /// The colour of what the tree is seen on, for which its theme chooses its colours; nil: any. Renderers do not paint it,
+  /// except in pictures that cannot be transparent.
+  @inlinable public var paper: Color? {
+    _read { yield tables.paper }
+    _modify { yield &tables.paper }
+  }
+
+  /// What is behind everything that nodes paint: the background, else the paper; nil: not known.
+  package var backdrop: Color? { background ?? paper }
 
   /// The colour of texts and icons that have no paint; nil: black.
   @inlinable public var foreground: Color? {

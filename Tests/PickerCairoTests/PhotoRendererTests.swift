@@ -7,13 +7,14 @@ import PickerTree
 import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
+private let blue = Color(red: 0, green: 0, blue: 1)
 
 /// A red box in the left half of a picture of 32 × 16 points.
-private func picture(on background: Color? = nil) -> LayoutTree {
+private func picture(on background: Color? = nil, paper: Color? = nil) -> LayoutTree {
   var tree = tree(Size(width: 32, height: 16)) { tree in
     tree.box(Rect(x: 0, y: 0, width: 16, height: 16), Paint(fill: red))
   }
-  tree.background = background
+  (tree.background, tree.paper) = (background, paper)
   return tree
 }
 
@@ -34,11 +35,14 @@ private func pixels(of file: [UInt8], scale: Double = 1) throws -> Pixels {
 
 @Suite struct PhotoRendererTests {
   @Test(arguments: [
-    (nil, Color.white), (Color(red: 0, green: 0, blue: 1), Color(red: 0, green: 0, blue: 1)),
-    (Color(red: 0, green: 0, blue: 0, alpha: 0.5), Color(white: 0.5)),
+    (nil, nil, Color.white), (blue, .black, blue), (nil, blue, blue),
+    (Color(red: 0, green: 0, blue: 0, alpha: 0.5), nil, Color(white: 0.5)),
   ])
-  func jpeg_isDrawnOnItsBackground_orOnWhite(background: Color?, shown: Color) throws {
-    let file = try PhotoRenderer(.jpeg).render(picture(on: background), outlines: NoOutlines())
+  func jpeg_isDrawnOnItsBackground_orItsPaper_orWhite(
+    background: Color?, paper: Color?, shown: Color
+  ) throws {
+    let file = try PhotoRenderer(.jpeg).render(
+      picture(on: background, paper: paper), outlines: NoOutlines())
     let pixels = try pixels(of: file)
     #expect(difference(pixels[4, 8], red.pixel) <= 4)
     #expect(difference(pixels[28, 8], shown.pixel) <= 4)
@@ -47,7 +51,8 @@ private func pixels(of file: [UInt8], scale: Double = 1) throws -> Pixels {
   @Test func webp_isTransparent_andExactAtTheHighestQuality() throws {
     for (quality, tolerance) in [(100, 0.0), (90, 12)] {
       let renderer = PhotoRenderer(.webp, quality: quality, scale: 2)
-      let pixels = try pixels(of: renderer.render(picture(), outlines: NoOutlines()), scale: 2)
+      let pixels = try pixels(
+        of: renderer.render(picture(paper: blue), outlines: NoOutlines()), scale: 2)
       #expect(difference(pixels[8, 16], red.pixel) <= tolerance)
       #expect(pixels.alpha(56, 16) == 0)
     }

@@ -25,7 +25,7 @@ private let examples = exampleDocuments().filter { $0 != "segmented/connected-tr
     for scheme in ColorScheme.allCases {
       var tree = both.resolved(in: scheme)
       // Paper, where a theme leaves it open.
-      tree.background = tree.background ?? .white
+      tree.background = tree.backdrop ?? .white
       var inspection = ContrastInspection(of: tree, limitOfLargeTexts: 4.5)
       for found in inspection.observations() {
         Issue.record(

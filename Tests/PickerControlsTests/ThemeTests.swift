@@ -88,11 +88,11 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
   }
 
   @Test(arguments: themes, documents)
-  func darkScheme_standsOnADarkCanvas(theme: BuiltInTheme, document: String) throws {
+  func darkScheme_isMadeForDarkPaper_andPaintsNone(theme: BuiltInTheme, document: String) throws {
     let tree = try tree(document + "}", theme: theme.theme, scheme: .dark)
-    let canvas = try #require(tree.background)
+    let paper = try #require(tree.paper)
     let ink = try #require(tree.foreground)
-    #expect(canvas.luminance < 0.02 && ink.contrast(with: canvas) > 12)
+    #expect(paper.luminance < 0.02 && ink.contrast(with: paper) > 12 && tree.background == nil)
   }
 }
 
@@ -210,11 +210,19 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     #expect(
       try fill(.chip, panel(#", "theme": "ios", "scheme": "dark""#, #", "scheme": "light""#))
         == "#7676801F")
-    // An inner document on another canvas brings it along.
+    // An inner document for other paper brings it along.
     let mixed = try panel("", #", "theme": "ios", "scheme": "dark""#)
-    #expect(mixed.background == nil && fill(.chips, mixed) == "#000000")
+    #expect(mixed.paper == nil && fill(.chips, mixed) == "#000000")
     let same = try panel(#", "scheme": "dark""#, "")
-    #expect(fill(.chips, same) == nil && same.background == .black)
+    #expect(fill(.chips, same) == nil && same.paper == .black)
+  }
+
+  @Test func background_ofADocument_isPaintedFirst_orOverItsBox() throws {
+    let chips = ##"{"type": "chips", "scheme": "dark", "background": "#123456", "items": ["a"]}"##
+    let tree = try tree(chips)
+    #expect(tree.background?.hex == "#123456" && tree.paper == .black && fill(.chips, tree) == nil)
+    let panel = try PickerControlsTests.tree(#"{"type": "stack", "items": [\#(chips)]}"#)
+    #expect(panel.background == nil && fill(.chips, panel) == "#123456")
   }
 
   @Test(arguments: themes)
@@ -232,7 +240,7 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
       json: Array(#"{"type": "chips", "theme": "ios", "items": ["a"]}"#.utf8),
       options: Array(#"{"theme": "plain", "chip": {"fill": "red"}}"#.utf8), fonts: StrictCatalog())
     let tree = try document.layout()
-    #expect(fill(.chip, tree) == "#FF0000" && tree.background == .white)
+    #expect(fill(.chip, tree) == "#FF0000" && tree.paper == .white)
   }
 
   @Test(arguments: [

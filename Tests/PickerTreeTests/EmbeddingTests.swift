@@ -51,7 +51,7 @@ private func entry(of table: String, _ start: Int, _ tree: LayoutTree) -> String
 
 @Suite struct EmbeddingTests {
   /// The tables that describe a tree as a whole.
-  private static let whole = ["trace", "breakpoints", "background", "foreground"]
+  private static let whole = ["trace", "breakpoints", "background", "paper", "foreground"]
 
   private static let tables = LayoutTree.Table.all.map(\.name)
 

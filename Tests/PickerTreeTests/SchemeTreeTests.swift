@@ -24,7 +24,8 @@ import Testing
 
   @Test func tree_ofTwoSchemes_isReadAsWritten() throws {
     var tree = tree(pair)
-    (tree.background, tree.foreground) = (pair, Color(light: .black, dark: .white))
+    (tree.background, tree.paper) = (pair, pair)
+    tree.foreground = Color(light: .black, dark: .white)
     for form in LayoutTree.Form.allCases {
       let json = tree.json(form: form)
       let text = String(decoding: json, as: UTF8.self)
@@ -47,22 +48,27 @@ import Testing
   @Test func canvas_resolved_isLeftOutWhereItChangesNothing() {
     var tree = tree(.white)
     tree.background = Color(light: .clear, dark: .black)
+    tree.paper = tree.background
     tree.foreground = Color(light: .black, dark: .white)
-    #expect(tree.resolved(in: .light).background == nil)
+    #expect(tree.resolved(in: .light).backdrop == nil)
     #expect(tree.resolved(in: .light).foreground == nil)
     #expect(tree.resolved(in: .dark).background == .black)
+    #expect(tree.resolved(in: .dark).paper == .black)
     #expect(tree.resolved(in: .dark).foreground == .white)
   }
 
-  @Test func tree_embedded_keepsColorsThatDiffer() throws {
+  @Test(arguments: [\LayoutTree.background, \LayoutTree.paper])
+  func tree_embedded_keepsColorsThatDiffer(
+    color: any WritableKeyPath<LayoutTree, Color?> & Sendable
+  ) throws {
     var inner = LayoutTree(type: "text")
     inner.append(.text, frame: Rect(x: 0, y: 0, width: 10, height: 10)) { tree in
       tree.append(.line, frame: Rect(x: 0, y: 0, width: 10, height: 10))
     }
-    (inner.background, inner.foreground) = (.black, .white)
-    func outer(_ background: Color?, _ foreground: Color?) -> LayoutTree {
+    (inner[keyPath: color], inner.foreground) = (.black, .white)
+    func outer(_ behind: Color?, _ foreground: Color?) -> LayoutTree {
       var outer = LayoutTree(type: "stack")
-      (outer.background, outer.foreground) = (background, foreground)
+      (outer[keyPath: color], outer.foreground) = (behind, foreground)
       outer.append(.stack, frame: Rect(x: 0, y: 0, width: 30, height: 30)) {
         $0.embed(inner, at: .zero, prefix: nil)
       }

@@ -14,7 +14,24 @@ import Testing
       "chips", "-", input: #"{"theme": "ios", \#(Self.chips.dropFirst())"#)
     #expect(option.code == 0 && option.output == key.output && option.output.contains("#0064D2"))
     let dark = try Tool("chips", "-", "--theme", "ios", "--scheme", "dark", input: Self.chips)
-    #expect(dark.output.contains("#0A73E0") && dark.output.contains("\"background\": \"#000000\""))
+    #expect(dark.output.contains("#0A73E0") && dark.output.contains("\"paper\": \"#000000\""))
+  }
+
+  @Test func pictures_inTheDark_areTransparent_andPagesHaveThePaper() throws {
+    func output(_ format: String, _ options: String...) throws -> String {
+      let dark = ["chips", "-", "--scheme", "dark", "--format", format]
+      return try Tool(dark + options, input: Data(Self.chips.utf8)).output
+    }
+    #expect(try !output("svg").contains("#000000"))
+    #expect(try output("svg", "--background", "black").contains("fill=\"#000000\""))
+    let page = try output("html")
+    #expect(page.contains(":root{background:#000000}#picker{background:#000000;"))
+    #expect(!page.contains("fill=\"#000000\""))
+    let colors = "env -u NO_COLOR CLICOLOR_FORCE=1 TERM=xterm COLORTERM=truecolor"
+    let terminal = colors + #" $LAYOUT chips - --scheme dark -f tree"#
+    #expect(try !Tool(script: terminal, input: Self.chips).output.contains("48;2;0;0;0"))
+    let painted = try Tool(script: terminal + " --background black", input: Self.chips)
+    #expect(painted.output.contains("48;2;0;0;0"))
   }
 
   @Test func theme_thatIsNone_hasASuggestion() throws {

@@ -141,10 +141,10 @@ export class Playground {
     const zoom = this.picture.zoom < 1 ? [`shown at ${Math.round(this.picture.zoom * 100)} %`] : []
     const facts = [`${round(width)} × ${round(height)}`, `${this.picture.nodes.length} boxes`, ...zoom]
     $("facts").textContent = facts.join(" · ")
-    const { warnings = [], foreground = "", background = "" } = this.picture.tree.toJSON()
+    const { warnings = [], foreground = "", background, paper = "" } = this.picture.tree.toJSON()
     $("warnings").textContent = warnings.map(({ message }) => message).join(" · ")
     $("paper").style.setProperty("--ink", foreground)
-    $("paper").style.setProperty("--ground", background)
+    $("paper").style.setProperty("--ground", background ?? paper)
     $("paper").classList.toggle("usable", this.stage.isUsable)
   }
 

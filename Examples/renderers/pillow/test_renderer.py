@@ -120,9 +120,10 @@ def test_fills_blend_inside_of_a_clip_only(capsys):
 def test_borders_and_colours_of_a_theme_are_drawn_like_the_png(capsys):
     sides = {"border": {"top": 1, "leading": 8, "bottom": 4, "trailing": 0}, "cornerRadius": 12}
     chip = {"text": "tea", "borderColor": "#D0BCFF", "width": 90, "height": 40} | sides
-    theme = {"background": "#1D1B20", "foreground": "#E6E0E9"}
+    theme = {"foreground": "#E6E0E9"}
     text = {"type": "text", "text": "coffee", "font": {"size": 20}}
-    panel = {"type": "stack", "theme": theme, "items": [{"type": "chips", "items": [chip]}, text]}
+    panel = {"type": "stack", "theme": theme, "background": "#1D1B20"}
+    panel["items"] = [{"type": "chips", "items": [chip]}, text]
     tree = pl.layout(panel)
     assert len(tree.borders) == 1 and tree.background and tree.foreground != (0, 0, 0, 1)
     assert_like_png(tree)

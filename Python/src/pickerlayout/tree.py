@@ -82,9 +82,15 @@ class Tree(Output, Interaction, Tables, Handle):
 
     @property
     def background(self) -> Color | None:
-        """The colour on which it is drawn: it is painted first, over the whole picture; None if there is none."""
+        """The colour that is painted first, over the whole picture; None if there is none."""
         color = ffi.new("pl_color *")
         return color_of(color) if lib.pl_tree_background(self._handle, color) else None
+
+    @property
+    def paper(self) -> Color | None:
+        """The colour of what it is seen on, for which its theme chooses its colours; it is not painted. None: any."""
+        color = ffi.new("pl_color *")
+        return color_of(color) if lib.pl_tree_paper(self._handle, color) else None
 
     @property
     def foreground(self) -> Color:

@@ -717,9 +717,13 @@ typedef struct pl_border {
  * with the paints. */
 const pl_border *pl_tree_borders(const pl_tree *tree, size_t *count);
 
-/* Stores the colour on which a tree is drawn: it is painted first, over the whole picture. Returns false, and leaves `color`
+/* Stores the background of a tree: the colour that is painted first, over the whole picture. Returns false, and leaves `color`
  * alone, if there is none, or an argument is NULL. */
 bool pl_tree_background(const pl_tree *tree, pl_color *color);
+
+/* Stores the paper of a tree: the colour of what it is seen on, for which its theme chooses its colours. It is not painted; a
+ * program can give it to the window. Returns false, and leaves `color` alone, if there is none, or an argument is NULL. */
+bool pl_tree_paper(const pl_tree *tree, pl_color *color);
 
 /* Returns the colour of texts without a paint; black unless the tree says another one. */
 pl_color pl_tree_foreground(const pl_tree *tree);

@@ -157,7 +157,7 @@ extension ContrastInspection {
 
   /// The colour of painted boxes at a point; nil where it is not known.
   private func color(_ boxes: [Painted], at point: Point) -> Color? {
-    var color = tree.background ?? .clear
+    var color = tree.backdrop ?? .clear
     for box in boxes where box.contains(point) {
       guard !box.isMixed else { return nil }
       for fill in box.paint.fills {

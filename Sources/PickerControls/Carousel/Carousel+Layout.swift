@@ -78,7 +78,7 @@ extension MeasuredCarousel {
     var tree = LayoutTree(type: Role.page.rawValue)
     tree.detail = control.container.detail
     // Those of the carousel, so that what is embedded into the page need not repeat them.
-    if let color = control.container.background { tree.background = color }
+    if let color = control.container.paper { tree.paper = color }
     if let color = control.container.foreground { tree.foreground = color }
     let node = LayoutNode(
       .page, frame: Rect(size: viewport), id: tree.add(id: ids.pages[number]), index: number,

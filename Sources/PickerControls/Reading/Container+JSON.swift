@@ -25,6 +25,7 @@ extension Container {
     },
     Field("language") { $0.language = $1 },
     .fills("fill") { $0.fills = $1 },
+    Field("background") { $0.background = $1 },
     Field("cornerRadius", .length) { $0.cornerRadius = $1 },
     Field("detail") { $0.detail = $1 },
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 },

@@ -48,7 +48,7 @@ public struct Theme: Sendable {
       layers: [empty], scope: ReadingScope(fonts: fonts, style: style), path: "$"
     ).resolvingTheme(ofType: Kind.type)
     var control = try Kind(reading: source)
-    control.container.background = style.background
+    control.container.paper = style.background
     control.container.foreground = style.foreground
     return control
   }

@@ -26,7 +26,7 @@ struct ThemeStyle: Sendable {
     ReadingContext(alternative: scheme.alternative, definitions: theme?.colors ?? [:])
   }
 
-  /// The colour of the canvas; nil: none.
+  /// The colour of the paper; nil: any.
   var background: Color? { color("background", unless: .clear) }
 
   /// The colour of texts and shapes without one; nil: black.

@@ -1,7 +1,7 @@
 import PickerColor
 import PickerTree
 
-/// The background of a tree, which moves, at one time.
+/// The background or the paper of a tree, which moves, at one time.
 struct MovingBackground: Sendable {
   /// Nil: there is none.
   var color: Color?
@@ -9,7 +9,7 @@ struct MovingBackground: Sendable {
   var speeds: [Double] = []
 }
 
-/// The animation of the background of a tree; where there is none, it is transparent.
+/// The animation of the background or of the paper of a tree; where there is none, it is transparent.
 struct BackgroundTrack: Sendable {
   private let end: Color?
   /// Nil: the background does not change.

@@ -10,7 +10,7 @@ public import PickerTree
 ///     transition = transition.reversed(at: 0.1)       // interrupted: position and velocity are continuous
 ///
 /// Nodes are matched by id and role, duplicates in paint order; nodes without an id by their order among the siblings
-/// of their role. Frames, paints, opacities, transforms, filters and crossings of matched nodes move, and so does the background; what appears fades in and grows from
+/// of their role. Frames, paints, opacities, transforms, filters and crossings of matched nodes move, and so do background and paper; what appears fades in and grows from
 /// ``smallestScale``, what disappears fades out and shrinks. Where a text, an icon, a picture or the form of an outline
 /// changes, the new one fades in while the old one fades out. Everything else about a node is that of the layout at the end from
 /// the start on: its state, its clip and blend mode, and its place in paint order.
@@ -50,6 +50,7 @@ public struct LayoutTransition: Sendable {
   /// The ids by which nodes are matched.
   private let ids: [String?]
   private let background: BackgroundTrack
+  private let paper: BackgroundTrack
 
   /// The scale of a node that begins to appear or has disappeared.
   public static let smallestScale = 0.8
@@ -82,7 +83,9 @@ public struct LayoutTransition: Sendable {
     var reach = TransitionReach()
     for track in plan.tracks { track.include(in: &reach) }
     background = BackgroundTrack(from: moment.background, to: after.background)
+    paper = BackgroundTrack(from: moment.paper, to: after.paper)
     background.include(in: &reach)
+    paper.include(in: &reach)
     self.before = before
     self.after = after
     self.timing = timing
@@ -116,6 +119,7 @@ extension LayoutTransition {
     var frames: [Rect] = []
     frames.reserveCapacity(tracks.count)
     tree.background = background.color(at: progress)
+    tree.paper = paper.color(at: progress)
     let parents = tree.parentPositions()
     for (position, track) in tracks.enumerated() {
       let frame = track.frame(at: progress)
@@ -183,7 +187,7 @@ extension LayoutTransition {
     let progress = progress(at: max(0, time))
     return TransitionMoment(
       tree: nodes, nodes: tracks.map { $0.moving(at: progress) }, ids: ids,
-      background: background.moving(at: progress))
+      background: background.moving(at: progress), paper: paper.moving(at: progress))
   }
 }
 

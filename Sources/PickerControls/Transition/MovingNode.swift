@@ -66,6 +66,7 @@ struct TransitionMoment: Sendable {
   /// The position of every node's parent; -1 for the root.
   let parents: [Int]
   let background: MovingBackground
+  let paper: MovingBackground
 
   /// A layout at rest.
   init(restingAt tree: LayoutTree) {
@@ -74,15 +75,18 @@ struct TransitionMoment: Sendable {
     nodes = tree.absoluteFrames().map(MovingNode.init(restingAt:))
     ids = tree.nodes.map { tree.id(of: $0) }
     background = MovingBackground(color: tree.background)
+    paper = MovingBackground(color: tree.paper)
   }
 
   init(
-    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: MovingBackground
+    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: MovingBackground,
+    paper: MovingBackground
   ) {
     self.tree = tree
     self.nodes = nodes
     self.ids = ids
     self.background = background
+    self.paper = paper
     parents = tree.parentPositions()
   }
 }

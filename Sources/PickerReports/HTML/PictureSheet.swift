@@ -35,7 +35,8 @@ struct PictureSheet {
   mutating func add(_ picture: CheckPicture) -> Entry? {
     guard !picture.tree.nodes.isEmpty, picture.tree.nodes.count <= PictureSheet.maximumNodeCount
     else { return nil }
-    let tree = picture.tree.embeddingImages(from: picture.images)
+    var tree = picture.tree.embeddingImages(from: picture.images)
+    tree.background = tree.backdrop
     guard
       tree.isModest(
         elements: PictureSheet.maximumElementCount, imageBytes: PictureSheet.maximumImageBytes)

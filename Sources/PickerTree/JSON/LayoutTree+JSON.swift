@@ -43,6 +43,7 @@ extension LayoutTree {
         detail.write(to: &json)
       }
       json.member("background", background)
+      json.member("paper", paper)
       json.member("foreground", foreground)
       var writer = TreeWriter(self, pretty: json.isPretty)
       switch form {

@@ -38,6 +38,7 @@ struct TreeDraft: Sendable {
   var type: String?
   var detail: Detail = []
   var background: Color?
+  var paper: Color?
   var foreground: Color?
   var root: JSONValue?
   var nodes: JSONValue?
@@ -58,6 +59,7 @@ struct TreeDraft: Sendable {
       Field("type") { $0.type = $1 },
       Field("detail") { $0.detail = $1 },
       Field("background") { $0.background = $1 },
+      Field("paper") { $0.paper = $1 },
       Field("foreground") { $0.foreground = $1 },
     ],
     ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
@@ -86,6 +88,7 @@ struct TreeDraft: Sendable {
       tree.type = type ?? tree.nodes.first?.role.rawValue ?? ""
       tree.detail = detail
       if background != nil { tree.background = background }
+      if paper != nil { tree.paper = paper }
       if foreground != nil { tree.foreground = foreground }
       tree.trace = trace
       tree.breakpoints = breakpoints

@@ -45,6 +45,7 @@ private struct TreeRounding {
     assembly.describe { tree in
       tree.detail = source.detail
       if let color = source.background { tree.background = color.asWritten }
+      if let color = source.paper { tree.paper = color.asWritten }
       if let color = source.foreground { tree.foreground = color.asWritten }
       tree.warnings = source.warnings
       tree.trace = source.trace.map { $0.map { $0.asWritten } }

@@ -37,7 +37,8 @@ extension LayoutTree {
   private static var head: Members {
     [
       ("version", .constant(1)), ("type", .text), ("size", Size.schema), ("detail", Detail.schema),
-      ("background", Color.writtenSchema), ("foreground", Color.writtenSchema),
+      ("background", Color.writtenSchema), ("paper", Color.writtenSchema),
+      ("foreground", Color.writtenSchema),
     ]
   }
 

@@ -236,14 +236,16 @@ static void test_borders(const pl_engine *engine) {
 static void test_colors(const pl_engine *engine) {
   pl_tree *plain = lay_out(engine, drinks);
   pl_color color = {1, 2, 3, 4};
-  CHECK(!pl_tree_background(plain, &color));
+  CHECK(!pl_tree_background(plain, &color) && !pl_tree_paper(plain, &color));
   CHECK_NEAR(color.alpha, 4, 0);
   check_color(pl_tree_foreground(plain), 0, 0, 0, 1);
   pl_tree_free(plain);
   pl_tree *themed = lay_out(
       engine,
-      "{\"type\":\"text\",\"text\":\"tea\",\"theme\":{\"background\":\"#003366\",\"foreground\":\"#FF990080\"}}");
+      "{\"type\":\"text\",\"text\":\"tea\",\"background\":\"#663300\",\"theme\":{\"background\":\"#003366\",\"foreground\":\"#FF990080\"}}");
   CHECK(pl_tree_background(themed, &color));
+  check_color(color, 0.4, 0.2, 0, 1);
+  CHECK(pl_tree_paper(themed, &color));
   check_color(color, 0, 0.2, 0.4, 1);
   check_color(pl_tree_foreground(themed), 1, 0.6, 0, 128 / 255.0);
   pl_tree_free(themed);

@@ -30,6 +30,7 @@ static void misuse_nothing(void) {
   CHECK_INT(count, 0);
   pl_color color;
   CHECK(!pl_tree_background(NULL, &color));
+  CHECK(!pl_tree_paper(NULL, &color));
   CHECK_NEAR(pl_tree_foreground(NULL).alpha, 1, 0);
 }
 
@@ -42,6 +43,7 @@ static void misuse_counts(const pl_tree *tree) {
   pl_tree_icons(tree, NULL);
   pl_tree_borders(tree, NULL);
   CHECK(!pl_tree_background(tree, NULL));
+  CHECK(!pl_tree_paper(tree, NULL));
   pl_tree_hidden_ids(tree, 0, NULL);
 }
 

@@ -66,6 +66,17 @@ private func colors(_ tree: LayoutTree) -> [String: [Fill]] {
     #expect(fading.tree(at: 0.25).background == red.withAlpha(0.25))
   }
 
+  @Test func paper_thatAloneChanges_isMixed() {
+    var (light, dark) = (drawing("a"), drawing("a"))
+    (light.paper, dark.paper) = (.white, .black)
+    let transition = LayoutTransition(steadilyFrom: light, to: dark)
+    let gray = Color(red: 0.75, green: 0.75, blue: 0.75)
+    #expect(transition.tree(at: 0.25).paper == gray && transition.tree(at: 1).paper == .black)
+    #expect(transition.tree(at: 0.25).background == nil)
+    let back = transition.reversed(at: 0.25)
+    #expect(back.tree(at: 0).paper == gray && back.tree(at: 1).paper == .white)
+  }
+
   @Test func background_thatIsInterrupted_keepsItsVelocity() throws {
     let there = LayoutTransition(from: drawing("a", on: .black), to: drawing("a", on: .white))
     let back = there.reversed(at: 0.1)
