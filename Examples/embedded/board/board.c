@@ -47,7 +47,7 @@ void *_sbrk(ptrdiff_t change) {
   return heap_end - change;
 }
 
-/* Static data, heap and stack at their largest; printed where the program is built with REPORT. */
+/* The last line of the output: static data, and heap and stack at their largest. */
 static void report(void) {
   const uint32_t *used = (uint32_t *)__stack_limit;
   while (*used == 0x57ac57ac) used++;
@@ -68,11 +68,7 @@ void reset(void) {
   uint32_t *here = (uint32_t *)__builtin_frame_address(0) - 64;
   for (uint32_t *word = (uint32_t *)__stack_limit; word < here; word++) *word = 0x57ac57ac;
   main(0, NULL);
-#ifdef REPORT
   report();
-#else
-  (void)report;
-#endif
   semihosting(EXIT, (void *)STOPPED);
   for (;;) {}
 }
