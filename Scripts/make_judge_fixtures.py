@@ -310,7 +310,7 @@ def narrow(draw):
             "type": "segmented", "width": width, "items": items, "selected": selected,
             "whenNarrow": chosen, "minimumScale": minimum, "font": {"size": size}, "spacing": gap,
             "segment": {"padding": {"horizontal": padding, "vertical": 8}, "iconSpacing": 3}},
-        "rung": strategy}
+        "strategy": strategy}
 
 
 def main():

@@ -56,7 +56,7 @@ extension ControlState {
   /// The state as text, one line for each part.
   var outline: [String] {
     var lines: [String] = []
-    if let strategy { lines.append("rung: \(strategy.rawValue)") }
+    if let strategy { lines.append("strategy: \(strategy.rawValue)") }
     if let scroll {
       lines.append("scroll: \(Rect(origin: scroll.offset, size: scroll.content).outline)")
     }

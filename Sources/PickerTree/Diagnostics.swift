@@ -18,7 +18,7 @@ public struct RowBreak: Hashable, Sendable {
   /// The reason why a row ends.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The item did not fit.
-    case space = "room"
+    case space
     /// The item, or the one before it, forces a break.
     case forced
     /// The row has the maximum number of items.

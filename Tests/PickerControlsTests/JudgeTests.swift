@@ -34,9 +34,9 @@ import Testing
   @Test(arguments: try JudgedCase.all("narrow"))
   func segmented_whereNarrow_appliesTheStepOfTheArticle(judged: JudgedCase) throws {
     let tree = try judged.control().measured(by: MonospaceMeasurer()).layout()
-    let rung = tree.controlState(of: tree.nodes[0])?.strategy?.rawValue
-    let wanted = try judged.answer["rung"].flatMap { $0.isNull ? nil : try $0.string() }
-    #expect(rung == wanted)
+    let strategy = tree.controlState(of: tree.nodes[0])?.strategy?.rawValue
+    let wanted = try judged.answer["strategy"].flatMap { $0.isNull ? nil : try $0.string() }
+    #expect(strategy == wanted)
   }
 }
 

@@ -36,13 +36,13 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   @Test func index_atTheCentreOfEverySegment_isThatSegment() {
     for axis in [Axis.horizontal, .vertical] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        for rungs in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
+        for strategies in [[], [.wrap], [.scroll], [.menu]] as [[NarrowStrategy]] {
           var control = segmented("aaa", "bbbb", "cc", "dddddd", "e")
           control.axis = axis
           control.container.direction = direction
           control.container.width = axis == .horizontal ? 12 : 14
           control.container.height = axis == .vertical ? 4 : nil
-          control.whenNarrow = rungs
+          control.whenNarrow = strategies
           let track = measured(control).track()
           for place in track.places where Rect(size: track.size).contains(place.frame.center) {
             #expect(track.index(atPoint: place.frame.center) == place.index)

@@ -7,7 +7,7 @@ import Testing
       "content,wrap", "--separator", #"{"thickness": 2}"#, "--selected", "Gamma",
       "--transition", #"{"from": 0, "at": 0.095}"#, "--compact")
     #expect(run.error == "")
-    #expect(run.output.contains(#""rung":"wrap""#))
+    #expect(run.output.contains(#""strategy":"wrap""#))
     #expect(run.output.contains(#""role":"separator","index":0"#))
     #expect(run.output.contains(#""transition":{"duration":0.1,"keyframes":[{"time":0.095,"#))
     let still = try Tool(

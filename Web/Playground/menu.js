@@ -21,7 +21,7 @@ export function choicesAt(position, tree, nodes, document) {
     return { id, text: (typeof item === "string" ? item : item?.text) ?? id }
   }
   if (nodes[position].role === "overflow") return written[position].hiddenIDs.map(choice)
-  if (written[owner.node].rung !== "menu") return []
+  if (written[owner.node].strategy !== "menu") return []
   const shown = nodes.slice(owner.node, nodes[owner.node].end).find(({ role }) => role === "segment")?.id
   const prefix = shown?.slice(0, shown.length - (known(shown)?.length ?? 0)) ?? ""
   return ids.map((id) => choice(prefix + id))

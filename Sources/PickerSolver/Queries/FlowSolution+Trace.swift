@@ -21,7 +21,7 @@ public struct FlowBreak: Hashable, Sendable {
   /// The reasons for which a line ends.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The item did not fit. The raw value is the word that JSON uses.
-    case space = "room"
+    case space
 
     /// A forced break: ``FlowItem/breaksBefore`` of the item, or ``FlowItem/breaksAfter`` of the preceding one.
     case forced

@@ -6,11 +6,10 @@ extension NarrowStrategy: JSONReadable, JSONWritable {}
 extension PagingState.Phase: JSONReadable, JSONWritable {}
 
 extension ControlState {
-  /// Written as members of the control's node. `rung` is the key of version 1 of the format for the
-  /// compression step.
+  /// Written as members of the control's node.
   static let fields = ValueFields<ControlState>(
     [
-      Field("rung", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
+      Field("strategy", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
       Field("scroll", .value, ifAny: { $0.scroll }) { $0.scroll = $1 },
     ],
     PagingState.fields.within({ $0.paging }) { state, change in

@@ -24,10 +24,9 @@ extension RowBreak: JSONReadable, JSONWritable {
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("reason", .value, { $0.reason }) { $0.reason = $1 },
     Field("needed", .coordinate, { $0.needed }) { $0.needed = $1 },
-    // `room` and `short` are the keys of version 1 of the format.
-    Field("room", .coordinate, { $0.availableSpace }) { $0.availableSpace = $1 },
+    Field("available", .coordinate, { $0.availableSpace }) { $0.availableSpace = $1 },
     // Ignored when read: the value follows from the two before it.
-    Field("short", .coordinate, { $0.shortfall }) { _, _ in },
+    Field("missing", .coordinate, { $0.shortfall }) { _, _ in },
   ])
 }
 
@@ -75,8 +74,7 @@ extension BreakpointTable.Step: JSONReadable, JSONWritable {
     Field("itemsPerRow", .list(of: .count(atLeast: 0)), { $0.itemsPerRow }) { $0.itemsPerRow = $1 },
     Field("height", .coordinate, { $0.height }) { $0.height = $1 },
     Field("hiddenCount", .count(atLeast: 0), { $0.hiddenCount }) { $0.hiddenCount = $1 },
-    // `rung` is the key of version 1 of the format for a compression step.
-    Field("rung", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
+    Field("strategy", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
   ])
 }
 
