@@ -78,7 +78,7 @@ let package = Package(
     module("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerMotion"),
     module("PickerJSON", ["PickerGeometry"]),
-    tests("PickerJSON"),
+    tests("PickerJSON", ["PickerGeometry"]),
     module("PickerLimits", ["PickerGeometry"]),
     tests("PickerLimits"),
 

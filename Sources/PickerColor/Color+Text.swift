@@ -30,10 +30,10 @@ extension Color {
       decoding: [0x23] + shown.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
   }
 
-  /// The colour that ``hex`` denotes: each component rounded to 8 bits.
+  /// The colour with each component rounded to 8 bits, as ``hex`` denotes it, in both schemes.
   package var inEightBits: Color {
-    func step(_ component: Double) -> Double { Double(Color.byte(component)) / 255 }
-    return Color(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))
+    let light = Color(bytes: bytes)
+    return dark.map { Color(light: light, dark: Color(bytes: $0.bytes)) } ?? light
   }
 
   /// The components that ``hex`` denotes: red, green, blue and alpha, from the highest byte to the lowest.

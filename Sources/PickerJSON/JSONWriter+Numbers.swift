@@ -1,3 +1,5 @@
+import PickerGeometry
+
 extension JSONWriter {
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
@@ -139,76 +141,6 @@ extension JSONWriter {
     bytes.append(.letterE)
     if decimal.exponent < 0 { bytes.append(.minus) }
     append(digitsOf: UInt64(decimal.exponent.magnitude))
-  }
-}
-
-// Numbers as they are after writing and reading.
-extension Double {
-  /// This number as ``JSONWriter/length(_:)`` writes it.
-  package var roundedLength: Double {
-    guard magnitude < 1e11 else { return readAgain { $0.length(self) } }
-    let rounded = Double(magnitude.tenThousandths) / 10_000
-    return self < 0 && rounded > 0 ? -rounded : rounded
-  }
-
-  /// This number as ``JSONWriter/number(_:)`` writes it.
-  package var roundedNumber: Double {
-    guard self != 0, isFinite else { return self == 0 ? 0 : self }
-    if magnitude < 1e6, self == rounded(.towardZero) { return self }
-    let (six, exponent) = magnitude.sixDigits
-    // Both operands are exact, so one correctly rounded operation gives the nearest `Double`.
-    guard (-17...27).contains(exponent) else { return readAgain { $0.number(self) } }
-    let power = exponent - 5
-    let value =
-      power < 0 ? Double(six) / powersOfTen[-power] : Double(six) * powersOfTen[power]
-    return self < 0 ? -value : value
-  }
-
-  /// NaN and infinity, which are written as `null`, stay unchanged.
-  private func readAgain(_ write: (inout JSONWriter) -> Void) -> Double {
-    guard isFinite else { return self }
-    var json = JSONWriter(pretty: false)
-    write(&json)
-    return Double(String(decoding: json.bytes, as: UTF8.self)) ?? self
-  }
-}
-
-extension Double {
-  /// The number × 10000, rounded with halves away from zero; it is in 0..<1e11.
-  fileprivate var tenThousandths: UInt64 {
-    UInt64((self * 10_000).rounded(.toNearestOrAwayFromZero))
-  }
-
-  /// The six significant digits of a positive number as a whole number, and the power of ten of the first digit.
-  fileprivate var sixDigits: (digits: UInt64, exponent: Int) {
-    var exponent = powerOfTen
-    var scaled = scaled(by: 5 - exponent).rounded(.toNearestOrAwayFromZero)
-    if scaled >= 1e6 {
-      exponent += 1
-      scaled = 1e5
-    }
-    return (UInt64(scaled), exponent)
-  }
-
-  /// The greatest power of ten that is not above the number.
-  private var powerOfTen: Int {
-    guard self >= 1e-6, self < 1e21 else { return Decimal(shortestOf: self).exponent }
-    if self >= 1 { return (powersOfTen.firstIndex { $0 > self } ?? 22) - 1 }
-    return -(powersOfTen.firstIndex { self * $0 >= 1 } ?? 6)
-  }
-
-  /// The number × 10^`power`, in steps that stay exact powers and finite.
-  private func scaled(by power: Int) -> Double {
-    var (value, power) = (self, power)
-    while power > 22 {
-      value *= 1e22
-      power -= 22
-    }
-    while power < -22 {
-      value /= 1e22
-      power += 22
-    }
-    return power < 0 ? value / powersOfTen[-power] : value * powersOfTen[power]
   }
 }
 

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 extension [UInt8] {
   /// The nearest `Double` to the validated number at `text`; infinite beyond its range.
   func double(_ text: Range<Int>) -> Double {
@@ -61,9 +63,3 @@ extension [UInt8] {
     return value
   }
 }
-
-/// 10^0 … 10^22, the powers of ten that a `Double` represents exactly.
-@usableFromInline let powersOfTen: [Double] = [
-  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-  1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-]

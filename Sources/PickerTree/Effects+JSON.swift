@@ -34,8 +34,6 @@ extension Filter: JSONReadable, JSONWritable {
     }
   }
 
-  package var asWritten: Filter { Filter(name, amount: amount.roundedNumber) }
-
   package static var schema: JSONSchema {
     .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })
   }

@@ -64,7 +64,7 @@ extension LayoutTree {
   }
 
   /// The line of text to draw in a node's frame: the only line of a label, or the line that a
-  /// `line` node represents. A label with several lines has `line` nodes as children instead.
+  /// `line` node represents, with numbers rounded as in JSON. A label with several lines has `line` nodes as children instead.
   ///
   /// The box of the returned line starts at the origin.
   ///
@@ -72,7 +72,7 @@ extension LayoutTree {
   /// - Complexity: O(*g*) for *g* glyphs of the line.
   package func textLine(for node: LayoutNode) -> TextLine? {
     guard let text = label(of: node)?.text else { return nil }
-    if node.role == .line { return text.line(Int(node.index)) }
-    return text.lineCount == 1 && node.role != .text ? text.line(0) : nil
+    if node.role == .line { return text.line(Int(node.index))?.rounded }
+    return text.lineCount == 1 && node.role != .text ? text.line(0)?.rounded : nil
   }
 }

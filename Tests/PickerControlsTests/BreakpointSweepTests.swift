@@ -202,9 +202,9 @@ import Testing
       var control = segmented(strategies, &dice).control
       (control.font.size, control.spacing) = (0.3, 0.7)
       let measured = control.measured(by: MonospaceMeasurer())
-      for step in measured.breakpoints(in: .asDeclared).asWritten.steps {
+      for step in measured.breakpoints(in: .asDeclared).steps {
         let arrangement = measured.arrangement(
-          of: measured.items, in: ProposedSize(width: step.width))
+          of: measured.items, in: ProposedSize(width: step.width.roundedLength))
         #expect(arrangement.strategy == step.strategy, "\(strategies) at \(step.width)")
         #expect(arrangement.lines.map(\.count) == step.itemsPerRow)
       }

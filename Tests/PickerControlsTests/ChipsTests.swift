@@ -154,41 +154,6 @@ extension Chips {
     #expect(tree.nodes[4].frame == Rect(x: 4, y: 0, width: 2, height: 1))
   }
 
-  /// The nodes of chips that are only labels are written another way.
-  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [nil, 1, 2] as [Int?])
-  func chips_thatAreOnlyLabels_haveTheNodesOfAnyChips(direction: LayoutDirection, maxRows: Int?) {
-    var chips = chips("aaa", "b", "cc", "", "ddddd", "e", "ff")
-    chips.chip.padding = Insets(1)
-    chips.items[2].isSelected = true
-    chips.items[4].isEnabled = false
-    chips.container.direction = direction
-    chips.maxRows = maxRows
-    for scale in [nil, 2.0] {
-      chips.container.scale = scale
-      for alignment in [Chips.Alignment.leading, .center, .spaceBetween, .justified] {
-        chips.alignment = alignment
-        for texts in [chips, Chips(items: [], container: chips.container)] {
-          let measured = texts.measured(by: MonospaceMeasurer())
-          #expect(measured.items.arePlain)
-          var other = measured
-          other.items.arePlain = false
-          for width in [nil, 3, 7, 10, 16.5, 40] as [Double?] {
-            let proposal = ProposedSize(width: width)
-            #expect(measured.layout(within: proposal) == other.layout(within: proposal))
-          }
-        }
-      }
-    }
-  }
-
-  @Test func chips_withAnIcon_areNotOnlyLabels() {
-    var chips = chips("a", "b c", width: 3)
-    chips.items[0].icon = Icon("star")
-    #expect(!chips.measured(by: MonospaceMeasurer()).items.arePlain)
-    chips.items[0].icon = nil
-    #expect(chips.measured(by: MonospaceMeasurer()).items.arePlain)
-  }
-
   @Test func chips_oneStyleForOneItem_changesOnlyThatItem() {
     var chips = chips("a", "b")
     chips.rowAlignment = .top

@@ -32,7 +32,7 @@ private func tree(_ keys: String) throws -> LayoutTree {
 
 /// The colours of each label: the part that is drawn as selected, in points from its left edge, or one word.
 private func colors(_ tree: LayoutTree) -> [String] {
-  let tree = tree.rounded()
+  let tree = tree.rounded
   return tree.nodes.filter { $0.role == .label }.map { node in
     let paint = tree.paint(of: node)
     guard let crossing = tree.label(of: node)?.crossing else {
@@ -80,7 +80,7 @@ private func labels(_ tree: LayoutTree) -> [(node: LayoutNode, frame: Rect)] {
       let json = json(
         #""axis": "vertical", "selected": 2, "transition": {"from": 0, "at": \#(time)}"#,
         size: #""width": 10, "height": 14"#)
-      let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout().rounded()
+      let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout().rounded
       let crossings = labels(tree).map { tree.label(of: $0.node)?.crossing }
       #expect(crossings[item]?.clip == clip)
       #expect(crossings.compactMap { $0 }.count == 1)
@@ -155,7 +155,7 @@ private func labels(_ tree: LayoutTree) -> [(node: LayoutNode, frame: Rect)] {
        "segment": {"padding": 0, "maxLines": 2, "textColor": "#FF0000", "selectedTextColor": "#0000FF"},
        "items": ["ab cd", "e"], "selected": 1, "transition": {"from": 0, "at": 0.05}}
       """
-    let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout().rounded()
+    let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout().rounded
     let label = try #require(labels(tree).first)
     #expect(tree.label(of: label.node)?.crossing?.clip == Rect(x: 1.5, y: 0, width: 0.5, height: 2))
     let lines = tree.nodes.filter { $0.role == .line }
@@ -190,7 +190,7 @@ private func labels(_ tree: LayoutTree) -> [(node: LayoutNode, frame: Rect)] {
     for form in LayoutTree.Form.allCases {
       let read = try LayoutTree(json: stack.json(form: form))
       #expect(
-        read.labels.compactMap { $0.crossing } == stack.rounded().labels.compactMap { $0.crossing })
+        read.labels.compactMap { $0.crossing } == stack.rounded.labels.compactMap { $0.crossing })
     }
   }
 }

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerJSON
 import Testing
 

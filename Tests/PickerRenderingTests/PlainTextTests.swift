@@ -53,7 +53,7 @@ import Testing
       let tree = try Document(json: Array(json.utf8), fonts: fonts).layout()
       let read = try LayoutTree(json: tree.json())
       var expected: [String] = []
-      read.rounded().walk { node in
+      read.rounded.walk { node in
         guard let line = node.textLine else { return }
         let (x, y) = (node.absoluteFrame.x, node.absoluteFrame.y + line.baseline)
         expected.append(

@@ -21,7 +21,9 @@ import Testing
       Chips(random: &dice).tree, stable.tree, text.measured(by: measurer).layout(),
       segments.measured(by: measurer).layout(), LayoutTree(random: &dice),
     ] {
-      #expect(tree.copiedNodeByNode().rounded() == tree.rounded())
+      var (tree, copy) = (tree, tree.copiedNodeByNode())
+      (tree.detail, copy.detail) = (.glyphs, .glyphs)
+      #expect(copy.json() == tree.json())
     }
   }
 

@@ -2,6 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerTestSupport
 import Testing
 
 @testable import PickerTree
@@ -62,7 +63,7 @@ private func read(_ artwork: String, budget: Budget = Budget()) throws -> Artwor
     let read = try LayoutTree(json: bytes)
     #expect(read.icons == icons + [icons[2]])
     #expect(read.json(form: form, pretty: pretty) == bytes)
-    #expect(read.icons == tree.rounded().icons)
+    #expect(read.icons == tree.rounded.icons)
   }
 
   @Test func artwork_ofOneName_mayDiffer_andEqualOnesAreWrittenOnce() throws {

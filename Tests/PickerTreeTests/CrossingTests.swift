@@ -2,6 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerTestSupport
 import PickerText
 import Testing
 
@@ -63,9 +64,9 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
       let bytes = tree.json(form: form)
       let read = try LayoutTree(json: bytes)
       #expect(read.json(form: form) == bytes)
-      #expect(read.labels[0].crossing == tree.rounded().labels[0].crossing)
+      #expect(read.labels[0].crossing == tree.rounded.labels[0].crossing)
       #expect(read.labels[0].crossing != tree.labels[0].crossing)
-      #expect(tree.rounded().rounded() == tree.rounded())
+      #expect(tree.rounded.rounded == tree.rounded)
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
     let json = tree.json(form: form)
     let read = try LayoutTree(json: json)
     #expect(read.background?.hex == tree.background?.hex)
-    #expect(read.json(form: form) == json && tree.rounded().background == read.background)
+    #expect(read.json(form: form) == json && tree.rounded.background == read.background)
     #expect(try LayoutTree(json: flow().json(form: form)).background == nil)
   }
 }

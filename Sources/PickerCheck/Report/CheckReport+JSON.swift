@@ -43,8 +43,6 @@ extension CheckReport: JSONReadable, JSONWritable {
     json.object { CheckReport.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: CheckReport { CheckReport.fields.asWritten(self) }
-
   /// The JSON schema of reports.
   package static var schema: JSONSchema { fields.writtenSchema }
 
@@ -102,8 +100,6 @@ private struct CellRow: JSONReadable, JSONWritable, Equatable {
   func write(to json: inout JSONWriter) {
     json.object(inline: true) { CellRow.fields.write(self, to: &$0) }
   }
-
-  var asWritten: CellRow { CellRow.fields.asWritten(self) }
 
   static var schema: JSONSchema { fields.writtenSchema }
 

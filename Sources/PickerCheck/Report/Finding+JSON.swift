@@ -36,8 +36,6 @@ extension Finding: JSONReadable, JSONWritable {
     json.object(inline: true) { Finding.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: Finding { Finding.fields.asWritten(self) }
-
   package static var schema: JSONSchema { .shared("finding") { fields.writtenSchema } }
 
   private static let fields = ValueFields<Finding>(
@@ -68,8 +66,6 @@ extension MinimumWidth: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { MinimumWidth.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: MinimumWidth { MinimumWidth.fields.asWritten(self) }
 
   package static var schema: JSONSchema { fields.writtenSchema }
 

@@ -12,8 +12,6 @@ extension CheckSettings: JSONReadable, JSONWritable {
     json.object { CheckSettings.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: CheckSettings { CheckSettings.fields.asWritten(self) }
-
   package static var schema: JSONSchema {
     .shared("check") {
       fields.schema.described("Limits for `layout check`, and findings that do not count.")

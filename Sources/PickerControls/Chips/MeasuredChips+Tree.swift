@@ -8,15 +8,8 @@ extension MeasuredChips {
     var tree = bareTree
     if let warning = placement.flow.warning { tree.warnings.append(warning) }
     if !chips.container.detail.isEmpty { addDiagnostics(of: placement, in: proposal, to: &tree) }
-    let fits = !items.mayNeedWarnings && showsAll(placement)
-    if !fits { fitLabels(placement, in: &tree) }
-    let showsJustChips =
-      placement.hidden.isEmpty && placement.flow.frames.count == items.metrics.count
-    if fits, items.arePlain, showsJustChips {
-      tree.take(plainNodes(of: placement.flow), of: chips.container)
-    } else {
-      appendNodes(of: placement, to: &tree)
-    }
+    if items.mayNeedWarnings || !showsAll(placement) { fitLabels(placement, in: &tree) }
+    appendNodes(of: placement, to: &tree)
     tree.warnOfIcons(of: items)
     if items.asksForTargets { tree.addNarrowTargetWarnings() }
     return tree

@@ -184,10 +184,8 @@ struct ItemMeasurer {
   private mutating func setLabels(_ measured: [MeasuredText]) {
     items.texts = requests.map { $0.text }
     items.labels = labels(showing: measured)
-    items.arePlain = items.parts.isEmpty
     // Of the texts, because to look at a label copies it.
     for place in measured.indices {
-      if measured[place].lineCount != 1 { items.arePlain = false }
       if measured[place].isTruncated {
         items.labels[place].fullText = items.texts[place]
         items.mayNeedWarnings = true

@@ -46,7 +46,6 @@ extension MeasuredItems {
         role: .icon, size: Size(width: side, height: side), icon: icons.count,
         paint: style.labelPaint))
     icons.append(IconReference(icon.rawValue))
-    arePlain = false
     let needsGap = !texts[content.label].isEmpty || content.partsWidth > 0
     let width = side + (needsGap ? style.gap : 0)
     content.partsWidth += width

@@ -96,58 +96,17 @@ extension MeasuredItems {
       + max(0, free) * styles[style].topShare
   }
 
-  /// Appends the node of an item and the nodes of its parts.
+  /// Appends the node of an item and the nodes of its content.
   func append(
     _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
-    var node = LayoutNode(
-      role, frame: frame, state: metrics[item].state, id: item, paint: styles[style].paint,
-      minTarget: styles[style].minTarget)
-    guard metrics[item].content.isPlain, tree.labels[label].text.lineCount == 1 else {
-      return append(metrics[item].content, node, direction: direction, to: &tree)
-    }
-    // Most items are a label on one line: two nodes whose ends are known, appended without closures.
-    node.end = Int32(truncatingIfNeeded: tree.nodes.count + 2)
-    let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
-      tree.labels[label].text.size, leftShare: styles[style].leftShare,
-      topShare: styles[style].topShare, direction: direction)
-    tree.nodes.append(node)
-    tree.append(LayoutNode(.label, frame: place, paint: styles[style].labelPaint, content: label))
-  }
-
-  /// Appends the nodes of items that are nothing but a label on one line, two for each.
-  ///
-  /// - Parameters:
-  ///   - range: The items.
-  ///   - frames: The frames of all items.
-  ///   - shift: The offset of the frames in the node that contains the items.
-  ///   - nodes: The nodes of the tree so far.
-  func appendPlain(
-    _ range: Range<Int>, _ role: Role, frames: [Rect], shift: Point, direction: LayoutDirection,
-    to nodes: inout [LayoutNode]
-  ) {
-    metrics.withUnsafeBufferPointer { metrics in
-      labels.withUnsafeBufferPointer { labels in
-        styles.withUnsafeBufferPointer { styles in
-          for item in range {
-            let (style, label) = (metrics[item].content.styleIndex, metrics[item].content.label)
-            let frame = frames[item].offset(by: shift)
-            let place = Rect(size: frame.size).inset(by: styles[style].insets).placing(
-              labels[label].text.size, leftShare: styles[style].leftShare,
-              topShare: styles[style].topShare, direction: direction)
-            let end = nodes.count + 2
-            nodes.append(
-              LayoutNode(
-                role, frame: frame, state: metrics[item].state, end: end, id: item,
-                paint: styles[style].paint, minTarget: styles[style].minTarget))
-            nodes.append(
-              LayoutNode(
-                .label, frame: place, end: end, paint: styles[style].labelPaint, content: label))
-          }
-        }
-      }
-    }
+    let content = metrics[item].content
+    append(
+      content,
+      LayoutNode(
+        role, frame: frame, state: metrics[item].state, id: item,
+        paint: styles[content.styleIndex].paint, minTarget: styles[content.styleIndex].minTarget),
+      direction: direction, to: &tree)
   }
 
   /// Appends `node` with the nodes of its content.
@@ -156,14 +115,14 @@ extension MeasuredItems {
     to tree: inout LayoutTree
   ) {
     let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
-    guard content.isPlain else {
-      return tree.append(node) { tree in
+    tree.append(node) { tree in
+      if content.isPlain {
+        let size = tree.labels[content.label].text.size
+        appendLabel(of: content, frame: place(size, of: content, in: box, direction), to: &tree)
+      } else {
         appendParts(of: content, in: box, direction: direction, to: &tree)
       }
     }
-    let size = tree.labels[content.label].text.size
-    let frame = place(size, of: content, in: box, direction)
-    tree.append(node) { tree in appendLabel(of: content, frame: frame, to: &tree) }
   }
 
   /// Appends the label of an item and its parts, from the leading side.

@@ -28,9 +28,6 @@ struct MeasuredItems: Sendable {
   /// Whether any label is truncated at its natural width, or has a character without a glyph.
   var mayNeedWarnings = false
 
-  /// Whether every item is nothing but a label on one line.
-  var arePlain = false
-
   /// Whether any node sets a minimum size of its hit region.
   var asksForTargets: Bool { styles.contains { $0.minTarget >= 0 } }
 }

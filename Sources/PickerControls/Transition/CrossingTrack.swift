@@ -45,14 +45,3 @@ struct CrossingTrack: Sendable {
     clip.include(in: &reach)
   }
 }
-
-extension Rect: NumberPassing {
-  /// Passes the origin and the size.
-  mutating func passNumbers(through visit: NumberVisitor) {
-    visit(&origin.x)
-    visit(&origin.y)
-    visit(&size.width)
-    visit(&size.height)
-    size = Size(width: max(0, size.width), height: max(0, size.height))
-  }
-}

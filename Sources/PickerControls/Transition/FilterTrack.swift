@@ -48,12 +48,8 @@ struct FilterTrack: Sendable {
 private struct FilterAmounts: NumberPassing {
   var filters: [Filter]
 
-  mutating func passNumbers(through visit: NumberVisitor) {
-    for index in filters.indices {
-      visit(&filters[index].amount)
-      let range = filters[index].name.range
-      filters[index].amount = min(max(filters[index].amount, range.lowerBound), range.upperBound)
-    }
+  mutating func passNumbers(to visitor: any NumberVisitor) {
+    for index in filters.indices { filters[index].passNumbers(to: visitor) }
   }
 }
 

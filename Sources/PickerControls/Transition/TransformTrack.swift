@@ -34,13 +34,13 @@ struct TransformParts: NumberPassing {
       d: shear * axis.y + scaleY * axis.x, tx: translation.x, ty: translation.y)
   }
 
-  mutating func passNumbers(through visit: NumberVisitor) {
-    visit(&translation.x)
-    visit(&translation.y)
-    visit(&rotation)
-    visit(&scaleX)
-    visit(&scaleY)
-    visit(&shear)
+  mutating func passNumbers(to visitor: any NumberVisitor) {
+    visitor.length(&translation.x)
+    visitor.length(&translation.y)
+    visitor.length(&rotation)
+    visitor.length(&scaleX)
+    visitor.length(&scaleY)
+    visitor.length(&shear)
   }
 }
 

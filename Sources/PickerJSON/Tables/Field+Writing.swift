@@ -1,6 +1,6 @@
 // Fields that are read and written.
 extension Field {
-  /// A key that is omitted if the value, as it is written, is the default.
+  /// A key that is omitted if the value is the default.
   ///
   /// - Parameter defaultValue: The default; nil writes the key always.
   @inlinable package init<Value: Equatable>(

@@ -58,16 +58,13 @@
   ///   - schema: The schema of what is written.
   ///   - isRequired: Whether the key is always written.
   ///   - write: Writes the key and the value, or omits both.
-  ///   - round: Replaces each number by the value that is written for it.
   @inlinable package init(
     schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
-    write: @escaping Writer,
-    round: @escaping @Sendable (inout Root) -> Void
+    write: @escaping Writer
   ) {
     row = OutputRow(
       schema: schema, isRequired: isRequired,
-      write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) },
-      round: { round(&$0.assumingMemoryBound(to: Root.self).pointee) })
+      write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) })
   }
 
   /// The description of a field that other code writes, for members that are written often.
@@ -77,7 +74,7 @@
     _ schema: @autoclosure @escaping @Sendable () -> JSONSchema, always: Bool = false
   ) -> FieldOutput {
     FieldOutput(
-      OutputRow(schema: schema, isRequired: always, write: { _, _ in }, round: { _ in }))
+      OutputRow(schema: schema, isRequired: always, write: { _, _ in }))
   }
 }
 

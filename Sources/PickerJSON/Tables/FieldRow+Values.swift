@@ -36,20 +36,20 @@ extension FieldRow {
     }
   }
 
-  /// A key that is omitted if the value, as it is written, is the default.
+  /// A key that is omitted if the value is the default.
   @inline(never) @inlinable static func written<Value: Equatable>(
     _ key: String, _ codec: JSONCodec<Value>, unless defaultValue: Value?,
     _ get: @escaping RowGetter<Value>, _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    let (write, asWritten) = (codec.write, codec.asWritten)
+    let write = codec.write
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: defaultValue == nil,
       write: { root, json in
         let value = get(root)
-        if let defaultValue, value == defaultValue || asWritten(value) == defaultValue { return }
+        if let defaultValue, value == defaultValue { return }
         json.key(key)
         write(value, &json)
-      }, round: { set($0, asWritten(get(UnsafeRawPointer($0)))) })
+      })
     return value(key, codec, output: output, set)
   }
 
@@ -58,16 +58,13 @@ extension FieldRow {
     _ key: String, _ codec: JSONCodec<Value>, ifAny get: @escaping RowGetter<Value?>,
     _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    let (write, asWritten) = (codec.write, codec.asWritten)
+    let write = codec.write
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: false,
       write: { root, json in
         guard let value = get(root) else { return }
         json.key(key)
         write(value, &json)
-      },
-      round: { root in
-        if let value = get(UnsafeRawPointer(root)) { set(root, asWritten(value)) }
       })
     return value(key, codec, output: output, set)
   }

@@ -51,17 +51,13 @@
   let isRequired: Bool
   /// Writes the key and the value, or omits both.
   let write: @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
-  /// Replaces each number of the root by the value that is written for it.
-  let round: @Sendable (UnsafeMutableRawPointer) -> Void
 
   @usableFromInline init(
     schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
-    write: @escaping @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void,
-    round: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    write: @escaping @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
   ) {
     self.schema = schema
     self.isRequired = isRequired
     self.write = write
-    self.round = round
   }
 }

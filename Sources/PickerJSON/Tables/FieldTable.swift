@@ -48,11 +48,6 @@
   @usableFromInline func write(_ root: UnsafeRawPointer, to json: inout JSONWriter) {
     for output in outputs { output.write(root, &json) }
   }
-
-  /// Replaces each number of the root by the value that is written for it.
-  @usableFromInline func round(_ root: UnsafeMutableRawPointer) {
-    for output in outputs { output.round(root) }
-  }
 }
 
 // Reading.
@@ -127,7 +122,7 @@ extension FieldTable {
       let read = row.read
       return FieldRow(
         row.key, schema: row.schema, takesNull: row.takesNull, isRequired: row.isRequired,
-        output: reach.flatMap { row.output?.within(access, $0, always: always) }
+        output: reach.flatMap { row.output?.within($0, always: always) }
       ) { (json, whole, scope) throws(JSONError) in
         var thrown: JSONError?
         access(whole) { part in
@@ -144,18 +139,11 @@ extension FieldTable {
 }
 
 extension OutputRow {
-  fileprivate func within(
-    _ access: @escaping FieldTable.Access, _ reach: @escaping FieldTable.Reach, always: Bool
-  ) -> OutputRow {
-    let (write, round) = (write, round)
+  fileprivate func within(_ reach: @escaping FieldTable.Reach, always: Bool) -> OutputRow {
+    let write = write
     return OutputRow(
       schema: schema, isRequired: always && isRequired,
-      write: { whole, json in reach(whole) { write($0, &json) } },
-      round: { whole in
-        var isThere = false
-        reach(whole) { _ in isThere = true }
-        if isThere { access(whole, round) }
-      })
+      write: { whole, json in reach(whole) { write($0, &json) } })
   }
 }
 

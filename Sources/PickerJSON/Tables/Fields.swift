@@ -104,13 +104,6 @@ extension Fields {
   @inlinable package func write(_ root: Root, to json: inout JSONWriter) {
     withUnsafePointer(to: root) { table.write($0, to: &json) }
   }
-
-  /// Returns the value with each number as ``write(_:to:)`` writes it.
-  @inlinable package func asWritten(_ root: Root) -> Root {
-    var copy = root
-    withUnsafeMutablePointer(to: &copy) { table.round($0) }
-    return copy
-  }
 }
 
 // Schemas.

@@ -10,8 +10,6 @@
   @usableFromInline package let writtenSchema: @Sendable () -> JSONSchema
   @usableFromInline package let read: Reader
   @usableFromInline package let write: @Sendable (Value, inout JSONWriter) -> Void
-  /// Returns the value with each number as it is written.
-  @usableFromInline package let asWritten: @Sendable (Value) -> Value
 
   /// - Parameters:
   ///   - schema: The values that `read` accepts.
@@ -19,14 +17,12 @@
   @usableFromInline package init(
     schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     writtenSchema: (@Sendable () -> JSONSchema)? = nil, read: @escaping Reader,
-    write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-    asWritten: @escaping @Sendable (Value) -> Value = { $0 }
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
     self.schema = schema
     self.writtenSchema = writtenSchema ?? schema
     self.read = read
     self.write = write
-    self.asWritten = asWritten
   }
 }
 
@@ -36,7 +32,7 @@ extension JSONCodec where Value: JSONReadable & JSONWritable {
     JSONCodec(
       schema: Value.schema, writtenSchema: { Value.writtenSchema },
       read: { (json) throws(JSONError) in try Value(reading: json) },
-      write: { $0.write(to: &$1) }, asWritten: { $0.asWritten })
+      write: { $0.write(to: &$1) })
   }
 }
 
@@ -55,14 +51,14 @@ extension JSONCodec<Double> {
     JSONCodec(
       schema: .number(in: range),
       read: { (json) throws(JSONError) in try json.number(in: range) },
-      write: { $1.length($0) }, asWritten: { $0.roundedLength })
+      write: { $1.length($0) })
   }
 
   /// A length in points, greater than 0.
   package static var positiveLength: JSONCodec {
     JSONCodec(
       schema: .positiveLength, read: { (json) throws(JSONError) in try json.positiveLength() },
-      write: { $1.length($0) }, asWritten: { $0.roundedLength })
+      write: { $1.length($0) })
   }
 
   /// A number in a range, written with six significant digits.
@@ -70,7 +66,7 @@ extension JSONCodec<Double> {
     JSONCodec(
       schema: .number(in: range),
       read: { (json) throws(JSONError) in try json.number(in: range) },
-      write: { $1.number($0) }, asWritten: { $0.roundedNumber })
+      write: { $1.number($0) })
   }
 }
 
@@ -105,7 +101,7 @@ extension JSONCodec {
         json.array(inline: inline) { json in
           for value in values { element.write(value, &json) }
         }
-      }, asWritten: { $0.map(element.asWritten) })
+      })
   }
 }
 

@@ -26,14 +26,6 @@ package protocol JSONWritable: Sendable {
 
   /// The schema of the values that ``write(to:)`` writes.
   static var writtenSchema: JSONSchema { get }
-
-  /// The value with each number as ``write(to:)`` writes it.
-  var asWritten: Self { get }
-}
-
-extension JSONWritable {
-  /// By default the value itself: nothing is rounded.
-  package var asWritten: Self { self }
 }
 
 extension JSONReadable where Self: JSONWritable {

@@ -151,7 +151,8 @@ package struct SVGDrawing {
   ///
   /// - Parameter mark: Returns additional attributes for the node at a position.
   package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
-    let tree = tree.rounded()
+    var tree = tree
+    tree.round()
     if tree.hasSchemes { schemes = schemes ?? SVGSchemes() }
     var closings: [String] = []
     tree.walk(from: ()) { visit, _ in

@@ -59,7 +59,7 @@ struct SVGSchemes {
 extension SVGDrawing {
   /// Draws the canvas of a tree, if it has one.
   package mutating func drawBackground(of tree: LayoutTree) {
-    guard let color = tree.background?.asWritten else { return }
+    guard let color = tree.background?.inEightBits else { return }
     guard color.alpha > 0 || color.dark != nil else { return }
     draw(Paint(fill: color), in: Rect(size: tree.size.pictureSize()))
   }

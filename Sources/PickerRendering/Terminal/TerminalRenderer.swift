@@ -33,7 +33,9 @@ public struct TerminalRenderer: Renderer {
   ///
   /// - Complexity: O(*n* log *n*), and O(columns × lines) for colours.
   public func render(_ tree: LayoutTree) -> String {
-    let plan = TerminalPlan(of: tree.rounded(withGlyphs: false), columns: columns)
+    var tree = tree
+    tree.round()
+    let plan = TerminalPlan(of: tree, columns: columns)
     var canvas = CharacterCanvas(columns: columns, style: style, background: tree.background)
     var signs = plan.signs[...]
     for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {

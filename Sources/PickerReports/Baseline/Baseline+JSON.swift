@@ -43,7 +43,7 @@ extension Baseline {
           json.object(inline: true) { Entry.fields.write(entry, to: &$0) }
         }
       }
-    }, round: { _ in })
+    })
 }
 
 extension Baseline.Entry {

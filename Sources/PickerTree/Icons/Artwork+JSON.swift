@@ -18,11 +18,6 @@ extension Artwork: ScopedReadable, JSONWritable {
     json.object(inline: true) { ArtworkDraft.fields.write(ArtworkDraft(self), to: &$0) }
   }
 
-  package var asWritten: Artwork {
-    let draft = ArtworkDraft.fields.asWritten(ArtworkDraft(self))
-    return Artwork(draft.content, viewBox: draft.viewBox, isMirrored: isMirrored)
-  }
-
   package static var schema: JSONSchema { .shared("artwork") { ArtworkDraft.fields.schema } }
 
   package static var writtenSchema: JSONSchema {
@@ -31,10 +26,6 @@ extension Artwork: ScopedReadable, JSONWritable {
 }
 
 extension IconReference {
-  /// The icon with all numbers of its artwork as they are written.
-  var asWritten: IconReference {
-    IconReference(name, artwork: artwork?.asWritten, isMirrored: isMirrored)
-  }
 }
 
 /// Artwork while it is read or written.
@@ -139,7 +130,7 @@ extension Field<ArtworkDraft, Budget> {
             json.object(inline: true) { LayerDraft.fields.write(layer, to: &$0) }
           }
         }
-      }, round: { $0.layers = $0.layers?.map { LayerDraft.fields.asWritten($0) } })
+      })
     let schema = { @Sendable () -> JSONSchema in
       .list(of: LayerDraft.fields.schema(requiring: ["path"]))
     }
@@ -172,7 +163,7 @@ extension JSONCodec<Artwork.Line> {
       write: { line, json in
         if line.cap == .round, line.join == .round { return json.length(line.width) }
         json.object(inline: true) { Artwork.Line.fields.write(line, to: &$0) }
-      }, asWritten: { Artwork.Line.fields.asWritten($0) })
+      })
   }
 }
 
@@ -201,17 +192,10 @@ extension JSONCodec<Rect> {
         json.array(inline: true) { json in
           for number in [box.x, box.y, box.width, box.height] { json.length(number) }
         }
-      }, asWritten: { $0.asWritten.withoutEmptySides })
+      })
   }
 }
 
 extension JSONSchema {
   fileprivate static var coordinate: JSONSchema { .number(in: -maximumLength...maximumLength) }
-}
-
-extension Rect {
-  /// The box with sides that rounding made 0 as the shortest that are written.
-  fileprivate var withoutEmptySides: Rect {
-    Rect(x: x, y: y, width: max(width, 0.0001), height: max(height, 0.0001))
-  }
 }

@@ -47,10 +47,6 @@ extension Scroll: JSONReadable, JSONWritable {
     Rect(origin: offset, size: content).write(to: &json)
   }
 
-  package var asWritten: Scroll {
-    Scroll(offset: offset.asWritten, content: content.asWritten)
-  }
-
   package static var schema: JSONSchema { Rect.schema }
 }
 
@@ -63,8 +59,6 @@ extension Transition: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object { Transition.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: Transition { Transition.fields.asWritten(self) }
 
   package static var schema: JSONSchema { .shared("treeTransition") { fields.writtenSchema } }
 
@@ -84,8 +78,6 @@ extension Keyframe: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { Keyframe.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: Keyframe { Keyframe.fields.asWritten(self) }
 
   package static var schema: JSONSchema { fields.writtenSchema }
 

@@ -37,9 +37,6 @@ extension Crossing {
 }
 
 extension Crossing {
-  /// The crossing with all numbers rounded as in JSON.
-  var asWritten: Crossing { Crossing.fields.asWritten(self) }
-
   /// The number of path elements and colours, which every node that shows the label repeats.
   var elementCount: Int {
     let fills = paint.fills + (paint.stroke.map { [$0.fill] } ?? [])

@@ -14,8 +14,6 @@ extension RowBreak: JSONReadable, JSONWritable {
     json.object(inline: true) { RowBreak.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: RowBreak { RowBreak.fields.asWritten(self) }
-
   package static var schema: JSONSchema { fields.writtenSchema }
 
   private static let fields = ValueFields<RowBreak>([
@@ -40,8 +38,6 @@ extension BreakpointTable: JSONReadable, JSONWritable {
     json.object { BreakpointTable.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: BreakpointTable { BreakpointTable.fields.asWritten(self) }
-
   package static var schema: JSONSchema { fields.writtenSchema }
 
   private static let fields = ValueFields<BreakpointTable>([
@@ -62,8 +58,6 @@ extension BreakpointTable.Step: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { Self.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: BreakpointTable.Step { Self.fields.asWritten(self) }
 
   package static var schema: JSONSchema { fields.writtenSchema }
 

@@ -63,7 +63,7 @@ struct FlatReader {
     if position == 0 { draft.complete(record) }
     try artwork.complete(record, json)
     let frame = record.frame
-    record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).asWritten
+    record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).rounded
     let (paint, label) = (try paint(of: record, json), try label(of: record, json))
     assembly.append(record, paint: paint, label: label)
     ancestors.append((position, frame.origin))

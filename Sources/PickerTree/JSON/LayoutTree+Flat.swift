@@ -22,14 +22,14 @@ extension TreeWriter {
   ///
   /// - Parameters:
   ///   - parent: The position of the parent; nil for the root.
-  ///   - origin: The rounded origin of the parent, relative to the root.
+  ///   - origin: The origin of the parent, relative to the root.
   private mutating func writeNode(
     _ position: Int, parent: Int?, _ origin: Point, _ labels: inout WrittenLabels,
     to json: inout JSONWriter
   ) {
     guard mayProceed(json.count) else { return }
     let node = tree.nodes[position]
-    let frame = node.frame.asWritten.offset(by: origin)
+    let frame = node.frame.offset(by: origin)
     let (label, index) = reference(from: position, &labels)
     let extras = extras(of: node, at: position)
     json.object(inline: true) { json in

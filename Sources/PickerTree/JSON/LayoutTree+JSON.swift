@@ -16,7 +16,7 @@ extension LayoutTree {
 
   /// Returns this tree as JSON in UTF-8; see the article *JSONFormat*.
   ///
-  /// The ``rounded()`` tree is written. Once the current `Budget` is exceeded, the remaining nodes are left out.
+  /// Numbers are written as ``round()`` leaves them. Once the current `Budget` is exceeded, the remaining nodes are left out.
   ///
   /// - Parameters:
   ///   - form: How nodes are represented; ``init(json:budget:)-(JSONValue,_)`` reads either form.
@@ -33,42 +33,43 @@ extension LayoutTree {
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
   package func write(form: Form = .nested, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("version", integer: 1)
-      json.member("type", string: type)
-      json.key("size")
-      size.write(to: &json)
-      if !detail.isEmpty {
-        json.key("detail")
-        detail.write(to: &json)
-      }
-      json.member("background", background)
-      json.member("paper", paper)
-      json.member("foreground", foreground)
-      var writer = TreeWriter(self, pretty: json.isPretty)
-      switch form {
-      case .nested: writer.writeNested(to: &json)
-      case .nodes: writer.writeFlat(to: &json)
-      }
-      writeRest(to: &json)
+    var tree = self
+    tree.round()
+    json.object { tree.writeMembers(form: form, to: &$0) }
+  }
+
+  private func writeMembers(form: Form, to json: inout JSONWriter) {
+    json.member("version", integer: 1)
+    json.member("type", string: type)
+    json.key("size")
+    size.write(to: &json)
+    if !detail.isEmpty {
+      json.key("detail")
+      detail.write(to: &json)
     }
+    json.member("background", background)
+    json.member("paper", paper)
+    json.member("foreground", foreground)
+    var writer = TreeWriter(self, pretty: json.isPretty)
+    switch form {
+    case .nested: writer.writeNested(to: &json)
+    case .nodes: writer.writeFlat(to: &json)
+    }
+    writeRest(to: &json)
   }
 
   /// Writes the members after the nodes, which describe the tree as a whole.
   private func writeRest(to json: inout JSONWriter) {
-    if !detail.isDisjoint(with: [.hits, .navigation]) {
-      let tree = rounded(withGlyphs: false)
-      if detail.contains(.hits) { tree.writeHits(to: &json) }
-      if detail.contains(.navigation) { tree.writeNavigation(to: &json) }
-    }
-    if let trace { json.member("trace", trace.map { $0.asWritten }) }
+    if detail.contains(.hits) { writeHits(to: &json) }
+    if detail.contains(.navigation) { writeNavigation(to: &json) }
+    if let trace { json.member("trace", trace) }
     if let breakpoints {
       json.key("breakpoints")
-      breakpoints.asWritten.write(to: &json)
+      breakpoints.write(to: &json)
     }
     if let transition {
       json.key("transition")
-      transition.asWritten.write(to: &json)
+      transition.write(to: &json)
     }
     if !warnings.isEmpty { json.member("warnings", warnings) }
   }

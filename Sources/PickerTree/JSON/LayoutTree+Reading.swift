@@ -15,7 +15,7 @@ extension LayoutTree {
   /// Reads a tree from JSON, in either ``Form``.
   ///
   /// Reading is lossless; derived values such as hit regions are computed again instead of being read.
-  /// A tree with every detail is read as the ``rounded()`` tree that was written; without the detail `glyphs`
+  /// A tree with every detail is read with the numbers that were written; without the detail `glyphs`
   /// its texts have no glyphs. Unknown keys are ignored, so that trees of later versions can be read.
   ///
   /// - Parameters:

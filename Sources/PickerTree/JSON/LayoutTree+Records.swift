@@ -2,18 +2,6 @@ import PickerGeometry
 import PickerText
 
 extension LayoutTree {
-  /// Returns a node with everything that it refers to, except for its paint and its text.
-  func record(of node: LayoutNode) -> NodeRecord {
-    let record = NodeRecord()
-    record.role = node.role
-    record.id = id(of: node)
-    record.index = node.index >= 0 ? Int(node.index) : nil
-    record.state = node.state
-    record.frame = node.frame
-    record.extras = extras(of: node)
-    return record
-  }
-
   /// Returns what only some nodes have; nil if this one has none of it.
   func extras(of node: LayoutNode) -> NodeExtras? {
     guard hasExtras(node) else { return nil }

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// A node together with everything that it refers to, while it is read or rounded.
+/// A node together with everything that it refers to, while it is read.
 ///
 /// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
 /// node in the latter form.

@@ -2,10 +2,10 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// Builds a tree from records, node by node; both reading and rounding use it.
+/// Builds a tree from the records that are read, node by node.
 ///
-/// This way both produce the same tables: entries in the order in which nodes refer to them, equal paints,
-/// effects and fonts once, and no unused entries.
+/// Its tables have entries in the order in which nodes refer to them, equal paints, effects and fonts once, and no
+/// unused entries.
 struct TreeAssembly {
   private(set) var tree: LayoutTree
   private var paints: [[UInt8]: Int32] = [:]

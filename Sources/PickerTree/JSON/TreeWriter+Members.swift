@@ -53,7 +53,7 @@ extension TreeWriter {
     if let fullText = label.fullText { json.member("fullText", string: fullText) }
     json.member("baseline", length: label.text.baseline)
     if let font { json.member("font", raw: fonts.entries[font]) }
-    label.crossing?.asWritten.writeMember(to: &json)
+    label.crossing?.writeMember(to: &json)
     guard hasGlyphs, withGlyphs, let line = tree.textLine(for: node) else { return }
     writeGlyphs(of: line, to: &json)
   }

@@ -5,8 +5,7 @@ import PickerText
 
 /// Writes the nodes of a tree.
 ///
-/// Lengths and other numbers are rounded where they are written, so the nodes are those of the tree itself; what
-/// depends on a rounded value as a whole is rounded first.
+/// The numbers of the tree must be rounded.
 struct TreeWriter {
   let tree: LayoutTree
   private let isPretty: Bool
@@ -36,7 +35,6 @@ struct TreeWriter {
     if let artwork = own?.icon?.artwork {
       own?.artworkNumber = number(of: artwork, at: Int(node.content))
     }
-    own?.round()
     // The transition of the root is written beside it, as a member of the tree.
     if position == 0 { own?.control?.transition = nil }
     guard let derived else { return own }
@@ -75,11 +73,11 @@ private struct DerivedContents {
   private let clips: [Rect?]
 
   /// Nil if nothing of it is requested.
-  init?(_ source: LayoutTree) {
-    guard !source.detail.isDisjoint(with: [.accessibility, .measures]) else { return nil }
-    tree = source.rounded(withGlyphs: false)
-    accessibility = source.detail.contains(.accessibility) ? tree.accessibility() : []
-    clips = source.detail.contains(.measures) ? tree.clipBoundingRects() : []
+  init?(_ tree: LayoutTree) {
+    guard !tree.detail.isDisjoint(with: [.accessibility, .measures]) else { return nil }
+    self.tree = tree
+    accessibility = tree.detail.contains(.accessibility) ? tree.accessibility() : []
+    clips = tree.detail.contains(.measures) ? tree.clipBoundingRects() : []
   }
 
   func add(to extras: NodeExtras, at position: Int) {

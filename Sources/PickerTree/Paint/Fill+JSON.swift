@@ -71,9 +71,6 @@ extension Field where Root == PatternDraft {
         guard let value = draft.pattern.flatMap(value) else { return }
         json.key(name)
         value.write(to: &json)
-      },
-      round: { draft in
-        if let value = draft.pattern.flatMap(value) { draft.pattern = make(value.asWritten) }
       })
     return pattern(name, schema: Value.schema, output: output) { (json, _) throws(JSONError) in
       make(try Value(reading: json))
@@ -106,11 +103,6 @@ extension GradientForm {
         guard let parts = draft.pattern.flatMap(parts) else { return }
         json.key(name)
         json.object(inline: true) { fields.write(parts, to: &$0) }
-      },
-      round: { draft in
-        guard let parts = draft.pattern.flatMap(parts) else { return }
-        let rounded = fields.asWritten(parts)
-        draft.pattern = pattern(rounded.gradient ?? Gradient(stops: []), rounded)
       })
   }
 }
@@ -158,7 +150,7 @@ package struct FillDraft: Sendable {
         guard draft.mask.pattern != nil else { return }
         json.key("mask")
         json.object(inline: true) { patterns.write(draft.mask, to: &$0) }
-      }, round: { $0.mask = patterns.asWritten($0.mask) })
+      })
     return field
   }
 
@@ -201,15 +193,6 @@ extension JSONCodec<Fill> {
           return color.write(to: &json)
         }
         json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(fill), to: &$0) }
-      },
-      asWritten: { fill in
-        if case .color(let color) = fill.pattern, fill.isPatternOnly {
-          return .color(color.asWritten)
-        }
-        let draft = PaintTables<Void>.treeFills.asWritten(FillDraft(fill))
-        return Fill(
-          draft.base.pattern ?? fill.pattern, blend: draft.blend, opacity: draft.opacity,
-          mask: draft.mask.pattern)
       })
   }
 }
@@ -217,7 +200,7 @@ extension JSONCodec<Fill> {
 extension Fill {
   /// Whether only the pattern is written, because everything else has its default.
   fileprivate var isPatternOnly: Bool {
-    blend == .normal && opacity.roundedNumber == 1 && mask == nil
+    blend == .normal && opacity == 1 && mask == nil
   }
 
   fileprivate static var treeSchema: JSONSchema {
@@ -239,6 +222,6 @@ extension JSONCodec<[Fill]> {
       write: { fills, json in
         if fills.count == 1 { return one.write(fills[0], &json) }
         json.array(inline: true) { json in for fill in fills { one.write(fill, &json) } }
-      }, asWritten: { $0.map(one.asWritten) })
+      })
   }
 }

@@ -32,8 +32,6 @@ extension Gradient: JSONReadable, JSONWritable {
     json.array(inline: true) { json in for stop in stops { stop.write(to: &json) } }
   }
 
-  package var asWritten: Gradient { Gradient(stops: stops.map { $0.asWritten }) }
-
   package static var schema: JSONSchema {
     let many = 1...Int.max
     return .anyOf([
@@ -59,10 +57,6 @@ extension GradientStop: JSONReadable, JSONWritable {
       json.number(offset)
       color.write(to: &json)
     }
-  }
-
-  package var asWritten: GradientStop {
-    GradientStop(offset: offset.roundedNumber, color: color.asWritten)
   }
 
   package static var schema: JSONSchema { .tuple([.number(in: 0...1), Color.schema]) }

@@ -25,7 +25,7 @@ extension Stroke {
       write: { stroke, json in
         json.key("fill")
         codec.write(stroke.fill, &json)
-      }, round: { $0.fill = codec.asWritten($0.fill) })
+      })
     return Fields([
       inner,
       Field("width", .length, { $0.width }) { $0.width = $1 },
@@ -48,11 +48,7 @@ extension JSONCodec<[Double]> {
           throw json.error("must have a length of more than 0")
         }
         return lengths
-      }, write: all.write,
-      asWritten: { lengths in
-        let rounded = all.asWritten(lengths)
-        return rounded.contains { $0 > 0 } ? rounded : []
-      })
+      }, write: all.write)
   }
 }
 
@@ -65,7 +61,7 @@ extension JSONCodec<Stroke> {
       read: { (json) throws(JSONError) in try PaintTables.trees.stroke(json, ()) },
       write: { stroke, json in
         json.object(inline: true) { PaintTables.trees.write(stroke, to: &$0) }
-      }, asWritten: { PaintTables.trees.asWritten($0) })
+      })
   }
 }
 
@@ -78,8 +74,6 @@ extension Shadow: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { Shadow.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: Shadow { Shadow.fields.asWritten(self) }
 
   package static var schema: JSONSchema { fields.schema }
   package static var writtenSchema: JSONSchema { fields.writtenSchema }
@@ -100,12 +94,6 @@ extension Paint: JSONReadable, JSONWritable {
 
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { Paint.fields.write(self, to: &$0) }
-  }
-
-  package var asWritten: Paint {
-    var rounded = Paint.fields.asWritten(self)
-    if path == nil { rounded.fillRule = .nonZero }
-    return rounded
   }
 
   package static var schema: JSONSchema { fields.schema }

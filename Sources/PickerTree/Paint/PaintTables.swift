@@ -89,7 +89,5 @@ extension PaintTables<Void> {
 
   func write(_ stroke: Stroke, to json: inout JSONWriter) { strokes().write(stroke, to: &json) }
 
-  func asWritten(_ stroke: Stroke) -> Stroke { strokes().asWritten(stroke) }
-
   var writtenStrokeSchema: JSONSchema { strokes().writtenSchema }
 }

@@ -12,8 +12,6 @@ extension Checkerboard: JSONReadable, JSONWritable {
     json.object(inline: true) { Checkerboard.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: Checkerboard { Checkerboard.fields.asWritten(self) }
-
   package static var schema: JSONSchema { fields.schema }
   package static var writtenSchema: JSONSchema { fields.writtenSchema }
 
@@ -33,7 +31,7 @@ extension JSONCodec<[Color]> {
         let colors = try [Color](reading: json)
         guard colors.count == 2 else { throw json.error("must be 2 colours, are \(colors.count)") }
         return colors
-      }, write: all.write, asWritten: all.asWritten)
+      }, write: all.write)
   }
 }
 
@@ -53,10 +51,6 @@ extension Mesh: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     let parts = MeshParts(columns: columns, rows: rows, colors: colors)
     json.object(inline: true) { MeshParts.fields.write(parts, to: &$0) }
-  }
-
-  package var asWritten: Mesh {
-    Mesh(columns: columns, rows: rows) { self[$0, $1].asWritten }
   }
 
   package static var schema: JSONSchema { MeshParts.fields.schema }

@@ -19,8 +19,6 @@ extension FontWeight: JSONReadable, JSONWritable {
 
   package func write(to json: inout JSONWriter) { json.number(value) }
 
-  package var asWritten: FontWeight { FontWeight(value.roundedNumber) ?? self }
-
   package static var schema: JSONSchema {
     .shared("fontWeight") {
       .anyOf([.number(in: 1...1000), .words(FontWeight.named.map { $0.name })])
@@ -47,10 +45,6 @@ extension OpticalSize: JSONReadable, JSONWritable {
     }
   }
 
-  package var asWritten: OpticalSize {
-    if case .points(let points) = self { .points(points.roundedLength) } else { self }
-  }
-
   package static var schema: JSONSchema { .anyOf([.length(), .words(["auto"])]) }
 }
 
@@ -75,7 +69,7 @@ extension JSONCodec<[FontVariation]> {
             json.number(variation.value)
           }
         }
-      }, asWritten: { $0.map { FontVariation($0.tag, value: $0.value.roundedNumber) } })
+      })
   }
 }
 
@@ -151,8 +145,6 @@ extension Font: JSONReadable, JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object(inline: true) { Font.fields.write(self, to: &$0) }
   }
-
-  package var asWritten: Font { Font.fields.asWritten(self) }
 
   package static var schema: JSONSchema { .shared("treeFont") { fields.writtenSchema } }
 

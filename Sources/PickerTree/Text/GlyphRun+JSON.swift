@@ -17,32 +17,7 @@ extension GlyphRun: JSONReadable, JSONWritable {
     json.object { RunDraft.fields.write(draft, to: &$0) }
   }
 
-  package var asWritten: GlyphRun {
-    GlyphRun(
-      face: face.asWritten, size: size.roundedLength, direction: direction,
-      glyphs: glyphs.map { glyph in
-        Glyph(
-          id: glyph.id, cluster: glyph.cluster, advance: glyph.advance.asWritten,
-          offset: glyph.offset.asWritten)
-      })
-  }
-
   package static var schema: JSONSchema { .shared("treeRun") { RunDraft.fields.writtenSchema } }
-}
-
-extension Point {
-  /// The point with coordinates rounded as in JSON.
-  var asWritten: Point { Point(x: x.roundedLength, y: y.roundedLength) }
-}
-
-extension FontFace {
-  /// The face with numbers rounded as in JSON.
-  var asWritten: FontFace {
-    var face = self
-    face.variations = JSONCodec<[FontVariation]>.variations.asWritten(variations)
-    face.slant = slant.roundedNumber
-    return face
-  }
 }
 
 /// The face of a run and its size, while they are read or written: JSON has them in one object.
@@ -116,7 +91,7 @@ extension FaceDraft {
       write: { run, json in
         json.key("font")
         (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
-      }, round: { _ in })
+      })
     return field.required
   }
 }
@@ -178,7 +153,7 @@ private final class RunDraft {
       write: { run, json in
         json.key(name)
         json.array(inline: true) { json in for glyph in run.written { write(glyph, &json) } }
-      }, round: { _ in })
+      })
     return field
   }
 

@@ -40,11 +40,6 @@ extension Color: JSONReadable, JSONWritable {
     json.string("light-dark(\(hex), \(dark.hex))")
   }
 
-  package var asWritten: Color {
-    guard let dark else { return inEightBits }
-    return Color(light: inEightBits, dark: dark.inEightBits)
-  }
-
   package static var schema: JSONSchema {
     .shared("color") {
       let hex = "[0-9A-Fa-f]"
@@ -93,13 +88,6 @@ extension JSONCodec<ColorValue> {
       write: { value, json in
         let picked = PickedColor(value)
         json.object(inline: true) { PickedColor.fields.write(picked, to: &$0) }
-      },
-      asWritten: { value in
-        var rounded = value
-        for parameter in value.space.parameters {
-          rounded[parameter] = value[parameter].roundedNumber
-        }
-        return rounded
       })
   }
 }
@@ -146,7 +134,7 @@ private struct PickedColor: Sendable {
             json.number(picked.numbers[parameter.name] ?? 0)
           }
         }
-      }, round: { _ in })
+      })
     return field
   }
 

@@ -16,11 +16,5 @@ extension Edges: JSONReadable, JSONWritable {
     }
   }
 
-  package var asWritten: Edges {
-    Edges(
-      top: top.roundedLength, left: left.roundedLength, bottom: bottom.roundedLength,
-      right: right.roundedLength)
-  }
-
   package static var schema: JSONSchema { .list(of: .length(), count: 4...4) }
 }

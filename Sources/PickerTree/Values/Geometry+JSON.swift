@@ -36,8 +36,6 @@ extension UnitPoint: JSONReadable, JSONWritable {
     json.object(inline: true) { UnitPoint.fields.write(self, to: &$0) }
   }
 
-  package var asWritten: UnitPoint { UnitPoint.fields.asWritten(self) }
-
   package static var schema: JSONSchema {
     .shared("unitPoint") { .anyOf([.words(named.map { $0.name }), fields.schema]) }
   }
@@ -68,22 +66,15 @@ extension CornerRadii: JSONReadable, JSONWritable {
     }
   }
 
-  /// Writes one number if all corners are equal after rounding, else four.
+  /// Writes one number if all corners are equal, else four.
   package func write(to json: inout JSONWriter) {
-    let rounded = asWritten
-    if let uniform = rounded.uniform { return json.length(uniform) }
+    if let uniform { return json.length(uniform) }
     json.array(inline: true) { json in
       json.length(topLeft)
       json.length(topRight)
       json.length(bottomRight)
       json.length(bottomLeft)
     }
-  }
-
-  package var asWritten: CornerRadii {
-    CornerRadii(
-      topLeft: topLeft.roundedLength, topRight: topRight.roundedLength,
-      bottomRight: bottomRight.roundedLength, bottomLeft: bottomLeft.roundedLength)
   }
 
   package static var schema: JSONSchema { .anyOf([.length(), .list(of: .length(), count: 4...4)]) }
@@ -101,8 +92,6 @@ extension Size: JSONReadable, JSONWritable {
       json.member("height", length: height)
     }
   }
-
-  package var asWritten: Size { Size(width: width.roundedLength, height: height.roundedLength) }
 
   package static var schema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
 
@@ -125,12 +114,6 @@ extension Rect: JSONReadable, JSONWritable {
       json.member("width", length: width)
       json.member("height", length: height)
     }
-  }
-
-  package var asWritten: Rect {
-    Rect(
-      x: x.roundedLength, y: y.roundedLength, width: width.roundedLength,
-      height: height.roundedLength)
   }
 
   package static var schema: JSONSchema {
@@ -165,11 +148,6 @@ extension JSONCodec<AffineTransform> {
           json.length(transform.tx)
           json.length(transform.ty)
         }
-      },
-      asWritten: {
-        AffineTransform(
-          a: $0.a.roundedNumber, b: $0.b.roundedNumber, c: $0.c.roundedNumber,
-          d: $0.d.roundedNumber, tx: $0.tx.roundedLength, ty: $0.ty.roundedLength)
       })
   }
 }
@@ -197,7 +175,7 @@ extension Path: JSONReadable, JSONWritable {
     }
   }
 
-  /// Writes the SVG path data with four decimals, which `svgData(decimals:)` would return.
+  /// Writes the SVG path data with four decimals.
   package func write(to json: inout JSONWriter) {
     json.string(pieces: { json in
       for element in elements {
@@ -217,10 +195,6 @@ extension Path: JSONReadable, JSONWritable {
     })
   }
 
-  package var asWritten: Path {
-    mapPoints { Point(x: $0.x.roundedInPath, y: $0.y.roundedInPath) }
-  }
-
   package static var schema: JSONSchema { .text }
 }
 
@@ -228,21 +202,8 @@ extension JSONWriter {
   /// Appends a point of path data after a letter or a space.
   fileprivate mutating func append(_ before: String, _ point: Point) {
     append(before)
-    append(coordinate: point.x)
+    append(length: point.x)
     append(" ")
-    append(coordinate: point.y)
-  }
-
-  private mutating func append(coordinate value: Double) {
-    if value.magnitude < 1e11 { return append(length: value) }
-    // Path data write large numbers differently from lengths.
-    append(value.decimalText(4))
-  }
-}
-
-extension Double {
-  /// The coordinate rounded as in path data.
-  fileprivate var roundedInPath: Double {
-    magnitude < 1e11 ? roundedLength : Double(decimalText(4)) ?? 0
+    append(length: point.y)
   }
 }

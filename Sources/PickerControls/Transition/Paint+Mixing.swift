@@ -1,0 +1,57 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+extension Shadow {
+  /// The shadow without any effect.
+  var faded: Shadow {
+    var shadow = self
+    shadow.color = color.withAlpha(0)
+    return shadow
+  }
+}
+
+extension Stroke {
+  /// Whether the numbers of both mean the same, so that one can become the other.
+  func isSimilar(to other: Stroke) -> Bool {
+    fill.isSimilar(to: other.fill) && dash.count == other.dash.count
+  }
+
+  /// The stroke without any effect.
+  var faded: Stroke {
+    var stroke = self
+    stroke.fill = fill.faded
+    return stroke
+  }
+
+  /// The stroke with its colour as a constant gradient of the other's kind, where the other has a gradient.
+  func matching(_ other: Stroke) -> Stroke {
+    var stroke = self
+    stroke.fill = fill.matching(other.fill)
+    return stroke
+  }
+}
+
+extension Path {
+  /// Whether both consist of the same kinds of elements, so that one can become the other point by point.
+  func isSimilar(to other: Path) -> Bool {
+    guard elements.count == other.elements.count else { return false }
+    return zip(elements, other.elements).allSatisfy { one, two in
+      switch (one, two) {
+      case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): true
+      default: false
+      }
+    }
+  }
+}
+
+extension Paint {
+  /// The paint without any effect on what is inside the node: fills, stroke and shadow are transparent.
+  var faded: Paint {
+    var paint = self
+    paint.fills = fills.map { $0.faded }
+    paint.stroke = stroke?.faded
+    paint.shadow = shadow?.faded
+    return paint
+  }
+}

@@ -1,0 +1,87 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+
+extension LayoutTree {
+  /// Rounds all numbers as in JSON: lengths to four decimals, other numbers to six significant digits, colours to
+  /// eight bits per component.
+  ///
+  /// Layout itself is exact: what is drawn or written is rounded once, here, so that a tree that was written and
+  /// read back is drawn identically. The lines of texts, which are made on demand, always have rounded numbers.
+  ///
+  /// - Complexity: O(*n*) for all nodes and table entries.
+  public mutating func round() {
+    let rounding = Rounding()
+    for position in nodes.indices {
+      nodes[position].frame = nodes[position].frame.rounded
+      nodes[position].minTarget = Float(Double(nodes[position].minTarget).roundedLength)
+    }
+    tables.round(rounding)
+  }
+}
+
+extension LayoutTree.Tables {
+  fileprivate mutating func round(_ rounding: Rounding) {
+    paints.round(rounding)
+    effects.round(rounding)
+    fonts.round(rounding)
+    for icon in icons.indices { icons[icon].artwork?.passNumbers(to: rounding) }
+    for image in images.indices { images[image].size = images[image].size.rounded }
+    for label in labels.indices where labels[label].crossing != nil {
+      labels[label].crossing?.paint.passNumbers(to: rounding)
+      labels[label].crossing?.clip.passNumbers(to: rounding)
+    }
+    for state in controlStates.indices { controlStates[state].color?.round() }
+    for row in trace?.indices ?? 0..<0 { trace?[row].round() }
+    (background, foreground) = (background?.inEightBits, foreground?.inEightBits)
+    paper = paper?.inEightBits
+  }
+}
+
+extension Array where Element: NumberPassing {
+  fileprivate mutating func round(_ rounding: Rounding) {
+    for element in indices { self[element].passNumbers(to: rounding) }
+  }
+}
+
+/// Rounds every number that it is passed.
+private final class Rounding: NumberVisitor {
+  func length(_ value: inout Double) { value = value.roundedLength }
+  func number(_ value: inout Double) { value = value.roundedNumber }
+  func color(_ color: inout Color) { color = color.inEightBits }
+}
+
+extension TextLine {
+  /// The line with all numbers rounded as in JSON.
+  var rounded: TextLine {
+    var line = self
+    line.passNumbers(to: Rounding())
+    return line
+  }
+}
+
+extension Size {
+  fileprivate var rounded: Size {
+    Size(width: width.roundedLength, height: height.roundedLength)
+  }
+}
+
+extension Rect {
+  /// The box with all numbers rounded as in JSON.
+  var rounded: Rect {
+    Rect(origin: Point(x: x.roundedLength, y: y.roundedLength), size: size.rounded)
+  }
+}
+
+extension ColorValue {
+  fileprivate mutating func round() {
+    for parameter in space.parameters { self[parameter] = self[parameter].roundedNumber }
+  }
+}
+
+extension RowBreak {
+  /// Rounds the lengths, so that what is missing is the difference of those that are written.
+  fileprivate mutating func round() {
+    (needed, availableSpace) = (needed.roundedLength, availableSpace.roundedLength)
+  }
+}
