@@ -14,6 +14,7 @@ public struct AnyControl: Sendable {
     let changing: @Sendable (Container) -> AnyControl
     let localize: @Sendable (Localization) -> AnyControl
     let toggle: @Sendable () -> AnyControl?
+    let frames: @Sendable (Double?, any TextMeasuring) -> [LayoutAnimation.Frame]?
     let begin: @Sendable (ProposedSize, any TextMeasuring, Double) -> (any ControlSession)?
   }
 
@@ -46,6 +47,7 @@ public struct AnyControl: Sendable {
         },
         localize: { AnyControl(shared.value.localized(by: $0)) },
         toggle: { shared.value.togglingSelection.map { AnyControl($0) } },
+        frames: { shared.value.frames(fps: $0, by: $1) },
         begin: { shared.value.session(within: $0, by: $1, at: $2) }))
     #if !hasFeature(Embedded)
       self.base = base
@@ -86,6 +88,13 @@ public struct AnyControl: Sendable {
   ///
   /// It shows the colours of the other state, whatever the control allows to be selected.
   public var togglingSelection: AnyControl? { contents.toggle() }
+
+  /// The frames of a control that moves by itself, of a minute at most; nil where it does not.
+  ///
+  /// - Parameter fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
+    contents.frames(fps, measurer)
+  }
 
   /// Returns the control with another container.
   public func setting(container: Container) -> AnyControl { contents.changing(container) }

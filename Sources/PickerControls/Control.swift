@@ -33,6 +33,12 @@ public protocol Control: Sendable {
   /// It shows the colours of the other state, whatever the control allows to be selected: a check looks at both.
   var togglingSelection: Self? { get }
 
+  /// The frames of a control that moves by itself, of a minute at most; nil where it does not, as in the default
+  /// implementation.
+  ///
+  /// - Parameter fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]?
+
   /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
   func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
@@ -49,6 +55,11 @@ public protocol Control: Sendable {
 }
 
 extension Control {
+  /// Returns nil: the control does not move by itself.
+  public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
+    nil
+  }
+
   /// Returns nil: the control takes no input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double

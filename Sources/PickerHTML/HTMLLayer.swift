@@ -197,8 +197,7 @@ extension LayoutTree {
       let (position, role) = (node.position, nodes[node.position].role)
       if stops.contains(position) {
         let isSlider =
-          [.slider, .plane].contains(role.traits.aria)
-          || nodes[control].role.traits.hasDraggedSwatch
+          [.slider, .plane].contains(role.traits.aria) || nodes[control].role == .chromaTouch
         groups[position] = isSlider ? position : control
       }
       return .descend(role == .row ? control : position)

@@ -37,7 +37,7 @@ extension LayoutTree {
   private func describe(_ position: Int, in ancestry: Ancestry) -> Accessibility {
     let node = nodes[position]
     switch node.role.traits.aria {
-    case .swatch where ancestry.parent.map({ nodes[$0].role.traits.hasDraggedSwatch }) ?? false:
+    case .swatch where ancestry.parent.map({ nodes[$0].role == .chromaTouch }) ?? false:
       return describeSlider(
         position, isFlat: true, label: text(of: position), of: ancestry.control)
     case .option, .radio, .swatch: return describeItem(position, in: ancestry)

@@ -149,14 +149,12 @@ extension RoleTraits {
     RoleTraits(role: .preview, aria: .picture),
     RoleTraits(role: .checkerboard, box: .none),
     RoleTraits(
-      role: .chromaTouch, aria: .group, content: .controlStates, isNamedByTitle: true,
-      hasDraggedSwatch: true),
-    RoleTraits(role: .peek, coversAll: true),
+      role: .chromaTouch, aria: .group, content: .controlStates, isNamedByTitle: true),
+    RoleTraits(role: .peek),
     RoleTraits(
       role: .preset, aria: .button, isTarget: true, isNamedByText: true, isOnOneLine: true),
     RoleTraits(
-      role: .carousel, aria: .describedGroup, content: .controlStates, isNamedByTitle: true,
-      isWindow: true),
+      role: .carousel, aria: .describedGroup, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .page, aria: .slide),
     RoleTraits(
       role: .dot, aria: .slideButton, isTarget: true, isNamedByText: true,

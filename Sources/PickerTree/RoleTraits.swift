@@ -18,8 +18,6 @@ package struct RoleTraits: Hashable, Sendable {
   package var isNamedByText = false
   /// Whether a title before a node is its accessible name.
   package var isNamedByTitle = false
-  /// Whether the swatch among its children can be dragged like a slider.
-  package var hasDraggedSwatch = false
   /// The characters that represent nodes in terminal rendering.
   package var sign = TerminalSign.text
   /// The box that represents nodes in terminal rendering.
@@ -28,10 +26,6 @@ package struct RoleTraits: Hashable, Sendable {
   package var isOnOneLine = false
   /// Whether terminal rendering draws the box with round corners whatever its paint.
   package var isRound = false
-  /// Whether terminal rendering clips descendants to what is visible.
-  package var isWindow = false
-  /// Whether terminal rendering erases what lies behind a node.
-  package var coversAll = false
   /// Whether scripts of HTML documents move, hide or repaint nodes.
   package var isScripted = true
 }
@@ -71,7 +65,7 @@ package enum AriaPattern: Hashable, Sendable {
   case option
   /// A radio button; a toggle button if several can be selected; a button if none can.
   case radio
-  /// An option of a listbox; a slider if the parent ``RoleTraits/hasDraggedSwatch``.
+  /// An option of a listbox; in a control of touches, the slider that is dragged.
   case swatch
   /// A button that shows and hides the overflow.
   case expander

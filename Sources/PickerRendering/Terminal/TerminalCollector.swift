@@ -39,7 +39,7 @@ struct TerminalCollector {
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  /// Inside a window only the visible part is drawn, elsewhere the whole frame.
+  /// Inside a carousel only the visible part is drawn, elsewhere the whole frame.
   private mutating func visit(
     _ node: LayoutNode, at position: Int, _ whole: Rect, _ visible: Rect
   ) -> WalkStep<Surroundings> {
@@ -55,11 +55,11 @@ struct TerminalCollector {
       boxes.append(
         TerminalPlan.Box(
           frame: frame, cells: CellRect(parent: surroundings.box), edges: edges,
-          paint: tree.paint(of: node), covers: node.role.traits.coversAll))
+          paint: tree.paint(of: node), covers: node.role == .peek))
       surroundings.box = boxes.count - 1
     }
     surroundings.parent = node.role
-    if node.role.traits.isWindow { surroundings.isInWindow = true }
+    if node.role == .carousel { surroundings.isInWindow = true }
     return .descend(surroundings)
   }
 
