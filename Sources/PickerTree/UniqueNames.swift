@@ -6,7 +6,7 @@
 ///
 /// Names are compared as Swift compares strings, by canonical equivalence.
 package struct UniqueNames: Sendable {
-  private var taken: NameSet
+  private var taken: Set<String>
   /// The suffix to try next, by the requested name.
   private var numbers: [String: Int] = [:]
   /// The number of ids of the list that ``note(_:)`` has already taken.
@@ -16,7 +16,7 @@ package struct UniqueNames: Sendable {
 
   /// Creates an empty set with storage for `capacity` names.
   package init(capacity: Int = 0) {
-    taken = NameSet(capacity: capacity)
+    taken = Set(minimumCapacity: capacity)
   }
 
   /// Takes a name if it is free.
@@ -25,7 +25,7 @@ package struct UniqueNames: Sendable {
   @discardableResult
   package mutating func take(_ name: String) -> Bool {
     tries += 1
-    return taken.insert(name)
+    return taken.insert(name).inserted
   }
 
   /// Takes the names that were added to the end of a list since the last call.

@@ -37,16 +37,10 @@ extension MeasuredChips {
   /// Whether every chip shows its whole label within the container, so that nothing is to be truncated or warned of.
   private func showsAll(_ placement: ChipsPlacement) -> Bool {
     let box = contentBox(of: placement)
-    let count = placement.count
-    return placement.flow.frames.withUnsafeBufferPointer { frames in
-      items.metrics.withUnsafeBufferPointer { metrics in
-        for item in 0..<min(count, metrics.count) {
-          guard metrics[item].content.size.width.fits(in: frames[item].width),
-            frames[item].isWithin(box)
-          else { return false }
-        }
-        return true
-      }
+    let frames = placement.flow.frames
+    return (0..<min(placement.count, items.metrics.count)).allSatisfy { item in
+      items.metrics[item].content.size.width.fits(in: frames[item].width)
+        && frames[item].isWithin(box)
     }
   }
 

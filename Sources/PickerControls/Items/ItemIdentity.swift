@@ -15,15 +15,10 @@ protocol NamedItem {
 /// - Complexity: O(*n*).
 func identities(of items: [some NamedItem]) -> [String] {
   var names = UniqueNames(capacity: items.count)
-  return items.withUnsafeBufferPointer { items in
-    for place in items.indices {
-      if let id = items[place].id { names.take(id) }
-    }
-    var ids: [String] = []
-    ids.reserveCapacity(items.count)
-    for place in items.indices { ids.append(items[place].id ?? names.claim(items[place].text)) }
-    return ids
+  for item in items {
+    if let id = item.id { names.take(id) }
   }
+  return items.map { $0.id ?? names.claim($0.text) }
 }
 
 /// Throws where two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
