@@ -39,7 +39,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: B
 }
 
 func system(_ name: String, pkgConfig: String, package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
+}
+
+// A shared library that is opened when it is first needed, by CPickerLoader.
+func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: ["CPickerLoader"] + dependencies,
+    path: "Sources/CLibraries/\(name)")
 }
 
 func onlyOfTool(_ product: String, _ package: String) -> Target.Dependency {
@@ -116,16 +125,17 @@ let package = Package(
     // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, HarfBuzz's
     // subsetter, those of photos, zlib.
     .target(
-      name: "CPickerLoader", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+      name: "CPickerLoader", path: "Sources/CLibraries/CPickerLoader",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
       name: "CPickerLoaderTests", dependencies: ["CPickerLoader"], swiftSettings: strict),
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
-    .target(name: "CPickerSubset", dependencies: ["CPickerLoader", "CPickerHarfBuzz"]),
-    .target(name: "CPickerICU", dependencies: ["CPickerLoader"]),
-    .target(name: "CPickerFontconfig", dependencies: ["CPickerLoader"]),
+    opened("CPickerSubset", ["CPickerHarfBuzz"]),
+    opened("CPickerICU"),
+    opened("CPickerFontconfig"),
     .target(name: "CPickerFonts"),
     module(
       "PickerShaping",
@@ -166,9 +176,9 @@ let package = Package(
       ]),
 
     // The same as pixels and on paper: the one module that sees cairo.
-    .target(name: "CPickerCairo", dependencies: ["CPickerLoader"]),
+    opened("CPickerCairo"),
     // The photos in them, JPEG, WebP and GIF; and the compression of animated PNG.
-    .target(name: "CPickerImages", dependencies: ["CPickerLoader"]),
+    opened("CPickerImages"),
     module(
       "PickerCairo",
       [
@@ -185,7 +195,7 @@ let package = Package(
 
     // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
     // expat.
-    .target(name: "CPickerExpat", dependencies: ["CPickerLoader"]),
+    opened("CPickerExpat"),
     module("PickerXML", ["PickerLimits", "CPickerExpat"]),
     module(
       "PickerArtwork",

@@ -7,7 +7,7 @@ import PackageDescription
 //     swift run -c release TextBenchmark
 //     swift run -c release CheckBenchmark
 //
-// Scripts/bench-tool compares the tool with BatchBaseline, and Scripts/bench-library the C library with TextBenchmark.
+// Scripts/bench/tool compares the tool with BatchBaseline, and Scripts/bench/library the C library with TextBenchmark.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 

@@ -1,4 +1,4 @@
-/* Measures new labels over the C interface, for Scripts/bench-library:
+/* Measures new labels over the C interface, for Scripts/bench/library:
  *
  *     measure_labels FILE ROUNDS      FILE has a label on each line
  *

@@ -2,9 +2,9 @@
 import PackageDescription
 
 // Eight programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
-// on the products that it names and imports their modules alone. `make examples` builds and runs them all, and compares
+// on the products that it names and imports their modules alone. `make check-examples` builds and runs them all, and compares
 // what they print with the `expected.txt` beside each.
-// The articles for those who know another framework are programs, too: `Scripts/article_programs.py` writes them.
+// The articles for those who know another framework are programs, too: `Scripts/check/article_programs.py` writes them.
 
 func program(_ name: String, uses products: String..., in folder: String = "") -> Target {
   .executableTarget(

@@ -1,4 +1,4 @@
-"""A session of Spark on the master that FLEET_MASTER names; `Scripts/check-fleet` runs all tests on two of them."""
+"""A session of Spark on the master that FLEET_MASTER names; `Scripts/check/fleet` runs all tests on two of them."""
 
 import json
 import os

@@ -103,7 +103,7 @@ class Rules(BrowserCase):
     def setUpClass(cls):
         super().setUpClass()
         path = os.environ.get("AXE") or subprocess.run(
-            [ROOT / "Scripts/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
+            [ROOT / "Scripts/check/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
         cls.axe = pathlib.Path(path).read_text()
 
     def violations(self, page):

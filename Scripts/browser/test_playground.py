@@ -1,6 +1,6 @@
-"""The playground in a browser: the static site of `make playground`, from a web server that knows nothing of it.
+"""The playground in a browser: the static site of `make web`, from a web server that knows nothing of it.
 
-Without Web/dist/playground the tests are skipped: `make playground-check` builds it. LAYOUT_LIBEXEC names the folder of
+Without Web/dist/playground the tests are skipped: `make check-web` builds it. LAYOUT_LIBEXEC names the folder of
 layout-serve; without it those of the server are skipped.
 """
 
@@ -48,7 +48,7 @@ class PlaygroundCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         if not SITE.exists():
-            raise unittest.SkipTest("there is no playground: make playground builds it")
+            raise unittest.SkipTest("there is no playground: make web builds it")
         cls.chromium = cls.enterClassContext(Chromium())
         cls.url = cls.enterClassContext(served(cls.site()))
 
@@ -815,7 +815,7 @@ class AccessibilityTests(PlaygroundCase):
         try:
             import axe_core_python
         except ImportError:
-            self.skipTest("there is no axe-core-python: make playground-check installs it")
+            self.skipTest("there is no axe-core-python: make check-web installs it")
         script = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
         self.axe = script.read_text()
 
@@ -889,7 +889,7 @@ class ServerTests(PlaygroundCase):
     @classmethod
     def setUpClass(cls):
         if "LAYOUT_LIBEXEC" not in os.environ:
-            raise unittest.SkipTest("there is no layout-serve: make server builds it")
+            raise unittest.SkipTest("there is no layout-serve: make check-server builds it")
         super().setUpClass()
         server = subprocess.Popen(
             [LAYOUT, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True,

@@ -4,34 +4,34 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char control_css[] = {
-#embed "../../Pages/control.css"
+#embed "../../Web/Pages/control.css"
 };
 static const unsigned char control_js[] = {
-#embed "../../Pages/control.js"
+#embed "../../Web/Pages/control.js"
 };
 static const unsigned char engine_js[] = {
-#embed "../../Pages/engine.js"
+#embed "../../Web/Pages/engine.js"
 };
 static const unsigned char engine_wasm_gz[] = {
-#embed "../../Pages/engine.wasm.gz"
+#embed "../../Web/Pages/engine.wasm.gz"
 };
 static const unsigned char grow_js[] = {
-#embed "../../Pages/grow.js"
+#embed "../../Web/Pages/grow.js"
 };
 static const unsigned char items_js[] = {
-#embed "../../Pages/items.js"
+#embed "../../Web/Pages/items.js"
 };
 static const unsigned char menu_js[] = {
-#embed "../../Pages/menu.js"
+#embed "../../Web/Pages/menu.js"
 };
 static const unsigned char report_css[] = {
-#embed "../../Pages/Report/report.css"
+#embed "../../Web/Pages/Report/report.css"
 };
 static const unsigned char report_js[] = {
-#embed "../../Pages/Report/report.js"
+#embed "../../Web/Pages/Report/report.js"
 };
 static const unsigned char start_js[] = {
-#embed "../../Pages/start.js"
+#embed "../../Web/Pages/start.js"
 };
 
 // The examples in the description of the server.

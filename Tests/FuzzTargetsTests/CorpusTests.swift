@@ -36,7 +36,7 @@ struct CorpusInput: Sendable, CustomStringConvertible {
   }()
 
   static let all = FuzzTarget.allCases.flatMap { target in
-    let folder = packageRoot().appendingPathComponent("Fuzz/Corpus/\(target.rawValue)")
+    let folder = packageRoot().appendingPathComponent("Tests/Corpus/\(target.rawValue)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !leftOut.contains($0) }.map {
       CorpusInput(target: target, file: folder.appendingPathComponent($0))

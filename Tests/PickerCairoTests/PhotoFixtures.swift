@@ -1,4 +1,4 @@
-// Made by Scripts/make_photo_fixtures.py.
+// Made by Scripts/record/photo_fixtures.py.
 
 /// A picture file, and what another program decodes from it.
 struct PhotoFixture {

@@ -4,7 +4,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Cut labels and boxes that stick out, as Chromium sees them (`Scripts/record_check.py`): names of countries, months
+/// Cut labels and boxes that stick out, as Chromium sees them (`Scripts/record/check.py`): names of countries, months
 /// and weekdays as chips and segments of random styles, widths and text sizes.
 @Suite struct BrowserTests {
   @Test func items_ofRandomCells_areCutWhereTheBrowserCutsThem() throws {

@@ -2,7 +2,7 @@ import Foundation
 import PickerColor
 import Testing
 
-/// The numbers of a file recorded by Scripts/make_color_fixtures.py.
+/// The numbers of a file recorded by Scripts/record/color_fixtures.py.
 private func recorded(_ name: String) throws -> [Double] {
   let data = try Data(contentsOf: fixture(name))
   return stride(from: 0, to: data.count - 7, by: 8).map { at in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PickerControls
 
-/// Controls against independent programs written from the articles alone: `Scripts/make_judge_fixtures.py`.
+/// Controls against independent programs written from the articles alone: `Scripts/record/judge_fixtures.py`.
 @Suite struct JudgeTests {
   @Test(arguments: try JudgedCase.all("touches"))
   func chromaTouch_afterItsTouches_matchesTheArticle(judged: JudgedCase) throws {

@@ -49,7 +49,7 @@ import Testing
 
 /// An invalid document, and the beginning of its error message.
 ///
-/// `Fixtures/malformed` contains them by type. `Scripts/check_schema.py` reads them too: the schema must reject each
+/// `Fixtures/malformed` contains them by type. `Scripts/check/schema.py` reads them too: the schema must reject each
 /// one without `beyondSchema`, which names a constraint that no schema can express.
 struct WrongDocument: Sendable, CustomTestStringConvertible {
   var json: [UInt8]

@@ -2,7 +2,7 @@ import Foundation
 import PickerGeometry
 import Testing
 
-/// Path measures recorded with an independent library by Scripts/make_path_fixtures.py.
+/// Path measures recorded with an independent library by Scripts/record/path_fixtures.py.
 private struct Recorded: Decodable {
   let path: String
   let kind: String

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Random flow and chips documents of `Scripts/record_flow.py`, laid out by Chromium.
+/// Random flow and chips documents of `Scripts/record/flow.py`, laid out by Chromium.
 @Suite struct FlowOracleTests {
   @Test func flow_everyRecordedDocument_isWhereChromiumPutIt() throws {
     let found = try deviation(of: FlowCase.all("flow-words").filter { !$0.isChips })

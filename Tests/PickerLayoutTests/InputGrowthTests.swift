@@ -5,7 +5,7 @@ import PickerTestSupport
 import Testing
 
 /// The growth of work with the size of documents, in steps of the engine: checks of the budget, what is spent of it, and
-/// bytes of output. `Scripts/growth` counts instructions for the same inputs, and for those of other commands.
+/// bytes of output. `Scripts/bench/growth` counts instructions for the same inputs, and for those of other commands.
 @Suite struct InputGrowthTests {
   @Test(arguments: try GrowthInput.all())
   func steps_ofLargerInput_growNoFasterThanNLogN(_ input: GrowthInput) throws {
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// A document that grows, of the list of `Scripts/growth`.
+/// A document that grows, of the list of `Scripts/bench/growth`.
 struct GrowthInput: Sendable, CustomStringConvertible {
   let description: String
   private let template: Data

@@ -4,7 +4,7 @@ import PickerTestSupport
 import Testing
 
 /// The names of all countries in 18 languages at 15 widths, broken into rows by Chromium
-/// (`Scripts/record_lists.py`).
+/// (`Scripts/record/lists.py`).
 @Suite struct ListTests {
   /// Lists whose rows differ: Chromium rounds the widths of labels up to 1/64 point, so that a chip that
   /// fits by less than that does not fit there.

@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// Chromium's results, recorded by `Scripts/record_font_styles.py`.
+  /// Chromium's results, recorded by `Scripts/record/font_styles.py`.
   private struct Recording: Decodable {
     struct Face: Decodable {
       let style: String

@@ -98,7 +98,7 @@ import Testing
   ])
   func patterns_divideWordsOfTheirLanguage(language: String, word: String, expected: String) throws
   {
-    // `make setup-tests` installs hyphen-en-us and hyphen-de.
+    // `make test` installs hyphen-en-us and hyphen-de.
     let patterns = try #require(HyphenationLibrary.installed.patterns(of: language))
     var divided = word
     for place in patterns.divisions(of: word.unicodeScalars).reversed() {

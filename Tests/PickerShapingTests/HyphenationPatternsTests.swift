@@ -7,7 +7,7 @@ import Testing
 
 /// Files of patterns, compared with libhyphen.
 @Suite struct HyphenationPatternsTests {
-  /// What `Scripts/record_hyphenation.py` records.
+  /// What `Scripts/record/hyphenation.py` records.
   private struct Recording: Decodable {
     let files: [File]
     let installed: [Installed]
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func installedPatterns_divideAsLibhyphen() throws {
-    // `make setup-tests` installs hyphen-en-us and hyphen-de.
+    // `make test` installs hyphen-en-us and hyphen-de.
     for installed in try Recording.read().installed {
       let patterns = try #require(HyphenationLibrary.installed.patterns(of: installed.language))
       let expected = installed.divided.split(separator: " ").map { String($0) }

@@ -78,18 +78,18 @@ import Testing
     try expectOneLine(from: arguments, code: 64, saying: message)
   }
 
-  /// Only the smallest space; `make pixels` covers all of them.
+  /// Only the smallest space; `make check-pictures` covers all of them.
   @Test func pixels_ofCanvasesAndWheels_areThePickedColours() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", "Scripts/check_color_pixels.py", "--space", "greyscale", "--tool",
+      "python3", "Scripts/check/color_pixels.py", "--space", "greyscale", "--tool",
       Tool.products.appendingPathComponent("layout").path,
     ]
     process.currentDirectoryURL = packageRoot()
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "python3 and rsvg-convert are needed: make setup-tests")
+    #expect(process.terminationStatus == 0, "python3 and rsvg-convert are needed: make test")
   }
 }

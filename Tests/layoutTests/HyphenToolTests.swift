@@ -2,7 +2,7 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// `layout text --hyphens`. `make setup-tests` installs the patterns of German.
+/// `layout text --hyphens`. `make test` installs the patterns of German.
 @Suite struct HyphenToolTests {
   @Test func words_areDividedByThePatternsOfTheLanguage() throws {
     let options = ["text", "Donaudampfschifffahrt", "--width", "90", "--format", "json"]

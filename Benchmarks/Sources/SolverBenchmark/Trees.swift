@@ -35,7 +35,7 @@ enum Trees {
     return Chips(items: (0..<count).map { Chip("\(words[$0 % words.count]) \($0)") })
   }
 
-  /// Lays measured chips out `times` times. `Scripts/bench-tool` counts the instructions.
+  /// Lays measured chips out `times` times. `Scripts/bench/tool` counts the instructions.
   static func layOut(chips count: Int, times: Int) {
     let measured = chips(count).measured(by: TextMeasurer())
     let proposal = ProposedSize(width: 375)

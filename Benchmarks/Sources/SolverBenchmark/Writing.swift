@@ -8,7 +8,7 @@ enum Writing {
     for form in LayoutTree.Form.allCases { row(form) }
   }
 
-  /// Writes a tree `count` times and prints the number of bytes of one. `Scripts/bench-tool` counts the instructions.
+  /// Writes a tree `count` times and prints the number of bytes of one. `Scripts/bench/tool` counts the instructions.
   static func write(_ form: LayoutTree.Form, count: Int) {
     let tree = tree
     for _ in 1..<max(1, count) { keep(tree.json(form: form, pretty: false)) }

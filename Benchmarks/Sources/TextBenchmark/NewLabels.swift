@@ -2,7 +2,7 @@ import Foundation
 import PickerLayout
 
 extension TextBenchmark {
-  /// Measures the labels of a file, one a line, for Scripts/bench-library: prints the median time of a label in nanoseconds of
+  /// Measures the labels of a file, one a line, for Scripts/bench/library: prints the median time of a label in nanoseconds of
   /// this thread, and the sum of all widths.
   ///
   /// Each round has a new measurer, so that no label is in its cache. The time is that from strings to widths.

@@ -58,7 +58,7 @@ import Testing
   @Test func playground_withoutItsFiles_saysHowToBuildThem() throws {
     let server = try TestServer(environment: ["LAYOUT_PLAYGROUND": "/nowhere"])
     let answer = try server.get("/")
-    #expect(answer.status == 200 && answer.body.contains("make playground"))
+    #expect(answer.status == 200 && answer.body.contains("make web"))
     #expect(try server.get("/playground.js").status == 404)
   }
 

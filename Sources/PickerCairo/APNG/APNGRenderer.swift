@@ -31,7 +31,10 @@ public struct APNGRenderer: Sendable {
 
   /// Returns the APNG file; that of a still picture where there is one frame only, or all show the same.
   ///
-  /// - Parameter didDrawFrame: Called after each frame, with its number from 1 on and the number of all.
+  /// - Parameters:
+  ///   - animation: The trees, one for each frame, and how long each is shown.
+  ///   - outlines: The outlines of glyphs, usually those of the measurer of the trees.
+  ///   - didDrawFrame: Called after each frame, with its number from 1 on and the number of all.
   /// - Throws: The errors of ``PNGRenderer/render(_:outlines:)``; without zlib `cannot draw APNG: libz.so.1 is not
   ///   installed`.
   /// - Complexity: O(*frames* · *pixels*) in time; memory holds two frames, and the file.

@@ -142,7 +142,7 @@ def compare(printed_path):
     if not path.exists() or entries(path.read_text()) != entries(text):
         sys.exit(
             f"abi.py: the header has what {path.name} does not; older programs keep running. Record it by\n"
-            "  Scripts/check-library --record-abi")
+            "  Scripts/check/library --record-abi")
     print(f"abi: {len(entries(text))} sizes, offsets, constants and functions agree with {path.name}")
 
 

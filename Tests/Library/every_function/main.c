@@ -1,5 +1,5 @@
 /* Uses every function of the C interface, and checks the answers against numbers that can be reasoned: sums, counts,
- * orders, and relations between nodes. Scripts/check-library compares the names that this program needs with those in
+ * orders, and relations between nodes. Scripts/check/library compares the names that this program needs with those in
  * the header. */
 #include "subjects.h"
 

@@ -1,7 +1,7 @@
 import Foundation
 import PickerOutput
 
-/// The playground: the folder of files that `make playground` builds.
+/// The playground: the folder of files that `make web` builds.
 ///
 /// It is the one that `LAYOUT_PLAYGROUND` names, or else where it was installed, or in the checkout of this program.
 enum Playground {
@@ -50,7 +50,7 @@ enum Playground {
     <!doctype html><html lang="en"><meta charset="utf-8"><title>PickerLayout</title>
     <body style="font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em">
     <h1>PickerLayout</h1><p>The server is running, but the playground is not built here:
-    <code>make playground</code> builds it in a checkout, and <code>make install SERVER=1</code>
+    <code>make web</code> builds it in a checkout, and <code>make install SERVER=1</code>
     installs it. Programs send documents to <code>POST /layout</code>;
     <a href="openapi.json">openapi.json</a> describes all routes.</p></body></html>
 

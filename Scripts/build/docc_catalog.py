@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Copies a DocC catalog and translates its relative links, which work on GitHub, into links of DocC.
+
+Usage: docc_catalog.py Sources/M/M.docc FOLDER SYMBOL_GRAPHS
+
+    [Chips](ChipsGuide.md)                                             [Chips](doc:ChipsGuide)
+    [Paint](../../PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](doc:/PickerTree/PaintGuide)
+    [`LayoutTree.outlined()`](../../PickerTree/LayoutTree+Outlined.swift)
+                                                                       [`LayoutTree.outlined()`](doc:/PickerTree/LayoutTree/outlined())
+    [Presses](#presses)                                                [Presses](#Presses)
+    ![A theme](Resources/theme-ios.svg)                                ![A theme](theme-ios)
+
+DocC cannot resolve links to the module that the article's own one extends, nor to its articles: they are addresses in the site. A link to a
+file that does not exist, or that the site does not have, is an error.
+"""
+
+import pathlib
+import re
+import shutil
+import sys
+
+LINK = re.compile(r"(!?)\[([^]]*)\]\(([^()\s]+)\)")
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
+
+
+def target_in_site(article, is_picture, text, link, graphs):
+    """The DocC target of a relative link; None if the site has no such page."""
+    if link.startswith("#"):
+        titles = re.findall(r"^#+ (.*)$", article.read_text(), re.MULTILINE)
+        fragments = ["#" + title.replace(" ", "-") for title in titles]
+        return next((fragment for fragment in fragments if fragment.lower() == link), None)
+    file = (article.parent / link).resolve()
+    if not file.is_file() or SOURCES not in file.parents:
+        return None
+    own, module = (path.relative_to(SOURCES).parts[0] for path in (article, file))
+    if is_picture:
+        return file.stem if own == module else None
+    if file.suffix == ".md" and file.parent.suffix == ".docc":
+        page = module if file.stem == module else f"{module}/{file.stem}"
+        if (graphs / f"{own}@{module}.symbols.json").exists():
+            return f"/documentation/{page}".lower()
+        return f"doc:{file.stem}" if own == module else f"doc:/{page}"
+    if file.suffix == ".swift" and re.fullmatch(r"`[^`]+`", text):
+        name, dot, member = text.strip("`").partition(".")
+        return f"doc:/{module}/{name}" + (f"/{member}" if dot else "")
+    return None
+
+
+def translated(article, graphs):
+    """The text of an article with links of DocC, and the links that it cannot have."""
+    wrong = []
+
+    def replacement(match):
+        mark, text, link = match.groups()
+        if "://" in link:
+            return match[0]
+        target = target_in_site(article, bool(mark), text, link, graphs)
+        if target is None:
+            wrong.append(link)
+        return f"{mark}[{text}]({target})"
+
+    # Fenced code is every second part.
+    parts = re.split(r"(^```.*?^```$)", article.read_text(), flags=re.MULTILINE | re.DOTALL)
+    parts[::2] = [LINK.sub(replacement, part) for part in parts[::2]]
+    return "".join(parts), wrong
+
+
+def main(catalog, folder, graphs):
+    shutil.copytree(catalog, folder)
+    errors = 0
+    for article in sorted(catalog.rglob("*.md")):
+        text, wrong = translated(article, graphs)
+        (folder / article.relative_to(catalog)).write_text(text)
+        for link in wrong:
+            print(f"{article.relative_to(SOURCES.parent)}: the site has no page for the link {link}", file=sys.stderr)
+            errors += 1
+    sys.exit(1 if errors else 0)
+
+
+main(pathlib.Path(sys.argv[1]).resolve(), *map(pathlib.Path, sys.argv[2:]))

@@ -1,0 +1,241 @@
+"""Compares the pictures of every example between formats, pixel by pixel.
+
+    python3 Scripts/check/pictures.py [--tool .build/debug/layout] [--scale 2] [--keep FOLDER] [EXAMPLE …]
+    python3 Scripts/check/pictures.py --sample
+
+Every document in Examples is drawn as PNG, as PDF (rasterised by pdftoppm), and as SVG and HTML
+(by headless Chromium), over white. Prints, for each pair of formats, the fraction of pixels that differ
+by more than TOLERANCE in a component; edges with different antialiasing stay below it. Fails
+where a fraction is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
+are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
+browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 20, of every kind of control, and half of
+them in other themes than the classic one, light and dark. --keep saves pictures of all large differences.
+
+Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
+To add a format, add a function to FORMATS.
+"""
+
+import argparse
+import io
+import itertools
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import numpy
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Scripts"))
+
+from browser.chromium import Chromium  # noqa: E402
+
+TOLERANCE = 48  # of 255
+LIMIT = 0.02
+MARGIN = 32  # round the picture of a page, which has less in a window of at most 480 points
+NARROW = 480
+JOBS = 2
+
+# Of every kind of control, and with everything that renderers draw each in a way of its own: text in several scripts, emoji, icons,
+# gradients, meshes, shadows, clips, filters, images, labels that something crosses.
+SAMPLE = {
+    "chips/food": (), "chips/icons-rtl": ("material", "dark"), "chips/parts": ("ios", "light"), "chips/styles": (),
+    "segmented/icons-and-badges": ("ios", "dark"), "segmented/crossing": (), "segmented/separators": ("plain", "light"),
+    "segmented/vertical-rtl": ("material", "light"), "colorPicker/wheel": (), "colorPicker/sliders": ("plain", "dark"),
+    "colorPicker/palette": ("classic", "dark"), "chromaTouch/peek": ("classic", "dark"), "carousel/documents": ("material", "dark"),
+    "carousel/drag": (), "drawing/effects": (), "drawing/sunrise": (), "grid/controls": ("ios", "dark"), "grid/shapes": (),
+    "stack/filters": ("material", "light"), "text/languages": ("plain", "dark"),
+}
+
+
+def pixels(data):
+    """Composites a PNG over white, as an array of red, green and blue."""
+    picture = Image.open(io.BytesIO(data)).convert("RGBA")
+    white = Image.new("RGBA", picture.size, "white")
+    return numpy.asarray(Image.alpha_composite(white, picture).convert("RGB")).astype(int)
+
+
+def png(path, size, scale, page):
+    return pixels(path.read_bytes())
+
+
+def pdf(path, size, scale, page):
+    command = ["pdftoppm", "-r", str(72 * scale), "-png", "-singlefile", str(path)]
+    return pixels(subprocess.run(command, check=True, capture_output=True).stdout)
+
+
+def svg(path, size, scale, page):
+    page.run_scripts(False)
+    page.resize(*size, scale)
+    page.go(path.as_uri())
+    return pixels(page.screenshot())
+
+
+def html(path, size, scale, page):
+    """The page at rest, without its margin.
+
+    A carousel between two pages would continue its slide immediately, so no script runs for it.
+    """
+    tree = json.loads(path.with_suffix(".json").read_text())
+    page.run_scripts(tree["root"].get("offset", 0) % 1 == 0)
+    page.resize(max(size[0] + 2 * MARGIN, NARROW + 1), size[1] + 2 * MARGIN, scale)
+    page.go(path.as_uri())
+    width, height, margin = (scale * length for length in (*size, MARGIN))
+    return pixels(page.screenshot())[margin:margin + height, margin:margin + width]
+
+
+FORMATS = {"png": png, "pdf": pdf, "svg": svg, "html": html}
+
+
+def difference(one, other):
+    """The fraction of pixels that differ, and a mask of them."""
+    height, width = (min(one.shape[side], other.shape[side]) for side in (0, 1))
+    apart = numpy.abs(one[:height, :width] - other[:height, :width]).max(axis=2) > TOLERANCE
+    return apart.mean(), apart
+
+
+def words(text):
+    """Words of letters and digits, in compatibility form NFKC, without format characters."""
+    kept = (c for c in unicodedata.normalize("NFKC", text) if unicodedata.category(c) != "Cf")
+    return re.findall(r"\w+", "".join(kept))
+
+
+def matrix(a, b, c, d, x, y):
+    return numpy.array([(a, c, x), (b, d, y), (0, 0, 1)])
+
+
+def moved(x, y):
+    return matrix(1, 0, 0, 1, x, y)
+
+
+IDENTITY = (1, 0, 0, 1, 0, 0)
+
+
+def missing_words(path, tree):
+    """Words of the tree that are missing in the text of its PDF."""
+    command = ["pdftotext", "-layout", str(path), "-"]
+    found = subprocess.run(command, check=True, capture_output=True).stdout.decode()
+    there = set(words(found))
+
+    def texts(node, place, left, top, right, bottom):
+        """The texts that are not partly clipped; a rotated box counts as its bounding box."""
+        frame = node["frame"]
+        place = place @ moved(frame["x"], frame["y"]) @ matrix(*node.get("transform", IDENTITY))
+        corners = [(x, y, 1) for x in (0, frame["width"]) for y in (0, frame["height"])]
+        xs, ys, _ = place @ numpy.transpose(corners)
+        inside = min(*xs) >= left and min(*ys) >= top and max(*xs) <= right and max(*ys) <= bottom
+        if node["role"] in ("label", "title", "text") and inside:
+            yield node.get("text", "")
+        if node.get("clip"):
+            left, top = max(left, min(*xs)), max(top, min(*ys))
+            right, bottom = min(right, max(*xs)), min(bottom, max(*ys))
+        for child in node.get("children", []):
+            yield from texts(child, place, left, top, right, bottom)
+
+    size = tree["size"]
+    seen = texts(tree["root"], numpy.eye(3), 0, 0, size["width"], size["height"])
+    wanted = [word for text in seen for word in words(text)]
+    return sorted({word for word in wanted if word not in there})
+
+
+class Comparison:
+    """The differences between the pictures of one example."""
+
+    def __init__(self, example, options, page):
+        self.stem = f"{example.parent.name}-{example.stem}"
+        self.example, self.options = example, options
+        tree = json.loads(self.draw("json").read_text())
+        size = [max(1, int(-(-tree["size"][side] // 1))) for side in ("width", "height")]
+        paths = {form: self.draw(form) for form in FORMATS}
+        self.pictures = {
+            form: read(paths[form], size, options.scale or 1, page) for form, read in FORMATS.items()
+        }
+        self.pairs = {
+            pair: difference(*(self.pictures[form] for form in pair))
+            for pair in itertools.combinations(FORMATS, 2)
+        }
+        self.shares = [share for share, _ in self.pairs.values()]
+        self.missing = missing_words(paths["pdf"], tree)
+        self.is_bad = max(self.shares) >= LIMIT or bool(self.missing)
+
+    def draw(self, form):
+        """Draws to a file beside the example, to resolve relative paths of its pictures."""
+        path = self.example.with_suffix(f".drawn.{form}")
+        command = [self.options.tool, "document", self.example, "--format", form, "--output", path]
+        if self.options.scale:
+            command += ["--scale", str(self.options.scale)]
+        look = SAMPLE.get(f"{self.example.parent.name}/{self.example.stem}") if self.options.sample else ()
+        if look:
+            command += ["--theme", look[0], "--scheme", look[1]]
+        if self.options.live and form == "svg":
+            command += ["--text", "live"]
+        subprocess.run(command, check=True)
+        return path
+
+    def keep(self, folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        for form, picture in self.pictures.items():
+            Image.fromarray(picture.astype("uint8")).save(folder / f"{self.stem}.{form}.png")
+        for (one, other), (_, apart) in self.pairs.items():
+            picture = Image.fromarray((apart * 255).astype("uint8"))
+            picture.save(folder / f"{self.stem}.{one}-{other}.png")
+
+    def __str__(self):
+        line = f"{self.stem:36}" + "".join(f"{share:10.2%}" for share in self.shares)
+        if self.missing:
+            line += "\n  not in the PDF's text: " + ", ".join(self.missing)
+        return line
+
+
+def compare_all(examples, options):
+    """The comparisons in the order of the examples; each job has its own browser."""
+    mine = threading.local()
+    with ExitStack() as stack:
+        def compare(example):
+            if not hasattr(mine, "page"):
+                browser = stack.enter_context(Chromium())
+                still = {"prefers-reduced-motion": "reduce"}
+                mine.page = browser.page("about:blank", media=still)
+            return Comparison(example, options, mine.page)
+
+        with ThreadPoolExecutor(JOBS) as pool:
+            yield from pool.map(compare, examples)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tool", default=ROOT / ".build/debug/layout", type=Path)
+    parser.add_argument("--scale", type=int, default=0)
+    parser.add_argument("--live", action="store_true")
+    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--sample", action="store_true")
+    parser.add_argument("examples", nargs="*", type=Path)
+    options = parser.parse_args()
+    sample = [ROOT / f"Examples/{name}.json" for name in SAMPLE] if options.sample else []
+    chosen = sample or [e.resolve() for e in options.examples] or sorted(ROOT.glob("Examples/*/*.json"))
+    names = list(itertools.combinations(FORMATS, 2))
+    print(f"{'':36}" + "".join(f"{'-'.join(pair):>10}" for pair in names))
+    failed, worst = False, [0] * len(names)
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(ROOT / "Examples", folder, dirs_exist_ok=True)
+        examples = [Path(folder) / example.relative_to(ROOT / "Examples") for example in chosen]
+        for comparison in compare_all(examples, options):
+            print(comparison, flush=True)
+            failed = failed or comparison.is_bad
+            worst = [max(pair) for pair in zip(worst, comparison.shares)]
+            if options.keep and (comparison.is_bad or max(comparison.shares) >= LIMIT / 2):
+                comparison.keep(options.keep)
+    print(f"{'worst of ' + str(len(chosen)):36}" + "".join(f"{share:10.2%}" for share in worst))
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
