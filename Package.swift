@@ -26,7 +26,7 @@ let reexported: [Target.Dependency] = [
 
 // What a check is made of.
 let checked: [Target.Dependency] = [
-  "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerLocks", "PickerText",
+  "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText",
   "PickerTree", "PickerControls",
 ]
 
@@ -88,12 +88,11 @@ let package = Package(
     tests("PickerMotion"),
     module("PickerJSON", ["PickerGeometry"]),
     tests("PickerJSON", ["PickerGeometry"]),
-    module("PickerLimits", ["PickerGeometry"]),
+    module("PickerLimits", ["PickerGeometry", "PickerPlatform"]),
     tests("PickerLimits"),
 
-    // The C library by one name, and the lock of all that threads share.
+    // The C library by one name.
     module("PickerPlatform"),
-    module("PickerLocks", ["PickerPlatform"]),
 
     // What a text is once it is measured, and where boxes go.
     module("PickerText", ["PickerGeometry"]),
@@ -103,17 +102,17 @@ let package = Package(
     // The result, and the controls that make it.
     module(
       "PickerTree",
-      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits", "PickerLocks"]),
+      ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
     module(
       "PickerControls",
       [
         "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits",
-        "PickerLocks", "PickerText", "PickerSolver", "PickerTree",
+        "PickerText", "PickerSolver", "PickerTree",
       ]),
     .target(
       name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
-    tests("PickerControls", ["PickerLimits", "PickerLocks", "PickerTestSupport"], fixtures: true),
+    tests("PickerControls", ["PickerLimits", "PickerTestSupport"], fixtures: true),
 
     tests(
       "PickerTree",
@@ -140,7 +139,7 @@ let package = Package(
     module(
       "PickerShaping",
       [
-        "PickerGeometry", "PickerLimits", "PickerLocks", "PickerPlatform", "PickerText",
+        "PickerGeometry", "PickerLimits", "PickerPlatform", "PickerText",
         "CPickerFreeType",
         "CPickerHarfBuzz", "CPickerSubset",
         "CPickerICU", "CPickerFontconfig", "CPickerFonts",
@@ -182,25 +181,24 @@ let package = Package(
     module(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerText", "PickerTree",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
         "PickerRendering", "CPickerCairo", "CPickerImages",
         .product(name: "RealModule", package: "swift-numerics"),
       ]),
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLimits", "PickerLocks", "PickerPlatform",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerPlatform",
         "PickerText", "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
-    // Files in XML: SVG pictures as icons here, catalogues of translations below. PickerXML is the one module that sees
-    // expat.
+    // SVG pictures as icons, and the reader of XML, also for the catalogues of translations below: the one module that
+    // sees expat.
     opened("CPickerExpat"),
-    module("PickerXML", ["PickerLimits", "CPickerExpat"]),
     module(
       "PickerArtwork",
       [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerTree", "PickerXML",
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerTree", "CPickerExpat",
       ]),
     tests("PickerArtwork", ["PickerGeometry", "PickerColor", "PickerLimits", "PickerTree"]),
 
@@ -217,7 +215,7 @@ let package = Package(
     module(
       "PickerOutput",
       reexported + [
-        "PickerLayout", "PickerArtwork", "PickerCairo", "PickerLocks", "PickerCatalogs",
+        "PickerLayout", "PickerArtwork", "PickerCairo", "PickerCatalogs",
         "CPickerPages",
       ]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
@@ -226,12 +224,13 @@ let package = Package(
     module(
       "PickerCatalogs",
       [
-        "PickerCheck", "PickerControls", "PickerJSON", "PickerLimits", "PickerText", "PickerXML",
+        "PickerCheck", "PickerControls", "PickerJSON", "PickerLimits", "PickerText",
+        "PickerArtwork",
       ]),
     tests(
       "PickerCatalogs",
       [
-        "PickerCheck", "PickerControls", "PickerLimits", "PickerText", "PickerXML",
+        "PickerCheck", "PickerControls", "PickerLimits", "PickerText", "PickerArtwork",
         "PickerTestSupport",
       ]),
     module("PickerReports", checked + ["PickerCheck", "PickerRendering", "PickerHTML"]),
@@ -243,18 +242,18 @@ let package = Package(
     module(
       "PickerC",
       reexported + [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "PickerCheck",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
         "PickerCatalogs", "CPickerLayout",
       ]),
     tests(
       "PickerC",
       reexported + [
-        "CPickerLayout", "PickerCheck", "PickerLayout", "PickerLocks", "PickerTestSupport",
+        "CPickerLayout", "PickerCheck", "PickerLayout", "PickerTestSupport",
       ]),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerLocks", "PickerCheck",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
         "PickerCatalogs", "PickerReports",
         onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],

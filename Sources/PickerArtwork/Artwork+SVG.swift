@@ -2,7 +2,6 @@ import PickerGeometry
 import PickerJSON
 import PickerLimits
 public import PickerTree
-import PickerXML
 
 extension Artwork {
   /// Reads an SVG file.

@@ -2,7 +2,6 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 import PickerTree
-import PickerXML
 
 /// The properties that elements inherit.
 struct SVGStyle {

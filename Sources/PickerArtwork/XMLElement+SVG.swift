@@ -1,7 +1,6 @@
 import PickerGeometry
 import PickerJSON
 import PickerTree
-import PickerXML
 
 // Attributes and properties.
 extension XMLElement {

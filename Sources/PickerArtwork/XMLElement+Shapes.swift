@@ -1,6 +1,5 @@
 import PickerGeometry
 import PickerTree
-import PickerXML
 
 // Shapes: paths and basic shapes, of which each becomes path data.
 extension XMLElement {

@@ -1,7 +1,6 @@
 import PickerGeometry
 import PickerJSON
 import PickerTree
-import PickerXML
 
 extension XMLElement {
   /// The transform of the attribute `transform`, of which the last function is applied first.

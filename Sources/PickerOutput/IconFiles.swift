@@ -1,6 +1,6 @@
 import PickerArtwork
 public import PickerLayout
-import PickerLocks
+import PickerLimits
 
 /// Icons in SVG and PNG files, and in `data:` URIs.
 ///

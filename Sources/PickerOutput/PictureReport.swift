@@ -1,5 +1,5 @@
 package import PickerLayout
-internal import PickerLocks
+internal import PickerLimits
 
 /// Collects the pictures that a renderer could not show.
 ///

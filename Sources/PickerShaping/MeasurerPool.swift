@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// Measurers of the same fonts, for threads that measure at the same time.
 ///

@@ -1,5 +1,5 @@
 import PickerText
-import PickerLocks
+import PickerLimits
 
 /// A style with everything resolved that does not depend on the text.
 final class ResolvedStyle: Sendable {

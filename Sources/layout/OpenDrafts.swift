@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 import PickerLayout
-import PickerLocks
+import PickerLimits
 
 /// The files of this process that have not got their names yet, which a signal that ends the process deletes.
 enum OpenDrafts {

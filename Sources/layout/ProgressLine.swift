@@ -1,5 +1,5 @@
 import Dispatch
-import PickerLocks
+import PickerLimits
 import PickerOutput
 import PickerReports
 

@@ -1,6 +1,6 @@
 import CPickerLayout
 import Dispatch
-import PickerLocks
+import PickerLimits
 import Testing
 
 /// One engine, document and tree, used by many threads at a time.

@@ -1,7 +1,7 @@
 import Dispatch
 import PickerCairo
 import PickerGeometry
-import PickerLocks
+import PickerLimits
 import PickerPlatform
 import PickerRendering
 import PickerTree

@@ -2,7 +2,6 @@ import PickerCairo
 import PickerColor
 import PickerGeometry
 import PickerLimits
-import PickerLocks
 import PickerRendering
 import PickerTestSupport
 import PickerTree

@@ -1,6 +1,6 @@
 import PickerCheck
 import PickerControls
-import PickerXML
+import PickerArtwork
 import Testing
 
 @testable import PickerCatalogs

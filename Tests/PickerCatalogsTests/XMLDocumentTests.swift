@@ -1,5 +1,5 @@
 import PickerLimits
-import PickerXML
+import PickerArtwork
 import Testing
 
 @testable import PickerCatalogs

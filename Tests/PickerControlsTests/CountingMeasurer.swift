@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 import PickerTestSupport
 import PickerText
 

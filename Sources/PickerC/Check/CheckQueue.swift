@@ -1,7 +1,7 @@
 import CPickerLayout
 import PickerCheck
 import PickerLayout
-import PickerLocks
+import PickerLimits
 import PickerOutput
 
 /// The pieces of a check, which its threads take one after another.

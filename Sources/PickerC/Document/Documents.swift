@@ -1,6 +1,6 @@
 package import CPickerLayout
 import PickerLayout
-import PickerLocks
+import PickerLimits
 import PickerOutput
 
 /// What `pl_document` refers to: a control, measured at its first layout.

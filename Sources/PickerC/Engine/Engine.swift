@@ -1,6 +1,6 @@
 package import CPickerLayout
 import PickerLayout
-import PickerLocks
+import PickerLimits
 import PickerOutput
 
 /// What `pl_engine` refers to: fonts or callbacks, and the limits of work without a budget.

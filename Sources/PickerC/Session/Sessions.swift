@@ -1,6 +1,6 @@
 import CPickerLayout
 import PickerLayout
-import PickerLocks
+import PickerLimits
 
 /// What `pl_session` refers to. The lock protects a program that uses it on two threads in spite of the header.
 final class SessionHandle: Handle, @unchecked Sendable {

@@ -1,6 +1,6 @@
 package import CPickerLayout
 import PickerLayout
-import PickerLocks
+import PickerLimits
 import struct Synchronization.Atomic
 
 /// Lays out the documents of one call as rows of a table.

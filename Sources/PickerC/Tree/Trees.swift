@@ -1,6 +1,6 @@
 package import CPickerLayout
 import PickerLayout
-import PickerLocks
+import PickerLimits
 import PickerOutput
 
 /// What `pl_tree` refers to: a layout, and the tables that programs asked for.

@@ -1,7 +1,6 @@
 import CPickerCairo
 import PickerGeometry
 import PickerLimits
-import PickerLocks
 import PickerRendering
 import PickerText
 import PickerTree

@@ -1,6 +1,6 @@
 import PickerControls
 import PickerText
-import PickerXML
+import PickerArtwork
 
 /// Reads Android's `strings.xml`: `string`, `plurals` and `string-array`.
 ///

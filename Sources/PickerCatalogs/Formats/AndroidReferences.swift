@@ -1,4 +1,4 @@
-import PickerXML
+import PickerArtwork
 
 /// The texts of a resource file that others refer to, as in `<string name="close">@string/done</string>`.
 struct AndroidReferences {

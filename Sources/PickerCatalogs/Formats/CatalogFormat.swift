@@ -1,5 +1,5 @@
 import PickerJSON
-import PickerXML
+import PickerArtwork
 
 /// The formats of catalogues.
 enum CatalogFormat: String, CaseIterable {

@@ -1,6 +1,6 @@
 import PickerControls
 import PickerText
-import PickerXML
+import PickerArtwork
 
 /// Reads XLIFF 1.2 and 2.0.
 ///

@@ -1,4 +1,4 @@
-import PickerXML
+import PickerArtwork
 
 extension XMLElement {
   /// The states of texts that nobody has translated.

@@ -1,4 +1,4 @@
-import PickerXML
+import PickerArtwork
 
 extension XMLDocument {
   /// Returns the root element of a file.

@@ -1,5 +1,5 @@
 import PickerGeometry
-import PickerLocks
+import PickerLimits
 import PickerText
 import PickerTree
 

@@ -1,5 +1,5 @@
 import PickerControls
-import PickerLocks
+import PickerLimits
 
 extension LayoutCheck {
   /// A control in the language, direction and text size of a piece.

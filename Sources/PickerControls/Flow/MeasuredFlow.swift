@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerSolver
 import PickerTree
-import PickerLocks
+import PickerLimits
 
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredControl {

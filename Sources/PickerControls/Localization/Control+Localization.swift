@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 extension Control {
   /// Returns the control in another language, direction and text size.

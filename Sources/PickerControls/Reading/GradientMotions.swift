@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// How long the gradients with keyframes of a document move, recorded while it is read.
 final class GradientMotions: Sendable {

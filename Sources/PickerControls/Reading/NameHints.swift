@@ -1,5 +1,5 @@
 import PickerJSON
-import PickerLocks
+import PickerLimits
 
 /// Searches for names that may have been meant, until a document has asked for too many comparisons: what is only a
 /// hint must not take longer than the rest.

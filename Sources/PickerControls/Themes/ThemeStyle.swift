@@ -1,6 +1,6 @@
 import PickerColor
 import PickerJSON
-import PickerLocks
+import PickerLimits
 import PickerText
 import PickerTree
 

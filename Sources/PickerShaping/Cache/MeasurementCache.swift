@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// A thread-safe cache of shaped texts and of the styles they were shaped in.
 final class MeasurementCache: Sendable {

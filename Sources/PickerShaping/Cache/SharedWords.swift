@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// The shaped words of several caches, which usually belong to one thread each.
 ///

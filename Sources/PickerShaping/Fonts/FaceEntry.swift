@@ -1,5 +1,5 @@
 import PickerText
-import PickerLocks
+import PickerLimits
 
 /// A face of a family: the styles it covers, and how it is opened on demand.
 final class FaceEntry: Sendable {

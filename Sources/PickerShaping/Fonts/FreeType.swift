@@ -1,5 +1,5 @@
 import CPickerFreeType
-import PickerLocks
+import PickerLimits
 
 /// The FreeType library of the process, used by one thread at a time.
 ///

@@ -1,6 +1,6 @@
 import CPickerHarfBuzz
 import PickerText
-import PickerLocks
+import PickerLimits
 
 /// A face and its recently used instances.
 final class OpenFace: Sendable {

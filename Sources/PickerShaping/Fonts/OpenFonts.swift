@@ -1,5 +1,5 @@
 import PickerText
-import PickerLocks
+import PickerLimits
 import PickerPlatform
 
 /// The registry of open faces. Each face is open once, however many documents name its file or pass its bytes, for

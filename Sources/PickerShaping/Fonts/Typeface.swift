@@ -2,7 +2,7 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import CPickerFonts
 import PickerText
-import PickerLocks
+import PickerLimits
 import struct Synchronization.AtomicLazyReference
 
 /// One open and validated face of a font file.

@@ -1,5 +1,4 @@
 import PickerLimits
-import PickerLocks
 import PickerPlatform
 
 /// The patterns of a folder, each opened for the first text in its language.

@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText

@@ -1,5 +1,5 @@
 import CPickerICU
-import PickerLocks
+import PickerLimits
 
 /// A break opportunity or a forced break in a text.
 struct LineBreak: Sendable {

@@ -1,5 +1,5 @@
 import CPickerHarfBuzz
-import PickerLocks
+import PickerLimits
 import struct Synchronization.Atomic
 
 /// A HarfBuzz buffer and its peak size.

@@ -1,5 +1,5 @@
 import CPickerHarfBuzz
-import PickerLocks
+import PickerLimits
 
 /// A HarfBuzz buffer, borrowed from a pool and returned to it at the end of its lifetime.
 struct HarfBuzzBuffer: ~Copyable {

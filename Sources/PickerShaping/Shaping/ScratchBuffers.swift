@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// The buffers that a thread reuses from one text to the next.
 final class ScratchBuffers {

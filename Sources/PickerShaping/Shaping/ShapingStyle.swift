@@ -1,7 +1,7 @@
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
-import PickerLocks
+import PickerLimits
 
 /// The part of a style that shaping depends on. Styles that differ in size only share one instance.
 final class ShapingStyle: Sendable {

@@ -1,5 +1,5 @@
 import Dispatch
-import PickerLocks
+import PickerLimits
 
 /// Puts the answers of several workers in the order of their lines, and writes each as early as possible.
 ///

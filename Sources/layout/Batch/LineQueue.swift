@@ -1,4 +1,4 @@
-import PickerLocks
+import PickerLimits
 
 /// Distributes the lines of an input to several workers, and writes their answers in the order of the lines.
 ///

@@ -1,5 +1,5 @@
 import Dispatch
-import PickerLocks
+import PickerLimits
 
 /// Returns the results of `work` for 0, 1 … in this order, worked out on several threads.
 ///

@@ -55,10 +55,25 @@
     }
   }
 #else
-  @_exported public import Synchronization
+  public import Synchronization
 
   /// A value that one thread uses at a time.
   ///
-  /// All locks of the package use this alias, so that ThreadSanitizer builds replace them in one place.
-  package typealias Mutex<Value: ~Copyable> = Synchronization.Mutex<Value>
+  /// All locks of the package are of this type, so that ThreadSanitizer builds replace them in one place, and users of
+  /// the package do not import Synchronization with it.
+  package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
+    @usableFromInline let lock: Synchronization.Mutex<Value>
+
+    @inlinable package init(_ value: consuming sending Value) {
+      lock = Synchronization.Mutex(value)
+    }
+
+    @inlinable package func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result { try lock.withLock(body) }
+
+    @inlinable package func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result? { try lock.withLockIfAvailable(body) }
+  }
 #endif
