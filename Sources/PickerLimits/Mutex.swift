@@ -55,7 +55,7 @@
     }
   }
 #else
-  public import Synchronization
+  package import Synchronization
 
   /// A value that one thread uses at a time.
   ///

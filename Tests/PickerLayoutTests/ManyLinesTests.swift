@@ -1,4 +1,4 @@
-import Synchronization
+import PickerLimits
 import PickerCairo
 import PickerLayout
 import Testing
