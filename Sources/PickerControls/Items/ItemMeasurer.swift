@@ -85,8 +85,7 @@ struct ItemMeasurer {
     requests.append(
       items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk))
     requestFonts.append(items.styles[styleIndex].font)
-    let showsCheckmark =
-      state.contains(.selected) && items.styles[styleIndex].style.checkmark ?? .none != .none
+    let showsCheckmark = state.contains(.selected) && showsCheckmark(item, styleIndex: styleIndex)
     guard
       showsCheckmark
         || !item.isPlain && (item.icon != nil || item.trailingIcon != nil || item.badge != nil)
@@ -100,6 +99,15 @@ struct ItemMeasurer {
     return content
   }
 
+  /// Whether an item has a check mark while it is selected. One without a text keeps its icon.
+  private func showsCheckmark(_ item: some LabelledItem, styleIndex: Int) -> Bool {
+    switch items.styles[styleIndex].style.checkmark ?? .none {
+    case .none: false
+    case .besideIcon: true
+    case .insteadOfIcon: !item.text.isEmpty || item.icon == nil
+    }
+  }
+
   private mutating func appendLeadingParts(
     of item: some LabelledItem, styleIndex: Int, showsCheckmark: Bool
   ) {
@@ -110,6 +118,7 @@ struct ItemMeasurer {
         Icon("checkmark", width: like?.width, height: like?.height), .checkmark,
         styleIndex: styleIndex)
       items.parts[items.parts.count - 1].paint = checkmarkPaint(styleIndex)
+      items.parts[items.parts.count - 1].replacesIcon = like != nil
     }
     if let icon = item.icon, !replaces { append(icon, .icon, styleIndex: styleIndex) }
   }

@@ -13,6 +13,8 @@ struct ItemPart: Sendable {
   /// Index into `MeasuredItems.paints`; -1 where nothing is painted.
   var paint = -1
   var labelPaint = -1
+  /// Whether it is a check mark in the place of an icon, whose space it takes.
+  var replacesIcon = false
 }
 
 /// The label and the parts of an item in one of its states.
@@ -20,6 +22,8 @@ struct ItemContent: Sendable {
   var styleIndex: Int
   /// Index into `MeasuredItems.labels`.
   var label: Int
+  /// Whether there is a check mark before ``leading`` that is not shown for want of space.
+  var hidesCheckmark = false
   /// Ranges of `MeasuredItems.parts` before and after the label.
   var leading = 0..<0
   var trailing = 0..<0

@@ -14,10 +14,9 @@ extension MeasuredItems {
   }
 
   private func droppingIcon(of content: ItemContent) -> ItemContent {
-    guard let last = content.leading.last, parts[last].role == .icon, !texts[content.label].isEmpty
-    else {
-      return content
-    }
+    guard let last = content.leading.last, parts[last].role == .icon || parts[last].replacesIcon,
+      !texts[content.label].isEmpty
+    else { return content }
     var content = content
     content.leading = content.leading.lowerBound..<last
     let gap = styles[content.styleIndex].gap
@@ -67,6 +66,62 @@ extension MeasuredItems {
     content.size.width +=
       labels[content.label].text.size.width - before.labels[content.label].text.size.width
     return content
+  }
+}
+
+// Check marks.
+extension MeasuredItems {
+  /// Returns the items without the check marks that do not take the space of an icon. Heights do not change.
+  func hidingCheckmarks() -> MeasuredItems {
+    guard parts.contains(where: { $0.role == .checkmark }) else { return self }
+    var items = self
+    for item in metrics.indices {
+      items.metrics[item].content = hidingCheckmark(of: metrics[item].content)
+      items.metrics[item].otherContent = metrics[item].otherContent.map(hidingCheckmark)
+      items.metrics[item].updateWidth()
+    }
+    return items
+  }
+
+  /// Shows the check mark of an item of some width if its label is whole beside it, also while it is not selected.
+  mutating func fitCheckmark(of item: Int, in width: Double) {
+    let (content, other) = (metrics[item].content, metrics[item].otherContent)
+    metrics[item].content = showingCheckmark(of: hidingCheckmark(of: content), in: width)
+    guard let other else { return }
+    metrics[item].otherContent = showingCheckmark(of: hidingCheckmark(of: other), in: width)
+  }
+
+  private func hidingCheckmark(of content: ItemContent) -> ItemContent {
+    guard let first = content.leading.first, parts[first].role == .checkmark,
+      !parts[first].replacesIcon, !texts[content.label].isEmpty
+    else { return content }
+    var content = content
+    content.leading = first + 1..<content.leading.upperBound
+    content.hidesCheckmark = true
+    content.widen(by: -checkmarkWidth(first, of: content))
+    return content
+  }
+
+  private func showingCheckmark(of content: ItemContent, in width: Double) -> ItemContent {
+    let first = content.leading.lowerBound - 1
+    guard content.hidesCheckmark else { return content }
+    var shown = content
+    shown.leading = first..<content.leading.upperBound
+    shown.hidesCheckmark = false
+    shown.widen(by: checkmarkWidth(first, of: content))
+    return shown.size.width.fits(in: width) ? shown : content
+  }
+
+  private func checkmarkWidth(_ part: Int, of content: ItemContent) -> Double {
+    parts[part].size.width + styles[content.styleIndex].gap
+  }
+}
+
+extension ItemContent {
+  /// Changes the width of its parts, in points.
+  fileprivate mutating func widen(by width: Double) {
+    partsWidth += width
+    size.width += width
   }
 }
 

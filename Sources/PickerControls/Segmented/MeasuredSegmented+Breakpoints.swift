@@ -51,7 +51,8 @@ struct SegmentedBreakpoints {
     self.measured = measured
     var attempts = [
       SegmentedAttempt(
-        measured, measured.items, in: ProposedSize(width: .infinity, height: height))
+        measured, measured.items.hidingCheckmarks(),
+        in: ProposedSize(width: .infinity, height: height))
     ]
     while var next = attempts.last, !next.isLast {
       next.applyNext()

@@ -49,11 +49,20 @@ struct SegmentedArrangement {
 extension MeasuredSegmented {
   /// Returns the arrangement in a proposed size: the uncompressed one where everything fits, else that of the
   /// first sufficient compression step, or of the last one.
+  ///
+  /// Where the width is given, labels come first: check marks are shown where there is space left for them.
   func arrangement(of items: MeasuredItems, in proposal: ProposedSize) -> SegmentedArrangement {
-    var attempt = SegmentedAttempt(self, items, in: proposal)
+    let isFixed = control.container.width(in: proposal) != nil
+    var attempt = SegmentedAttempt(
+      self, isFixed ? items.hidingCheckmarks() : items, in: proposal)
     while true {
-      let arrangement = attempt.arranged(showing: 0...max(0, items.metrics.count - 1))
-      if attempt.isLast || attempt.isEnough(arrangement) { return arrangement }
+      var arrangement = attempt.arranged(showing: 0...max(0, items.metrics.count - 1))
+      if attempt.isLast || attempt.isEnough(arrangement) {
+        for item in arrangement.shown {
+          arrangement.items.fitCheckmark(of: item, in: arrangement.frames[item].width)
+        }
+        return arrangement
+      }
       attempt.applyNext()
     }
   }

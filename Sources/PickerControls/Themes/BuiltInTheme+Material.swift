@@ -40,8 +40,10 @@ extension BuiltInTheme {
         "segment": {
           "padding": {"horizontal": 12, "vertical": 10}, "minHeight": 40, "cornerRadius": 0, "iconSpacing": 8,
           "textColor": "$text", "selectedTextColor": "$onSelected",
+          "checkmark": "insteadOfIcon",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
+        "stableSize": true,
         "separator": {"thickness": 1, "inset": 0, "fill": "$line"},
         "indicator": {
           "fill": "$selectedOverlay", "stroke": {"fill": "$line", "width": 1}, "clipped": true,
