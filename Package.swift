@@ -83,7 +83,7 @@ let package = Package(
     module("PickerGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerGeometry", ["PickerTestSupport"], fixtures: true),
     module("PickerColor", [.product(name: "RealModule", package: "swift-numerics")]),
-    tests("PickerColor", fixtures: true),
+    tests("PickerColor", ["PickerTestSupport"], fixtures: true),
     module("PickerMotion", [.product(name: "RealModule", package: "swift-numerics")]),
     tests("PickerMotion"),
     module("PickerJSON", ["PickerGeometry"]),
@@ -97,7 +97,7 @@ let package = Package(
     // What a text is once it is measured, and where boxes go.
     module("PickerText", ["PickerGeometry"]),
     module("PickerSolver", ["PickerGeometry"]),
-    tests("PickerSolver", ["PickerGeometry"], fixtures: true),
+    tests("PickerSolver", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
 
     // The result, and the controls that make it.
     module(

@@ -3,9 +3,9 @@
     pip install coloraide==8.13.1
     python Scripts/record/color_fixtures.py
 
-Writes three files into Tests/PickerColorTests/Fixtures, numbers as little-endian doubles:
+Writes three files into Tests/PickerColorTests/Fixtures, numbers as little-endian doubles, the first with gzip:
 
-colors.f64   14 numbers for each colour of a grid of 25 x 20 x 20 (red outermost; steps of 1/24, 1/19
+colors.f64.gz  14 numbers for each colour of a grid of 25 x 20 x 20 (red outermost; steps of 1/24, 1/19
              and 1/19): hue saturation brightness, hue saturation lightness, cyan magenta yellow black,
              lightness chroma hue of Oklch, relative luminance. Hues are turns and 0 for a grey; chroma
              is not normalised, about 0.32 at most. The first two spaces are checked against colorsys.
@@ -14,6 +14,7 @@ names.txt    "name #rrggbb" for each CSS colour
 """
 
 import colorsys
+import gzip
 import math
 import random
 import struct
@@ -76,13 +77,14 @@ def blends():
 
 def write(name, numbers):
     numbers = list(numbers)
-    (FIXTURES / name).write_bytes(struct.pack(f"<{len(numbers)}d", *numbers))
+    packed = struct.pack(f"<{len(numbers)}d", *numbers)
+    (FIXTURES / name).write_bytes(gzip.compress(packed, mtime=0) if name.endswith(".gz") else packed)
 
 
 def main():
     FIXTURES.mkdir(parents=True, exist_ok=True)
     grid = ((r / 24, g / 19, b / 19) for r in range(25) for g in range(20) for b in range(20))
-    write("colors.f64", (number for rgb in grid for number in spaces(rgb)))
+    write("colors.f64.gz", (number for rgb in grid for number in spaces(rgb)))
     write("blends.f64", blends())
     names = (
         f"{name} #" + "".join(f"{round(c):02x}" for c in value[:3])

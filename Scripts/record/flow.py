@@ -9,6 +9,7 @@ Chips have no text, only sizes. Needs Debian's chromium. The default output is t
 """
 
 import argparse
+import gzip
 import json
 import random
 import sys
@@ -19,7 +20,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 
 from browser.chromium import Chromium  # noqa: E402
 
-FIXTURE = ROOT / "Tests/PickerLayoutTests/Fixtures/flow-words.json"
+FIXTURE = ROOT / "Tests/PickerLayoutTests/Fixtures/flow-words.json.gz"
 
 JUSTIFY = ["start", "center", "end", "spaceBetween", "spaceAround", "spaceEvenly"]
 ALIGN = ["start", "center", "end", "baseline", "stretch"]
@@ -401,7 +402,7 @@ def main():
             for document, (size, frames) in zip(documents, record(chromium, documents)):
                 cases.append({"family": family, "document": document, "size": size, "frames": frames})
     lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)
-    options.output.write_text(f"[\n{lines}\n]\n")
+    options.output.write_bytes(gzip.compress(f"[\n{lines}\n]\n".encode(), mtime=0))
     print(f"{len(cases)} cases in {options.output}")
 
 

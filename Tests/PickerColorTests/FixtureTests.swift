@@ -1,10 +1,12 @@
 import Foundation
+import PickerTestSupport
 import PickerColor
 import Testing
 
 /// The numbers of a file recorded by Scripts/record/color_fixtures.py.
 private func recorded(_ name: String) throws -> [Double] {
-  let data = try Data(contentsOf: fixture(name))
+  let file = try fixture(name)
+  let data = try file.pathExtension == "gz" ? unzipped(file) : Data(contentsOf: file)
   return stride(from: 0, to: data.count - 7, by: 8).map { at in
     let bits = data[at..<at + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Double(bitPattern: bits)
@@ -36,7 +38,7 @@ private struct Deviation {
 @Suite struct FixtureTests {
   /// A colour of the grid, and the fourteen numbers that the library gives for it.
   private func forEachColor(_ body: (Color, ArraySlice<Double>) -> Void) throws {
-    let numbers = try recorded("colors.f64")
+    let numbers = try recorded("colors.f64.gz")
     try #require(numbers.count == 10_000 * 14)
     for index in 0..<10_000 {
       let color = Color(

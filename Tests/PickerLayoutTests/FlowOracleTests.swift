@@ -57,8 +57,8 @@ private struct FlowCase {
 
   static func all(_ fixture: String) throws -> [FlowCase] {
     let file = packageRoot().appendingPathComponent(
-      "Tests/PickerLayoutTests/Fixtures/\(fixture).json")
-    let value = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+      "Tests/PickerLayoutTests/Fixtures/\(fixture).json.gz")
+    let value = try JSONSerialization.jsonObject(with: unzipped(file))
     return try #require(value as? [[String: Any]]).map(FlowCase.init)
   }
 

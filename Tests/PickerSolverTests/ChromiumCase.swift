@@ -1,4 +1,5 @@
 import Foundation
+import PickerTestSupport
 import PickerGeometry
 import PickerSolver
 
@@ -40,9 +41,9 @@ struct ChromiumCase: Decodable {
 
   static func all() throws -> [ChromiumCase] {
     let url = Bundle.module.url(
-      forResource: "flow", withExtension: "json", subdirectory: "Fixtures")
+      forResource: "flow.json", withExtension: "gz", subdirectory: "Fixtures")
     guard let url else { throw CocoaError(.fileNoSuchFile) }
-    return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
+    return try JSONDecoder().decode(File.self, from: unzipped(url)).cases
   }
 }
 

@@ -4,35 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pyarrow as pa
 
-from ._arrow_answers import OUTPUTS, imported
-from ._arrow_outputs import NODES, output_schema
+from ._arrow_outputs import output_schema
 from ._arrow_request import Request
-from ._library import NULL, lib
+from ._arrow_tree import SCHEMA, record_batch
 from .engine import Engine
 from .limits import Budget
 
-if TYPE_CHECKING:
-    from .tree import Tree
-
 __all__ = ["SCHEMA", "layout_batches", "layout_table", "output_schema", "record_batch"]
-
-_NEVER_NULL = {"node", "role", "x", "y", "width", "height", "selected", "enabled"}
-
-#: The columns of the record batch of a tree: the position in the list of documents, 0 for a tree alone, and those of
-#: the output "nodes", in which the column of ids is `id`.
-SCHEMA: pa.Schema = pa.schema(
-    [pa.field("document", pa.int64(), nullable=False)]
-    + [
-        field.with_name(field.name.removeprefix("node_")).with_nullable(
-            field.name not in _NEVER_NULL
-        )
-        for field in NODES
-    ]
-)
 
 
 def layout_table(
@@ -141,11 +123,3 @@ def _check_collected(table: Any) -> None:
     if hasattr(table, "collect") and hasattr(table, "lazy"):
         kind = table.__class__.__name__
         raise TypeError(f"a table must have its rows, is a {kind}: call collect() first")
-
-
-def record_batch(tree: Tree, document: int = 0) -> pa.RecordBatch:
-    """The nodes of a tree; see `SCHEMA` for the columns."""
-    table = lib.pl_tree_table, tree._handle, OUTPUTS["nodes"], NULL
-    _, (_, *columns) = imported(tree._engine, *table)
-    positions = pa.repeat(pa.scalar(document, pa.int64()), len(tree))
-    return pa.RecordBatch.from_arrays([positions, *columns[: len(NODES)]], schema=SCHEMA)

@@ -146,7 +146,7 @@ def thread_count(threads: int) -> int:
 
 
 def _to_arrow(results: list[Any]) -> list[Any]:
-    from .arrow import record_batch
+    from ._arrow_tree import record_batch
 
     return [
         result if isinstance(result, Exception) else record_batch(result, document)

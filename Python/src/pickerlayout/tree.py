@@ -106,7 +106,7 @@ class Tree(Output, Interaction, Tables, Handle):
 
     def to_arrow(self) -> pyarrow.RecordBatch:
         """The nodes as a record batch of pyarrow, one row a node; `pickerlayout.arrow.SCHEMA` lists the columns."""
-        from .arrow import record_batch
+        from ._arrow_tree import record_batch
 
         return record_batch(self)
 
