@@ -5,7 +5,7 @@ Usage: docc_catalog.py Sources/M/M.docc FOLDER SYMBOL_GRAPHS
 
     [Chips](ChipsGuide.md)                                             [Chips](doc:ChipsGuide)
     [Paint](../../PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](doc:/PickerTree/PaintGuide)
-    [`LayoutTree.outlined()`](../../PickerTree/LayoutTree+Outlined.swift)
+    [`LayoutTree.outlined()`](../../PickerTree/Changes/LayoutTree+Outlined.swift)
                                                                        [`LayoutTree.outlined()`](doc:/PickerTree/LayoutTree/outlined())
     [Presses](#presses)                                                [Presses](#Presses)
     ![A theme](Resources/theme-ios.svg)                                ![A theme](theme-ios)
