@@ -11,6 +11,7 @@ Needs Pillow (PyPI).
 
 import argparse
 import io
+import json
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -86,14 +87,16 @@ def draw_sheets(options):
 
 
 def draw_article(options):
-    """The pictures of the article, `theme-ios.svg`, each with the colours of both schemes."""
+    """The pictures of the article, `theme-ios.svg`, each with the colours of both schemes, also of what is behind it."""
     ARTICLE.mkdir(exist_ok=True)
+    document = json.loads((ROOT / "Examples/grid/controls.json").read_text())
+    document["background"] = "light-dark(white, #1C1C1E)"
     for theme in THEMES:
         command = [
-            options.tool, "document", ROOT / "Examples/grid/controls.json", "--theme", theme, "--scheme", "auto",
+            options.tool, "document", "-", "--theme", theme, "--scheme", "auto",
             "--output", ARTICLE / f"theme-{theme}.svg",
         ]
-        subprocess.run(command, check=True)
+        subprocess.run(command, input=json.dumps(document).encode(), check=True)
     return True
 
 
