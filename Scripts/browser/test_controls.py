@@ -905,6 +905,71 @@ class Carousels(BrowserCase):
         self.assertAlmostEqual(self.host_events(page)[-1]["values"][0], 0.25, places=2)
 
 
+class Drawings(BrowserCase):
+    card = {"shape": "roundedRect", "width": 60, "height": 40, "fill": "navy"}
+
+    def drawing(self, *items, turn=None, **keys):
+        layer = {"id": "card", "draggable": True, "items": items, **keys}
+        around = {"transform": turn or [], "transformOrigin": "center", "items": [layer]}
+        return {"type": "drawing", "width": 300, "height": 200, "layers": [
+            {"items": [{"shape": "circle", "width": 200, "at": "center", "fill": "gold"}]}, around]}
+
+    def at(self, *points):
+        return [(MARGIN + x, MARGIN + y) for x, y in points]
+
+    def offsets(self, page):
+        return [event["offset"] for event in self.host_events(page)]
+
+    def test_layer_dragged_followsThePointer_alsoWhereWhatIsAroundItIsTurned(self):
+        for turn, offset in [([], [30, 70]), ([{"rotate": 90}], [70, -30]), ([{"scale": 2}], [15, 35])]:
+            with self.subTest(turn=turn):
+                page = self.open(self.drawing(self.card | {"at": "center"}, turn=turn))
+                page.drag(self.at((150, 100), (160, 110), (180, 170)))
+                self.assertEqual(self.offsets(page)[-1], offset)
+                moved = self.drawing(
+                    self.card | {"at": "center"}, turn=turn, transform=[{"translate": offset}])
+                self.assertLooksLike(page, moved)
+                # The second drag begins where the first has ended.
+                page.drag(self.at((180, 170), (150, 100)))
+                self.assertEqual(self.offsets(page)[-1], [0, 0])
+
+    def test_layer_isDraggedByItsShapesAndTexts_alsoByAPen_andNothingElseIs(self):
+        text = {"text": "i i i", "font": {"size": 40}, "y": 120}
+        page = self.open(self.drawing(self.card | {"fill": [], "stroke": "navy"}, text))
+        page.drag(self.at((250, 20), (200, 40)))
+        page.drag(self.at((150, 100), (200, 40)))
+        self.assertEqual(self.offsets(page), [])
+        there = page.evaluate("document.querySelector('svg [data-role=label]').getBoundingClientRect().toJSON()")
+        # The middle of a gap is in no letter.
+        middle = there["top"] + there["height"] - 2
+        page.drag([(there["left"] + 2, middle), (there["left"] + 12, middle)])
+        self.assertEqual(self.offsets(page), [[10, 0]])
+        x, y = self.at((30, 20))[0]
+        page.press([(x + 10, y, 0.3), (x + 18, y + 20, 0.3), (x + 30, y + 30, 0.3)])
+        self.assertEqual(self.offsets(page)[-1], [30, 30])
+
+    def test_controlInALayer_movesWithIt_andStaysInUse(self):
+        chips = {"type": "chips", "items": ["tea", "milk"]}
+        page = self.open(self.drawing(self.card, {"symbol": chips, "y": 60}))
+        before = self.place(page, "option", "milk")
+        page.drag(self.at((30, 20), (80, 90)))
+        after = self.place(page, "option", "milk")
+        self.assertEqual((after["x"] - before["x"], after["y"] - before["y"]), (50, 70))
+        self.press(page, "option", "milk")
+        self.assertEqual(self.host_events(page)[-1]["selected"], ["milk"])
+        page.drag([(after["x"], after["y"]), (after["x"] + 40, after["y"])])
+        self.assertEqual(self.place(page, "option", "milk"), after)
+
+    def test_layer_inANarrowWindow_isUnderThePointer(self):
+        page = self.open(self.drawing(self.card), width=190)
+        page.drag([(40, 30), (90, 80)])
+        moved = page.evaluate(
+            "(() => { const box = document.querySelector('[data-id=card]').getBoundingClientRect();"
+            " return [box.left, box.top]; })()")
+        self.assertAlmostEqual(moved[0], 70, delta=0.5)
+        self.assertAlmostEqual(moved[1], 70, delta=0.5)
+
+
 class Accessible(BrowserCase):
     def test_labelAndLanguage_areThoseOfThePage(self):
         page = self.open({

@@ -2,7 +2,7 @@
 
 import re
 
-from .case import ROOT, BrowserCase
+from .case import MARGIN, ROOT, BrowserCase
 
 ARTICLE = ROOT / "Sources/PickerHTML/PickerHTML.docc/Page.md"
 ROW = re.compile(r"\| `(picker-[a-z]+)` \| ([^|]+) \| ([^|]+) \|")
@@ -73,7 +73,7 @@ class Events(BrowserCase):
             ("picker-change", "chips"), ("picker-refuse", "chips"), ("picker-remove", "chips"),
             ("picker-expand", "chips"),
             ("picker-change", "segmented"), ("picker-change", "colorPicker"), ("picker-change", "chromaTouch"),
-            ("picker-stage", "chromaTouch"), ("picker-change", "carousel")}
+            ("picker-stage", "chromaTouch"), ("picker-change", "carousel"), ("picker-change", "drawing")}
         self.assertEqual(set(documented()), tested)
 
     def test_chips_tellWhatWasPressed(self):
@@ -196,6 +196,15 @@ class Events(BrowserCase):
         events = self.heard(carousel, dot, media={"prefers-reduced-motion": "reduce"})
         self.assertKeys("carousel", events, "picker-change")
         self.assertEqual([detail["current"] for _, detail in events], [2])
+
+    def test_drawings_tellTheLayer_andHowFarItIsFromItsPlace(self):
+        layer = {"id": "card", "draggable": True, "items": [{"shape": "roundedRect", "width": 40, "height": 40}]}
+        events = self.heard(
+            {"type": "drawing", "id": "c", "width": 200, "height": 100, "layers": [layer]},
+            lambda page: page.drag([(MARGIN + 20, MARGIN + 20), (MARGIN + 30, MARGIN + 15), (MARGIN + 80, MARGIN + 50)]))
+        self.assertKeys("drawing", events, "picker-change")
+        self.assertEqual([(detail["id"], detail["offset"]) for _, detail in events],
+                         [("card", [10, -5]), ("card", [60, 30])])
 
     def test_eventWithAKeyThatIsNoWord_isAnError(self):
         """The engine of the page tells a key of an event as the number 20."""

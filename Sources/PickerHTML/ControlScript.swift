@@ -13,7 +13,7 @@ struct ControlScript: Sendable {
   let write: @Sendable (inout HTMLData, PlacedControl, inout JSONWriter) -> Void
 
   /// All kinds.
-  static let all: [ControlScript] = [.items, .segments, .colors, .carousel]
+  static let all: [ControlScript] = [.items, .segments, .colors, .carousel, .drawing]
 
   /// Returns the entry for a control; nil where none exists and the control is not interactive in the document.
   static func of(_ placed: PlacedControl) -> ControlScript? {

@@ -10,6 +10,8 @@ import PickerTree
 /// only.
 struct HTMLLayer {
   private let tree: LayoutTree
+  /// The layers that move, with the elements over what is in them.
+  private let moving: Set<Int>
   /// The accessibility properties of each node.
   let accessibility: [Accessibility]
   private let regions: [Int: Rect]
@@ -23,8 +25,9 @@ struct HTMLLayer {
   /// For each open list, the origin of the enclosing element and the elements that follow the list.
   private var following: [(origin: Point, text: String)] = []
 
-  init(of tree: LayoutTree) {
+  init(of tree: LayoutTree, moving: [Int]) {
     self.tree = tree
+    self.moving = Set(moving)
     accessibility = tree.accessibility()
     let accessibility = accessibility
     stops = tree.navigation().filter { accessibility[$0.node].role.takesFocus }
@@ -75,6 +78,7 @@ struct HTMLLayer {
   private func isAnnounced(_ position: Int) -> Bool {
     let role = accessibility[position].role
     return (role != .presentation && role != .generic) || transform(of: position) != nil
+      || moving.contains(position)
   }
 
   /// The transform of a node and its descendants, as in the picture; nil for none.

@@ -76,7 +76,7 @@ private struct HTMLPage {
     icons: any IconProvider
   ) {
     let tree = layout.tree
-    let layer = HTMLLayer(of: tree)
+    let layer = HTMLLayer(of: tree, moving: layout.controls.flatMap(\.draggableLayers))
     let shown = tree.embeddingImages(from: images, loads: true)
     var data = HTMLData(
       drawing: SVGDrawing(

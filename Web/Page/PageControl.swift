@@ -17,6 +17,7 @@ class PageControl {
     if kind.isWord(.carousel), data.exists {
       return PageCarousel(data, number: number, at: event)
     }
+    if kind.isWord(.drawing) { return PageDrawing(data, number: number) }
     if kind.isWord(.items), data[.rows].exists { return PageRows(data, number: number) }
     return PageControl(data, number: number)
   }

@@ -16,9 +16,9 @@ enum Word: String, CaseIterable {
     baseline, radius
   case head, tail, pages, dots, plays, home, extent, loops, reversed, offset, dwell, threshold,
     window, flow, name
-  case maxRows, expanded, less, counting, breaks, sizes, overflow
+  case maxRows, expanded, less, counting, breaks, sizes, overflow, layers, map
   // Kinds of controls and roles of parts.
-  case segments, colors, carousel, slider, canvas, wheel, swatch, palette, track, thumb,
+  case segments, colors, carousel, drawing, slider, canvas, wheel, swatch, palette, track, thumb,
     checkerboard
   // What ids of elements begin with.
   case n, a, o, g, k, inside, insideMask, insideBox, outside, outsideMask, outsideBox, twin, board

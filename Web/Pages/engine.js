@@ -246,7 +246,8 @@ const engine = (() => {
 
   // The position of a pointer in points of the picture as it was at first, before any scaling by the page.
   function place(event, { control, element }) {
-    const whole = spoken(data.controls[control].node) ?? element;
+    // What is dragged in the picture itself may be in a part that is turned.
+    const whole = element.closest("svg") ? root : spoken(data.controls[control].node) ?? element;
     const box = whole.getBoundingClientRect();
     const [left, top] = page.origin(whole);
     const across = box.width / side(whole, "width") || 1;

@@ -92,7 +92,9 @@ struct MeasuredDrawing: MeasuredControl {
       for layer in layers { append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return (InteractiveLayout(tree, controls: parts.inner.controls), parts.draggable)
+    let own =
+      parts.draggable.isEmpty ? [] : [PlacedControl(InteractiveDrawing(layers: parts.draggable))]
+    return (InteractiveLayout(tree, controls: own + parts.inner.controls), parts.draggable)
   }
 
   /// What is found while a drawing is laid out.

@@ -83,7 +83,7 @@ extension DrawingSession {
 
 extension LayoutTree {
   /// The map of directions in the last of these nodes, each the parent of the next, to those of the tree.
-  fileprivate func transform(of path: ArraySlice<Int>) -> AffineTransform {
+  package func transform(of path: ArraySlice<Int>) -> AffineTransform {
     path.reversed().reduce(.identity) { map, node in
       map.concatenating(effects(of: nodes[node])?.transform ?? .identity)
     }
