@@ -1054,6 +1054,20 @@ class Accessible(BrowserCase):
             self.assertGreater(self.count(picture, paper), size[0] * size[1] / 4)
             self.assertGreater(self.count(picture, "r > 100 && r < 156 && r === g && g === b"), 100)
 
+    def test_forcedColours_outlineTheBlackEndOfATrack_alsoWhenItIsPaintedAgain(self):
+        page = self.forced(
+            {"type": "colorPicker", "width": 200, "space": "greyscale",
+             "controls": ["slider(white)", "slider(alpha)"]}, "dark")
+        track = page.evaluate("document.querySelector('[data-role=track]').getBoundingClientRect().toJSON()")
+        end = (track["left"] - 1, track["top"], 4, track["height"])
+        there = self.places(page, "slider")[0]
+        for count in [0, 1]:
+            if count > 0:
+                page.drag([(there["x"], there["y"]), (there["x"] + 5, there["y"])])
+            page.settle()
+            self.assertEqual(page.evaluate("document.querySelector('svg canvas') !== null"), count > 0)
+            self.assertGreater(self.count(page.screenshot(clip=end), "r > 128"), track["height"] / 3)
+
     def test_forcedColours_tellDisabledAndSelectedItemsApart(self):
         items = ["tea", {"text": "milk", "enabled": False}, "cocoa"]
         for document, role in [
