@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 from PIL import Image, ImageFilter
 from pickerlayout.constants import FilterKind
-from pickerlayout.record_types import Filter
+from pickerlayout.record_types import Filter, Shadow
 
 #: The largest deviation of a blur in pixels.
 MAX_BLUR = 250.0
@@ -32,6 +32,19 @@ def margin(filters: Iterable[Filter], place: np.ndarray) -> int:
     return sum(math.ceil(3 * max(deviation(amount, place))) + 1 for amount in blurs)
 
 
+def shadow_margin(shadow: Shadow, place: np.ndarray) -> int:
+    """How many pixels a shadow reaches beyond what casts it."""
+    ways = np.abs(place[:, :2] @ (shadow.x, shadow.y))
+    return math.ceil(3 * max(deviation(shadow.radius / 2, place)) + max(ways)) + 1
+
+
+def shadow_step(shadow: Shadow, place: np.ndarray) -> Step:
+    """Puts the shadow of all that is in a picture beneath it."""
+    across, down = place[:, :2] @ (shadow.x, shadow.y)
+    blur = deviation(shadow.radius / 2, place)
+    return partial(_casting, color=shadow.color, way=(across, down), deviation=blur)
+
+
 def step(filter: Filter, place: np.ndarray) -> Step:
     """What a filter does to a picture, whose points a map leads to pixels."""
     if filter.kind == FilterKind.BLUR:
@@ -42,6 +55,21 @@ def step(filter: Filter, place: np.ndarray) -> Step:
 def _blurred(image: Image.Image, deviation: list[float]) -> Image.Image:
     # Multiplied by alpha, so that clear pixels have no colour.
     return image.convert("RGBa").filter(ImageFilter.GaussianBlur(deviation)).convert("RGBA")
+
+
+def _casting(
+    image: Image.Image,
+    color: tuple[float, ...],
+    way: tuple[float, float],
+    deviation: list[float],
+) -> Image.Image:
+    back = 1, 0, -way[0], 0, 1, -way[1]
+    alpha = image.getchannel("A")
+    alpha = alpha.transform(image.size, Image.Transform.AFFINE, back, Image.Resampling.BILINEAR)
+    alpha = alpha.filter(ImageFilter.GaussianBlur(deviation)).point(lambda part: part * color[3])
+    shade = Image.new("RGBA", image.size, tuple(round(255 * part) for part in color[:3]))
+    shade.putalpha(alpha)
+    return Image.alpha_composite(shade, image)
 
 
 def _recolored(image: Image.Image, matrix: np.ndarray, added: float) -> Image.Image:

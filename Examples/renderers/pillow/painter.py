@@ -63,6 +63,18 @@ class Painter:
             self.missing[thing] += 1
 
     def draw(self, node: Node) -> None:
+        """Draws a node; what is drawn of a text or an icon is over its shadow."""
+        shadow = node.shadow if node.paints_text else None
+        if not shadow:
+            return self.draw_content(node)
+        layer, clip = self.layer, self.clip
+        self.layer, self.clip = layer.larger(filters.shadow_margin(shadow, self.place)), None
+        self.draw_content(node)
+        image = filters.shadow_step(shadow, self.place)(self.layer.image)
+        layer.paint_layer(self.layer._replace(image=image), 1, clip)
+        self.layer, self.clip = layer, clip
+
+    def draw_content(self, node: Node) -> None:
         if node.runs:
             self.draw_text(node)
         elif node.image:

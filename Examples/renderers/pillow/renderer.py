@@ -75,10 +75,16 @@ class Renderer:
             return False
         blend = effects.blend if effects else BlendMode.NORMAL
         applied = painter.records.filters[effects.filters] if effects else ()
-        self.keep(node, opacity, blend, [filters.step(one, place) for one in applied])
+        steps = [filters.step(one, place) for one in applied]
+        margin = filters.margin(applied, place)
+        if node.role == "layer" and node.shadow and not node.fills and not node.stroke:
+            # The shadow of all that is in it, and not of its box.
+            steps.append(filters.shadow_step(node.shadow, place))
+            margin += filters.shadow_margin(node.shadow, place)
+        self.keep(node, opacity, blend, steps)
         painter.place = place
-        if opacity < 1 or blend != BlendMode.NORMAL or applied:
-            self.open_group(filters.margin(applied, place))
+        if opacity < 1 or blend != BlendMode.NORMAL or steps:
+            self.open_group(margin)
         painter.draw(node)
         if effects and effects.clips:
             self.clip(node)

@@ -9,9 +9,7 @@ from draw import tree_of
 from renderer import draw
 
 EXAMPLES = Path(__file__).resolve().parents[2]
-# The renderers draw no shadows of texts and layers.
-SHADOWS = {EXAMPLES / "drawing/shadows.json", EXAMPLES / "text/background.json"}
-DOCUMENTS = sorted(set(EXAMPLES.glob("*/*.json")) - SHADOWS)
+DOCUMENTS = sorted(EXAMPLES.glob("*/*.json"))
 
 #: The largest mean difference, of 255, and share of pixels that differ by more than 32, in percent.
 LIMITS = 1.6, 0.08

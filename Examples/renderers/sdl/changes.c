@@ -122,7 +122,7 @@ static snapshot taken(const scene *scene) {
   return now;
 }
 
-/* Whether every node is drawn in its own frame, at once. */
+/* Whether every node is drawn in its own frame, at once, and nothing of a group. */
 static bool is_plain(const scene *scene) {
   const transform none = {1, 0, 0, 1, 0, 0};
   for (size_t i = 0; i < scene->paints->effects_count; i++) {
@@ -131,6 +131,8 @@ static bool is_plain(const scene *scene) {
                     t[4] != none.tx || t[5] != none.ty;
     if (is_moved) return false;
   }
+  for (size_t i = 0; i < scene->count; i++)
+    if (content_shadow_of(scene, &scene->nodes[i])) return false;
   return scene->paints->filter_count == 0 && !scene->blends;
 }
 

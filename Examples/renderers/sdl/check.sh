@@ -61,8 +61,6 @@ printf '0 save shown.png\n0 reference wanted.png\n' > shown.txt
 count=0
 for document in "$root"/Examples/*/*.json "$here/test/emoji.json"; do
   name=$(basename "$(dirname "$document")")/$(basename "$document" .json)
-  # It draws no shadows of texts and layers.
-  [[ $name != drawing/shadows && $name != text/background ]] || continue
   mean=${means[$name]:-}
   for program in "$build/sdl-panel --scale 2" "$build/sanitized/sdl-panel"; do
     $program --script shown.txt "$document" 2> told.txt || fail "$name: it is not drawn: $(< told.txt)"

@@ -29,6 +29,13 @@ const pl_border *border_of(const scene *scene, const pl_node *node) {
   return row_of_node(scene, node, scene->borders, scene->border_count, sizeof(pl_border));
 }
 
+const pl_shadow *content_shadow_of(const scene *scene, const pl_node *node) {
+  const pl_paint *paint = paint_of(scene, node);
+  if (!paint || paint->shadow < 0) return NULL;
+  bool is_group = node->role == PL_ROLE_LAYER && paint->fill_count == 0 && paint->stroke < 0;
+  return is_group || pl_role_paints_text(node->role) ? &scene->paints->shadows[paint->shadow] : NULL;
+}
+
 /* A transform about the origin of a node's frame, as a map of absolute points. */
 static transform about_origin(const pl_effects *effects, const pl_node *node) {
   const double *t = effects->transform;
@@ -93,17 +100,31 @@ static void draw_own(const scene *scene, const pl_node *node, const place *here)
   const pl_paint *paint = paint_of(scene, node);
   if (!is_seen(scene, node, here)) return;
   const pl_icon *icon = node->icon < 0 ? NULL : icon_of(scene, node);
-  if (node->text >= 0) {
-    const pl_text *text = &scene->texts->texts[node->text];
-    if (text->run_count > 0) draw_text(scene, node, here);
-    else if (text->text.count > 0 && text->line_count == 1) tell_once("texts without glyphs");
+  const pl_text *text = node->text < 0 ? NULL : &scene->texts->texts[node->text];
+  if (text && text->run_count > 0) {
+    draw_text(scene, node, here);
   } else if (node->image >= 0) {
     draw_image(scene, node->image, frame_of(node), here);
   } else if (icon) {
     draw_icon(scene, icon, here);
-  } else if (paint && !pl_role_paints_text(node->role)) {
+  } else if (pl_role_paints_text(node->role)) {
+    if (text && text->text.count > 0 && text->line_count == 1) tell_once("texts without glyphs");
+  } else if (paint) {
     draw_figure(scene, (figure){paint, border_of(scene, node), frame_of(node)}, here);
   }
+}
+
+/* A text or an icon on a layer of its own, over its shadow. */
+static void draw_casting(
+    const scene *scene, const pl_node *node, const pl_shadow *shadow, const place *here) {
+  int reach = reach_of_shadow(shadow, &here->map);
+  pl_rect extent = extent_of_node(scene, node);
+  box pixels = grown(pixels_of(&extent, &here->map), reach);
+  layer alone = layer_new(intersection(pixels, grown(here->target->area, reach)));
+  draw_own(scene, node, &(place){here->map, NULL, &alone});
+  cast_shadow(&alone, shadow, &here->map);
+  layer_compose(here->target, &alone, here->clip, 1, PL_BLEND_NORMAL);
+  layer_free(&alone);
 }
 
 static void draw_node(const scene *scene, int32_t position, place here);
@@ -133,17 +154,26 @@ static void draw_clipped(const scene *scene, int32_t position, place here) {
 static void draw_content(const scene *scene, int32_t position, place here) {
   const pl_node *node = &scene->nodes[position];
   const pl_effects *effects = effects_of(scene, node);
-  draw_own(scene, node, &here);
+  const pl_shadow *shadow = pl_role_paints_text(node->role) ? content_shadow_of(scene, node) : NULL;
+  if (shadow) draw_casting(scene, node, shadow, &here);
+  else draw_own(scene, node, &here);
   if (effects && effects->clips && node->end > position + 1) draw_clipped(scene, position, here);
   else draw_children(scene, position, here);
 }
 
-/* The pixels that a node and its descendants may reach. With transforms it is everything. */
+/* The shadow of a node and its descendants as a group; NULL: it has none. */
+static const pl_shadow *group_shadow_of(const scene *scene, const pl_node *node) {
+  return pl_role_paints_text(node->role) ? NULL : content_shadow_of(scene, node);
+}
+
+/* The pixels that a node and its descendants may reach. With transforms or shadows of groups it is everything. */
 static box extent_of(const scene *scene, int32_t position, const place *here) {
   box extent = {0, 0, 0, 0};
   for (int32_t i = position; i < scene->nodes[position].end; i++) {
-    if (i > position && scene->nodes[i].effects >= 0) return here->target->area;
-    pl_rect frame = extent_of_node(scene, &scene->nodes[i]);
+    const pl_node *node = &scene->nodes[i];
+    bool is_vague = node->effects >= 0 || group_shadow_of(scene, node);
+    if (i > position && is_vague) return here->target->area;
+    pl_rect frame = extent_of_node(scene, node);
     extent = joined(extent, pixels_of(&frame, &here->map));
   }
   return extent;
@@ -156,12 +186,14 @@ static void draw_group(
   int32_t filter_count = effects ? effects->filter_count : 0;
   const pl_filter *filters = filter_count > 0 ? &scene->paints->filters[effects->first_filter] : NULL;
   double scale = scale_of(&here->map);
-  int reach = reach_of_filters(filters, filter_count, scale);
+  const pl_shadow *shadow = group_shadow_of(scene, &scene->nodes[position]);
+  int reach = reach_of_filters(filters, filter_count, scale) + reach_of_shadow(shadow, &here->map);
   box extent = grown(extent_of(scene, position, here), reach);
   box seen = here->clip ? intersection(here->target->area, here->clip->area) : here->target->area;
   layer group = layer_new(intersection(extent, grown(seen, reach)));
   draw_content(scene, position, (place){here->map, NULL, &group});
   apply_filters(&group, filters, filter_count, scale);
+  if (shadow) cast_shadow(&group, shadow, &here->map);
   layer_compose(
       here->target, &group, here->clip, opacity, effects ? effects->blend : PL_BLEND_NORMAL);
   layer_free(&group);
@@ -174,7 +206,7 @@ static void draw_node(const scene *scene, int32_t position, place here) {
   double opacity = paint ? paint->opacity : 1;
   if (effects) here.map = chain(about_origin(effects, node), here.map);
   if (!(opacity > 0) || determinant(&here.map) == 0) return;
-  bool is_group = opacity < 1;
+  bool is_group = opacity < 1 || group_shadow_of(scene, node);
   if (effects) is_group |= effects->blend != PL_BLEND_NORMAL || effects->filter_count > 0;
   if (is_group) draw_group(scene, position, opacity, effects, &here);
   else draw_content(scene, position, here);

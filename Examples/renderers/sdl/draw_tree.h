@@ -89,6 +89,13 @@ mask mask_here(const path *path, int32_t rule, const place *here);
 int reach_of_filters(const pl_filter *filters, int32_t count, double scale);
 void apply_filters(layer *layer, const pl_filter *filters, int32_t count, double scale);
 
+/* The shadow of what is drawn of a text, an icon or a layer, not of its box; NULL: it has none. */
+const pl_shadow *content_shadow_of(const scene *scene, const pl_node *node);
+
+/* How many pixels a shadow reaches beyond what casts it, and the shadow of all that is on a layer, beneath it. */
+int reach_of_shadow(const pl_shadow *shadow, const transform *map);
+void cast_shadow(layer *group, const pl_shadow *shadow, const transform *map);
+
 static inline pl_rect frame_of(const pl_node *node) {
   return (pl_rect){node->x, node->y, node->width, node->height};
 }

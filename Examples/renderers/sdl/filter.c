@@ -87,3 +87,45 @@ void apply_filters(layer *layer, const pl_filter *filters, int32_t count, double
     else apply_matrix(layer, matrix_of(&filters[i]));
   }
 }
+
+static point moved_by(const pl_shadow *shadow, const transform *map) {
+  const transform ways = {map->a, map->b, map->c, map->d, 0, 0};
+  return apply(&ways, shadow->x, shadow->y);
+}
+
+int reach_of_shadow(const pl_shadow *shadow, const transform *map) {
+  if (!shadow) return 0;
+  point way = moved_by(shadow, map);
+  double farthest = fmin(1e5, fmax(fabs(way.x), fabs(way.y)));
+  return reach_of_blur(shadow->radius / 2 * scale_of(map)) + (int)ceil(farthest) + 1;
+}
+
+/* The alpha of a layer, moved by pixels and parts of them. */
+static mask moved_alpha(const layer *layer, point way) {
+  int x0 = (int)floor(fmin(1e5, fmax(-1e5, way.x))), y0 = (int)floor(fmin(1e5, fmax(-1e5, way.y)));
+  double right = way.x - floor(way.x), down = way.y - floor(way.y);
+  mask alpha = mask_of_alpha(layer), moved = mask_new(layer->area);
+  uint8_t *value = moved.values;
+  for (int y = moved.area.y0 - y0; y < moved.area.y1 - y0; y++) {
+    for (int x = moved.area.x0 - x0; x < moved.area.x1 - x0; x++) {
+      double above = mask_at(&alpha, x, y - 1) * (1 - right) + mask_at(&alpha, x - 1, y - 1) * right;
+      double here = mask_at(&alpha, x, y) * (1 - right) + mask_at(&alpha, x - 1, y) * right;
+      *value++ = (uint8_t)(here * (1 - down) + above * down + 0.5);
+    }
+  }
+  mask_free(&alpha);
+  return moved;
+}
+
+void cast_shadow(layer *group, const pl_shadow *shadow, const transform *map) {
+  mask shape = moved_alpha(group, moved_by(shadow, map));
+  double deviation = shadow->radius / 2 * scale_of(map);
+  blur(shape.values, 1, width_of(shape.area), height_of(shape.area), deviation);
+  layer under = layer_new(group->area);
+  const source color = {.plain = shadow->color};
+  layer_paint(&under, &shape, NULL, &color);
+  layer_compose(&under, group, NULL, 1, PL_BLEND_NORMAL);
+  mask_free(&shape);
+  layer_free(group);
+  *group = under;
+}
