@@ -196,6 +196,17 @@ class Page:
             self.pointer("mouseMoved", *point, 1)
         self.pointer("mouseReleased", *points[-1])
 
+    def touch(self, points):
+        """Puts a finger down at the first point, moves it through the others and lifts it."""
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        for number, (x, y) in enumerate(points):
+            self.call(
+                "Input.dispatchTouchEvent", type="touchMove" if number else "touchStart",
+                touchPoints=[{"x": x, "y": y}])
+            self.settle()
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.settle()
+
     def press(self, points):
         """Puts a pen down at the first (x, y, force), moves it through the others and lifts it.
 

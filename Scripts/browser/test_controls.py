@@ -948,6 +948,15 @@ class Drawings(BrowserCase):
         page.press([(x + 10, y, 0.3), (x + 18, y + 20, 0.3), (x + 30, y + 30, 0.3)])
         self.assertEqual(self.offsets(page)[-1], [30, 30])
 
+    def test_layer_underAFinger_followsIt_andThePageScrollsElsewhere(self):
+        page = self.open(self.drawing(self.card) | {"height": 1400}, height=400)
+        page.touch(self.at(*[(30, 20 + 6 * step) for step in range(8)]))
+        self.assertEqual(self.offsets(page)[-1], [0, 42])
+        self.assertEqual(page.evaluate("scrollY"), 0)
+        page.touch(self.at(*[(30, 300 - 6 * step) for step in range(8)]))
+        self.assertEqual(self.offsets(page)[-1], [0, 42])
+        self.assertGreater(page.evaluate("scrollY"), 0)
+
     def test_controlInALayer_movesWithIt_andStaysInUse(self):
         chips = {"type": "chips", "items": ["tea", "milk"]}
         page = self.open(self.drawing(self.card, {"symbol": chips, "y": 60}))
