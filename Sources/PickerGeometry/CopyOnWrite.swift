@@ -4,22 +4,22 @@
 /// refers to it, so no other thread can be reading it.
 @frozen @usableFromInline
 package struct CopyOnWrite<Value> {
-  @usableFromInline final class Box {
+  @usableFromInline final class SharedBox {
     @usableFromInline var value: Value
 
     @inlinable init(_ value: Value) { self.value = value }
   }
 
-  @usableFromInline var box: Box
+  @usableFromInline var box: SharedBox
 
   /// Creates unshared storage for `value`.
-  @inlinable package init(_ value: Value) { box = Box(value) }
+  @inlinable package init(_ value: Value) { box = SharedBox(value) }
 
   /// The value; changing it first copies it where it is shared.
   @inlinable package var value: Value {
     _read { yield box.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      if !isKnownUniquelyReferenced(&box) { box = SharedBox(box.value) }
       yield &box.value
     }
   }

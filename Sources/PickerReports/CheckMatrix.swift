@@ -16,7 +16,7 @@ struct CheckMatrix {
     var width: Double?
   }
 
-  private struct Place: Hashable {
+  private struct MatrixPlace: Hashable {
     var row: Row
     var column: Column
   }
@@ -26,7 +26,7 @@ struct CheckMatrix {
   let rows: [Row]
   /// The columns, by text scale and width.
   let columns: [Column]
-  private let cells: [Place: AssessedCell]
+  private let cells: [MatrixPlace: AssessedCell]
   /// The locales that are checked in both directions.
   private let mirrored: Set<String>
 
@@ -41,7 +41,7 @@ struct CheckMatrix {
     rows = cells.map { Row($0.cell) }.unique
     columns = cells.map { Column($0.cell) }.unique.sorted()
     self.cells = Dictionary(
-      cells.map { (Place(row: Row($0.cell), column: Column($0.cell)), $0) }
+      cells.map { (MatrixPlace(row: Row($0.cell), column: Column($0.cell)), $0) }
     ) { first, _ in first }
     var seen: Set<String> = []
     mirrored = Set(rows.map(\.locale).filter { !seen.insert($0).inserted })
@@ -49,7 +49,7 @@ struct CheckMatrix {
 
   /// The cell at a place; nil where the document was not laid out.
   func cell(_ row: Row, _ column: Column) -> AssessedCell? {
-    cells[Place(row: row, column: column)]
+    cells[MatrixPlace(row: row, column: column)]
   }
 
   /// Whether anything was found in a row.

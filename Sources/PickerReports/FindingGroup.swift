@@ -7,7 +7,7 @@ struct FindingGroup {
   /// The findings, in the order of the cells; at least one.
   private(set) var findings: [AssessedFinding]
 
-  private struct Key: Hashable {
+  private struct FindingGroupKey: Hashable {
     let code: Finding.Code
     let document: String
     let subject: String?
@@ -24,10 +24,10 @@ struct FindingGroup {
   /// The groups of an assessment: the worst codes first, then by document and item as they first occur.
   static func all(of assessment: Assessment) -> [FindingGroup] {
     var groups: [FindingGroup] = []
-    var places: [Key: Int] = [:]
+    var places: [FindingGroupKey: Int] = [:]
     for cell in assessment.cells {
       for finding in cell.findings {
-        let key = Key(finding)
+        let key = FindingGroupKey(finding)
         if let place = places[key] {
           groups[place].findings.append(finding)
         } else {

@@ -19,12 +19,12 @@ final class ResolvedStyle: Sendable {
 
 /// Resolves the faces of styles and caches them, bounded in bytes.
 final class StyleResolver: Sendable {
-  private struct State {
+  private struct ResolverState {
     var last: ResolvedStyle?
     var known = RecentTable<TextStyle, ResolvedStyle>(limit: 1 << 20)
   }
 
-  private let state = Mutex(State())
+  private let state = Mutex(ResolverState())
 
   /// The number of cached styles, and of those evicted so far.
   var counts: (current: Int, evicted: Int) {

@@ -123,7 +123,7 @@ struct LayoutRun {
     }
   }
 
-  private func missingDocument(_ kind: ToolError.Kind, _ start: String) -> ToolError {
+  private func missingDocument(_ kind: ToolError.ToolErrorKind, _ start: String) -> ToolError {
     let file = "layout \((type ?? "document").kebabCased) picker.json"
     let hint = [example, file].compactMap { $0 }.joined(separator: " or ")
     return ToolError(kind, "\(start)expected a document: type \(hint)")

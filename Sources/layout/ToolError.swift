@@ -4,7 +4,7 @@ import PickerLayout
 /// An error that ends the tool: one line for people, and an exit code for programs.
 struct ToolError: Error {
   /// The kind of error; raw values are the exit codes of `sysexits.h`.
-  enum Kind: Int32 {
+  enum ToolErrorKind: Int32 {
     case usage = 64
     case badDocument = 65
     case noInput = 66
@@ -17,10 +17,10 @@ struct ToolError: Error {
     case checkFailed = 1
   }
 
-  let kind: Kind
+  let kind: ToolErrorKind
   let message: String
 
-  init(_ kind: Kind, _ message: String) {
+  init(_ kind: ToolErrorKind, _ message: String) {
     self.kind = kind
     self.message = message
   }

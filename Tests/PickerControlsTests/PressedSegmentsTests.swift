@@ -9,7 +9,9 @@ import Testing
 private func lengths(
   _ resting: [Double], pressing shares: [Int: Double], limit: Double = 24, ratio: Double = 0.15
 ) -> [Double] {
-  let boxes = resting.map { PressedSegments.Box(length: $0, limit: limit, padding: 2 * limit) }
+  let boxes = resting.map {
+    PressedSegments.PressedBox(length: $0, limit: limit, padding: 2 * limit)
+  }
   let pressed = PressedSegments(shares, of: boxes, growingBy: ratio)
   return resting.indices.map { place in
     let shift = pressed.shift(of: place)

@@ -71,7 +71,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     let track = fingers { control in
       for item in control.items.indices { control.items[item].isEnabled = false }
     }.track()
-    for key in SegmentedTrack.Key.allCases {
+    for key in SegmentedTrack.TrackKey.allCases {
       #expect(track.index(after: 2, pressing: key) == 2)
       #expect(track.index(after: nil, pressing: key) == nil)
     }
@@ -132,7 +132,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
 
   @Test func press_aKey_movesTheSelection() {
     var session = fingers().interaction()
-    let keys: [SegmentedTrack.Key] = [.right, .end, .right]
+    let keys: [SegmentedTrack.TrackKey] = [.right, .end, .right]
     let selected = keys.map { session.press($0, at: 0.02) }
     #expect(selected == [2, 3, 3])
     #expect(session.indicator(at: 1) == session.track.places[3].indicator)
@@ -261,7 +261,7 @@ private struct RandomInput {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0, 1: session.tap(atPoint: point(), at: time)
     case 2, 3:
-      let key = SegmentedTrack.Key.allCases.randomElement(using: &generator) ?? .left
+      let key = SegmentedTrack.TrackKey.allCases.randomElement(using: &generator) ?? .left
       session.press(key, at: time)
     default: session.select([0, 1, 3, 4, 5].randomElement(using: &generator), at: time)
     }

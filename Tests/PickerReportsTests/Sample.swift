@@ -58,7 +58,7 @@ enum Sample {
   /// The report, with the label that is cut in a baseline.
   static var known: Assessment {
     let baseline = Baseline(
-      entries: [Baseline.Entry(code: .truncated, cell: cell("de", 320), id: "settings")])
+      entries: [Baseline.BaselineEntry(code: .truncated, cell: cell("de", 320), id: "settings")])
     return Assessment(baseline.marking(report), failOn: [.truncated], hasBaseline: true)
   }
 

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func changes_areWrittenWithBothPlaces() {
-    let place = Change.Place(frame: Rect(x: 1, y: 2, width: 3, height: 4), row: 0)
+    let place = Change.NodePlace(frame: Rect(x: 1, y: 2, width: 3, height: 4), row: 0)
     var json = JSONWriter(pretty: false)
     Change.write(
       [

@@ -12,7 +12,7 @@ final class CheckQueue: Sendable {
     var minimumWidth: MinimumWidth?
   }
 
-  private struct State {
+  private struct CheckQueueState {
     var next = 0
     var answers: [Answer?]
     var findingCount = 0
@@ -24,7 +24,7 @@ final class CheckQueue: Sendable {
   private let pieces: [LayoutCheck.Piece]
   private let wantsMinimumWidths: Bool
   private let budget: Budget
-  private let state: Mutex<State>
+  private let state: Mutex<CheckQueueState>
 
   /// A finding takes more bytes of JSON than this.
   private static let minimumFindingBytes = 100
@@ -36,7 +36,7 @@ final class CheckQueue: Sendable {
     self.budget = budget
     let pieces = check.pieces
     self.pieces = pieces
-    state = Mutex(State(answers: Array(repeating: nil, count: pieces.count)))
+    state = Mutex(CheckQueueState(answers: Array(repeating: nil, count: pieces.count)))
   }
 
   /// Checks all pieces.

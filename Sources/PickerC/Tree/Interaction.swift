@@ -58,7 +58,7 @@ private final class ChangeTable {
 
 extension pl_change {
   fileprivate init(_ change: Change, in arena: inout StringArena) {
-    func row(_ place: Change.Place?) -> Int32 { Int32(truncatingIfNeeded: place?.row ?? -1) }
+    func row(_ place: Change.NodePlace?) -> Int32 { Int32(truncatingIfNeeded: place?.row ?? -1) }
     self.init(
       id: arena.add(change.id), kinds: UInt32(change.kinds.rawValue), from_row: row(change.from),
       to_row: row(change.to), reserved: 0,

@@ -37,25 +37,25 @@ final class OutlineFace {
 
   /// Adds a glyph: its outline, with y down, and its advance, both at one point per em.
   func add(_ glyph: UInt, _ outline: Path, advance: Double) {
-    table.glyphs[glyph] = GlyphTable.Entry(outline: outline, advance: advance)
+    table.glyphs[glyph] = GlyphTable.FontTableEntry(outline: outline, advance: advance)
   }
 
   /// Adds a blank glyph with a given bounding box, at one point per em.
   func add(_ glyph: UInt, claiming box: Rect) {
-    table.glyphs[glyph] = GlyphTable.Entry(outline: Path(), advance: 0, box: box)
+    table.glyphs[glyph] = GlyphTable.FontTableEntry(outline: Path(), advance: 0, box: box)
   }
 }
 
 /// The glyphs of a face, which cairo requests by number.
 private final class GlyphTable {
-  struct Entry {
+  struct FontTableEntry {
     let outline: Path
     let advance: Double
     /// The bounding box; nil: the bounds of the outline.
     var box: Rect?
   }
 
-  var glyphs: [UInt: Entry] = [:]
+  var glyphs: [UInt: FontTableEntry] = [:]
 
   /// The key of the table in the user data of a face. Keys are compared by address and never read, so the address of
   /// the face itself serves as one.

@@ -14,13 +14,13 @@ struct GlyphShapes {
     }
   }
 
-  private struct Key: Hashable {
+  private struct GlyphShapeKey: Hashable {
     let face: Int
     let glyph: UInt32
   }
 
   private var faces: [FontFace: Int] = [:]
-  private var known: [Key: Form] = [:]
+  private var known: [GlyphShapeKey: Form] = [:]
 
   /// Returns a number for a face, by which its glyphs are looked up.
   mutating func number(of face: FontFace) -> Int {
@@ -33,7 +33,7 @@ struct GlyphShapes {
   mutating func form(
     of glyph: UInt32, in face: FontFace, _ number: Int, from outlines: any GlyphOutlining
   ) -> Form {
-    let key = Key(face: number, glyph: glyph)
+    let key = GlyphShapeKey(face: number, glyph: glyph)
     if let form = known[key] { return form }
     let form = Form(glyph, face, outlines)
     known[key] = form

@@ -118,7 +118,7 @@ struct ContrastInspection {
     }
     places[look] = found.count
     var observation = Observation(
-      key: Observation.Key(
+      key: Observation.ObservationKey(
         code: .contrast, control: around.control, id: id, role: node.role, number: found.count),
       dependence: .none)
     observation.text = label.wording

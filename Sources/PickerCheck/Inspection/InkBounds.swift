@@ -31,7 +31,7 @@ extension TreeInspection {
     let excess = boxes.compactMap { $0.map(drawn.excess(over:)) }.max() ?? 0
     guard excess > font.size / 16 else { return }
     var found = Observation(
-      key: Observation.Key(
+      key: Observation.ObservationKey(
         code: .clipped, control: around.control, id: id(of: node, in: around),
         role: around.item?.role ?? node.role),
       dependence: .rows)

@@ -5,7 +5,7 @@ import PickerTree
 /// Something that is wrong in a tree: a finding before it is put into words.
 struct Observation {
   /// What it is, and of which item: the same at all widths.
-  struct Key: Hashable {
+  struct ObservationKey: Hashable {
     var code: FindingCode
     /// The number of the control, in paint order.
     var control: Int
@@ -34,7 +34,7 @@ struct Observation {
     case drawnTexts
   }
 
-  var key: Key
+  var key: ObservationKey
   var dependence: Dependence
   /// The text as it was to be shown, and what is left of it.
   var text: String?
@@ -82,10 +82,12 @@ struct Snapshot {
   var arrangements: [Arrangement] = []
   /// The ids of the segments of each segmented control, by the number of the control.
   var segments: [Int: [String]] = [:]
-  private var places: [Observation.Key: Int] = [:]
+  private var places: [Observation.ObservationKey: Int] = [:]
 
   /// Returns the observation with a key; nil where it is not there.
-  func observation(_ key: Observation.Key) -> Observation? { places[key].map { observations[$0] } }
+  func observation(_ key: Observation.ObservationKey) -> Observation? {
+    places[key].map { observations[$0] }
+  }
 
   /// Adds an observation; of two with one key, the one where more is missing remains.
   mutating func add(_ observation: Observation) {

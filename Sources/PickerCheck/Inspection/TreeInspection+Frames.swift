@@ -15,7 +15,7 @@ extension TreeInspection {
     let (across, down) = (frame.excess(over: box, .horizontal), frame.excess(over: box, .vertical))
     guard across > 0 || down > 0 else { return }
     let isPart = node.role.staysInItem && around.item != nil
-    var key = Observation.Key(
+    var key = Observation.ObservationKey(
       code: .overflow, control: max(0, around.control), id: id(of: node, in: around),
       role: isPart ? around.item?.role ?? node.role : node.role.ofWhole, number: number)
     if isPart { key.id = around.item?.id }
@@ -79,7 +79,7 @@ extension TreeInspection {
     _ label: Label, of node: NodeView, in around: Surroundings, number: Int
   ) {
     let isBadge = around.parent == .badge
-    let key = Observation.Key(
+    let key = Observation.ObservationKey(
       code: .truncated, control: around.control, id: id(of: node, in: around),
       role: isBadge ? .badge : around.item?.role ?? node.role, number: number)
     if label.text.isTruncated {
@@ -97,7 +97,9 @@ extension TreeInspection {
     snapshot.add(found)
   }
 
-  private mutating func addCut(_ label: Label, _ key: Observation.Key, in around: Surroundings) {
+  private mutating func addCut(
+    _ label: Label, _ key: Observation.ObservationKey, in around: Surroundings
+  ) {
     let request = request(for: label)
     var found = Observation(
       key: key, dependence: request == nil ? .none : dependence(of: around.item?.role))
@@ -114,7 +116,7 @@ extension TreeInspection {
 
   /// Checks a label that cannot be cut, or no further, against the space for it.
   private mutating func checkWidth(
-    of label: Label, _ key: Observation.Key, in around: Surroundings
+    of label: Label, _ key: Observation.ObservationKey, in around: Surroundings
   ) {
     guard let request = request(for: label) else { return }
     // A control may have tried narrower spaces before: then it is the layout's own warning that decides.
@@ -145,7 +147,7 @@ extension TreeInspection {
       guard alike.first == place, alike.contains(where: { cutLabels[$0].whole != first.whole })
       else { continue }
       var found = Observation(
-        key: Observation.Key(
+        key: Observation.ObservationKey(
           code: .indistinct, control: first.control, id: first.id, role: first.role),
         dependence: .drawnTexts)
       (found.text, found.shown) = (first.whole, first.shown)

@@ -29,7 +29,7 @@ extension TreeInspection {
       guard side < limit - 1.0 / 1024 else { continue }
       let isNarrow = target.role == .segment && size.height >= limit - 1.0 / 1024
       var found = Observation(
-        key: Observation.Key(
+        key: Observation.ObservationKey(
           code: .smallTarget, control: target.control, id: target.id, role: target.role),
         dependence: isNarrow ? .strategy : .none)
       (found.value, found.limit, found.missing) = (side, limit, limit - side)

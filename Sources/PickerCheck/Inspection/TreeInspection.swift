@@ -165,8 +165,9 @@ extension TreeInspection {
   /// The key of what concerns a control as a whole.
   private func key(
     _ code: FindingCode, _ around: Surroundings, role: Role = .overflow
-  ) -> Observation.Key {
-    Observation.Key(code: code, control: around.control, id: around.controlID, role: role)
+  ) -> Observation.ObservationKey {
+    Observation.ObservationKey(
+      code: code, control: around.control, id: around.controlID, role: role)
   }
 
   /// The id that an observation of a node has: its own, that of its item, of the control beneath a title, or of its control.

@@ -7,7 +7,7 @@ struct FindingMaker {
   private let piece: MeasuredPiece
   private var search: WidthSearch
   /// What was told of the piece already, because it is the same at all widths.
-  private var told: Set<Observation.Key> = []
+  private var told: Set<Observation.ObservationKey> = []
   private(set) var result = CheckedPiece()
 
   init(_ piece: MeasuredPiece) {

@@ -11,7 +11,7 @@ import PickerGeometry
 struct WidthSearch {
   private let piece: MeasuredPiece
   /// The widths at which something is there without a gap.
-  private var spans: [Observation.Key: [Span]] = [:]
+  private var spans: [Observation.ObservationKey: [Span]] = [:]
   /// The ends of spans by control, where others often end as well.
   private var ends: [Int: Set<Double>] = [:]
   /// How many points of width bring one to a label, by control: the number of equal segments, for example.
@@ -48,7 +48,7 @@ struct WidthSearch {
   }
 
   /// The known span with the same steps that contains a width.
-  private func span(of key: Observation.Key, at width: Double) -> Span? {
+  private func span(of key: Observation.ObservationKey, at width: Double) -> Span? {
     spans[key]?.first { span in
       let steps = (width - span.start) * WidthSearch.steps
       return steps >= 0 && steps == steps.rounded() && width < span.end ?? .infinity

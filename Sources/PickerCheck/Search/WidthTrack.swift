@@ -131,12 +131,12 @@ struct WidthTrack {
 // Arrangements.
 extension WidthTrack {
   /// What decides about the observation beside the width.
-  private struct State: Equatable {
+  private struct WidthTrackState: Equatable {
     var arrangement: Arrangement
     var texts: [String?] = []
   }
 
-  private func state(_ step: Int) -> State {
+  private func state(_ step: Int) -> WidthTrackState {
     let (snapshot, control) = (snapshot(step), observation.key.control)
     let all =
       snapshot.arrangements.indices.contains(control)
@@ -149,9 +149,9 @@ extension WidthTrack {
     case .hiddenCount: part.hiddenCount = all.hiddenCount
     case .drawnTexts:
       part.strategy = all.strategy
-      return State(arrangement: part, texts: drawnTexts(in: snapshot))
+      return WidthTrackState(arrangement: part, texts: drawnTexts(in: snapshot))
     }
-    return State(arrangement: part)
+    return WidthTrackState(arrangement: part)
   }
 
   /// What is left of the labels that look alike, nil for one that is whole; empty where they have equal spaces.

@@ -114,8 +114,8 @@ extension Touch.Target: JSONReadable {}
 
 extension Touch: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    var entry = Entry()
-    try Entry.fields.read(try json.object(), into: &entry, scope)
+    var entry = BoxEntry()
+    try BoxEntry.fields.read(try json.object(), into: &entry, scope)
     self = entry.touch
     // A point is required on the swatch, and on a slider touched without force.
     let isPlaced = target == .swatch || target.slider != nil && force == nil
@@ -124,15 +124,15 @@ extension Touch: ScopedReadable {
     point = entry.x.map { Point(x: $0, y: entry.y ?? 0) }
   }
 
-  package static var schema: JSONSchema { Entry.fields.schema }
+  package static var schema: JSONSchema { BoxEntry.fields.schema }
 
   /// A touch while it is read.
-  private struct Entry {
+  private struct BoxEntry {
     var touch = Touch()
     var x: Double?
     var y: Double?
 
-    static let fields = DocumentFields<Entry>([
+    static let fields = DocumentFields<BoxEntry>([
       Field("on") { $0.touch.target = $1 },
       Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 },
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },

@@ -53,7 +53,7 @@ extension SessionKey {
   var isArrow: Bool { self == .left || self == .right || self == .up || self == .down }
 
   /// The key that moves along segments; nil for others.
-  var segmentKey: SegmentedTrack.Key? {
+  var segmentKey: SegmentedTrack.TrackKey? {
     switch self {
     case .left: .left
     case .right: .right
@@ -86,7 +86,7 @@ extension LayoutTree {
 
 extension NavigationStop {
   /// The node that a key leads to; nil at the end.
-  func node(pressing key: SegmentedTrack.Key) -> Int? {
+  func node(pressing key: SegmentedTrack.TrackKey) -> Int? {
     switch key {
     case .left: left
     case .right: right

@@ -115,7 +115,7 @@ extension HTMLData {
       guard drawing.mayProceed else { return }
       let key = key(of: position, in: other)
       guard variants.known[key] == nil else { continue }
-      if let element = here[SegmentVariants.Key(role: role, item: key.item, fragment: "")],
+      if let element = here[SegmentVariants.SegmentKey(role: role, item: key.item, fragment: "")],
         hasColors(element, of: position, in: other)
       {
         variants.known[key] = SegmentVariants.Variant(
@@ -130,10 +130,10 @@ extension HTMLData {
   }
 
   /// The nodes of a control in the initial picture, by role and item.
-  private func initialElements(of control: PlacedControl) -> [SegmentVariants.Key: Int] {
+  private func initialElements(of control: PlacedControl) -> [SegmentVariants.SegmentKey: Int] {
     let parts = tree.children(of: control.node).map { position in
       let (role, item) = (tree.nodes[position].role, tree.item(position, control))
-      return (SegmentVariants.Key(role: role, item: item, fragment: ""), position)
+      return (SegmentVariants.SegmentKey(role: role, item: item, fragment: ""), position)
     }
     return Dictionary(parts) { first, _ in first }
   }
@@ -148,12 +148,12 @@ extension HTMLData {
   }
 
   /// The key of a part of a control: its appearance, independent of its position.
-  private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.Key {
+  private mutating func key(of position: Int, in other: LayoutTree) -> SegmentVariants.SegmentKey {
     let role = other.nodes[position].role
     let part = other.part(at: position, placedAt: .zero)
     let changes = role == .segment || role == .overflow
     let fragment = changes ? drawing.fragment(part) { _ in "" } : ""
-    return SegmentVariants.Key(role: role, item: other.item(position), fragment: fragment)
+    return SegmentVariants.SegmentKey(role: role, item: other.item(position), fragment: fragment)
   }
 
   /// Writes a state: its parts with their offsets, and the indicator's element and box.
@@ -180,7 +180,7 @@ extension HTMLData {
       guard let other,
         let mark = other.children(of: 0).first(where: { other.nodes[$0].role == .indicator })
       else { return }
-      let key = SegmentVariants.Key(role: .indicator, item: 0, fragment: "")
+      let key = SegmentVariants.SegmentKey(role: .indicator, item: 0, fragment: "")
       json.member("mark", string: variants.known[key]?.id ?? "")
       json.member("box", box: places[mark])
     }
@@ -205,7 +205,7 @@ extension HTMLData {
 
 /// The distinct appearances of segments, separators and the indicator, each drawn once.
 private struct SegmentVariants {
-  struct Key: Hashable {
+  struct SegmentKey: Hashable {
     var role: Role
     var item: Int
     /// The markup, drawn at the origin.
@@ -219,7 +219,7 @@ private struct SegmentVariants {
     var home: Point
   }
 
-  var known: [Key: Variant] = [:]
+  var known: [SegmentKey: Variant] = [:]
 }
 
 extension LayoutTree {

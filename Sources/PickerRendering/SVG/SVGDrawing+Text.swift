@@ -45,7 +45,7 @@ extension SVGDrawing {
   ///
   /// - Parameter kind: Live text counts as outlines.
   package mutating func letters(
-    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.Kind = .all
+    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.SymbolKind = .all
   ) -> String {
     if line.lacksGlyphs { return kind == .pictures ? "" : line.svgText(at: origin, in: font) }
     guard isCompact, live == nil else {
@@ -58,7 +58,7 @@ extension SVGDrawing {
   }
 
   private mutating func glyphElements(
-    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.Kind
+    of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.SymbolKind
   ) -> String {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)

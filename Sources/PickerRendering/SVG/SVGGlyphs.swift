@@ -4,7 +4,7 @@ import PickerText
 
 /// The glyphs of a drawing, each defined once: outlines, and bitmaps of glyphs without outline.
 package struct SVGGlyphs {
-  private struct Key: Hashable {
+  private struct SymbolKey: Hashable {
     let face: Int
     let glyph: UInt32
   }
@@ -15,7 +15,7 @@ package struct SVGGlyphs {
   }
 
   /// Which glyphs of a text are drawn.
-  package enum Kind {
+  package enum SymbolKind {
     case all
     /// Glyphs in the colour of the text.
     case outlines
@@ -26,7 +26,7 @@ package struct SVGGlyphs {
   /// The beginning of all ids.
   private let mark: String
   private var faces: [FontFace: Int] = [:]
-  private var known: [Key: Definition?] = [:]
+  private var known: [SymbolKey: Definition?] = [:]
   private(set) var definitions = ""
 
   init(mark: String) {
@@ -35,7 +35,8 @@ package struct SVGGlyphs {
 
   /// Returns the elements for the glyphs of a run that starts at `pen`, and advances `pen` to its end.
   mutating func use(
-    _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining, only kind: Kind = .all
+    _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining,
+    only kind: SymbolKind = .all
   ) -> String {
     var text = ""
     var checkpoint = Checkpoint(every: 64)
@@ -58,7 +59,7 @@ package struct SVGGlyphs {
   ) -> Definition? {
     let number = faces[face] ?? faces.count
     faces[face] = number
-    let key = Key(face: number, glyph: glyph)
+    let key = SymbolKey(face: number, glyph: glyph)
     if let known = known[key] { return known }
     let id = "\(mark)g\(number)-\(glyph)"
     let element = element(of: glyph, in: face, from: outlines, id)

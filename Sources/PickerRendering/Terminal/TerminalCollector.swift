@@ -5,7 +5,7 @@ import PickerTree
 
 /// Collects the boxes and texts of a tree that terminal rendering shows.
 struct TerminalCollector {
-  var boxes: [TerminalPlan.Box] = []
+  var boxes: [TerminalPlan.TerminalBox] = []
   var signs: [TerminalPlan.Sign] = []
 
   private let tree: LayoutTree
@@ -53,7 +53,7 @@ struct TerminalCollector {
       if sign.representsDescendants { return .skip }
     } else if let edges = tree.edges(of: node) {
       boxes.append(
-        TerminalPlan.Box(
+        TerminalPlan.TerminalBox(
           frame: frame, cells: CellRect(parent: surroundings.box), edges: edges,
           paint: tree.paint(of: node), covers: node.role == .peek))
       surroundings.box = boxes.count - 1

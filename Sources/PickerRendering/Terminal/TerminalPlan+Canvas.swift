@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-extension TerminalPlan.Box {
+extension TerminalPlan.TerminalBox {
   /// Draws the fills as background, and the edges.
   func draw(on canvas: inout CharacterCanvas) {
     if let paint, canvas.hasColors { fill(with: paint, on: &canvas) }

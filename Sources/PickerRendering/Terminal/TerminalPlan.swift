@@ -5,7 +5,7 @@ import PickerTree
 /// The terminal cells of every box and every sign.
 struct TerminalPlan {
   /// A node that is drawn as a box.
-  struct Box {
+  struct TerminalBox {
     var frame: Rect
     var cells: CellRect
     var edges: EdgeCharacters?
@@ -63,7 +63,7 @@ struct TerminalPlan {
     func contains(_ place: Double) -> Bool { place >= start && place < end }
   }
 
-  var boxes: [Box] = []
+  var boxes: [TerminalBox] = []
   var signs: [Sign] = []
   /// Points per column.
   private(set) var unit = 1.0

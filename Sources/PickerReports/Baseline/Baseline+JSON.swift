@@ -26,37 +26,37 @@ extension Baseline {
 
   private static let fields = ValueFields<Baseline>([
     Field("version", .count(in: 1...1), { _ in 1 }) { _, _ in }.required,
-    Field("findings", schema: .list(of: Entry.fields.schema), output: written) {
+    Field("findings", schema: .list(of: BaselineEntry.fields.schema), output: written) {
       (json, root, _) throws(JSONError) in
       for element in try json.array() {
-        if let entry = try Entry(reading: element) { root.entries.insert(entry) }
+        if let entry = try BaselineEntry(reading: element) { root.entries.insert(entry) }
       }
     }.required,
   ])
 
   private static let written = FieldOutput<Baseline>(
-    schema: { .list(of: Entry.fields.writtenSchema) }, isRequired: true,
+    schema: { .list(of: BaselineEntry.fields.writtenSchema) }, isRequired: true,
     write: { baseline, json in
       json.key("findings")
       json.array { json in
         for entry in baseline.entries.sorted() {
-          json.object(inline: true) { Entry.fields.write(entry, to: &$0) }
+          json.object(inline: true) { BaselineEntry.fields.write(entry, to: &$0) }
         }
       }
     })
 }
 
-extension Baseline.Entry {
+extension Baseline.BaselineEntry {
   /// Reads an entry; nil where its code is not known.
   fileprivate init?(reading json: JSONValue) throws(JSONError) {
     let object = try json.object()
     guard let code = object["code"] else { throw json.missing("code") }
     guard Finding.Code(rawValue: try code.string()) != nil else { return nil }
     self.init(code: .overflow, cell: CheckCell(document: "", locale: "", width: nil))
-    try Baseline.Entry.fields.read(object, into: &self)
+    try Baseline.BaselineEntry.fields.read(object, into: &self)
   }
 
-  fileprivate static let fields = ValueFields<Baseline.Entry>([
+  fileprivate static let fields = ValueFields<Baseline.BaselineEntry>([
     Field("document", .value, { $0.cell.document }) { $0.cell.document = $1 }.required,
     Field("locale", .value, { $0.cell.locale }) { $0.cell.locale = $1 }.required,
     Field("width", .length, ifAny: { $0.cell.width }) { $0.cell.width = $1 },

@@ -8,10 +8,10 @@ import PickerJSON
 /// is on a line of its own, in a fixed order, so that two versions of the file can be compared.
 public struct Baseline: Hashable, Sendable {
   /// The known findings.
-  public var entries: Set<Entry>
+  public var entries: Set<BaselineEntry>
 
   /// A finding that is known.
-  public struct Entry: Hashable, Sendable {
+  public struct BaselineEntry: Hashable, Sendable {
     /// What was found.
     public var code: Finding.Code
     /// Where it was found.
@@ -42,17 +42,17 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Creates a baseline.
-  public init(entries: Set<Entry> = []) {
+  public init(entries: Set<BaselineEntry> = []) {
     self.entries = entries
   }
 
   /// Creates the baseline of everything in a report that counts: what a document silences is left out.
   public init(_ report: CheckReport) {
-    entries = Set(report.findings.lazy.filter { $0.silencedBecause == nil }.map(Entry.init))
+    entries = Set(report.findings.lazy.filter { $0.silencedBecause == nil }.map(BaselineEntry.init))
   }
 
   /// Whether a finding is known.
-  public func contains(_ finding: Finding) -> Bool { entries.contains(Entry(finding)) }
+  public func contains(_ finding: Finding) -> Bool { entries.contains(BaselineEntry(finding)) }
 
   /// Returns the report with its findings marked as known or not.
   public func marking(_ report: CheckReport) -> CheckReport {
@@ -64,9 +64,9 @@ public struct Baseline: Hashable, Sendable {
   }
 }
 
-extension Baseline.Entry: Comparable {
+extension Baseline.BaselineEntry: Comparable {
   /// Orders entries as they are written: by document, locale, text scale, direction, width, code and item.
-  public static func < (one: Baseline.Entry, other: Baseline.Entry) -> Bool {
+  public static func < (one: Baseline.BaselineEntry, other: Baseline.BaselineEntry) -> Bool {
     one.place != other.place ? one.place < other.place : one.item < other.item
   }
 

@@ -11,7 +11,7 @@ struct PictureSheet {
   private var ids: [String: Int] = [:]
 
   /// A picture of the sheet.
-  struct Entry {
+  struct SheetEntry {
     /// The id of its element.
     let id: String
     /// What it shows, in points.
@@ -32,7 +32,7 @@ struct PictureSheet {
   var byteCount: Int { pictures.utf8.count + (drawing?.definitionsText.utf8.count ?? 0) }
 
   /// Adds a picture; nil where it is too large.
-  mutating func add(_ picture: CheckPicture) -> Entry? {
+  mutating func add(_ picture: CheckPicture) -> SheetEntry? {
     guard !picture.tree.nodes.isEmpty, picture.tree.nodes.count <= PictureSheet.maximumNodeCount
     else { return nil }
     var tree = picture.tree.embeddingImages(from: picture.images)
@@ -49,7 +49,7 @@ struct PictureSheet {
     drawing.draw(tree) { _ in "" }
     let body = drawing.takeBody()
     self.drawing = drawing
-    return Entry(of: tree, id: "p\(number(of: body))")
+    return SheetEntry(of: tree, id: "p\(number(of: body))")
   }
 
   private mutating func number(of body: String) -> Int {
@@ -72,7 +72,7 @@ struct PictureSheet {
   }
 }
 
-extension PictureSheet.Entry {
+extension PictureSheet.SheetEntry {
   fileprivate init(of tree: LayoutTree, id: String) {
     var frames: [String: Rect] = [:]
     var bounds = Rect(size: tree.size)

@@ -76,7 +76,7 @@ struct ReportCard {
   }
 
   private func figure(
-    _ picture: PictureSheet.Entry, of cell: CheckCell, marking findings: [AssessedFinding]
+    _ picture: PictureSheet.SheetEntry, of cell: CheckCell, marking findings: [AssessedFinding]
   ) -> String {
     let box = picture.bounds
     let size = "width=\"\(box.width.svg)\" height=\"\(box.height.svg)\""

@@ -4,16 +4,16 @@ import PickerCheck
 struct ReportPictures {
   /// The pictures of a cell.
   struct Pair {
-    let own: PictureSheet.Entry
+    let own: PictureSheet.SheetEntry
     /// The picture in the source language; nil for a cell of that language, and where there is none.
-    var source: (cell: CheckCell, entry: PictureSheet.Entry)?
+    var source: (cell: CheckCell, entry: PictureSheet.SheetEntry)?
   }
 
   private(set) var sheet = PictureSheet()
   private(set) var pairs: [CheckCell: Pair] = [:]
   /// How many cells have no picture because of the limits.
   private(set) var leftOut = 0
-  private var entries: [CheckCell: PictureSheet.Entry?] = [:]
+  private var entries: [CheckCell: PictureSheet.SheetEntry?] = [:]
 
   /// - Parameters:
   ///   - cells: The cells with findings, the most important first.
@@ -41,7 +41,7 @@ struct ReportPictures {
   /// Each cell is drawn once, however many have it beside them.
   private mutating func entry(
     of cell: CheckCell, _ draw: (CheckCell) -> CheckPicture?
-  ) -> PictureSheet.Entry? {
+  ) -> PictureSheet.SheetEntry? {
     if let known = entries[cell] { return known }
     let entry = draw(cell).flatMap { sheet.add($0) }
     entries[cell] = .some(entry)

@@ -71,14 +71,14 @@ private struct WidthTable {
     }
   }
 
-  private struct Place: Hashable {
+  private struct ReportPlace: Hashable {
     let row: Row
     let scale: Double
   }
 
   private let rows: [(row: Row, label: String)]
   private let scales: [Double]
-  private let widths: [Place: MinimumWidth]
+  private let widths: [ReportPlace: MinimumWidth]
 
   private static let columnWidth = 12
 
@@ -91,7 +91,7 @@ private struct WidthTable {
     }
     scales = widths.map(\.textScale).unique
     self.widths = Dictionary(
-      widths.map { (Place(row: Row($0), scale: $0.textScale), $0) }
+      widths.map { (ReportPlace(row: Row($0), scale: $0.textScale), $0) }
     ) { first, _ in first }
   }
 
@@ -114,7 +114,7 @@ private struct WidthTable {
   }
 
   private func cell(_ row: Row, _ scale: Double, _ style: TerminalStyle) -> String {
-    guard let width = widths[Place(row: row, scale: scale)] else {
+    guard let width = widths[ReportPlace(row: row, scale: scale)] else {
       return "".padded(toColumns: WidthTable.columnWidth)
     }
     let text = (width.width?.sufficientText ?? "none").padded(toColumns: WidthTable.columnWidth)

@@ -67,7 +67,7 @@ public struct SARIFReport: Sendable {
       for cell in assessment.cells {
         for finding in cell.findings {
           let place = codes.firstIndex(of: finding.finding.code) ?? 0
-          let fingerprint = Baseline.Entry(finding.finding).fingerprint
+          let fingerprint = Baseline.BaselineEntry(finding.finding).fingerprint
           seen[fingerprint, default: 0] += 1
           let result = SARIFResult(
             finding: finding, ruleIndex: place,
@@ -94,7 +94,7 @@ extension Finding.Code {
   }
 }
 
-extension Baseline.Entry {
+extension Baseline.BaselineEntry {
   /// 32 hexadecimal digits.
   fileprivate var fingerprint: String {
     let parts = [

@@ -2,7 +2,7 @@ import PickerLimits
 
 /// A thread-safe cache of shaped texts and of the styles they were shaped in.
 final class MeasurementCache: Sendable {
-  fileprivate struct State {
+  fileprivate struct CacheState {
     var table: TextTable
     /// Evicted all at once, together with their texts.
     var styles = RecentTable<ShapingKey, ShapingStyle>(limit: .max)
@@ -23,7 +23,7 @@ final class MeasurementCache: Sendable {
   /// The shaped words, and the numbers of styles; other caches may share them.
   let words: SharedWords
   private let styleLimit: Int
-  private let state: Mutex<State>
+  private let state: Mutex<CacheState>
 
   /// - Parameters:
   ///   - limit: The approximate maximum size in bytes; one eighth of it is for shared words, one eighth for those of
@@ -34,7 +34,7 @@ final class MeasurementCache: Sendable {
     self.words = words ?? SharedWords(limit: limit / 8)
     scratchPool = ScratchBufferPool(limit: limit / 8, sharing: self.words)
     styleLimit = limit / 8
-    state = Mutex(State(table: TextTable(limit: limit - 3 * (limit / 8))))
+    state = Mutex(CacheState(table: TextTable(limit: limit - 3 * (limit / 8))))
   }
 
   /// The number of cached styles and texts.
@@ -69,7 +69,7 @@ final class MeasurementCache: Sendable {
   }
 }
 
-extension MeasurementCache.State {
+extension MeasurementCache.CacheState {
   /// Counts the shape plans and the files of a style that is about to be inserted.
   fileprivate mutating func count(_ key: ShapingKey) {
     if key.hasOwnPlans { plannedCount += 1 }

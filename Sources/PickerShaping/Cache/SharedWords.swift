@@ -8,7 +8,7 @@ import PickerLimits
 /// Only words in the primary face of a style are shared: a ``ShapingKey`` retains that face, so that its identity
 /// belongs to no other one as long as the number of the style is known here.
 final class SharedWords: Sendable {
-  private struct State {
+  private struct SharedWordsState {
     var table: WordTable
     /// The numbers of styles, which are those of all caches. A style that was evicted gets another one, so that its words
     /// are shaped again.
@@ -16,13 +16,13 @@ final class SharedWords: Sendable {
     var lastNumber: UInt64
   }
 
-  private let state: Mutex<State>
+  private let state: Mutex<SharedWordsState>
 
   /// - Parameters:
   ///   - limit: The approximate maximum size in bytes.
   ///   - lastNumber: The number preceding the first style's number.
   init(limit: Int, lastNumber: UInt64 = 0) {
-    state = Mutex(State(table: WordTable(limit: limit), lastNumber: lastNumber))
+    state = Mutex(SharedWordsState(table: WordTable(limit: limit), lastNumber: lastNumber))
   }
 
   /// The number of words.

@@ -3,7 +3,7 @@
 /// A hash index finds the entries of a list. Eviction uses the CLOCK algorithm: a hand cycles through the
 /// entries, spares one that was used since its last visit and evicts any other.
 struct TextTable {
-  fileprivate struct Entry {
+  fileprivate struct TextEntry {
     var text: ShapedText?
     var hash: UInt64
     var bytes: Int
@@ -12,7 +12,7 @@ struct TextTable {
 
   private let limit: Int
   private var index = HashIndex()
-  private var entries: [Entry] = []
+  private var entries: [TextEntry] = []
   private var free: [Int] = []
   private var hand = 0
   /// The approximate size of the texts in bytes.
@@ -45,7 +45,7 @@ struct TextTable {
   /// Finds texts in a table that does not change meanwhile.
   struct Lookup {
     fileprivate let probe: HashIndex.Probe
-    fileprivate let entries: UnsafeMutablePointer<Entry>?
+    fileprivate let entries: UnsafeMutablePointer<TextEntry>?
 
     /// The place of a text, for ``text(at:)``; nil if it is not in the table.
     @inline(__always)
@@ -75,7 +75,7 @@ struct TextTable {
     let cost = text.footprint
     if cost > limit { return }
     while bytes + cost > limit { evictOne() }
-    let entry = Entry(text: text, hash: hash, bytes: cost, wasUsed: false)
+    let entry = TextEntry(text: text, hash: hash, bytes: cost, wasUsed: false)
     let place = free.popLast() ?? entries.count
     if place == entries.count { entries.append(entry) } else { entries[place] = entry }
     bytes += cost

@@ -1,10 +1,10 @@
 /// A dictionary of weak references.
 struct WeakTable<Key: Hashable, Value: AnyObject> {
-  private struct Entry {
+  private struct WeakEntry {
     weak var value: Value?
   }
 
-  private var entries: [Key: Entry] = [:]
+  private var entries: [Key: WeakEntry] = [:]
   private var cleanCount = 64
 
   /// The number of keys, including keys of released objects that have not been removed yet.
@@ -14,7 +14,7 @@ struct WeakTable<Key: Hashable, Value: AnyObject> {
     get { entries[key]?.value }
     set {
       if let newValue {
-        entries[key] = Entry(value: newValue)
+        entries[key] = WeakEntry(value: newValue)
       } else {
         entries[key] = nil
       }

@@ -39,7 +39,7 @@ enum WordStatus: Equatable {
 /// The first occurrence of a word only records its hash; its glyphs are cached at the second occurrence.
 /// Most words of labels occur once, and caching them would cost more than it saves. Not thread-safe.
 struct WordTable {
-  private struct Entry {
+  private struct WordEntry {
     var hash: UInt64
     var setting: WordSetting
     /// The offset of the first byte and of the first glyph.
@@ -52,7 +52,7 @@ struct WordTable {
 
   private let limit: Int
   private var index = HashIndex()
-  private var entries: [Entry] = []
+  private var entries: [WordEntry] = []
   private var bytes: [UInt8] = []
   /// Glyphs with clusters relative to the first byte of their word.
   private var glyphs: [ShapedGlyph] = []
@@ -73,7 +73,7 @@ struct WordTable {
 
   /// The approximate size in bytes.
   var footprint: Int {
-    index.footprint + seen.count * 4 + entries.count * MemoryLayout<Entry>.stride + bytes.count
+    index.footprint + seen.count * 4 + entries.count * MemoryLayout<WordEntry>.stride + bytes.count
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
   }
 
@@ -129,7 +129,7 @@ struct WordTable {
     _ shaped: UnsafeBufferPointer<ShapedGlyph>?, from start: Int
   ) {
     if isFull { return }
-    let entry = Entry(
+    let entry = WordEntry(
       hash: hash, setting: setting, byte: Int32(bytes.count), glyph: Int32(glyphs.count),
       byteCount: Int32(word.count), glyphCount: Int32(shaped?.count ?? 0))
     if let shaped {

@@ -5,9 +5,9 @@ import PickerPlatform
 final class HyphenationLibrary: Sendable {
   /// The folder of the files, `hyph_de_AT.dic`.
   private let folder: String
-  private let state = Mutex(State())
+  private let state = Mutex(LoadedPatterns())
 
-  fileprivate struct State {
+  fileprivate struct LoadedPatterns {
     /// The names of the files; nil until they are listed.
     var names: [String]?
     /// By the path of the file; nil for one that cannot be used.
@@ -62,7 +62,7 @@ final class HyphenationLibrary: Sendable {
   }
 }
 
-extension HyphenationLibrary.State {
+extension HyphenationLibrary.LoadedPatterns {
   fileprivate mutating func open(_ name: String, in folder: String) -> HyphenationPatterns? {
     // Some of Debian's files are links to others.
     let path = resolved(folder + "/" + name)

@@ -27,7 +27,7 @@ extension ShapedLine {
 
 /// A cache of glyph bounds for all instances of one typeface.
 struct InkTable {
-  struct Key: Hashable {
+  struct InkKey: Hashable {
     let instance: Int
     let glyph: UInt16
   }
@@ -36,7 +36,7 @@ struct InkTable {
   static let entryBytes = 128
 
   /// The bounds of each glyph; nil for a glyph that draws nothing.
-  var table = RecentTable<Key, Rect?>(limit: 512 << 10)
+  var table = RecentTable<InkKey, Rect?>(limit: 512 << 10)
   private var lastNumber = 0
 
   /// Returns a number that is unique for the typeface.
@@ -49,7 +49,7 @@ struct InkTable {
 extension FontInstance {
   /// The bounds of the outline or the bitmap of a glyph, in em, y down from the baseline.
   func ink(of glyph: UInt16) -> Rect? {
-    let key = InkTable.Key(instance: number, glyph: glyph)
+    let key = InkTable.InkKey(instance: number, glyph: glyph)
     return typeface.inks.withLock { inks in
       if let known = inks.table.find(key) { return known }
       let found = outline(of: UInt32(glyph))?.bounds ?? bitmapBounds(of: glyph)

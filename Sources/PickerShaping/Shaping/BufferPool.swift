@@ -39,13 +39,13 @@ final class BufferMemory: Sendable {
 
 /// A pool of idle buffers, bounded in bytes.
 final class BufferPool: Sendable {
-  private struct State {
+  private struct BufferPoolState {
     var idle: [BufferMemory] = []
     var bytes = 0
   }
 
   private let limit: Int
-  private let state = Mutex(State())
+  private let state = Mutex(BufferPoolState())
 
   /// - Parameter limit: The approximate maximum size of the idle buffers, in bytes.
   init(limit: Int) {

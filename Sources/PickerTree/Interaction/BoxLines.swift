@@ -22,9 +22,9 @@ struct BoxLines {
   /// The vertical extent of all boxes of each line.
   private var heights: [Extent] = []
   /// The line and column of each box.
-  private var places: [Place]
+  private var places: [LinePlace]
 
-  private struct Place {
+  private struct LinePlace {
     var line = 0
     var column = 0
   }
@@ -34,7 +34,7 @@ struct BoxLines {
   ///   - rows: For each box the rectangle that determines its line: the row that contains it, or the box itself.
   init(_ frames: [Rect], rows: [Rect]) {
     self.frames = frames
-    places = [Place](repeating: Place(), count: frames.count)
+    places = [LinePlace](repeating: LinePlace(), count: frames.count)
     var first = Extent.unlimited
     for box in frames.indices.sorted(by: { (rows[$0].midY, $0) < (rows[$1].midY, $1) }) {
       let height = rows[box][.vertical]
@@ -52,7 +52,7 @@ struct BoxLines {
   private mutating func sortLine(_ line: Int) {
     lines[line].sort { (frames[$0].midX, $0) < (frames[$1].midX, $1) }
     for (column, box) in lines[line].enumerated() {
-      places[box] = Place(line: line, column: column)
+      places[box] = LinePlace(line: line, column: column)
     }
   }
 

@@ -43,7 +43,7 @@ extension LayoutTree {
   public func hitRegions() -> [HitRegion] {
     let targets = collectTargets()
     let frames = TargetGrowth.regions(
-      of: targets.map { TargetGrowth.Box(frame: $0.frame, minimum: $0.minimum) })
+      of: targets.map { TargetGrowth.GrowingBox(frame: $0.frame, minimum: $0.minimum) })
     return zip(targets, frames).compactMap { target, frame in
       target.isEnabled ? HitRegion(item: target.item, node: target.node, frame: frame) : nil
     }

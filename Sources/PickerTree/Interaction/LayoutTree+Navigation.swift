@@ -94,7 +94,7 @@ private struct NavigationGraph {
     var groups: [[Int]] = []
     var numbers: [Int: Int] = [:]
     var checkpoint = Checkpoint(every: 256)
-    tree.walk(from: Place()) { visit, place in
+    tree.walk(from: StopPlace()) { visit, place in
       guard checkpoint.mayProceed() else { return .stop }
       let node = tree.nodes[visit.position]
       if tree.isTarget(visit.position), node.role != .trailingIcon,
@@ -118,15 +118,16 @@ private struct NavigationGraph {
 }
 
 /// The surroundings of an item.
-private struct Place {
+private struct StopPlace {
   /// The nearest ancestor that is not a row.
   var control: Int?
   /// The frame of the row that is its parent.
   var row: Rect?
 
-  func within(_ node: NodeView, role: Role) -> Place {
+  func within(_ node: NodeView, role: Role) -> StopPlace {
     role == .row
-      ? Place(control: control, row: node.absoluteFrame) : Place(control: node.position, row: nil)
+      ? StopPlace(control: control, row: node.absoluteFrame)
+      : StopPlace(control: node.position, row: nil)
   }
 }
 

@@ -16,7 +16,7 @@ import PickerLimits
 /// - Complexity: O(*n* log *n*).
 struct TargetGrowth {
   /// A box and its minimum size on both axes.
-  struct Box {
+  struct GrowingBox {
     var frame: Rect
     var minimum: Double
   }
@@ -24,7 +24,7 @@ struct TargetGrowth {
   /// In points. Boxes that overlap by less are meant to touch: the overlap is a rounding error.
   static let tolerance = 1.0 / 1024
 
-  private let boxes: [Box]
+  private let boxes: [GrowingBox]
   private var regions: [Sides]
 
   /// A box as one extent for each axis.
@@ -44,13 +44,13 @@ struct TargetGrowth {
   }
 
   /// Returns the region of each box, in the same order.
-  static func regions(of boxes: [Box]) -> [Rect] {
+  static func regions(of boxes: [GrowingBox]) -> [Rect] {
     var growth = TargetGrowth(boxes)
     growth.grow()
     return growth.regions.map { Rect($0.x, $0.y) }
   }
 
-  private init(_ boxes: [Box]) {
+  private init(_ boxes: [GrowingBox]) {
     self.boxes = boxes
     regions = boxes.map { Sides($0.frame) }
   }

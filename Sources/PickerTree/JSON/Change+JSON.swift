@@ -24,7 +24,7 @@ extension Change {
   }
 }
 
-extension Change.Place {
+extension Change.NodePlace {
   fileprivate func write(_ key: String, to json: inout JSONWriter) {
     json.key(key)
     json.object(inline: true) { json in

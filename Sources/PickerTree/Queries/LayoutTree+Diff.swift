@@ -7,12 +7,12 @@ public struct Change: Hashable, Sendable {
   /// The kinds of change; never empty.
   public var kinds: Kinds
   /// The old position; nil if the node was added.
-  public var from: Place?
+  public var from: NodePlace?
   /// The new position; nil if the node was removed.
-  public var to: Place?
+  public var to: NodePlace?
 
   /// Creates the change of a node.
-  public init(id: String, kinds: Kinds, from: Place? = nil, to: Place? = nil) {
+  public init(id: String, kinds: Kinds, from: NodePlace? = nil, to: NodePlace? = nil) {
     self.id = id
     self.kinds = kinds
     self.from = from
@@ -20,7 +20,7 @@ public struct Change: Hashable, Sendable {
   }
 
   /// The position of a node.
-  public struct Place: Hashable, Sendable {
+  public struct NodePlace: Hashable, Sendable {
     /// The border box, relative to the root's origin.
     public var frame: Rect
     /// The index of the row that contains the node; nil if there are no rows.
@@ -90,7 +90,7 @@ extension LayoutTree {
     return changes
   }
 
-  fileprivate typealias NamedPlace = (id: String, place: Change.Place)
+  fileprivate typealias NamedPlace = (id: String, place: Change.NodePlace)
 
   /// The position of every node with an id, in paint order.
   private func namedPlaces() -> [NamedPlace] {
@@ -100,7 +100,7 @@ extension LayoutTree {
       let node = nodes[visit.position]
       if let open = row, open.end <= visit.position { row = nil }
       if let id = id(of: node) {
-        places.append((id, Change.Place(frame: visit.absoluteFrame, row: row?.index)))
+        places.append((id, Change.NodePlace(frame: visit.absoluteFrame, row: row?.index)))
       }
       if node.role == .row, node.index >= 0 { row = (node.end, Int(node.index)) }
     }
@@ -134,8 +134,8 @@ private struct IDMatches {
   var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 }
 
-extension Change.Place {
-  fileprivate func kinds(of other: Change.Place) -> Change.Kinds {
+extension Change.NodePlace {
+  fileprivate func kinds(of other: Change.NodePlace) -> Change.Kinds {
     var kinds: Change.Kinds = []
     if differs(frame.x, other.frame.x) || differs(frame.y, other.frame.y) { kinds.insert(.moved) }
     if differs(frame.width, other.frame.width) || differs(frame.height, other.frame.height) {

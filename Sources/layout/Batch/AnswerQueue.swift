@@ -10,22 +10,22 @@ import PickerLimits
 /// Memory is bounded: ``waitForCapacity()`` admits a limited number of lines, and a worker waits until its answer is
 /// written if those left here are large.
 final class AnswerQueue: Sendable {
-  private struct Entry {
+  private struct AnswerEntry {
     let answer: LineAnswer
     /// Signalled once the answer is written; nil where nobody waits for that.
     var written: DispatchSemaphore?
   }
 
-  private struct State {
+  private struct AnswerQueueState {
     /// The number of the line whose answer is the next to be written.
     var next = 1
-    var entries: [Int: Entry] = [:]
+    var entries: [Int: AnswerEntry] = [:]
     var byteCount = 0
     var isWriting = false
     var hasFailed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Mutex(AnswerQueueState())
   private let writer: Mutex<AnswerWriter>
   /// Counts the lines that may still be read before another answer is written.
   private let capacity = DispatchSemaphore(value: 0)
@@ -59,7 +59,7 @@ final class AnswerQueue: Sendable {
       state.byteCount += answer.byteCount
       let waits = !isNext && state.byteCount > AnswerQueue.maximumByteCount
       let written = waits ? DispatchSemaphore(value: 0) : nil
-      state.entries[line] = Entry(answer: answer, written: written)
+      state.entries[line] = AnswerEntry(answer: answer, written: written)
       return (isNext, written)
     }
     if isWriter { writeAll() }
@@ -79,7 +79,7 @@ final class AnswerQueue: Sendable {
     }
   }
 
-  private func takeNext() -> Entry? {
+  private func takeNext() -> AnswerEntry? {
     state.withLock { state in
       guard let entry = state.entries.removeValue(forKey: state.next) else {
         state.isWriting = false

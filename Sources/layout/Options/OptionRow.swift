@@ -10,7 +10,7 @@ struct OptionRow<Options>: Sendable {
     @Sendable (inout Options, (inout Wrapper) throws -> Void) throws -> Void
 
   /// What stands on the command line.
-  enum Kind {
+  enum OptionKind {
     /// `--name`
     case flag
     /// `--name` or `--no-name`
@@ -23,7 +23,7 @@ struct OptionRow<Options>: Sendable {
 
   /// The name of the property, in lower camel case; empty for arguments.
   let name: String
-  let kind: Kind
+  let kind: OptionKind
   /// The letter after a single hyphen; nil: there is none.
   var letter: Character?
   /// Whether a command line without it is an error.

@@ -6,13 +6,13 @@ import PickerReports
 /// A line on standard error that shows how far long work has come: it is rewritten five times a second, and erased at
 /// the end. Nothing is shown in the first second.
 final class ProgressLine<Counts: Sendable>: Sendable {
-  private struct State {
+  private struct ProgressState {
     var counts: Counts
     var isShown = false
     var isOver = false
   }
 
-  private let state: Mutex<State>
+  private let state: Mutex<ProgressState>
   private let start = DispatchTime.now()
   private let text: @Sendable (Counts, Double) -> String
 
@@ -22,7 +22,7 @@ final class ProgressLine<Counts: Sendable>: Sendable {
   init(
     isWatched: Bool, _ counts: Counts, text: @escaping @Sendable (Counts, Double) -> String
   ) {
-    state = Mutex(State(counts: counts))
+    state = Mutex(ProgressState(counts: counts))
     self.text = text
     if isWatched { showAgain(at: start + 1) }
   }

@@ -39,7 +39,7 @@ struct SegmentNodes {
       item, .segment, frame: resting.frames[item], direction: measured.direction, to: &tree)
     tree.stretch(segment, to: arrangement.frames[item], style)
     let isSelected = tree.nodes[segment].state.contains(.selected)
-    let place = SegmentPaints.Place(
+    let place = SegmentPaints.SegmentPlace(
       isFirst: item == line.lowerBound,
       isLast: item == line.upperBound - 1 && arrangement.more == nil,
       selection: moment.selection(of: item, isSelected: isSelected), press: moment.press(of: item))
@@ -58,14 +58,14 @@ struct SegmentNodes {
         .overflow, frame: more.frame, state: more.selected == nil ? [] : .selected,
         paint: style.paint, content: 0, minTarget: style.minTarget),
       direction: measured.direction, to: &tree)
-    let place = SegmentPaints.Place(
+    let place = SegmentPaints.SegmentPlace(
       isFirst: arrangement.lines.allSatisfy { $0.isEmpty }, isLast: true,
       selection: more.selected == nil ? 0 : 1, press: 0)
     paint(segment, style, at: place, in: &tree)
   }
 
   private mutating func paint(
-    _ segment: Int, _ style: ResolvedItemStyle, at place: SegmentPaints.Place,
+    _ segment: Int, _ style: ResolvedItemStyle, at place: SegmentPaints.SegmentPlace,
     in tree: inout LayoutTree
   ) {
     paints.paint(segment, style.style, at: place, in: &tree)

@@ -6,7 +6,7 @@ import PickerTree
 /// dimmed presses.
 struct SegmentPaints {
   /// A segment, and where it stands on its line.
-  struct Place {
+  struct SegmentPlace {
     /// Whether it is the first of its line.
     var isFirst: Bool
     /// Whether it is the last of its line.
@@ -28,7 +28,7 @@ struct SegmentPaints {
 
   /// Paints the node of a segment whose style is `style`, and in a connected group its label and icons.
   mutating func paint(
-    _ segment: Int, _ style: ItemStyle, at place: Place, in tree: inout LayoutTree
+    _ segment: Int, _ style: ItemStyle, at place: SegmentPlace, in tree: inout LayoutTree
   ) {
     let isConnected = control.variant == .connected
     let opacity = 1 - place.press * (1 - place.selection) * (1 - control.pressedOpacity)
@@ -52,7 +52,7 @@ struct SegmentPaints {
   ///
   /// Those at the ends of a line are round: half of the shorter side. Those towards a neighbour are small, round while the
   /// segment is selected, and half as large as at rest while it is pressed; in between, they change in proportion.
-  private func radii(of size: Size, inner: Double, at place: Place) -> CornerRadii {
+  private func radii(of size: Size, inner: Double, at place: SegmentPlace) -> CornerRadii {
     let round = min(size.width, size.height) / 2
     let small = min(inner, round)
     let idle = small + (round - small) * place.selection

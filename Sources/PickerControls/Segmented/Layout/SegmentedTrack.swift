@@ -7,7 +7,7 @@ import PickerGeometry
 ///     track.index(after: 1, pressing: .right)         // the segment that a key selects
 public struct SegmentedTrack: Hashable, Sendable {
   /// A visible segment.
-  public struct Place: Hashable, Sendable {
+  public struct TrackPlace: Hashable, Sendable {
     /// The index of the segment in the control.
     public var index: Int
     /// The frame of the segment, relative to the control's origin, in points.
@@ -27,7 +27,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   }
 
   /// A key that moves the selection.
-  public enum Key: Hashable, Sendable, CaseIterable {
+  public enum TrackKey: Hashable, Sendable, CaseIterable {
     /// The previous segment; in right-to-left controls, the next.
     case left
     /// The next segment; in right-to-left controls, the previous.
@@ -47,7 +47,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   /// The direction of the control.
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
-  public let places: [Place]
+  public let places: [TrackPlace]
   /// The frame of the segment that stands for hidden ones, in points; nil where there is none.
   public let overflow: Rect?
   /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
@@ -56,7 +56,8 @@ public struct SegmentedTrack: Hashable, Sendable {
   /// Creates a track; `overflow` is the frame of the segment that stands for hidden ones, of which a selected one has its
   /// place there.
   public init(
-    size: Size, direction: LayoutDirection = .leftToRight, places: [Place], overflow: Rect? = nil
+    size: Size, direction: LayoutDirection = .leftToRight, places: [TrackPlace],
+    overflow: Rect? = nil
   ) {
     self.overflow = overflow
     self.size = size
@@ -67,7 +68,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   }
 
   /// Returns the place of a segment; nil where it is not visible.
-  public func place(of index: Int) -> Place? {
+  public func place(of index: Int) -> TrackPlace? {
     places.first { $0.index == index }
   }
 
@@ -101,7 +102,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
   ///   - key: The key; in right-to-left controls, left and right are swapped.
   /// - Returns: `index` where there is no further enabled segment.
-  public func index(after index: Int?, pressing key: Key) -> Int? {
+  public func index(after index: Int?, pressing key: TrackKey) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }
     switch key {
     case .home: return enabled.first ?? index
@@ -124,7 +125,7 @@ extension MeasuredSegmented {
     SegmentedTrack(
       size: arrangement.size, direction: direction,
       places: (arrangement.shown + [arrangement.more?.selected].compactMap { $0 }).map { item in
-        SegmentedTrack.Place(
+        SegmentedTrack.TrackPlace(
           index: item, frame: arrangement.frames[item],
           indicator: restingFrame(on: item, in: arrangement),
           isEnabled: control.items[item].isEnabled)
@@ -134,7 +135,7 @@ extension MeasuredSegmented {
 
 extension SegmentedTrack {
   /// Whether a key leads from a segment to a following one.
-  func goesOn(_ key: Key) -> Bool {
+  func goesOn(_ key: TrackKey) -> Bool {
     switch key {
     case .right: direction == .leftToRight
     case .left: direction == .rightToLeft
@@ -182,7 +183,7 @@ extension [Int] {
   }
 }
 
-extension [SegmentedTrack.Place] {
+extension [SegmentedTrack.TrackPlace] {
   /// Returns the first element at the minimum distance.
   fileprivate func nearest(_ distance: (Element) -> Double) -> Element? {
     self.min { distance($0) < distance($1) }

@@ -89,10 +89,10 @@ extension PressedArrangement.Line {
 
 extension SegmentedArrangement {
   /// The box of a segment on its line.
-  fileprivate func box(of item: Int, _ axis: Axis) -> PressedSegments.Box {
+  fileprivate func box(of item: Int, _ axis: Axis) -> PressedSegments.PressedBox {
     let padding = items.resolvedStyle(of: item).style.padding ?? .zero
     let isHorizontal = axis == .horizontal
-    return PressedSegments.Box(
+    return PressedSegments.PressedBox(
       length: frames[item].size[axis], limit: isHorizontal ? padding.trailing : padding.bottom,
       padding: isHorizontal ? padding.horizontal : padding.vertical)
   }

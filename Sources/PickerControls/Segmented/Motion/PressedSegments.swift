@@ -12,7 +12,7 @@
 ///   what does not fit takes no part.
 struct PressedSegments {
   /// A segment of a line at rest.
-  struct Box {
+  struct PressedBox {
     /// The length along the line, in points.
     var length: Double
     /// What it gives for one press at most, in points: its padding on the trailing side.
@@ -32,7 +32,7 @@ struct PressedSegments {
   ///   - boxes: The segments, in their order along the line.
   ///   - ratio: How much a wholly pressed segment grows, as a share of its length.
   /// - Complexity: O(*n*).
-  init(_ shares: [Int: Double], of boxes: [Box], growingBy ratio: Double) {
+  init(_ shares: [Int: Double], of boxes: [PressedBox], growingBy ratio: Double) {
     shifts = [Double](repeating: 0, count: max(0, boxes.count - 1))
     lengths = boxes.map { $0.length }
     for position in boxes.indices {
@@ -42,7 +42,9 @@ struct PressedSegments {
   }
 
   /// Moves the sides of one segment.
-  private mutating func press(_ position: Int, by share: Double, _ ratio: Double, _ boxes: [Box]) {
+  private mutating func press(
+    _ position: Int, by share: Double, _ ratio: Double, _ boxes: [PressedBox]
+  ) {
     let neighbours = [position - 1, position + 1].filter { boxes.indices.contains($0) }
     guard let limit = neighbours.map({ boxes[$0].limit }).min() else { return }
     let wanted = share * min(ratio * lengths[position] / Double(neighbours.count), limit)

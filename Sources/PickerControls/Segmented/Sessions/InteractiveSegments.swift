@@ -50,7 +50,7 @@ package final class InteractiveSegments: SelectableItems {
       of: items, role: .segment, direction: direction, by: measurer)
     var paints = SegmentPaints(control, direction)
     for (segment, shown) in zip(Array(tree.children(of: 0)), items) {
-      let place = SegmentPaints.Place(
+      let place = SegmentPaints.SegmentPlace(
         isFirst: shown.item == 0, isLast: shown.item == itemCount - 1,
         selection: shown.isSelected ? 1 : 0, press: 0)
       paints.paint(segment, measured.resolvedStyle(of: shown.item).style, at: place, in: &tree)

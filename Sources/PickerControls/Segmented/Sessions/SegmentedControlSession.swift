@@ -79,7 +79,7 @@ extension SegmentedControlSession {
   }
 
   /// Moves the focus to the segment that stands for hidden ones, behind the last one that can be selected.
-  private func focusOverflow(pressing key: SegmentedTrack.Key) -> Bool {
+  private func focusOverflow(pressing key: SegmentedTrack.TrackKey) -> Bool {
     let overflow = SessionTarget(.overflow)
     guard !session.hiddenItems.isEmpty, session.goesOn(key) else {
       return false

@@ -138,7 +138,7 @@ extension SegmentedInteraction {
   ///
   /// - Returns: The selected segment afterwards; nil for none.
   @discardableResult
-  public mutating func press(_ key: SegmentedTrack.Key, at time: Double) -> Int? {
+  public mutating func press(_ key: SegmentedTrack.TrackKey, at time: Double) -> Int? {
     let next = track.index(after: selected, pressing: key)
     if next != selected { select(next, at: time) }
     return selected

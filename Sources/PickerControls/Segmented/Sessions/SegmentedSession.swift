@@ -143,20 +143,20 @@ extension SegmentedSession {
   ///
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
-  public mutating func press(_ key: SegmentedTrack.Key, at time: Double) -> Item? {
+  public mutating func press(_ key: SegmentedTrack.TrackKey, at time: Double) -> Item? {
     let next = interaction.track.index(after: interaction.selected, pressing: key)
     if next != interaction.selected { select(index: next, at: time) }
     return selectedItem
   }
 
   /// Returns the enabled item that a key leads to from another one; that one where there is no further item.
-  func item(after id: Item.ID?, pressing key: SegmentedTrack.Key) -> Item? {
+  func item(after id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Item? {
     let index = id.flatMap { id in items.firstIndex { $0.id == id } }
     return interaction.track.index(after: index, pressing: key).map { items[$0] }
   }
 
   /// Whether a key leads towards the last item.
-  func goesOn(_ key: SegmentedTrack.Key) -> Bool { interaction.track.goesOn(key) }
+  func goesOn(_ key: SegmentedTrack.TrackKey) -> Bool { interaction.track.goesOn(key) }
 
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///

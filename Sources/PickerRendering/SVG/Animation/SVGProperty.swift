@@ -1,12 +1,12 @@
 /// An attribute that CSS can animate: how its values are written in CSS, and how far two of them are apart.
 struct SVGProperty {
   /// The kinds of values.
-  private enum Kind {
+  private enum PropertyKind {
     case number, length, color, transform, path
   }
 
   let name: String
-  private let kind: Kind
+  private let kind: PropertyKind
   /// The value of an element that has no such attribute; nil: it must have one to be animated.
   let initial: String?
 
