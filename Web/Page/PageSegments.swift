@@ -236,7 +236,7 @@ extension SegmentedTrack {
   fileprivate init(of states: [SegmentState], _ isEnabled: [Bool]) {
     let places = states.dropFirst().enumerated().compactMap { number, state in
       state.box.map {
-        Place(index: number, frame: $0, indicator: $0, isEnabled: isEnabled[number])
+        TrackPlace(index: number, frame: $0, indicator: $0, isEnabled: isEnabled[number])
       }
     }
     let all = places.dropFirst().reduce(places.first?.frame ?? .zero) { $0.union($1.frame) }
