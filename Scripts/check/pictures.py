@@ -174,7 +174,9 @@ class Comparison:
             command += ["--scale", str(self.options.scale)]
         look = SAMPLE.get(f"{self.example.parent.name}/{self.example.stem}") if self.options.sample else ()
         if look:
-            command += ["--theme", look[0], "--scheme", look[1]]
+            # The paper of a theme, which pages have and pictures leave out.
+            paper = "#111" if look[1] == "dark" else "#eee"
+            command += ["--theme", look[0], "--scheme", look[1], "--background", paper]
         if self.options.live and form == "svg":
             command += ["--text", "live"]
         subprocess.run(command, check=True)
