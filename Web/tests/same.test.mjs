@@ -1,12 +1,12 @@
 // The same answers as the tool, byte for byte, where no text is measured. Those with texts are compared in Chromium:
-// Scripts/browser/test_web.py.
+// Scripts/browser/web_engine.py.
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { engine, examples, layout, read } from "./support.mjs"
 
 const withTexts = new Set([
   "carousel/documents.json", "carousel/empty.json", "carousel/many.json", "carousel/vertical-label.json",
-  "drawing/caption.json", "drawing/effects.json",
+  "drawing/caption.json", "drawing/effects.json", "drawing/shadows.json",
 ])
 
 for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape", "drawing")) {
