@@ -91,7 +91,9 @@ public struct AnyControl: Sendable {
 
   /// The frames of a control that moves by itself, of a minute at most; nil where it does not.
   ///
-  /// - Parameter fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  /// - Parameters:
+  ///   - fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  ///   - measurer: Measures the texts of the frames.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     contents.frames(fps, measurer)
   }

@@ -36,7 +36,9 @@ public protocol Control: Sendable {
   /// The frames of a control that moves by itself, of a minute at most; nil where it does not, as in the default
   /// implementation.
   ///
-  /// - Parameter fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  /// - Parameters:
+  ///   - fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  ///   - measurer: Measures the texts of the frames.
   func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]?
 
   /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
