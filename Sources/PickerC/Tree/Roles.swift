@@ -2,13 +2,7 @@ import CPickerLayout
 import PickerLayout
 
 extension Constants where Value == Role {
-  static let roles = Constants([
-    .chips, .row, .chip, .overflow, .label, .icon, .trailingIcon, .checkmark, .badge, .segmented,
-    .indicator, .separator, .segment, .text, .line, .flow, .item, .stack, .grid, .title,
-    .colorPicker, .slider, .canvas, .wheel, .palette, .swatch, .track, .thumb, .preview,
-    .checkerboard, .chromaTouch, .peek, .preset, .carousel, .page, .dot, .shape, .drawing, .layer,
-    .image,
-  ])
+  static let roles = Constants(Role.allCases)
 }
 
 extension Role {

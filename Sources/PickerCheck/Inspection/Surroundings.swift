@@ -35,13 +35,8 @@ extension Role {
   ///
   /// - Parameter parent: The role of the parent: a shape is a control only in a panel or on a page.
   func isControl(in parent: Role?) -> Bool {
-    switch self {
-    case .chips, .segmented, .text, .flow, .stack, .grid, .colorPicker, .chromaTouch, .carousel,
-      .drawing:
-      true
-    case .shape: parent == .stack || parent == .grid || parent == .page
-    default: false
-    }
+    if self == .shape { return parent == .stack || parent == .grid || parent == .page }
+    return self == .text || traits.content == .controlStates
   }
 
   /// Whether nodes of this role are items, to which labels belong.

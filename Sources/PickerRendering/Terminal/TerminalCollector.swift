@@ -17,7 +17,7 @@ struct TerminalCollector {
   /// What a node takes from its ancestors.
   private struct Surroundings {
     var parent: Role?
-    var isInWindow = false
+    var isOnPage = false
     /// The index of the innermost box.
     var box: Int?
     /// The index of the item that the node belongs to.
@@ -39,11 +39,12 @@ struct TerminalCollector {
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  /// Inside a carousel only the visible part is drawn, elsewhere the whole frame.
+  /// Of pages only the visible part is drawn, elsewhere the whole frame.
   private mutating func visit(
     _ node: LayoutNode, at position: Int, _ whole: Rect, _ visible: Rect
   ) -> WalkStep<Surroundings> {
-    let frame = surroundings.isInWindow ? visible : whole
+    if node.role == .page { surroundings.isOnPage = true }
+    let frame = surroundings.isOnPage ? visible : whole
     if node.role.traits.isOnOneLine {
       surroundings.item = items.count
       items.append((node, nil))
@@ -59,7 +60,6 @@ struct TerminalCollector {
       surroundings.box = boxes.count - 1
     }
     surroundings.parent = node.role
-    if node.role == .carousel { surroundings.isInWindow = true }
     return .descend(surroundings)
   }
 

@@ -1,4 +1,6 @@
 /// The role of a node in a layout tree.
+///
+/// The order is that of the numbers in the C interface: a new role goes to the end.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   /// A flexible picker: rows of chips.
   case chips

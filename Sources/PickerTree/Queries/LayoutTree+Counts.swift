@@ -19,10 +19,9 @@ extension LayoutTree {
 
   /// The number of visual lines of the segments or boxes in a node.
   private func lineCount(ofChildrenOf position: Int) -> Int {
-    guard nodes[position].role == .segmented || nodes[position].role == .flow else { return 0 }
     let items = children(of: position).filter { nodes[$0].role.isOnLines }
     let frames = items.map { nodes[$0].frame }
-    return BoxLines(frames, rows: frames).lines.count
+    return frames.isEmpty ? 0 : BoxLines(frames, rows: frames).lines.count
   }
 
   /// The number of items that are not shown: the chips that overflow chips stand for, and the segments of a menu beside
