@@ -53,7 +53,7 @@ public struct JSONValue: Sendable {
   package var ignoresUnknownKeys: Bool { tape.ignoresUnknownKeys }
 
   /// The kinds of JSON values.
-  public enum Kind: String, Sendable {
+  public enum ValueKind: String, Sendable {
     /// `null`
     case null
     /// `true` or `false`
@@ -69,7 +69,7 @@ public struct JSONValue: Sendable {
   }
 
   /// The kind of this value.
-  public var kind: Kind { node.kind }
+  public var kind: ValueKind { node.kind }
 
   /// Whether this value is `null`.
   public var isNull: Bool { node.kind == .null }

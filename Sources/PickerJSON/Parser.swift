@@ -58,7 +58,7 @@ struct Parser {
   }
 
   private mutating func literal(
-    _ word: StaticString, _ kind: JSONValue.Kind, _ expectation: String
+    _ word: StaticString, _ kind: JSONValue.ValueKind, _ expectation: String
   ) throws(JSONError) {
     let end = at + word.utf8CodeUnitCount
     let isWord = word.withUTF8Buffer { bytes[at...].starts(with: $0) }
@@ -68,7 +68,7 @@ struct Parser {
   }
 
   mutating func append(
-    _ kind: JSONValue.Kind, from start: Int, to end: Int, isEscaped: Bool = false
+    _ kind: JSONValue.ValueKind, from start: Int, to end: Int, isEscaped: Bool = false
   ) {
     nodes.append(
       Node(kind, from: start, to: end, next: nodes.count + 1, isEscaped: isEscaped))
@@ -77,7 +77,7 @@ struct Parser {
 
 // Containers.
 extension Parser {
-  private mutating func openContainer(_ kind: JSONValue.Kind) throws(JSONError) {
+  private mutating func openContainer(_ kind: JSONValue.ValueKind) throws(JSONError) {
     guard open.count < Parser.maximumDepth else {
       throw syntaxError("expected at most \(Parser.maximumDepth) levels of nesting", at: at)
     }

@@ -13,14 +13,16 @@ struct Node: Sendable {
   /// Bits 0–2: the kind. Bit 3: whether there are escapes. Other bits: the number of elements or members.
   private var info: UInt32
 
-  init(_ kind: JSONValue.Kind, from start: Int, to end: Int, next: Int, isEscaped: Bool = false) {
+  init(
+    _ kind: JSONValue.ValueKind, from start: Int, to end: Int, next: Int, isEscaped: Bool = false
+  ) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
     self.next = UInt32(truncatingIfNeeded: next)
     info = UInt32(kind.code) | (isEscaped ? 8 : 0)
   }
 
-  var kind: JSONValue.Kind { JSONValue.Kind(code: UInt8(truncatingIfNeeded: info & 7)) }
+  var kind: JSONValue.ValueKind { JSONValue.ValueKind(code: UInt8(truncatingIfNeeded: info & 7)) }
   var isEscaped: Bool { info & 8 != 0 }
   var count: Int { Int(info >> 4) }
   var length: Int { Int(end) - Int(start) }
@@ -57,7 +59,7 @@ final class Tape: Sendable {
   func string(at index: Int) -> String { bytes.string(of: nodes[index]) }
 }
 
-extension JSONValue.Kind {
+extension JSONValue.ValueKind {
   var code: UInt8 {
     switch self {
     case .null: 0

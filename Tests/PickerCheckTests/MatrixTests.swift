@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func pseudoLocales_areLaidOutAsTheySay() throws {
-    let locales = PseudoLocale.Kind.allCases.map { CheckLocale(PseudoLocale($0)) }
+    let locales = PseudoLocale.LocaleKind.allCases.map { CheckLocale(PseudoLocale($0)) }
     let check = LayoutCheck(
       documents: [try document(chips(["tea"]))], locales: locales, widths: [40])
     let report = try check.run()

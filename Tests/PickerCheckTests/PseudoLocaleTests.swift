@@ -29,8 +29,8 @@ import Testing
     #expect(PseudoLocale(.wide, expansion: .infinity).expansion == 10)
   }
 
-  @Test(arguments: PseudoLocale.Kind.allCases)
-  func placeholder_isKept(kind: PseudoLocale.Kind) {
+  @Test(arguments: PseudoLocale.LocaleKind.allCases)
+  func placeholder_isKept(kind: PseudoLocale.LocaleKind) {
     let text = PseudoLocale(kind, expansion: 2).text(for: "+{count} more {x}{")
     #expect(text.contains("{count}") && text.contains("{x}"))
     #expect(text.count { $0 == "{" || $0 == "｛" } == 3)
@@ -47,14 +47,14 @@ import Testing
     #expect(PseudoLocale(.wide).text(for: "Day 1") == "Ｄａｙ\u{3000}１")
   }
 
-  @Test(arguments: PseudoLocale.Kind.allCases)
-  func locale_isFoundByItsTag(kind: PseudoLocale.Kind) {
+  @Test(arguments: PseudoLocale.LocaleKind.allCases)
+  func locale_isFoundByItsTag(kind: PseudoLocale.LocaleKind) {
     #expect(PseudoLocale(locale: kind.rawValue.uppercased()) == PseudoLocale(kind))
     #expect(PseudoLocale(locale: "en") == nil)
   }
 
-  @Test(arguments: PseudoLocale.Kind.allCases)
-  func localization_translatesTexts(kind: PseudoLocale.Kind) {
+  @Test(arguments: PseudoLocale.LocaleKind.allCases)
+  func localization_translatesTexts(kind: PseudoLocale.LocaleKind) {
     let locale = PseudoLocale(kind)
     let localization = locale.localization(textScale: 2)
     #expect(localization.language == kind.rawValue && localization.textScale == 2)
@@ -63,8 +63,8 @@ import Testing
     #expect(translation == TranslatedText(locale.text(for: "Day")))
   }
 
-  @Test(arguments: PseudoLocale.Kind.allCases)
-  func glyphs_areInTheBundledFonts(kind: PseudoLocale.Kind) {
+  @Test(arguments: PseudoLocale.LocaleKind.allCases)
+  func glyphs_areInTheBundledFonts(kind: PseudoLocale.LocaleKind) {
     let ascii = (0x20..<0x7F).compactMap { Unicode.Scalar($0).map { String($0) } }.joined()
     let text = PseudoLocale(kind).text(for: ascii)
     let request = TextRequest(text, style: TextStyle(font: Font(), language: kind.rawValue))

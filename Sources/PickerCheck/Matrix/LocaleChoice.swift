@@ -23,7 +23,7 @@ package struct LocaleChoice {
   package func locales(
     of catalog: StringCatalog, _ documents: [CheckDocument]
   ) throws(UnknownLocale) -> [CheckLocale] {
-    let kinds = isPseudo ? PseudoLocale.Kind.allCases : []
+    let kinds = isPseudo ? PseudoLocale.LocaleKind.allCases : []
     let all =
       catalog.languages.map { CheckLocale($0) }
       + kinds.map { CheckLocale(PseudoLocale($0, expansion: expansion)) }

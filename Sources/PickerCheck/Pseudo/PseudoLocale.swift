@@ -13,7 +13,7 @@ import PickerGeometry
 /// ones, and the subset of Noto Sans CJK, which has no bold face, for the wide ones.
 public struct PseudoLocale: Hashable, Sendable {
   /// What makes the texts troublesome. The raw value is the locale; regions from `XA` to `XZ` are for private use.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum LocaleKind: String, Hashable, Sendable, CaseIterable {
     /// Longer, with accents, and in square brackets, which show where a text is cut: Android's `en-XA`.
     case accented = "en-XA"
     /// From right to left, with the letters in reverse order: Android's `ar-XB`.
@@ -27,7 +27,7 @@ public struct PseudoLocale: Hashable, Sendable {
   }
 
   /// What makes the texts troublesome.
-  public var kind: Kind
+  public var kind: LocaleKind
   /// The factor by which the number of letters grows, from 1 to 10.
   ///
   /// As in Android's build tools characters are counted, and not their widths. Added letters repeat others, spread
@@ -39,8 +39,8 @@ public struct PseudoLocale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: What becomes of texts.
-  ///   - expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``Kind/accented``, and 1 for the others.
-  public init(_ kind: Kind, expansion: Double? = nil) {
+  ///   - expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``LocaleKind/accented``, and 1 for the others.
+  public init(_ kind: LocaleKind, expansion: Double? = nil) {
     self.kind = kind
     let factor = expansion ?? (kind == .accented ? 1.35 : 1)
     // Also for NaN, which fails every comparison.
@@ -50,7 +50,7 @@ public struct PseudoLocale: Hashable, Sendable {
   /// Creates the pseudo-locale of a tag such as `en-XA`, in upper or lower case; nil for any other.
   public init?(locale: String, expansion: Double? = nil) {
     let tag = locale.asciiLowercased
-    guard let kind = Kind.allCases.first(where: { $0.rawValue.asciiLowercased == tag }) else {
+    guard let kind = LocaleKind.allCases.first(where: { $0.rawValue.asciiLowercased == tag }) else {
       return nil
     }
     self.init(kind, expansion: expansion)

@@ -5,14 +5,14 @@ import PickerTree
 /// An entry such as `{"control": "canvas", "parameters": ["hue", "saturation"], "size": 200}` while it is read.
 struct ControlEntry {
   var styles: ColorControlStyles
-  var kind = ColorControl.Kind.slider
+  var kind = ColorControl.SurfaceKind.slider
   var names: [String] = []
 
   /// - Returns: The JSON value that names the parameters, where errors about them are reported.
   mutating func read(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> JSONValue {
     let object = try json.object()
     guard let control = object["control"] else { throw json.error("\"control\" is missing") }
-    kind = try ColorControl.Kind(reading: control)
+    kind = try ColorControl.SurfaceKind(reading: control)
     try ControlEntry.fields(of: kind).read(object, into: &self, scope)
     let key = kind == .slider ? "parameter" : "parameters"
     guard let parameters = object[key], !parameters.isNull else {
@@ -24,7 +24,7 @@ struct ControlEntry {
 
   /// The schema of a picker's id, or a list of names and objects.
   static var listSchema: JSONSchema {
-    let kinds = ColorControl.Kind.allCases.map { kind in
+    let kinds = ColorControl.SurfaceKind.allCases.map { kind in
       JSONSchema.Case(
         kind.rawValue, schema: fields(of: kind).schema(requiring: requiredKeys(of: kind)))
     }
@@ -34,7 +34,7 @@ struct ControlEntry {
     ])
   }
 
-  private static func requiredKeys(of kind: ColorControl.Kind) -> [String] {
+  private static func requiredKeys(of kind: ColorControl.SurfaceKind) -> [String] {
     switch kind {
     case .slider: ["control", "parameter"]
     case .canvas, .wheel, .palette: ["control", "parameters"]
@@ -42,7 +42,7 @@ struct ControlEntry {
     }
   }
 
-  private static func fields(of kind: ColorControl.Kind) -> DocumentFields<ControlEntry> {
+  private static func fields(of kind: ColorControl.SurfaceKind) -> DocumentFields<ControlEntry> {
     switch kind {
     case .slider: slider
     case .canvas: canvas
@@ -54,7 +54,7 @@ struct ControlEntry {
 
   private static let slider = DocumentFields<ControlEntry>(
     [
-      .elsewhere("control", schema: ColorControl.Kind.schema),
+      .elsewhere("control", schema: ColorControl.SurfaceKind.schema),
       Field("parameter", schema: .words(of: Parameter.Name.self)) {
         (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
@@ -67,11 +67,11 @@ struct ControlEntry {
   private static let palette = DocumentFields<ControlEntry>(
     pair, ColorPalette.Style.fields.within { $1(&$0.styles.palette) })
   private static let preview = DocumentFields<ControlEntry>(
-    [.elsewhere("control", schema: ColorControl.Kind.schema)],
+    [.elsewhere("control", schema: ColorControl.SurfaceKind.schema)],
     ColorPreview.Style.fields.within { $1(&$0.styles.preview) })
 
   private static let pair: [DocumentField<ControlEntry>] = [
-    .elsewhere("control", schema: ColorControl.Kind.schema),
+    .elsewhere("control", schema: ColorControl.SurfaceKind.schema),
     Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
       (json, entry, scope) throws(JSONError) in
       entry.names = try [String](reading: json)
@@ -79,7 +79,7 @@ struct ControlEntry {
   ]
 }
 
-extension ColorControl.Kind: JSONReadable {}
+extension ColorControl.SurfaceKind: JSONReadable {}
 
 extension ColorSlider.Style {
   static let fields = DocumentFields<ColorSlider.Style>([

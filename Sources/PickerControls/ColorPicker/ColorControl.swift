@@ -15,7 +15,7 @@ public enum ColorControl: Hashable, Sendable {
   case preview(ColorPreview)
 
   /// The kinds of controls; the raw value is the name in documents.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum SurfaceKind: String, Hashable, Sendable, CaseIterable {
     /// One parameter on a line.
     case slider
     /// Two parameters on a square.
@@ -41,7 +41,7 @@ public enum ColorControl: Hashable, Sendable {
   static let defaultSize = 300.0
 
   /// The kind of the control.
-  public var kind: Kind {
+  public var kind: SurfaceKind {
     switch self {
     case .slider: .slider
     case .canvas: .canvas

@@ -5,11 +5,11 @@ import PickerGeometry
 ///
 /// For pages, whose pictures are drawn already.
 package struct ColorPart: Sendable {
-  private let kind: Kind
+  private let kind: PartKind
   private let binding: ColorBinding
 
   /// The kinds of parts whose points pick a colour. A swatch is that of a ``ChromaTouch``.
-  package enum Kind: Int, Hashable, Sendable, CaseIterable {
+  package enum PartKind: Int, Hashable, Sendable, CaseIterable {
     /// A line for one parameter.
     case slider
     /// A rectangle for two.
@@ -23,7 +23,7 @@ package struct ColorPart: Sendable {
   }
 
   /// Creates a part of a kind; nil where the parameters do not suit it.
-  package init?(_ kind: Kind, _ binding: ColorBinding) {
+  package init?(_ kind: PartKind, _ binding: ColorBinding) {
     let count = binding.parameters.count
     guard count > (kind == .slider ? 0 : 1),
       count < 2 || binding.parameters[0] != binding.parameters[1]

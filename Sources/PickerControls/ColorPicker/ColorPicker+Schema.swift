@@ -16,7 +16,7 @@ extension ColorPickerID.Part {
 
   fileprivate static var pattern: String {
     let names = Parameter.Name.allCases.map { $0.rawValue }.joined(separator: "|")
-    return ColorControl.Kind.allCases.map { kind in
+    return ColorControl.SurfaceKind.allCases.map { kind in
       let list = Array(repeating: "(\(names))", count: kind.parameterCount).joined(separator: ",")
       return kind.rawValue + (list.isEmpty ? "(\\(\\))?" : "\\(\(list)\\)")
     }.joined(separator: "|")

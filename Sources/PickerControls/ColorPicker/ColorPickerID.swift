@@ -15,7 +15,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   /// A control: its kind and its parameters.
   public struct Part: Hashable, Sendable, CustomStringConvertible {
     /// The kind of the control.
-    public let kind: ColorControl.Kind
+    public let kind: ColorControl.SurfaceKind
     /// The parameters it picks, in the order of its directions.
     public let parameters: [Parameter]
 
@@ -78,8 +78,8 @@ extension ColorPickerID.Part {
   init(_ text: String, in space: ColorSpace) throws(ColorPickerError) {
     let bracket = text.firstIndex(of: "(") ?? text.endIndex
     let name = String(text[..<bracket])
-    guard let kind = ColorControl.Kind(rawValue: name) else {
-      let known = ColorControl.Kind.allCases.map { $0.rawValue }.listed
+    guard let kind = ColorControl.SurfaceKind(rawValue: name) else {
+      let known = ColorControl.SurfaceKind.allCases.map { $0.rawValue }.listed
       throw ColorPickerError("no control \(name.quotedInMessage), known are \(known)")
     }
     guard bracket == text.endIndex || text.hasSuffix(")") else {
@@ -91,7 +91,8 @@ extension ColorPickerID.Part {
   }
 
   /// Creates a part from the names of its parameters.
-  init(_ kind: ColorControl.Kind, _ names: [String], in space: ColorSpace) throws(ColorPickerError)
+  init(_ kind: ColorControl.SurfaceKind, _ names: [String], in space: ColorSpace)
+    throws(ColorPickerError)
   {
     guard names.count == kind.parameterCount else {
       let wanted = kind.parameterCount == 1 ? "1 parameter" : "\(kind.parameterCount) parameters"
@@ -142,9 +143,9 @@ extension ColorPickerID {
   }
 
   /// The kinds of zero to `count` pairs, in non-descending order.
-  private static func pairings(of count: Int) -> [[ColorControl.Kind]] {
-    let kinds: [ColorControl.Kind] = [.canvas, .wheel, .palette]
-    var all: [[ColorControl.Kind]] = [[]]
+  private static func pairings(of count: Int) -> [[ColorControl.SurfaceKind]] {
+    let kinds: [ColorControl.SurfaceKind] = [.canvas, .wheel, .palette]
+    var all: [[ColorControl.SurfaceKind]] = [[]]
     var longest = all
     for _ in 0..<count {
       longest = longest.flatMap { pairing in
