@@ -59,13 +59,15 @@ public struct PNGRenderer: Renderer {
 extension Size {
   /// The size of the picture in pixels.
   ///
-  /// - Throws: ``RenderingError/tooLarge(width:height:)``.
-  func checkedPictureSize(scale: Double = 1) throws(RenderingError) -> Size {
+  /// - Throws: ``RenderingError/tooLarge(width:height:maximumSide:)``.
+  func checkedPictureSize(
+    scale: Double = 1, maximumSide: Double = PixelLimits.side
+  ) throws(RenderingError) -> Size {
     let size = pictureSize(scale: scale)
-    guard max(size.width, size.height) <= PixelLimits.side,
+    guard max(size.width, size.height) <= maximumSide,
       size.width * size.height <= PixelLimits.picture
     else {
-      throw .tooLarge(width: size.width, height: size.height)
+      throw .tooLarge(width: size.width, height: size.height, maximumSide: maximumSide)
     }
     return size
   }

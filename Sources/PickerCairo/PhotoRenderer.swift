@@ -29,9 +29,6 @@ public struct PhotoRenderer: Renderer {
   /// The default of ``quality``.
   public static let standardQuality = 90
 
-  /// The maximum side of a WebP file in pixels.
-  private static let maximumWebPSide = 16383.0
-
   /// Creates a renderer, by default with one pixel per point.
   ///
   /// - Parameters:
@@ -56,13 +53,12 @@ public struct PhotoRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try tree.size.checkedPictureSize(scale: still.scale)
+    let size = try tree.size.checkedPictureSize(
+      scale: still.scale,
+      maximumSide: format == .webp ? PixelLimits.webPSide : PixelLimits.side)
     try CairoLibrary.open(for: format.rawValue)
     if let reason = format == .jpeg ? picker_jpeg_error() : picker_webp_error() {
       throw .unavailable("draw \(format.rawValue)", reason: String(cString: reason))
-    }
-    if format == .webp, max(size.width, size.height) > PhotoRenderer.maximumWebPSide {
-      throw .tooLarge(width: size.width, height: size.height)
     }
     let surface = try still.surface(
       of: format == .jpeg ? tree.onOpaqueBackground : tree, size, outlines: outlines)

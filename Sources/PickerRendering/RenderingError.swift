@@ -4,8 +4,9 @@ import PickerLimits
 
 /// The reason why a tree cannot be rendered.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The picture would have too many pixels; thrown before memory is allocated. Sizes in pixels.
-  case tooLarge(width: Double, height: Double)
+  /// The picture would have too many pixels, or a side longer than its format allows; thrown before memory is allocated. Sizes
+  /// in pixels.
+  case tooLarge(width: Double, height: Double, maximumSide: Double)
   /// The page would exceed the coordinate range of cairo. Sizes in points.
   case pageTooLarge(width: Double, height: Double)
   /// This text has no glyphs, as in a tree that was saved without the detail `glyphs` or measured by an
@@ -33,9 +34,9 @@ extension RenderingError: CustomStringConvertible {
   /// `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
   public var description: String {
     switch self {
-    case .tooLarge(let width, let height):
+    case .tooLarge(let width, let height, let maximumSide):
       "a picture of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) pixels is too large: "
-        + "at most 16384 a side and 256 megapixels"
+        + "at most \(maximumSide.plain(decimals: 0)) a side and 256 megapixels"
     case .pageTooLarge(let width, let height):
       "a page of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) points is too large: "
         + "at most 4000000 a side"

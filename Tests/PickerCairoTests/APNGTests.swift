@@ -139,7 +139,7 @@ extension [Chunk] {
 
   @Test func picture_thatIsTooLarge_isAnError() {
     let large = tree(Size(width: 20000, height: 1)) { _ in }
-    #expect(throws: RenderingError.tooLarge(width: 20000, height: 1)) {
+    #expect(throws: RenderingError.tooLarge(width: 20000, height: 1, maximumSide: 16384)) {
       try APNGRenderer().render(LayoutAnimation(still: large), outlines: NoOutlines())
     }
   }

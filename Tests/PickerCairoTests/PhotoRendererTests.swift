@@ -75,9 +75,12 @@ private func pixels(of file: [UInt8], scale: Double = 1) throws -> Pixels {
   @Test func pictureThatIsTooLarge_isAnError() {
     let wide = tree(Size(width: 16384, height: 1)) { _ in }
     #expect(throws: Never.self) { try PhotoRenderer(.jpeg).render(wide, outlines: NoOutlines()) }
-    #expect(throws: RenderingError.tooLarge(width: 16384, height: 1)) {
+    let error = #expect(throws: RenderingError.self) {
       try PhotoRenderer(.webp).render(wide, outlines: NoOutlines())
     }
+    #expect(
+      error?.description
+        == "a picture of 16384 × 1 pixels is too large: at most 16383 a side and 256 megapixels")
   }
 
   @Test func bytes_areLimited() throws {

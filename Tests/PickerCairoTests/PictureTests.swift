@@ -86,8 +86,12 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
   }
 
   @Test func picture_tooLarge_throwsBeforeItIsMade() throws {
-    #expect(failure(Size(width: 16385, height: 1)) == .tooLarge(width: 16385, height: 1))
-    #expect(failure(Size(width: 1, height: 9000), scale: 2) == .tooLarge(width: 2, height: 18000))
+    #expect(
+      failure(Size(width: 16385, height: 1))
+        == .tooLarge(width: 16385, height: 1, maximumSide: 16384))
+    #expect(
+      failure(Size(width: 1, height: 9000), scale: 2)
+        == .tooLarge(width: 2, height: 18000, maximumSide: 16384))
     #expect(failure(Size(width: 1e7, height: 1e7), scale: 1000) != nil)
     #expect(failure(Size(width: 16384, height: 1)) == nil)
     #expect(

@@ -2,6 +2,8 @@
 enum PixelLimits {
   /// A side of what is drawn.
   static let side = 16384.0
+  /// A side of a WebP file, whose format has 14 bits for it.
+  static let webPSide = 16383.0
   /// A whole picture: 1 GiB.
   static let picture = 268_435_456.0
   /// A part of one, such as a layer, an image or a part of a page that is no vectors: 256 MiB.
