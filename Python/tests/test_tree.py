@@ -231,6 +231,15 @@ def test_tree_is_saved_in_the_format_of_the_ending(chips, tmp_path, ending):
     assert path.read_bytes() == chips.render(formats.get(ending, ending), background=background)
 
 
+def test_photos_take_the_arguments_of_render(chips):
+    for photo in (chips.jpeg, chips.webp):
+        assert photo() == chips.render(photo.__name__)
+        smaller = photo(scale=2, quality=20, background="teal")
+        assert smaller == chips.render(photo.__name__, scale=2, quality=20, background="teal")
+        with pytest.raises(TypeError):
+            photo(2)
+
+
 def test_unknown_endings_are_errors_and_nothing_is_written(chips, tmp_path):
     for name in ["drinks.jpgg", "drinks", "drinks.nodes"]:
         with pytest.raises(ValueError, match=r"path must end with one of \.json, "):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast, overload
+from typing import Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,9 +12,6 @@ from numpy.typing import NDArray
 from ._library import ffi, lib
 from ._memory import view
 from .node import Node
-
-if TYPE_CHECKING:
-    from .tree import Tree
 
 
 class Nodes(Sequence[Node]):
@@ -59,8 +57,9 @@ class Nodes(Sequence[Node]):
             return [self._at(at) for at in found]
         return self._at(found)
 
+    @abstractmethod
     def _at(self, position: int) -> Node:
-        return Node(cast("Tree", self), position)
+        """The node at a position."""
 
     def _node(self, position: int) -> Node | None:
         return None if position < 0 else self._at(position)

@@ -6,7 +6,7 @@ import os
 import sys
 import warnings
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, get_args
 
 from ._arguments import Arguments
 from ._library import ffi, lib
@@ -16,6 +16,9 @@ from .engine import Engine
 from .errors import LimitError
 from .limits import Budget, budget_handle
 from .literals import Format, SVGText
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class PictureWarning(UserWarning):
@@ -31,6 +34,15 @@ class PictureWarning(UserWarning):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (str(self), self.href)
+
+
+class PhotoSettings(TypedDict, total=False):
+    """The arguments of `Output.render` that JPEG and WebP have, for type checkers."""
+
+    scale: float
+    quality: int
+    background: str | None
+    budget: Budget | None
 
 
 class Output:
@@ -182,31 +194,13 @@ class Output:
             "png", scale=scale, outline=outline, background=background, budget=budget
         )
 
-    def jpeg(
-        self,
-        *,
-        scale: float = 1,
-        quality: int = 90,
-        background: str | None = None,
-        budget: Budget | None = None,
-    ) -> bytes:
-        """Returns the tree as JPEG, on its background or on white; see `render` for its arguments."""
-        return self.render(
-            "jpeg", scale=scale, quality=quality, background=background, budget=budget
-        )
+    def jpeg(self, **settings: Unpack[PhotoSettings]) -> bytes:
+        """Returns the tree as JPEG, on its background or on white; `settings` are arguments of `render`."""
+        return self.render("jpeg", **settings)
 
-    def webp(
-        self,
-        *,
-        scale: float = 1,
-        quality: int = 90,
-        background: str | None = None,
-        budget: Budget | None = None,
-    ) -> bytes:
-        """Returns the tree as WebP; see `render` for its arguments."""
-        return self.render(
-            "webp", scale=scale, quality=quality, background=background, budget=budget
-        )
+    def webp(self, **settings: Unpack[PhotoSettings]) -> bytes:
+        """Returns the tree as WebP; `settings` are arguments of `render`."""
+        return self.render("webp", **settings)
 
     def pdf(
         self,

@@ -145,6 +145,9 @@ class Tree(Output, Interaction, Tables, Handle):
         """The borders whose sides have different widths, by the positions of their nodes."""
         return {border.node: border for border in self.records.borders}
 
+    def _at(self, position: int) -> Node:
+        return Node(self, position)
+
     def _hidden_ids(self, position: int) -> list[str]:
         count = ffi.new("size_t *")
         ids = lib.pl_tree_hidden_ids(self._handle, position, count)
