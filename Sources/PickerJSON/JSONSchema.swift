@@ -109,11 +109,17 @@ extension JSONSchema {
     .words(Words.allCases.map { $0.rawValue })
   }
 
-  /// This schema, or `null`.
-  public var orNull: JSONSchema { .anyOf([self, .null]) }
+  /// This schema, or `null`; a description is that of both.
+  public var orNull: JSONSchema {
+    if case .described(let words, let schema) = self { return .described(words, schema.orNull) }
+    return .anyOf([self, .null])
+  }
 
-  /// This schema with a short description.
-  public func described(_ words: String) -> JSONSchema { .described(words, self) }
+  /// This schema with a short description, which replaces an existing one.
+  public func described(_ words: String) -> JSONSchema {
+    if case .described(_, let schema) = self { return .described(words, schema) }
+    return .described(words, self)
+  }
 
   /// Returns an object schema, or the schema of each kind of object, with a required member `key` that replaces an
   /// existing one. Other schemas are returned unchanged.

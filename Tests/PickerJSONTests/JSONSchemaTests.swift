@@ -36,6 +36,8 @@ import Testing
       #""type":"object","propertyNames":{"type":"string","pattern":"^x"},"additionalProperties":{"type":"boolean"}"#
     ),
     (.text.described("Why."), #""description":"Why.","type":"string""#),
+    (.text.described("Why.").described("How."), #""description":"How.","type":"string""#),
+    (.text.described("Why.").orNull, #""description":"Why.","type":["string","null"]"#),
     (.nothing, #""not":{}"#),
   ])
   func schema_written_hasItsKeywords(schema: JSONSchema, expected: String) throws {

@@ -7,6 +7,7 @@
 ///     Field("width", .length, { $0.width }) { $0.width = $1 }              always written
 ///     Field("cap", unless: .butt, { $0.cap }) { $0.cap = $1 }              omitted if it is the default
 ///     Field("shadow", ifAny: { $0.shadow }) { $0.shadow = $1 }             omitted if it is nil
+///     Field("text") { $0.text = $1 }.doc("What it says.")                  documented
 @usableFromInline package struct Field<Root, Scope: Sendable>: Sendable {
   @usableFromInline package typealias Reader =
     @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
@@ -37,11 +38,26 @@
   /// How the field is written; nil if it is only read.
   @inlinable package var output: FieldOutput<Root>? {
     get { row.output.map { FieldOutput($0) } }
-    set { row = row.written(by: newValue?.row) }
+    set { row.output = newValue?.row }
   }
 
   /// This field, as a required one.
-  package var required: Field { Field(row.required()) }
+  package var required: Field {
+    var field = self
+    field.row.isRequired = true
+    return field
+  }
+
+  /// This field, documented by one sentence for help pages and the schema; Embedded Swift drops it.
+  @_transparent package func doc(_ sentence: @autoclosure () -> String) -> Field {
+    #if hasFeature(Embedded)
+      return self
+    #else
+      var field = self
+      field.row.doc = sentence()
+      return field
+    #endif
+  }
 }
 
 /// How a field is written.

@@ -2,44 +2,38 @@
 ///
 /// The Swift runtime takes longer to look up a generic type for the first time than to read a document of some items, so
 /// only the closures know the types. They receive the root and the scope as pointers to values of these types.
-@usableFromInline package final class FieldRow: Sendable {
+@usableFromInline package struct FieldRow: Sendable {
   @usableFromInline typealias Reader =
     @Sendable (JSONValue, UnsafeMutableRawPointer, UnsafeRawPointer) throws(JSONError) -> Void
 
-  @usableFromInline let key: String
+  package let key: String
+  /// One sentence for readers of help pages and of the schema; empty if there is none, as always under Embedded Swift.
+  @usableFromInline package var doc = ""
   /// The schema of the value, as far as it does not depend on the scope.
-  @usableFromInline let schema: @Sendable () -> JSONSchema
+  package let schema: @Sendable () -> JSONSchema
   /// Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
   let takesNull: Bool
   /// Whether the absence of the key is an error.
-  let isRequired: Bool
-  /// Reads the value into a root in a scope.
-  let read: Reader
+  var isRequired = false
   /// How the field is written; nil if it is only read.
-  @usableFromInline let output: OutputRow?
+  @usableFromInline var output: OutputRow?
+  /// Reads the value into a root in a scope.
+  var read: Reader
 
   @usableFromInline init(
     _ key: String, schema: @escaping @Sendable () -> JSONSchema, takesNull: Bool = false,
-    isRequired: Bool = false, output: OutputRow? = nil, read: @escaping Reader
+    output: OutputRow? = nil, read: @escaping Reader
   ) {
     self.key = key
     self.schema = schema
     self.takesNull = takesNull
-    self.isRequired = isRequired
     self.output = output
     self.read = read
   }
 
-  /// This field, written in another way.
-  @usableFromInline func written(by output: OutputRow?) -> FieldRow {
-    FieldRow(
-      key, schema: schema, takesNull: takesNull, isRequired: isRequired, output: output, read: read)
-  }
-
-  /// This field, as a required one.
-  func required() -> FieldRow {
-    FieldRow(
-      key, schema: schema, takesNull: takesNull, isRequired: true, output: output, read: read)
+  /// A schema of the value, with the sentence as its description.
+  func documented(_ schema: JSONSchema) -> JSONSchema {
+    doc.isEmpty ? schema : schema.described(doc)
   }
 }
 

@@ -120,10 +120,9 @@ extension FieldTable {
   ) -> [FieldRow] {
     rows.map { row in
       let read = row.read
-      return FieldRow(
-        row.key, schema: row.schema, takesNull: row.takesNull, isRequired: row.isRequired,
-        output: reach.flatMap { row.output?.within($0, always: always) }
-      ) { (json, whole, scope) throws(JSONError) in
+      var row = row
+      row.output = reach.flatMap { row.output?.within($0, always: always) }
+      row.read = { (json, whole, scope) throws(JSONError) in
         var thrown: JSONError?
         access(whole) { part in
           do throws(JSONError) {
@@ -134,6 +133,7 @@ extension FieldTable {
         }
         if let thrown { throw thrown }
       }
+      return row
     }
   }
 }
@@ -162,7 +162,7 @@ extension FieldTable {
   func schemaMembers(requiring more: [String]) -> [JSONSchema.Member] {
     rows.map { row in
       let isGiven = row.takesNull || row.isRequired || more.contains(row.key)
-      return (key: row.key, schema: isGiven ? row.schema() : row.schema().orNull)
+      return (row.key, row.documented(isGiven ? row.schema() : row.schema().orNull))
     }
   }
 
@@ -170,9 +170,10 @@ extension FieldTable {
   @usableFromInline func schema(ofOne names: [String]) -> JSONSchema {
     .anyOf(
       names.map { name in
-        let members = rows.map { row in
-          let other = names.contains(row.key) ? JSONSchema.null : row.schema().orNull
-          return (key: row.key, schema: row.key == name ? row.schema() : other)
+        let members = rows.map { row -> JSONSchema.Member in
+          if row.key == name { return (row.key, row.documented(row.schema())) }
+          let other = names.contains(row.key) ? .null : row.documented(row.schema().orNull)
+          return (row.key, other)
         }
         return .object(JSONSchema.Members(members, required: [name]))
       })
@@ -182,7 +183,7 @@ extension FieldTable {
   @usableFromInline var writtenMembers: JSONSchema.Members {
     let written = rows.filter { $0.output != nil }
     return JSONSchema.Members(
-      written.compactMap { row in row.output.map { (key: row.key, schema: $0.schema()) } },
+      written.compactMap { row in row.output.map { (row.key, row.documented($0.schema())) } },
       required: written.filter { $0.output?.isRequired ?? false }.map { $0.key })
   }
 }

@@ -26,6 +26,9 @@
   /// The fields, in the order of the documentation.
   @inlinable package var all: Group { Field.all(table.rows) }
 
+  /// The fields without their types: keys, documentation and schemas.
+  package var rows: [FieldRow] { table.rows }
+
   /// The keys of the fields.
   package var keys: [String] { table.keys }
 
