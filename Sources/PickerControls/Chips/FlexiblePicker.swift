@@ -1,5 +1,3 @@
-import PickerText
-
 /// A flexible picker over items of your own: chips that wrap into rows.
 ///
 ///     struct Food: Identifiable { let id: Int; var name: String; var isSoldOut = false }
@@ -20,7 +18,7 @@ import PickerText
 ///
 /// Unlike the picker that it is modelled on, it counts no gap after the last chip of a row, so a chip that fits
 /// exactly does not wrap.
-public struct FlexiblePicker<Item: Identifiable & Sendable> {
+public struct FlexiblePicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Configures the chip of an item: icons, a badge, whether it is enabled, its style.
   public typealias ChipConfiguration = @Sendable (_ item: Item, _ chip: inout Chip) -> Void
 
@@ -69,12 +67,6 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
   /// Whether selection changes nothing but the appearance of chips, which no closure decides.
   var canSelectInPlace: Bool { settings.hasStableSize && configure == nil }
 
-  /// The border-box width in points; nil places all chips on one row.
-  public var width: Double? {
-    get { settings.container.width }
-    set { settings.container.width = newValue }
-  }
-
   /// The control of the catalogue that this picker configures.
   public var control: Chips {
     var control = settings
@@ -86,11 +78,6 @@ public struct FlexiblePicker<Item: Identifiable & Sendable> {
       return chip
     }
     return control
-  }
-
-  /// Shapes every text once.
-  public func measured(by measurer: any TextMeasuring) -> MeasuredChips {
-    control.measured(by: measurer)
   }
 }
 

@@ -186,16 +186,6 @@ extension FlexibleSession {
 }
 
 extension FlexiblePicker {
-  /// Lays the picker out in a width.
-  ///
-  /// - Parameters:
-  ///   - width: The border-box width in points; nil uses ``width``.
-  ///   - measurer: Measures the labels.
-  public func session(width: Double? = nil, by measurer: any TextMeasuring) -> FlexibleSession<Item>
-  {
-    session(within: ProposedSize(width: width), by: measurer)
-  }
-
   /// Lays the picker out in a proposed size.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring

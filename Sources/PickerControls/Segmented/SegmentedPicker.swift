@@ -1,6 +1,3 @@
-import PickerText
-import PickerTree
-
 /// A segmented control over items of your own, of which at most one is selected.
 ///
 ///     let picker = SegmentedPicker(["Day", "Week", "Month"])
@@ -14,7 +11,7 @@ import PickerTree
 ///
 /// By default, segments have equal widths. The indicator has the size of the selected segment; its distance from the
 /// leading edge of the first segment is index × (segment width + spacing).
-public struct SegmentedPicker<Item: Identifiable & Sendable> {
+public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Configures the segment of an item: an icon, a badge, whether it is enabled, its style.
   public typealias SegmentConfiguration = @Sendable (_ item: Item, _ segment: inout Segment) -> Void
 
@@ -73,12 +70,6 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
     }
   #endif
 
-  /// The border-box width in points; nil makes all segments as wide as the widest one.
-  public var width: Double? {
-    get { settings.container.width }
-    set { settings.container.width = newValue }
-  }
-
   /// The control of the catalogue that this picker configures.
   public var control: Segmented {
     var control = settings
@@ -89,11 +80,6 @@ public struct SegmentedPicker<Item: Identifiable & Sendable> {
     }
     control.selected = selectedIndex.map { [$0] } ?? []
     return control
-  }
-
-  /// Shapes every text once.
-  public func measured(by measurer: any TextMeasuring) -> MeasuredSegmented {
-    control.measured(by: measurer)
   }
 }
 

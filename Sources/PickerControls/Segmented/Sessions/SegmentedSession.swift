@@ -254,18 +254,7 @@ extension SegmentedSession {
 }
 
 extension SegmentedPicker {
-  /// Lays the picker out in a width, for taps, drags and animation.
-  ///
-  /// - Parameters:
-  ///   - width: The border-box width in points; nil uses ``width``.
-  ///   - measurer: Measures the labels.
-  public func session(width: Double? = nil, by measurer: any TextMeasuring) -> SegmentedSession<
-    Item
-  > {
-    session(within: ProposedSize(width: width), by: measurer)
-  }
-
-  /// Lays the picker out in a proposed size.
+  /// Lays the picker out in a proposed size, for taps, drags and animation.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring
   ) -> SegmentedSession<Item> {
