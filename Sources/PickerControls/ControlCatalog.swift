@@ -6,12 +6,12 @@ import PickerJSON
 public struct ControlKind: Sendable {
   /// The value of `type` in documents.
   public let type: String
-  private let makeSchema: @Sendable () -> JSONSchema
+  private let makeSchema: SchemaSource
   private let read: @Sendable (DocumentSource) throws(JSONError) -> AnyControl
 
   fileprivate init<Kind: Control>(_: Kind.Type) {
     type = Kind.type
-    makeSchema = { Kind.schema }
+    makeSchema = SchemaSource(Kind.schema)
     read = { (source) throws(JSONError) in AnyControl(try Kind(reading: source)) }
   }
 
@@ -54,7 +54,8 @@ public enum ControlCatalog {
 
   /// The JSON schema of documents, for validators and editors.
   ///
-  /// Constraints that involve several values, such as unique ids, are not expressed.
+  /// Constraints that involve several values, such as unique ids, are not expressed. Embedded Swift has no schemas: there,
+  /// every key accepts any value.
   public static var schema: JSONSchema {
     .shared("document") {
       .cases(by: "type", cases, without: ["title"])

@@ -24,7 +24,7 @@ struct PseudoText {
   private static func placeholder(at text: Substring) -> Substring? {
     guard text.first == "{" else { return nil }
     let name = text.dropFirst().prefix(64).prefix { character in
-      character.isASCII && (character.isLetter || character.isNumber || "_.-".contains(character))
+      character.isASCII && (character.isLetter || "0123456789_.-".contains(character))
     }
     guard !name.isEmpty, text[name.endIndex...].first == "}" else { return nil }
     return text[...name.endIndex]

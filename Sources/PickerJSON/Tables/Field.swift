@@ -21,11 +21,13 @@
   ///   - schema: The values that `read` accepts, except `null` if `takesNull` is false.
   ///   - takesNull: Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
   ///   - output: How the field is written; nil if it is only read.
-  @inlinable package init(
+  @_transparent @usableFromInline package init(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     takesNull: Bool = false, output: FieldOutput<Root>? = nil, _ read: @escaping Reader
   ) {
-    row = FieldRow(key, schema: schema, takesNull: takesNull, output: output?.row) {
+    row = FieldRow(
+      key, schema: SchemaSource(schema()), takesNull: takesNull, output: output?.row
+    ) {
       (json, root, scope) throws(JSONError) in
       try read(
         json, &root.assumingMemoryBound(to: Root.self).pointee,
@@ -49,7 +51,7 @@
   }
 
   /// This field, documented by one sentence for help pages and the schema; Embedded Swift drops it.
-  @_transparent package func doc(_ sentence: @autoclosure () -> String) -> Field {
+  @_transparent @usableFromInline package func doc(_ sentence: @autoclosure () -> String) -> Field {
     #if hasFeature(Embedded)
       return self
     #else
@@ -74,23 +76,22 @@
   ///   - schema: The schema of what is written.
   ///   - isRequired: Whether the key is always written.
   ///   - write: Writes the key and the value, or omits both.
-  @inlinable package init(
-    schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
+  @_transparent @usableFromInline package init(
+    schema: @autoclosure @escaping @Sendable () -> JSONSchema, isRequired: Bool,
     write: @escaping Writer
   ) {
     row = OutputRow(
-      schema: schema, isRequired: isRequired,
+      schema: SchemaSource(schema()), isRequired: isRequired,
       write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) })
   }
 
   /// The description of a field that other code writes, for members that are written often.
   ///
   /// - Parameter always: Whether the key is always written.
-  @inlinable package static func described(
+  @_transparent @usableFromInline package static func described(
     _ schema: @autoclosure @escaping @Sendable () -> JSONSchema, always: Bool = false
   ) -> FieldOutput {
-    FieldOutput(
-      OutputRow(schema: schema, isRequired: always, write: { _, _ in }))
+    FieldOutput(schema: schema(), isRequired: always, write: { _, _ in })
   }
 }
 
@@ -144,7 +145,7 @@ extension Field {
   }
 
   /// A value that is decoded later, once others are known; it is stored as JSON.
-  @inlinable package static func later(
+  @_transparent @usableFromInline package static func later(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ set: @escaping @Sendable (inout Root, JSONValue) -> Void
   ) -> Field {
@@ -152,7 +153,7 @@ extension Field {
   }
 
   /// A key that is decoded elsewhere and only accepted here.
-  @inlinable package static func elsewhere(
+  @_transparent @usableFromInline package static func elsewhere(
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema
   ) -> Field {
     Field(key, schema: schema()) { (_, _, _) throws(JSONError) in }

@@ -21,7 +21,7 @@ extension FieldRow {
   @inline(never) static func readable<Value: JSONReadable>(
     _ key: String, _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    FieldRow(key, schema: { Value.schema }) { (json, root, _) throws(JSONError) in
+    FieldRow(key, schema: SchemaSource(Value.schema)) { (json, root, _) throws(JSONError) in
       set(root, try Value(reading: json))
     }
   }
@@ -30,7 +30,7 @@ extension FieldRow {
   @inline(never) static func scoped<Value: ScopedReadable>(
     _ key: String, _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
-    FieldRow(key, schema: { Value.schema }) { (json, root, scope) throws(JSONError) in
+    FieldRow(key, schema: SchemaSource(Value.schema)) { (json, root, scope) throws(JSONError) in
       let scope = scope.assumingMemoryBound(to: Value.Scope.self)
       set(root, try Value(reading: json, scope.pointee))
     }

@@ -10,7 +10,7 @@
   /// One sentence for readers of help pages and of the schema; empty if there is none, as always under Embedded Swift.
   @usableFromInline package var doc = ""
   /// The schema of the value, as far as it does not depend on the scope.
-  package let schema: @Sendable () -> JSONSchema
+  package let schema: SchemaSource
   /// Whether `null` is a meaningful value; otherwise it is equivalent to an absent key.
   let takesNull: Bool
   /// Whether the absence of the key is an error.
@@ -21,7 +21,7 @@
   var read: Reader
 
   @usableFromInline init(
-    _ key: String, schema: @escaping @Sendable () -> JSONSchema, takesNull: Bool = false,
+    _ key: String, schema: SchemaSource, takesNull: Bool = false,
     output: OutputRow? = nil, read: @escaping Reader
   ) {
     self.key = key
@@ -40,14 +40,14 @@
 /// How a field is written: what ``FieldOutput`` keeps, without the type of the root.
 @usableFromInline package final class OutputRow: Sendable {
   /// The schema of what is written.
-  let schema: @Sendable () -> JSONSchema
+  let schema: SchemaSource
   /// Whether the key is always written.
   let isRequired: Bool
   /// Writes the key and the value, or omits both.
   let write: @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
 
   @usableFromInline init(
-    schema: @escaping @Sendable () -> JSONSchema, isRequired: Bool,
+    schema: SchemaSource, isRequired: Bool,
     write: @escaping @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
   ) {
     self.schema = schema

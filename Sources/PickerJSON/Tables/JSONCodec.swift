@@ -5,22 +5,22 @@
   @usableFromInline package typealias Reader = @Sendable (JSONValue) throws(JSONError) -> Value
 
   /// The schema of the values that are read.
-  @usableFromInline package let schema: @Sendable () -> JSONSchema
+  @usableFromInline package let schema: SchemaSource
   /// The schema of the values that are written.
-  @usableFromInline package let writtenSchema: @Sendable () -> JSONSchema
+  @usableFromInline package let writtenSchema: SchemaSource
   @usableFromInline package let read: Reader
   @usableFromInline package let write: @Sendable (Value, inout JSONWriter) -> Void
 
   /// - Parameters:
   ///   - schema: The values that `read` accepts.
   ///   - writtenSchema: The values that `write` writes, if they are a subset.
-  @usableFromInline package init(
+  @_transparent @usableFromInline package init(
     schema: @autoclosure @escaping @Sendable () -> JSONSchema,
-    writtenSchema: (@Sendable () -> JSONSchema)? = nil, read: @escaping Reader,
+    writtenSchema: @autoclosure @escaping @Sendable () -> JSONSchema? = nil, read: @escaping Reader,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
-    self.schema = schema
-    self.writtenSchema = writtenSchema ?? schema
+    self.schema = SchemaSource(schema())
+    self.writtenSchema = SchemaSource(writtenSchema() ?? schema())
     self.read = read
     self.write = write
   }
@@ -30,7 +30,7 @@ extension JSONCodec where Value: JSONReadable & JSONWritable {
   /// The encoding that the type itself defines.
   package static var value: JSONCodec {
     JSONCodec(
-      schema: Value.schema, writtenSchema: { Value.writtenSchema },
+      schema: Value.schema, writtenSchema: Value.writtenSchema,
       read: { (json) throws(JSONError) in try Value(reading: json) },
       write: { $0.write(to: &$1) })
   }
@@ -95,7 +95,7 @@ extension JSONCodec {
   ) -> JSONCodec where Value == [Element] {
     JSONCodec(
       schema: .list(of: element.schema(), count: count),
-      writtenSchema: { .list(of: element.writtenSchema(), count: count) },
+      writtenSchema: .list(of: element.writtenSchema(), count: count),
       read: { (json) throws(JSONError) in try json.list(of: element, count: count) },
       write: { values, json in
         json.array(inline: inline) { json in

@@ -35,7 +35,7 @@ extension Baseline {
   ])
 
   private static let written = FieldOutput<Baseline>(
-    schema: { .list(of: BaselineEntry.fields.writtenSchema) }, isRequired: true,
+    schema: .list(of: BaselineEntry.fields.writtenSchema), isRequired: true,
     write: { baseline, json in
       json.key("findings")
       json.array { json in

@@ -121,7 +121,7 @@ extension Field<ArtworkDraft, Budget> {
   /// The layers, in paint order.
   fileprivate static var layers: Field {
     let output = FieldOutput<ArtworkDraft>(
-      schema: { .list(of: LayerDraft.fields.writtenSchema) }, isRequired: false,
+      schema: .list(of: LayerDraft.fields.writtenSchema), isRequired: false,
       write: { draft, json in
         guard let layers = draft.layers else { return }
         json.key("layers")
@@ -131,10 +131,9 @@ extension Field<ArtworkDraft, Budget> {
           }
         }
       })
-    let schema = { @Sendable () -> JSONSchema in
-      .list(of: LayerDraft.fields.schema(requiring: ["path"]))
-    }
-    return Field("layers", schema: schema(), output: output) {
+    return Field(
+      "layers", schema: .list(of: LayerDraft.fields.schema(requiring: ["path"])), output: output
+    ) {
       (json, draft, budget) throws(JSONError) in
       draft.layers = try json.elements { (json) throws(JSONError) in
         var layer = LayerDraft()

@@ -155,8 +155,9 @@ extension NodeText {
   ])
 
   private static var runs: Field<NodeText, Budget> {
-    let schema = { @Sendable () -> JSONSchema in .list(of: GlyphRun.schema) }
-    return Field("runs", schema: schema(), output: .described(schema())) {
+    Field(
+      "runs", schema: .list(of: GlyphRun.schema), output: .described(.list(of: GlyphRun.schema))
+    ) {
       (json, text, budget) throws(JSONError) in
       let runs = try [GlyphRun](reading: json)
       try budget.spend(runs.reduce(0) { $0 + $1.glyphs.count }, of: .glyphs, at: json)

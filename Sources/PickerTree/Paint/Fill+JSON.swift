@@ -66,7 +66,7 @@ extension Field where Root == PatternDraft {
     _ value: @escaping @Sendable (Fill.Pattern) -> Value?
   ) -> Field {
     let output = FieldOutput<PatternDraft>(
-      schema: { Value.writtenSchema }, isRequired: true,
+      schema: Value.writtenSchema, isRequired: true,
       write: { draft, json in
         guard let value = draft.pattern.flatMap(value) else { return }
         json.key(name)
@@ -98,7 +98,7 @@ extension GradientForm {
   /// Writes patterns of this form; other patterns write nothing.
   fileprivate var output: FieldOutput<PatternDraft> {
     FieldOutput(
-      schema: { writtenSchema }, isRequired: true,
+      schema: writtenSchema, isRequired: true,
       write: { draft, json in
         guard let parts = draft.pattern.flatMap(parts) else { return }
         json.key(name)
@@ -137,15 +137,14 @@ package struct FillDraft: Sendable {
   private static func mask<Scope: Sendable>(
     _ patterns: Fields<PatternDraft, Scope>
   ) -> Field<FillDraft, Scope> {
-    let schema = { @Sendable () -> JSONSchema in
-      .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)])
-    }
-    var field = Field<FillDraft, Scope>("mask", schema: schema()) {
+    var field = Field<FillDraft, Scope>(
+      "mask", schema: .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)])
+    ) {
       (json, draft, scope) throws(JSONError) in
       draft.mask.pattern = try PatternDraft.read(json, patterns, scope)
     }
     field.output = FieldOutput(
-      schema: { patterns.oneOfWritten(beside: []) }, isRequired: false,
+      schema: patterns.oneOfWritten(beside: []), isRequired: false,
       write: { draft, json in
         guard draft.mask.pattern != nil else { return }
         json.key("mask")

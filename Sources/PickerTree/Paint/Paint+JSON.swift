@@ -21,7 +21,7 @@ extension Stroke {
         ? .color(try Color(reading: json)) : try FillDraft.read(json, fill(), scope)
     }
     inner.output = FieldOutput(
-      schema: codec.writtenSchema, isRequired: true,
+      schema: codec.writtenSchema(), isRequired: true,
       write: { stroke, json in
         json.key("fill")
         codec.write(stroke.fill, &json)
@@ -57,7 +57,7 @@ extension JSONCodec<Stroke> {
   fileprivate static var stroke: JSONCodec {
     JSONCodec(
       schema: PaintTables.trees.strokeSchema,
-      writtenSchema: { PaintTables.trees.writtenStrokeSchema },
+      writtenSchema: PaintTables.trees.writtenStrokeSchema,
       read: { (json) throws(JSONError) in try PaintTables.trees.stroke(json, ()) },
       write: { stroke, json in
         json.object(inline: true) { PaintTables.trees.write(stroke, to: &$0) }

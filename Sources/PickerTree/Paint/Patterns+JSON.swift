@@ -26,7 +26,7 @@ extension JSONCodec<[Color]> {
   fileprivate static var pair: JSONCodec {
     let all = JSONCodec.list(of: .value, count: 2...2)
     return JSONCodec(
-      schema: all.schema(), writtenSchema: all.writtenSchema,
+      schema: all.schema(), writtenSchema: all.writtenSchema(),
       read: { (json) throws(JSONError) in
         let colors = try [Color](reading: json)
         guard colors.count == 2 else { throw json.error("must be 2 colours, are \(colors.count)") }

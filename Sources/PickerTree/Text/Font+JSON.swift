@@ -79,7 +79,7 @@ extension JSONCodec<[FontFeature]> {
     let value = JSONSchema.integer(in: 0...Int(clamping: UInt32.max))
     return JSONCodec(
       schema: .map(keys: "^[ -~]{4}$", to: .anyOf([value, .bool])),
-      writtenSchema: { .map(keys: "^[ -~]{4}$", to: value) },
+      writtenSchema: .map(keys: "^[ -~]{4}$", to: value),
       read: { (json) throws(JSONError) in
         var features: [FontFeature] = []
         for member in try json.object() {

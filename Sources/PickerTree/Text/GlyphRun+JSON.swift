@@ -87,7 +87,7 @@ extension FaceDraft {
       try fields.read(try json.object(), into: &run.face)
     }
     field.output = FieldOutput(
-      schema: { fields.writtenSchema }, isRequired: false,
+      schema: fields.writtenSchema, isRequired: false,
       write: { run, json in
         json.key("font")
         (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
@@ -149,7 +149,7 @@ private final class RunDraft {
     let list = JSONCodec<[Value]>.list(of: codec)
     var field = Field<RunDraft, Void>(name, list, set)
     field.output = FieldOutput(
-      schema: list.writtenSchema, isRequired: true,
+      schema: list.writtenSchema(), isRequired: true,
       write: { run, json in
         json.key(name)
         json.array(inline: true) { json in for glyph in run.written { write(glyph, &json) } }

@@ -79,7 +79,7 @@ extension JSONCodec<ColorValue> {
   /// `{"space": "hsba", "values": {"hue": 0.5, …}, "hex": "#40BFBF"}`; `hex` follows from the values.
   package static var picked: JSONCodec {
     JSONCodec(
-      schema: PickedColor.fields.schema, writtenSchema: { PickedColor.fields.writtenSchema },
+      schema: PickedColor.fields.schema, writtenSchema: PickedColor.fields.writtenSchema,
       read: { (json) throws(JSONError) in
         var picked = PickedColor()
         try PickedColor.fields.read(try json.object(), into: &picked)
@@ -113,11 +113,13 @@ private struct PickedColor: Sendable {
   ])
 
   private static var values: Field<PickedColor, Void> {
-    let members = Parameter.Name.allCases.map {
-      (key: $0.rawValue, schema: JSONSchema.number(in: 0...1))
+    let schema = { @Sendable () -> JSONSchema in
+      let members = Parameter.Name.allCases.map {
+        (key: $0.rawValue, schema: JSONSchema.number(in: 0...1))
+      }
+      return .object(JSONSchema.Members(members))
     }
-    let schema = JSONSchema.object(JSONSchema.Members(members))
-    var field = Field<PickedColor, Void>("values", schema: schema) {
+    var field = Field<PickedColor, Void>("values", schema: schema()) {
       (json, picked, _) throws(JSONError) in
       for member in try json.object() {
         guard let name = Parameter.Name(rawValue: member.key) else { continue }
@@ -125,7 +127,7 @@ private struct PickedColor: Sendable {
       }
     }
     field.output = FieldOutput(
-      schema: { schema }, isRequired: true,
+      schema: schema(), isRequired: true,
       write: { picked, json in
         json.key("values")
         json.object(inline: true) { json in
