@@ -51,10 +51,6 @@ func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     path: "Sources/CLibraries/\(name)")
 }
 
-func onlyOfTool(_ product: String, _ package: String) -> Target.Dependency {
-  .product(name: product, package: package, condition: .when(traits: ["Tool"]))
-}
-
 let package = Package(
   name: "PickerLayout",
   products: [
@@ -69,14 +65,8 @@ let package = Package(
     .library(name: "pickerlayout", type: .dynamic, targets: ["PickerC"]),
     .executable(name: "layout", targets: ["layout"]),
   ],
-  // Library users who leave it out (`traits: []`) do not resolve what only the tool needs.
-  traits: [
-    .trait(name: "Tool", description: "The command-line tool `layout`."),
-    .default(enabledTraits: ["Tool"]),
-  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
   ],
   targets: [
     // Values: of ours they import at most the numbers of PickerGeometry.
@@ -255,11 +245,9 @@ let package = Package(
       dependencies: reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
         "PickerCatalogs", "PickerReports",
-        onlyOfTool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: maths),
-    tests(
-      "layout", ["PickerTestSupport", onlyOfTool("ArgumentParser", "swift-argument-parser")]),
+    tests("layout", ["PickerControls", "PickerTestSupport"]),
 
     // What strangers can hand in, and the corpus of what was ever wrong; see the package Fuzz.
     .target(

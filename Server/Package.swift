@@ -16,7 +16,7 @@ let package = Package(
   name: "Server",
   products: [.executable(name: "layout-serve", targets: ["layout-serve"])],
   dependencies: [
-    .package(name: "PickerLayout", path: "..", traits: []),
+    .package(name: "PickerLayout", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     // What Hummingbird is made of, where its types are extended or used directly.

@@ -18,7 +18,7 @@ func program(_ name: String, uses products: String..., in folder: String = "") -
 let package = Package(
   name: "Examples",
   // Without the trait of the tool nothing is resolved that only the tool needs.
-  dependencies: [.package(name: "PickerLayout", path: "../..", traits: [])],
+  dependencies: [.package(name: "PickerLayout", path: "../..")],
   targets: [
     program("ChipsToFrames", uses: "PickerLayout"),
     program("OwnItems", uses: "PickerLayout"),

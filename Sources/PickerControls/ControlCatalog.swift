@@ -68,6 +68,9 @@ public enum ControlCatalog {
     .shared("embeddedDocument") { .cases(by: "type", cases, without: ["title", "check"]) }
   }
 
+  /// The schema of the keys that all controls have.
+  package static var commonSchema: JSONSchema { Container.fields.schema }
+
   /// One schema for each kind, with the `title` that an item of a panel may have, and with the key `check` that only the
   /// document as a whole has.
   static var cases: [JSONSchema.Case] {

@@ -1,34 +1,50 @@
-import ArgumentParser
 import Glibc
 import PickerLayout
 import PickerOutput
 
+/// Commands that belong together.
+struct CommandSection {
+  let title: String
+  let commands: [any Command]
+}
+
 /// The tool: one subcommand per control, and commands for documents of any type.
-@main struct LayoutCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "layout",
-    abstract: "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes.",
-    discussion: .help(
-      """
-      Documents are JSON objects; see the article JSONFormat. Output is JSON in files and pipes, and \
-      a rendering in characters at a terminal.
-
-      EXAMPLES:
-        layout segmented --items Day,Week,Month
-        layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg
-        layout document picker.json --compact
-      """),
-    version: "\(packageVersion)",
-    subcommands: commands)
-
-  static let commands: [any TabledCommand.Type] = [
-    TextCommand.self, FlowCommand.self, ChipsCommand.self, SegmentedCommand.self,
-    ColorPickerCommand.self, ChromaTouchCommand.self, CarouselCommand.self, ShapeCommand.self,
-    DrawingCommand.self, StackCommand.self, GridCommand.self,
-    DocumentCommand.self, BatchCommand.self, CheckCommand.self, DrawCommand.self, HitCommand.self,
-    DiffCommand.self, TransitionCommand.self, ServeCommand.self, FontsCommand.self,
-    IconsCommand.self, SchemaCommand.self,
+@main enum LayoutCommand {
+  static let abstract =
+    "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes."
+  static let discussion = """
+    Documents are JSON objects; see the article JSONFormat. Output is JSON in files and pipes, and \
+    a rendering in characters at a terminal.
+    """
+  static let examples = [
+    "layout segmented --items Day,Week,Month",
+    "layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg",
+    "layout document picker.json --compact",
   ]
+
+  static let sections: [CommandSection] = [
+    CommandSection(
+      title: "Controls",
+      commands: [
+        TextCommand(), ItemCommand.chips, ItemCommand.segmented, ColorPickerCommand(),
+        CarouselCommand(),
+      ]
+        + ControlCommand.all),
+    CommandSection(
+      title: "Documents and trees",
+      commands: [
+        BatchCommand(), CheckCommand(), DrawCommand(), HitCommand(), DiffCommand(),
+        TransitionCommand(), ServeCommand(),
+      ]),
+    CommandSection(
+      title: "What there is", commands: [FontsCommand(), IconsCommand(), SchemaCommand()]),
+  ]
+
+  static var commands: [any Command] { sections.flatMap(\.commands) }
+
+  static func command(named name: String) -> (any Command)? {
+    commands.first { $0.page.name == name }
+  }
 
   /// The arguments of the process, of which each is read as a path; see `String.init(pathBytes:)`.
   static let arguments: [String] = (1..<max(1, Int(CommandLine.argc))).compactMap { number in
@@ -40,62 +56,79 @@ import PickerOutput
   /// Runs the command that the arguments name; every error is one line and an exit code.
   static func main() {
     StandardStream.reserve()
-    do throws(ToolError) {
-      try runCommand()
-    } catch {
-      error.exit()
-    }
-  }
-
-  private static func runCommand() throws(ToolError) {
     do {
-      var command = try parsed()
-      try command.run()
+      try run(arguments)
     } catch let error as ToolError {
-      throw error
+      error.exit()
     } catch {
-      guard exitCode(for: error) == .success else {
-        throw ToolError(.usage, message(for: error).guessing(among: helpPage))
-      }
-      // Help, the version and completion scripts arrive as errors, too.
-      try StandardStream.output.write(Array((fullMessage(for: error).withPlainSpaces + "\n").utf8))
+      ToolError(.internalError, "\(error)").exit()
     }
   }
 
-  /// The help page of the command that the arguments name.
-  private static var helpPage: String {
-    let named = arguments.first.flatMap(command)
-    return helpMessage(for: named ?? self)
+  private static func run(_ arguments: [String]) throws {
+    guard let name = arguments.first else { return try answer(.help, of: nil) }
+    let rest = arguments.dropFirst()
+    if let command = command(named: name) { return try run(command, rest) }
+    if let request = InformationRequest(name, rest.first) { return try answer(request, of: nil) }
+    switch name {
+    case "help": try help(rest.first)
+    case "--complete":
+      try write(Completions.candidates(for: Array(rest)).joined(separator: "\n"))
+    default: throw unknown(name)
+    }
   }
 
-  static func command(named name: String) -> (any TabledCommand.Type)? {
-    commands.first { $0.configuration.commandName == name }
+  private static func run(_ command: some Command, _ arguments: ArraySlice<String>) throws {
+    do {
+      try ArgumentReader.command(command, reading: arguments).run()
+    } catch let request as InformationRequest {
+      try answer(request, of: command)
+    }
   }
 
-  /// The command that the arguments name, with its options.
-  private static func parsed() throws -> any ParsableCommand {
-    if let command = readByTables(arguments) { return command }
-    try checkSubcommand()
-    return try parseAsRoot(arguments)
+  private static func answer(_ request: InformationRequest, of command: (any Command)?) throws {
+    switch request {
+    case .help: try write(helpPage(of: command))
+    case .version: try write("\(packageVersion)")
+    case .manual: try write(ManualPage.text)
+    case .completionScript(let shell):
+      guard let script = Completions.script(for: shell) else {
+        throw ToolError(
+          .usage,
+          "--generate-completion-script: expected bash, zsh or fish, found \(shell.quotedInMessage)"
+        )
+      }
+      try write(script)
+    }
   }
 
-  /// The command that the arguments name, read by its tables.
-  ///
-  /// - Returns: nil where there is something to say: an error, a help page, the version or completions.
-  private static func readByTables(_ arguments: [String]) -> (any ParsableCommand)? {
-    arguments.first.flatMap(command)?.reading(Array(arguments.dropFirst()))
+  /// `layout help`, `layout help chips` and `layout help max-rows`.
+  private static func help(_ name: String?) throws {
+    guard let name else { return try answer(.help, of: nil) }
+    if let command = command(named: name) { return try answer(.help, of: command) }
+    guard let page = KeyHelp.text(for: name, width: columns) else { throw unknown(name) }
+    try write(page)
   }
 
-  /// Reports an unknown subcommand. Otherwise the parser would report its options as unknown.
-  private static func checkSubcommand() throws(ToolError) {
-    guard let name = arguments.first, !name.hasPrefix("-") else { return }
-    let known = commands.compactMap { $0.configuration.commandName }
-    guard name != "help", !known.contains(name) else { return }
-    throw ToolError(
-      .usage, "unknown command \(name.quotedInMessage)" + hint(for: name, among: known))
+  private static func helpPage(of command: (any Command)?) -> String {
+    guard let command else { return HelpPage.text(of: sections, width: columns) }
+    return HelpPage.text(of: command, width: columns)
   }
 
-  /// What to type instead of an unknown subcommand.
+  private static var columns: Int { Terminal(.output).columns }
+
+  private static func write(_ text: String) throws {
+    try StandardStream.output.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+  }
+
+  /// The error for what is no command, with what to type instead.
+  private static func unknown(_ name: String) -> ToolError {
+    let known = commands.map(\.page.name)
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    return ToolError(
+      .usage, "unknown \(kind) \(name.quotedInMessage)" + hint(for: name, among: known))
+  }
+
   private static func hint(for name: String, among known: [String]) -> String {
     if nearest(to: name, among: ["version"]) != nil { return ": type layout --version" }
     if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }

@@ -7,7 +7,7 @@ struct LayoutRun {
   var type: String?
   /// A file's path, `-`, or nil where none is given.
   var file: String?
-  var options: [OptionMember] = []
+  var options: [GivenKey] = []
   /// Whether the options describe a control on their own, so that no document is needed.
   var standsAlone = false
   /// The suggested command where there is no document.
@@ -82,12 +82,11 @@ struct LayoutRun {
 
   /// The document with the options merged onto it.
   private func document(_ source: Input?) throws(ToolError) -> Document {
-    try options.theme?.checkThemeFile()
     let fonts = try fonts.measurer()
     let budget = Budget(try output.limits())
     let bytes = try source.map(read) ?? Array("{}".utf8)
     do {
-      return try Document.reading(options: OptionValue(members: options)?.json) {
+      return try Document.reading(options: options.json) {
         options throws(JSONError) in
         try Document(
           json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
@@ -135,17 +134,17 @@ extension Document {
   var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
 }
 
-extension [OptionMember] {
+extension [GivenKey] {
   /// The value of `--scale`, which snaps edges and sets the pixels per point of a picture; nil: not given.
-  var scale: Double? {
-    last { $0.key == "scale" && $0.value != nil }?.value
-      .flatMap { try? JSONValue(parsing: $0.json).number() }
-  }
+  var scale: Double? { try? self["scale"]?.number() }
 
-  /// The value of `--theme`, a name or an absolute path; nil: not given.
-  fileprivate var theme: String? {
-    last { $0.key == "theme" && $0.value != nil }?.value
-      .flatMap { try? JSONValue(parsing: $0.json).string() }
+  /// The option in which a path of their document begins, and what is left of the path; nil if the path is not in any of them.
+  fileprivate func option(at path: Substring) -> (option: GivenKey, rest: Substring)? {
+    for key in self {
+      var rest = path
+      if key.path.allSatisfy({ rest.popKey() == $0 }) { return (key, rest) }
+    }
+    return nil
   }
 }
 
@@ -154,35 +153,13 @@ extension JSONError {
   ///
   /// If the error is not in an option, it is in the combination of the document with the options:
   /// `picker.json with --items: $.selected: …`
-  func attributed(to options: [OptionMember], document: String?) -> String {
-    var rest = Substring(path).drop { $0 == "$" || $0 == "." }
-    let given = OptionValue(members: options)
-    var keys = [rest.popKey()]
-    if keys == ["font"] { keys.append(rest.popKey()) }
-    if given?.names(keys) == true, let option = keys.last {
-      return "\(option.asOption)\(rest.isEmpty ? "" : rest): \(message)"
+  func attributed(to options: [GivenKey], document: String?) -> String {
+    if let (key, rest) = options.option(at: Substring(path).drop { $0 == "$" || $0 == "." }) {
+      return "\(key.option)\(rest): \(message)"
     }
-    let names = options.names.map(\.asOption).joined(separator: " ")
+    let names = options.map(\.option).joined(separator: " ")
     return "\(document.map { "\($0) with " } ?? "")\(names): \(self)"
   }
-}
-
-extension [OptionMember] {
-  /// The given keys, with the keys of the font in place of `font`.
-  fileprivate var names: [String] {
-    flatMap { key, value -> [String] in
-      guard let value else { return [] }
-      guard key == "font", let font = try? JSONValue(parsing: value.json).object() else {
-        return [key]
-      }
-      return font.map(\.key)
-    }
-  }
-}
-
-extension String {
-  /// The option that mirrors this key. `--text` is an option of SVG; the key `text` is an argument.
-  fileprivate var asOption: String { self == "text" ? "<text>" : "--\(kebabCased)" }
 }
 
 extension Substring {

@@ -1,126 +1,99 @@
-import ArgumentParser
-import Foundation
-import PickerTestSupport
 import Testing
 
 @testable import layout
 
-/// The tables of options read arguments like ArgumentParser.
+/// How the arguments of commands are read.
 @Suite struct ArgumentReaderTests {
-  /// Every option of a command, as ArgumentParser describes it.
-  private struct DescribedOption {
-    let names: [String]
-    let takesValue: Bool
-    let isPositional: Bool
-    let isRequired: Bool
+  private struct Probe: Command {
+    let page = CommandPage(name: "probe", abstract: "Is for tests.", examples: [])
+    var file: String?
+    var rest: [String] = []
+    var count = 1
+    var names: [String] = []
+    var flag = false
+    var given = DocumentKeys()
 
-    init(_ description: [String: Any]) {
-      let kind = description["kind"] as? String
-      isPositional = kind == "positional"
-      isRequired = description["isOptional"] as? Bool == false
-      takesValue = kind == "option"
-      names = (description["names"] as? [[String: Any]] ?? []).compactMap { name in
-        let text = name["name"] as? String ?? ""
-        return name["kind"] as? String == "long" ? "--" + text : "-" + text
-      }
+    var options: [CommandOption<Probe>] {
+      [
+        .argument("file", isRequired: true, "A file.", completion: .file) { $0.file = $1 },
+        .arguments("rest", "Others.", completion: .none) { $0.rest.append($1) },
+        .option("count", letter: "c", "A number.") { $0.count = $1 },
+        .option("name", "A name; may be repeated.") { $0.names.append($1) },
+        .flag("flag", "A flag.") { $0.flag = true },
+      ] + group("", DocumentKeys.options(ofType: "chips")) { try $1(&$0.given) }
     }
 
-    /// Arguments that name the option.
-    func arguments(_ value: String, _ random: inout SeededGenerator) -> [String] {
-      guard !isPositional else { return [value] }
-      let name = names.randomElement(using: &random) ?? ""
-      guard takesValue else { return [name] }
-      return Bool.random(using: &random) ? [name, value] : ["\(name)=\(value)"]
-    }
+    func run() throws {}
   }
 
-  private func options(of command: any TabledCommand.Type) throws -> [DescribedOption] {
-    let json = try JSONSerialization.jsonObject(with: Data(command._dumpHelp().utf8))
-    let described = (json as? [String: Any])?["command"] as? [String: Any]
-    let arguments = try #require(described?["arguments"] as? [[String: Any]])
-    return arguments.map(DescribedOption.init).filter { $0.names != ["-h", "--help"] }
+  private func read(_ arguments: String...) throws -> Probe {
+    try ArgumentReader.command(Probe(), reading: arguments)
   }
 
-  private static let values = [
-    "1", "a,b", "svg", "nodes=5", "outlines", "json", "-3", "-.5", "{\"a\": 1}", "x y", "", "-",
-    "--compact", "-w", "é",
-  ]
-
-  @Test(arguments: LayoutCommand.commands.map { $0.configuration.commandName ?? "" })
-  func arguments_ofEveryOption_areReadAsByArgumentParser(name: String) throws {
-    let command = try #require(LayoutCommand.command(named: name))
-    let options = try options(of: command)
-    var random = SeededGenerator(seed: 17)
-    // All that the tables read on their own go into one command line: ArgumentParser takes long in a debug build.
-    var all = options.filter(\.isRequired).flatMap { $0.arguments("a,b", &random) }
-    for option in options where !option.isRequired {
-      let usable = Self.values.lazy.map { option.arguments($0, &random) }
-        .first { command.reading(all + $0) != nil }
-      all += usable ?? []
-    }
-    #expect(all.count >= options.count / 2)
-    try compare(command, all)
-    for _ in 0..<sweep(8, full: 20) {
-      let arguments = (0..<Int.random(in: 0...4, using: &random)).flatMap { _ in
-        let value = Self.values.randomElement(using: &random) ?? ""
-        return options.randomElement(using: &random)?.arguments(value, &random) ?? []
-      }
-      try compare(command, arguments)
-    }
+  @Test func options_haveTheirValuesAfterASpaceOrAnEqualsSign() throws {
+    let probe = try read("a", "--count", "3", "--name=x=y", "--name", "", "--flag", "b", "c")
+    #expect(probe.file == "a" && probe.rest == ["b", "c"])
+    #expect(probe.count == 3 && probe.names == ["x=y", ""] && probe.flag)
+    #expect(try read("a", "-c", "-5").count == -5)
+    #expect(try read("a", "-c=7", "--count", "8").count == 8)
   }
 
-  /// What the reader accepts must be what ArgumentParser makes of it.
-  private func compare(_ command: any TabledCommand.Type, _ arguments: [String]) throws {
-    guard let read = command.reading(arguments) else { return }
-    let parsed = try command.parseAsRoot(arguments)
-    let description = String(describing: read)
-    #expect(description == String(describing: parsed), "\(arguments)")
-    #expect(!description.contains("*definition*"), "\(arguments)")
+  @Test func values_mayBeginWithAHyphen_unlessTheyAreOptions() throws {
+    #expect(try read("a", "--name", "-x", "--name", "-").names == ["-x", "-"])
+    #expect(try read("a", "--name", "--other").names == ["--other"])
+    #expect(throws: ToolError.self) { try read("a", "--name", "--flag") }
   }
 
-  @Test(arguments: LayoutCommand.commands.map { $0.configuration.commandName ?? "" })
-  func tables_haveEveryOption(name: String) throws {
-    let command = try #require(LayoutCommand.command(named: name))
-    for option in try options(of: command) where !option.isPositional {
-      for name in option.names {
-        let isRead = command.hasOption(named: name)
-        #expect(isRead, "\(name)")
-      }
-    }
+  @Test func arguments_afterTwoHyphens_areNoOptions() throws {
+    let probe = try read("--flag", "--", "--count", "-", "--")
+    #expect(probe.flag && probe.file == "--count" && probe.rest == ["-", "--"])
   }
 
   @Test(arguments: [
-    ["segmented", "--items", "A,B,C"], ["chips", "picker.json", "--width", "-3", "-f", "svg"],
-    ["chips", "--items", "", "--compact", "--output", "-"],
-    ["carousel", "--no-loops", "--count=3"],
-    ["text", "Hello", "--size", "20"], ["diff", "a", "b"], ["hit", "a", "--at", "-1,2"],
-    ["draw", "-", "--scale", "2"], ["batch", "--jobs", "2"], ["schema", "--of", "tree"],
+    (["a", "--conut", "1"], "unknown option --conut, did you mean --count?"),
+    (["a", "--nonsense"], "unknown option --nonsense"),
+    (["a", "-x"], "unknown option -x"),
+    (["a", "--count"], "--count: a value is missing"),
+    (["a", "--count", "--flag"], "--count: a value is missing, found the option --flag"),
+    (["a", "--count", "x"], #"--count: expected a whole number, found "x""#),
+    (["a", "--flag=1"], "--flag takes no value"),
+    (["--flag"], "<file> is missing"),
+    (["a", "--Count", "1"], "unknown option --Count, did you mean --count?"),
   ])
-  func arguments_ofUsualForm_areReadByTheTables(arguments: [String]) throws {
-    let command = try #require(LayoutCommand.command(named: arguments[0]))
-    let isRead = command.reading(Array(arguments.dropFirst())) != nil
-    #expect(isRead)
+  func mistakes_areOfUsage(arguments: [String], message: String) throws {
+    let error = #expect(throws: ToolError.self) {
+      try ArgumentReader.command(Probe(), reading: arguments)
+    }
+    #expect(error?.kind == .usage && error?.message == message)
   }
 
   @Test(arguments: [
-    ["segmented", "--items"], ["segmented", "--nonsense"], ["segmented", "--help"],
-    ["segmented", "a", "b"],
-    ["segmented", "--stable-size", "--no-stable-size"], ["hit", "a"], ["draw"], ["diff", "a"],
-    ["batch", "--jobs", "0"], ["segmented", "--format", "gif"], ["chips", "--maxWidth", "1"],
-    ["segmented", "--compact=1"], ["chips", "--max--width", "1"], ["chips", "--", "a"],
-    ["chips", "--generate-completion-script", "bash"], ["text", "two", "words"],
+    (["--width", "20"], #"{"width":20}"#),
+    (["--width", "20", "--width", "30"], #"{"width":30}"#),
+    (["-w", "wide"], #"{"width":"wide"}"#),
+    (["--stable-size"], #"{"stableSize":true}"#),
+    (["--stable-size", "--no-stable-size"], #"{"stableSize":false}"#),
+    (["--chip", #"{"padding": 4}"#], #"{"chip":{"padding": 4}}"#),
+    (["--detail", "hits,trace"], #"{"detail":["hits","trace"]}"#),
+    (["--detail", #"["hits"]"#], #"{"detail":["hits"]}"#),
+    (["--label", "5"], #"{"label":"5"}"#),
+    (["--label", "true"], #"{"label":"true"}"#),
+    (
+      ["--size", "9", "--width", "5", "--weight", "bold"],
+      #"{"font":{"size":9,"weight":"bold"},"width":5}"#
+    ),
+    (["--fill", "teal"], #"{"fill":"teal"}"#),
+    (["--theme", "ios"], #"{"theme":"ios"}"#),
   ])
-  func arguments_thatNeedWords_areLeftToArgumentParser(arguments: [String]) throws {
-    let command = try #require(LayoutCommand.command(named: arguments[0]))
-    let isRead = command.reading(Array(arguments.dropFirst())) != nil
-    #expect(!isRead)
+  func optionsOfKeys_areJSONOfTheSchema(arguments: [String], json: String) throws {
+    let probe = try ArgumentReader.command(Probe(), reading: ["a"] + arguments)
+    #expect(probe.given.given.json.map { String(decoding: $0, as: UTF8.self) } == json)
   }
-}
 
-extension TabledCommand {
-  /// Whether a row of the command or of its groups has this name.
-  fileprivate static func hasOption(named text: String) -> Bool {
-    guard let name = OptionName(text[...]) else { return false }
-    return name.option(in: rows) != nil || groups.contains { $0.option(name) != nil }
+  @Test func informationRequests_areAnsweredInPlaceOfTheWork() throws {
+    for name in ["-h", "--help", "--version", "--generate-manual"] {
+      #expect(throws: InformationRequest.self) { try read(name) }
+      #expect(throws: InformationRequest.self) { try read("a", "--flag", name) }
+    }
   }
 }

@@ -48,7 +48,10 @@ import Testing
       ["a.json", "--minimum-width", "--format", "sarif"],
       "--minimum-width is written as table or json, not as sarif\n"
     ),
-    (["a.json", "--format", "xml"], "'xml' is invalid for '--format"),
+    (
+      ["a.json", "--format", "xml"],
+      "--format: expected one of table, json, junit, github, sarif, found \"xml\""
+    ),
     (["a.json", "--limit", "x=3"], "--limit: "),
   ]
 

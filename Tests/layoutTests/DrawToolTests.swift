@@ -72,7 +72,7 @@ import Testing
     (["draw", "-", "--format", "html"], 64, "--format html: a page needs the control, which"),
     (["draw", "-", "--output", "a.html"], 64, "--format html: a page needs the control, which"),
     (["draw"], 64, "<tree>"),
-    (["draw", "-", "--background", "reddish"], 64, "'reddish'"),
+    (["draw", "-", "--background", "reddish"], 64, #"found "reddish""#),
     (["draw", "-", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),
     (["draw", "-"], 65, "-: $: line 1, column 1"),
     (["draw", "no-such-file.json"], 66, "no-such-file.json: cannot be read"),

@@ -1,14 +1,13 @@
 import Foundation
+import PickerControls
 import PickerTestSupport
 import Testing
 
+@testable import layout
+
 /// Help pages and completions.
 @Suite struct HelpTests {
-  private static let commands = [
-    "text", "flow", "chips", "segmented", "color-picker", "chroma-touch", "carousel", "shape",
-    "drawing", "stack", "grid", "document", "batch", "check", "draw", "hit", "diff", "transition",
-    "serve", "fonts", "icons", "schema",
-  ]
+  private static let commands = LayoutCommand.commands.map(\.page.name)
 
   /// Every help page in a narrow terminal, and one in a wide one; in full sweeps all in both.
   private static let pages =
@@ -18,7 +17,7 @@ import Testing
   @Test(arguments: pages)
   func examples_arePresentAndNotWrapped(command: String, columns: Int) throws {
     let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
-    #expect(run.code == 0 && !run.output.contains("\u{A0}"))
+    #expect(run.code == 0)
     #expect(run.output.contains("\n  layout \(command)"))
     let examples = run.output.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
@@ -32,7 +31,7 @@ import Testing
     let options = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
       $0.hasPrefix("-")
     }
-    #expect(options.first?.hasPrefix("--items <items>") == true)
+    #expect(options.first?.hasPrefix("--items <texts>") == true)
     #expect(options[1].hasPrefix("--items-file <file>"))
   }
 
@@ -43,86 +42,116 @@ import Testing
     #expect(run.code == 0)
   }
 
-  /// The schema of documents, computed once.
-  private static let schema = Data(
-    ((try? Tool("schema", "--of", "document"))?.output ?? "null").utf8)
-
-  /// Keys without completions: they are flags, or are split into options of other names.
-  private static let others: Set<String> = ["type", "version", "fonts", "alpha"]
-
-  @Test(arguments: [
-    ("text", "text"), ("chips", "chips"), ("segmented", "segmented"), ("carousel", "carousel"),
-    ("flow", "flow"), ("stack", "stack"), ("grid", "grid"),
-    ("color-picker", "colorPicker"), ("chroma-touch", "chromaTouch"),
-  ])
-  func completions_includeTheValuesOfEveryOption(command: String, type: String) throws {
-    let schema = try #require(JSONSerialization.jsonObject(with: Self.schema) as? [String: Any])
-    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
-    let offered = try completions(of: command)
-    for name in [type, "font"] where name == type || offered["size"] != nil {
-      let keys = try #require(definitions[name]?["properties"] as? [String: [String: Any]])
-      // The option --text selects how SVG represents text; the key text is an argument.
-      for (key, value) in keys where !HelpTests.others.contains(key) && key != "text" {
-        guard let words = offered[key.kebab] else { continue }
-        let expected = self.words(of: value, definitions)
-        #expect(Set(words) == expected, "--\(key.kebab)")
-      }
-    }
+  /// The words that a shell offers after these words.
+  private func candidates(_ words: String...) throws -> [String] {
+    let run = try Tool(["--complete"] + words, input: Data())
+    #expect(run.code == 0 && run.error == "")
+    return run.output.split(separator: "\n").map(String.init)
   }
 
-  /// The completions of every option that takes a value; none for flags.
-  private func completions(of command: String) throws -> [String: [String]] {
-    let arguments = try Tool.argumentsOfCommands.get()[command] ?? []
-    var words: [String: [String]] = [:]
-    for argument in arguments where argument["kind"] as? String == "option" {
-      let names = (argument["names"] as? [[String: String]] ?? []).compactMap { $0["name"] }
-      let list = (argument["completionKind"] as? [String: [String: Any]])?["list"]
-      guard let name = names.first(where: { $0.count > 1 }) else { continue }
-      words[name] = list?["values"] as? [String] ?? []
-    }
-    #expect(words.count > 10)
-    return words
-  }
-
-  /// The words allowed for a value or for its elements, including those of Booleans.
-  private func words(of schema: [String: Any], _ all: [String: [String: Any]]) -> Set<String> {
-    var words = Set((schema["enum"] as? [Any] ?? []).compactMap { $0 as? String })
-    let types = schema["type"] as? [String] ?? [schema["type"] as? String].compactMap { $0 }
-    if types.contains("boolean") { words.formUnion(["true", "false"]) }
-    for choice in schema["anyOf"] as? [[String: Any]] ?? [] {
-      words.formUnion(self.words(of: choice, all))
-    }
-    if let items = schema["items"] as? [String: Any], items["enum"] != nil {
-      words.formUnion(self.words(of: items, all))
-    }
-    if let name = (schema["$ref"] as? String)?.split(separator: "/").last,
-      let part = all[String(name)]
-    {
-      words.formUnion(self.words(of: part, all))
-    }
-    return words
-  }
-
-  @Test func completions_includeFormatsFilesAndFamilies() throws {
-    let words = try completions(of: "chips")
+  @Test func completions_areCommandsOptionsAndValues() throws {
+    #expect(try candidates("ch") == ["chips", "chroma-touch", "check"])
+    #expect(
+      try candidates("chips", "--max-") == ["--max-width", "--max-rows", "--max-items-per-row"])
     let formats = ["json", "nodes", "tree", "svg", "png", "apng", "jpeg", "webp", "pdf", "html"]
-    #expect(words["format"] == formats)
-    let script = try Tool("--generate-completion-script", "bash").output
-    #expect(script.contains("spaceBetween") && script.contains("dropIcons"))
-    let families = try Tool("---completion", "chips", "--", "--family", "1", "0")
-    #expect(families.output.split(separator: "\n").contains("Inter"), "\(families)")
+    #expect(try candidates("chips", "--format", "") == formats)
+    #expect(try candidates("chips", "--items", "a", "--alignment", "spaceB") == ["spaceBetween"])
+    #expect(try candidates("segmented", "--when-narrow", "drop") == ["dropIcons"])
+    #expect(try candidates("segmented", "--separator", "") == ["true", "false"])
+    #expect(try candidates("chips", "--fill", "teal") == ["teal"])
+    #expect(try candidates("chips", "--family", "").contains("Inter"))
+    #expect(try candidates("chips", "--icons", "") == [":folders"])
+    #expect(try candidates("chips", "--output", "a") == [":files"])
+    #expect(try candidates("document", "") == [":files"])
+    #expect(try candidates("help", "hi") == ["hit"])
+    #expect(try candidates("nonsense", "a") == [])
+  }
+
+  /// What bash makes of the script, with a file and a folder in the working directory.
+  @Test(arguments: [
+    ("layout chips --alignment spaceE", "spaceEvenly"), ("layout sch", "schema"),
+    ("layout document pick", "picker.json"), ("layout chips --icons ic", "icons"),
+  ])
+  func completionScript_ofBash_completes(line: String, expected: String) throws {
+    let script = """
+      layout() { local IFS=' '; $LAYOUT "$@"; }
+      folder=$(mktemp -d); cd $folder; touch picker.json; mkdir icons
+      source <($LAYOUT --generate-completion-script bash)
+      compopt() { :; }
+      COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _layout; echo "${COMPREPLY[*]}"; rm -r $folder
+      """
+    let run = try Tool(script: script)
+    #expect(run.output == expected + "\n", "\(run.error)")
+  }
+
+  @Test func completionScript_ofAnotherShell_isAnError() throws {
+    let run = try Tool("--generate-completion-script", "tcsh")
+    #expect(run.code == 64)
+    #expect(
+      run.error
+        == "layout: --generate-completion-script: expected bash, zsh or fish, found \"tcsh\"\n")
+  }
+
+  @Test func key_isExplainedWithItsRangeAndAnExample() throws {
+    let page = try Tool("help", "maxRows")
+    #expect(
+      page.output == """
+        chips
+          --max-rows <number>     The maximum number of rows; one more chip counts the
+                                  hidden ones.
+          expects                 a whole number of at least 1
+          in a document           "maxRows": 2
+          layout chips picker.json --max-rows 2
+
+        """)
+    #expect(try Tool("help", "--max-rows").output == page.output)
+    let size = try Tool("help", "size").output
+    #expect(size.contains(#""font": {"size": 8}"#) && size.contains("a number above 0"))
+    #expect(try Tool("help", "nonsense").code == 64)
+  }
+
+  /// The examples of all keys are right: none is refused for its value.
+  @Test(arguments: ControlCatalog.types)
+  func examples_ofKeys_areAccepted(type: String) throws {
+    let command = try #require(LayoutCommand.command(named: type.kebab))
+    let schema = try #require(ControlCatalog.control(ofType: type)?.schema)
+    for member in schema.allMembers {
+      let text = try #require(KeyHelp.text(for: member.key, width: 80))
+      guard
+        let line = text.split(separator: "\n").first(where: {
+          $0.hasPrefix("  layout \(type.kebab) ")
+        })
+      else { continue }
+      let words = line.split(separator: " ").dropFirst(3)
+      let value = words.dropFirst().joined(separator: " ").replacing("'", with: "")
+      let arguments = [words.first.map(String.init) ?? ""] + (value.isEmpty ? [] : [value])
+      try read(command, arguments)
+    }
+  }
+
+  private func read(_ command: some Command, _ arguments: [String]) throws {
+    _ = try ArgumentReader.command(command, reading: arguments)
+  }
+
+  @Test func manual_namesEveryCommandAndOption() throws {
+    let page = try Tool("--generate-manual").output
+    for command in LayoutCommand.commands {
+      let name = command.page.name.replacing("-", with: "\\-")
+      #expect(page.contains("layout \(name) "), "\(name)")
+    }
+    #expect(page.contains(#"\-\-max\-rows"#) && page.hasPrefix(".Dd"))
   }
 
   /// A command alone is parsed without the root command, which has to answer these options all the same.
   @Test(
     arguments: [
       ["--version"], ["--generate-completion-script=fish"],
-      ["--generate-completion-script", "bash"], ["--experimental-dump-help"],
+      ["--generate-completion-script", "bash"], ["--generate-manual"],
     ])
   func optionsOfTheRoot_afterACommand_areAnswered(options: [String]) throws {
     let run = try Tool(["fonts"] + options, input: Data())
     #expect(run.code == 0 && run.error == "" && run.output != "")
-    guard options != ["--experimental-dump-help"] else { return }
     #expect(run.output == (try Tool(options, input: Data())).output)
   }
 
@@ -131,7 +160,7 @@ import Testing
     #expect(text.code == 0 && text.output.contains(#""text":"--version""#))
     let value = try Tool("chips", "--items", "a", "--width", "--version")
     #expect(value.code == 64)
-    #expect(value.error == "layout: --width: expected a number, found the string \"--version\"\n")
+    #expect(value.error == "layout: --width: a value is missing, found the option --version\n")
   }
 
   @Test func help_afterOtherOptions_isThePageOfTheCommand() throws {

@@ -2,40 +2,39 @@ import Foundation
 import PickerTestSupport
 import Testing
 
+@testable import layout
+
 /// Compares the options of a control's command with the keys of its documents, and both with its article.
 @Suite struct OptionTests {
-  /// Keys without an option of their own.
+  /// Keys without an option, or with one of another meaning.
   private static let withoutOption: [String: String] = [
     "type": "the command says it", "$schema": "is passed over", "version": "there is one",
-    "title": "belongs to the panel that holds the control",
+    "title": "belongs to the panel that holds the control", "fonts": "are files of the document",
+    "check": "belongs to the file", "font": "has an option for each of its members",
+    "background": "is an option of all pictures", "text.text": "is the argument",
     "colorPicker.id": "--id names one of the pickers there are",
-    "text.text": "is the argument", "path.viewBox": "is a list of numbers",
-  ]
-
-  /// Options that are not keys of the document.
-  private static let withoutKey: Set<String> = [
-    "compact", "font-dir", "format", "help", "limit", "output", "system-fonts", "version",
-    "items-file", "frames", "fps", "list", "count", "id", "text", "items",
-    "outline", "background", "animate", "repeat", "quality", "id-prefix",
+    "chips.items": "is a list separated by commas",
+    "segmented.items": "is a list separated by commas",
+    "shape.repeat": "--repeat is for pictures that move",
   ]
 
   @Test(arguments: controls)
-  func keys_thatAreNumbersOrWords_haveAnOption(type: String) throws {
-    let options = try options(of: type)
-    for (key, value) in try keys(of: type) where value.isSimple {
+  func keys_haveOptionsWithASentence(type: String) throws {
+    let command = try #require(LayoutCommand.command(named: type.kebab))
+    let options = command.optionPages.filter { $0.key.count == 1 }
+    for key in try keys(of: type).keys {
       let isLeftOut = [key, "\(type).\(key)"].contains { OptionTests.withoutOption[$0] != nil }
-      #expect(options.contains(key.kebab) || isLeftOut, "\(type): \(key)")
+      #expect(options.contains { $0.key == [key] } != isLeftOut, "\(type): \(key)")
+    }
+    for option in command.optionPages {
+      #expect(option.help.hasSuffix(".") || option.help.hasSuffix(".'"), "\(type): \(option.name)")
     }
   }
 
-  @Test(arguments: controls)
-  func options_areKeys(type: String) throws {
-    let keys = try Set(self.keys(of: type).keys.map(\.kebab))
-    let font = try Set(self.keys(of: "font").keys.map(\.kebab))
-    for option in try options(of: type) where !OptionTests.withoutKey.contains(option) {
-      let positive = option.hasPrefix("no-") ? String(option.dropFirst(3)) : option
-      #expect(keys.contains(positive) || font.contains(positive), "\(type): --\(option)")
-    }
+  @Test(arguments: LayoutCommand.commands.map(\.page.name))
+  func options_haveNamesOfTheirOwn(name: String) throws {
+    let names = try #require(LayoutCommand.command(named: name)).optionPages.flatMap(\.names)
+    #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: controls)
@@ -87,21 +86,8 @@ import Testing
     return control.members
   }
 
-  private func options(of type: String) throws -> Set<String> {
-    let commands = try OptionTests.commands.get()
-    return commands[type.kebab] ?? []
-  }
-
   nonisolated(unsafe) private static let schema = Result {
     try #require(try Tool("schema", "--of", "document").json["$defs"] as? [String: [String: Any]])
-  }
-
-  /// The long option names of each command.
-  private static let commands = Result {
-    try Tool.argumentsOfCommands.get().mapValues { arguments in
-      let names = arguments.flatMap { $0["names"] as? [[String: String]] ?? [] }
-      return Set(names.filter { $0["kind"] == "long" }.compactMap { $0["name"] })
-    }
   }
 }
 
@@ -128,22 +114,9 @@ private struct Schema {
     }
     for part in parts("allOf") {
       guard let then = part.keywords["then"] as? [String: Any] else { continue }
-      all.merge(Schema(then, definitions).members) { $0.isSimple ? $0 : $1 }
+      all.merge(Schema(then, definitions).members) { first, _ in first }
     }
     return all
-  }
-
-  /// Whether it may be a number, a word, a Boolean, a text, or a list of words.
-  var isSimple: Bool {
-    if keywords["enum"] != nil { return true }
-    if parts("anyOf").contains(where: \.isSimple) { return true }
-    let types = keywords["type"] as? [String] ?? [keywords["type"] as? String].compactMap { $0 }
-    if !Set(types).isDisjoint(with: ["number", "integer", "string", "boolean"]) { return true }
-    guard types.contains("array"), let items = keywords["items"] as? [String: Any] else {
-      return false
-    }
-    let element = Schema(items, definitions)
-    return element.keywords["enum"] != nil || element.keywords["type"] as? String == "string"
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     (["--allow-origin", "a.example"], "--allow-origin: expected * or an origin such as https://"),
     (["--allow-origin", "https://a.example/"], "--allow-origin: expected * or an origin"),
     (["--limit", "nodes"], "--limit: expected nodes= and a whole number"),
-    (["--prot", "1"], "Unknown option '--prot'"),
+    (["--prot", "1"], "unknown option --prot, did you mean --port?"),
   ])
   func options_invalid_areUsageErrors(arguments: [String], message: String) throws {
     try expectOneLine(from: ["serve"] + arguments, code: 64, saying: message)

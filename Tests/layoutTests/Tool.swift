@@ -63,16 +63,6 @@ struct Tool {
       ? try FileHandle(forReadingFrom: file) : try FileHandle(forWritingTo: file)
   }
 
-  /// The options and arguments of each command, as the parser describes them.
-  nonisolated(unsafe) static let argumentsOfCommands = Result {
-    let help = try Tool("--experimental-dump-help").json
-    let all = (help["command"] as? [String: Any])?["subcommands"] as? [[String: Any]] ?? []
-    return Dictionary(
-      uniqueKeysWithValues: all.map {
-        ($0["commandName"] as? String ?? "", $0["arguments"] as? [[String: Any]] ?? [])
-      })
-  }
-
   /// Standard output parsed as JSON.
   var json: [String: Any] {
     get throws {

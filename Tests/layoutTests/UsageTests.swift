@@ -56,7 +56,7 @@ import Testing
     (["chips", "--items", #""a"b,c"#], 64, #"a comma is missing after the quotes of "a"b,c"#),
     (["chips", "one, two"], 66, "for items type layout chips --items 'one, two'"),
     (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
-    (["chips", "--items", "a", "--widht", "3"], 64, "Did you mean '--width'?"),
+    (["chips", "--items", "a", "--widht", "3"], 64, "did you mean --width?"),
     (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
     (["my menu.json"], 64, #"unknown command "my menu.json": type layout document 'my menu.json'"#),
     (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
@@ -70,7 +70,7 @@ import Testing
       "-: is empty: expected a document: type layout text Hello or layout text picker.json"
     ),
     (["text", "Hello", "World"], 64, "expected one text, found 2: type layout text 'Hello World'"),
-    (["chips", "--items", "a", "--foo"], 64, "layout: Unknown option '--foo'\n"),
+    (["chips", "--items", "a", "--foo"], 64, "layout: unknown option --foo\n"),
     (
       ["chips", "--items", "a", "--family", "Foo"], 64,
       "layout: --family[0]: no font of the family \"Foo\" is loaded, layout fonts lists those that are\n"

@@ -45,27 +45,31 @@ extension Carousel {
           let count = try json.count(atLeast: 0)
           try scope.spend(count, ofPagesAt: json)
           draft.count = count
-        },
+        }.doc("The number of pages, where they have no content."),
         Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
           draft.current = try json.integer()
-        },
+        }.doc("The page that is visible at first, from 0."),
       ], Carousel.fields.within { $1(&$0.control) })
   }
 
   private static let fields = DocumentFields<Carousel>([
-    Field("pages") { $0.pages = $1 },
-    Field("axis") { $0.axis = $1 },
-    Field("fit") { $0.fit = $1 },
-    Field("autoplay") { $0.isAutoplaying = $1 },
-    .object("timing", CarouselTiming.fields) { $1(&$0.timing) },
-    Field("loops") { $0.loops = $1 },
+    Field("pages") { $0.pages = $1 }.doc("Pages, such as '[{\"fill\": \"teal\"}]'."),
+    Field("axis") { $0.axis = $1 }.doc("The direction in which pages follow each other."),
+    Field("fit") { $0.fit = $1 }.doc("How pictures fill a page."),
+    Field("autoplay") { $0.isAutoplaying = $1 }.doc("The carousel advances automatically."),
+    .object("timing", CarouselTiming.fields) { $1(&$0.timing) }.doc(
+      "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'."),
+    Field("loops") { $0.loops = $1 }.doc("The first page follows the last."),
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
-    },
-    Field("placeholder") { $0.placeholder = $1 },
-    Field("events") { $0.events = $1 },
-    Field("at", .number(in: 0...maximumLength)) { $0.at = $1 },
+    }.doc("What shows the page, or an object such as '{\"size\": 6}'."),
+    Field("placeholder") { $0.placeholder = $1 }.doc(
+      "The text that is shown where there are no pages."),
+    Field("events") { $0.events = $1 }.doc(
+      "The events so far, such as '[{\"at\": 1, \"goTo\": \"next\"}]'."),
+    Field("at", .number(in: 0...maximumLength)) { $0.at = $1 }.doc(
+      "The time to show, in seconds; default: the last event's."),
   ])
 }
 

@@ -31,25 +31,35 @@ extension Chips {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      .items { $0.items = $1 },
-      .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 },
-      Field("wrap") { $0.wrap = $1 },
-      Field("maxWidth", .length) { $0.maxWidth = $1 },
-      Field("maxRows", .count()) { $0.maxRows = $1 },
-      Field("overflow") { $0.overflow = $1 },
-      Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 },
-      Field("alignment") { $0.alignment = $1 },
-      Field("rowAlignment") { $0.rowAlignment = $1 },
-      Field("lastRowAlignment") { $0.lastRowAlignment = $1 },
-      Field("alignRows") { $0.alignRows = $1 },
+      .items { $0.items = $1 }.doc("The chips: texts, or objects."),
+      .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }.doc(
+        "Points between chips and rows, or an object with item and row."),
+      Field("wrap") { $0.wrap = $1 }.doc(
+        "Whether chips wrap into rows, and how these follow each other."),
+      Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
+        "The maximum width in points, where no width is given."),
+      Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
+        "The maximum number of rows; one more chip counts the hidden ones."),
+      Field("overflow") { $0.overflow = $1 }.doc(
+        "What stands for hidden chips: nothing, or an object with label, lessLabel and expanded."),
+      Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
+        "The maximum number of chips in a row."),
+      Field("alignment") { $0.alignment = $1 }.doc("How chips are aligned in a row."),
+      Field("rowAlignment") { $0.rowAlignment = $1 }.doc(
+        "How chips of different heights are aligned in a row."),
+      Field("lastRowAlignment") { $0.lastRowAlignment = $1 }.doc(
+        "Like alignment, for the last row."),
+      Field("alignRows") { $0.alignRows = $1 }.doc("How the rows are aligned in a given height."),
       Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
         (json, chips, scope) throws(JSONError) in
         var style = ItemStyle()
         try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
         chips.chip = style.merging(onto: chips.chip)
-      },
-      Field("selection") { $0.selection = $1 },
-      Field("stableSize") { $0.hasStableSize = $1 },
+      }.doc("The style of every chip, such as '{\"padding\": 4}'."),
+      Field("selection") { $0.selection = $1 }.doc(
+        "How many chips may be selected, or an object with mode, required and limit."),
+      Field("stableSize") { $0.hasStableSize = $1 }.doc(
+        "Every chip reserves space for all of its states."),
     ])
 }
 

@@ -54,26 +54,34 @@ extension ChromaTouch {
       Container.fields.within { $1(&$0.container) },
       [
         .font("font", { $0.font }) { $0.font = $1 },
-        .later("value", schema: ColorValue.schema) { $0.value = $1 },
-        Field("colorModel") { $0.colorModel = $1 },
-        Field("orientation") { $0.orientation = $1 },
-        Field("spacing", .length) { $0.spacing = $1 },
-        Field("valueStyle") { $0.valueStyle = $1 },
-        .object("box", SliderBoxDraft.fields) { $1(&$0.box) },
-        Field("peek") { $0.isPeeking = $1 },
-        Field("popped") { $0.isPopped = $1 },
-        Field("touches") { $0.touches = $1 },
-        Field("cardFill") { $0.cardFill = $1 },
-        Field("presetFill") { $0.presetFill = $1 },
-        Field("trackStroke") { $0.trackStroke = $1 },
-        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) },
-        Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 },
+        .later("value", schema: ColorValue.schema) { $0.value = $1 }.doc(
+          "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'."),
+        Field("colorModel") { $0.colorModel = $1 }.doc("The model in which the touch picks."),
+        Field("orientation") { $0.orientation = $1 }.doc(
+          "Whether the sliders are below the swatch or beside it."),
+        Field("spacing", .length) { $0.spacing = $1 }.doc(
+          "Points between the swatch and the sliders."),
+        Field("valueStyle") { $0.valueStyle = $1 }.doc("How labels show values."),
+        .object("box", SliderBoxDraft.fields) { $1(&$0.box) }.doc(
+          "The boxes of the sliders, such as '{\"fill\": \"white\"}'."),
+        Field("peek") { $0.isPeeking = $1 }.doc("Show the card."),
+        Field("popped") { $0.isPopped = $1 }.doc("Show only the swatch."),
+        Field("touches") { $0.touches = $1 }.doc(
+          "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'."),
+        Field("cardFill") { $0.cardFill = $1 }.doc("The colour of the card."),
+        Field("presetFill") { $0.presetFill = $1 }.doc("The colour of the presets on the card."),
+        Field("trackStroke") { $0.trackStroke = $1 }.doc(
+          "The line along the edges of tracks: a colour, or an object of fill and width."),
+        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
+          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
+        Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
+          "How much lower raw force, at most 6.67, means a lifted finger."),
         Field("transition", schema: TouchTransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
           var transition = draft.transition ?? TouchTransitionDraft()
           try TouchTransitionDraft.fields.read(try json.object(), into: &transition, scope)
           draft.transition = transition
-        },
+        }.doc("How the parts move after the last touch, such as '{\"at\": 0.1}'."),
       ])
   }
 }

@@ -49,20 +49,31 @@ extension ColorPicker {
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },
       [
-        Field("space") { $0.space = $1 },
-        Field("alpha") { $0.picksAlpha = $1 },
-        .later("values", schema: ColorValue.schema) { $0.values = $1 },
-        .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 },
-        .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 },
-        Field("axis") { $0.axis = $1 },
-        Field("spacing", .length) { $0.spacing = $1 },
-        Field("trackStroke") { $0.trackStroke = $1 },
-        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) },
-        .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) },
-        .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) },
-        .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) },
-        .object("palette", ColorPalette.Style.fields) { $1(&$0.styles.palette) },
-        .object("preview", ColorPreview.Style.fields) { $1(&$0.styles.preview) },
+        Field("space") { $0.space = $1 }.doc("The colour space of the values."),
+        Field("alpha") { $0.picksAlpha = $1 }.doc(
+          "Alpha is picked; without it no control may pick it."),
+        .later("values", schema: ColorValue.schema) { $0.values = $1 }.doc(
+          "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'."),
+        .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.doc(
+          "The controls, a list such as '[\"slider(white)\"]'."),
+        .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 }.doc(
+          "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'."),
+        Field("axis") { $0.axis = $1 }.doc("How controls are stacked."),
+        Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls."),
+        Field("trackStroke") { $0.trackStroke = $1 }.doc(
+          "The line along the edges of tracks: a colour, or an object of fill and width."),
+        .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
+          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
+        .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) }.doc(
+          "The style of every slider, such as '{\"axis\": \"vertical\"}'."),
+        .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) }.doc(
+          "The style of every canvas, such as '{\"size\": 200}'."),
+        .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) }.doc(
+          "The style of every wheel, such as '{\"thumbSize\": 50}'."),
+        .object("palette", ColorPalette.Style.fields) { $1(&$0.styles.palette) }.doc(
+          "The style of every palette, such as '{\"rows\": 1, \"columns\": 12}'."),
+        .object("preview", ColorPreview.Style.fields) { $1(&$0.styles.preview) }.doc(
+          "The style of every preview, such as '{\"tile\": 10}'."),
       ])
   }
 

@@ -26,7 +26,7 @@ extension Drawing {
         drawing.layers = try [DrawingLayer](reading: json, scope)
         var names = DrawingNames()
         try names.check(json)
-      },
+      }.doc("The layers, such as '[{\"items\": [{\"text\": \"Hi\"}]}]'."),
     ])
 }
 

@@ -20,26 +20,37 @@ extension Flow {
   static let fields = DocumentFields<Flow>(
     Container.fields.within { $1(&$0.container) },
     [
-      Field("axis") { $0.flow.axis = $1 },
-      Field("wrap") { $0.flow.wrap = $1 },
-      Field("reversed") { $0.flow.isReversed = $1 },
-      Field("minWidth", .length) { $0.flow.minWidth = $1 },
-      Field("maxWidth", .length) { $0.flow.maxWidth = $1 },
-      Field("minHeight", .length) { $0.flow.minHeight = $1 },
-      Field("maxHeight", .length) { $0.flow.maxHeight = $1 },
+      Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines."),
+      Field("wrap") { $0.flow.wrap = $1 }.doc(
+        "Whether items wrap into lines, and how these follow each other."),
+      Field("reversed") { $0.flow.isReversed = $1 }.doc("Items follow each other from the end."),
+      Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
+        "The minimum width in points, where no width is given."),
+      Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.doc(
+        "The maximum width in points, where no width is given."),
+      Field("minHeight", .length) { $0.flow.minHeight = $1 }.doc(
+        "The minimum height in points, where no height is given."),
+      Field("maxHeight", .length) { $0.flow.maxHeight = $1 }.doc(
+        "The maximum height in points, where no height is given."),
       .spacing(orBetween: "line", items: { $0.flow.itemSpacing = $1 }) {
         $0.flow.lineSpacing = $1
-      },
-      Field("justify") { $0.flow.justify = $1 },
-      Field("justifyLastLine") { $0.flow.justifyLastLine = $1 },
-      Field("align") { $0.flow.align = $1 },
-      Field("alignLines") { $0.flow.alignLines = $1 },
-      Field("maxLines", .count()) { $0.flow.maxLines = $1 },
-      Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 },
+      }.doc("Points between items and lines, or an object with item and line."),
+      Field("justify") { $0.flow.justify = $1 }.doc(
+        "How items are aligned along a line: start, center, end, spaceBetween, spaceAround, spaceEvenly or stretch."
+      ),
+      Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.doc(
+        "Like justify, for the last line."),
+      Field("align") { $0.flow.align = $1 }.doc(
+        "How items are aligned across a line: start, center, end, baseline or stretch."),
+      Field("alignLines") { $0.flow.alignLines = $1 }.doc(
+        "How lines are aligned in the container, with the values of justify."),
+      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
+      Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
+        "The maximum number of items on a line."),
       Field("items", schema: .list(of: NamedBox.fields.schema)) {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
-      },
+      }.doc("The boxes, such as '[{\"width\": 50, \"height\": 20}]'."),
     ])
 
   private mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

@@ -75,12 +75,13 @@ extension Grid {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      Field("minimum", .length) { $0.minimum = $1 },
+      Field("minimum", .length) { $0.minimum = $1 }.doc(
+        "The minimum width of a column in points; as many as fit."),
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
-      },
-      Field("spacing", .length) { $0.spacing = $1 },
-      Field("items") { $0.items = $1 },
+      }.doc("The number of columns."),
+      Field("spacing", .length) { $0.spacing = $1 }.doc("Points between columns and between rows."),
+      Field("items") { $0.items = $1 }.doc("The controls, documents with a title each."),
     ])
 }
 

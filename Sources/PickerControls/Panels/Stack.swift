@@ -83,10 +83,10 @@ extension Stack {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      Field("axis") { $0.axis = $1 },
-      Field("spacing", .length) { $0.spacing = $1 },
-      Field("alignment") { $0.alignment = $1 },
-      Field("items") { $0.items = $1 },
+      Field("axis") { $0.axis = $1 }.doc("The direction in which controls follow each other."),
+      Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls."),
+      Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned across."),
+      Field("items") { $0.items = $1 }.doc("The controls, documents with a title each."),
     ])
 }
 

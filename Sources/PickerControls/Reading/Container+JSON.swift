@@ -12,27 +12,40 @@ extension Container {
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     },
-    Field("id") { $0.id = $1 },
-    Field("label") { $0.label = $1 },
-    Field("width", .length) { $0.width = $1 },
-    Field("height", .length) { $0.height = $1 },
-    Field("padding") { $0.padding = $1 },
-    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
-    Field("borderColor") { $0.borderColor = $1 },
+    Field("id") { $0.id = $1 }.doc("The name of the control in the tree."),
+    Field("label") { $0.label = $1 }.doc("The name of the control for screen readers."),
+    Field("width", .length) { $0.width = $1 }.doc(
+      "Points from border to border; default: the width of the content."),
+    Field("height", .length) { $0.height = $1 }.doc(
+      "Points from border to border; default: the height of the content."),
+    Field("padding") { $0.padding = $1 }.doc(
+      "Points between border and content, or an object of sides."),
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
+      "The width of the border in points, or an object of sides, width and color."),
+    Field("borderColor") { $0.borderColor = $1 }.doc("The colour of the border."),
     Field("direction", schema: DirectionKeyword.schema) {
       (json, container, scope) throws(JSONError) in
       container.direction = try DirectionKeyword(reading: json).direction
-    },
-    Field("language") { $0.language = $1 },
-    .fills("fill") { $0.fills = $1 },
-    Field("background") { $0.background = $1 },
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
-    Field("detail") { $0.detail = $1 },
-    Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 },
-    .elsewhere("fonts", schema: .list(of: FontFile.schema)),
-    .elsewhere("icons", schema: DocumentIcons.schema),
-    .elsewhere("theme", schema: Theme.keySchema),
-    .elsewhere("scheme", schema: SchemeChoice.schema),
+    }.doc("The base direction of texts and layout; auto, the default, is that of the first text."),
+    Field("language") { $0.language = $1 }.doc(
+      "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
+    .fills("fill") { $0.fills = $1 }.doc(
+      "What the control is painted with: a colour such as teal or #1A2B3C, a gradient, or a list of these."
+    ),
+    Field("background") { $0.background = $1 }.doc(
+      "The colour that the whole picture is painted with first; default: transparent."),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+      "The radius of the corners, in points."),
+    Field("detail") { $0.detail = $1 }.doc("What the tree includes beside geometry."),
+    Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 }.doc(
+      "Device pixels per point, to which edges are snapped."),
+    .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc("Font files to load."),
+    .elsewhere("icons", schema: DocumentIcons.schema).doc(
+      "A folder whose SVG and PNG files are icons, each of its name; or an object of icons."),
+    .elsewhere("theme", schema: Theme.keySchema).doc(
+      "The theme: one of the built-in ones, or a JSON file."),
+    .elsewhere("scheme", schema: SchemeChoice.schema).doc(
+      "The colours of the theme; auto is the reader's choice in SVG and HTML."),
   ])
 }
 

@@ -24,16 +24,22 @@ extension FontChoice: ScopedReadable {
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
-    },
-    Field("size", .positiveLength) { $0.size = $1 },
-    Field("weight") { $0.weight = $1 },
-    Field("style") { $0.style = $1 },
-    Field("opticalSize") { $0.opticalSize = $1 },
-    Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 },
-    .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) },
-    Field("lineMetrics") { $0.lineMetrics = $1 },
-    Field("features", .features) { $0.features = $1 },
-    Field("variations", .variations) { $0.variations = $1 },
+    }.doc("Families in order of preference."),
+    Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em."),
+    Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
+    Field("style") { $0.style = $1 }.doc("Upright, italic or oblique letters."),
+    Field("opticalSize") { $0.opticalSize = $1 }.doc(
+      "The optical size in points; auto is that of the text."),
+    Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(
+      "Points added after every letter."),
+    .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.doc(
+      "Points from baseline to baseline, or a percentage of the size."),
+    Field("lineMetrics") { $0.lineMetrics = $1 }.doc(
+      "Whether ascent and descent are rounded to whole points, as browsers do."),
+    Field("features", .features) { $0.features = $1 }.doc(
+      "OpenType features, such as '{\"tnum\": 1}'."),
+    Field("variations", .variations) { $0.variations = $1 }.doc(
+      "Axes of a variable font, such as '{\"slnt\": -10}'."),
   ])
 
   private static func families(

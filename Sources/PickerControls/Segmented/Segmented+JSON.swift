@@ -39,45 +39,54 @@ extension Segmented {
       Container.fields.within { $1(&$0.control.container) },
       [
         .font("font", { $0.control.font }) { $0.control.font = $1 },
-        .items { $0.control.items = $1 },
+        .items { $0.control.items = $1 }.doc("The segments: texts, or objects."),
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
-        },
+        }.doc("The selection: an index from 0, an id, or null for none."),
         Field("pressed", schema: Selection.oneSchema) { (json, draft, _) throws(JSONError) in
           draft.pressed = try Selection(readingOne: json)
-        },
+        }.doc("The pressed segment: an index from 0, or an id."),
       ], Segmented.fields.within { $1(&$0.control) },
       [
         Field("separator", schema: .anyOf([.bool, SeparatorDraft.fields.schema])) {
           (json, draft, scope) throws(JSONError) in
           try draft.separator.read(json, scope)
-        },
+        }.doc("Lines between segments: true, false, or an object such as '{\"inset\": 4}'."),
         Field("transition", schema: TransitionDraft.fields.schema) {
           (json, draft, scope) throws(JSONError) in
           var transition = draft.transition ?? TransitionDraft()
           try TransitionDraft.fields.read(try json.object(), into: &transition, scope)
           draft.transition = transition
-        },
+        }.doc("How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'."),
       ])
   }
 
   private static let fields = DocumentFields<Segmented>([
-    Field("variant") { $0.variant = $1 },
-    Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 },
-    Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 },
-    Field("distribution") { $0.distribution = $1 },
-    Field("spacing", .length) { $0.spacing = $1 },
+    Field("variant") { $0.variant = $1 }.doc(
+      "A track with an indicator, or the connected buttons of a group."),
+    Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 }.doc(
+      "How much a pressed segment grows, as a share of its width; default: 0.15."),
+    Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 }.doc(
+      "The opacity of a pressed segment; default: 1."),
+    Field("distribution") { $0.distribution = $1 }.doc("How the width is divided among segments."),
+    Field("spacing", .length) { $0.spacing = $1 }.doc(
+      "Points between segments, and between lines of them."),
     Field("segment") { (control, style: ItemStyle) in
       control.segment = style.merging(onto: control.segment)
-    },
-    Field("stroke") { $0.stroke = $1 },
-    .object("indicator", Indicator.fields) { $1(&$0.indicator) },
-    Field("axis") { $0.axis = $1 },
-    Field("momentary") { $0.isMomentary = $1 },
-    Field("whenNarrow") { $0.whenNarrow = $1 },
-    Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 },
-    Field("stableSize") { $0.hasStableSize = $1 },
+    }.doc("The style of every segment, such as '{\"padding\": 4}'."),
+    Field("stroke") { $0.stroke = $1 }.doc(
+      "The line along the edge of the container: a colour, or an object of fill and width."),
+    .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
+      "The indicator, such as '{\"inset\": 2}'."),
+    Field("axis") { $0.axis = $1 }.doc("The direction in which segments follow each other."),
+    Field("momentary") { $0.isMomentary = $1 }.doc(
+      "Segments are buttons, none of which stays selected."),
+    Field("whenNarrow") { $0.whenNarrow = $1 }.doc("Strategies for insufficient width, in order."),
+    Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
+      "The minimum scale of shrinkText; default: 0.7."),
+    Field("stableSize") { $0.hasStableSize = $1 }.doc(
+      "Segments reserve space for all of their states."),
   ])
 }
 

@@ -5,14 +5,21 @@ import PickerLimits
 extension Figure {
   /// The keys of a figure, beside the parameters of its shape.
   static let fields = DocumentFields<Figure>([
-    Field("transform") { $0.transform = $1 },
-    Field("transformOrigin") { $0.transformOrigin = $1 },
-    .object("repeat", Repetition.fields) { $1(&$0.repetition) },
-    .fills("fill") { $0.fills = $1 },
-    Field("stroke") { $0.stroke = $1 },
-    Field("shadow") { $0.shadow = $1 },
-    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
-    Field("fillRule") { $0.fillRule = $1 },
+    Field("transform") { $0.transform = $1 }.doc(
+      "The transform, such as '{\"rotate\": 45}', or a list of these."),
+    Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
+      "The unit point that transforms leave fixed, such as center."),
+    .object("repeat", Repetition.fields) { $1(&$0.repetition) }.doc(
+      "Copies of the shape, such as '{\"count\": 8, \"transform\": {\"rotate\": 45}}'."),
+    .fills("fill") { $0.fills = $1 }.doc(
+      "What the shape is painted with: a colour such as teal or #1A2B3C, a gradient, or a list of these."
+    ),
+    Field("stroke") { $0.stroke = $1 }.doc(
+      "The stroke: a colour, or an object such as '{\"width\": 2}'."),
+    Field("shadow") { $0.shadow = $1 }.doc(
+      "The shadow, such as '{\"color\": \"gray\", \"radius\": 2}'."),
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc("The opacity of the shape."),
+    Field("fillRule") { $0.fillRule = $1 }.doc("What is inside of a path that crosses itself."),
   ])
 
   /// Sets the shape, and checks the total size and extent of its copies.

@@ -10,7 +10,7 @@ extension Polygon: DocumentShape {
   }
 
   static let fields = DocumentFields<Polygon>([
-    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc("How many sides a polygon has.")
   ])
 }
 
@@ -20,8 +20,9 @@ extension Star: DocumentShape {
   }
 
   static let fields = DocumentFields<Star>([
-    Field("points", .count(in: pointCounts)) { $0.points = $1 },
-    Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 },
+    Field("points", .count(in: pointCounts)) { $0.points = $1 }.doc("How many points a star has."),
+    Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 }.doc(
+      "The radius of a star's inner points relative to its outer ones."),
   ])
 }
 
@@ -31,8 +32,10 @@ extension Leaf: DocumentShape {
   }
 
   static let fields = DocumentFields<Leaf>([
-    Field("unitX", .number(in: 0...1)) { $0.unitX = $1 },
-    Field("unitY", .number(in: 0...1)) { $0.unitY = $1 },
+    Field("unitX", .number(in: 0...1)) { $0.unitX = $1 }.doc(
+      "The x coordinate of a leaf's control point, from the left."),
+    Field("unitY", .number(in: 0...1)) { $0.unitY = $1 }.doc(
+      "The y coordinate of a leaf's control point, from the bottom."),
   ])
 }
 
@@ -43,7 +46,7 @@ extension OppositeLeaves: DocumentShape {
 
   static let fields = DocumentFields<OppositeLeaves>(
     [
-      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc("How many pairs of leaves.")
     ], Leaf.fields.within { $1(&$0.leaf) })
 }
 
@@ -53,8 +56,10 @@ extension FlowerOfLife: DocumentShape {
   }
 
   static let fields = DocumentFields<FlowerOfLife>([
-    Field("sides", .count(in: sideCounts)) { $0.sides = $1 },
-    Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 },
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc(
+      "How many circles surround one in a flower of life."),
+    Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 }.doc(
+      "How many rings of circles a flower of life has."),
   ])
 
   func check(_ source: DocumentSource) throws(JSONError) {
@@ -82,7 +87,10 @@ extension RoundedRect: DocumentShape {
     self.init(cornerRadius: .zero)
   }
 
-  static let fields = DocumentFields<RoundedRect>([Field("cornerRadius") { $0.cornerRadius = $1 }])
+  static let fields = DocumentFields<RoundedRect>([
+    Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
+      "The radii of a rounded rectangle, in points: one, or a list of four.")
+  ])
 }
 
 extension Arc: DocumentShape {
@@ -91,8 +99,9 @@ extension Arc: DocumentShape {
   }
 
   static let fields = DocumentFields<Arc>([
-    Field("from") { $0.from = $1 }, Field("to") { $0.to = $1 },
-    Field("closure") { $0.closure = $1 },
+    Field("from") { $0.from = $1 }.doc("The start of an arc, in degrees."),
+    Field("to") { $0.to = $1 }.doc("The end of an arc, in degrees."),
+    Field("closure") { $0.closure = $1 }.doc("How an arc is closed."),
   ])
 }
 
@@ -102,7 +111,8 @@ extension Line: DocumentShape {
   }
 
   static let fields = DocumentFields<Line>([
-    Field("from") { $0.from = $1 }, Field("to") { $0.to = $1 },
+    Field("from") { $0.from = $1 }.doc("The start of a line, a unit point such as leading."),
+    Field("to") { $0.to = $1 }.doc("The end of a line, a unit point such as trailing."),
   ])
 }
 
@@ -112,11 +122,11 @@ extension PathShape: DocumentShape {
   }
 
   static let fields = DocumentFields<PathShape>([
-    Field("path") { $0.path = $1 },
+    Field("path") { $0.path = $1 }.doc("SVG path data."),
     Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
-    },
-    Field("fit") { $0.fit = $1 },
+    }.doc("The part of the path's plane that fills the frame, such as '[0, 0, 24, 24]'."),
+    Field("fit") { $0.fit = $1 }.doc("How a path fills its frame."),
   ])
 
   static let required = ["path"]

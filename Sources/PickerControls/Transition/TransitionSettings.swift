@@ -41,11 +41,15 @@ extension LayoutTransition.Settings {
       try json.object(), into: &self, ReadingScope(fonts: fonts))
   }
 
-  static let fields = DocumentFields<LayoutTransition.Settings>([
+  package static var schema: JSONSchema { fields.schema }
+
+  private static let fields = DocumentFields<LayoutTransition.Settings>([
     Field("timing", schema: timingSchema) { (json, settings, scope) throws(JSONError) in
       settings.timing = try Motion.Timing(reading: json, scope)
-    },
-    Field("rowChange") { $0.rowChange = $1 },
+    }.doc(
+      "How it moves: a curve, or an object such as '{\"curve\": \"easeOut\", \"duration\": 0.2}'."),
+    Field("rowChange") { $0.rowChange = $1 }.doc(
+      "How chips go to other rows: fade is out here and in there."),
   ])
 
   private static var timingSchema: JSONSchema {

@@ -1,124 +1,91 @@
-import ArgumentParser
 import Dispatch
 import PickerLayout
 import PickerOutput
 
 /// `layout batch`
-struct BatchCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "batch",
+struct BatchCommand: Command {
+  let page = CommandPage(
+    name: "batch",
     abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
-    discussion: .help(
-      """
+    discussion: """
       For an invalid line, {"line":N,"error":{…}} is printed in its place. All lines are answered; the \
       exit code is 65 if any was invalid. Blank lines are skipped. A line is answered as soon as it has \
       been read, so a program can write one line, wait for its answer, and write the next.
 
       With --output-dir each tree goes into a file of that folder, in any format, and \
       {"line":N,"file":"NAME"} is printed in its place.
+      """,
+    examples: [
+      "layout batch documents.ndjson > trees.ndjson",
+      "layout batch documents.ndjson --format nodes > trees.ndjson",
+      "generate | layout batch --jobs 4 | consume",
+      "layout batch documents.ndjson --format svg --output-dir pictures",
+      "layout batch - --output-dir icons --name '{id}@2x.png' --scale 2 < documents.ndjson",
+    ])
+  private var file: String?
+  private var jobs: Int?
+  private var format: OutputFormat?
+  private var outputDir: String?
+  private var name: String?
+  private var keys = DocumentKeys()
+  private var picture = PictureOptions()
+  private var sources = FontSourceOptions()
+  private var limit = LimitOption()
 
-      EXAMPLES:
-        layout batch documents.ndjson > trees.ndjson
-        layout batch documents.ndjson --format nodes > trees.ndjson
-        generate | layout batch --jobs 4 | consume
-        layout batch documents.ndjson --format svg --output-dir pictures
-        layout batch - --output-dir icons --name '{id}@2x.png' --scale 2 < documents.ndjson
-      """))
-
-  @Argument(help: "Documents, one per line; - for standard input.", completion: .file())
-  var file: String?
-
-  @Option(
-    help:
-      "How many lines to work on at a time, at most 1024; default: the number of processors.")
-  var jobs: Int?
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also the others of \(OutputFormat.names). Default: by the extension of --name, else json."
-    ))
-  var format: OutputFormat?
-
-  @Option(
-    help: ArgumentHelp("Write a file for each line into a folder.", valueName: "folder"),
-    completion: .directory)
-  var outputDir: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The names of the files: {line} is the line's number, {id} the document's id, {ext} the "
-        + "format's extension; default: {line}-{id}.{ext}.",
-      discussion: """
-        Without an id, {id} is left out with the separator beside it; a pattern without {line} needs \
-        the id.
-        """, valueName: "pattern"))
-  var name: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: "Device pixels per point, 0.01 to 1000, to which edges are snapped; and those of PNG.")
-  var scale: Double?
-
-  @Option(help: .svgText) var text: SVGTextStyle?
-
-  @Option(help: .quality) var quality: Int?
-
-  @Option(help: .idPrefix) var idPrefix: String?
-
-  @Flag(help: .outline) var outline = false
-
-  @Option(help: .background, completion: .list(Color.names)) var background: Color?
-
-  @Option(help: .iconFolder, completion: .directory) var icons: String?
-  @Option(help: .theme, completion: .list(BuiltInTheme.allCases.map(\.rawValue)))
-  var theme: String?
-  @Option(help: .scheme, completion: .list(SchemeChoice.allCases.map(\.rawValue)))
-  var scheme: SchemeChoice?
-
-  @OptionGroup(title: "Fonts") var sources: FontSourceOptions
-  @OptionGroup var limits: LimitOptions
-
-  static let rows: [OptionRow<Self>] = [
-    .argument { try $1(&$0._file) },
-    .option("jobs") { try $1(&$0._jobs) },
-    .option("format", letter: "f") { try $1(&$0._format) },
-    .option("outputDir") { try $1(&$0._outputDir) },
-    .option("name") { try $1(&$0._name) },
-    .option("scale", takesNegative: true) { try $1(&$0._scale) },
-    .option("text") { try $1(&$0._text) },
-    .option("quality") { try $1(&$0._quality) },
-    .option("idPrefix") { try $1(&$0._idPrefix) },
-    .flag("outline") { try $1(&$0._outline) },
-    .option("background") { try $1(&$0._background) },
-    .option("icons") { try $1(&$0._icons) },
-    .option("theme") { try $1(&$0._theme) },
-    .option("scheme") { try $1(&$0._scheme) },
-  ]
-  static let groups: [OptionGroupRow<Self>] = [
-    .group { try $1(&$0._sources) }, .group { try $1(&$0._limits) },
-  ]
+  var options: [CommandOption<BatchCommand>] {
+    [
+      .argument("file", "Documents, one per line; - for standard input.", completion: .file) {
+        $0.file = $1
+      },
+      .option(
+        "jobs",
+        "How many lines to work on at a time, at most 1024; default: the number of processors."
+      ) { $0.jobs = $1 },
+      .option(
+        "format", letter: "f",
+        "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also the others. Default: by the extension of --name, else json."
+      ) { $0.format = $1 },
+      .option(
+        "output-dir", value: "folder", "Write a file for each line into a folder.",
+        completion: .folders
+      ) { $0.outputDir = $1 },
+      .option(
+        "name", value: "pattern",
+        "The names of the files: {line} is the line's number, {id} the document's id, {ext} the format's extension; "
+          + "default: {line}-{id}.{ext}. Without an id, {id} is left out with the separator beside it; a pattern without "
+          + "{line} needs the id."
+      ) { $0.name = $1 },
+    ]
+      + group("", DocumentKeys.options(only: ["scale", "icons", "theme", "scheme"])) {
+        try $1(&$0.keys)
+      }
+      + group("", PictureOptions.options) { try $1(&$0.picture) }
+      + group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
+      + [.limit { $0.limit.text = $1 }]
+  }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
+    if let jobs, jobs < 1 { throw ToolError(.usage, "--jobs must be at least 1, is \(jobs)") }
+    _ = try limit.limits()
     try scale?.checkScale()
-    try icons?.checkIconFolder()
-    try SVGTextStyle.check(text, for: chosenFormat)
     if format == nil { try OutputFormat.check(endingOf: nameWithEnding, of: "--name") }
-    try OutputFormat.check(quality: quality, for: chosenFormat)
-    try OutputFormat.check(idPrefix: idPrefix, for: chosenFormat)
+    try picture.check(for: chosenFormat)
     if chosenFormat == .apng {
-      throw ValidationError("--format apng is for layout segmented, carousel, document, transition")
+      throw ToolError(
+        .usage, "--format apng is for layout segmented, carousel, document, transition")
     }
     _ = try pattern()
-    if outputDir == "" { throw ValidationError("--output-dir must not be empty") }
+    if outputDir == "" { throw ToolError(.usage, "--output-dir must not be empty") }
     guard outputDir == nil else { return }
-    if name != nil { throw ValidationError("--name is for --output-dir") }
+    if name != nil { throw ToolError(.usage, "--name is for --output-dir") }
     if !chosenFormat.fitsOnALine {
-      throw ValidationError(
-        "--format \(chosenFormat.rawValue) does not fit on a line: give --output-dir FOLDER")
+      throw ToolError(
+        .usage, "--format \(chosenFormat.rawValue) does not fit on a line: give --output-dir FOLDER"
+      )
     }
   }
+
+  private var scale: Double? { try? keys.given["scale"]?.number() }
 
   private var chosenFormat: OutputFormat {
     format ?? nameWithEnding.flatMap(OutputFormat.init(endingOf:)) ?? .json
@@ -161,24 +128,12 @@ struct BatchCommand: TabledCommand {
 
   private func batch(of input: Input) throws -> Batch {
     let pattern = try pattern()
-    try theme?.checkThemeFile()
-    var rendering = RenderingOptions(
-      scale: scale ?? 1, images: InlineImages(), isCompact: true,
-      terminal: Terminal(nil))
-    rendering.isOutlined = outline
-    rendering.quality = quality ?? rendering.quality
-    rendering.idPrefix = idPrefix
-    rendering.background = background
+    let rendering = RenderingOptions(
+      scale: scale ?? 1, images: InlineImages(), isCompact: true, terminal: Terminal(nil))
     return Batch(
-      fonts: try sources.measurer(), directory: input.directory, limits: try limits.limits(),
-      format: chosenFormat,
-      options: OptionValue(members: [
-        ("scale", scale.map { OptionValue(argument: "\($0)") }),
-        ("icons", icons.map { OptionValue(path: $0) }),
-        ("theme", theme.map { OptionValue(theme: $0) }),
-        ("scheme", scheme.map { OptionValue(text: $0.rawValue) }),
-      ])?.json,
-      rendering: rendering, text: text ?? .outlines,
+      fonts: try sources.measurer(), directory: input.directory, limits: try limit.limits(),
+      format: chosenFormat, options: keys.given.json, rendering: picture.applied(to: rendering),
+      text: picture.text ?? .outlines,
       files: try outputDir.map { folder throws(ToolError) in
         BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
       })

@@ -1,4 +1,3 @@
-import ArgumentParser
 import PickerLayout
 
 /// The names of the files of a batch, such as `{line}-{id}.{ext}`.
@@ -31,7 +30,7 @@ struct NamePattern: Sendable {
   ///   - pattern: Text with `{line}`, `{id}` and `{ext}`.
   ///   - fileExtension: Takes the place of `{ext}`.
   /// - Throws: `--name: unknown placeholder "{lines}", did you mean "{line}"?`
-  init(_ pattern: String, extension fileExtension: String) throws(ValidationError) {
+  init(_ pattern: String, extension fileExtension: String) throws(ToolError) {
     var parts: [Part] = []
     var rest = pattern[...]
     while !rest.isEmpty {
@@ -52,9 +51,9 @@ struct NamePattern: Sendable {
   /// Removes a placeholder from the start of `rest`, and returns what it stands for.
   private static func placeholder(
     _ rest: inout Substring, _ fileExtension: String
-  ) throws(ValidationError) -> Part {
+  ) throws(ToolError) -> Part {
     guard let end = rest.firstIndex(of: "}") else {
-      throw ValidationError("--name: a } is missing after \(String(rest).quotedInMessage)")
+      throw ToolError(.usage, "--name: a } is missing after \(String(rest).quotedInMessage)")
     }
     let name = String(rest[..<end].dropFirst())
     rest = rest[rest.index(after: end)...]
@@ -66,18 +65,20 @@ struct NamePattern: Sendable {
       let hint =
         nearest(to: name, among: placeholders).map { "did you mean \"{\($0)}\"?" }
         ?? "known are {line}, {id} and {ext}"
-      throw ValidationError("--name: unknown placeholder \("{\(name)}".quotedInMessage), \(hint)")
+      throw ToolError(.usage, "--name: unknown placeholder \("{\(name)}".quotedInMessage), \(hint)")
     }
   }
 
-  private func check() throws(ValidationError) {
+  private func check() throws(ToolError) {
     for case .text(let text) in parts where !text.isUsableInFileName {
-      throw ValidationError(
+      throw ToolError(
+        .usage,
         "--name: must be a name without \"/\" and control characters, is \(pattern.quotedInMessage)"
       )
     }
     guard parts.contains(.line) || parts.contains(.id) else {
-      throw ValidationError(
+      throw ToolError(
+        .usage,
         "--name: must contain {line} or {id}, as each line has a file, is \(pattern.quotedInMessage)"
       )
     }

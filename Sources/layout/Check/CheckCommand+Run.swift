@@ -1,4 +1,3 @@
-import ArgumentParser
 import Glibc
 import PickerCatalogs
 import PickerCheck
@@ -9,27 +8,31 @@ import PickerReports
 extension CheckCommand {
   func validate() throws {
     if files.isEmpty {
-      throw ValidationError("expected a document: type layout check picker.json")
+      throw ToolError(.usage, "expected a document: type layout check picker.json")
     }
     if files.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("only one FILE can be standard input")
+      throw ToolError(.usage, "only one FILE can be standard input")
     }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, is \(jobs)") }
-    try icons?.checkIconFolder()
+    if let jobs, jobs < 1 { throw ToolError(.usage, "--jobs must be at least 1, is \(jobs)") }
+    try matrix.validate()
+    try findings.validate()
+    try output.validate()
+    _ = try limit.limits()
     if findings.minimumWidth { try checkMinimumWidth() }
   }
 
   /// Reports options that have no effect on minimum widths.
-  private func checkMinimumWidth() throws(ValidationError) {
+  private func checkMinimumWidth() throws(ToolError) {
     let others = [
       ("--width", !matrix.width.isEmpty), ("--baseline", findings.baseline != nil),
       ("--report", output.report != nil),
     ]
     if let other = others.first(where: \.1) {
-      throw ValidationError("\(other.0) is not for --minimum-width")
+      throw ToolError(.usage, "\(other.0) is not for --minimum-width")
     }
     guard [.table, .json].contains(output.chosenFormat) else {
-      throw ValidationError(
+      throw ToolError(
+        .usage,
         "--minimum-width is written as table or json, not as \(output.chosenFormat.rawValue)")
     }
   }
@@ -40,7 +43,7 @@ extension CheckCommand {
     if codes.isEmpty { return Finding.Code.ofWidth }
     guard codes.isDisjoint(with: Finding.Code.ofWidth) else { return codes }
     let names = findings.failOn.joined(separator: ",")
-    throw ValidationError("--fail-on \(names): --minimum-width is for what a larger width cures")
+    throw ToolError(.usage, "--fail-on \(names): --minimum-width is for what a larger width cures")
   }
 
   func run() throws {

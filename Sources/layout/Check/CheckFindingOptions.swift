@@ -1,43 +1,36 @@
-import ArgumentParser
 import PickerCheck
 import PickerLayout
 
 /// What `layout check` looks for, and what fails it.
-struct CheckFindingOptions: OptionTable {
-  @Option(
-    help: ArgumentHelp(
-      "What fails the check, such as truncated,overflow; all for everything.",
-      discussion: "Known are \(CheckFindingOptions.codes.joined(separator: ", ")).",
-      valueName: "list"),
-    completion: .list(["all"] + CheckFindingOptions.codes))
-  var failOn: [String] = []
+struct CheckFindingOptions: Sendable {
+  private(set) var failOn: [String] = []
+  private(set) var maxRows: Int?
+  private(set) var minTarget: Double?
+  private(set) var baseline: String?
+  private(set) var updateBaseline = false
+  private(set) var minimumWidth = false
 
-  @Option(help: "How many rows are allowed; default: any number.")
-  var maxRows: Int?
-
-  @Option(
-    help: "The minimum width and height of what can be hit, in points; default: 44.")
-  var minTarget: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "Findings in this file are known, and do not fail the check.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var baseline: String?
-
-  @Flag(help: "Write what is found to the file of --baseline.")
-  var updateBaseline = false
-
-  @Flag(help: "Print the smallest width at which nothing is found, for each locale and text size.")
-  var minimumWidth = false
-
-  static let rows: [OptionRow<Self>] = [
-    .repeated("failOn", as: { $0 }) { try $1(&$0._failOn) },
-    .option("maxRows") { try $1(&$0._maxRows) },
-    .option("minTarget") { try $1(&$0._minTarget) },
-    .option("baseline") { try $1(&$0._baseline) },
-    .flag("updateBaseline") { try $1(&$0._updateBaseline) },
-    .flag("minimumWidth") { try $1(&$0._minimumWidth) },
+  static let options: [CommandOption<CheckFindingOptions>] = [
+    .option(
+      "fail-on", value: "list",
+      "What fails the check, such as truncated,overflow; all for everything. Known are "
+        + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
+    ) { $0.failOn.append($1) },
+    .option("max-rows", "How many rows are allowed; default: any number.") { $0.maxRows = $1 },
+    .option(
+      "min-target", "The minimum width and height of what can be hit, in points; default: 44."
+    ) { $0.minTarget = $1 },
+    .option(
+      "baseline", value: "file", "Findings in this file are known, and do not fail the check.",
+      completion: .documents
+    ) { $0.baseline = $1 },
+    .flag("update-baseline", "Write what is found to the file of --baseline.") {
+      $0.updateBaseline = true
+    },
+    .flag(
+      "minimum-width",
+      "Print the smallest width at which nothing is found, for each locale and text size."
+    ) { $0.minimumWidth = true },
   ]
 
   private static let codes = Finding.Code.allCases.map(\.rawValue)
@@ -45,19 +38,19 @@ struct CheckFindingOptions: OptionTable {
   func validate() throws {
     _ = try codes()
     if let maxRows, maxRows < 1 {
-      throw ValidationError("--max-rows must be at least 1, is \(maxRows)")
+      throw ToolError(.usage, "--max-rows must be at least 1, is \(maxRows)")
     }
     if let minTarget, !(0...maximumLength ~= minTarget) {
-      throw ValidationError("--min-target must be at least 0, is \(minTarget.plain)")
+      throw ToolError(.usage, "--min-target must be at least 0, is \(minTarget.plain)")
     }
-    if baseline == "" { throw ValidationError("--baseline must not be empty") }
+    if baseline == "" { throw ToolError(.usage, "--baseline must not be empty") }
     if updateBaseline, baseline == nil {
-      throw ValidationError("--update-baseline is for --baseline")
+      throw ToolError(.usage, "--update-baseline is for --baseline")
     }
   }
 
   /// The codes that fail the check.
-  func codes() throws(ValidationError) -> Set<Finding.Code> {
+  func codes() throws(ToolError) -> Set<Finding.Code> {
     let words = try OptionList("--fail-on", failOn).words(of: Self.codes + ["all"])
     guard !words.contains("all") else { return Set(Finding.Code.allCases) }
     return Set(words.compactMap { Finding.Code(rawValue: $0) })

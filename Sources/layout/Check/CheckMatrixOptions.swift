@@ -1,83 +1,69 @@
-import ArgumentParser
 import PickerCheck
 import PickerLayout
 
 /// The languages, widths, text sizes and directions of `layout check`.
-struct CheckMatrixOptions: OptionTable {
-  @Option(
-    help: ArgumentHelp(
-      "Translations: a file or a folder; may be repeated.",
-      discussion: """
-        Apple .xcstrings, gettext .po, Android strings.xml, Flutter .arb, i18next and plain JSON, \
-        XLIFF 1.2 and 2.0.
-        """, valueName: "path"),
-    completion: .file())
-  var strings: [String] = []
+struct CheckMatrixOptions: Sendable {
+  private(set) var strings: [String] = []
+  private var locale: [String] = []
+  private(set) var width: [String] = []
+  private var textScale: [String] = []
+  private var direction: [String] = []
+  private(set) var pseudo = false
+  private(set) var expand: Double?
 
-  @Option(
-    help: ArgumentHelp(
-      "The locales to check, such as de,pt-BR; default: all of the translations.",
-      valueName: "list"))
-  var locale: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Widths in points, such as 320,375; default: each document's own.", valueName: "list"))
-  var width: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Factors of the text size, such as 1,1.35,2, from 0.1 to 10; default: 1.", valueName: "list"))
-  var textScale: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Base directions: ltr, rtl, or auto for that of the locale; default: auto.",
-      valueName: "list"),
-    completion: .list(["auto", "ltr", "rtl"]))
-  var direction: [String] = []
-
-  @Flag(help: "Also check pseudo-locales: accented, right-to-left, tall and wide texts.")
-  var pseudo = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How many times as long texts of pseudo-locales are, from 1 to 10; default: 1.35 for en-XA.",
-      valueName: "factor"))
-  var expand: Double?
-
-  static let rows: [OptionRow<Self>] = [
-    .repeated("strings", as: { $0 }) { try $1(&$0._strings) },
-    .repeated("locale", as: { $0 }) { try $1(&$0._locale) },
-    .repeated("width", takesNegative: true, as: { $0 }) { try $1(&$0._width) },
-    .repeated("textScale", takesNegative: true, as: { $0 }) { try $1(&$0._textScale) },
-    .repeated("direction", as: { $0 }) { try $1(&$0._direction) },
-    .flag("pseudo") { try $1(&$0._pseudo) },
-    .option("expand") { try $1(&$0._expand) },
+  static let options: [CommandOption<CheckMatrixOptions>] = [
+    .option(
+      "strings", value: "path",
+      "Translations: a file or a folder; may be repeated. Apple .xcstrings, gettext .po, Android strings.xml, "
+        + "Flutter .arb, i18next and plain JSON, XLIFF 1.2 and 2.0.", completion: .file
+    ) { $0.strings.append($1) },
+    .option(
+      "locale", value: "list",
+      "The locales to check, such as de,pt-BR; default: all of the translations."
+    ) { $0.locale.append($1) },
+    .option(
+      "width", value: "list", "Widths in points, such as 320,375; default: each document's own."
+    ) { $0.width.append($1) },
+    .option(
+      "text-scale", value: "list",
+      "Factors of the text size, such as 1,1.35,2, from 0.1 to 10; default: 1."
+    ) { $0.textScale.append($1) },
+    .option(
+      "direction", value: "list",
+      "Base directions; auto, the default, is that of the locale.",
+      completion: .list(["auto", "ltr", "rtl"])
+    ) { $0.direction.append($1) },
+    .flag("pseudo", "Also check pseudo-locales: accented, right-to-left, tall and wide texts.") {
+      $0.pseudo = true
+    },
+    .option(
+      "expand", value: "factor",
+      "How many times as long texts of pseudo-locales are, from 1 to 10; default: 1.35 for en-XA."
+    ) { $0.expand = $1 },
   ]
 
   func validate() throws {
     _ = try (widths(), scales(), directions())
     guard let expand else { return }
-    if !pseudo { throw ValidationError("--expand is for --pseudo") }
-    if !(1...10 ~= expand) { throw ValidationError("--expand must be 1 to 10, is \(expand.plain)") }
+    if !pseudo { throw ToolError(.usage, "--expand is for --pseudo") }
+    if !(1...10 ~= expand) {
+      throw ToolError(.usage, "--expand must be 1 to 10, is \(expand.plain)")
+    }
   }
 
   /// The widths in points; empty for those of the documents.
-  func widths() throws(ValidationError) -> [Double] {
+  func widths() throws(ToolError) -> [Double] {
     try OptionList("--width", width).numbers(in: 0...maximumLength, isPositive: true)
   }
 
   /// The factors of the text size.
-  func scales() throws(ValidationError) -> [Double] {
+  func scales() throws(ToolError) -> [Double] {
     let scales = try OptionList("--text-scale", textScale).numbers(in: 0.1...10)
     return scales.isEmpty ? [1] : scales
   }
 
   /// The directions; nil for that of the locale.
-  func directions() throws(ValidationError) -> [LayoutDirection?] {
+  func directions() throws(ToolError) -> [LayoutDirection?] {
     let known = ["auto"] + LayoutDirection.allCases.map(\.rawValue)
     let words = try OptionList("--direction", direction).words(of: known)
     return words.isEmpty ? [nil] : words.map { LayoutDirection(rawValue: $0) }

@@ -1,33 +1,32 @@
-import ArgumentParser
 import PickerLayout
 import PickerOutput
 import PickerReports
 
 /// How `layout check` writes its answer.
-struct CheckOutputOptions: OptionTable {
-  @Option(
-    name: .shortAndLong,
-    help: "table, json, junit, github or sarif; default: by the extension of --output, else table.")
-  var format: ReportFormat?
+struct CheckOutputOptions: Sendable {
+  private var format: ReportFormat?
+  private(set) var output: String?
+  private(set) var report: String?
 
-  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Also write a page with the pictures of everything that was found.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
-  var report: String?
-
-  static let rows: [OptionRow<Self>] = [
-    .option("format", letter: "f") { try $1(&$0._format) },
-    .option("output", letter: "o") { try $1(&$0._output) },
-    .option("report") { try $1(&$0._report) },
+  static let options: [CommandOption<CheckOutputOptions>] = [
+    .option("format", letter: "f", "The form; default: by the extension of --output, else table.") {
+      $0.format = $1
+    },
+    .output { $0.output = $1 },
+    .option(
+      "report", value: "file",
+      "Also write a page with the pictures of everything that was found.",
+      completion: .files(["html"])
+    ) { $0.report = $1 },
   ]
 
   func validate() throws {
-    if report == "" || report == "-" { throw ValidationError("--report needs the name of a file") }
-    if let report, report == output { throw ValidationError("--report and --output are one file") }
+    if report == "" || report == "-" {
+      throw ToolError(.usage, "--report needs the name of a file")
+    }
+    if let report, report == output {
+      throw ToolError(.usage, "--report and --output are one file")
+    }
   }
 
   /// The form of the answer.
@@ -37,4 +36,18 @@ struct CheckOutputOptions: OptionTable {
 
   /// The terminal that the answer goes to; for a file, one of 80 columns without colours.
   var terminal: Terminal { Terminal(output == nil || output == "-" ? .output : nil) }
+}
+
+extension ReportFormat {
+  /// The format for the extension of a path; nil for other extensions.
+  init?(endingOf path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    switch name[dot...].lowercased() {
+    case ".json": self = .json
+    case ".xml": self = .junit
+    case ".sarif": self = .sarif
+    default: return nil
+    }
+  }
 }

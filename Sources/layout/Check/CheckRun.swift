@@ -15,14 +15,9 @@ struct CheckRun {
   /// Reads the documents and catalogues that a command names.
   init(_ command: CheckCommand) throws {
     let fonts = try command.sources.measurer()
-    try command.theme?.checkThemeFile()
-    let options = OptionValue(members: [
-      ("icons", command.icons.map { OptionValue(path: $0) }),
-      ("theme", command.theme.map { OptionValue(theme: $0) }),
-    ])
-    let limits = try command.limits.limits()
+    let limits = try command.limit.limits()
     inputs = try [CheckInput](
-      reading: command.files, options: options?.json, fonts: fonts, limits: limits)
+      reading: command.files, options: command.keys.given.json, fonts: fonts, limits: limits)
     let matrix = command.matrix
     let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
     check = LayoutCheck(

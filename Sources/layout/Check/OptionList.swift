@@ -1,4 +1,3 @@
-import ArgumentParser
 import PickerLayout
 
 /// The values of an option that takes lists separated by commas, and that may be repeated.
@@ -21,17 +20,17 @@ struct OptionList {
   /// - Throws: `--width: expected numbers such as 320,375, found "32O"`.
   func numbers(
     in range: ClosedRange<Double>, isPositive: Bool = false
-  ) throws(ValidationError) -> [Double] {
+  ) throws(ToolError) -> [Double] {
     var numbers: Set<Double> = []
     for value in values {
       guard let number = Double(value), number.isFinite else {
-        throw ValidationError("\(option): expected a number, found \(value.quotedInMessage)")
+        throw ToolError(.usage, "\(option): expected a number, found \(value.quotedInMessage)")
       }
       guard range.contains(number) else {
         let bounds = "\(range.lowerBound.plain) to \(range.upperBound.plain)"
-        throw ValidationError("\(option): must be \(bounds), is \(number.plain)")
+        throw ToolError(.usage, "\(option): must be \(bounds), is \(number.plain)")
       }
-      if isPositive, number == 0 { throw ValidationError.notPositive(option) }
+      if isPositive, number == 0 { throw ToolError.notPositive(option) }
       numbers.insert(number)
     }
     return numbers.sorted()
@@ -40,21 +39,14 @@ struct OptionList {
   /// The values, all of which must be known.
   ///
   /// - Throws: `--fail-on: unknown code "trunkated", did you mean "truncated"?`
-  func words(of known: [String]) throws(ValidationError) -> [String] {
+  func words(of known: [String]) throws(ToolError) -> [String] {
     for value in values where !known.contains(value) {
       let hint =
         nearest(to: value, among: known).map { "did you mean \"\($0)\"?" }
         ?? "known are " + known.joined(separator: ", ")
-      throw ValidationError("\(option): unknown value \(value.quotedInMessage), \(hint)")
+      throw ToolError(.usage, "\(option): unknown value \(value.quotedInMessage), \(hint)")
     }
     return values
-  }
-}
-
-extension ValidationError {
-  /// `--width: must be more than 0, is 0`
-  static func notPositive(_ option: String) -> ValidationError {
-    ValidationError("\(option): must be more than 0, is 0")
   }
 }
 

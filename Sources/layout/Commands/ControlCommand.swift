@@ -1,44 +1,93 @@
-import ArgumentParser
+import PickerLayout
+import PickerOutput
 
-/// A command that lays out one control: the options that every control has.
-///
-/// Commands include each group of options themselves. The parser reads a group anew for each group around it, and a
-/// debug build checks it several times at each level: groups within groups took most of the time of a command.
-protocol ControlCommand: TabledCommand {
-  /// The document; nil where none is given.
-  var file: String? { get }
-  var name: NameOptions { get }
-  var container: ContainerOptions { get }
-  var sources: FontSourceOptions { get }
-  var output: OutputOptions { get }
-}
+/// A command that lays out one control, all of whose options stand for keys of documents: `layout flow`.
+struct ControlCommand: Command {
+  let page: CommandPage
+  private var control: ControlOptions
+  /// The key without which the options describe no control; nil: any key will do.
+  private let essential: String?
+  /// The suggested command where there is no document; nil: only documents describe such a control.
+  private let example: String?
 
-extension ControlCommand {
-  /// Lays the document out.
-  ///
   /// - Parameters:
-  ///   - type: The type of a document that does not state it; nil: the document must state it.
-  ///   - members: The options of this command alone.
-  ///   - standsAlone: Whether the options describe a control on their own.
-  ///   - animation: The options of pictures that move; nil: there are none.
-  func layOut(
-    as type: String? = nil, _ members: [OptionMember] = [], standsAlone: Bool = false,
-    animation: AnimationOptions? = nil
-  ) throws(ToolError) {
-    try LayoutRun(
-      type: type, file: file, options: members + name.members + container.members,
-      standsAlone: standsAlone, fonts: sources, output: output,
-      animation: animation
-    ).run()
+  ///   - type: The type of the control; nil: that of the document.
+  ///   - moves: Whether its pictures can move.
+  init(
+    type: String?, _ abstract: String, moves: Bool = false, example: String? = nil,
+    essential: String? = nil, _ examples: [String]
+  ) {
+    page = CommandPage(
+      name: type?.kebabCased ?? "document", abstract: abstract, examples: examples)
+    control = ControlOptions(type: type, moves: moves)
+    self.example = example
+    self.essential = essential
+  }
+
+  var options: [CommandOption<ControlCommand>] {
+    control.options { try $1(&$0.control) }
+  }
+
+  func validate() throws { try control.validate() }
+
+  func run() throws {
+    let given = control.keys.given
+    let standsAlone = essential.map { given[$0] != nil } ?? (example != nil && !given.isEmpty)
+    try control.run(standsAlone: standsAlone, example: example.map { "layout \($0)" }).run()
   }
 }
 
-extension ArgumentHelp {
-  /// The help of a document.
-  static let document: ArgumentHelp = "The document; - for standard input."
-}
-
-extension CompletionKind {
-  /// Files that may hold a document or a tree.
-  static var jsonFile: CompletionKind { .file(extensions: ["json"]) }
+extension ControlCommand {
+  /// The commands without anything of their own.
+  static let all: [ControlCommand] = [
+    ControlCommand(
+      type: "flow", "Lays out boxes of known size like a CSS flex container.", essential: "items",
+      [
+        "layout flow boxes.json --width 200",
+        #"layout flow --wrap wrap --items '[{"width": 50, "height": 20}]'"#,
+      ]),
+    ControlCommand(
+      type: "chromaTouch",
+      "Lays out a swatch that picks a colour by the position and force of a touch.",
+      example: "chroma-touch --value teal",
+      [
+        "layout chroma-touch --value teal --width 320 --height 480",
+        #"layout chroma-touch --touches '[{"x": 80, "y": 200, "force": 4, "maximumForce": 6}]'"#,
+      ]),
+    ControlCommand(
+      type: "shape", "Lays out a shape: a polygon, a star, a leaf, or any path.", moves: true,
+      essential: "shape",
+      [
+        "layout shape --shape star --points 7 --width 200 --fill teal --output star.png",
+        "layout shape star.json --output star.svg",
+        "layout shape star.json --inner-ratio 0.3 --format tree",
+      ]),
+    ControlCommand(
+      type: "drawing", "Lays out layers of shapes, texts, pictures and other documents.",
+      moves: true, essential: "layers",
+      [
+        "layout drawing poster.json --format svg --output drawing.svg",
+        "layout drawing poster.json --animate --repeat loop --output moving.svg",
+        "layout drawing - --width 200 < poster.json",
+      ]),
+    ControlCommand(
+      type: "stack", "Lays out a panel: controls in a row or column, each with a title.",
+      essential: "items",
+      [
+        "layout stack filters.json --width 340",
+        "layout stack filters.json --format svg --output filters.svg",
+      ]),
+    ControlCommand(
+      type: "grid", "Lays out controls in columns of equal width.", essential: "items",
+      [
+        "layout grid panel.json --width 520",
+        "layout grid - --format tree < panel.json",
+      ]),
+    ControlCommand(
+      type: nil, "Lays out a document of any type.", moves: true, essential: "type",
+      [
+        "layout document picker.json",
+        "layout document - --format svg < picker.json > picker.svg",
+      ]),
+  ]
 }

@@ -1,47 +1,43 @@
-import ArgumentParser
 import PickerLayout
 import PickerOutput
 
 /// `layout draw`
-struct DrawCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "draw",
-    abstract: "Draws a layout tree that was saved as JSON.",
-    discussion: .help(
-      """
+struct DrawCommand: Command {
+  let page = CommandPage(
+    name: "draw", abstract: "Draws a layout tree that was saved as JSON.",
+    discussion: """
       TREE is what a layout command wrote with --format json or nodes and with --detail glyphs. Glyphs \
       are drawn as they stand in the tree; every face has to be at hand with the same bytes, built in or \
       from --font-dir. Relative paths of pictures start at the tree's folder, for - at the working \
       directory. Without --format, and an ending of --output that says it, the format is svg when piped.
+      """,
+    examples: [
+      "layout chips --items tea,coffee --detail glyphs --output tree.json",
+      "layout draw tree.json --output chips.svg",
+      "layout document picker.json --detail glyphs | layout draw - --format png --output picker.png",
+    ])
+  private var tree = ""
+  private var scale = 1.0
+  private var fonts = FontSourceOptions()
+  private var output = OutputOptions()
 
-      EXAMPLES:
-        layout chips --items tea,coffee --detail glyphs --output tree.json
-        layout draw tree.json --output chips.svg
-        layout document picker.json --detail glyphs | layout draw - --format png --output picker.png
-      """))
-
-  @Argument(
-    help: "A layout tree in either form; - for standard input.",
-    completion: .jsonFile)
-  var tree: String
-
-  @Option(parsing: .unconditional, help: "Pixels in a point, for PNG.")
-  var scale = 1.0
-
-  @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-
-  static let rows: [OptionRow<Self>] = [
-    .required { try $1(&$0._tree) },
-    .option("scale", takesNegative: true, default: 1) { try $1(&$0._scale) },
-  ]
-  static let groups: [OptionGroupRow<Self>] = [
-    .group { try $1(&$0._fonts) }, .group { try $1(&$0._output) },
-  ]
+  var options: [CommandOption<DrawCommand>] {
+    [
+      .argument(
+        "tree", isRequired: true, "A layout tree in either form; - for standard input.",
+        completion: .documents
+      ) { $0.tree = $1 },
+      .option("scale", "Pixels in a point, for PNG.") { $0.scale = $1 },
+    ]
+      + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
+      + group("Output", OutputOptions.options) { try $1(&$0.output) }
+  }
 
   func validate() throws {
+    try output.validate()
     if output.givenFormat == .html {
-      throw ValidationError(
+      throw ToolError(
+        .usage,
         "--format html: a page needs the control, which a tree does not hold; use the document")
     }
     try scale.checkScale()

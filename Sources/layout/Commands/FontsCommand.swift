@@ -1,47 +1,39 @@
-import ArgumentParser
 import PickerLayout
 
 /// `layout fonts`
-struct FontsCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "fonts",
-    abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
-    discussion: .help(
-      """
-      EXAMPLES:
-        layout fonts
-        layout fonts --font-dir ~/fonts --format json
-        layout fonts --system-fonts
-        layout fonts --advances Inter:500:16 --advances Inter:400:12
-      """))
-
+struct FontsCommand: Command {
   /// The form of the list.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum ListForm: String, CaseIterable, OptionReadable {
     case json, tree
   }
 
-  @Option(name: .shortAndLong, help: "json or tree; json when piped, tree at a terminal.")
-  var format: Format?
+  let page = CommandPage(
+    name: "fonts",
+    abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
+    examples: [
+      "layout fonts", "layout fonts --font-dir ~/fonts --format json",
+      "layout fonts --system-fonts",
+      "layout fonts --advances Inter:500:16 --advances Inter:400:12",
+    ])
+  private var format: ListForm?
+  private var advances: [String] = []
+  private var fonts = FontSourceOptions()
 
-  @Option(
-    help: ArgumentHelp(
-      "Instead write the advances and the kerning of a font as JSON, with lengths in ems; may be repeated.",
-      valueName: "family[:weight[:size]]"))
-  var advances: [String] = []
-
-  @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
-
-  static let rows: [OptionRow<Self>] = [
-    .option("format", letter: "f") { try $1(&$0._format) },
-    .repeated("advances", as: { $0 }) { try $1(&$0._advances) },
-  ]
-  static let groups: [OptionGroupRow<Self>] = [
-    .group { try $1(&$0._fonts) }
-  ]
+  var options: [CommandOption<FontsCommand>] {
+    [
+      .option("format", letter: "f", "The form; json when piped, tree at a terminal.") {
+        $0.format = $1
+      },
+      .option(
+        "advances", value: "family[:weight[:size]]",
+        "Instead write the advances and the kerning of a font as JSON, with lengths in ems; may be repeated."
+      ) { $0.advances.append($1) },
+    ] + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
+  }
 
   func validate() throws {
     if format == .tree, !advances.isEmpty {
-      throw ValidationError("--format tree: --advances are JSON")
+      throw ToolError(.usage, "--format tree: --advances are JSON")
     }
   }
 
@@ -59,7 +51,8 @@ struct FontsCommand: TabledCommand {
     let measurer = try fonts.measurer()
     let tables = try advances.map { argument in
       guard let table = AdvanceTable(argument: argument, measurer: measurer) else {
-        throw ValidationError(
+        throw ToolError(
+          .usage,
           "--advances: expected a known family, a weight of 1 to 1000 and a size, found \"\(argument)\""
         )
       }

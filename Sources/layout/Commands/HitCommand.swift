@@ -1,44 +1,32 @@
-import ArgumentParser
 import PickerLayout
 
 /// `layout hit`
-struct HitCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "hit",
-    abstract: "Prints which node of a layout is at a point.",
-    discussion: .help(
-      """
+struct HitCommand: Command {
+  let page = CommandPage(
+    name: "hit", abstract: "Prints which node of a layout is at a point.",
+    discussion: """
       FILE is a document or a layout tree. The result has the topmost node at the point, the item \
       whose hit region contains the point, and the path from the root; hit is null where nothing is hit.
+      """,
+    examples: [
+      "layout hit picker.json --at 120,30",
+      "layout document picker.json | layout hit - --at 120,30 --compact",
+    ])
+  private var file = ""
+  private var at = ""
+  private var compact = false
+  private var limit = LimitOption()
 
-      EXAMPLES:
-        layout hit picker.json --at 120,30
-        layout document picker.json | layout hit - --at 120,30 --compact
-      """))
+  var options: [CommandOption<HitCommand>] {
+    [
+      .documentOrTree("file") { $0.file = $1 },
+      .option("at", value: "x,y", "Points from the left and from the top edge.") { $0.at = $1 }
+        .required,
+      .compact { $0.compact = true }, .limit { $0.limit.text = $1 },
+    ]
+  }
 
-  @Argument(
-    help: "A document or a layout tree; - for standard input.",
-    completion: .jsonFile)
-  var file: String
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Points from the left and from the top edge.", valueName: "x,y"))
-  var at: String
-
-  @Flag(help: "JSON without any white space.")
-  var compact = false
-
-  @OptionGroup var limits: LimitOptions
-
-  static let rows: [OptionRow<Self>] = [
-    .required { try $1(&$0._file) },
-    .option("at", takesNegative: true, default: "", isRequired: true) { try $1(&$0._at) },
-    .flag("compact") { try $1(&$0._compact) },
-  ]
-  static let groups: [OptionGroupRow<Self>] = [
-    .group { try $1(&$0._limits) }
-  ]
+  func validate() throws { _ = try limit.limits() }
 
   func run() throws {
     guard let point = Point(at) else {
@@ -46,7 +34,7 @@ struct HitCommand: TabledCommand {
         .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
     }
     let source = Input(file)
-    let limits = try limits.limits()
+    let limits = try limit.limits()
     let tree = try source.tree(within: limits)
     try StandardStream.output.writeJSON(about: source, within: limits, compact: compact) { json in
       tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)

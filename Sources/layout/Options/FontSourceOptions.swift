@@ -1,25 +1,24 @@
-import ArgumentParser
 import PickerLayout
 
 /// The sources of fonts beside the built-in ones.
-struct FontSourceOptions: OptionTable {
-  @Option(
-    help: ArgumentHelp("Load every font in a folder; may be repeated.", valueName: "folder"),
-    completion: .directory)
-  var fontDir: [String] = []
+struct FontSourceOptions: Sendable {
+  private var folders: [String] = []
+  private var systemFonts = false
 
-  @Flag(help: "Also use the fonts that are installed on this machine.")
-  var systemFonts = false
-
-  static let rows: [OptionRow<Self>] = [
-    .repeated("fontDir", as: { $0 }) { try $1(&$0._fontDir) },
-    .flag("systemFonts") { try $1(&$0._systemFonts) },
+  static let options: [CommandOption<FontSourceOptions>] = [
+    .option(
+      "font-dir", value: "folder", "Load every font in a folder; may be repeated.",
+      completion: .folders
+    ) { $0.folders.append($1) },
+    .flag("system-fonts", "Also use the fonts that are installed on this machine.") {
+      $0.systemFonts = true
+    },
   ]
 
   /// A measurer with the built-in fonts and those of the options.
   func measurer() throws(ToolError) -> TextMeasurer {
     var measurer = TextMeasurer.shared
-    for folder in fontDir {
+    for folder in folders {
       do {
         measurer = try measurer.adding(directory: folder)
       } catch {

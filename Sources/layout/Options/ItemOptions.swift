@@ -1,40 +1,38 @@
-import ArgumentParser
 import PickerLayout
 
 /// The items of a control, from the command line or from a file with one text per line.
-struct ItemOptions: OptionTable {
-  @Option(
-    help: """
-      Texts separated by commas; "in quotes" or as \\, a comma is part of a text. May be repeated.
-      """,
-    transform: TextList.init(parsing:))
-  var items: [TextList] = []
+struct ItemOptions: Sendable {
+  private var texts: [String] = []
+  private var isGiven = false
+  private var itemsFile: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Texts, one per line, after those of --items; - for standard input.", valueName: "file"),
-    completion: .file())
-  var itemsFile: String?
-
-  static let rows: [OptionRow<Self>] = [
-    .repeated("items", as: TextList.init(parsing:)) { try $1(&$0._items) },
-    .option("itemsFile") { try $1(&$0._itemsFile) },
+  static let options: [CommandOption<ItemOptions>] = [
+    .option(
+      "items", value: "texts",
+      #"Texts separated by commas; "in quotes" or as \, a comma is part of a text. May be repeated."#
+    ) { (items, text: String) in
+      items.texts += try TextList(parsing: text).texts
+      items.isGiven = true
+    },
+    .option(
+      "items-file", value: "file",
+      "Texts, one per line, after those of --items; - for standard input.", completion: .file
+    ) { $0.itemsFile = $1 },
   ]
 
   /// Whether the options describe a control without any document.
-  var areGiven: Bool { !items.isEmpty || itemsFile != nil }
+  var areGiven: Bool { isGiven || itemsFile != nil }
 
-  /// The key `items` with its value.
+  /// The value of the key `items`; nil: not given.
   ///
   /// - Parameter document: The document's FILE.
   /// - Throws: 66 for a file that cannot be read, 65 for one that is not UTF-8 text or larger than 64 MiB.
-  func member(beside document: String?) throws(ToolError) -> OptionMember {
-    guard areGiven else { return ("items", nil) }
+  func json(beside document: String?) throws(ToolError) -> [UInt8]? {
+    guard areGiven else { return nil }
     guard itemsFile != "-" || document != "-" else {
       throw ToolError(.usage, "FILE and --items-file cannot both be standard input")
     }
-    let lines = try self.lines()
-    return ("items", OptionValue(texts: items.flatMap(\.texts) + lines))
+    return .writing(texts: texts + (try lines()))
   }
 
   private func lines() throws(ToolError) -> [String] {

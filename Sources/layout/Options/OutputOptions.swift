@@ -1,73 +1,27 @@
-import ArgumentParser
 import PickerLayout
 import PickerOutput
 
-extension ArgumentHelp {
-  /// The help of `--output`.
-  static let outputFile = ArgumentHelp(
-    "Write to a file, atomically; - is standard output.", valueName: "file")
-
-  /// The help of `--quality`.
-  static let quality: ArgumentHelp =
-    "How much is kept of JPEG and WebP, 0 to 100, at which WebP loses nothing; default: 90."
-
-  /// The help of `--id-prefix`.
-  static let idPrefix = ArgumentHelp(
-    "The beginning of all ids of SVG, which differ between the pictures of a page; default: a digest.",
-    valueName: "text")
-
-  /// The help of `--text`.
-  static let svgText: ArgumentHelp =
-    "How SVG represents text: as outlines, or live, with its fonts embedded."
-
-  /// The help of `--outline`.
-  static let outline: ArgumentHelp = "Draw a line around each box that is not painted."
-
-  /// The help of `--background`.
-  static let background = ArgumentHelp(
-    "Paint the whole picture first, with a colour such as white or #1A2B3C; default: transparent.",
-    valueName: "color")
-}
-
 /// The output options of every layout command.
-struct OutputOptions: OptionTable, DocumentLimiting {
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "\(OutputFormat.names); default: by the extension of --output, else json when piped, tree at a terminal."
-    ))
-  var format: OutputFormat?
+struct OutputOptions: Sendable {
+  private(set) var format: OutputFormat?
+  private(set) var output: String?
+  private(set) var compact = false
+  private(set) var picture = PictureOptions()
+  private var limit = LimitOption()
 
-  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
-  var output: String?
+  static let options: [CommandOption<OutputOptions>] =
+    [
+      .option(
+        "format", letter: "f",
+        "The form; default: by the extension of --output, else json when piped, tree at a terminal."
+      ) { $0.format = $1 },
+      .output { $0.output = $1 }, .compact { $0.compact = true },
+    ] + group("", PictureOptions.options) { try $1(&$0.picture) } + [.limit { $0.limit.text = $1 }]
 
-  @Flag(help: "JSON without any white space.")
-  var compact = false
+  var text: SVGTextStyle? { picture.text }
 
-  @Option(help: .svgText)
-  var text: SVGTextStyle?
-
-  @Option(help: .quality) var quality: Int?
-
-  @Option(help: .idPrefix) var idPrefix: String?
-
-  @Flag(help: .outline) var outline = false
-
-  @Option(help: .background, completion: .list(Color.names)) var background: Color?
-
-  @Option(help: .limit) var limit: String?
-
-  static let rows: [OptionRow<Self>] = [
-    .option("format", letter: "f") { try $1(&$0._format) },
-    .option("output", letter: "o") { try $1(&$0._output) },
-    .flag("compact") { try $1(&$0._compact) },
-    .option("text") { try $1(&$0._text) },
-    .option("quality") { try $1(&$0._quality) },
-    .option("idPrefix") { try $1(&$0._idPrefix) },
-    .flag("outline") { try $1(&$0._outline) },
-    .option("background") { try $1(&$0._background) },
-    .option("limit") { try $1(&$0._limit) },
-  ]
+  /// The limits with the changes of `--limit`.
+  func limits() throws(ToolError) -> Limits { try limit.limits() }
 
   /// Writes the tree in the requested format, and a line on standard error for each picture and icon that it cannot show.
   ///
@@ -114,7 +68,7 @@ struct OutputOptions: OptionTable, DocumentLimiting {
       throw ToolError(
         .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
     }
-    var rendering = drawing(rendering)
+    var rendering = picture.applied(to: rendering)
     rendering.isCompact = compact
     rendering.terminal = Terminal(file == nil ? .output : nil)
     rendering.text = (text ?? .outlines).text(of: rendering.measurer)
@@ -132,15 +86,8 @@ struct OutputOptions: OptionTable, DocumentLimiting {
   }
 
   /// A tree as it is written: with outlines and background, where they are asked for.
-  func prepared(_ tree: LayoutTree) -> LayoutTree { drawing(RenderingOptions()).prepared(tree) }
-
-  private func drawing(_ rendering: RenderingOptions) -> RenderingOptions {
-    var rendering = rendering
-    rendering.isOutlined = outline
-    rendering.quality = quality ?? rendering.quality
-    rendering.idPrefix = idPrefix
-    rendering.background = background
-    return rendering
+  func prepared(_ tree: LayoutTree) -> LayoutTree {
+    picture.applied(to: RenderingOptions()).prepared(tree)
   }
 
   /// Writes to the requested file, or to standard output.
@@ -176,15 +123,13 @@ struct OutputOptions: OptionTable, DocumentLimiting {
 }
 
 extension OutputOptions {
-  mutating func validate() throws {
-    try checkLimit()
+  func validate() throws(ToolError) {
+    _ = try limits()
     // A device or FIFO may have any name.
     if format == nil, let file, FileKind(file) ?? .regular == .regular {
       try OutputFormat.check(endingOf: file, of: "--output")
     }
-    try OutputFormat.check(quality: quality, for: givenFormat)
-    try OutputFormat.check(idPrefix: idPrefix, for: givenFormat)
-    try SVGTextStyle.check(text, for: givenFormat)
+    try picture.check(for: givenFormat)
   }
 }
 

@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// Texts separated by commas.
 ///
 /// As in CSV, a text in double quotes may contain commas, and a doubled quote stands for one; outside of quotes
@@ -40,7 +38,7 @@ struct TextList {
       if next == "\"" {
         guard rest.first == "\"" else {
           guard rest.first ?? "," == "," else {
-            throw ValidationError("a comma is missing after the quotes of \(whole)")
+            throw ToolError(.usage, "a comma is missing after the quotes of \(whole)")
           }
           return String(text)
         }
@@ -48,6 +46,6 @@ struct TextList {
       }
       text.append(next)
     }
-    throw ValidationError("a double quote is missing at the end of \(whole)")
+    throw ToolError(.usage, "a double quote is missing at the end of \(whole)")
   }
 }

@@ -1,52 +1,45 @@
-import ArgumentParser
 import PickerLayout
 import PickerOutput
 
 /// `layout transition`
-struct TransitionCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "transition",
+struct TransitionCommand: Command {
+  let page = CommandPage(
+    name: "transition",
     abstract: "Moves one layout into another: at one time, in frames, or as a moving picture.",
-    discussion: .help(
-      """
+    discussion: """
       Both are documents or layout trees. What has the same id and role moves; what is new fades in, what \
       is gone fades out. Without --at and --frames, JSON has all frames and a picture shows the end. \
       Relative paths of pictures start at the folder of AFTER.
+      """,
+    examples: [
+      "layout transition all.json filtered.json --at 0.1 --format svg --output half.svg",
+      "layout transition all.json filtered.json --frames 30 --compact > frames.json",
+      "layout transition all.json filtered.json --animate --output filter.svg",
+      "layout transition narrow.json wide.json --timing easeOut --row-change fade --output wide.apng",
+    ])
+  private var before = ""
+  private var after = ""
+  private var motion = TransitionOptions()
+  private var fonts = FontSourceOptions()
+  private var output = OutputOptions()
+  private var animation = AnimationOptions()
 
-      EXAMPLES:
-        layout transition all.json filtered.json --at 0.1 --format svg --output half.svg
-        layout transition all.json filtered.json --frames 30 --compact > frames.json
-        layout transition all.json filtered.json --animate --output filter.svg
-        layout transition narrow.json wide.json --timing easeOut --row-change fade --output wide.apng
-      """))
-
-  @Argument(help: "A document or a layout tree; - for standard input.", completion: .jsonFile)
-  var before: String
-
-  @Argument(help: "A document or a layout tree; - for standard input.", completion: .jsonFile)
-  var after: String
-
-  @OptionGroup(title: "Motion") var motion: TransitionOptions
-  @OptionGroup(title: "Fonts") var fonts: FontSourceOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var animation: AnimationOptions
-
-  static let rows: [OptionRow<Self>] = [
-    .required { try $1(&$0._before) },
-    .required { try $1(&$0._after) },
-  ]
-  static let groups: [OptionGroupRow<Self>] = [
-    .group { try $1(&$0._motion) }, .group { try $1(&$0._fonts) },
-    .group { try $1(&$0._output) }, .group { try $1(&$0._animation) },
-  ]
+  var options: [CommandOption<TransitionCommand>] {
+    [.documentOrTree("before") { $0.before = $1 }, .documentOrTree("after") { $0.after = $1 }]
+      + group("Motion", TransitionOptions.options) { try $1(&$0.motion) }
+      + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
+      + group("Output", OutputOptions.options) { try $1(&$0.output) }
+      + group("Output", AnimationOptions.options) { try $1(&$0.animation) }
+  }
 
   func validate() throws {
     if before == "-", after == "-" {
-      throw ValidationError("<before> and <after> cannot both be standard input")
+      throw ToolError(.usage, "<before> and <after> cannot both be standard input")
     }
     if output.givenFormat == .html {
-      throw ValidationError("--format html: a page is of one layout; see --format svg --animate")
+      throw ToolError(.usage, "--format html: a page is of one layout; see --format svg --animate")
     }
+    try output.validate()
     try animation.check(output)
     try motion.check(output, moves: animation.moves(in: output))
   }

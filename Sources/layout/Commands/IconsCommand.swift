@@ -1,58 +1,47 @@
-import ArgumentParser
 import PickerLayout
 import PickerOutput
 
 /// `layout icons`
-struct IconsCommand: TabledCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "icons",
-    abstract: "Shows the built-in icons: their names, characters and pictures.",
-    discussion: .help(
-      """
-      JSON lists the artwork of each in the form of the key icons, for documents that change some of it.
-
-      EXAMPLES:
-        layout icons
-        layout icons --output icons.svg
-        layout icons --format png --scale 2 --output icons.png
-        layout icons --format json
-      """))
-
+struct IconsCommand: Command {
   /// The form of the list.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum ListForm: String, CaseIterable, OptionReadable {
     case json, tree, svg, png, jpeg, webp, pdf
 
     /// The format of the tool that has the same name.
     var output: OutputFormat { OutputFormat(rawValue: rawValue) ?? .json }
   }
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "\(Format.allCases.map(\.rawValue).joined(separator: ", ")); default: by the extension of --output, else json when piped, tree at a terminal."
-    ))
-  var format: Format?
+  let page = CommandPage(
+    name: "icons", abstract: "Shows the built-in icons: their names, characters and pictures.",
+    discussion:
+      "JSON lists the artwork of each in the form of the key icons, for documents that change some of it.",
+    examples: [
+      "layout icons", "layout icons --output icons.svg",
+      "layout icons --format png --scale 2 --output icons.png", "layout icons --format json",
+    ])
+  private var format: ListForm?
+  private var output: String?
+  private var scale = 1.0
 
-  @Option(name: .shortAndLong, help: .outputFile, completion: .file())
-  var output: String?
-
-  @Option(parsing: .unconditional, help: "Pixels in a point, for PNG.")
-  var scale = 1.0
-
-  static let rows: [OptionRow<Self>] = [
-    .option("format", letter: "f") { try $1(&$0._format) },
-    .option("output", letter: "o") { try $1(&$0._output) },
-    .option("scale", takesNegative: true, default: 1) { try $1(&$0._scale) },
-  ]
+  var options: [CommandOption<IconsCommand>] {
+    [
+      .option(
+        "format", letter: "f",
+        "The form; default: by the extension of --output, else json when piped, tree at a terminal."
+      ) { $0.format = $1 },
+      .output { $0.output = $1 },
+      .option("scale", "Pixels in a point, for PNG.") { $0.scale = $1 },
+    ]
+  }
 
   func validate() throws {
     try scale.checkScale()
     if format == nil, let file, FileKind(file) ?? .regular == .regular {
       try OutputFormat.check(
-        endingOf: file, of: "--output", among: Format.allCases.map(\.output))
+        endingOf: file, of: "--output", among: ListForm.allCases.map(\.output))
     }
     guard picture?.isBinary ?? false, file == nil, StandardStream.output.isTerminal else { return }
-    throw ValidationError("this format is not for a terminal: give --output FILE, or a pipe")
+    throw ToolError(.usage, "this format is not for a terminal: give --output FILE, or a pipe")
   }
 
   func run() throws {
@@ -65,10 +54,10 @@ struct IconsCommand: TabledCommand {
 
   private var file: String? { output == "-" ? nil : output }
 
-  private var chosenFormat: Format {
+  private var chosenFormat: ListForm {
     if let format { return format }
     let ending = file.flatMap { OutputFormat(endingOf: $0) }
-    return ending.flatMap { Format(rawValue: $0.rawValue) }
+    return ending.flatMap { ListForm(rawValue: $0.rawValue) }
       ?? (file == nil && StandardStream.output.isTerminal ? .tree : .json)
   }
 

@@ -1,0 +1,105 @@
+import PickerLayout
+
+/// Reads the arguments of a command by its options.
+///
+/// `--name value` and `--name=value` are the same. A value may begin with a hyphen, unless it is a name of an option.
+/// After `--` all are arguments.
+struct ArgumentReader<Subject: Command> {
+  private var command: Subject
+  private let options: [CommandOption<Subject>]
+  private var rest: ArraySlice<String>
+  /// The names of the options so far.
+  private var given: Set<String> = []
+  private var argumentCount = 0
+
+  /// The command with the options that `arguments` name.
+  ///
+  /// - Throws: A ``ToolError`` of usage, and an ``InformationRequest`` where the arguments ask for a page.
+  static func command(_ command: Subject, reading arguments: some Sequence<String>) throws
+    -> Subject
+  {
+    var reader = ArgumentReader(command, Array(arguments)[...])
+    try reader.read()
+    return reader.command
+  }
+
+  private init(_ command: Subject, _ arguments: ArraySlice<String>) {
+    self.command = command
+    options = command.options
+    rest = arguments
+  }
+
+  private mutating func read() throws {
+    while let next = rest.popFirst() {
+      if next == "--" {
+        while let text = rest.popFirst() { try readArgument(text) }
+      } else if next.isOptionName {
+        try readOption(next)
+      } else {
+        try readArgument(next)
+      }
+    }
+    if let missing = options.first(where: { $0.page.isRequired && !given.contains($0.page.name) }) {
+      throw ToolError(.usage, "\(missing.page.synopsis) is missing")
+    }
+    try command.validate()
+  }
+
+  private mutating func readOption(_ text: String) throws {
+    let name = text.prefix { $0 != "=" }
+    let assigned = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
+    guard let option = option(named: name) else {
+      if let request = InformationRequest(text, rest.first) { throw request }
+      throw unknown(name)
+    }
+    given.insert(option.page.name)
+    guard case .option = option.page.form else {
+      if assigned != nil { throw ToolError(.usage, "\(name) takes no value") }
+      return try option.read(&command, name.hasPrefix("--no-") ? "false" : "true")
+    }
+    try option.read(&command, try assigned.map(String.init) ?? value(of: option.page))
+  }
+
+  private mutating func value(of option: OptionPage) throws(ToolError) -> String {
+    guard let value = rest.popFirst() else {
+      throw ToolError(.usage, "--\(option.name): a value is missing")
+    }
+    if value.isOptionName,
+      self.option(named: value[...]) != nil || InformationRequest(value, nil) != nil
+    {
+      throw ToolError(.usage, "--\(option.name): a value is missing, found the option \(value)")
+    }
+    return value
+  }
+
+  private mutating func readArgument(_ text: String) throws {
+    let places = options.filter(\.page.isArgument)
+    let isRest = places.last?.page.form == .arguments
+    guard argumentCount < places.count || isRest else {
+      throw ToolError(.usage, "unexpected argument \(text.quotedInMessage)")
+    }
+    let option = places[min(argumentCount, places.count - 1)]
+    given.insert(option.page.name)
+    argumentCount += 1
+    try option.read(&command, text)
+  }
+
+  private func option(named name: Substring) -> CommandOption<Subject>? {
+    options.first { $0.page.names.contains { $0 == name } }
+  }
+
+  /// `unknown option --widht, did you mean --width?`
+  private func unknown(_ name: Substring) -> ToolError {
+    let names = name.hasPrefix("--") ? options.flatMap(\.page.names) : []
+    let near = nearest(to: String(name), among: names)
+    return ToolError(
+      .usage, "unknown option \(name)" + (near.map { ", did you mean \($0)?" } ?? ""))
+  }
+}
+
+extension String {
+  /// Whether it stands for an option: it begins with a hyphen, and is no number.
+  var isOptionName: Bool {
+    utf8.count > 1 && utf8.first == UInt8(ascii: "-") && Double(self) == nil
+  }
+}

@@ -1,0 +1,97 @@
+import PickerLayout
+
+/// What a shell offers for the last word of a command line.
+///
+/// The scripts for shells call `layout --complete` with the words before the cursor, so that they are the same for all options.
+enum Completions {
+  /// The candidates, one per line; `:files` or `:folders` where the shell is to list these.
+  ///
+  /// - Parameter words: The words after `layout`, the last of which is being typed.
+  static func candidates(for words: [String]) -> [String] {
+    guard let last = words.last else { return [] }
+    guard words.count > 1, let command = LayoutCommand.command(named: words[0]) else {
+      let commands = LayoutCommand.commands.map(\.page.name) + ["help"]
+      return words.count == 1
+        ? commands.beginning(with: last)
+        : words[0] == "help" ? commands.beginning(with: last) : []
+    }
+    let options = command.optionPages
+    let before = words[words.count - 2]
+    if let option = options.first(where: { $0.form == .option && $0.names.contains(before) }) {
+      return option.completion.candidates(for: last)
+    }
+    if last.hasPrefix("-") {
+      return (options.flatMap(\.names) + ["--help"]).beginning(with: last)
+    }
+    return options.first(where: \.isArgument)?.completion.candidates(for: last) ?? []
+  }
+
+  /// The script for a shell; nil for another name.
+  static func script(for shell: String) -> String? {
+    switch shell {
+    case "bash": bash
+    case "zsh": zsh
+    case "fish": fish
+    default: nil
+    }
+  }
+
+  private static let bash = """
+    _layout() {
+      local word=${COMP_WORDS[COMP_CWORD]} IFS=$'\\n' answer
+      answer=$("${COMP_WORDS[0]}" --complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)
+      case $answer in
+        :files*) compopt -o filenames; COMPREPLY=($(compgen -f -- "$word")) ;;
+        :folders) compopt -o filenames; COMPREPLY=($(compgen -d -- "$word")) ;;
+        *) COMPREPLY=($answer) ;;
+      esac
+    }
+    complete -F _layout layout
+    """
+
+  private static let zsh = """
+    #compdef layout
+    _layout() {
+      local -a answer
+      answer=("${(@f)$(${words[1]} --complete "${(@)words[2,CURRENT]}" 2> /dev/null)}")
+      case $answer[1] in
+        :files*) _files ;;
+        :folders) _files -/ ;;
+        *) compadd -U -a answer ;;
+      esac
+    }
+    _layout "$@"
+    """
+
+  private static let fish = """
+    function __layout_complete
+      set -l words (commandline -opc) (commandline -ct)
+      set -l answer ($words[1] --complete $words[2..] 2> /dev/null)
+      switch "$answer[1]"
+        case ':files*'
+          __fish_complete_path (commandline -ct)
+        case ':folders'
+          __fish_complete_directories (commandline -ct)
+        case '*'
+          printf '%s\\n' $answer
+      end
+    end
+    complete -c layout -f -a '(__layout_complete)'
+    """
+}
+
+extension OptionCompletion {
+  fileprivate func candidates(for word: String) -> [String] {
+    switch self {
+    case .none: []
+    case .words(let words): words().beginning(with: word)
+    case .files: [":files"]
+    case .folders: [":folders"]
+    case .families: TextMeasurer.shared.library.listing.map(\.name).beginning(with: word)
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func beginning(with word: String) -> [String] { filter { $0.hasPrefix(word) } }
+}

@@ -1,0 +1,25 @@
+/// What every command answers in place of its work.
+enum InformationRequest: Error {
+  case help
+  case version
+  /// The script with which a shell completes command lines.
+  case completionScript(String)
+  case manual
+
+  /// Creates the request that an option stands for; nil where it is none.
+  ///
+  /// - Parameters:
+  ///   - option: The option, with its value if that is assigned by an equals sign.
+  ///   - next: What follows.
+  init?(_ option: String, _ next: String?) {
+    let parts = option.split(separator: "=", maxSplits: 1)
+    let value = parts.count > 1 ? String(parts[1]) : next
+    switch parts.first {
+    case "-h", "--help": self = .help
+    case "--version": self = .version
+    case "--generate-completion-script": self = .completionScript(value ?? "")
+    case "--generate-manual": self = .manual
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PickerLayout
+import PickerOutput
+
+/// The options of every command that lays out one control.
+struct ControlOptions: Sendable {
+  /// The type of a document that does not state it; nil: the document must state it.
+  let type: String?
+  /// Whether the pictures of the control can move.
+  let moves: Bool
+  var file: String?
+  var keys = DocumentKeys()
+  var sources = FontSourceOptions()
+  var output = OutputOptions()
+  var animation = AnimationOptions()
+
+  init(type: String?, moves: Bool = false) {
+    self.type = type
+    self.moves = moves
+  }
+
+  /// The options of a command: its own ones, those of the keys of documents, and those of the output.
+  ///
+  /// A key that is called like another option has none: `--text` says how SVG represents text.
+  ///
+  /// - Parameters:
+  ///   - own: The own ones, which come first.
+  ///   - hasFile: Whether the document is an argument.
+  func options<Root>(
+    after own: [CommandOption<Root>] = [], hasFile: Bool = true,
+    _ access: @escaping @Sendable (inout Root, (inout ControlOptions) throws -> Void) throws -> Void
+  ) -> [CommandOption<Root>] {
+    let file: [CommandOption<ControlOptions>] = hasFile ? [.document("file") { $0.file = $1 }] : []
+    let output: [CommandOption<ControlOptions>] =
+      group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
+      + group("Output", OutputOptions.options) { try $1(&$0.output) }
+      + (moves ? group("Output", AnimationOptions.options) { try $1(&$0.animation) } : [])
+    let taken = Set(own.map(\.page.name) + output.map(\.page.name))
+    let keys: [CommandOption<ControlOptions>] = group(
+      "", DocumentKeys.options(ofType: type).filter { !taken.contains($0.page.name) }
+    ) { try $1(&$0.keys) }
+    return group("", file, access) + own + group("", keys + output, access)
+  }
+
+  func validate() throws {
+    try keys.validate()
+    try output.validate()
+    try animation.check(output)
+  }
+
+  /// A run that lays out the control.
+  ///
+  /// - Parameters:
+  ///   - standsAlone: Whether the options describe a control on their own.
+  ///   - example: The suggested command where there is no document.
+  func run(standsAlone: Bool = false, example: String? = nil) -> LayoutRun {
+    LayoutRun(
+      type: type, file: file, options: keys.given, standsAlone: standsAlone, example: example,
+      fonts: sources, output: output, animation: moves ? animation : nil)
+  }
+}

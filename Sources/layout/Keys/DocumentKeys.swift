@@ -1,0 +1,114 @@
+import PickerLayout
+import PickerOutput
+
+/// The options that stand for keys of documents, made of the schema by which documents are read.
+///
+/// `--max-rows 2` is `"maxRows": 2`, and wins over the document. A member of `font` is an option of its own.
+struct DocumentKeys: Sendable {
+  /// The keys that have been given, the last value of each.
+  private(set) var given: [GivenKey] = []
+
+  /// Keys of which a command line has no use: they are for editors, or belong to the file that holds them.
+  private static let withoutOption: Set<String> = [
+    "type", "$schema", "version", "fonts", "title", "check",
+  ]
+
+  /// The options of a type of document.
+  ///
+  /// - Parameter type: The type; nil: the keys of all types.
+  static func options(ofType type: String?) -> [CommandOption<DocumentKeys>] {
+    let common = ControlCatalog.commonSchema.allMembers
+    let members = type.flatMap(ControlCatalog.control)?.schema.allMembers ?? common
+    let keys = members.filter { !withoutOption.contains($0.key) }
+    let isCommon = Set(common.map(\.key))
+    let own = keys.filter { !isCommon.contains($0.key) && $0.key != "font" }
+    return options(for: own, title: type?.kebabCased ?? "")
+      + options(
+        for: keys.first { $0.key == "font" }?.schema.allMembers ?? [], of: ["font"], title: "Font")
+      + options(for: keys.filter { isCommon.contains($0.key) }, title: "Container")
+  }
+
+  /// The options of some of the keys of all types.
+  static func options(only keys: Set<String>) -> [CommandOption<DocumentKeys>] {
+    options(for: ControlCatalog.commonSchema.allMembers.filter { keys.contains($0.key) }, title: "")
+  }
+
+  /// - Parameter object: The keys of the objects that hold these keys.
+  static func options(
+    for members: [JSONSchema.Member], of object: [String] = [], title: String
+  ) -> [CommandOption<DocumentKeys>] {
+    members.map { member in
+      let path = object + [member.key]
+      var page = OptionPage(key: member.key, member.schema)
+      page.key = path
+      page.title = title
+      return CommandOption(page: page) { keys, text in
+        keys.given.set(try GivenKey(path, member.schema, text))
+      }
+    }
+  }
+
+  /// Gives a key a value that is not its option's, before all others.
+  mutating func set(_ path: [String], json: [UInt8]) {
+    given = [GivenKey(path: path, json: json)] + given.filter { $0.path != path }
+  }
+
+  /// Checks what the schema cannot say.
+  func validate() throws(ToolError) {
+    if (try? given["width"]?.number()) == 0 {
+      throw .notPositive("--width")
+    }
+  }
+}
+
+extension OptionPage {
+  /// The page of the option for a key.
+  fileprivate init(key: String, _ schema: JSONSchema) {
+    let help = schema.sentences.joined(separator: " ")
+    self.init(
+      name: key.kebabCased, letter: key == "width" ? "w" : nil,
+      form: schema.isFlag ? .invertibleFlag : .option,
+      value: schema.isFlag ? "" : schema.alternatives.placeholder, help: help,
+      completion: OptionCompletion(key: key, schema))
+  }
+}
+
+extension OptionCompletion {
+  fileprivate init(key: String, _ schema: JSONSchema) {
+    switch key {
+    case "family": self = .families
+    case "icons": self = .folders
+    default: self = schema.isFlag ? .none : .words { schema.alternatives.words }
+    }
+  }
+}
+
+extension GivenKey {
+  /// Creates the value that a text of the command line stands for: JSON if the schema has values of its kind, else a list or a
+  /// string.
+  init(_ path: [String], _ schema: JSONSchema, _ text: String) throws {
+    let possible = schema.alternatives
+    let bytes = Array(text.withoutLeadingZeros.utf8)
+    if path == ["icons"] {
+      try text.checkIconFolder()
+      self.init(path, text: text.absolutePath)
+    } else if path == ["theme"] {
+      try text.checkThemeFile()
+      self.init(path, text: BuiltInTheme(rawValue: text) == nil ? text.absolutePath : text)
+    } else if let json = try? JSONValue(parsing: bytes), possible.accept(json.kind) {
+      self.init(path: path, json: bytes)
+    } else if possible.haveList {
+      self.init(path: path, json: .writing(texts: try TextList(parsing: text).texts))
+    } else {
+      self.init(path, text: text)
+    }
+  }
+}
+
+extension String {
+  /// A whole number without zeros before other digits, which JSON does not have; other texts as they are.
+  fileprivate var withoutLeadingZeros: String {
+    guard utf8.count > 1, utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return self }
+    return String(dropLast().drop { $0 == "0" }) + suffix(1)
+  }
+}

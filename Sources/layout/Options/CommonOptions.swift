@@ -1,0 +1,64 @@
+import PickerLayout
+
+// Options of several commands.
+extension CommandOption {
+  /// A document.
+  static func document(
+    _ name: String, _ set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    .argument(name, "The document; - for standard input.", completion: .documents, set)
+  }
+
+  /// A document or a layout tree, which must be given.
+  static func documentOrTree(
+    _ name: String, _ set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    .argument(
+      name, isRequired: true, "A document or a layout tree; - for standard input.",
+      completion: .documents, set)
+  }
+
+  static func output(
+    _ set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    .option(
+      "output", letter: "o", value: "file", "Write to a file, atomically; - is standard output.",
+      completion: .file, set)
+  }
+
+  static func compact(_ set: @escaping @Sendable (inout Root) -> Void) -> CommandOption {
+    .flag("compact", "JSON without any white space.", set)
+  }
+
+  static func limit(
+    _ set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    .option(
+      "limit", value: "list",
+      "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults. Known are nodes, pages, "
+        + "pathElements, glyphs, bytes, pixels and seconds; see the article Guarantees.", set)
+  }
+}
+
+/// The value of `--limit`.
+struct LimitOption: Sendable {
+  /// Changes of limits, such as `nodes=2000000,seconds=5`; nil where none is given.
+  var text: String?
+
+  /// The limits with the changes.
+  func limits() throws(ToolError) -> Limits {
+    guard let text else { return Limits() }
+    do {
+      return try Limits().changed(by: text)
+    } catch {
+      throw ToolError(.usage, "--limit: \(error)")
+    }
+  }
+}
+
+extension ToolError {
+  /// `--width: must be more than 0, is 0`
+  static func notPositive(_ option: String) -> ToolError {
+    ToolError(.usage, "\(option): must be more than 0, is 0")
+  }
+}

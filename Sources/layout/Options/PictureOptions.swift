@@ -1,0 +1,67 @@
+import PickerLayout
+import PickerOutput
+
+/// How pictures are drawn: the options of every command that draws.
+struct PictureOptions: Sendable {
+  private(set) var text: SVGTextStyle?
+  private var quality: Int?
+  private var idPrefix: String?
+  private var outline = false
+  private var background: Color?
+
+  static let options: [CommandOption<PictureOptions>] = [
+    .option("text", "How SVG represents text; live embeds its fonts.") { $0.text = $1 },
+    .option(
+      "quality",
+      "How much is kept of JPEG and WebP, 0 to 100, at which WebP loses nothing; default: 90."
+    ) { $0.quality = $1 },
+    .option(
+      "id-prefix",
+      "The beginning of all ids of SVG, which differ between the pictures of a page; default: a digest."
+    ) { $0.idPrefix = $1 },
+    .flag("outline", "Draw a line around each box that is not painted.") { $0.outline = true },
+    .option(
+      "background",
+      "Paint the whole picture first, with a colour such as white or #1A2B3C; default: transparent."
+    ) { $0.background = $1 },
+  ]
+
+  func applied(to rendering: RenderingOptions) -> RenderingOptions {
+    var rendering = rendering
+    rendering.isOutlined = outline
+    rendering.quality = quality ?? rendering.quality
+    rendering.idPrefix = idPrefix
+    rendering.background = background
+    return rendering
+  }
+
+  /// Reports what a format does not have.
+  func check(for format: OutputFormat?) throws(ToolError) {
+    try checkQuality(for: format)
+    try checkIDPrefix(for: format)
+    if text != nil, format != .svg {
+      throw ToolError(.usage, "--text is for --format svg: no other format has a choice")
+    }
+  }
+
+  private func checkQuality(for format: OutputFormat?) throws(ToolError) {
+    guard let quality else { return }
+    guard format?.hasQuality == true else {
+      throw ToolError(.usage, "--quality is for --format jpeg and webp")
+    }
+    guard 0...100 ~= quality else {
+      throw ToolError(.usage, "--quality: must be 0 to 100, is \(quality)")
+    }
+  }
+
+  private func checkIDPrefix(for format: OutputFormat?) throws(ToolError) {
+    guard let idPrefix else { return }
+    guard format == .svg else { throw ToolError(.usage, "--id-prefix is for --format svg") }
+    guard SVGRenderer.isIDPrefix(idPrefix) else {
+      throw ToolError(
+        .usage,
+        "--id-prefix: must be letters, digits, - and _, first a letter or _, is "
+          + idPrefix.quotedInMessage)
+    }
+  }
+}
