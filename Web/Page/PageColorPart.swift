@@ -77,7 +77,7 @@ final class PageColorPart {
       Array(parameters.prefix(2)), axis: data[.vertical].flag ? .vertical : .horizontal,
       isInverted: data[.inverted].flag, isMirrored: data[.mirrored].flag,
       columns: data[.columns].integer, rows: data[.rows].integer)
-    part = number.flatMap(ColorPart.Kind.init(rawValue:)).flatMap { ColorPart($0, binding) }
+    part = number.flatMap(ColorPart.PartKind.init(rawValue:)).flatMap { ColorPart($0, binding) }
   }
 
   /// Whether it is picked from by dragging: all but previews and palettes.
