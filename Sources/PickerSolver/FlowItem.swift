@@ -7,7 +7,7 @@ import PickerGeometry
 ///
 ///     FlowItem(width: 48, height: 20)                        a box of that size
 ///     FlowItem(content: Size(width: 48, height: 20))         a label of that size, which may be stretched
-///     FlowItem(content: Size(width: 48, height: 20), grow: 1)
+///     FlowItem(content: Size(width: 48, height: 20)) { $0.grow = 1 }
 public struct FlowItem: Hashable, Sendable {
   /// The natural size in points, used where ``width`` or ``height`` is absent.
   public var content: Size
@@ -31,17 +31,17 @@ public struct FlowItem: Hashable, Sendable {
   public var maxHeight: Double?
 
   /// The margins around the border box in points; may be negative, down to -1e7.
-  public var margin: Insets
+  public var margin = Insets.zero
 
   /// The sides whose margin is `auto`: it takes free space of the line.
   ///
   /// On the main axis automatic margins share the free space that no item grew into, and leave none for
   /// ``FlowContainer/justify``; on the cross axis they replace the alignment. Without free space they are 0.
   /// Source: CSS Flexbox §8.1.
-  public var autoMargins: FlowAutoMargins
+  public var autoMargins: FlowAutoMargins = []
 
   /// Sizes given as percentages of the container.
-  public var percentages: FlowPercentages
+  public var percentages = FlowPercentages()
 
   /// Width divided by height; a side that is not definite follows from the other one. 0 is the same as nil.
   ///
@@ -49,16 +49,16 @@ public struct FlowItem: Hashable, Sendable {
   public var aspectRatio: Double?
 
   /// The sort key of the flow, ascending; items with equal keys keep the order in which they were passed.
-  public var order: Int
+  public var order = 0
 
   /// Padding and border of the box in points, the sum of both sides; its size is never smaller.
-  public var inset: Size
+  public var inset = Size.zero
 
   /// The flex grow factor: this box's share of the free space on its line; 0 does not grow.
-  public var grow: Double
+  public var grow = 0.0
 
   /// The flex shrink factor, weighted by the size of the box; 0 does not shrink.
-  public var shrink: Double
+  public var shrink = 1.0
 
   /// The main size in points before the box grows or shrinks; nil means the definite main size, else the size of ``content``.
   public var basis: Double?
@@ -71,43 +71,23 @@ public struct FlowItem: Hashable, Sendable {
   public var baseline: Double?
 
   /// Whether a line starts with this box.
-  public var breaksBefore: Bool
+  public var breaksBefore = false
 
   /// Whether a line ends with this box.
-  public var breaksAfter: Bool
+  public var breaksAfter = false
 
   /// Whether the cross size depends on the main size, such as the height of a label that wraps.
   ///
   /// The cross size of such a box is measured once its main size is known; see ``FlowSolver/solve(crossSize:)``.
-  public var isContentDependent: Bool
+  public var isContentDependent = false
 
-  /// Creates a box; omitted properties have their CSS initial value.
-  public init(
-    content: Size = .zero, width: Double? = nil, height: Double? = nil, minWidth: Double? = nil,
-    maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
-    margin: Insets = .zero, inset: Size = .zero, grow: Double = 0, shrink: Double = 1,
-    basis: Double? = nil, align: FlowAlign? = nil, baseline: Double? = nil,
-    breaksBefore: Bool = false, breaksAfter: Bool = false, isContentDependent: Bool = false,
-    autoMargins: FlowAutoMargins = [], percentages: FlowPercentages = FlowPercentages(),
-    aspectRatio: Double? = nil, order: Int = 0
+  /// Creates a box; all other properties have their CSS initial value until `configure` sets them.
+  @inlinable public init(
+    content: Size = .zero, width: Double? = nil, height: Double? = nil,
+    _ configure: (inout FlowItem) -> Void = { _ in }
   ) {
     self.content = content
     (self.width, self.height) = (width, height)
-    (self.minWidth, self.maxWidth) = (minWidth, maxWidth)
-    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
-    self.margin = margin
-    self.inset = inset
-    self.grow = grow
-    self.shrink = shrink
-    self.basis = basis
-    self.align = align
-    self.baseline = baseline
-    self.breaksBefore = breaksBefore
-    self.breaksAfter = breaksAfter
-    self.isContentDependent = isContentDependent
-    self.autoMargins = autoMargins
-    self.percentages = percentages
-    self.aspectRatio = aspectRatio
-    self.order = order
+    configure(&self)
   }
 }

@@ -54,7 +54,11 @@ func segmented(
   var style = ItemStyle()
   style.minTarget = minTarget
   style.padding = .zero
-  return Segmented(
-    items: items, container: Container(), font: Font(size: 1), spacing: 0, segment: style,
-    whenNarrow: strategies)
+  return Segmented(items: items) {
+    $0.container = Container()
+    $0.font = Font(size: 1)
+    $0.spacing = 0
+    $0.segment = style
+    $0.whenNarrow = strategies
+  }
 }

@@ -55,9 +55,12 @@ extension AnyControl {
     let items = (0..<Int.random(in: 2...4, using: &random)).map {
       Segment(random.name(), id: "\($0)")
     }
-    var segmented = Segmented(
-      items: items, font: Font(size: 1), spacing: Double.random(in: 0...1, using: &random),
-      segment: random.style(), whenNarrow: Bool.random(using: &random) ? [.truncate] : [])
+    var segmented = Segmented(items: items) {
+      $0.font = Font(size: 1)
+      $0.spacing = Double.random(in: 0...1, using: &random)
+      $0.segment = random.style()
+      $0.whenNarrow = Bool.random(using: &random) ? [.truncate] : []
+    }
     if Bool.random(using: &random) { segmented.distribution = .content }
     return AnyControl(segmented)
   }

@@ -194,10 +194,14 @@ extension AnyControl {
     }
     let strategies = NarrowStrategy.allCases.shuffled(using: &random)
       .prefix(Int.random(in: 0...4, using: &random))
-    var segmented = Segmented(
-      items: items, container: Container(id: "s"), font: Font(size: 1),
-      spacing: random.length(upTo: 1), segment: random.style(), whenNarrow: Array(strategies),
-      minimumScale: 0.5)
+    var segmented = Segmented(items: items) {
+      $0.container = Container(id: "s")
+      $0.font = Font(size: 1)
+      $0.spacing = random.length(upTo: 1)
+      $0.segment = random.style()
+      $0.whenNarrow = Array(strategies)
+      $0.minimumScale = 0.5
+    }
     segmented.distribution = Segmented.Distribution.allCases.randomElement(using: &random) ?? .equal
     segmented.selected = [Int.random(in: 0..<4, using: &random)]
     return AnyControl(segmented)

@@ -108,7 +108,7 @@ import Testing
 
   @Test func flow_basisBeyondWidth_hasAStepWhereAllFitOnOneLine() throws {
     let items = [
-      FlowItem(width: 50, height: 10, basis: 70), FlowItem(width: 50, height: 20),
+      FlowItem(width: 50, height: 10) { $0.basis = 70 }, FlowItem(width: 50, height: 20),
     ]
     let solver = try FlowSolver(items, in: FlowContainer(wrap: .wrap))
     let table = try #require(BreakpointTable(solver))
@@ -160,12 +160,14 @@ import Testing
       if Int.random(in: 0..<6, using: &dice) == 0 { segment.style.minWidth = 1.5 }
       return segment
     }
-    let control = Segmented(
-      items: segments, selected: [Int.random(in: 0..<4, using: &dice)],
-      container: Container(padding: Insets(0.25)), font: Font(size: 0.25),
-      distribution: Segmented.Distribution.allCases.randomElement(using: &dice) ?? .equal,
-      spacing: Double(Int.random(in: 0...2, using: &dice)) / 4, segment: style,
-      whenNarrow: strategies)
+    let control = Segmented(items: segments, selected: [Int.random(in: 0..<4, using: &dice)]) {
+      $0.container = Container(padding: Insets(0.25))
+      $0.font = Font(size: 0.25)
+      $0.distribution = Segmented.Distribution.allCases.randomElement(using: &dice) ?? .equal
+      $0.spacing = Double(Int.random(in: 0...2, using: &dice)) / 4
+      $0.segment = style
+      $0.whenNarrow = strategies
+    }
     return control.measured(by: MonospaceMeasurer())
   }
 
@@ -212,8 +214,10 @@ import Testing
   }
 
   private func search(_ count: Int, _ strategies: [NarrowStrategy]) -> SegmentedBreakpoints {
-    let control = Segmented(
-      items: (0..<count).map { Segment("\($0)") }, distribution: .content, whenNarrow: strategies)
+    let control = Segmented(items: (0..<count).map { Segment("\($0)") }) {
+      $0.distribution = .content
+      $0.whenNarrow = strategies
+    }
     return SegmentedBreakpoints(control.measured(by: MonospaceMeasurer()), height: nil)
   }
 

@@ -10,9 +10,10 @@ import Testing
 /// Three buttons of 100 × 40 points, two apart.
 private func connected(_ texts: [String] = ["a", "b", "c"]) -> Segmented {
   let width = Double(texts.count) * 102 - 2
-  return Segmented(
-    items: texts.map { Segment($0) }, variant: .connected, container: Container(width: width),
-    font: Font(size: 1))
+  return Segmented(items: texts.map { Segment($0) }, variant: .connected) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+  }
 }
 
 private func radii(_ tree: LayoutTree) -> [CornerRadii] {

@@ -115,7 +115,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     #expect(Grid(font: font).localized(by: scaling).font == twice)
     #expect(Carousel(font: font).localized(by: scaling).font == twice)
     #expect(ChromaTouch(font: font).localized(by: scaling).font == twice)
-    let segmented = Segmented(items: ["a"], font: font).localized(by: scaling)
+    let segmented = Segmented(items: ["a"]) { $0.font = font }.localized(by: scaling)
     #expect(segmented.font == twice)
     #expect(segmented.localized(by: Localization(textScale: 0.5)).font == font)
     for wrong in [0, -1, .nan, .infinity] {

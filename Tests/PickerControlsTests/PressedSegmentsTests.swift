@@ -25,9 +25,12 @@ func wideSegments(_ texts: [String] = ["aaaa", "bbbb", "cccc"]) -> Segmented {
   style.padding = Insets(horizontal: 4, vertical: 1)
   style.cornerRadius = 1
   let width = Double(texts.count) * 13 - 1
-  return Segmented(
-    items: texts.map { Segment($0) }, container: Container(width: width), font: Font(size: 1),
-    spacing: 1, segment: style)
+  return Segmented(items: texts.map { Segment($0) }) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+    $0.spacing = 1
+    $0.segment = style
+  }
 }
 
 @Suite struct PressedSegmentsTests {

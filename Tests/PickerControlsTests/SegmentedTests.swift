@@ -11,9 +11,12 @@ func segmented(_ texts: String..., width: Double? = nil) -> Segmented {
   var style = ItemStyle()
   style.padding = .zero
   style.iconSpacing = 1
-  return Segmented(
-    items: texts.map { Segment($0) }, container: Container(width: width), font: Font(size: 1),
-    spacing: 1, segment: style)
+  return Segmented(items: texts.map { Segment($0) }) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+    $0.spacing = 1
+    $0.segment = style
+  }
 }
 
 extension Segmented {

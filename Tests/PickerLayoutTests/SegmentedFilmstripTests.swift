@@ -23,9 +23,12 @@ import Testing
     _ name: String, _ timing: Motion.Timing, _ style: IndicatorTransition.Style,
     taps: [(time: Double, segment: Int)]
   ) throws {
-    let control = Segmented(
-      items: [Segment("Day"), Segment("Week"), Segment("Half a year"), Segment("Year")],
-      container: .segmented, distribution: .content)
+    let control = Segmented(items: [
+      Segment("Day"), Segment("Week"), Segment("Half a year"), Segment("Year"),
+    ]) {
+      $0.container = .segmented
+      $0.distribution = .content
+    }
     let measured = control.measured(by: TextMeasurer.shared)
     var session = measured.interaction()
     (session.timing, session.style) = (timing, style)

@@ -8,7 +8,7 @@ import Testing
     var random = Seeded(11)
     for _ in 0..<120 {
       let items = (0..<Int.random(in: 6...12, using: &random)).map { _ in
-        FlowItem(width: Double(Int.random(in: 1...40, using: &random)) / 4, shrink: 0)
+        FlowItem(width: Double(Int.random(in: 1...40, using: &random)) / 4) { $0.shrink = 0 }
       }
       let container = FlowContainer.wrapping(
         Double(Int.random(in: 32...160, using: &random)) / 4, 0.5

@@ -65,12 +65,17 @@ import Testing
     let (mainSize, crossSize) = (dice.length(8...160), Double(Int.random(in: 1...2, using: &dice)))
     var item = FlowItem(
       width: axis == .horizontal ? mainSize : crossSize,
-      height: axis == .horizontal ? crossSize : mainSize,
-      grow: dice.oneIn(4) ? 1 : 0, shrink: dice.oneIn(4) ? 0 : 1,
-      basis: dice.oneIn(5) ? dice.length(0...200) : nil,
-      baseline: dice.oneIn(3) ? 0.5 : nil, breaksBefore: dice.oneIn(12),
-      breaksAfter: dice.oneIn(12), aspectRatio: dice.oneIn(12) ? 2 : nil,
-      order: dice.oneIn(12) ? -1 : 0)
+      height: axis == .horizontal ? crossSize : mainSize
+    ) {
+      $0.grow = dice.oneIn(4) ? 1 : 0
+      $0.shrink = dice.oneIn(4) ? 0 : 1
+      $0.basis = dice.oneIn(5) ? dice.length(0...200) : nil
+      $0.baseline = dice.oneIn(3) ? 0.5 : nil
+      $0.breaksBefore = dice.oneIn(12)
+      $0.breaksAfter = dice.oneIn(12)
+      $0.aspectRatio = dice.oneIn(12) ? 2 : nil
+      $0.order = dice.oneIn(12) ? -1 : 0
+    }
     if dice.oneIn(6) { item.minWidth = dice.length(0...100) }
     if dice.oneIn(6) { item.maxWidth = dice.length(32...160) }
     if dice.oneIn(5) {

@@ -64,11 +64,18 @@ extension ChromiumCase {
   var flowItems: [FlowItem] {
     items.map { item in
       let inset = item.contentInset
-      return FlowItem(
-        width: item.width, height: item.height, minWidth: item.minWidth, maxWidth: item.maxWidth,
-        minHeight: item.minHeight, maxHeight: item.maxHeight, margin: insets(item.margin),
-        inset: Size(width: inset[0] + inset[2], height: inset[1] + inset[3]), grow: item.grow,
-        shrink: item.shrink, basis: item.basis, align: item.alignSelf.map(align))
+      return FlowItem(width: item.width, height: item.height) {
+        $0.minWidth = item.minWidth
+        $0.maxWidth = item.maxWidth
+        $0.minHeight = item.minHeight
+        $0.maxHeight = item.maxHeight
+        $0.margin = insets(item.margin)
+        $0.inset = Size(width: inset[0] + inset[2], height: inset[1] + inset[3])
+        $0.grow = item.grow
+        $0.shrink = item.shrink
+        $0.basis = item.basis
+        $0.align = item.alignSelf.map(align)
+      }
     }
   }
 

@@ -9,50 +9,80 @@ import Testing
   }
 
   @Test func grow_freeSpace_isDistributedByFactor() throws {
-    let items = [FlowItem(width: 10, grow: 1), FlowItem(width: 10, grow: 3), FlowItem(width: 10)]
+    let items = [
+      FlowItem(width: 10) { $0.grow = 1 }, FlowItem(width: 10) { $0.grow = 3 }, FlowItem(width: 10),
+    ]
     #expect(try widths(72, items, gap: 1) == [20, 40, 10])
   }
 
   @Test func grow_factorsBelowOne_leaveFreeSpace() throws {
-    #expect(try widths(100, [FlowItem(grow: 0.25), FlowItem(grow: 0.25)]) == [25, 25])
+    #expect(
+      try widths(100, [FlowItem { $0.grow = 0.25 }, FlowItem { $0.grow = 0.25 }]) == [25, 25])
   }
 
   @Test func grow_maximumSize_leavesFreeSpaceToTheOthers() throws {
-    let items = [FlowItem(maxWidth: 10, grow: 1), FlowItem(grow: 1), FlowItem(grow: 1)]
+    let items = [
+      FlowItem {
+        $0.maxWidth = 10
+        $0.grow = 1
+      }, FlowItem { $0.grow = 1 }, FlowItem { $0.grow = 1 },
+    ]
     #expect(try widths(100, items) == [10, 45, 45])
   }
 
   @Test func shrink_overflow_isDistributedBySizeAndFactor() throws {
     #expect(try widths(60, [FlowItem(width: 60), FlowItem(width: 30)]) == [40, 20])
-    #expect(try widths(60, [FlowItem(width: 60, shrink: 0), FlowItem(width: 30)]) == [60, 0])
     #expect(
-      try widths(50, [FlowItem(width: 60, shrink: 2), FlowItem(width: 60)]).map { $0.rounded() }
+      try widths(60, [FlowItem(width: 60) { $0.shrink = 0 }, FlowItem(width: 30)]) == [60, 0])
+    #expect(
+      try widths(50, [FlowItem(width: 60) { $0.shrink = 2 }, FlowItem(width: 60)]).map {
+        $0.rounded()
+      }
         == [13, 37])
   }
 
   @Test func shrink_minimumSize_shrinksTheOthersMore() throws {
-    let items = [FlowItem(width: 60, minWidth: 50), FlowItem(width: 60), FlowItem(width: 60)]
+    let items = [
+      FlowItem(width: 60) { $0.minWidth = 50 }, FlowItem(width: 60), FlowItem(width: 60),
+    ]
     #expect(try widths(90, items) == [50, 20, 20])
   }
 
   @Test func shrink_inset_neitherCountsAsWeightNorShrinks() throws {
-    let padded = FlowItem(width: 60, inset: Size(width: 40, height: 0))
+    let padded = FlowItem(width: 60) { $0.inset = Size(width: 40, height: 0) }
     #expect(try widths(60, [padded, FlowItem(width: 20)]) == [50, 10])
     #expect(try widths(10, [padded]) == [40])
   }
 
   @Test func basis_zeroWithGrow_makesEqualColumns() throws {
-    let items = [10.0, 20, 70].map { FlowItem(width: $0, grow: 1, basis: 0) }
+    let items = [10.0, 20, 70].map {
+      FlowItem(width: $0) {
+        $0.grow = 1
+        $0.basis = 0
+      }
+    }
     #expect(try widths(90, items) == [30, 30, 30])
   }
 
   @Test func basis_minimumAndMaximum_clampTheHypotheticalSize() throws {
-    let items = [FlowItem(minWidth: 30, basis: 10), FlowItem(maxWidth: 20, basis: 50)]
+    let items = [
+      FlowItem {
+        $0.minWidth = 30
+        $0.basis = 10
+      },
+      FlowItem {
+        $0.maxWidth = 20
+        $0.basis = 50
+      },
+    ]
     #expect(try widths(200, items) == [30, 20])
   }
 
   @Test func minimumSize_exceedingMaximum_wins() throws {
-    let item = FlowItem(width: 5, minWidth: 30, maxWidth: 10)
+    let item = FlowItem(width: 5) {
+      $0.minWidth = 30
+      $0.maxWidth = 10
+    }
     #expect(try widths(200, [item]) == [30])
   }
 
@@ -61,12 +91,14 @@ import Testing
     var random = Seeded(7)
     for _ in 0..<400 {
       let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
-        FlowItem(
-          width: Double.random(in: 0...50, using: &random),
-          minWidth: Bool.random(using: &random) ? Double.random(in: 0...30, using: &random) : nil,
-          maxWidth: Bool.random(using: &random) ? Double.random(in: 0...60, using: &random) : nil,
-          grow: Double(Int.random(in: 1...3, using: &random)),
-          shrink: Double(Int.random(in: 1...3, using: &random)))
+        FlowItem(width: Double.random(in: 0...50, using: &random)) {
+          $0.minWidth =
+            Bool.random(using: &random) ? Double.random(in: 0...30, using: &random) : nil
+          $0.maxWidth =
+            Bool.random(using: &random) ? Double.random(in: 0...60, using: &random) : nil
+          $0.grow = Double(Int.random(in: 1...3, using: &random))
+          $0.shrink = Double(Int.random(in: 1...3, using: &random))
+        }
       }
       let width = Double.random(in: 0...250, using: &random)
       let expected = sizesAtOneLevel(items, width)
@@ -99,21 +131,21 @@ import Testing
   }
 
   @Test func justifyStretch_ownFactors_areKept() throws {
-    let items = [FlowItem(width: 2, grow: 3), FlowItem(width: 2), FlowItem(width: 9)]
+    let items = [FlowItem(width: 2) { $0.grow = 3 }, FlowItem(width: 2), FlowItem(width: 9)]
     let container = FlowContainer.wrapping(12).with { $0.justify = .stretch }
     #expect(try solve(items, container).frames.map(\.width) == [8, 4, 9])
   }
 
   @Test func stretch_definiteHeight_isKept() throws {
     let items = [
-      FlowItem(width: 1, height: 2), FlowItem(width: 1, maxHeight: 7), FlowItem(width: 1),
+      FlowItem(width: 1, height: 2), FlowItem(width: 1) { $0.maxHeight = 7 }, FlowItem(width: 1),
     ]
     let solution = try solve(items, FlowContainer(width: 9, height: 10))
     #expect(solution.frames.map(\.height) == [2, 7, 10])
   }
 
   @Test func crossSize_contentDependent_isCalledWithUsedMainSize() throws {
-    let label = FlowItem(content: Size(width: 40, height: 1), isContentDependent: true)
+    let label = FlowItem(content: Size(width: 40, height: 1)) { $0.isContentDependent = true }
     let other = FlowItem(content: Size(width: 10, height: 1))
     let solver = try FlowSolver([label, other], in: FlowContainer(align: .start, width: 25))
     var asked: [Int] = []
@@ -127,7 +159,7 @@ import Testing
   }
 
   @Test func crossSize_notANumber_leavesTheNaturalSize() throws {
-    let label = FlowItem(content: Size(width: 40, height: 3), isContentDependent: true)
+    let label = FlowItem(content: Size(width: 40, height: 3)) { $0.isContentDependent = true }
     let solver = try FlowSolver([label], in: FlowContainer(align: .start, width: 25))
     #expect(solver.solve { _, _ in .nan }.frames[0].height == 3)
   }

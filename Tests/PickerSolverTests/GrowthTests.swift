@@ -8,8 +8,9 @@ import Testing
   private func balancer(_ count: Int, breaking every: Int, availableSize: Double) -> LineBalancer {
     var random = Seeded(1311)
     let items = (0..<count).map { index in
-      FlowItem(
-        width: Double.random(in: 20...90, using: &random), breaksAfter: index % every == every - 1)
+      FlowItem(width: Double.random(in: 20...90, using: &random)) {
+        $0.breaksAfter = index % every == every - 1
+      }
     }
     let container = FlowContainer.wrapping(availableSize, 8).with { $0.wrap = .balance }
     return LineBalancer(

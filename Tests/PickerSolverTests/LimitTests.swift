@@ -83,11 +83,17 @@ import Testing
   }
 
   @Test func basis_withoutWidth_contributesToTheContentWidth() throws {
-    let shrinks = try solve([FlowItem(height: 1, basis: 50)], FlowContainer())
+    let shrinks = try solve([FlowItem(height: 1) { $0.basis = 50 }], FlowContainer())
     #expect(shrinks.size.width == 0)
-    let keeps = try solve([FlowItem(height: 1, shrink: 0, basis: 50)], FlowContainer())
+    let keeps = try solve(
+      [
+        FlowItem(height: 1) {
+          $0.shrink = 0
+          $0.basis = 50
+        }
+      ], FlowContainer())
     #expect(keeps.size.width == 50)
-    let column = try solve([FlowItem(width: 1, basis: 50)], FlowContainer(axis: .vertical))
+    let column = try solve([FlowItem(width: 1) { $0.basis = 50 }], FlowContainer(axis: .vertical))
     #expect(column.size.height == 50)
   }
 

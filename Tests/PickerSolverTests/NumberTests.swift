@@ -16,26 +16,35 @@ import Testing
   @Test func item_invalidNumbers_areReportedWithItemAndField() {
     #expect(message(FlowItem(width: -4)) == "items[1].width: must be at least 0, is -4")
     #expect(
-      message(FlowItem(maxHeight: .nan))
+      message(FlowItem { $0.maxHeight = .nan })
         == "items[1].maxHeight: must be a number from 0 to 10000000, is nan")
     #expect(
       message(FlowItem(content: Size(width: 0, height: .infinity)))
         == "items[1].content.height: must be a number from 0 to 10000000, is inf")
     #expect(
-      message(FlowItem(margin: Insets(leading: 2e7)))
+      message(FlowItem { $0.margin = Insets(leading: 2e7) })
         == "items[1].margin.leading: must be at most 10000000, is 20000000")
-    #expect(message(FlowItem(grow: -0.5)) == "items[1].grow: must be at least 0, is -0.5")
-    #expect(message(FlowItem(maxWidth: .infinity, margin: Insets(-3), baseline: -2)) == "nothing")
+    #expect(message(FlowItem { $0.grow = -0.5 }) == "items[1].grow: must be at least 0, is -0.5")
+    #expect(
+      message(
+        FlowItem {
+          $0.maxWidth = .infinity
+          $0.margin = Insets(-3)
+          $0.baseline = -2
+        }) == "nothing")
   }
 
   @Test func item_everyField_isChecked() {
     let invalid: [FlowItem] = [
       FlowItem(content: Size(width: .nan, height: 0)), FlowItem(height: .nan),
-      FlowItem(minWidth: .infinity), FlowItem(maxWidth: -.infinity), FlowItem(minHeight: -1),
-      FlowItem(margin: Insets(top: .nan)), FlowItem(margin: Insets(bottom: .infinity)),
-      FlowItem(margin: Insets(trailing: .nan)), FlowItem(inset: Size(width: -1, height: 0)),
-      FlowItem(inset: Size(width: 0, height: .nan)), FlowItem(shrink: .infinity),
-      FlowItem(basis: -1), FlowItem(baseline: .nan),
+      FlowItem { $0.minWidth = .infinity }, FlowItem { $0.maxWidth = -.infinity },
+      FlowItem { $0.minHeight = -1 },
+      FlowItem { $0.margin = Insets(top: .nan) },
+      FlowItem { $0.margin = Insets(bottom: .infinity) },
+      FlowItem { $0.margin = Insets(trailing: .nan) },
+      FlowItem { $0.inset = Size(width: -1, height: 0) },
+      FlowItem { $0.inset = Size(width: 0, height: .nan) }, FlowItem { $0.shrink = .infinity },
+      FlowItem { $0.basis = -1 }, FlowItem { $0.baseline = .nan },
     ]
     for item in invalid { #expect(message(item) != "nothing", "\(item)") }
   }
@@ -64,7 +73,7 @@ import Testing
   }
 
   @Test func balance_sumsBeyondTheUnits_keepTheirLines() throws {
-    let item = FlowItem(width: 1e7, margin: Insets(horizontal: 1e7, vertical: 0))
+    let item = FlowItem(width: 1e7) { $0.margin = Insets(horizontal: 1e7, vertical: 0) }
     let container = FlowContainer.wrapping(1e7, 1e7).with { $0.wrap = .balance }
     let solution = try solve(Array(repeating: item, count: 40_000), container)
     #expect(solution.lines.count == 40_000)
@@ -86,7 +95,7 @@ import Testing
   @Test func anyLayout_solvedTwice_isBitwiseEqual() throws {
     var random = Seeded(6)
     let items = (0..<500).map { _ in
-      FlowItem(width: Double.random(in: 0...50, using: &random), height: 10, grow: 1)
+      FlowItem(width: Double.random(in: 0...50, using: &random), height: 10) { $0.grow = 1 }
     }
     let solver = try FlowSolver(items, in: .wrapping(333.3, 4.1).with { $0.justify = .spaceEvenly })
     #expect(solver.solve().frames == solver.solve().frames)

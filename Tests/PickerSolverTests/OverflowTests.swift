@@ -9,7 +9,7 @@ import Testing
       $0.justify = justify
       $0.isReversed = reversed
     }
-    return try solve([FlowItem(width: 10, height: 1, shrink: 0)], container).frames[0].x
+    return try solve([FlowItem(width: 10, height: 1) { $0.shrink = 0 }], container).frames[0].x
   }
 
   @Test func fixedWidth_eachJustify_overflowsOnTheExpectedSide() throws {
@@ -64,7 +64,7 @@ import Testing
       $0.justify = .center
       $0.height = 5
     }
-    let solution = try solve([FlowItem(width: 10, height: 4, shrink: 0)], container)
+    let solution = try solve([FlowItem(width: 10, height: 4) { $0.shrink = 0 }], container)
     #expect(solution.overflow == Edges(top: 0, left: 2, bottom: 3, right: 2))
   }
 }

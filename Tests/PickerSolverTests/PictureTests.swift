@@ -50,7 +50,8 @@ import Testing
 
   @Test func baseline_unequalBoxes_alignTheirBaselines() throws {
     let items = [
-      FlowItem(width: 1, height: 3, baseline: 2), FlowItem(width: 1, height: 2, baseline: 1),
+      FlowItem(width: 1, height: 3) { $0.baseline = 2 },
+      FlowItem(width: 1, height: 2) { $0.baseline = 1 },
       FlowItem(width: 1, height: 1),
     ]
     let solution = try solve(items, .wrapping(3).with { $0.align = .baseline })

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func snapped_containerLinesAndBaselines_areOnTheGridToo() throws {
-    let items = [FlowItem(width: 3.3, height: 2.7, baseline: 1.2)]
+    let items = [FlowItem(width: 3.3, height: 2.7) { $0.baseline = 1.2 }]
     let container = FlowContainer(align: .baseline, padding: Insets(0.4))
     let solution = try solve(items, container).snapped(to: try PixelGrid(scale: 1))
     #expect(solution.size == Size(width: 4, height: 4))

@@ -18,7 +18,7 @@ import Testing
   /// Boxes that neither grow nor shrink; heights differ so that alignment shows.
   static func fixed(_ widths: [Double]) -> [FlowItem] {
     widths.enumerated().map { index, width in
-      FlowItem(width: width, height: Double(1 + (index + Int(width)) % 3), shrink: 0)
+      FlowItem(width: width, height: Double(1 + (index + Int(width)) % 3)) { $0.shrink = 0 }
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   private func transposed(_ item: FlowItem) -> FlowItem {
-    FlowItem(width: item.height, height: item.width, shrink: item.shrink)
+    FlowItem(width: item.height, height: item.width) { $0.shrink = item.shrink }
   }
 
   private func transposed(_ frame: Rect) -> Rect {

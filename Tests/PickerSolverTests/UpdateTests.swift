@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func update_contentDependentItem_isMeasuredAgainOnlyWhereLinesChange() throws {
-    let label = FlowItem(content: Size(width: 5, height: 1), isContentDependent: true)
+    let label = FlowItem(content: Size(width: 5, height: 1)) { $0.isContentDependent = true }
     let solver = try FlowSolver(Array(repeating: label, count: 6), in: .wrapping(11, 1))
     var asked: [Int] = []
     let ask: FlowSolver.CrossSize = { item, width in

@@ -26,7 +26,7 @@ import PickerControls
     var style = ItemStyle()
     style.padding = Insets(3)
     style.border = Insets(0)
-    var segments = Segmented(items: ["DAY", "WEEK", "MONTH"], segment: style)
+    var segments = Segmented(items: ["DAY", "WEEK", "MONTH"]) { $0.segment = style }
     segments.container.width = 124
     segments.container.padding = Insets(1)
     segments.spacing = 0

@@ -112,12 +112,16 @@ extension MeasuredChips {
     return FlowItem(
       content: Size(
         width: text.size.width + resolved.insets.horizontal,
-        height: text.size.height + resolved.insets.vertical),
-      minWidth: resolved.style.minWidth, maxWidth: resolved.style.maxWidth,
-      minHeight: resolved.style.minHeight,
-      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical),
-      grow: resolved.style.grow ?? 0, baseline: resolved.insets.top + text.baseline,
-      percentages: resolved.style.widthPercentages)
+        height: text.size.height + resolved.insets.vertical)
+    ) {
+      $0.minWidth = resolved.style.minWidth
+      $0.maxWidth = resolved.style.maxWidth
+      $0.minHeight = resolved.style.minHeight
+      $0.inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
+      $0.grow = resolved.style.grow ?? 0
+      $0.baseline = resolved.insets.top + text.baseline
+      $0.percentages = resolved.style.widthPercentages
+    }
   }
 
   /// The height of a chip at a given width; nil where no label may take several lines.

@@ -59,11 +59,13 @@ extension FlowItem {
   /// Creates a flow item with what a style decides.
   init(resolving resolved: ResolvedItemStyle) {
     let style = resolved.style
-    self.init(
-      minWidth: style.minWidth, maxWidth: style.maxWidth, minHeight: style.minHeight,
-      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical),
-      grow: style.grow ?? 0, shrink: resolved.truncation == Truncation.none ? 0 : 1,
-      isContentDependent: resolved.breaksLines, percentages: style.widthPercentages)
+    self.init()
+    (minWidth, maxWidth, minHeight) = (style.minWidth, style.maxWidth, style.minHeight)
+    inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
+    grow = style.grow ?? 0
+    shrink = resolved.truncation == Truncation.none ? 0 : 1
+    isContentDependent = resolved.breaksLines
+    percentages = style.widthPercentages
   }
 
   /// Takes what few chips have.

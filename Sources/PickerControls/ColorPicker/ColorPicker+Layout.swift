@@ -69,8 +69,10 @@ extension ColorPicker {
     let boxes = controls.map { control in
       let surface = control.surface
       let size = space.size(of: surface)
-      return FlowItem(
-        width: size.width, height: size.height, margin: space.margin(of: surface), shrink: 0)
+      return FlowItem(width: size.width, height: size.height) {
+        $0.margin = space.margin(of: surface)
+        $0.shrink = 0
+      }
     }
     let flow = FlowContainer(
       axis: axis, direction: direction, itemSpacing: spacing,

@@ -48,9 +48,9 @@ public struct Segmented: Control, Hashable {
   /// The indices of the selected segments; indices outside ``items`` are ignored.
   public var selected: [Int]
   /// The default font of labels.
-  public var font: Font
+  public var font = Font(size: 12)
   /// The distribution of the available space among the segments.
-  public var distribution: Distribution
+  public var distribution = Distribution.equal
   /// The gap between segments and between lines, in points.
   public var spacing: Double
   /// The style that segments inherit.
@@ -61,11 +61,11 @@ public struct Segmented: Control, Hashable {
   /// The separator between unselected segments; nil for none.
   public var separator: Separator?
   /// The indicator of selected segments.
-  public var indicator: Indicator
+  public var indicator = Indicator()
   /// The axis along which segments are placed.
-  public var axis: Axis
+  public var axis = Axis.horizontal
   /// Whether segments act as buttons that do not stay selected; ``selected`` is ignored.
-  public var isMomentary: Bool
+  public var isMomentary = false
   /// The index of the segment that is pressed; nil for none, and where there is no such segment.
   ///
   /// It is pressed as far as it gets, or as far as it got in ``IndicatorTransition/at`` seconds where that is set.
@@ -74,57 +74,37 @@ public struct Segmented: Control, Hashable {
   ///
   /// Its neighbours on the line give way, each by one half, or a single one by all of it, and at most by their padding on
   /// the trailing side. The line keeps its length. Source: `expandedRatio` of Compose's `ButtonGroup`.
-  public var expandedRatio: Double
+  public var expandedRatio = 0.15
   /// The opacity of a pressed segment that is not selected, 0…1; 1 by default. Source: iOS dims the label under a finger.
-  public var pressedOpacity: Double
+  public var pressedOpacity = 1.0
   /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
   /// until the labels fit.
-  public var whenNarrow: [NarrowStrategy]
+  public var whenNarrow: [NarrowStrategy] = [.truncate]
   /// The minimum scale of fonts with `NarrowStrategy.shrinkText`, 0.01…1.
-  public var minimumScale: Double
+  public var minimumScale = 0.7
   /// Whether every segment reserves space for all of its states, so that selection moves nothing.
   ///
   /// The key in documents is `stableSize`.
-  public var hasStableSize: Bool
+  public var hasStableSize = false
   /// The animation of the indicator to the selected segment; nil for none.
   public var transition: IndicatorTransition?
   /// What ``segment`` holds.
-  private var ownStyle: Sparse<ItemStyle>
+  private var ownStyle = Sparse(ItemStyle())
 
-  /// Creates a segmented control; by default, the first segment is selected.
+  /// Creates a segmented control whose first segment is selected; `configure` sets other properties.
   ///
-  /// A `container` or `spacing` of nil is that of the variant: ``Container/segmented`` and 8 points, or
+  /// The container and the spacing are those of the variant: ``Container/segmented`` and 8 points, or
   /// ``Container/connected`` and 2.
   public init(
     items: [Segment] = [], selected: [Int] = [0], variant: Variant = .track,
-    container: Container? = nil, font: Font = Font(size: 12), distribution: Distribution = .equal,
-    spacing: Double? = nil,
-    segment: ItemStyle = ItemStyle(), separator: Separator? = nil,
-    indicator: Indicator = Indicator(), axis: Axis = .horizontal, isMomentary: Bool = false,
-    pressed: Int? = nil, expandedRatio: Double = 0.15, pressedOpacity: Double = 1,
-    whenNarrow: [NarrowStrategy] = [.truncate], minimumScale: Double = 0.7,
-    hasStableSize: Bool = false, transition: IndicatorTransition? = nil, stroke: Stroke? = nil
+    _ configure: (inout Segmented) -> Void = { _ in }
   ) {
     self.items = items
     self.selected = selected
     self.variant = variant
-    self.container = container ?? variant.container
-    self.font = font
-    self.distribution = distribution
-    self.spacing = spacing ?? variant.spacing
-    ownStyle = Sparse(segment)
-    self.separator = separator
-    self.indicator = indicator
-    self.axis = axis
-    self.isMomentary = isMomentary
-    self.pressed = pressed
-    self.expandedRatio = expandedRatio
-    self.pressedOpacity = pressedOpacity
-    self.whenNarrow = whenNarrow
-    self.minimumScale = minimumScale
-    self.hasStableSize = hasStableSize
-    self.transition = transition
-    self.stroke = stroke
+    container = variant.container
+    spacing = variant.spacing
+    configure(&self)
   }
 }
 

@@ -165,7 +165,7 @@ import Testing
 
   @Test func controls_ofOtherTypes_replaceEachOther() throws {
     let chips = wordChips(["a", "b"])
-    let segments = Segmented(items: [Segment("a"), Segment("c")], font: Font(size: 1))
+    let segments = Segmented(items: [Segment("a"), Segment("c")]) { $0.font = Font(size: 1) }
       .measured(by: MonospaceMeasurer()).layout(within: .asDeclared)
     for (before, after) in [(chips, segments), (segments, chips)] {
       let transition = LayoutTransition(steadilyFrom: before, to: after)

@@ -105,7 +105,11 @@ extension SegmentedLines {
   ) -> Size {
     var boxes = boxes
     if distribution == .equal, mainSize != nil {
-      boxes += [FlowItem](repeating: FlowItem(grow: 1, basis: 0), count: missing)
+      boxes += [FlowItem](
+        repeating: FlowItem {
+          $0.grow = 1
+          $0.basis = 0
+        }, count: missing)
     }
     let isHorizontal = control.axis == .horizontal
     let mainSize = isScrolled ? nil : mainSize
@@ -188,11 +192,14 @@ extension SegmentedLines {
     let segment = control.items[item]
     let resolved = items.resolvedStyle(of: item)
     var box = FlowItem(
-      content: items.metrics[item].natural, width: segment.width, height: segment.height,
-      minWidth: resolved.style.minWidth, maxWidth: resolved.style.maxWidth,
-      minHeight: resolved.style.minHeight,
-      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical),
-      shrink: resolved.style.truncation == Truncation.none ? 0 : 1)
+      content: items.metrics[item].natural, width: segment.width, height: segment.height
+    ) {
+      $0.minWidth = resolved.style.minWidth
+      $0.maxWidth = resolved.style.maxWidth
+      $0.minHeight = resolved.style.minHeight
+      $0.inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
+      $0.shrink = resolved.style.truncation == Truncation.none ? 0 : 1
+    }
     if items.breaksLines(item) {
       box.isContentDependent = control.axis == .horizontal
       if let crossSize, control.axis == .vertical {
@@ -205,9 +212,11 @@ extension SegmentedLines {
   /// The box of the segment that stands for others, which has its own size whatever the distribution.
   private func box(of more: SegmentedArrangement.More) -> FlowItem {
     let resolved = items.styles[more.metrics.content.styleIndex]
-    return FlowItem(
-      content: more.metrics.natural, minHeight: resolved.style.minHeight,
-      inset: Size(width: resolved.insets.horizontal, height: resolved.insets.vertical), shrink: 1)
+    return FlowItem(content: more.metrics.natural) {
+      $0.minHeight = resolved.style.minHeight
+      $0.inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
+      $0.shrink = 1
+    }
   }
 
   /// Makes all items equal: an equal share of a definite main size, else the size of the largest item.
