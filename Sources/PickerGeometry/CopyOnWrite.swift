@@ -41,3 +41,22 @@ extension CopyOnWrite: Hashable where Value: Hashable {
   /// Feeds the value.
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
+
+/// A property that few values have, in storage of its own, which copies share: where it is nil, it takes one pointer.
+@propertyWrapper @frozen @usableFromInline
+package struct Rare<Value> {
+  @usableFromInline var storage: CopyOnWrite<Value>?
+
+  @inlinable package init(wrappedValue: Value?) {
+    storage = wrappedValue.map { CopyOnWrite($0) }
+  }
+
+  @inlinable package var wrappedValue: Value? {
+    get { storage?.value }
+    set { storage = newValue.map { CopyOnWrite($0) } }
+  }
+}
+
+extension Rare: Sendable where Value: Sendable {}
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}

@@ -38,19 +38,13 @@ struct ItemMetrics: Sendable {
   var content: ItemContent
   /// The border-box size that fits the content in all measured states, before minima and maxima apply.
   var natural = Size.zero
-  /// Few controls have it, so that it stands in storage of its own.
-  private var toggled: CopyOnWrite<ItemContent>?
+  /// The content with the selection toggled; only where sizes are stable.
+  @Rare var otherContent: ItemContent?
 
   init(state: NodeState, content: ItemContent, otherContent: ItemContent? = nil) {
     self.state = state
     self.content = content
     self.otherContent = otherContent
-  }
-
-  /// The content with the selection toggled; only where sizes are stable.
-  var otherContent: ItemContent? {
-    get { toggled?.value }
-    set { toggled = newValue.map { CopyOnWrite($0) } }
   }
 }
 

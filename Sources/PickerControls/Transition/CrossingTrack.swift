@@ -4,18 +4,13 @@ import PickerTree
 /// The crossing of a text, which moves, at one time.
 struct MovingCrossing: Sendable {
   var paint: MovingPaint
-  var clip: Rect
-  /// The velocities of the four numbers of the clip; empty where they are at rest.
-  var clipSpeeds: [Double] = []
+  var clip: Moving<Rect>
+}
 
-  init(paint: MovingPaint, clip: Rect) {
-    self.paint = paint
-    self.clip = clip
-  }
-
+extension MovingCrossing {
   /// A crossing at rest.
   init(_ crossing: Crossing) {
-    self.init(paint: MovingPaint(paint: crossing.paint), clip: crossing.clip)
+    self.init(paint: MovingPaint(paint: crossing.paint), clip: Moving(value: crossing.clip))
   }
 }
 
@@ -26,7 +21,7 @@ struct CrossingTrack: Sendable {
 
   init(from start: MovingCrossing, to end: Crossing) {
     paint = PaintTrack(from: start.paint, to: end.paint)
-    clip = NumberTrack(from: start.clip, to: end.clip, speeds: start.clipSpeeds)
+    clip = NumberTrack(from: start.clip, to: end.clip)
   }
 
   func crossing(at progress: TransitionProgress) -> Crossing {
@@ -34,10 +29,7 @@ struct CrossingTrack: Sendable {
   }
 
   func moving(at progress: TransitionProgress) -> MovingCrossing {
-    var crossing = MovingCrossing(
-      paint: paint.moving(at: progress), clip: clip.value(at: progress))
-    crossing.clipSpeeds = clip.speeds(at: progress)
-    return crossing
+    MovingCrossing(paint: paint.moving(at: progress), clip: clip.moving(at: progress))
   }
 
   func include(in reach: inout TransitionReach) {

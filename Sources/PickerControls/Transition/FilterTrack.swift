@@ -1,12 +1,5 @@
 import PickerTree
 
-/// The filters of a node, whose amounts move, at one time.
-struct MovingFilters: Sendable {
-  var filters: [Filter]
-  /// The velocities of the amounts; empty where they are at rest.
-  var speeds: [Double] = []
-}
-
 /// The animation of the filters of a node.
 ///
 /// Where one list begins like the other, filters of the same name move into each other, and those that one of them lacks begin
@@ -16,15 +9,17 @@ struct MovingFilters: Sendable {
 struct FilterTrack: Sendable {
   private let amounts: NumberTrack<FilterAmounts>
 
-  init(from start: MovingFilters, to end: [Filter]) {
-    let isPaired = zip(start.filters, end).allSatisfy { $0.name == $1.name }
-    let fadingIn = isPaired ? end.dropFirst(start.filters.count) : end[...]
-    let fadingOut = isPaired ? start.filters.dropFirst(end.count) : start.filters[...]
-    let paired = isPaired ? Array(end.prefix(start.filters.count)) : []
+  init(from start: Moving<[Filter]>, to end: [Filter]) {
+    let own = start.value
+    let isPaired = zip(own, end).allSatisfy { $0.name == $1.name }
+    let fadingIn = isPaired ? end.dropFirst(own.count) : end[...]
+    let fadingOut = isPaired ? own.dropFirst(end.count) : own[...]
+    let paired = isPaired ? Array(end.prefix(own.count)) : []
     amounts = NumberTrack(
-      from: FilterAmounts(filters: start.filters + fadingIn.map { $0.withoutEffect }),
-      to: FilterAmounts(filters: paired + fadingOut.map { $0.withoutEffect } + fadingIn),
-      speeds: start.speeds)
+      from: Moving(
+        value: FilterAmounts(filters: own + fadingIn.map { $0.withoutEffect }),
+        speeds: start.speeds),
+      to: FilterAmounts(filters: paired + fadingOut.map { $0.withoutEffect } + fadingIn))
   }
 
   func filters(at progress: TransitionProgress) -> [Filter] {
@@ -32,13 +27,14 @@ struct FilterTrack: Sendable {
   }
 
   /// The filters and their velocities, without those that have lost their effect.
-  func moving(at progress: TransitionProgress) -> MovingFilters {
-    let (filters, speeds) = (filters(at: progress), amounts.speeds(at: progress))
+  func moving(at progress: TransitionProgress) -> Moving<[Filter]> {
+    let moving = amounts.moving(at: progress)
+    let (filters, speeds) = (moving.value.filters, moving.speeds)
     let left = filters.indices.filter { index in
       let end = amounts.end.filters[index]
       return end != end.withoutEffect || !filters[index].isNear(end)
     }
-    return MovingFilters(filters: left.map { filters[$0] }, speeds: left.map { speeds[$0] })
+    return Moving(value: left.map { filters[$0] }, speeds: left.map { speeds[$0] })
   }
 
   func include(in reach: inout TransitionReach) { amounts.include(in: &reach) }

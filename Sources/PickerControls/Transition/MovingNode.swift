@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerTree
 
@@ -18,40 +19,19 @@ struct MovingNode: Sendable {
   var isLeaving = false
   /// Whether the node fades out of itself, not with an ancestor.
   var isFading = false
-  /// Kept in storage of their own, because few nodes have them.
-  private var storedPaint: CopyOnWrite<MovingPaint>?
-  private var storedTransform: CopyOnWrite<MovingTransform>?
-  private var storedFilters: CopyOnWrite<MovingFilters>?
-  private var storedCrossing: CopyOnWrite<MovingCrossing>?
+  /// The paint that moves; nil: the node has its own.
+  @Rare var paint: MovingPaint?
+  /// The transform that moves; nil: the node has its own.
+  @Rare var transform: Moving<TransformParts>?
+  /// The filters whose amounts move; nil: the node has its own.
+  @Rare var filters: Moving<[Filter]>?
+  /// The crossing that moves; nil: the label has its own.
+  @Rare var crossing: MovingCrossing?
 
   /// Creates a node at rest.
   init(restingAt frame: Rect) {
     self.frame = frame
     destination = frame
-  }
-
-  /// The paint that moves; nil: the node has its own.
-  var paint: MovingPaint? {
-    get { storedPaint?.value }
-    set { storedPaint = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The transform that moves; nil: the node has its own.
-  var transform: MovingTransform? {
-    get { storedTransform?.value }
-    set { storedTransform = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The filters whose amounts move; nil: the node has its own.
-  var filters: MovingFilters? {
-    get { storedFilters?.value }
-    set { storedFilters = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The crossing that moves; nil: the label has its own.
-  var crossing: MovingCrossing? {
-    get { storedCrossing?.value }
-    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
 }
 
@@ -65,8 +45,8 @@ struct TransitionMoment: Sendable {
   let ids: [String?]
   /// The position of every node's parent; -1 for the root.
   let parents: [Int]
-  let background: MovingBackground
-  let paper: MovingBackground
+  let background: Moving<Color?>
+  let paper: Moving<Color?>
 
   /// A layout at rest.
   init(restingAt tree: LayoutTree) {
@@ -74,13 +54,13 @@ struct TransitionMoment: Sendable {
     parents = tree.parentPositions()
     nodes = tree.absoluteFrames().map(MovingNode.init(restingAt:))
     ids = tree.nodes.map { tree.id(of: $0) }
-    background = MovingBackground(color: tree.background)
-    paper = MovingBackground(color: tree.paper)
+    background = Moving(value: tree.background)
+    paper = Moving(value: tree.paper)
   }
 
   init(
-    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: MovingBackground,
-    paper: MovingBackground
+    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: Moving<Color?>,
+    paper: Moving<Color?>
   ) {
     self.tree = tree
     self.nodes = nodes

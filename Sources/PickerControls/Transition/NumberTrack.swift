@@ -8,11 +8,9 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   private let spans: [Span]
 
   /// Creates the track between two values with the same numbers.
-  ///
-  /// - Parameter speeds: The velocities of the numbers at the start; empty: they are at rest.
-  init(from start: Part, to end: Part, speeds: [Double]) {
+  init(from start: Moving<Part>, to end: Part) {
     self.end = end
-    let starts = start.numbers
+    let (starts, speeds) = (start.value.numbers, start.speeds)
     spans = end.numbers.enumerated().map { index, end in
       Span(
         from: index < starts.count ? starts[index] : end, to: end,
@@ -30,8 +28,8 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
     return part
   }
 
-  func speeds(at progress: TransitionProgress) -> [Double] {
-    spans.map { progress.velocity(of: $0) }
+  func moving(at progress: TransitionProgress) -> Moving<Part> {
+    Moving(value: value(at: progress), speeds: spans.map { progress.velocity(of: $0) })
   }
 
   func include(in reach: inout TransitionReach) {

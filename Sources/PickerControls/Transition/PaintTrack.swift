@@ -38,11 +38,14 @@ struct PaintTrack: Sendable {
     hasBorderWidths = start.paint.borderWidths != nil || end.borderWidths != nil
     // A box that is not painted has no corners to be seen: it takes those of the other.
     form = NumberTrack(
-      from: PaintedForm(start.paint, roundedAs: start.paint.isEmpty ? end : nil),
-      to: PaintedForm(end, roundedAs: end.isEmpty ? start.paint : nil), speeds: start.speeds.form)
+      from: Moving(
+        value: PaintedForm(start.paint, roundedAs: start.paint.isEmpty ? end : nil),
+        speeds: start.speeds.form),
+      to: PaintedForm(end, roundedAs: end.isEmpty ? start.paint : nil))
     if let target = end.shadow ?? start.paint.shadow?.faded {
       shadow = NumberTrack(
-        from: start.paint.shadow ?? target.faded, to: target, speeds: start.speeds.shadow)
+        from: Moving(value: start.paint.shadow ?? target.faded, speeds: start.speeds.shadow),
+        to: target)
     }
     stroke = PaintTrack.stroke(from: start, to: end)
     for layer in 0..<max(start.paint.fills.count, end.fills.count) {
@@ -53,12 +56,15 @@ struct PaintTrack: Sendable {
   private static func stroke(from start: MovingPaint, to end: Paint) -> NumberTrack<Stroke>? {
     guard let target = end.stroke ?? start.paint.stroke?.faded else { return nil }
     let own = start.paint.stroke ?? target.faded
-    let speeds = start.speeds.stroke
-    if own.isSimilar(to: target) { return NumberTrack(from: own, to: target, speeds: speeds) }
+    if own.isSimilar(to: target) {
+      return NumberTrack(from: Moving(value: own, speeds: start.speeds.stroke), to: target)
+    }
     let (one, two) = (own.matching(target), target.matching(own))
     // Strokes of which neither can become the other: the new one appears at once.
-    guard one.isSimilar(to: two) else { return NumberTrack(from: target, to: target, speeds: []) }
-    return NumberTrack(from: one, to: two, speeds: [])
+    guard one.isSimilar(to: two) else {
+      return NumberTrack(from: Moving(value: target), to: target)
+    }
+    return NumberTrack(from: Moving(value: one), to: two)
   }
 
   private mutating func appendFill(_ layer: Int, from start: MovingPaint) {
@@ -67,15 +73,17 @@ struct PaintTrack: Sendable {
     let after = layer < end.fills.count ? end.fills[layer] : nil
     if let before, let after {
       if before.isSimilar(to: after) {
-        return fills.append(NumberTrack(from: before, to: after, speeds: speeds))
+        return fills.append(NumberTrack(from: Moving(value: before, speeds: speeds), to: after))
       }
       let (one, two) = (before.matching(after), after.matching(before))
       if one.isSimilar(to: two) {
-        return fills.append(NumberTrack(from: one, to: two, speeds: []))
+        return fills.append(NumberTrack(from: Moving(value: one), to: two))
       }
     }
-    if let before { fills.append(NumberTrack(from: before, to: before.faded, speeds: speeds)) }
-    if let after { fills.append(NumberTrack(from: after.faded, to: after, speeds: [])) }
+    if let before {
+      fills.append(NumberTrack(from: Moving(value: before, speeds: speeds), to: before.faded))
+    }
+    if let after { fills.append(NumberTrack(from: Moving(value: after.faded), to: after)) }
   }
 
   func paint(at progress: TransitionProgress) -> Paint {
@@ -95,12 +103,13 @@ struct PaintTrack: Sendable {
       $0.end.opacity > 0 || $0.value(at: progress).opacity > LayoutTransition.visibleFraction
     }
     var paint = paint(at: progress)
-    paint.fills = left.map { $0.value(at: progress) }
+    let fills = left.map { $0.moving(at: progress) }
+    paint.fills = fills.map { $0.value }
     return MovingPaint(
       paint: paint,
       speeds: MovingPaint.Speeds(
-        form: form.speeds(at: progress), shadow: shadow?.speeds(at: progress) ?? [],
-        stroke: stroke?.speeds(at: progress) ?? [], fills: left.map { $0.speeds(at: progress) }))
+        form: form.moving(at: progress).speeds, shadow: shadow?.moving(at: progress).speeds ?? [],
+        stroke: stroke?.moving(at: progress).speeds ?? [], fills: fills.map { $0.speeds }))
   }
 
   func include(in reach: inout TransitionReach) {

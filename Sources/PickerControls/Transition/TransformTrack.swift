@@ -44,16 +44,8 @@ struct TransformParts: NumberPassing {
   }
 }
 
-/// A transform that moves, at one time.
-struct MovingTransform: Sendable {
-  var parts: TransformParts
-  /// The velocities of the parts; empty where they are at rest.
-  var speeds: [Double] = []
-}
-
 extension NumberTrack<TransformParts> {
-  init(from start: MovingTransform, to end: AffineTransform) {
-    self.init(
-      from: start.parts, to: TransformParts(end, near: start.parts), speeds: start.speeds)
+  init(from start: Moving<TransformParts>, to end: AffineTransform) {
+    self.init(from: start, to: TransformParts(end, near: start.value))
   }
 }

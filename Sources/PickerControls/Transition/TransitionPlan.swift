@@ -108,7 +108,7 @@ extension TransitionPlan {
     let start = moment.tree.effects(of: node)?.transform ?? .identity
     let end = target.effects(of: target.nodes[origin.target])?.transform ?? .identity
     guard known != nil || start != end else { return nil }
-    return NumberTrack(from: known ?? MovingTransform(parts: TransformParts(start)), to: end)
+    return NumberTrack(from: known ?? Moving(value: TransformParts(start)), to: end)
   }
 
   private func filters(from origin: TransitionNodes.Origin) -> FilterTrack? {
@@ -116,7 +116,7 @@ extension TransitionPlan {
     let start = moment.tree.effects(of: moment.tree.nodes[origin.source])?.filters ?? []
     let end = target.effects(of: target.nodes[origin.target])?.filters ?? []
     guard known != nil || start != end else { return nil }
-    return FilterTrack(from: known ?? MovingFilters(filters: start), to: end)
+    return FilterTrack(from: known ?? Moving(value: start), to: end)
   }
 
   /// The crossing of a text. Where only one end has one, its part is or was painted like the rest of the text.
@@ -127,12 +127,12 @@ extension TransitionPlan {
     let known = moment.nodes[origin.source].crossing
     let own = moment.tree.label(of: moment.tree.nodes[origin.source])?.crossing
     let end = target.label(of: node)?.crossing
-    guard known != nil || own != end, let clip = end?.clip ?? known?.clip ?? own?.clip else {
+    guard known != nil || own != end, let clip = end?.clip ?? known?.clip.value ?? own?.clip else {
       return nil
     }
     let start =
       known ?? own.map { MovingCrossing($0) }
-      ?? MovingCrossing(paint: moment.paint(at: origin.source), clip: clip)
+      ?? MovingCrossing(paint: moment.paint(at: origin.source), clip: Moving(value: clip))
     let plain = Crossing(paint: target.visiblePaint(at: origin.target), clip: clip)
     return CrossingTrack(from: start, to: end ?? plain)
   }
@@ -197,14 +197,14 @@ extension TransitionPlan {
     track.scales = isWhole ? replacement < 0 : moving.scales
     if let paint = moving.paint { track.paint = PaintTrack(from: paint, to: paint.paint) }
     if let transform = moving.transform {
-      track.transform = NumberTrack(from: transform, to: transform.parts.transform)
+      track.transform = NumberTrack(from: transform, to: transform.value.transform)
     }
     if let filters = moving.filters {
-      track.filters = FilterTrack(from: filters, to: filters.filters)
+      track.filters = FilterTrack(from: filters, to: filters.value)
     }
     if let crossing = moving.crossing {
       track.crossing = CrossingTrack(
-        from: crossing, to: Crossing(paint: crossing.paint.paint, clip: crossing.clip))
+        from: crossing, to: Crossing(paint: crossing.paint.paint, clip: crossing.clip.value))
     }
     return track
   }

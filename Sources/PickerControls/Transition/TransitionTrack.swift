@@ -14,41 +14,20 @@ struct TransitionTrack: Sendable {
   var isLeaving = false
   /// Whether the node fades out of itself, not with an ancestor.
   var isFading = false
-  /// Kept in storage of their own: few nodes have them, and they are several times as large as the rest.
-  private var storedPaint: CopyOnWrite<PaintTrack>?
-  private var storedTransform: CopyOnWrite<NumberTrack<TransformParts>>?
-  private var storedFilters: CopyOnWrite<FilterTrack>?
-  private var storedCrossing: CopyOnWrite<CrossingTrack>?
+  /// The paint; nil: that of the node does not change.
+  @Rare var paint: PaintTrack?
+  /// The transform; nil: that of the node does not change.
+  @Rare var transform: NumberTrack<TransformParts>?
+  /// The filters; nil: those of the node do not change.
+  @Rare var filters: FilterTrack?
+  /// The crossing of a text; nil: that of the label does not change.
+  @Rare var crossing: CrossingTrack?
 
   init(from start: Rect, speed: Rect = .zero, to end: Rect) {
     x = Span(from: start.x, to: end.x, velocity: speed.x)
     y = Span(from: start.y, to: end.y, velocity: speed.y)
     width = Span(from: start.width, to: end.width, velocity: speed.width)
     height = Span(from: start.height, to: end.height, velocity: speed.height)
-  }
-
-  /// The paint; nil: that of the node does not change.
-  var paint: PaintTrack? {
-    get { storedPaint?.value }
-    set { storedPaint = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The transform; nil: that of the node does not change.
-  var transform: NumberTrack<TransformParts>? {
-    get { storedTransform?.value }
-    set { storedTransform = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The filters; nil: those of the node do not change.
-  var filters: FilterTrack? {
-    get { storedFilters?.value }
-    set { storedFilters = newValue.map { CopyOnWrite($0) } }
-  }
-
-  /// The crossing of a text; nil: that of the label does not change.
-  var crossing: CrossingTrack? {
-    get { storedCrossing?.value }
-    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
   }
 
   /// The frame at the start, relative to the root.
@@ -79,9 +58,7 @@ struct TransitionTrack: Sendable {
     node.presenceSpeed = progress.velocity(of: presence)
     (node.scales, node.isLeaving, node.isFading) = (scales, isLeaving, isFading)
     node.paint = paint?.moving(at: progress)
-    node.transform = transform.map {
-      MovingTransform(parts: $0.value(at: progress), speeds: $0.speeds(at: progress))
-    }
+    node.transform = transform?.moving(at: progress)
     node.filters = filters?.moving(at: progress)
     node.crossing = crossing?.moving(at: progress)
     return node
