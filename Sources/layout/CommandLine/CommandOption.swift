@@ -20,7 +20,8 @@ struct CommandOption<Root>: Sendable {
     _ set: @escaping @Sendable (inout Root, Value) throws -> Void
   ) -> CommandOption {
     let page = OptionPage(
-      name: name, letter: letter, form: .option, value: value, help: help, completion: completion)
+      name: name, letter: letter, form: .option, value: { value }, help: help,
+      completion: completion)
     return CommandOption(page: page) { root, text in
       try set(&root, try Value(text, of: "--\(name)"))
     }

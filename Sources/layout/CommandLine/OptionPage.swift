@@ -21,8 +21,8 @@ struct OptionPage: Sendable {
   /// The letter after a single hyphen; nil: there is none.
   var letter: Character?
   let form: OptionForm
-  /// The word that stands for the value: `file`.
-  var value = ""
+  /// The word that stands for the value: `file`. A function, because the schema of a key takes long to be searched.
+  var value: @Sendable () -> String = { "" }
   /// A sentence or two.
   let help: String
   var isRequired = false
@@ -67,7 +67,7 @@ extension OptionPage {
     case .arguments: "<\(name)> …"
     case .invertibleFlag: names.joined(separator: "/")
     case .flag: names.joined(separator: ", ")
-    case .option: names.joined(separator: ", ") + " <\(value)>"
+    case .option: names.joined(separator: ", ") + " <\(value())>"
     }
   }
 

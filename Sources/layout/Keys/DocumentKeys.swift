@@ -68,7 +68,7 @@ extension OptionPage {
     self.init(
       name: key.kebabCased, letter: key == "width" ? "w" : nil,
       form: schema.isFlag ? .invertibleFlag : .option,
-      value: schema.isFlag ? "" : schema.alternatives.placeholder, help: help,
+      value: { schema.alternatives.placeholder }, help: help,
       completion: OptionCompletion(key: key, schema))
   }
 }
