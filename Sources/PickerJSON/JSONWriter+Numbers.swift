@@ -4,8 +4,7 @@ extension JSONWriter {
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     beginValue()
-    if value < 0 { bytes.append(.minus) }
-    append(digitsOf: UInt64(value.magnitude))
+    append(DecimalText(units: UInt64(value.magnitude), decimals: 0, isNegative: value < 0))
   }
 
   /// Writes a colour as a string of hexadecimal digits, without alpha if it is opaque: `"#1A2B3C"`.
@@ -36,47 +35,25 @@ extension JSONWriter {
   package mutating func append(length value: Double) {
     guard value.magnitude < 1e11 else { return append(longLength: value) }
     let units = value.magnitude.tenThousandths
-    if value < 0, units > 0 { bytes.append(.minus) }
-    append(units)
+    append(DecimalText(units: units, decimals: 4, isNegative: value < 0))
   }
 
   /// Appends a length for which whole part and fraction are scaled separately, because the product would lose decimals.
   private mutating func append(longLength value: Double) {
     guard value.isFinite else { return append("null") }
-    if value < 0 { bytes.append(.minus) }
     let magnitude = value.magnitude
     // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
-    guard magnitude < 1e15 else { return positional(Decimal(shortestOf: magnitude)) }
-    let whole = UInt64(magnitude)
-    append(whole * 10_000 + (magnitude - Double(whole)).tenThousandths)
-  }
-
-  /// Appends a number of ten thousandths.
-  private mutating func append(_ units: UInt64) {
-    let (whole, rest) = units.quotientAndRemainder(dividingBy: 10_000)
-    append(digitsOf: whole)
-    append(decimals: rest, unit: 10_000)
-  }
-
-  /// Appends a whole number in decimal.
-  private mutating func append(digitsOf value: UInt64) {
-    let (rest, digit) = value.quotientAndRemainder(dividingBy: 10)
-    if rest > 0 { append(digitsOf: rest) }
-    bytes.append(.zero + UInt8(truncatingIfNeeded: digit))
-  }
-
-  /// Appends the point and the decimals of a fraction without trailing zeros, or nothing for 0.
-  ///
-  /// - Parameter unit: The power of ten that `rest` is a fraction of.
-  private mutating func append(decimals rest: UInt64, unit: UInt64) {
-    if rest > 0 { bytes.append(.point) }
-    var (rest, unit) = (rest, unit)
-    while rest > 0 {
-      unit /= 10
-      let (digit, more) = rest.quotientAndRemainder(dividingBy: unit)
-      bytes.append(.zero + UInt8(truncatingIfNeeded: digit))
-      rest = more
+    guard magnitude < 1e15 else {
+      if value < 0 { bytes.append(.minus) }
+      return positional(Decimal(shortestOf: magnitude))
     }
+    let whole = UInt64(magnitude)
+    let units = whole * 10_000 + (magnitude - Double(whole)).tenThousandths
+    append(DecimalText(units: units, decimals: 4, isNegative: value < 0))
+  }
+
+  private mutating func append(_ text: DecimalText) {
+    append(text.bytes.span.extracting(droppingFirst: text.start))
   }
 
   /// Writes a number with six significant digits, without trailing zeros, never `-0`.
@@ -87,17 +64,13 @@ extension JSONWriter {
   package mutating func number(_ value: Double) {
     beginValue()
     guard value.isFinite else { return append("null") }
-    if value < 0 { bytes.append(.minus) }
     let magnitude = value.magnitude
-    if magnitude < 1e6, magnitude == magnitude.rounded(.towardZero) {
-      return append(digitsOf: UInt64(magnitude))
-    }
-    let (six, exponent) = magnitude.sixDigits
+    let isWhole = magnitude < 1e6 && magnitude == magnitude.rounded(.towardZero)
+    let (six, exponent) = isWhole ? (UInt64(magnitude), 5) : magnitude.sixDigits
     if (-3..<6).contains(exponent) {
-      let unit = UInt64(powersOfTen[5 - exponent])
-      append(digitsOf: six / unit)
-      return append(decimals: six % unit, unit: unit)
+      return append(DecimalText(units: six, decimals: 5 - exponent, isNegative: value < 0))
     }
+    if value < 0 { bytes.append(.minus) }
     let decimal = Decimal(digits: six, exponent: exponent)
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
@@ -140,7 +113,37 @@ extension JSONWriter {
     }
     bytes.append(.letterE)
     if decimal.exponent < 0 { bytes.append(.minus) }
-    append(digitsOf: UInt64(decimal.exponent.magnitude))
+    append("\(decimal.exponent.magnitude)")
+  }
+}
+
+/// A number in decimal without trailing zeros after the point, never `-0`.
+private struct DecimalText {
+  fileprivate private(set) var bytes = InlineArray<24, UInt8>(repeating: .zero)
+  /// Digits are found from the last one on, and fill the bytes from the end.
+  fileprivate private(set) var start = 24
+
+  /// Creates the text of `units` ÷ 10^`decimals`; there are at most 20 digits.
+  init(units: UInt64, decimals: Int, isNegative: Bool) {
+    var rest = units
+    var decimals = decimals
+    while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    let hasPoint = decimals > 0
+    while decimals > 0 {
+      prepend(.zero + UInt8(truncatingIfNeeded: rest % 10))
+      (rest, decimals) = (rest / 10, decimals - 1)
+    }
+    if hasPoint { prepend(.point) }
+    repeat {
+      prepend(.zero + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if isNegative, units > 0 { prepend(.minus) }
+  }
+
+  private mutating func prepend(_ byte: UInt8) {
+    start -= 1
+    bytes[start] = byte
   }
 }
 

@@ -5,6 +5,11 @@ extension JSONWriter {
     text.withUTF8 { bytes += $0 }
   }
 
+  /// Appends bytes that are in a string, an array or a number.
+  @inline(__always) mutating func append(_ text: Span<UInt8>) {
+    text.withUnsafeBufferPointer { bytes += $0 }
+  }
+
   /// Appends the text in double quotes, escaping only what RFC 8259 section 7 requires.
   mutating func quote(_ text: String) {
     bytes.append(.quote)

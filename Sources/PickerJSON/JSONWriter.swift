@@ -65,6 +65,19 @@
     isAfterKey = true
   }
 
+  /// Writes a key that was prepared for many objects; its value must come next.
+  @usableFromInline package mutating func key(_ key: JSONKey) {
+    if isPretty {
+      separate()
+      append(key.first.span)
+      bytes.append(.space)
+    } else {
+      if hasPrevious { append(key.next.span) } else { append(key.first.span) }
+      hasPrevious = true
+    }
+    isAfterKey = true
+  }
+
   /// Writes a string.
   package mutating func string(_ text: String) {
     beginValue()
@@ -94,6 +107,19 @@
   private mutating func raw(_ value: String) {
     beginValue()
     append(value)
+  }
+}
+
+/// A key of many objects as compact JSON after another member, which is appended at once: `,"frame":`.
+@usableFromInline package struct JSONKey: Sendable {
+  let first: [UInt8]
+  let next: [UInt8]
+
+  @usableFromInline package init(_ name: String) {
+    var json = JSONWriter(pretty: false)
+    json.key(name)
+    first = json.bytes
+    next = [.comma] + first
   }
 }
 

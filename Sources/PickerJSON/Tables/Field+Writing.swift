@@ -39,15 +39,4 @@ extension Field {
   ) {
     self.init(key, .value, ifAny: get, set)
   }
-
-  /// A key that other code writes, as `codec` describes it, because objects with it are written often.
-  ///
-  /// - Parameter always: Whether the key is always written.
-  @inlinable package init<Value>(
-    _ key: String, described codec: JSONCodec<Value>, always: Bool = false,
-    _ set: @escaping @Sendable (inout Root, Value) -> Void
-  ) {
-    let output = FieldOutput<Root>.described(codec.writtenSchema(), always: always)
-    self.init(key, codec, output: output, set)
-  }
 }

@@ -84,15 +84,6 @@
       schema: SchemaSource(schema()), isRequired: isRequired,
       write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) })
   }
-
-  /// The description of a field that other code writes, for members that are written often.
-  ///
-  /// - Parameter always: Whether the key is always written.
-  @_transparent @usableFromInline package static func described(
-    _ schema: @autoclosure @escaping @Sendable () -> JSONSchema, always: Bool = false
-  ) -> FieldOutput {
-    FieldOutput(schema: schema(), isRequired: always, write: { _, _ in })
-  }
 }
 
 // Fields that are only read.

@@ -43,15 +43,21 @@
   let schema: SchemaSource
   /// Whether the key is always written.
   let isRequired: Bool
-  /// Writes the key and the value, or omits both.
-  let write: @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
+  let writer: RowWriter
 
   @usableFromInline init(
     schema: SchemaSource, isRequired: Bool,
-    write: @escaping @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
+    write: @escaping RowWriter.Writer
   ) {
     self.schema = schema
     self.isRequired = isRequired
-    self.write = write
+    writer = RowWriter(write: write)
   }
+}
+
+/// Writes the key and the value of a field, or omits both.
+@usableFromInline struct RowWriter: Sendable {
+  @usableFromInline typealias Writer = @Sendable (UnsafeRawPointer, inout JSONWriter) -> Void
+
+  let write: Writer
 }

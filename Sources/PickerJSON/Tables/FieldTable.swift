@@ -7,21 +7,21 @@
   private let digests: [KeyDigest]
   /// The positions of the required keys, as a bit set.
   private let required: UInt64
-  /// The fields that are written.
-  private let outputs: [OutputRow]
+  /// What writes the fields that are written.
+  private let writers: [RowWriter]
 
   /// - Parameter rows: The fields in the order of the documentation. Required keys must be among the first 64.
   @usableFromInline init(_ rows: [FieldRow]) {
     var required: UInt64 = 0
-    var outputs: [OutputRow] = []
+    var writers: [RowWriter] = []
     for (position, row) in rows.enumerated() {
       if row.isRequired, position < 64 { required |= 1 << UInt64(position) }
-      if let output = row.output { outputs.append(output) }
+      if let output = row.output { writers.append(output.writer) }
     }
     self.rows = rows
     digests = rows.map { KeyDigest($0.key.utf8) }
     self.required = required
-    self.outputs = outputs
+    self.writers = writers
   }
 
   /// - Parameter first: The first of the groups of fields.
@@ -46,7 +46,7 @@
 
   /// Writes the members of an object, in the order of the table.
   @usableFromInline func write(_ root: UnsafeRawPointer, to json: inout JSONWriter) {
-    for output in outputs { output.write(root, &json) }
+    for writer in writers { writer.write(root, &json) }
   }
 }
 
@@ -140,7 +140,7 @@ extension FieldTable {
 
 extension OutputRow {
   fileprivate func within(_ reach: @escaping FieldTable.Reach, always: Bool) -> OutputRow {
-    let write = write
+    let write = writer.write
     return OutputRow(
       schema: schema, isRequired: always && isRequired,
       write: { whole, json in reach(whole) { write($0, &json) } })

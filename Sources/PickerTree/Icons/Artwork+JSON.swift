@@ -26,6 +26,11 @@ extension Artwork: ScopedReadable, JSONWritable {
 }
 
 extension IconReference {
+  /// Written as members of the node that shows the icon.
+  static let fields = ValueFields<IconReference>([
+    Field("name", { $0.name }) { $0.name = $1 },
+    Field("mirrored", unless: false, { $0.isMirrored }) { $0.isMirrored = $1 },
+  ])
 }
 
 /// Artwork while it is read or written.

@@ -2,9 +2,7 @@ import PickerGeometry
 import PickerJSON
 
 extension Accessibility {
-  /// Writes the key `accessibility` of a node.
   func write(to json: inout JSONWriter) {
-    json.key("accessibility")
     json.object(inline: true) { json in
       json.member("role", string: role.rawValue)
       if let name {

@@ -3,36 +3,30 @@ import PickerJSON
 import PickerLimits
 
 extension Crossing {
-  static let fields = Fields<Crossing, Budget>([
-    .paint("paint", output: written) { $0.paint = $1 }.required,
-    Field("clip", .value, { $0.clip }) { $0.clip = $1 }.required,
+  fileprivate static let fields = Fields<Crossing, Budget>([
+    .paint(
+      "paint", output: Field<Crossing, Budget>("paint", { $0.paint }) { $0.paint = $1 }.output
+    ) { $0.paint = $1 }.required,
+    Field("clip", { $0.clip }) { $0.clip = $1 }.required,
   ])
-
-  private static var written: FieldOutput<Crossing>? {
-    Field<Crossing, Budget>("paint", .value, { $0.paint }) { $0.paint = $1 }.output
-  }
-
-  fileprivate static var writtenSchema: JSONSchema { .shared("crossing") { fields.writtenSchema } }
 }
 
 extension NodeText {
   /// The key `crossing`: an object that is omitted if nothing crosses the text.
   static var crossing: Field<NodeText, Budget> {
-    Field(
-      "crossing", schema: Crossing.fields.schema, output: .described(Crossing.writtenSchema)
-    ) { (json, text, budget) throws(JSONError) in
+    let output = FieldOutput<NodeText>(
+      schema: .shared("crossing") { Crossing.fields.writtenSchema }, isRequired: false,
+      write: { text, json in
+        guard let crossing = text.crossing else { return }
+        json.key("crossing")
+        json.object(inline: true) { Crossing.fields.write(crossing, to: &$0) }
+      })
+    return Field("crossing", schema: Crossing.fields.schema, output: output) {
+      (json, text, budget) throws(JSONError) in
       var crossing = Crossing(paint: Paint(), clip: .zero)
       try Crossing.fields.read(try json.object(), into: &crossing, budget)
       text.crossing = crossing
     }
-  }
-}
-
-extension Crossing {
-  /// Writes the key `crossing`.
-  func writeMember(to json: inout JSONWriter) {
-    json.key("crossing")
-    json.object(inline: true) { Crossing.fields.write(self, to: &$0) }
   }
 }
 

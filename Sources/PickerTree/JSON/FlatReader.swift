@@ -60,11 +60,11 @@ struct FlatReader {
     var record = NodeRecord()
     try budget.spend(1, of: .nodes, at: json)
     try NodeRecord.flat.read(try json.object(), into: &record, budget)
-    if position == 0 { draft.complete(record) }
+    if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
     let frame = record.frame
     record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).rounded
-    let (paint, label) = (try paint(of: record, json), try label(of: record, json))
+    let (paint, label) = (try paint(of: record, json), try label(of: &record, json))
     assembly.append(record, paint: paint, label: label)
     ancestors.append((position, frame.origin))
   }
@@ -113,13 +113,13 @@ struct FlatReader {
   }
 
   private mutating func label(
-    of record: NodeRecord, _ json: JSONValue
+    of record: inout NodeRecord, _ json: JSONValue
   ) throws(JSONError) -> Int32 {
     guard record.role.hasText, let number = record.labelNumber else { return -1 }
     guard number < labels.count else {
       throw json.indexError("label", number, count: labels.count, "labels")
     }
-    if record.role == .line { return line(of: record, number) }
+    if record.role == .line { return line(of: &record, number) }
     let label = labels[number]
     // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
     if numbers[number] != nil {
@@ -134,7 +134,7 @@ struct FlatReader {
   }
 
   /// Adds the line of a node to its label; without a preceding text node the line shows nothing.
-  private mutating func line(of record: NodeRecord, _ number: Int) -> Int32 {
+  private mutating func line(of record: inout NodeRecord, _ number: Int) -> Int32 {
     guard let label = numbers[number] else { return -1 }
     let place = lines[label]?.count ?? 0
     let texts = labels[number].lines

@@ -29,35 +29,30 @@ extension TreeWriter {
   ) {
     guard mayProceed(json.count) else { return }
     let node = tree.nodes[position]
-    let frame = node.frame.offset(by: origin)
-    let (label, index) = reference(from: position, &labels)
-    let extras = extras(of: node, at: position)
-    json.object(inline: true) { json in
-      json.member("role", string: node.role.rawValue)
-      if let parent { json.member("parent", integer: parent) }
-      writeIdentity(of: node, index: index, to: &json)
-      writeState(of: node, always: false, to: &json)
-      extras?.writeBeforeFrame(to: &json)
-      json.key("frame")
-      frame.writeCorners(to: &json)
-      if node.paint >= 0 { json.member("paint", integer: number(ofPaint: node.paint)) }
-      if let label { json.member("label", integer: label) }
-      extras?.writeAfterPaint(to: &json)
-    }
+    var record = record(at: position)
+    record.parent = parent
+    record.frame = node.frame.offset(by: origin)
+    if node.paint >= 0 { record.paintNumber = number(ofPaint: node.paint) }
+    addLabel(of: node, at: position, to: &record, &labels)
+    json.object(inline: true) { record.write(.nodes, to: &$0) }
     for child in tree.children(of: position) {
-      writeNode(child, parent: position, frame.origin, &labels, to: &json)
+      writeNode(child, parent: position, record.frame.origin, &labels, to: &json)
     }
   }
 
-  /// The number of the label of a node, if it has one, and the index of the node or of its line; -1: none.
-  private func reference(
-    from position: Int, _ labels: inout WrittenLabels
-  ) -> (label: Int?, index: Int) {
-    let node = tree.nodes[position]
-    guard node.content >= 0, node.role.hasText else { return (nil, Int(node.index)) }
+  /// Refers to the label of a node, if it has one. The index of a line is that among those written.
+  private func addLabel(
+    of node: LayoutNode, at position: Int, to record: inout NodeRecord,
+    _ labels: inout WrittenLabels
+  ) {
+    guard node.content >= 0, node.role.hasText else { return }
     let label = Int(node.content)
-    guard node.role == .line else { return (labels.add(label, at: position), Int(node.index)) }
-    return labels.addLine(node.index, of: label)
+    guard node.role == .line else {
+      record.labelNumber = labels.add(label, at: position)
+      return
+    }
+    guard let line = labels.addLine(node.index, of: label) else { return }
+    (record.labelNumber, record.index) = line
   }
 
   private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
@@ -65,36 +60,22 @@ extension TreeWriter {
     json.key("labels")
     json.array { json in
       for number in labels.positions.indices where mayProceed(json.count) {
-        json.object(inline: true) { write(number, of: labels, to: &$0) }
+        let record = record(ofLabel: number, labels)
+        json.object(inline: true) { LabelRecord.fields.write(record, to: &$0) }
       }
     }
   }
 
-  private mutating func write(
-    _ number: Int, of written: WrittenLabels, to json: inout JSONWriter
-  ) {
-    let node = tree.nodes[written.positions[number]]
+  private mutating func record(ofLabel number: Int, _ labels: WrittenLabels) -> LabelRecord {
+    let node = tree.nodes[labels.positions[number]]
     let label = Int(node.content)
-    let lines = written.lines[number].compactMap { tree.labels[label].text.line(Int($0)) }
-    writeLabel(label, of: node, withGlyphs: written.lines[number].isEmpty, to: &json)
-    json.member("font", integer: self.number(ofFontOf: label))
-    guard !lines.isEmpty else { return }
-    json.key("lines")
-    json.array(inline: true) { json in
-      for line in lines { json.object { write(line, to: &$0) } }
+    let lines = labels.lines[number]
+    var record = LabelRecord(text: labelText(of: node, withGlyphs: lines.isEmpty))
+    record.font = self.number(ofFontOf: label)
+    for line in lines.compactMap({ tree.labels[label].text.line(Int($0)) }) {
+      record.lines.append(text(of: line))
     }
-  }
-}
-
-extension Rect {
-  /// Writes `[x, y, width, height]`.
-  fileprivate func writeCorners(to json: inout JSONWriter) {
-    json.array(inline: true) { json in
-      json.length(x)
-      json.length(y)
-      json.length(width)
-      json.length(height)
-    }
+    return record
   }
 }
 
@@ -122,40 +103,42 @@ private struct WrittenLabels {
 
   /// Adds a line of a label.
   ///
-  /// - Returns: The number of the label and the index of the line among those written; where no node shows the label, nil
-  ///   and the index as it was.
-  mutating func addLine(_ index: Int32, of label: Int) -> (label: Int?, index: Int) {
-    guard let number = numbers[label] else { return (nil, Int(index)) }
+  /// - Returns: The number of the label and the index of the line among those written; nil if no node shows the label.
+  mutating func addLine(_ index: Int32, of label: Int) -> (label: Int, index: Int)? {
+    guard let number = numbers[label] else { return nil }
     lines[number].append(index)
     return (number, lines[number].count - 1)
   }
 }
 
 /// An entry of the table `labels`.
-final class LabelRecord {
+struct LabelRecord {
   /// The text; its font is in the table `fonts`.
-  var text: NodeText
+  var text = NodeText()
   var font = 0
   /// The lines that are separate nodes.
   var lines: [NodeText] = []
 
-  init(text: NodeText = NodeText()) {
-    self.text = text
-  }
-
   static let fields = Fields<LabelRecord, Budget>(
     NodeText.fields.without(["font"]).within({ $0.text }, always: true) { $1(&$0.text) },
     [
-      Field("font", described: .count(atLeast: 0), always: true) { $0.font = $1 },
+      Field("font", .count(atLeast: 0), { $0.font }) { $0.font = $1 },
       lines,
     ])
 
   private static var lines: Field<LabelRecord, Budget> {
     let fields = NodeText.fields.without(["font", "fullText", "crossing"])
-    return Field(
-      "lines", schema: .list(of: fields.schema),
-      output: .described(.list(of: fields.writtenSchema))
-    ) { (json, label, budget) throws(JSONError) in
+    let output = FieldOutput<LabelRecord>(
+      schema: .list(of: fields.writtenSchema), isRequired: false,
+      write: { label, json in
+        guard !label.lines.isEmpty else { return }
+        json.key("lines")
+        json.array(inline: true) { json in
+          for line in label.lines { json.object { fields.write(line, to: &$0) } }
+        }
+      })
+    return Field("lines", schema: .list(of: fields.schema), output: output) {
+      (json, label, budget) throws(JSONError) in
       for element in try json.array() {
         var line = NodeText()
         try fields.read(try element.object(), into: &line, budget)

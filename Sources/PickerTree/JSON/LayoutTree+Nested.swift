@@ -14,9 +14,15 @@ extension TreeWriter {
   private mutating func writeNode(_ position: Int, to json: inout JSONWriter) {
     guard mayProceed(json.count) else { return }
     let node = tree.nodes[position]
+    var record = record(at: position)
+    if node.paint >= 0 {
+      let number = number(ofPaint: node.paint)
+      record.paintJSON = paints.entries[number]
+    }
+    record.hasFullState = node.role.isSelectable
+    record.text = nodeText(of: node)
     json.object { json in
-      writeBox(node, at: position, to: &json)
-      if node.content >= 0, node.role.hasText { writeText(of: node, to: &json) }
+      record.write(.nested, to: &json)
       guard Int(node.end) > position + 1 else { return }
       json.key("children")
       json.array { json in
@@ -25,30 +31,16 @@ extension TreeWriter {
     }
   }
 
-  /// Writes everything except for the text and the children.
-  private mutating func writeBox(_ node: LayoutNode, at position: Int, to json: inout JSONWriter) {
-    let extras = extras(of: node, at: position)
-    json.member("role", string: node.role.rawValue)
-    writeIdentity(of: node, index: Int(node.index), to: &json)
-    writeState(of: node, always: node.role.isSelectable, to: &json)
-    extras?.writeBeforeFrame(to: &json)
-    json.key("frame")
-    node.frame.write(to: &json)
-    if node.paint >= 0 {
-      let number = number(ofPaint: node.paint)
-      json.member("paint", raw: paints.entries[number])
-    }
-    extras?.writeAfterPaint(to: &json)
-  }
-
-  /// Writes the text of a node, or the line of a node of role `line`.
-  private mutating func writeText(of node: LayoutNode, to json: inout JSONWriter) {
+  /// Returns the text of a node, or the line of a node of role `line`, if it has one.
+  private mutating func nodeText(of node: LayoutNode) -> NodeText? {
+    guard node.content >= 0, node.role.hasText else { return nil }
     if node.role == .line {
-      if let line = tree.textLine(for: node) { write(line, to: &json) }
-    } else {
-      let label = Int(node.content)
-      let font = number(ofFontOf: label)
-      writeLabel(label, of: node, font: font, to: &json)
+      guard let line = tree.textLine(for: node) else { return nil }
+      return text(of: line)
     }
+    let label = labelText(of: node)
+    let font = number(ofFontOf: Int(node.content))
+    label.fontJSON = fonts.entries[font]
+    return label
   }
 }

@@ -100,7 +100,7 @@ struct TreeDraft: Sendable {
 
 extension TreeDraft {
   /// Gives the root the transition that is written beside it.
-  func complete(_ root: NodeRecord) {
+  func complete(_ root: inout NodeRecord) {
     guard let transition, root.role.traits.content == .controlStates else { return }
     let extras = root.extras ?? NodeExtras()
     var control = extras.control ?? ControlState()
@@ -188,10 +188,10 @@ private struct NestedReader {
     try budget.spend(1, of: .nodes, at: json)
     try NodeRecord.nested.read(try json.object(), into: &record, budget)
     let position = assembly.tree.nodes.count
-    if position == 0 { draft.complete(record) }
+    if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
-    let paint = record.paint.map { assembly.number(of: $0) } ?? -1
-    let own = addText(record, line: label)
+    let paint = record.paint.map { assembly.number(of: $0.value) } ?? -1
+    let own = addText(&record, line: label)
     assembly.append(record, paint: paint, label: own)
     try readChildren(record.children, label: record.role == .line ? -1 : own)
     assembly.close(position, at: assembly.tree.nodes.count)
@@ -206,7 +206,7 @@ private struct NestedReader {
   /// Adds the label of a node, or the line of a node of role `line`.
   ///
   /// - Returns: The index of the label that the node shows; -1: none.
-  private mutating func addText(_ record: NodeRecord, line label: Int32?) -> Int32 {
+  private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
     guard record.role.hasText else { return -1 }
     if record.role == .line {
       guard let label else { return -1 }

@@ -6,9 +6,8 @@ extension Path {
     .object(["area": .extent, "length": .extent], optional: ["bounds": Rect.schema])
   }
 
-  /// `"measures": {"bounds": {…}, "area": 1250, "length": 141.4214}`; bounds only if the path draws anything.
+  /// `{"bounds": {…}, "area": 1250, "length": 141.4214}`; bounds only if the path draws anything.
   func writeMeasures(to json: inout JSONWriter) {
-    json.key("measures")
     json.object(inline: true) { json in
       if let bounds {
         json.key("bounds")

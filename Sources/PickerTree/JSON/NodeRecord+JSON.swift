@@ -7,61 +7,81 @@ import PickerText
 typealias NodeFields = Fields<NodeRecord, Budget>
 
 extension NodeRecord {
-  /// The keys that the nested and the flat form share.
-  static let shared = Parts()
-
-  /// The shared keys in groups, which each form combines in its own order.
-  struct Parts: Sendable {
-    let identity: [Field<NodeRecord, Budget>] = [
-      Field("id", described: .value) { $0.id = $1 },
-      Field("index", described: .count(in: 0...Int(Int32.max))) { $0.index = $1 },
-    ]
-    let beforeFrame = NodeExtras.beforeFrame.ofNode
-    let afterPaint = NodeExtras.afterPaint.ofNode
-    let text: [Field<NodeRecord, Budget>] = NodeText.fields.within({ $0.text }) { record, change in
-      var text = record.text ?? NodeText()
-      change(&text)
-      record.text = text
-    }
-  }
-
-  /// The keys of a node in the nested form, in the order in which ``TreeWriter`` writes them.
+  /// The keys of a node in the nested form, in the order in which they are written, before its children.
   static let nested = NodeFields(
-    [role], shared.identity, state, shared.beforeFrame,
+    [role], identity, state, NodeExtras.beforeFrame.ofNode,
     [
-      Field("frame", described: .value, always: true) { $0.frame = $1 }.required,
-      .paint("paint", output: .described(Paint.writtenSchema)) { $0.paint = $1 },
-    ], shared.afterPaint, shared.text,
+      Field("frame", .value, { $0.frame }) { $0.frame = $1 }.required,
+      .paint("paint", output: .json("paint", Paint.writtenSchema) { $0.paintJSON }) {
+        $0.paint = CopyOnWrite($1)
+      },
+    ], NodeExtras.afterPaint.ofNode, text,
     [.later("children", schema: .anything) { $0.children = $1 }])
 
   /// The keys of a node in the flat form: its frame is relative to the root, and it has indices into tables.
   static let flat = NodeFields(
+    [role, Field("parent", .count(atLeast: 0), ifAny: { $0.parent }) { $0.parent = $1 }], identity,
+    state, NodeExtras.beforeFrame.ofNode,
     [
-      role, Field("parent", described: .count(atLeast: 0)) { $0.parent = $1 },
-    ], shared.identity, state, shared.beforeFrame,
-    [
-      Field("frame", schema: .corners, output: .described(.corners, always: true)) {
-        (json, record, _) throws(JSONError) in
-        record.frame = try Rect(corners: json)
-      }.required,
-      Field("paint", described: .count(atLeast: 0)) { $0.paintNumber = $1 },
-      Field("label", described: .count(atLeast: 0)) { $0.labelNumber = $1 },
-    ], shared.afterPaint)
+      Field("frame", .corners, { $0.frame }) { $0.frame = $1 }.required,
+      Field("paint", .count(atLeast: 0), ifAny: { $0.paintNumber }) { $0.paintNumber = $1 },
+      Field("label", .count(atLeast: 0), ifAny: { $0.labelNumber }) { $0.labelNumber = $1 },
+    ], NodeExtras.afterPaint.ofNode)
 
-  private static let role = Field<NodeRecord, Budget>(
-    "role", described: .value, always: true
-  ) { $0.role = $1 }.required
+  /// The keys of nodes without extras, which most nodes are: these fields need not be asked for their values.
+  private static let nestedPlain = nested.without(NodeExtras.keys)
+  private static let flatPlain = flat.without(NodeExtras.keys)
+
+  /// Writes the members of a node, except for its children.
+  func write(_ form: LayoutTree.Form, to json: inout JSONWriter) {
+    switch form {
+    case .nested:
+      (extras == nil ? NodeRecord.nestedPlain : NodeRecord.nested).write(self, to: &json)
+    case .nodes: (extras == nil ? NodeRecord.flatPlain : NodeRecord.flat).write(self, to: &json)
+    }
+  }
+
+  private static let role = Field<NodeRecord, Budget>("role", .value, { $0.role }) { $0.role = $1 }
+    .required
+
+  private static let identity: [Field<NodeRecord, Budget>] = [
+    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
+    Field("index", .count(in: 0...Int(Int32.max)), ifAny: { $0.index }) { $0.index = $1 },
+  ]
 
   /// Whether a node is selected and enabled, and the selection mode of a control.
   private static let state: [Field<NodeRecord, Budget>] = [
-    Field("selected", described: .value) { record, isSelected in
+    Field("selected", .value, ifAny: { $0.isSelected }) { record, isSelected in
       if isSelected { record.state.insert(.selected) }
     },
-    Field("enabled", described: .value) { record, isEnabled in
+    Field("enabled", .value, ifAny: { $0.isEnabled }) { record, isEnabled in
       if !isEnabled { record.state.insert(.disabled) }
     },
-    Field("selection", described: .value) { $0.state.selection = $1 },
+    Field("selection", .value, ifAny: { $0.state.selection }) { $0.state.selection = $1 },
   ]
+
+  private static let text: [Field<NodeRecord, Budget>] = NodeText.fields.within({ $0.text }) {
+    record, change in
+    var text = record.text ?? NodeText()
+    change(&text)
+    record.text = text
+  }
+}
+
+extension JSONCodec<Rect> {
+  /// `[x, y, width, height]`
+  fileprivate static var corners: JSONCodec {
+    JSONCodec(
+      schema: .corners, read: { (json) throws(JSONError) in try Rect(corners: json) },
+      write: { frame, json in
+        json.array(inline: true) { json in
+          json.length(frame.x)
+          json.length(frame.y)
+          json.length(frame.width)
+          json.length(frame.height)
+        }
+      })
+  }
 }
 
 extension JSONSchema {
@@ -72,8 +92,8 @@ extension JSONSchema {
 extension NodeExtras {
   /// The keys before the frame.
   fileprivate static let beforeFrame = Fields<NodeExtras, Budget>([
-    Field("minTarget", described: .extent) { $0.minTarget = $1 },
-    .writeOnly("accessibility", Accessibility.schema),
+    Field("minTarget", .extent, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
+    .derived("accessibility", Accessibility.schema, { $0.accessibility }) { $0.write(to: &$1) },
   ])
 
   /// The keys after the paint.
@@ -84,7 +104,8 @@ extension NodeExtras {
       extras.effects = effects
     },
     [
-      .writeOnly("measures", Path.measuresSchema), .writeOnly("clipBoundingRect", Rect.schema),
+      .derived("measures", Path.measuresSchema, { $0.measuredPath }) { $0.writeMeasures(to: &$1) },
+      .derived("clipBoundingRect", Rect.schema, { $0.clipBoundingRect }) { $0.write(to: &$1) },
     ],
     ControlState.fields.scoped().within({ $0.control }) { extras, change in
       var control = extras.control ?? ControlState()
@@ -92,35 +113,27 @@ extension NodeExtras {
       extras.control = control
     },
     [
-      Field("reserved", described: .value) { $0.reserved = $1 },
-      .writeOnly("hiddenCount", .integer(atLeast: 0)),
-      Field("hiddenIDs", described: .list(of: .value)) { $0.overflow = Overflow(hiddenIDs: $1) },
+      Field("reserved", .value, ifAny: { $0.reserved }) { $0.reserved = $1 },
+      .derived("hiddenCount", .integer(atLeast: 0), { $0.overflow?.hiddenIDs.count }) {
+        $1.integer($0)
+      },
+      Field("hiddenIDs", .list(of: .value), ifAny: { $0.overflow?.hiddenIDs }) {
+        $0.overflow = Overflow(hiddenIDs: $1)
+      },
     ],
-    iconFields,
+    IconReference.fields.scoped().within({ $0.icon }) { extras, change in
+      var icon = extras.icon ?? IconReference("")
+      change(&icon)
+      extras.icon = icon
+    },
+    [Field("artwork", .count(atLeast: 0), ifAny: { $0.artworkNumber }) { $0.artworkNumber = $1 }],
     ImageReference.fields.scoped().within({ $0.image }) { extras, change in
       var image = extras.image ?? ImageReference(href: "", size: .zero)
       change(&image)
       extras.image = image
     })
-}
 
-extension NodeExtras {
-  /// The keys of an icon.
-  fileprivate static let iconFields: [Field<NodeExtras, Budget>] = [
-    Field("name", described: .value) { (extras, name: String) in
-      extras.changeIcon { $0.name = name }
-    },
-    Field("mirrored", described: .value) { (extras, isMirrored: Bool) in
-      extras.changeIcon { $0.isMirrored = isMirrored }
-    },
-    Field("artwork", described: .count(atLeast: 0)) { $0.artworkNumber = $1 },
-  ]
-
-  private func changeIcon(_ change: (inout IconReference) -> Void) {
-    var icon = icon ?? IconReference("")
-    change(&icon)
-    self.icon = icon
-  }
+  fileprivate static let keys = beforeFrame.keys + afterPaint.keys
 }
 
 extension Fields<NodeExtras, Budget> {
@@ -143,21 +156,30 @@ extension Paint {
 }
 
 extension NodeText {
-  /// The keys of a text, in the order in which ``TreeWriter`` writes them.
+  /// The keys of a text, in the order in which they are written.
   static let fields = Fields<NodeText, Budget>([
-    Field("text", described: .value, always: true) { $0.text = $1 },
-    Field("fullText", described: .value) { $0.fullText = $1 },
-    Field("baseline", described: .coordinate, always: true) { $0.baseline = $1 },
-    Field("font", described: .value) { $0.font = $1 },
+    Field("text", .value, { $0.text }) { $0.text = $1 },
+    Field("fullText", .value, ifAny: { $0.fullText }) { $0.fullText = $1 },
+    Field("baseline", .coordinate, { $0.baseline }) { $0.baseline = $1 },
+    Field("font", .value, output: .json("font", Font.writtenSchema) { $0.fontJSON }) {
+      $0.font = $1
+    },
     crossing,
-    Field("ink", described: .value) { $0.ink = $1 },
+    Field("ink", .value, ifAny: { $0.ink }) { $0.ink = $1 },
     runs,
   ])
 
   private static var runs: Field<NodeText, Budget> {
-    Field(
-      "runs", schema: .list(of: GlyphRun.schema), output: .described(.list(of: GlyphRun.schema))
-    ) {
+    let output = FieldOutput<NodeText>(
+      schema: .list(of: GlyphRun.schema), isRequired: false,
+      write: { text, json in
+        guard let runs = text.runs else { return }
+        json.key("runs")
+        json.array { json in
+          for (run, face) in zip(runs, text.faceJSON) { run.write(to: &json, face: face) }
+        }
+      })
+    return Field("runs", schema: .list(of: GlyphRun.schema), output: output) {
       (json, text, budget) throws(JSONError) in
       let runs = try [GlyphRun](reading: json)
       try budget.spend(runs.reduce(0) { $0 + $1.glyphs.count }, of: .glyphs, at: json)
@@ -189,11 +211,33 @@ extension ImageReference {
 }
 
 extension Field where Root == NodeExtras {
-  /// A key that is written but not read, because its value follows from the rest of the tree.
-  fileprivate static func writeOnly(
-    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema
+  /// A key that is written but not read, because its value follows from the rest of the tree; omitted if there is no value.
+  fileprivate static func derived<Value>(
+    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    _ get: @escaping @Sendable (NodeExtras) -> Value?,
+    _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> Field {
-    Field(key, schema: schema(), output: .described(schema())) { (_, _, _) throws(JSONError) in }
+    let output = FieldOutput<NodeExtras>(
+      schema: schema(), isRequired: false,
+      write: { extras, json in
+        guard let value = get(extras) else { return }
+        json.key(key)
+        write(value, &json)
+      })
+    return Field(key, schema: schema(), output: output) { (_, _, _) throws(JSONError) in }
+  }
+}
+
+extension FieldOutput {
+  /// The output of a key whose values many objects share: JSON that was made once. The key is omitted if there is none.
+  @inline(__always) static func json(
+    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    _ get: @escaping @Sendable (Root) -> [UInt8]?
+  ) -> FieldOutput? {
+    let verbatim = JSONCodec<[UInt8]>(
+      schema: schema(), read: { (json) throws(JSONError) in json.compactBytes },
+      write: { $1.raw($0) })
+    return Field<Root, Void>(key, verbatim, ifAny: get) { _, _ in }.output
   }
 }
 

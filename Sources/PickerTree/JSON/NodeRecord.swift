@@ -2,29 +2,43 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-/// A node together with everything that it refers to, while it is read.
+/// A node together with everything that it refers to, while it is read or written.
 ///
 /// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
 /// node in the latter form.
-///
-/// An object, because closures copy a structure of this size each time they change one of its members.
-final class NodeRecord {
+struct NodeRecord {
   var role = Role.item
   /// The index of the parent; only in the flat form.
   var parent: Int?
   var id: String?
   var index: Int?
   var state: NodeState = []
+  /// Whether it is written, too, that the node is not selected, or enabled.
+  var hasFullState = false
   var frame = Rect.zero
-  var paint: Paint?
+  /// The paint that is read in the nested form, and the JSON of the one that is written.
+  var paint: CopyOnWrite<Paint>?
+  var paintJSON: [UInt8]?
   /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
   var text: NodeText?
-  /// What only some nodes have; nil for most, which are written faster without it.
+  /// What only some nodes have.
   var extras: NodeExtras?
   /// The children, while the nested form is read.
   var children: JSONValue?
+
+  /// Whether the node is selected; nil if it is not written.
+  var isSelected: Bool? {
+    let isSelected = state.contains(.selected)
+    return isSelected || hasFullState ? isSelected : nil
+  }
+
+  /// Whether the node is enabled; nil if it is not written.
+  var isEnabled: Bool? {
+    let isEnabled = !state.contains(.disabled)
+    return !isEnabled || hasFullState ? isEnabled : nil
+  }
 }
 
 /// The members that only some nodes have, while a node is read or written.
@@ -47,20 +61,24 @@ final class NodeExtras {
   var clipBoundingRect: Rect?
 }
 
-/// The text of a node, or the line of a node of role `line`; an object like the record.
+/// The text of a node, or the line of a node of role `line`; an object, because closures would copy a structure of this size
+/// each time they read or change one of its members.
 final class NodeText {
   var text = ""
   /// The full text, if `text` is truncated; else nil.
   var fullText: String?
   /// The distance from the top of the node to the first baseline, in points.
   var baseline = 0.0
-  /// The font; nil for a line, which uses the font of its text.
+  /// The font that is read, and the JSON of the one that is written; nil for a line, which uses the font of its text.
   var font: Font?
+  var fontJSON: [UInt8]?
   /// Kept in storage of its own: few texts have one, and a paint is several times as large as a text.
   private var storedCrossing: CopyOnWrite<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
   var runs: [GlyphRun]?
+  /// The JSON of the face of each run that is written.
+  var faceJSON: [[UInt8]] = []
 
   init(text: String = "", fullText: String? = nil, baseline: Double = 0) {
     self.text = text

@@ -15,7 +15,7 @@ struct TreeWriter {
   private(set) var fonts: WrittenTable
   private(set) var artwork: WrittenTable
   /// The face of the run that was written last, which most of the next runs have, too.
-  let lastFace = WrittenFace()
+  private var lastFace: (face: RunFace, json: [UInt8])?
 
   init(_ tree: LayoutTree, pretty: Bool) {
     self.tree = tree
@@ -29,8 +29,21 @@ struct TreeWriter {
   /// Whether the budget allows writing to continue after `count` bytes.
   func mayProceed(_ count: Int) -> Bool { budget?.allows(bytes: count) ?? true }
 
+  /// Returns a node without its paint and its text, which each form has in its own way.
+  mutating func record(at position: Int) -> NodeRecord {
+    let node = tree.nodes[position]
+    var record = NodeRecord()
+    record.role = node.role
+    record.id = tree.id(of: node)
+    record.index = node.index >= 0 ? Int(node.index) : nil
+    record.state = node.state
+    record.frame = node.frame
+    record.extras = extras(of: node, at: position)
+    return record
+  }
+
   /// Returns what only some nodes have; nil if this one has none of it.
-  mutating func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
+  private mutating func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
     let own = tree.extras(of: node)
     if let artwork = own?.icon?.artwork {
       own?.artworkNumber = number(of: artwork, at: Int(node.content))
@@ -55,6 +68,15 @@ struct TreeWriter {
     let index = tree.labels[label].font
     return fonts.number(of: index)
       ?? fonts.add(tree.fonts[index].inline(pretty: isPretty), at: index)
+  }
+
+  /// Returns the JSON of the face of a run.
+  mutating func json(ofFaceOf run: GlyphRun) -> [UInt8] {
+    let face = RunFace(of: run)
+    if let lastFace, lastFace.face == face { return lastFace.json }
+    let json = face.inline(pretty: isPretty)
+    lastFace = (face, json)
+    return json
   }
 
   /// Returns the index of the artwork of an icon among ``artwork``.

@@ -2,38 +2,45 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-extension GlyphRun: JSONReadable, JSONWritable {
+extension GlyphRun: JSONReadable {
   package init(reading json: JSONValue) throws(JSONError) {
     var draft = RunDraft()
     try RunDraft.fields.read(try json.object(), into: &draft)
     self = try draft.run(json)
   }
 
-  package func write(to json: inout JSONWriter) { write(to: &json, WrittenFace()) }
-
-  /// - Parameter last: The face that was written last, which is copied where it is the same.
-  func write(to json: inout JSONWriter, _ last: WrittenFace) {
-    let draft = RunDraft(self, last)
+  /// - Parameter face: The JSON of the face and its size; see ``RunFace``.
+  func write(to json: inout JSONWriter, face: [UInt8]) {
+    let draft = RunDraft(self, face: face)
     json.object { RunDraft.fields.write(draft, to: &$0) }
   }
 
   package static var schema: JSONSchema { .shared("treeRun") { RunDraft.fields.writtenSchema } }
 }
 
-/// The face of a run and its size, while they are read or written: JSON has them in one object.
-private final class FaceDraft {
-  var face: FontFace
-  var size: Double
+/// The face of a run and its size, which are one object in JSON.
+struct RunFace: Equatable, JSONReadable, JSONWritable {
+  var face = FontFace(family: "", postScriptName: "", source: "")
+  var size = 0.0
 
-  init(face: FontFace = FontFace(family: "", postScriptName: "", source: ""), size: Double = 0) {
-    self.face = face
-    self.size = size
+  init() {}
+
+  init(of run: GlyphRun) { (face, size) = (run.face, run.size) }
+
+  init(reading json: JSONValue) throws(JSONError) {
+    try RunFace.fields.read(try json.object(), into: &self)
   }
 
-  static let fields = ValueFields<FaceDraft>([
-    Field("family", .value, { $0.face.family }) { $0.face.family = $1 },
-    Field("postScriptName", .value, { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
-    Field("source", .value, { $0.face.source }) { $0.face.source = $1 },
+  func write(to json: inout JSONWriter) {
+    json.object(inline: true) { RunFace.fields.write(self, to: &$0) }
+  }
+
+  static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<RunFace>([
+    Field("family", { $0.face.family }) { $0.face.family = $1 },
+    Field("postScriptName", { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
+    Field("source", { $0.face.source }) { $0.face.source = $1 },
     Field("index", .count(in: 0...0xFFFF), { $0.face.index }) { $0.face.index = $1 },
     Field("content", .hexadecimal, unless: 0, { $0.face.content }) { $0.face.content = $1 },
     Field("size", .extent, { $0.size }) { $0.size = $1 },
@@ -62,43 +69,10 @@ extension JSONCodec<UInt64> {
   }
 }
 
-/// The face of a run together with its JSON.
-final class WrittenFace {
-  private var face: FaceDraft?
-  private var json: [UInt8] = []
-
-  /// Writes a face, and keeps it unless it is the one already.
-  fileprivate func write(_ next: FaceDraft, to output: inout JSONWriter) {
-    if face?.face != next.face || face?.size != next.size {
-      var json = JSONWriter(pretty: output.isPretty, inline: true)
-      json.object { FaceDraft.fields.write(next, to: &$0) }
-      (face, self.json) = (next, json.bytes)
-    }
-    output.raw(json)
-  }
-}
-
-extension FaceDraft {
-  /// The key `font` of a run.
-  fileprivate static var ofRun: Field<RunDraft, Void> {
-    var field = Field<RunDraft, Void>("font", schema: fields.writtenSchema) {
-      (json, run, _) throws(JSONError) in
-      run.face = FaceDraft()
-      try fields.read(try json.object(), into: &run.face)
-    }
-    field.output = FieldOutput(
-      schema: fields.writtenSchema, isRequired: false,
-      write: { run, json in
-        json.key("font")
-        (run.lastFace ?? WrittenFace()).write(run.face, to: &json)
-      })
-    return field.required
-  }
-}
-
 /// A run while it is read or written, with one array for each property of its glyphs while it is read.
 private final class RunDraft {
-  var face = FaceDraft()
+  var face = RunFace()
+  var faceJSON: [UInt8]?
   var direction = LayoutDirection.leftToRight
   var glyphs: [Int] = []
   var clusters: [Int] = []
@@ -106,22 +80,21 @@ private final class RunDraft {
   var yAdvances: [Double] = []
   var xOffsets: [Double] = []
   var yOffsets: [Double] = []
-  fileprivate var lastFace: WrittenFace?
   /// The glyphs of a run that is written.
   private var written: [Glyph] = []
 
   init() {}
 
   /// Creates a run to be written, all of which comes from `run`.
-  init(_ run: GlyphRun, _ last: WrittenFace) {
-    face = FaceDraft(face: run.face, size: run.size)
-    lastFace = last
+  init(_ run: GlyphRun, face: [UInt8]) {
+    faceJSON = face
     direction = run.direction
     written = run.glyphs
   }
 
   static let fields = ValueFields<RunDraft>([
-    FaceDraft.ofRun,
+    Field("font", .value, output: .json("font", RunFace.schema) { $0.faceJSON }) { $0.face = $1 }
+      .required,
     Field("direction", .value, { $0.direction }) { $0.direction = $1 },
     glyphs("glyphs", .count(in: 0...Int(clamping: UInt32.max)), { $1.integer(Int($0.id)) }) {
       $0.glyphs = $1

@@ -87,10 +87,7 @@ extension Size: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member("width", length: width)
-      json.member("height", length: height)
-    }
+    json.object(inline: true) { Size.fields.write(self, to: &$0) }
   }
 
   package static var schema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
@@ -108,12 +105,7 @@ extension Rect: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member("x", length: x)
-      json.member("y", length: y)
-      json.member("width", length: width)
-      json.member("height", length: height)
-    }
+    json.object(inline: true) { Rect.fields.write(self, to: &$0) }
   }
 
   package static var schema: JSONSchema {
