@@ -3,7 +3,7 @@ import Testing
 
 @testable import PickerTree
 
-/// Nodes are written by hand for speed, and read and described by tables; this holds both together.
+/// The tables of nodes and labels write every key that they read, in their order, and what is written is read without loss.
 @Suite struct WrittenMemberTests {
   @Test func membersOfNodes_inTheNestedForm_areThoseOfTheTableInItsOrder() throws {
     let tree = try LayoutTree(json: Array(everyMember.utf8))
