@@ -119,7 +119,8 @@ private let last = Rect(x: 200, y: 34, width: 96, height: 30)
     }
     #expect(keyframes.last?.time == 0.1 && keyframes.last?.frame == second)
     #expect(motion.keyframes(fps: 7).map(\.time) == [0, 0.1])
-    #expect(motion.keyframes(fps: 24).map(\.time) == [0, 1 / 24.0, 2 / 24.0, 0.1])
+    let times: [Double] = [0, 1.0 / 24.0, 2.0 / 24.0, 0.1]
+    #expect(motion.keyframes(fps: 24).map(\.time) == times)
   }
 
   @Test func keyframes_ofABarelyDampedSpring_areBounded() throws {

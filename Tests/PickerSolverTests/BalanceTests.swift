@@ -59,7 +59,8 @@ import Testing
     let table = try solver.breakpoints(in: 0...solver.lastBreakpoint)
     #expect(table.steps.map(\.width) == [0, 1.0 / 128] && table.isComplete)
     #expect(table.steps.map(\.itemsPerLine) == [[1, 1, 1], [3]])
-    #expect((1...3).map(solver.smallestWidth) == [1.0 / 128, 1.0 / 128, 0])
+    let smallest: [Double?] = (1...3).map { solver.smallestWidth(forLines: $0) }
+    #expect(smallest == [0.0078125, 0.0078125, 0])
   }
 
   @Test func balance_withLinesReversed_hasTheSameLinesFromBelow() throws {

@@ -7,12 +7,11 @@ import Testing
 /// Invariants of the hit regions of every layout.
 @Suite struct HitRegionInvariantTests {
   @Test func regions_ofAllSmallLayouts_satisfyTheRules() {
-    let places = (0..<4).flatMap { x in
-      (0..<4).flatMap { y in
-        [(1, 1), (2, 1), (1, 2), (3, 1)].map { size in
-          Rect(x: Double(x), y: Double(y), width: Double(size.0), height: Double(size.1))
-        }
-      }
+    let sizes = [(1, 1), (2, 1), (1, 2), (3, 1)].map { Size(width: $0.0, height: $0.1) }
+    var places: [Rect] = []
+    for corner in 0..<16 {
+      let origin = Point(x: Double(corner / 4), y: Double(corner % 4))
+      places += sizes.map { Rect(origin: origin, size: $0) }
     }
     for first in places.indices {
       for second in places.indices where places[first].intersection(places[second]) == nil {
@@ -50,7 +49,7 @@ import Testing
   @Test(arguments: 0..<20)
   func regions_doNotDependOnTheOrderOfTheItems(seed: Int) {
     var dice = Dice(UInt64(seed))
-    let frames = (0..<30).map { place in
+    let frames = (0..<30).map { (place: Int) -> Rect in
       Rect(
         x: Double(place % 6) * 40 + dice.number(0...15), y: Double(place / 6) * 40,
         width: dice.number(1...20), height: dice.number(1...38))

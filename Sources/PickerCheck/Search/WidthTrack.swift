@@ -21,8 +21,9 @@ struct WidthTrack {
     let steps = ((piece.limit - start) * WidthSearch.steps).rounded(.up)
     let count = steps > 0 ? Int(min(steps, Lengths.maximum * WidthSearch.steps)) : 0
     self.count = count
-    self.marks = marks.map { ($0 - start) * WidthSearch.steps }
-      .filter { $0 > 0 && $0 < Double(count) && $0 == $0.rounded() }.map { Int($0) }.sorted()
+    let places: [Double] = marks.map { ($0 - start) * WidthSearch.steps }
+    let inside = places.filter { $0 > 0 && $0 < Double(count) && $0 == $0.rounded() }
+    self.marks = inside.map { Int($0) }.sorted()
     aspects =
       switch observation.key.code {
       case .clipped: .ink

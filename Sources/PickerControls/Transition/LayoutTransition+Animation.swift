@@ -7,8 +7,9 @@ extension LayoutTransition {
   ///
   /// - Parameter count: The number of frames, at least 2.
   package func times(count: Int) -> [Double] {
-    (0..<count).map {
-      $0 == count - 1 ? settlingTime : settlingTime * Double($0) / Double(max(1, count - 1))
+    let last = count - 1
+    return (0..<count).map { (number: Int) -> Double in
+      number == last ? settlingTime : settlingTime * Double(number) / Double(last)
     }
   }
 

@@ -51,7 +51,7 @@ struct SVGProperty {
     guard kind == .color else { return value.decimalNumbers }
     let digits = Array(value.utf8.dropFirst()).map { Double($0.hexDigitValue) }
     guard digits.count == 6 else { return digits }
-    return [0, 2, 4].map { digits[$0] * 16 + digits[$0 + 1] }
+    return [0, 2, 4].map { (first: Int) -> Double in digits[first] * 16 + digits[first + 1] }
   }
 
   /// How far the number at an index may be from the exact one without being noticed.
