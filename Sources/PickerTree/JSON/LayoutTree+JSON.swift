@@ -39,56 +39,26 @@ extension LayoutTree {
   }
 
   private func writeMembers(form: Form, to json: inout JSONWriter) {
-    json.member("version", integer: 1)
-    json.member("type", string: type)
-    json.key("size")
-    size.write(to: &json)
-    if !detail.isEmpty {
-      json.key("detail")
-      detail.write(to: &json)
-    }
-    json.member("background", background)
-    json.member("paper", paper)
-    json.member("foreground", foreground)
+    let draft = TreeDraft(self)
+    TreeDraft.head.write(draft, to: &json)
     var writer = TreeWriter(self, pretty: json.isPretty)
     switch form {
     case .nested: writer.writeNested(to: &json)
     case .nodes: writer.writeFlat(to: &json)
     }
-    writeRest(to: &json)
-  }
-
-  /// Writes the members after the nodes, which describe the tree as a whole.
-  private func writeRest(to json: inout JSONWriter) {
     if detail.contains(.hits) { writeHits(to: &json) }
     if detail.contains(.navigation) { writeNavigation(to: &json) }
-    if let trace { json.member("trace", trace) }
-    if let breakpoints {
-      json.key("breakpoints")
-      breakpoints.write(to: &json)
-    }
-    if let transition {
-      json.key("transition")
-      transition.write(to: &json)
-    }
-    if !warnings.isEmpty { json.member("warnings", warnings) }
+    TreeDraft.rest.write(draft, to: &json)
   }
 }
 
-extension JSONWriter {
-  /// Writes a colour, or nothing where there is none.
-  fileprivate mutating func member(_ key: String, _ color: Color?) {
-    guard let color else { return }
-    self.key(key)
-    color.write(to: &self)
-  }
-
-  /// Writes a list with one line for each element, until the budget is exceeded.
-  mutating func member(_ key: String, _ values: [some JSONWritable]) {
-    self.key(key)
-    array { json in
-      for value in values where Budget.allows(bytes: json.count) { value.write(to: &json) }
-    }
+extension TreeDraft {
+  /// Creates the members of a tree that is written, beside its nodes.
+  fileprivate init(_ tree: LayoutTree) {
+    (type, size, detail) = (tree.type, tree.size, tree.detail)
+    (background, paper, foreground) = (tree.background, tree.paper, tree.foreground)
+    (trace, breakpoints, transition) = (tree.trace, tree.breakpoints, tree.transition)
+    warnings = tree.warnings
   }
 }
 

@@ -33,9 +33,10 @@ extension LayoutTree {
   }
 }
 
-/// The members of a tree in JSON while it is read.
+/// The members of a tree in JSON while it is read or written.
 struct TreeDraft: Sendable {
   var type: String?
+  var size = Size.zero
   var detail: Detail = []
   var background: Color?
   var paper: Color?
@@ -51,26 +52,28 @@ struct TreeDraft: Sendable {
   var transition: Transition?
   var warnings: [Warning] = []
 
+  /// The members before the nodes.
+  static let head = ValueFields<TreeDraft>([
+    Field("version", .version, { _ in 1 }) { _, _ in },
+    Field("type", ifAny: { $0.type }) { $0.type = $1 },
+    .derived("size", Size.schema, { $0.size }) { $0.write(to: &$1) },
+    Field("detail", unless: [], { $0.detail }) { $0.detail = $1 },
+    Field("background", ifAny: { $0.background }) { $0.background = $1 },
+    Field("paper", ifAny: { $0.paper }) { $0.paper = $1 },
+    Field("foreground", ifAny: { $0.foreground }) { $0.foreground = $1 },
+  ])
+
+  /// The members after the nodes, which describe the tree as a whole.
+  static let rest = ValueFields<TreeDraft>([
+    Field("trace", .list(of: .value, inline: false), ifAny: { $0.trace }) { $0.trace = $1 },
+    Field("breakpoints", ifAny: { $0.breakpoints }) { $0.breakpoints = $1 },
+    Field("transition", ifAny: { $0.transition }) { $0.transition = $1 },
+    Field("warnings", .warnings, unless: [], { $0.warnings }) { $0.warnings = $1 },
+  ])
+
   static let fields = ValueFields<TreeDraft>(
-    [
-      Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
-        guard try json.integer() == 1 else { throw json.unexpected("1") }
-      },
-      Field("type") { $0.type = $1 },
-      Field("detail") { $0.detail = $1 },
-      Field("background") { $0.background = $1 },
-      Field("paper") { $0.paper = $1 },
-      Field("foreground") { $0.foreground = $1 },
-    ],
-    ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
-    [
-      Field("trace") { $0.trace = $1 },
-      Field("breakpoints") { $0.breakpoints = $1 },
-      Field("transition") { $0.transition = $1 },
-      Field("warnings", schema: .list(of: Warning.schema)) { (json, draft, _) throws(JSONError) in
-        draft.warnings = try json.warnings()
-      },
-    ])
+    head.all, ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
+    rest.all)
 
   func tree(_ json: JSONValue, _ budget: Budget) throws(JSONError) -> LayoutTree {
     var assembly: TreeAssembly
@@ -149,19 +152,35 @@ extension Field<TreeDraft, Void> {
   }
 }
 
-extension JSONValue {
-  /// Reads warnings; those with unknown codes, of later versions, are ignored.
-  fileprivate func warnings() throws(JSONError) -> [Warning] {
-    var warnings: [Warning] = []
-    for element in try array() {
-      if let code = try element.object()["code"], code.kind == .string,
-        Warning.Code(rawValue: try code.string()) == nil
-      {
-        continue
-      }
-      warnings.append(try Warning(reading: element))
-    }
-    return warnings
+extension JSONCodec<Int> {
+  fileprivate static var version: JSONCodec {
+    JSONCodec(
+      schema: .constant(1),
+      read: { (json) throws(JSONError) in
+        guard try json.integer() == 1 else { throw json.unexpected("1") }
+        return 1
+      }, write: { $1.integer($0) })
+  }
+}
+
+extension JSONCodec<[Warning]> {
+  /// Warnings; those with unknown codes, of later versions, are ignored.
+  fileprivate static var warnings: JSONCodec {
+    let all = JSONCodec.list(of: .value, inline: false)
+    return JSONCodec(
+      schema: all.schema(),
+      read: { (json) throws(JSONError) in
+        var warnings: [Warning] = []
+        for element in try json.array() {
+          if let code = try element.object()["code"], code.kind == .string,
+            Warning.Code(rawValue: try code.string()) == nil
+          {
+            continue
+          }
+          warnings.append(try Warning(reading: element))
+        }
+        return warnings
+      }, write: all.write)
   }
 }
 

@@ -210,17 +210,17 @@ extension ImageReference {
   ])
 }
 
-extension Field where Root == NodeExtras {
+extension Field {
   /// A key that is written but not read, because its value follows from the rest of the tree; omitted if there is no value.
-  fileprivate static func derived<Value>(
+  static func derived<Value>(
     _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSONSchema,
-    _ get: @escaping @Sendable (NodeExtras) -> Value?,
+    _ get: @escaping @Sendable (Root) -> Value?,
     _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> Field {
-    let output = FieldOutput<NodeExtras>(
+    let output = FieldOutput<Root>(
       schema: schema(), isRequired: false,
-      write: { extras, json in
-        guard let value = get(extras) else { return }
+      write: { root, json in
+        guard let value = get(root) else { return }
         json.key(key)
         write(value, &json)
       })

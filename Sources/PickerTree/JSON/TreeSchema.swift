@@ -12,42 +12,33 @@ extension LayoutTree {
     }
   }
 
-  private typealias Members = [(key: String, schema: JSONSchema)]
-
   private static var nestedSchema: JSONSchema {
-    let members = head + [("root", LayoutNode.schema), artwork] + rest
-    return .object(JSONSchema.Members(members, required: ["version", "type", "size", "root"]))
+    schema(of: [("root", LayoutNode.schema)], requiring: "root")
   }
 
   private static var flatSchema: JSONSchema {
-    let tables: Members = [
-      ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
-      ("paints", .list(of: Paint.writtenSchema)),
-      ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
-      ("fonts", .list(of: Font.schema)), artwork,
+    schema(
+      of: [
+        ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
+        ("paints", .list(of: Paint.writtenSchema)),
+        ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
+        ("fonts", .list(of: Font.schema)),
+      ], requiring: "nodes")
+  }
+
+  /// - Parameters:
+  ///   - nodes: The members that represent the nodes.
+  ///   - key: The one of them that is required.
+  private static func schema(of nodes: [JSONSchema.Member], requiring key: String) -> JSONSchema {
+    let derived: [JSONSchema.Member] = [
+      ("artwork", .list(of: Artwork.writtenSchema)), ("hits", .list(of: HitRegion.schema)),
+      ("navigation", .list(of: NavigationStop.schema)),
     ]
+    let rest = TreeDraft.rest.writtenMembers.all
     return .object(
-      JSONSchema.Members(head + tables + rest, required: ["version", "type", "size", "nodes"]))
-  }
-
-  private static var artwork: (key: String, schema: JSONSchema) {
-    ("artwork", .list(of: Artwork.writtenSchema))
-  }
-
-  private static var head: Members {
-    [
-      ("version", .constant(1)), ("type", .text), ("size", Size.schema), ("detail", Detail.schema),
-      ("background", Color.writtenSchema), ("paper", Color.writtenSchema),
-      ("foreground", Color.writtenSchema),
-    ]
-  }
-
-  private static var rest: Members {
-    [
-      ("hits", .list(of: HitRegion.schema)), ("navigation", .list(of: NavigationStop.schema)),
-      ("trace", .list(of: RowBreak.schema)), ("breakpoints", BreakpointTable.schema),
-      ("transition", Transition.schema), ("warnings", .list(of: Warning.schema)),
-    ]
+      JSONSchema.Members(
+        TreeDraft.head.writtenMembers.all + nodes + derived + rest,
+        required: ["version", "type", "size", key]))
   }
 }
 
