@@ -16,17 +16,17 @@ public struct Container: Hashable, Sendable {
   /// Padding between the border and the content, in points.
   public var padding: Insets
   /// Border widths in points.
-  public var border: Insets
+  public var border = Insets.zero
   /// The colour of the border; nil draws none, but ``border`` takes its space.
   public var borderColor: Color?
   /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
-  public var direction: LayoutDirection?
+  public var direction: LayoutDirection? = .leftToRight
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
   public var language: String?
   /// Fills of the box, painted in order.
-  public var fills: [Fill]
+  public var fills: [Fill] = []
   /// The corner radius, in points.
-  public var cornerRadius: Double
+  public var cornerRadius = 0.0
   /// The colour that is painted first, over the whole picture, or in another control over the box; nil: none.
   public var background: Color?
   /// The colour of what the control is seen on, which is not painted; nil: any. Documents take it from their theme.
@@ -34,32 +34,23 @@ public struct Container: Hashable, Sendable {
   /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
   public var foreground: Color?
   /// Optional information to include in the tree besides geometry.
-  public var detail: Detail
+  public var detail: Detail = []
   /// Device pixels per point, within `PixelGrid.scales`; edges snap to whole pixels. Nil disables snapping.
   public var scale: Double?
   /// The factor by which a localization scaled the fonts: what is as large as the text without it, such as an icon without
   /// a size, is divided by it.
   var textScale = 1.0
 
-  /// Creates a container; the defaults are those of documents.
+  /// Creates a container; all other properties have the defaults of documents until `configure` sets them.
   public init(
     id: String? = nil, label: String? = nil, width: Double? = nil, height: Double? = nil,
-    padding: Insets = .zero, border: Insets = .zero, borderColor: Color? = nil,
-    direction: LayoutDirection? = .leftToRight, language: String? = nil,
-    fills: [Fill] = [], cornerRadius: Double = 0, detail: Detail = [], scale: Double? = nil
+    padding: Insets = .zero, _ configure: (inout Container) -> Void = { _ in }
   ) {
     self.id = id
     self.label = label
     self.width = width
     self.height = height
     self.padding = padding
-    self.border = border
-    self.borderColor = borderColor
-    self.direction = direction
-    self.language = language
-    self.fills = fills
-    self.cornerRadius = cornerRadius
-    self.detail = detail
-    self.scale = scale
+    configure(&self)
   }
 }

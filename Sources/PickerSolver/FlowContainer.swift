@@ -12,19 +12,19 @@ public struct FlowContainer: Hashable, Sendable {
   public var wrap: FlowWrap
 
   /// Whether items flow from the end of the line to its start; in JSON `reversed`.
-  public var isReversed: Bool
+  public var isReversed = false
 
   /// The layout direction; right to left is the mirror image of left to right.
-  public var direction: LayoutDirection
+  public var direction = LayoutDirection.leftToRight
 
   /// The gap between two items of a line, in points.
-  public var itemSpacing: Double
+  public var itemSpacing = 0.0
 
   /// The gap between two lines, in points.
-  public var lineSpacing: Double
+  public var lineSpacing = 0.0
 
   /// How the free space of a line is distributed.
-  public var justify: FlowJustify
+  public var justify = FlowJustify.start
 
   /// How the free space of the last visible line is distributed.
   ///
@@ -32,10 +32,10 @@ public struct FlowContainer: Hashable, Sendable {
   public var justifyLastLine: FlowJustify?
 
   /// How items are aligned on the cross axis of their line.
-  public var align: FlowAlign
+  public var align = FlowAlign.stretch
 
   /// How the free space on the cross axis is distributed between lines; ignored where ``wrap`` is `nowrap`.
-  public var alignLines: FlowJustify
+  public var alignLines = FlowJustify.stretch
 
   /// The maximum number of lines, at least 1; further items are hidden. Nil shows all lines.
   public var maxLines: Int?
@@ -44,10 +44,10 @@ public struct FlowContainer: Hashable, Sendable {
   public var maxItemsPerLine: Int?
 
   /// The padding between border and content, in points.
-  public var padding: Insets
+  public var padding = Insets.zero
 
   /// The widths of the border, in points.
-  public var border: Insets
+  public var border = Insets.zero
 
   /// The width of the border box in points; nil or `.infinity` fits the content.
   public var width: Double?
@@ -67,32 +67,14 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum height of the border box, in points.
   public var maxHeight: Double?
 
-  /// Creates a container; omitted properties have their CSS initial value.
-  public init(
-    axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, isReversed: Bool = false,
-    direction: LayoutDirection = .leftToRight, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    justify: FlowJustify = .start, justifyLastLine: FlowJustify? = nil,
-    align: FlowAlign = .stretch, alignLines: FlowJustify = .stretch, maxLines: Int? = nil,
-    maxItemsPerLine: Int? = nil, padding: Insets = .zero, border: Insets = .zero,
-    width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, maxWidth: Double? = nil,
-    minHeight: Double? = nil, maxHeight: Double? = nil
+  /// Creates a container; all other properties have their CSS initial value until `configure` sets them.
+  @inlinable public init(
+    axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, width: Double? = nil,
+    height: Double? = nil, _ configure: (inout FlowContainer) -> Void = { _ in }
   ) {
     self.axis = axis
     self.wrap = wrap
-    self.isReversed = isReversed
-    self.direction = direction
-    self.itemSpacing = itemSpacing
-    self.lineSpacing = lineSpacing
-    self.justify = justify
-    self.justifyLastLine = justifyLastLine
-    self.align = align
-    self.alignLines = alignLines
-    self.maxLines = maxLines
-    self.maxItemsPerLine = maxItemsPerLine
-    self.padding = padding
-    self.border = border
     (self.width, self.height) = (width, height)
-    (self.minWidth, self.maxWidth) = (minWidth, maxWidth)
-    (self.minHeight, self.maxHeight) = (minHeight, maxHeight)
+    configure(&self)
   }
 }

@@ -30,13 +30,14 @@ import Testing
   }
 
   @Test func label_cutInAChipOfFixedWidth_isNotCuredByTheControl() throws {
-    let findings = try LayoutCheck(chips([Chip("abcdef", width: 4)]), widths: [20]).findings()
+    let findings = try LayoutCheck(chips([Chip("abcdef") { $0.width = 4 }]), widths: [20])
+      .findings()
     #expect(findings.map { $0.code } == [.truncated])
     #expect(findings.first?.missing == 2 && findings.first?.neededWidth == nil)
   }
 
   @Test func label_cutInAChipOfAPercentage_isCuredByTheControl() throws {
-    let control = chips([Chip("abcdef", widthPercentage: 50)])
+    let control = chips([Chip("abcdef") { $0.widthPercentage = 50 }])
     let findings = try LayoutCheck(control, widths: [8]).findings(.truncated)
     #expect(findings.first?.missing == 2)
     // Half of a width that is up to 1/128 pt too small suffices.
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func label_thatIsNotCut_lacksTheSpaceInsideThePadding() throws {
-    var chip = Chip("abcdef", width: 6)
+    var chip = Chip("abcdef") { $0.width = 6 }
     chip.style.truncation = Truncation.none
     chip.style.padding = Insets(1)
     let findings = try LayoutCheck(chips([chip]), widths: [20]).findings()
@@ -83,7 +84,8 @@ import Testing
   }
 
   @Test func label_largerThanItsChip_extendsBeyondIt() throws {
-    let check = try LayoutCheck(chips([Chip("ab", height: 1)]), widths: [20], textScales: [1, 2])
+    let check = try LayoutCheck(
+      chips([Chip("ab") { $0.height = 1 }]), widths: [20], textScales: [1, 2])
     let findings = try check.findings()
     #expect(findings.map { $0.code } == [.overflow])
     #expect(findings.first?.cell.textScale == 2 && findings.first?.missing == 1)
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test func label_ofSeveralLines_lacksTheSpaceForItsLongestWord() throws {
-    var chip = Chip("aa bbbbbb", width: 6)
+    var chip = Chip("aa bbbbbb") { $0.width = 6 }
     chip.style.maxLines = 2
     chip.style.truncation = Truncation.none
     chip.style.padding = Insets(1)

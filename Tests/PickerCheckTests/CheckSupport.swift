@@ -42,9 +42,14 @@ func chips(
   style.minTarget = minTarget
   style.padding = .zero
   style.border = .zero
-  return Chips(
-    items: items, container: Container(id: id, width: width), font: Font(size: 1), itemSpacing: 1,
-    rowSpacing: 0, alignment: .leading, chip: style)
+  return Chips(items: items) {
+    $0.container = Container(id: id, width: width)
+    $0.font = Font(size: 1)
+    $0.itemSpacing = 1
+    $0.rowSpacing = 0
+    $0.alignment = .leading
+    $0.chip = style
+  }
 }
 
 /// Segments of bare texts, without gaps; by default their hit regions are not looked at.

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func sourceLanguage_isThatOfTheDocument() throws {
-    let english = Text("a", container: Container(language: "en-GB"))
-    let arabic = Text("مرحبا", container: Container(direction: nil))
+    let english = Text("a", container: Container { $0.language = "en-GB" })
+    let arabic = Text("مرحبا", container: Container { $0.direction = nil })
     let check = LayoutCheck(
       documents: [
         try document(english, name: "e"), try document(arabic, name: "a", fonts: CellMeasurer()),

@@ -44,9 +44,12 @@ extension AnyControl {
 
   private static func chips(_ random: inout SeededGenerator) -> AnyControl {
     let items = (0..<Int.random(in: 2...5, using: &random)).map { Chip(random.name(), id: "\($0)") }
-    var chips = Chips(
-      items: items, font: Font(size: 1), itemSpacing: Double.random(in: 0...1, using: &random),
-      rowSpacing: 0, chip: random.style())
+    var chips = Chips(items: items) {
+      $0.font = Font(size: 1)
+      $0.itemSpacing = Double.random(in: 0...1, using: &random)
+      $0.rowSpacing = 0
+      $0.chip = random.style()
+    }
     chips.maxRows = [nil, 1, 2].randomElement(using: &random) ?? nil
     return AnyControl(chips)
   }

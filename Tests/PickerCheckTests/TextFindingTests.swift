@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func largeTexts_needLessContrast() throws {
-    var text = Text("tea", container: Container(fills: [.color(Color(white: 0.5))]))
+    var text = Text("tea", container: Container { $0.fills = [.color(Color(white: 0.5))] })
     text.font = Font(size: 16, weight: .regular)
     let check = try LayoutCheck(text, widths: [200], textScales: [1, 1.5])
     #expect(try check.findings(.contrast).isEmpty)
@@ -111,7 +111,7 @@ import Testing
   @Test func gradient_countsWithItsWorstColor() throws {
     let gradient = Gradient([.white, .black])
     let fill = Fill(.linear(gradient, from: .leading, to: .trailing))
-    let text = Text("aaaa", container: Container(fills: [fill]), font: Font(size: 1))
+    let text = Text("aaaa", container: Container { $0.fills = [fill] }, font: Font(size: 1))
     #expect(try LayoutCheck(text, widths: [4]).findings(.contrast).count == 1)
     // In a wide control, the text is where the gradient is still light.
     #expect(try LayoutCheck(text, widths: [100]).findings(.contrast).isEmpty)
@@ -129,7 +129,7 @@ import Testing
 
   @Test func texts_withoutATranslation_areToldOnceAPiece() throws {
     let german = CheckLocale(Translations(locale: "de", texts: ["tea": TranslatedText("Tee")]))
-    let items: [Chip] = [Chip("Tea", id: "tea", badge: "3"), Chip("Milk", id: "milk"), "+1"]
+    let items: [Chip] = [Chip("Tea", id: "tea") { $0.badge = "3" }, Chip("Milk", id: "milk"), "+1"]
     let check = LayoutCheck(
       documents: [try document(chips(items))], locales: [german], widths: [20, 30])
     let found = try check.findings(.untranslated)

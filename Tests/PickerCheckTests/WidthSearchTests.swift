@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func minimumWidth_whereNothingHelps_isNone() throws {
-    let check = try LayoutCheck(chips([Chip("abcdef", width: 4)]), widths: [9])
+    let check = try LayoutCheck(chips([Chip("abcdef") { $0.width = 4 }]), widths: [9])
     let piece = try #require(check.pieces.first)
     #expect(try check.minimumWidth(of: piece).width == nil)
     #expect(try check.minimumWidth(of: piece, without: [.overflow, .contrast]).width == 1)
@@ -174,9 +174,13 @@ extension AnyControl {
       if random.once(in: 8) { chip.badge = "1" }
       return chip
     }
-    var chips = Chips(
-      items: items, container: Container(id: "c"), font: Font(size: 1),
-      itemSpacing: random.length(upTo: 2), rowSpacing: 0, chip: random.style())
+    var chips = Chips(items: items) {
+      $0.container = Container(id: "c")
+      $0.font = Font(size: 1)
+      $0.itemSpacing = random.length(upTo: 2)
+      $0.rowSpacing = 0
+      $0.chip = random.style()
+    }
     chips.alignment = Chips.Alignment.allCases.randomElement(using: &random) ?? .leading
     if random.once(in: 3) { chips.maxRows = Int.random(in: 1...3, using: &random) }
     chips.wrap = [FlowWrap.wrap, .wrap, .balance, .nowrap].randomElement(using: &random) ?? .wrap

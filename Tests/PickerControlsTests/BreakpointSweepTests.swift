@@ -31,15 +31,21 @@ import Testing
     let items = (0..<Int.random(in: 1...7, using: &dice)).map { chip(&dice, $0) }
     let isCounted = Bool.random(using: &dice)
     let isExpanded = Int.random(in: 0..<8, using: &dice) == 0
-    return Chips(
-      items: items, container: Container(padding: Insets(0.25)), font: Font(size: 0.25),
-      itemSpacing: Double(Int.random(in: 0...1, using: &dice)) / 2, rowSpacing: 0, wrap: wrap,
-      maxRows: [nil, 1, 2, 3].randomElement(using: &dice) ?? nil,
-      overflow: isCounted
+    return Chips(items: items) {
+      $0.container = Container(padding: Insets(0.25))
+      $0.font = Font(size: 0.25)
+      $0.itemSpacing = Double(Int.random(in: 0...1, using: &dice)) / 2
+      $0.rowSpacing = 0
+      $0.wrap = wrap
+      $0.maxRows = [nil, 1, 2, 3].randomElement(using: &dice) ?? nil
+      $0.overflow =
+        isCounted
         ? .label(
           OverflowLabel(CountTemplate("+{count}..."), lessLabel: "less", isExpanded: isExpanded))
-        : .hidden,
-      maxItemsPerRow: Int.random(in: 0..<4, using: &dice) == 0 ? 3 : nil, chip: style)
+        : .hidden
+      $0.maxItemsPerRow = Int.random(in: 0..<4, using: &dice) == 0 ? 3 : nil
+      $0.chip = style
+    }
   }
 
   @Test(arguments: FlowWrap.allCases)
@@ -74,7 +80,10 @@ import Testing
 
   @Test func tables_thatCannotBeComplete_areMarkedIncomplete() throws {
     func isComplete(_ wrap: FlowWrap, _ change: (inout Chips) -> Void) throws -> Bool {
-      var chips = Chips(items: [Chip("tea"), Chip("more")], font: Font(size: 1), wrap: wrap)
+      var chips = Chips(items: [Chip("tea"), Chip("more")]) {
+        $0.font = Font(size: 1)
+        $0.wrap = wrap
+      }
       change(&chips)
       let table = chips.measured(by: MonospaceMeasurer()).breakpoints()
       return try #require(table).isComplete
@@ -100,8 +109,13 @@ import Testing
       (chip.width, chip.height) = (width, 10)
       return chip
     }
-    let chips = Chips(
-      items: items, itemSpacing: 0, rowSpacing: 0, wrap: .balance, maxRows: 9, chip: style)
+    let chips = Chips(items: items) {
+      $0.itemSpacing = 0
+      $0.rowSpacing = 0
+      $0.wrap = .balance
+      $0.maxRows = 9
+      $0.chip = style
+    }
     let table = try #require(chips.measured(by: MonospaceMeasurer()).breakpoints())
     #expect(table.steps.map(\.width) == [0, 70, 170])
   }
@@ -131,12 +145,15 @@ import Testing
     var style = ItemStyle()
     (style.padding, style.border, style.maxLines) = (.zero, .zero, 2)
     let items = (0..<count).map { Chip("a", id: "\($0)") }
-    let chips = Chips(
-      items: items, container: Container(width: Double(count) - 1), font: Font(size: 1),
-      itemSpacing: 0, maxRows: 1,
-      overflow: .label(
-        OverflowLabel(CountTemplate(String(repeating: "+", count: count / 2) + "{count}"))),
-      chip: style)
+    let chips = Chips(items: items) {
+      $0.container = Container(width: Double(count) - 1)
+      $0.font = Font(size: 1)
+      $0.itemSpacing = 0
+      $0.maxRows = 1
+      $0.overflow = .label(
+        OverflowLabel(CountTemplate(String(repeating: "+", count: count / 2) + "{count}")))
+      $0.chip = style
+    }
     let tree = chips.measured(by: counter).layout()
     #expect(tree.overflows.first?.hiddenIDs.count ?? 0 > count / 2)
     // Each layout measures every chip again, because its label may take two lines.

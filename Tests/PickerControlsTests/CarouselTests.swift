@@ -69,9 +69,10 @@ import Testing
   }
 
   @Test func pagesThatLoop_coverTheViewportAtEveryMoment() throws {
-    let control = Carousel(
-      pages: Array(repeating: CarouselPage(), count: 3),
-      container: Container(width: 333.3, height: 90), isAutoplaying: true)
+    let control = Carousel(pages: Array(repeating: CarouselPage(), count: 3)) {
+      $0.container = Container(width: 333.3, height: 90)
+      $0.isAutoplaying = true
+    }
     let measured = control.measured(by: MonospaceMeasurer())
     for moment in 0..<500 {
       let state = measured.interaction().advanced(to: Double(moment) * 0.0371)

@@ -13,16 +13,24 @@ import Testing
     #expect(MemoryLayout<Chip>.size <= 4 * MemoryLayout<Int>.size)
     #expect(Chip("tea").isPlain)
     #expect(Chip("tea", isSelected: true, isEnabled: false).isPlain)
-    #expect(!Chip("tea", badge: "3").isPlain)
+    #expect(!Chip("tea") { $0.badge = "3" }.isPlain)
   }
 
   @Test func chip_withAllProperties_returnsThem() {
     var style = ItemStyle()
     style.cornerRadius = 3
     let margin = ItemMargins(Insets(1), automatic: .top)
-    let chip = Chip(
-      "tea", id: "t", width: 1, height: 2, icon: Icon("cup"), trailingIcon: Icon("x"), badge: "3",
-      breaksBefore: true, breaksAfter: true, style: style, widthPercentage: 50, margin: margin)
+    let chip = Chip("tea", id: "t", icon: Icon("cup")) {
+      $0.width = 1
+      $0.height = 2
+      $0.trailingIcon = Icon("x")
+      $0.badge = "3"
+      $0.breaksBefore = true
+      $0.breaksAfter = true
+      $0.style = style
+      $0.widthPercentage = 50
+      $0.margin = margin
+    }
     #expect(chip.id == "t" && chip.badge == "3")
     #expect(chip.width == 1 && chip.height == 2 && chip.widthPercentage == 50)
     #expect(chip.icon == Icon("cup") && chip.trailingIcon == Icon("x"))
@@ -39,7 +47,7 @@ import Testing
   }
 
   @Test func chip_whoseCopyChanges_keepsItsOwnValues() {
-    let chip = Chip("tea", badge: "3")
+    let chip = Chip("tea") { $0.badge = "3" }
     var copy = chip
     copy.badge = "4"
     copy.style.minWidth = 10
@@ -49,7 +57,7 @@ import Testing
   }
 
   @Test func chip_whosePropertiesAreResetToDefaults_equalsPlainChip() {
-    var chip = Chip("tea", badge: "3")
+    var chip = Chip("tea") { $0.badge = "3" }
     chip.badge = nil
     chip.style.minWidth = 4
     chip.style.minWidth = nil
@@ -66,8 +74,9 @@ import Testing
         var style = ItemStyle()
         style.minWidth = width
         style.fill = Color(red: width / 20, green: 0, blue: 0)
-        return Chip("x", style: style)
-      }, font: Font(size: 1))
+        return Chip("x") { $0.style = style }
+      }
+    ) { $0.font = Font(size: 1) }
     let items = chips.measured(by: MonospaceMeasurer()).items
     #expect(items.styles.count == 20)
     #expect(items.metrics.map { $0.content.styleIndex } == widths.map { Int($0) })
@@ -78,14 +87,15 @@ import Testing
 
   @Test func styles_ofPlainChips_areOneForEachState() {
     let states = [(false, true), (true, true), (false, false), (true, false), (false, true)]
-    let chips = Chips(
-      items: states.map { Chip("x", isSelected: $0, isEnabled: $1) }, font: Font(size: 1))
+    let chips = Chips(items: states.map { Chip("x", isSelected: $0, isEnabled: $1) }) {
+      $0.font = Font(size: 1)
+    }
     let items = chips.measured(by: MonospaceMeasurer()).items
     #expect(items.metrics.map { $0.content.styleIndex } == [0, 1, 2, 3, 0])
   }
 
   @Test func layout_atTwoWidths_leavesTablesAlone() {
-    var chips = Chips(items: [Chip("tea"), Chip("a long name")], font: Font(size: 1))
+    var chips = Chips(items: [Chip("tea"), Chip("a long name")]) { $0.font = Font(size: 1) }
     chips.container.id = "root"
     let measured = chips.measured(by: MonospaceMeasurer())
     let wide = measured.layout(within: ProposedSize(width: 1_000))

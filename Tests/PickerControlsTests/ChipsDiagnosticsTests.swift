@@ -12,10 +12,15 @@ import Testing
     var style = ItemStyle()
     style.padding = .zero
     style.border = .zero
-    return Chips(
-      items: texts.map { Chip($0) },
-      container: Container(width: width, detail: [.trace, .breakpoints]), font: Font(size: 1),
-      itemSpacing: 1, rowSpacing: 0, maxRows: maxRows, alignment: .leading, chip: style)
+    return Chips(items: texts.map { Chip($0) }) {
+      $0.container = Container(width: width) { $0.detail = [.trace, .breakpoints] }
+      $0.font = Font(size: 1)
+      $0.itemSpacing = 1
+      $0.rowSpacing = 0
+      $0.maxRows = maxRows
+      $0.alignment = .leading
+      $0.chip = style
+    }
   }
 
   private func tree(_ chips: Chips) -> LayoutTree {

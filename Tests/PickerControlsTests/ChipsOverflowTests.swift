@@ -11,9 +11,15 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
   var style = ItemStyle()
   style.padding = .zero
   style.border = .zero
-  return Chips(
-    items: texts.map { Chip($0) }, container: Container(width: width), font: Font(size: 1),
-    itemSpacing: 1, rowSpacing: 0, maxRows: maxRows, alignment: .leading, chip: style)
+  return Chips(items: texts.map { Chip($0) }) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+    $0.itemSpacing = 1
+    $0.rowSpacing = 0
+    $0.maxRows = maxRows
+    $0.alignment = .leading
+    $0.chip = style
+  }
 }
 
 @Suite struct ChipsOverflowTests {

@@ -8,8 +8,9 @@ import Testing
 
 @Suite struct ChipsSelectionTests {
   private func chips(_ rule: SelectionRule, selected: Set<String> = []) -> Chips {
-    Chips(
-      items: ["a", "b", "c"].map { Chip($0, isSelected: selected.contains($0)) }, selection: rule)
+    Chips(items: ["a", "b", "c"].map { Chip($0, isSelected: selected.contains($0)) }) {
+      $0.selection = rule
+    }
   }
 
   private func selected(_ chips: Chips) -> [String] {
@@ -66,9 +67,10 @@ import Testing
 
   @Test func selecting_whereSizesAreStable_measuresAndMovesNothing() {
     let measurer = CountingMeasurer()
-    var chips = Chips(
-      items: (0..<10_000).map { Chip("chip \($0 % 700)") }, container: Container(width: 400),
-      hasStableSize: true)
+    var chips = Chips(items: (0..<10_000).map { Chip("chip \($0 % 700)") }) {
+      $0.container = Container(width: 400)
+      $0.hasStableSize = true
+    }
     chips.chip.selectedFont = FontChoice(size: 18)
     chips.chip.checkmark = .besideIcon
     let placed = chips.measured(by: measurer).place()
@@ -84,8 +86,10 @@ import Testing
 
   @Test(arguments: 1...3)
   func selecting_ofStableChipsOfSeveralLines_movesNothing(lines: Int) {
-    var chips = Chips(
-      items: ["aa bb cc", "a", "dd eee"].map { Chip($0) }, font: Font(size: 1), hasStableSize: true)
+    var chips = Chips(items: ["aa bb cc", "a", "dd eee"].map { Chip($0) }) {
+      $0.font = Font(size: 1)
+      $0.hasStableSize = true
+    }
     chips.chip.selectedFont = FontChoice(size: 2)
     chips.chip.padding = .zero
     (chips.chip.maxWidth, chips.chip.maxLines) = (6, lines)
@@ -101,7 +105,7 @@ import Testing
   }
 
   @Test func selecting_whereSizesDependOnSelection_laysOutAgain() {
-    var chips = Chips(items: [Chip("a"), Chip("b")], font: Font(size: 1))
+    var chips = Chips(items: [Chip("a"), Chip("b")]) { $0.font = Font(size: 1) }
     chips.chip.selectedFont = FontChoice(size: 2)
     let placed = chips.measured(by: MonospaceMeasurer()).place()
     #expect(placed.tree.frames(of: .chip).map(\.width) == [21, 21])

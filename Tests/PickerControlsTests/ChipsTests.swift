@@ -11,9 +11,14 @@ private func chips(_ texts: String..., width: Double? = nil) -> Chips {
   var style = ItemStyle()
   style.padding = .zero
   style.border = .zero
-  return Chips(
-    items: texts.map { Chip($0) }, container: Container(width: width), font: Font(size: 1),
-    itemSpacing: 1, rowSpacing: 0, alignment: .leading, chip: style)
+  return Chips(items: texts.map { Chip($0) }) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+    $0.itemSpacing = 1
+    $0.rowSpacing = 0
+    $0.alignment = .leading
+    $0.chip = style
+  }
 }
 
 extension Chips {
@@ -130,7 +135,7 @@ extension Chips {
       chips.itemSpacing = 3.7
       let share = (width - Double(count - 1) * 3.7) / Double(count)
       guard share > 0 else { break }
-      chips.items = (0..<count).map { Chip("x\($0)", width: share) }
+      chips.items = (0..<count).map { Chip("x\($0)") { $0.width = share } }
       #expect(chips.tree.nodes.count { $0.role == .row } == 1, "\(count) chips")
     }
   }

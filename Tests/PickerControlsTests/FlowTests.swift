@@ -11,8 +11,12 @@ import Testing
     let items = (0..<30).map { FlowItem(width: Double(10 + $0 * 7 % 23), height: 10) }
     return Flow(
       items: items, ids: (0..<20).map { $0 % 3 == 0 ? nil : "b\($0)" }, container: container,
-      flow: FlowContainer(
-        wrap: .wrap, itemSpacing: 2, justify: .center, align: .center, maxLines: maxLines))
+      flow: FlowContainer(wrap: .wrap) {
+        $0.itemSpacing = 2
+        $0.justify = .center
+        $0.align = .center
+        $0.maxLines = maxLines
+      })
   }
 
   private func measured(_ flow: Flow) -> AnyMeasuredControl {
@@ -29,9 +33,13 @@ import Testing
   @Test(arguments: [nil, 2])
   func flow_laidOutAgain_equalsAFreshLayout(maxLines: Int?) {
     let containers = [
-      Container(), Container(id: "root", width: 80, padding: Insets(3), fills: [.color(.black)]),
-      Container(direction: .rightToLeft, scale: 2),
-      Container(detail: [.trace, .breakpoints]),
+      Container(),
+      Container(id: "root", width: 80, padding: Insets(3)) { $0.fills = [.color(.black)] },
+      Container {
+        $0.direction = .rightToLeft
+        $0.scale = 2
+      },
+      Container { $0.detail = [.trace, .breakpoints] },
     ]
     for container in containers {
       let flow = flow(container, maxLines: maxLines)

@@ -75,7 +75,7 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
   @Test func icons_haveTheColourOfTheTextInEachState() {
     for isSelected in [false, true] {
       let tree = chips(
-        Chip("a", isSelected: isSelected, icon: Icon(.star), trailingIcon: Icon(.cross)))
+        Chip("a", isSelected: isSelected, icon: Icon(.star)) { $0.trailingIcon = Icon(.cross) })
       #expect(fill(.icon, of: tree) == (isSelected ? .white : .black))
       #expect(fill(.trailingIcon, of: tree) == fill(.label, of: tree))
     }
@@ -188,7 +188,7 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
   }
 
   @Test func iconsMadeInCode_areMissedToo() {
-    let chips = Chips(items: [Chip("a", trailingIcon: Icon("crosss"))])
+    let chips = Chips(items: [Chip("a") { $0.trailingIcon = Icon("crosss") }])
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(tree.warnings.map(\.message) == [#"no icon is called "crosss", did you mean "cross"?"#])
   }

@@ -9,7 +9,7 @@ import Testing
 /// The parts beside the label of a chip.
 @Suite struct ItemPartsTests {
   private func frames(_ chip: Chip, _ change: (inout Chips) -> Void = { _ in }) -> [Role: Rect] {
-    var chips = Chips(items: [chip], font: Font(size: 1))
+    var chips = Chips(items: [chip]) { $0.font = Font(size: 1) }
     chips.chip.padding = .zero
     chips.chip.border = .zero
     chips.chip.iconSpacing = 1
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func parts_leftToRight_areBesideTheLabel() {
-    var chip = Chip("abc", icon: Icon("star", width: 2, height: 3), trailingIcon: Icon("x"))
+    var chip = Chip("abc", icon: Icon("star", width: 2, height: 3)) { $0.trailingIcon = Icon("x") }
     chip.style.minWidth = 20
     let frames = frames(chip) { $0.items[0].style.labelAlignment = .init(horizontal: .leading) }
     #expect(frames[.chip] == Rect(x: 0, y: 0, width: 20, height: 3))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func parts_rightToLeft_areMirrored() {
-    let chip = Chip("abc", icon: Icon("star", width: 2, height: 1), trailingIcon: Icon("x"))
+    let chip = Chip("abc", icon: Icon("star", width: 2, height: 1)) { $0.trailingIcon = Icon("x") }
     let frames = frames(chip) { $0.container.direction = .rightToLeft }
     #expect(frames[.trailingIcon]?.x == 0)
     #expect(frames[.label]?.x == 2)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func badge_isACapsuleAfterTheLabel() {
-    var chip = Chip("ab", badge: "12")
+    var chip = Chip("ab") { $0.badge = "12" }
     chip.style.font = FontChoice(size: 4)
     let frames = frames(chip)
     #expect(frames[.badge] == Rect(x: 9, y: 0.5, width: 7.5, height: 3))
@@ -62,8 +62,10 @@ import Testing
   }
 
   @Test func stableSize_reservesTheLargestState() {
-    var chips = Chips(
-      items: [Chip("ab"), Chip("ab", isSelected: true)], font: Font(size: 1), hasStableSize: true)
+    var chips = Chips(items: [Chip("ab"), Chip("ab", isSelected: true)]) {
+      $0.font = Font(size: 1)
+      $0.hasStableSize = true
+    }
     chips.chip.selectedFont = FontChoice(size: 3)
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     let sizes = tree.nodes.filter { $0.role == .chip }.map(\.frame.size)

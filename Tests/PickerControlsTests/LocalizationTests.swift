@@ -12,9 +12,15 @@ private func chips(_ items: [Chip], width: Double? = nil, maxRows: Int? = nil) -
   var style = ItemStyle()
   style.padding = .zero
   style.border = .zero
-  return Chips(
-    items: items, container: Container(width: width), font: Font(size: 1), itemSpacing: 1,
-    rowSpacing: 0, maxRows: maxRows, alignment: .leading, chip: style)
+  return Chips(items: items) {
+    $0.container = Container(width: width)
+    $0.font = Font(size: 1)
+    $0.itemSpacing = 1
+    $0.rowSpacing = 0
+    $0.maxRows = maxRows
+    $0.alignment = .leading
+    $0.chip = style
+  }
 }
 
 /// Appends a mark to every text.
@@ -22,7 +28,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
 
 @Suite struct LocalizationTests {
   @Test func localized_withoutAnyChange_isEqual() throws {
-    var styled = Chip("tea", icon: Icon("cup"), badge: "3")
+    var styled = Chip("tea", icon: Icon("cup")) { $0.badge = "3" }
     styled.style.font = FontChoice(size: 3)
     let chips = chips([styled, "coffee"], width: 9, maxRows: 1)
     #expect(chips.localized(by: Localization()) == chips)
@@ -60,7 +66,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
   }
 
   @Test func translation_byID_isAskedForWithTheID() {
-    var item = Chip("Tea", id: "tea", badge: "new")
+    var item = Chip("Tea", id: "tea") { $0.badge = "new" }
     item.isSelected = true
     var control = chips([item, "Milk"], maxRows: 2)
     control.container.id = "drinks"
@@ -103,7 +109,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     let scaling = Localization(textScale: 2)
     var item = Chip("a")
     item.style.font = choice
-    var control = Chips(items: [item, "b"], font: font)
+    var control = Chips(items: [item, "b"]) { $0.font = font }
     control.chip.selectedFont = choice
     control.chip.padding = Insets(7)
     let scaled = control.localized(by: scaling)
@@ -113,8 +119,8 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     #expect(Text("a", font: font).localized(by: scaling).font == twice)
     #expect(Stack(font: font).localized(by: scaling).font == twice)
     #expect(Grid(font: font).localized(by: scaling).font == twice)
-    #expect(Carousel(font: font).localized(by: scaling).font == twice)
-    #expect(ChromaTouch(font: font).localized(by: scaling).font == twice)
+    #expect(Carousel { $0.font = font }.localized(by: scaling).font == twice)
+    #expect(ChromaTouch { $0.font = font }.localized(by: scaling).font == twice)
     let segmented = Segmented(items: ["a"]) { $0.font = font }.localized(by: scaling)
     #expect(segmented.font == twice)
     #expect(segmented.localized(by: Localization(textScale: 0.5)).font == font)
@@ -189,8 +195,10 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     let german = Localization { text in
       text.text == "Hue {value}" ? TranslatedText("Farbton {value} !") : nil
     }
-    let tree = ChromaTouch(container: Container(width: 300, height: 400)).localized(by: german)
-      .measured(by: MonospaceMeasurer()).layout()
+    let tree = ChromaTouch { $0.container = Container(width: 300, height: 400) }.localized(
+      by: german
+    )
+    .measured(by: MonospaceMeasurer()).layout()
     let texts = tree.labels.map { $0.fullText ?? $0.text.text }
     #expect(texts.first == "Farbton 180° !")
     #expect(texts.dropFirst().first == "Saturation 50 %")

@@ -34,9 +34,14 @@ import Testing
     var style = ItemStyle()
     style.padding = .zero
     style.border = .zero
-    return Chips(
-      items: texts.map { Chip($0) }, container: Container(id: id), font: Font(size: 1),
-      itemSpacing: 1, rowSpacing: 0, alignment: .leading, chip: style)
+    return Chips(items: texts.map { Chip($0) }) {
+      $0.container = Container(id: id)
+      $0.font = Font(size: 1)
+      $0.itemSpacing = 1
+      $0.rowSpacing = 0
+      $0.alignment = .leading
+      $0.chip = style
+    }
   }
 
   private func tree(_ control: some Control) -> LayoutTree {
@@ -73,7 +78,7 @@ import Testing
   @Test func stack_horizontalInRightToLeft_startsAtTheRight() {
     let stack = Stack(
       items: [PanelItem(chips(["aa"])), PanelItem(chips(["b"]))],
-      container: Container(width: 8, direction: .rightToLeft), axis: .horizontal, spacing: 1)
+      container: Container(width: 8) { $0.direction = .rightToLeft }, axis: .horizontal, spacing: 1)
     #expect(picture(of: tree(stack)) == "|    b aa|")
   }
 

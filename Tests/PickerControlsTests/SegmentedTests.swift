@@ -57,7 +57,10 @@ extension LayoutTree {
   func padding_isInsideOfBorderAndFill(variant: Segmented.Variant) {
     var control = segmented("aa", "bb")
     control.variant = variant
-    control.container = Container(padding: Insets(3), border: Insets(2), fills: [.color(.white)])
+    control.container = Container(padding: Insets(3)) {
+      $0.border = Insets(2)
+      $0.fills = [.color(.white)]
+    }
     let tree = control.tree
     #expect(tree.paint(of: tree.nodes[0])?.fills == [.color(.white)])
     let content = Rect(size: tree.size).inset(by: Edges(top: 5, left: 5, bottom: 5, right: 5))

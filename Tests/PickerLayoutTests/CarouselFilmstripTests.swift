@@ -9,18 +9,21 @@ import Testing
   /// continues with the velocity of the finger.
   @Test func film_ofACatchAndAFlick_isAsRecorded() throws {
     let spring = try #require(Spring(response: 0.4, dampingFraction: 0.8))
-    let control = Carousel(
-      pages: try ["morning", "noon", "evening"].map(picture),
-      container: Container(
-        width: 150, height: 100, fills: [.color(Color(white: 0.95))], cornerRadius: 8),
-      isAutoplaying: true, timing: CarouselTiming(dwell: 1, spring: spring),
-      indicator: CarouselIndicator(size: 6, spacing: 5, inset: 6, fill: .white),
-      events: [
+    let control = Carousel(pages: try ["morning", "noon", "evening"].map(picture)) {
+      $0.container = Container(width: 150, height: 100) {
+        $0.fills = [.color(Color(white: 0.95))]
+        $0.cornerRadius = 8
+      }
+      $0.isAutoplaying = true
+      $0.timing = CarouselTiming(dwell: 1, spring: spring)
+      $0.indicator = CarouselIndicator(size: 6, spacing: 5, inset: 6, fill: .white)
+      $0.events = [
         CarouselEvent(at: 1.15, .dragBegan), CarouselEvent(at: 1.2, .dragChanged(translation: 20)),
         CarouselEvent(at: 1.3, .dragChanged(translation: 35)),
         CarouselEvent(at: 1.4, .dragChanged(translation: -10)),
         CarouselEvent(at: 1.4, .dragEnded(velocity: -450)),
-      ])
+      ]
+    }
     let measured = control.measured(by: TextMeasurer.shared)
     var film = Film()
     for step in 0..<12 {

@@ -146,7 +146,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
 
   @Test func children_thatComeAndGo_keepTheirElements() {
     func chips(_ texts: [String]) -> LayoutTree {
-      Chips(items: texts.map { Chip($0) }, font: Font(size: 10))
+      Chips(items: texts.map { Chip($0) }) { $0.font = Font(size: 10) }
         .measured(by: MonospaceMeasurer()).layout()
     }
     let drawing = svg(chips(["a", "b"]), chips(["a", "c", "b"]), chips(["a", "c"]))

@@ -51,14 +51,21 @@ extension ChromiumCase {
   var flowContainer: FlowContainer {
     let axis: Axis = container.flexDirection.hasPrefix("row") ? .horizontal : .vertical
     let gaps = (container.columnGap, container.rowGap)
-    return FlowContainer(
-      axis: axis, wrap: wrap, isReversed: isReversed, direction: direction,
-      itemSpacing: axis == .horizontal ? gaps.0 : gaps.1,
-      lineSpacing: axis == .horizontal ? gaps.1 : gaps.0, justify: justify,
-      align: align(container.alignItems), alignLines: alignLines,
-      padding: insets(container.padding), border: insets(container.border),
-      width: container.width, height: container.height, minWidth: container.minWidth,
-      maxWidth: container.maxWidth, minHeight: container.minHeight, maxHeight: container.maxHeight)
+    return FlowContainer(axis: axis, wrap: wrap, width: container.width, height: container.height) {
+      $0.isReversed = isReversed
+      $0.direction = direction
+      $0.itemSpacing = axis == .horizontal ? gaps.0 : gaps.1
+      $0.lineSpacing = axis == .horizontal ? gaps.1 : gaps.0
+      $0.justify = justify
+      $0.align = align(container.alignItems)
+      $0.alignLines = alignLines
+      $0.padding = insets(container.padding)
+      $0.border = insets(container.border)
+      $0.minWidth = container.minWidth
+      $0.maxWidth = container.maxWidth
+      $0.minHeight = container.minHeight
+      $0.maxHeight = container.maxHeight
+    }
   }
 
   var flowItems: [FlowItem] {

@@ -5,7 +5,7 @@ import Testing
 /// How items grow and shrink.
 @Suite struct FlexTests {
   private func widths(_ width: Double, _ items: [FlowItem], gap: Double = 0) throws -> [Double] {
-    try solve(items, FlowContainer(itemSpacing: gap, width: width)).frames.map(\.width)
+    try solve(items, FlowContainer(width: width) { $0.itemSpacing = gap }).frames.map(\.width)
   }
 
   @Test func grow_freeSpace_isDistributedByFactor() throws {
@@ -147,7 +147,7 @@ import Testing
   @Test func crossSize_contentDependent_isCalledWithUsedMainSize() throws {
     let label = FlowItem(content: Size(width: 40, height: 1)) { $0.isContentDependent = true }
     let other = FlowItem(content: Size(width: 10, height: 1))
-    let solver = try FlowSolver([label, other], in: FlowContainer(align: .start, width: 25))
+    let solver = try FlowSolver([label, other], in: FlowContainer(width: 25) { $0.align = .start })
     var asked: [Int] = []
     let solution = solver.solve { item, width in
       asked.append(item)
@@ -160,7 +160,7 @@ import Testing
 
   @Test func crossSize_notANumber_leavesTheNaturalSize() throws {
     let label = FlowItem(content: Size(width: 40, height: 3)) { $0.isContentDependent = true }
-    let solver = try FlowSolver([label], in: FlowContainer(align: .start, width: 25))
+    let solver = try FlowSolver([label], in: FlowContainer(width: 25) { $0.align = .start })
     #expect(solver.solve { _, _ in .nan }.frames[0].height == 3)
   }
 }

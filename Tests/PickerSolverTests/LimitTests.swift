@@ -29,7 +29,11 @@ import Testing
   @Test func nowrap_breaksAndLimits_areIgnored() throws {
     var items = boxes([1, 1, 1])
     items[1].breaksBefore = true
-    let container = FlowContainer(align: .start, maxLines: 1, maxItemsPerLine: 1, width: 4)
+    let container = FlowContainer(width: 4) {
+      $0.align = .start
+      $0.maxLines = 1
+      $0.maxItemsPerLine = 1
+    }
     #expect(picture(try solve(items, container)) == ["ABC "])
   }
 
@@ -62,16 +66,19 @@ import Testing
 
   @Test func column_maxHeightWithoutHeight_shrinksToTheLongestColumn() throws {
     let items = [1.0, 1, 1].map { FlowItem(width: 1, height: $0) }
-    let container = FlowContainer(
-      axis: .vertical, wrap: .wrap, align: .start, alignLines: .start, maxHeight: 2.5)
+    let container = FlowContainer(axis: .vertical, wrap: .wrap) {
+      $0.align = .start
+      $0.alignLines = .start
+      $0.maxHeight = 2.5
+    }
     #expect(try solve(items, container).size == Size(width: 2, height: 2))
   }
 
   @Test func singleLine_minAndMaxCrossSize_boundStretching() throws {
     let items = [FlowItem(content: Size(width: 1, height: 4))]
-    let tall = try solve(items, FlowContainer(width: 3, minHeight: 6))
+    let tall = try solve(items, FlowContainer(width: 3) { $0.minHeight = 6 })
     #expect(tall.frames[0].height == 6)
-    let low = try solve(items, FlowContainer(width: 3, maxHeight: 3))
+    let low = try solve(items, FlowContainer(width: 3) { $0.maxHeight = 3 })
     #expect(low.frames[0].height == 3)
   }
 
@@ -103,14 +110,14 @@ import Testing
     let solver = try FlowSolver(items, in: .wrapping(1, 1).with { $0.padding = Insets(5) })
     #expect(solver.maxContentWidth == 17)
     #expect(solver.minContentWidth == 14)
-    let single = try FlowSolver(items, in: FlowContainer(itemSpacing: 1, width: 1))
+    let single = try FlowSolver(items, in: FlowContainer(width: 1) { $0.itemSpacing = 1 })
     #expect(single.minContentWidth == 11)
   }
 
   @Test func contentWidths_vertical_areTheSumOfColumns() throws {
     let items = [1.0, 2, 3].map { FlowItem(width: $0, height: 1) }
     let solver = try FlowSolver(
-      items, in: FlowContainer(axis: .vertical, wrap: .wrap, lineSpacing: 1, height: 2))
+      items, in: FlowContainer(axis: .vertical, wrap: .wrap, height: 2) { $0.lineSpacing = 1 })
     #expect(solver.maxContentWidth == 6)
     #expect(solver.minContentWidth == 6)
   }

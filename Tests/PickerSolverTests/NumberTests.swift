@@ -51,15 +51,19 @@ import Testing
 
   @Test func container_invalidNumbers_areReported() {
     #expect(
-      message(FlowItem(), FlowContainer(itemSpacing: -1))
+      message(FlowItem(), FlowContainer { $0.itemSpacing = -1 })
         == "itemSpacing: must be at least 0, is -1")
-    #expect(message(FlowItem(), FlowContainer(maxLines: 0)) == "maxLines: must be at least 1, is 0")
     #expect(
-      message(FlowItem(), FlowContainer(padding: Insets(leading: .nan)))
+      message(FlowItem(), FlowContainer { $0.maxLines = 0 }) == "maxLines: must be at least 1, is 0"
+    )
+    #expect(
+      message(FlowItem(), FlowContainer { $0.padding = Insets(leading: .nan) })
         == "padding.leading: must be a number from 0 to 10000000, is nan")
-    #expect(message(FlowItem(), FlowContainer(width: .infinity, maxHeight: .infinity)) == "nothing")
+    #expect(
+      message(FlowItem(), FlowContainer(width: .infinity) { $0.maxHeight = .infinity }) == "nothing"
+    )
     #expect(message(FlowItem(), FlowContainer(width: -.infinity)) != "nothing")
-    #expect(message(FlowItem(), FlowContainer(minWidth: .infinity)) != "nothing")
+    #expect(message(FlowItem(), FlowContainer { $0.minWidth = .infinity }) != "nothing")
     #expect(message(FlowItem(), FlowContainer(height: 1e7 + 1)) != "nothing")
   }
 

@@ -33,9 +33,12 @@ func solve(_ items: [FlowItem], _ container: FlowContainer) throws -> FlowSoluti
 extension FlowContainer {
   /// A container that wraps and does not stretch items or lines.
   static func wrapping(_ width: Double?, _ spacing: Double = 0) -> FlowContainer {
-    FlowContainer(
-      wrap: .wrap, itemSpacing: spacing, lineSpacing: 0, align: .start, alignLines: .start,
-      width: width)
+    FlowContainer(wrap: .wrap, width: width) {
+      $0.itemSpacing = spacing
+      $0.lineSpacing = 0
+      $0.align = .start
+      $0.alignLines = .start
+    }
   }
 
   /// Returns the container after `change`.

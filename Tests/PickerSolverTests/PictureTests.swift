@@ -76,8 +76,11 @@ import Testing
 
   @Test func vertical_items_fillColumns() throws {
     let items = [1.0, 2, 1].map { FlowItem(width: 2, height: $0) }
-    let container = FlowContainer(
-      axis: .vertical, wrap: .wrap, lineSpacing: 1, align: .start, alignLines: .start, height: 3)
+    let container = FlowContainer(axis: .vertical, wrap: .wrap, height: 3) {
+      $0.lineSpacing = 1
+      $0.align = .start
+      $0.alignLines = .start
+    }
     #expect(picture(try solve(items, container)) == ["AA CC", "BB   ", "BB   "])
   }
 

@@ -10,7 +10,10 @@ import Testing
     var random = Seeded(8)
     for direction in LayoutDirection.allCases {
       let widths = (0..<200).map { _ in Double.random(in: 0.2...9, using: &random) }
-      let container = FlowContainer(direction: direction, padding: Insets(0.3))
+      let container = FlowContainer {
+        $0.direction = direction
+        $0.padding = Insets(0.3)
+      }
       let exact = try solve(boxes(widths), container)
       let frames = exact.snapped(to: grid).frames
       for (a, b) in zip(frames, frames.dropFirst()) {
@@ -49,7 +52,10 @@ import Testing
 
   @Test func snapped_containerLinesAndBaselines_areOnTheGridToo() throws {
     let items = [FlowItem(width: 3.3, height: 2.7) { $0.baseline = 1.2 }]
-    let container = FlowContainer(align: .baseline, padding: Insets(0.4))
+    let container = FlowContainer {
+      $0.align = .baseline
+      $0.padding = Insets(0.4)
+    }
     let solution = try solve(items, container).snapped(to: try PixelGrid(scale: 1))
     #expect(solution.size == Size(width: 4, height: 4))
     #expect(solution.lines[0].frame == Rect(x: 0, y: 0, width: 4, height: 3))

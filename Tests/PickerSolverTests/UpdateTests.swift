@@ -41,11 +41,18 @@ import Testing
     var random = Seeded(rich ? 21 : 22)
     for round in 0..<60 {
       let container = FlowContainer(
-        wrap: FlowWrap.allCases[round % 5], isReversed: round % 5 == 0, itemSpacing: 3,
-        lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
-        align: FlowAlign.allCases[round % 8], alignLines: FlowJustify.allCases[round / 7 % 10],
-        maxLines: round % 3 == 0 ? 4 : nil, maxItemsPerLine: round % 11 == 0 ? 3 : nil,
-        width: round % 13 == 0 ? nil : 160, height: round % 2 == 0 ? 150 : nil)
+        wrap: FlowWrap.allCases[round % 5], width: round % 13 == 0 ? nil : 160,
+        height: round % 2 == 0 ? 150 : nil
+      ) {
+        $0.isReversed = round % 5 == 0
+        $0.itemSpacing = 3
+        $0.lineSpacing = 2
+        $0.justify = FlowJustify.allCases[round % 10]
+        $0.align = FlowAlign.allCases[round % 8]
+        $0.alignLines = FlowJustify.allCases[round / 7 % 10]
+        $0.maxLines = round % 3 == 0 ? 4 : nil
+        $0.maxItemsPerLine = round % 11 == 0 ? 3 : nil
+      }
       var items = (0..<40).map { _ in item(&random, rich: rich) }
       var solution = try solve(items, container)
       for _ in 0..<12 {
@@ -64,10 +71,16 @@ import Testing
     let items = (0..<40).map { _ in item(&random, rich: rich) }
     for round in 0..<30 {
       var container = FlowContainer(
-        axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 5],
-        isReversed: round % 5 == 0, direction: round % 3 == 0 ? .rightToLeft : .leftToRight,
-        itemSpacing: 3, lineSpacing: 2, justify: FlowJustify.allCases[round % 10],
-        align: FlowAlign.allCases[round % 8], maxLines: round % 3 == 0 ? 4 : nil)
+        axis: round % 2 == 0 ? .horizontal : .vertical, wrap: FlowWrap.allCases[round % 5]
+      ) {
+        $0.isReversed = round % 5 == 0
+        $0.direction = round % 3 == 0 ? .rightToLeft : .leftToRight
+        $0.itemSpacing = 3
+        $0.lineSpacing = 2
+        $0.justify = FlowJustify.allCases[round % 10]
+        $0.align = FlowAlign.allCases[round % 8]
+        $0.maxLines = round % 3 == 0 ? 4 : nil
+      }
       let solver = try FlowSolver(items, in: container)
       var solution = solver.solve()
       for _ in 0..<6 {
@@ -128,7 +141,10 @@ import Testing
   @Test func update_width_equalsANewSolution() throws {
     var random = Seeded(4)
     let items = (0..<50).map { _ in item(&random, rich: true) }
-    let container = FlowContainer(wrap: .wrap, itemSpacing: 4, maxLines: 6, width: 100)
+    let container = FlowContainer(wrap: .wrap, width: 100) {
+      $0.itemSpacing = 4
+      $0.maxLines = 6
+    }
     var solution = try solve(items, container)
     for width in stride(from: 20.0, to: 900, by: 37) {
       try solution.update(width: width)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func row_ofDifferentHeights_isOneRow() {
-    var chips = Chips(items: ["a", "b", "c"].map { Chip($0, height: 20) })
+    var chips = Chips(items: ["a", "b", "c"].map { Chip($0) { $0.height = 20 } })
     chips.items[1].height = 200
     for alignment in Chips.RowAlignment.allCases {
       chips.rowAlignment = alignment

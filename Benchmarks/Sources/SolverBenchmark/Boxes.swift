@@ -20,9 +20,13 @@ struct Boxes {
   }
 
   func container(_ justify: FlowJustify, _ align: FlowAlign) -> FlowContainer {
-    FlowContainer(
-      wrap: .wrap, itemSpacing: gap, lineSpacing: gap, justify: justify, align: align,
-      alignLines: .start, width: width)
+    FlowContainer(wrap: .wrap, width: width) {
+      $0.itemSpacing = gap
+      $0.lineSpacing = gap
+      $0.justify = justify
+      $0.align = align
+      $0.alignLines = .start
+    }
   }
 }
 

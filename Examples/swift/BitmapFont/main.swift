@@ -51,10 +51,14 @@ var style = ItemStyle()
 style.padding = Insets(3)
 style.border = Insets(1)
 style.maxWidth = 50
-let chips = Chips(
-  items: ["tea", Chip("coffee", isSelected: true), "cocoa", "milk", "lemonade", "iced café latte"],
-  itemSpacing: 3, rowSpacing: 3, alignment: .leading, chip: style
-)
+let chips = Chips(items: [
+  "tea", Chip("coffee", isSelected: true), "cocoa", "milk", "lemonade", "iced café latte",
+]) {
+  $0.itemSpacing = 3
+  $0.rowSpacing = 3
+  $0.alignment = .leading
+  $0.chip = style
+}
 let tree = chips.measured(by: font).layout(within: ProposedSize(width: 100))
 
 var screen = Screen(size: tree.size)

@@ -37,9 +37,13 @@ import PickerControls
     var style = ItemStyle()
     style.padding = Insets(2)
     style.border = Insets(1)
-    var chips = Chips(
-      items: ["TEA", "COFFEE", "COCOA", "MILK", "LEMONADE", "ICED COFFEE", "WATER"],
-      itemSpacing: 2, rowSpacing: 2, alignment: .leading, chip: style)
+    var chips = Chips(items: ["TEA", "COFFEE", "COCOA", "MILK", "LEMONADE", "ICED COFFEE", "WATER"])
+    {
+      $0.itemSpacing = 2
+      $0.rowSpacing = 2
+      $0.alignment = .leading
+      $0.chip = style
+    }
     chips.container.width = 124
     chips.selection.mode = .multiple
     return chips

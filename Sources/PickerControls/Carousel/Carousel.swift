@@ -18,53 +18,36 @@ public struct Carousel: Control {
   public static let type = "carousel"
 
   /// The properties that all controls share; the padding surrounds the content of each page.
-  public var container: Container
+  public var container = Container()
   /// The pages, in reading order.
   public var pages: [CarouselPage]
   /// The axis along which the pages are placed.
-  public var axis: Axis
+  public var axis = Axis.horizontal
   /// The initial page; clamped to the existing pages.
-  public var current: Int
+  public var current = 0
   /// How the content of a page is scaled to fit it.
-  public var fit: ContentFit
+  public var fit = ContentFit.scaleDown
   /// Whether pages advance automatically.
-  public var isAutoplaying: Bool
+  public var isAutoplaying = false
   /// The durations and the easing of slides.
-  public var timing: CarouselTiming
+  public var timing = CarouselTiming()
   /// Whether the first page follows the last.
-  public var loops: Bool
+  public var loops = true
   /// Page indicator.
-  public var indicator: CarouselIndicator
+  public var indicator = CarouselIndicator()
   /// The text shown where there are no pages.
-  public var placeholder: String
+  public var placeholder = "No pages"
   /// The font of the page label and the placeholder.
-  public var font: Font
+  public var font = Font()
   /// The events, in chronological order from time 0.
-  public var events: [CarouselEvent]
+  public var events: [CarouselEvent] = []
   /// The time to show, in seconds; nil uses the time of the last event.
   public var at: Double?
 
-  /// Creates a carousel; the defaults are those of documents.
-  public init(
-    pages: [CarouselPage] = [], container: Container = Container(), axis: Axis = .horizontal,
-    current: Int = 0, fit: ContentFit = .scaleDown, isAutoplaying: Bool = false,
-    timing: CarouselTiming = CarouselTiming(), loops: Bool = true,
-    indicator: CarouselIndicator = CarouselIndicator(), placeholder: String = "No pages",
-    font: Font = Font(), events: [CarouselEvent] = [], at: Double? = nil
-  ) {
+  /// Creates a carousel; all other properties have the defaults of documents until `configure` sets them.
+  public init(pages: [CarouselPage] = [], _ configure: (inout Carousel) -> Void = { _ in }) {
     self.pages = pages
-    self.container = container
-    self.axis = axis
-    self.current = current
-    self.fit = fit
-    self.isAutoplaying = isAutoplaying
-    self.timing = timing
-    self.loops = loops
-    self.indicator = indicator
-    self.placeholder = placeholder
-    self.font = font
-    self.events = events
-    self.at = at
+    configure(&self)
   }
 }
 

@@ -27,20 +27,15 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     var style = Sparse<ItemStyle>()
   }
 
-  /// Creates a chip with a label.
+  /// Creates a chip with a label; `configure` sets other properties.
   public init(
     _ text: String, id: String? = nil, isSelected: Bool = false, isEnabled: Bool = true,
-    width: Double? = nil, height: Double? = nil, icon: Icon? = nil, trailingIcon: Icon? = nil,
-    badge: String? = nil, breaksBefore: Bool = false,
-    breaksAfter: Bool = false, style: ItemStyle = ItemStyle(), widthPercentage: Double? = nil,
-    margin: ItemMargins = ItemMargins()
+    icon: Icon? = nil, _ configure: (inout Chip) -> Void = { _ in }
   ) {
     self.init(text: text, isSelected: isSelected, isEnabled: isEnabled)
-    details = Sparse(
-      Details(
-        id: id, width: width, widthPercentage: widthPercentage, margin: margin, height: height,
-        icon: icon, trailingIcon: trailingIcon, badge: badge, breaksBefore: breaksBefore,
-        breaksAfter: breaksAfter, style: Sparse(style)))
+    if let id { self.id = id }
+    if let icon { self.icon = icon }
+    configure(&self)
   }
 
   /// Creates a chip that is only a text.

@@ -174,11 +174,20 @@ extension Chips {
   /// The flow container of these chips in the proposed size.
   func flow(in proposal: ProposedSize, _ direction: LayoutDirection) -> FlowContainer {
     FlowContainer(
-      wrap: wrap, direction: direction, itemSpacing: itemSpacing, lineSpacing: rowSpacing,
-      justify: alignment.justify, justifyLastLine: lastRowAlignment?.justify,
-      align: rowAlignment.align, alignLines: alignRows.justify, maxItemsPerLine: maxItemsPerRow,
-      padding: container.padding, border: container.border, width: container.width(in: proposal),
-      height: container.height(in: proposal), maxWidth: maxWidth)
+      wrap: wrap, width: container.width(in: proposal), height: container.height(in: proposal)
+    ) {
+      $0.direction = direction
+      $0.itemSpacing = itemSpacing
+      $0.lineSpacing = rowSpacing
+      $0.justify = alignment.justify
+      $0.justifyLastLine = lastRowAlignment?.justify
+      $0.align = rowAlignment.align
+      $0.alignLines = alignRows.justify
+      $0.maxItemsPerLine = maxItemsPerRow
+      $0.padding = container.padding
+      $0.border = container.border
+      $0.maxWidth = maxWidth
+    }
   }
 }
 

@@ -69,75 +69,51 @@ public struct Chips: Control, Hashable {
   }
 
   /// The properties that all controls share: size, padding, border, direction, fill.
-  public var container: Container
+  public var container = Container()
   /// The chips, in reading order.
   public var items: [Chip]
   /// The default font of labels.
-  public var font: Font
+  public var font = Font(size: 16, weight: .medium)
   /// The gap between the chips of a row, in points.
-  public var itemSpacing: Double
+  public var itemSpacing = 12.0
   /// The gap between rows, in points.
-  public var rowSpacing: Double
+  public var rowSpacing = 12.0
   /// Whether and how chips wrap into rows.
-  public var wrap: FlowWrap
+  public var wrap = FlowWrap.wrap
   /// The maximum border-box width in points where ``Container/width`` is not set; nil for no limit.
   public var maxWidth: Double?
   /// The maximum number of rows; nil for no limit. ``overflow`` decides how further chips are shown.
   public var maxRows: Int?
   /// The presentation of chips beyond ``maxRows``.
-  public var overflow: ChipsOverflow
+  public var overflow = ChipsOverflow.label(OverflowLabel())
   /// The maximum number of chips in a row; nil for no limit.
   public var maxItemsPerRow: Int?
   /// The distribution of the chips along a row.
-  public var alignment: Alignment
+  public var alignment = Alignment.center
   /// The vertical alignment of a chip that is lower than its row.
-  public var rowAlignment: RowAlignment
+  public var rowAlignment = RowAlignment.stretch
   /// The distribution of the chips along the last row; nil uses ``alignment``.
   public var lastRowAlignment: Alignment?
   /// The distribution of the rows in a definite height.
-  public var alignRows: RowsAlignment
+  public var alignRows = RowsAlignment.top
   /// The style that chips inherit.
   public var chip: ItemStyle {
     _read { yield ownStyle.value }
     _modify { yield &ownStyle.value }
   }
   /// The selection rule: how many chips may be selected.
-  public var selection: SelectionRule
+  public var selection = SelectionRule()
   /// Whether every chip reserves space for all of its states, so that selection moves nothing.
   ///
   /// The key in documents is `stableSize`.
-  public var hasStableSize: Bool
+  public var hasStableSize = false
   /// What ``chip`` holds.
-  private var ownStyle: Sparse<ItemStyle>
+  private var ownStyle = Sparse(ItemStyle())
 
-  /// Creates a flexible picker; the defaults are those of documents.
-  public init(
-    items: [Chip] = [], container: Container = Container(),
-    font: Font = Font(size: 16, weight: .medium), itemSpacing: Double = 12,
-    rowSpacing: Double = 12, wrap: FlowWrap = .wrap, maxWidth: Double? = nil, maxRows: Int? = nil,
-    overflow: ChipsOverflow = .label(OverflowLabel()), maxItemsPerRow: Int? = nil,
-    alignment: Alignment = .center,
-    rowAlignment: RowAlignment = .stretch, lastRowAlignment: Alignment? = nil,
-    alignRows: RowsAlignment = .top, chip: ItemStyle = ItemStyle(),
-    selection: SelectionRule = SelectionRule(), hasStableSize: Bool = false
-  ) {
+  /// Creates a flexible picker; all other properties have the defaults of documents until `configure` sets them.
+  public init(items: [Chip] = [], _ configure: (inout Chips) -> Void = { _ in }) {
     self.items = items
-    self.container = container
-    self.font = font
-    self.itemSpacing = itemSpacing
-    self.rowSpacing = rowSpacing
-    self.wrap = wrap
-    self.maxWidth = maxWidth
-    self.maxRows = maxRows
-    self.overflow = overflow
-    self.maxItemsPerRow = maxItemsPerRow
-    self.alignment = alignment
-    self.rowAlignment = rowAlignment
-    self.lastRowAlignment = lastRowAlignment
-    self.alignRows = alignRows
-    ownStyle = Sparse(chip)
-    self.selection = selection
-    self.hasStableSize = hasStableSize
+    configure(&self)
   }
 }
 

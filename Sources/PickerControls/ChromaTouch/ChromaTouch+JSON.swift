@@ -13,13 +13,9 @@ extension ChromaTouch {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
     let value = try draft.value?.colorValue(in: draft.colorModel.space)
-    self.init(
-      value: value, colorModel: draft.colorModel, container: draft.container, font: draft.font,
-      orientation: draft.orientation, spacing: draft.spacing, isPeeking: draft.isPeeking,
-      isPopped: draft.isPopped, liftThreshold: draft.liftThreshold,
-      transition: draft.transition?.transition, valueStyle: draft.valueStyle, box: draft.box.style)
-    (cardFill, presetFill) = (draft.cardFill, draft.presetFill)
-    (trackStroke, thumb, labelColor) = (draft.trackStroke, draft.thumb, draft.box.labelColor)
+    self.init(value: value, colorModel: draft.colorModel, valueStyle: draft.valueStyle) {
+      draft.configure(&$0)
+    }
     for touch in draft.touches { self = touching(touch) }
     if let transition {
       let bound = transition.timing.keyframeBound(fps: transition.fps)
@@ -49,6 +45,20 @@ extension ChromaTouch {
     var transition: TouchTransitionDraft?
     var valueStyle = ValueStyle.units
     var box = SliderBoxDraft()
+
+    /// Sets everything that does not depend on the colour model.
+    func configure(_ control: inout ChromaTouch) {
+      control.container = container
+      control.font = font
+      control.orientation = orientation
+      control.spacing = spacing
+      (control.isPeeking, control.isPopped) = (isPeeking, isPopped)
+      control.liftThreshold = liftThreshold
+      control.transition = transition?.transition
+      (control.box, control.labelColor) = (box.style, box.labelColor)
+      (control.cardFill, control.presetFill) = (cardFill, presetFill)
+      (control.trackStroke, control.thumb) = (trackStroke, thumb)
+    }
 
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },

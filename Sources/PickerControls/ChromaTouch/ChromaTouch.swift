@@ -47,30 +47,30 @@ public struct ChromaTouch: Control, Hashable {
   }
 
   /// The properties that all controls share: size, padding, border, direction, fill.
-  public var container: Container
+  public var container = Container()
   /// The font of labels.
-  public var font: Font
+  public var font = Font()
   /// The texts of labels.
   public var texts: ChromaTouchTexts
   /// How labels show the values of the sliders.
   public var valueStyle: ValueStyle
   /// The style of the sliders' boxes; labels and tracks are 3 points inside of the border.
-  public var box: BoxStyle
+  public var box = BoxStyle.slider
   /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
   public var orientation: Orientation?
   /// The gap between the swatch and the sliders, in points.
-  public var spacing: Double
+  public var spacing = 8.0
   /// The component that force sets.
   public let colorModel: Model
   /// The picked colour, in the space of ``colorModel``.
   public internal(set) var value: ColorValue
   /// Whether the card is shown.
-  public var isPeeking: Bool
+  public var isPeeking = false
   /// Whether only the swatch is shown.
-  public var isPopped: Bool
+  public var isPopped = false
   /// The decrease of raw force between two touches from which the finger counts as lifted and the touch changes
   /// nothing. See ``Touch/rawForce``.
-  public var liftThreshold: Double
+  public var liftThreshold = ChromaTouch.defaultLiftThreshold
   /// The colour of the labels of the sliders; nil: that of the theme, or black.
   public var labelColor: Color?
   /// The fill of the card.
@@ -109,28 +109,17 @@ public struct ChromaTouch: Control, Hashable {
   /// The current stage.
   public var stage: Stage { isPopped ? .popped : isPeeking ? .peek : .sliders }
 
-  /// Creates a control; the defaults are those of documents. The colour is converted to the model's space.
+  /// Creates a control; all other properties have the defaults of documents until `configure` sets them. The colour is converted
+  /// to the model's space.
   public init(
-    value: ColorValue? = nil, colorModel: Model = .hsb, container: Container = Container(),
-    font: Font = Font(), orientation: Orientation? = nil, spacing: Double = 8,
-    isPeeking: Bool = false, isPopped: Bool = false,
-    liftThreshold: Double = ChromaTouch.defaultLiftThreshold,
-    transition: ChromaTouchTransition? = nil, valueStyle: ValueStyle = .units,
-    box: BoxStyle = .slider
+    value: ColorValue? = nil, colorModel: Model = .hsb, valueStyle: ValueStyle = .units,
+    _ configure: (inout ChromaTouch) -> Void = { _ in }
   ) {
     self.value = value?.converted(to: colorModel.space) ?? .middle(of: colorModel.space)
     self.colorModel = colorModel
-    self.container = container
-    self.font = font
-    self.orientation = orientation
-    self.spacing = spacing
-    self.isPeeking = isPeeking
-    self.isPopped = isPopped
-    self.liftThreshold = liftThreshold
-    self.transition = transition
     self.valueStyle = valueStyle
-    self.box = box
     texts = ChromaTouchTexts(valueStyle: valueStyle)
+    configure(&self)
   }
 
   /// Hue, saturation, and brightness or lightness.

@@ -75,10 +75,15 @@ extension ColorPicker {
       }
     }
     let flow = FlowContainer(
-      axis: axis, direction: direction, itemSpacing: spacing,
-      justify: axis == .horizontal ? .center : .start, align: .center,
-      padding: container.padding, border: container.border, width: container.width(in: proposal),
-      height: container.height(in: proposal))
+      axis: axis, width: container.width(in: proposal), height: container.height(in: proposal)
+    ) {
+      $0.direction = direction
+      $0.itemSpacing = spacing
+      $0.justify = axis == .horizontal ? .center : .start
+      $0.align = .center
+      $0.padding = container.padding
+      $0.border = container.border
+    }
     return CheckedFlow(boxes, axis: axis).solve(in: flow)
   }
 

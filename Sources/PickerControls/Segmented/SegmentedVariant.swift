@@ -43,8 +43,10 @@ extension Segmented.Variant {
 
 extension Container {
   /// The default container of a segmented control: light grey, padded and rounded.
-  public static let segmented = Container(
-    padding: Insets(4), fills: [.color(.pickerTrack)], cornerRadius: 12)
+  public static let segmented = Container(padding: Insets(4)) {
+    $0.fills = [.color(.pickerTrack)]
+    $0.cornerRadius = 12
+  }
 
   /// The default container of a connected group, which is neither padded nor painted.
   public static let connected = Container()

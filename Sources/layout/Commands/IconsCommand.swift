@@ -118,7 +118,7 @@ private enum IconListing {
     style.iconSpacing = 12
     var chips = Chips()
     chips.items = BuiltInIcon.allCases.map { icon in
-      Chip(icon.rawValue, width: 180, icon: Icon(icon, width: 24, height: 24))
+      Chip(icon.rawValue, icon: Icon(icon, width: 24, height: 24)) { $0.width = 180 }
     }
     chips.chip = style
     chips.font.size = 14

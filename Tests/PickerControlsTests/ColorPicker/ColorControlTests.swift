@@ -220,7 +220,7 @@ extension ColorPicker {
 
   @Test func pickers_rightToLeft_areMirrored() throws {
     let pair = try ParameterPair(first: hue, second: saturation)
-    let right = Container(width: 400, direction: .rightToLeft)
+    let right = Container(width: 400) { $0.direction = .rightToLeft }
     let left = Container(width: 400)
     for control in [ColorControl.canvas(ColorCanvas(pair)), .palette(ColorPalette(pair))] {
       let values = [0.0, 1, 0.5]

@@ -116,8 +116,12 @@ extension SegmentedLines {
     let (items, measurer, more) = (items, measurer, arrangement.more?.metrics.natural.height)
     let placed = CheckedFlow(boxes, axis: control.axis).solve(
       in: FlowContainer(
-        axis: control.axis, direction: direction, itemSpacing: control.spacing,
-        width: isHorizontal ? mainSize : crossSize, height: isHorizontal ? crossSize : mainSize),
+        axis: control.axis, width: isHorizontal ? mainSize : crossSize,
+        height: isHorizontal ? crossSize : mainSize
+      ) {
+        $0.direction = direction
+        $0.itemSpacing = control.spacing
+      },
       crossSize: {
         if let more, $0 >= line.count { return more }
         return items.height(of: line.lowerBound + $0, at: $1, by: measurer)
