@@ -1,3 +1,4 @@
+import PickerCheck
 import Testing
 
 @testable import PickerCatalogs
@@ -39,6 +40,6 @@ import Testing
       ("es-419", "es"), ("en-x-quot", "en"), ("sl-1994", "sl"),
     ] as [(String, String?)])
   func parent_hasTheSameScript(tag: String, parent: String?) {
-    #expect(LocaleTag.parent(of: tag) == parent)
+    #expect(tag.parentLocale == parent)
   }
 }

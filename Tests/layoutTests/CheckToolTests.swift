@@ -209,12 +209,76 @@ import Testing
       ]
       for (options, cells) in [
         (["--pseudo"], 6), (["--pseudo", "--locale", "en-xa,DE"], 3), (["--locale", "en"], 1),
+        (["--width", "200-320/40"], 8), (["--width", "200-310/50,310"], 8),
         (["--direction", "ltr,rtl"], 4), (["--text-scale", "1,2,2,1"], 4),
       ] {
         let run = try Tool(base + options, input: Data())
         #expect(try run.json["cells"] as? Int == cells, "\(options)")
       }
     }
+  }
+
+  @Test func localeWithoutTranslations_hasThoseOfItsLanguage() throws {
+    try withFiles { folder in
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "json",
+      ]
+      let run = try Tool(base + ["--locale", "de_AT,de-CH-1996"], input: Data())
+      #expect(run.code == 0 && run.error == "", "\(run.error)")
+      let findings = try #require(try run.json["findings"] as? [[String: Any]])
+      #expect(findings.map { $0["locale"] as? String } == ["de-AT", "de-CH-1996"])
+      #expect(findings[0]["text"] as? String == "Benachrichtigungseinstellungen")
+      let other = try Tool(base + ["--locale", "fr-CA"], input: Data())
+      #expect(other.code == 64)
+      #expect(other.error.hasPrefix("layout: --locale: no translations for \"fr-CA\""))
+    }
+  }
+
+  @Test func lines_ofItemsInPanels_areThoseOfTheItems() throws {
+    let panel = """
+      {"type": "stack", "id": "screen", "language": "en", "width": 60, "items": [
+        {"type": "segmented", "id": "tabs",
+         "title": "Overview",
+         "items": [
+           "Settings",
+           {"id": "help", "text": "Settings"},
+           "Settings"]},
+        {"type": "stack", "id": "row", "items": [
+          {"type": "segmented", "id": "in", "items": [
+            "Settings"]},
+          {"type": "segmented", "items": [
+            "Settings"]}]}]}
+      """
+    try withFiles { folder in
+      try write(panel, to: folder + "/chips.json")
+      try write(
+        #"{"Settings": "Einstellungen", "Overview": "Gesamtüberblick"}"#,
+        to: folder + "/locales/de.json")
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--locale", "de",
+        "--format", "sarif")
+      #expect(run.code == 0 && run.error == "", "\(run.error)")
+      let lines = try linesByName(try run.json)
+      #expect(
+        lines == [
+          "tabs": [2, 3], "tabs/Settings": [5], "tabs/help": [6], "tabs/Settings#2": [7],
+          "row/in": [9], "row/in/Settings": [10], "row/Settings": [12],
+        ])
+    }
+  }
+
+  /// The lines of the results of SARIF by the names of their items.
+  private func linesByName(_ sarif: [String: Any]) throws -> [String: Set<Int>] {
+    let runs = try #require(sarif["runs"] as? [[String: Any]])
+    var lines: [String: Set<Int>] = [:]
+    for result in try #require(runs.first?["results"] as? [[String: Any]]) {
+      let place = try #require((result["locations"] as? [[String: Any]])?.first)
+      let region = (place["physicalLocation"] as? [String: Any])?["region"] as? [String: Any]
+      let logical = (place["logicalLocations"] as? [[String: Any]])?.first
+      guard let name = logical?["name"] as? String else { continue }
+      lines[name, default: []].insert(try #require(region?["startLine"] as? Int))
+    }
+    return lines
   }
 
   @Test func minimumWidths_areTold() throws {

@@ -13,6 +13,16 @@ import Testing
     (["a.json", "--width", "320,-4"], "--width: must be 0 to 10000000, is -4\n"),
     (["a.json", "--text-scale", "-2"], "--text-scale: must be 0.1 to 10, is -2\n"),
     (["a.json", "--width", "-4,320"], "--width: must be 0 to 10000000, is -4\n"),
+    (
+      ["a.json", "--width", "320/40"],
+      "layout: --width: expected a range such as 320-480/40, found \"320/40\"\n"
+    ),
+    (["a.json", "--width", "320-480"], "--width: expected a number, found \"320-480\"\n"),
+    (["a.json", "--width", "480-320/40"], "--width: the range 480-320/40 ends before it begins\n"),
+    (["a.json", "--width", "320-480/0"], "--width: the range 320-480/0 has steps of 0\n"),
+    (
+      ["a.json", "--width", "1-1001/1"], "--width: the range 1-1001/1 has more than 1000 numbers\n"
+    ),
     (["a.json", "--width", "1e300"], "--width: must be 0 to "),
     (["a.json", "--text-scale", "0"], "--text-scale: must be 0.1 to 10, is 0\n"),
     (

@@ -70,8 +70,8 @@ struct CatalogBuilder {
     // The shorter tag first, so that a language comes before those of its regions.
     for locale in languages.keys.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
       var language = KeyedTexts(languages[locale] ?? [], sources).texts(beside: shared)
-      var parent = LocaleTag.parent(of: locale)
-      while let tag = parent, texts[tag] == nil { parent = LocaleTag.parent(of: tag) }
+      var parent = locale.parentLocale
+      while let tag = parent, texts[tag] == nil { parent = tag.parentLocale }
       if let inherited = parent.flatMap({ texts[$0] }) {
         language.merge(inherited) { own, _ in own }
       }

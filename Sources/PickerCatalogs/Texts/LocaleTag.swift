@@ -69,17 +69,3 @@ enum LocaleTag {
     "hebrew": "Hebr", "latin": "Latn", "tifinagh": "Tfng",
   ]
 }
-
-extension LocaleTag {
-  /// Returns the locale that a language inherits texts from: `pt` for `pt-BR`; nil for a language alone, and for one
-  /// with a script, because its texts are in other letters.
-  static func parent(of tag: String) -> String? {
-    let subtags = tag.split(separator: "-")
-    guard let last = subtags.last, subtags.count > 1 else { return nil }
-    let isScript = subtags.count == 2 && last.utf8.count == 4 && last.first?.isNumber != true
-    guard !isScript else { return nil }
-    var parent = subtags.dropLast()
-    while parent.last?.utf8.count == 1 { parent = parent.dropLast() }
-    return parent.joined(separator: "-")
-  }
-}

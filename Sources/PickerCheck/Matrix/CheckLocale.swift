@@ -50,4 +50,16 @@ extension CheckLocale {
 extension String {
   /// The tag in lower case with hyphens, for comparisons.
   var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).asciiLowercased }
+
+  /// The locale that this one inherits texts from: `pt` for `pt-BR`; nil for a language alone, and for one with a script,
+  /// because its texts are in other letters.
+  package var parentLocale: String? {
+    let subtags = split(separator: "-")
+    guard let last = subtags.last, subtags.count > 1 else { return nil }
+    let isScript = subtags.count == 2 && last.utf8.count == 4 && last.first?.isNumber != true
+    guard !isScript else { return nil }
+    var parent = subtags.dropLast()
+    while parent.last?.utf8.count == 1 { parent = parent.dropLast() }
+    return parent.joined(separator: "-")
+  }
 }

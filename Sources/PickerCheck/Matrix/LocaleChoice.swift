@@ -18,6 +18,8 @@ package struct LocaleChoice {
 
   /// Returns the languages of a catalogue and the pseudo-locales, as far as they are named.
   ///
+  /// A locale without translations of its own has those of the one that it inherits from: `fr-CA` those of `fr`.
+  ///
   /// - Parameter documents: Their languages may be named, too.
   /// - Throws: ``UnknownLocale`` for a name that is none of these.
   package func locales(
@@ -32,11 +34,31 @@ package struct LocaleChoice {
     where keys.insert(name.localeKey).inserted {
       known.append(name)
     }
-    for (place, name) in names.enumerated() where !keys.contains(name.localeKey) {
-      throw UnknownLocale(name: name, place: place, known: known)
-    }
     let chosen = Set(names.map { $0.localeKey })
-    return all.filter { chosen.isEmpty || chosen.contains($0.name.localeKey) }
+    var found = all.filter { chosen.isEmpty || chosen.contains($0.name.localeKey) }
+    for (place, name) in names.enumerated() where keys.insert(name.localeKey).inserted {
+      guard let locale = CheckLocale(name, inheritingFrom: catalog) else {
+        throw UnknownLocale(name: name, place: place, known: known)
+      }
+      found.append(locale)
+    }
+    return found
+  }
+}
+
+extension CheckLocale {
+  /// Creates a locale with the translations of the nearest one that it inherits from; nil where there is none.
+  fileprivate init?(_ name: String, inheritingFrom catalog: StringCatalog) {
+    let tag = String(name.map { $0 == "_" ? "-" : $0 })
+    var parent = tag.parentLocale
+    while let locale = parent {
+      if let texts = catalog.languages.first(where: { $0.locale.localeKey == locale.localeKey }) {
+        self.init(tag) { texts.translation(of: $0) }
+        return
+      }
+      parent = locale.parentLocale
+    }
+    return nil
   }
 }
 

@@ -19,10 +19,12 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.strings.append($1) },
     .option(
       "locale", value: "list",
-      "The locales to check, such as de,pt-BR; default: all of the translations."
+      "The locales to check, such as de,pt-BR; without translations of its own, fr-CA has those of fr. "
+        + "Default: all of the translations."
     ) { $0.locale.append($1) },
     .option(
-      "width", value: "list", "Widths in points, such as 320,375; default: each document's own."
+      "width", value: "list",
+      "Widths in points, such as 320,375 or 320-480/40; default: each document's own."
     ) { $0.width.append($1) },
     .option(
       "text-scale", value: "list",
@@ -53,7 +55,7 @@ struct CheckMatrixOptions: Sendable {
 
   /// The widths in points; empty for those of the documents.
   func widths() throws(ToolError) -> [Double] {
-    try OptionList("--width", width).numbers(in: 0...maximumLength, isPositive: true)
+    try OptionList("--width", width).numbersAndRanges(to: maximumLength)
   }
 
   /// The factors of the text size.

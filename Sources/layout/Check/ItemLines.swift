@@ -4,64 +4,118 @@ import PickerLayout
 /// Finds the lines of items in a document.
 ///
 /// An item is named as in the tree: by its `id`, or by its text, with `#2` and so on where items before it have the
-/// same.
+/// same; in a control with an `id` that is part of another, both are there: `tabs/help`.
 struct ItemLines {
-  /// The items by their names: those with an `id`, and the others.
-  private var named: [String: JSONValue] = [:]
-  private var unnamed: [String: JSONValue] = [:]
+  private var items: [JSONValue] = []
+  /// The places of items by their names in the tree: of those with an `id`, and of the others.
+  private var named: [String: Int] = [:]
+  private var unnamed: [String: Int] = [:]
+  /// The titles of controls by the names of these.
+  private var titles: [String: Int] = [:]
+  /// The first items by their names without those of the controls around them, by which texts are translated.
+  private var plain: [String: Int] = [:]
   private var counts: [String: Int] = [:]
   /// The lines found so far, because each takes a pass over the document.
-  private var lines: [String: Int] = [:]
+  private var lines: [Int: Int] = [:]
 
   /// The lines of the items of a document.
   init(of json: [UInt8]) {
-    if let document = try? JSONValue(parsing: json) { collect(document, isItem: false) }
+    guard let document = try? JSONValue(parsing: json), let root = try? document.object() else {
+      return
+    }
+    if let id = root.text(of: "id") { named[id] = add(document) }
+    collect(membersOf: root, in: "")
   }
 
   /// The line of the item of a finding, from 1; 1 where the document as a whole is meant.
   mutating func line(of finding: Finding) -> Int {
-    guard let name = [finding.id, finding.text].compactMap({ $0 }).first(where: has) else {
-      return 1
-    }
-    if let known = lines[name] { return known }
-    let line = (named[name] ?? unnamed[name])?.line ?? 1
-    lines[name] = line
+    guard let item = item(of: finding) else { return 1 }
+    if let known = lines[item] { return known }
+    let line = items[item].line
+    lines[item] = line
     return line
   }
 
-  private func has(_ name: String) -> Bool { named[name] != nil || unnamed[name] != nil }
+  private func item(of finding: Finding) -> Int? {
+    if let id = finding.id {
+      // A control has no text of its own, its title has.
+      if finding.text != nil, let title = titles[id] { return title }
+      if let item = named[id] ?? unnamed[id] ?? plain[id] { return item }
+    }
+    if let item = finding.text.flatMap({ unnamed[$0] ?? named[$0] ?? plain[$0] }) { return item }
+    return finding.id.flatMap { control(around: $0) }
+  }
 
-  /// - Parameter isItem: Whether the value is the element of an array, as items are.
-  private mutating func collect(_ value: JSONValue, isItem: Bool) {
+  /// The innermost control that an item is in: `row/tabs` for `row/tabs/help`.
+  private func control(around id: String) -> Int? {
+    var rest = id[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      if let control = named[String(rest)] { return control }
+    }
+    return nil
+  }
+
+  /// - Parameter prefix: The name of the control around the value, with a slash; empty for that of the document.
+  private mutating func collect(_ value: JSONValue, in prefix: String, isItem: Bool = false) {
     switch value.kind {
     case .string where isItem:
-      if let text = try? value.string() { add(text, value) }
+      if let text = try? value.string() { add(text, value, in: prefix) }
     case .array:
       guard let elements = try? value.array() else { return }
-      for element in elements { collect(element, isItem: true) }
+      for element in elements { collect(element, in: prefix, isItem: true) }
     case .object:
       guard let object = try? value.object() else { return }
-      collect(object)
+      collect(object, in: prefix)
     default: return
     }
   }
 
-  private mutating func collect(_ object: JSONObject) {
-    if let id = object.text(of: "id") {
-      if named[id] == nil { named[id] = object.value }
-    } else if let text = object.text(of: "text") {
-      add(text, object.value)
+  private mutating func collect(_ object: JSONObject, in prefix: String) {
+    let text = object.text(of: "text")
+    guard let id = object.text(of: "id") else {
+      if let text { add(text, object.value, in: prefix) }
+      return collect(membersOf: object, in: prefix)
     }
-    // The object "check" names items, too.
-    for member in object where !member.keyEquals("check") {
-      collect(member.value, isItem: false)
+    let (name, item) = (prefix + id, add(object.value))
+    named.addFirst(item, name)
+    plain.addFirst(item, id)
+    guard object["type"] != nil else { return collect(membersOf: object, in: prefix) }
+    if text == nil, let title = object["title"] { titles.addFirst(add(title), name) }
+    collect(membersOf: object, in: name + "/")
+  }
+
+  private mutating func collect(membersOf object: JSONObject, in prefix: String) {
+    for member in object {
+      if member.keyEquals("title") {
+        let value = member.value
+        let text = (try? value.string()) ?? (try? value.object())?.text(of: "text")
+        if let text { plain.addFirst(add(value), text) }
+      } else if !member.keyEquals("check") {
+        // The object "check" names items, too.
+        collect(member.value, in: prefix)
+      }
     }
   }
 
-  private mutating func add(_ text: String, _ item: JSONValue) {
-    let count = counts[text, default: 0] + 1
-    counts[text] = count
-    unnamed[count == 1 ? text : "\(text)#\(count)"] = item
+  private mutating func add(_ text: String, _ value: JSONValue, in prefix: String) {
+    let (name, item) = (prefix + text, add(value))
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    unnamed[count == 1 ? name : "\(name)#\(count)"] = item
+    plain.addFirst(item, text)
+  }
+
+  private mutating func add(_ value: JSONValue) -> Int {
+    items.append(value)
+    return items.count - 1
+  }
+}
+
+extension [String: Int] {
+  /// Adds the place of an item, unless there is one with the same name.
+  fileprivate mutating func addFirst(_ item: Int, _ name: String) {
+    if self[name] == nil { self[name] = item }
   }
 }
 
