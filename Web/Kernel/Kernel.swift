@@ -22,12 +22,14 @@ package func kernel_flow(
   _ boxes: UnsafePointer<Double>, _ count: Int, _ width: Double, _ spacing: Double, _ wraps: Bool,
   _ frames: UnsafeMutablePointer<Double>
 ) -> Bool {
-  let items = (0..<count).map {
-    FlowItem(width: boxes[3 * $0], height: boxes[3 * $0 + 1], grow: boxes[3 * $0 + 2])
+  let items = (0..<count).map { number in
+    FlowItem(width: boxes[3 * number], height: boxes[3 * number + 1]) {
+      $0.grow = boxes[3 * number + 2]
+    }
   }
-  let container = FlowContainer(
-    wrap: wraps ? .wrap : .nowrap, itemSpacing: spacing, lineSpacing: spacing,
-    width: width.isNaN ? nil : width)
+  let container = FlowContainer(wrap: wraps ? .wrap : .nowrap, width: width.isNaN ? nil : width) {
+    ($0.itemSpacing, $0.lineSpacing) = (spacing, spacing)
+  }
   guard let solver = try? FlowSolver(items, in: container) else { return false }
   for (number, frame) in solver.solve().frames.enumerated() {
     let place = frames + 4 * number
