@@ -56,7 +56,8 @@ extension String {
   package var parentLocale: String? {
     let subtags = split(separator: "-")
     guard let last = subtags.last, subtags.count > 1 else { return nil }
-    let isScript = subtags.count == 2 && last.utf8.count == 4 && last.first?.isNumber != true
+    let isScript =
+      subtags.count == 2 && last.utf8.count == 4 && !(0x30...0x39).contains(last.utf8.first ?? 0)
     guard !isScript else { return nil }
     var parent = subtags.dropLast()
     while parent.last?.utf8.count == 1 { parent = parent.dropLast() }
