@@ -64,9 +64,9 @@ struct EmojiPicture {
     _ sequences: [String], in typeface: Typeface, advance: Double, _ registry: OpenFonts
   ) {
     guard let strike = typeface.strike else { return nil }
-    let font = registry.instance(of: typeface, at: typeface.defaultPosition).harfbuzz
+    let instance = registry.instance(of: typeface, at: typeface.defaultPosition)
     for sequence in sequences {
-      guard let glyph = EmojiPicture.glyph(of: sequence, in: font),
+      guard let glyph = EmojiPicture.glyph(of: sequence, in: instance),
         Int(glyph) < strike.advances.count, let units = strike.advances[Int(glyph)], units > 0,
         typeface.hasPNG(of: glyph)
       else { continue }
@@ -83,11 +83,11 @@ struct EmojiPicture {
   }
 
   /// The single visible glyph as which a face shapes a sequence; nil if there are several.
-  private static func glyph(of sequence: String, in font: OpaquePointer) -> UInt32? {
+  private static func glyph(of sequence: String, in instance: FontInstance) -> UInt32? {
     let buffer = HarfBuzzBuffer()
     sequence.withBytes { bytes in
       buffer.shape(
-        bytes, 0..<bytes.count, with: font, script: HB_SCRIPT_COMMON, isRightToLeft: false,
+        bytes, 0..<bytes.count, with: instance, script: HB_SCRIPT_COMMON, isRightToLeft: false,
         language: nil, features: UnsafeBufferPointer(start: nil, count: 0))
     }
     let shaped = buffer.glyphs

@@ -14,18 +14,18 @@ struct HarfBuzzBuffer: ~Copyable {
 
   /// Shapes all of `text`, which must be ASCII, from left to right.
   func shape(
-    ascii text: UnsafeBufferPointer<UInt8>, with font: OpaquePointer, script: hb_script_t,
+    ascii text: UnsafeBufferPointer<UInt8>, with instance: FontInstance, script: hb_script_t,
     language: OpaquePointer?, features: UnsafeBufferPointer<hb_feature_t>
   ) {
     memory.clear(for: text.count)
     let count = Int32(text.count)
     hb_buffer_add_latin1(pointer, text.baseAddress, count, 0, count)
-    finish(font, script: script, isRightToLeft: false, language: language, features: features)
+    finish(instance, script: script, isRightToLeft: false, language: language, features: features)
   }
 
   /// Shapes bytes `range` of `text`. The surrounding bytes are the context that determines joining forms.
   func shape(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with font: OpaquePointer,
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with instance: FontInstance,
     script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
     features: UnsafeBufferPointer<hb_feature_t>
   ) {
@@ -36,18 +36,23 @@ struct HarfBuzzBuffer: ~Copyable {
         Int32(range.count))
     }
     finish(
-      font, script: script, isRightToLeft: isRightToLeft, language: language, features: features)
+      instance, script: script, isRightToLeft: isRightToLeft, language: language, features: features
+    )
   }
 
   private func finish(
-    _ font: OpaquePointer, script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
+    _ instance: FontInstance, script: hb_script_t, isRightToLeft: Bool, language: OpaquePointer?,
     features: UnsafeBufferPointer<hb_feature_t>
   ) {
     hb_buffer_set_direction(
       pointer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(pointer, script)
     if let language { hb_buffer_set_language(pointer, language) }
-    hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
+    // Without this, an instance that a cache gives up meanwhile would be freed while it is used: its last use in Swift is
+    // where its pointer is read.
+    withExtendedLifetime(instance) {
+      hb_shape(instance.harfbuzz, pointer, features.baseAddress, UInt32(features.count))
+    }
     memory.recordLength()
   }
 

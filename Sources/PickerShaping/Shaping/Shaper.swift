@@ -49,7 +49,7 @@ struct Shaper: ~Copyable {
     }
     if singleRun.isASCII {
       buffer.shape(
-        ascii: bytes, with: face.harfbuzz, script: singleRun.script,
+        ascii: bytes, with: face, script: singleRun.script,
         language: style.harfbuzzLanguage, features: style.harfbuzzFeatures)
     } else {
       run(item, of: bytes, in: face, style: style)
@@ -116,7 +116,7 @@ struct Shaper: ~Copyable {
     style: ShapingStyle
   ) {
     buffer.shape(
-      bytes, item.bytes, with: instance.harfbuzz, script: item.script,
+      bytes, item.bytes, with: instance, script: item.script,
       isRightToLeft: item.level & 1 == 1, language: style.harfbuzzLanguage,
       features: style.harfbuzzFeatures)
   }
