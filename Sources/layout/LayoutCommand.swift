@@ -37,7 +37,7 @@ struct CommandSection {
         TransitionCommand(), ServeCommand(),
       ]),
     CommandSection(
-      title: "What there is", commands: [FontsCommand(), IconsCommand(), SchemaCommand()]),
+      title: "Fonts, icons and schema", commands: [FontsCommand(), IconsCommand(), SchemaCommand()]),
   ]
 
   static var commands: [any Command] { sections.flatMap(\.commands) }

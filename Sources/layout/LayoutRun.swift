@@ -148,6 +148,24 @@ extension [GivenKey] {
   }
 }
 
+extension [GivenKey] {
+  /// Reports a wrong value once, for commands that read many documents.
+  ///
+  /// - Throws: `--scheme: expected one of light, dark, auto, found the string "dim"`.
+  func check(fonts: TextMeasurer, limits: Limits) throws(ToolError) {
+    guard let json else { return }
+    let budget = Budget(limits)
+    do {
+      _ = try Document(
+        json: [UInt8](#"{"type": "flow"}"#.utf8), withFilesIn: "", options: json, fonts: fonts,
+        budget: budget)
+    } catch {
+      throw ToolError(unavailable: budget.error)
+        ?? ToolError(.usage, error.attributed(to: self, document: nil))
+    }
+  }
+}
+
 extension JSONError {
   /// The message, with the path given as the option it came from: `--chip: padding: must be …`.
   ///

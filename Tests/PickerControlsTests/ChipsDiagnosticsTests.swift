@@ -9,18 +9,9 @@ import Testing
 /// Traces of row breaks, and breakpoints.
 @Suite struct ChipsDiagnosticsTests {
   private func chips(_ texts: [String], width: Double? = nil, maxRows: Int? = nil) -> Chips {
-    var style = ItemStyle()
-    style.padding = .zero
-    style.border = .zero
-    return Chips(items: texts.map { Chip($0) }) {
-      $0.container = Container(width: width) { $0.detail = [.trace, .breakpoints] }
-      $0.font = Font(size: 1)
-      $0.itemSpacing = 1
-      $0.rowSpacing = 0
-      $0.maxRows = maxRows
-      $0.alignment = .leading
-      $0.chip = style
-    }
+    var chips = bareChips(texts, width: width, maxRows: maxRows)
+    chips.container.detail = [.trace, .breakpoints]
+    return chips
   }
 
   private func tree(_ chips: Chips) -> LayoutTree {

@@ -6,25 +6,9 @@ import Testing
 
 @testable import PickerControls
 
-/// Chips of bare texts: one character is one point square, gaps are one point.
-private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
-  var style = ItemStyle()
-  style.padding = .zero
-  style.border = .zero
-  return Chips(items: texts.map { Chip($0) }) {
-    $0.container = Container(width: width)
-    $0.font = Font(size: 1)
-    $0.itemSpacing = 1
-    $0.rowSpacing = 0
-    $0.maxRows = maxRows
-    $0.alignment = .leading
-    $0.chip = style
-  }
-}
-
 @Suite struct ChipsOverflowTests {
   @Test func overflow_whereAllFit_hasNoChip() {
-    let tree = chips(["aa", "bb", "cc"], width: 5, maxRows: 2).measured(by: MonospaceMeasurer())
+    let tree = bareChips(["aa", "bb", "cc"], width: 5, maxRows: 2).measured(by: MonospaceMeasurer())
       .layout()
     #expect(
       picture(of: tree) == """
@@ -35,7 +19,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
   }
 
   @Test func overflow_chip_isPartOfTheRows() {
-    let tree = chips(["aa", "bb", "cc", "dd"], width: 5, maxRows: 1)
+    let tree = bareChips(["aa", "bb", "cc", "dd"], width: 5, maxRows: 1)
       .measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: tree) == "|aa +3|")
     #expect(tree.overflows.first?.hiddenIDs == ["bb", "cc", "dd"])
@@ -44,14 +28,14 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
   @Test func overflow_countOfTwoDigits_needsMoreSpace() {
     let ten = (0..<10).map { String(UnicodeScalar(UInt8(97 + $0))) }
     let eleven = ten + ["k"]
-    let nine = chips(ten, width: 4, maxRows: 1).measured(by: MonospaceMeasurer()).layout()
+    let nine = bareChips(ten, width: 4, maxRows: 1).measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: nine) == "|a +9|")
-    let wide = chips(eleven, width: 4, maxRows: 1).measured(by: MonospaceMeasurer()).layout()
+    let wide = bareChips(eleven, width: 4, maxRows: 1).measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: wide) == "|+11 |")
   }
 
   @Test func overflow_hidden_leavesANodeWithoutSize() {
-    var chips = chips(["aa", "bb", "cc"], width: 5, maxRows: 1)
+    var chips = bareChips(["aa", "bb", "cc"], width: 5, maxRows: 1)
     chips.overflow = .hidden
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: tree) == "|aa bb|")
@@ -61,7 +45,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
   }
 
   @Test func overflow_expanded_showsAllAndTheLessChip() {
-    var chips = chips(["aa", "bb", "cc"], width: 5, maxRows: 1)
+    var chips = bareChips(["aa", "bb", "cc"], width: 5, maxRows: 1)
     chips.overflow = .label(OverflowLabel(lessLabel: "<", isExpanded: true))
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(
@@ -76,7 +60,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
   }
 
   @Test func overflow_withPluralForms_usesTheFormForTheCount() {
-    var chips = chips(["aaaaaa", "b", "c"], width: 8, maxRows: 1)
+    var chips = bareChips(["aaaaaa", "b", "c"], width: 8, maxRows: 1)
     chips.overflow = .label(OverflowLabel(CountTemplate("{count} x", forms: [.one: "one"])))
     #expect(texts(chips) == ["3 x"])
     chips.items[1].text = "bbbbbb"
@@ -98,7 +82,7 @@ private func chips(_ texts: [String], width: Double, maxRows: Int) -> Chips {
         String(repeating: "x", count: Int.random(in: 1...9, using: &random)) + "\(index)"
       }
       let maxRows = Int.random(in: 1...3, using: &random)
-      let measured = chips(texts, width: 0, maxRows: maxRows).measured(by: MonospaceMeasurer())
+      let measured = bareChips(texts, width: 0, maxRows: maxRows).measured(by: MonospaceMeasurer())
       for width in stride(from: 1, through: 60, by: 1.5) {
         let tree = measured.layout(within: ProposedSize(width: width))
         let shown = tree.nodes.count { $0.role == .chip }

@@ -6,19 +6,8 @@ import Testing
 
 @testable import PickerControls
 
-/// Chips of bare texts: one character is one point square, gaps are one point.
 private func chips(_ texts: String..., width: Double? = nil) -> Chips {
-  var style = ItemStyle()
-  style.padding = .zero
-  style.border = .zero
-  return Chips(items: texts.map { Chip($0) }) {
-    $0.container = Container(width: width)
-    $0.font = Font(size: 1)
-    $0.itemSpacing = 1
-    $0.rowSpacing = 0
-    $0.alignment = .leading
-    $0.chip = style
-  }
+  bareChips(texts, width: width)
 }
 
 extension Chips {

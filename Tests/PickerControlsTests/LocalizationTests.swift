@@ -7,20 +7,8 @@ import Testing
 
 @testable import PickerControls
 
-/// Chips of bare texts: one character is one point square, gaps are one point.
 private func chips(_ items: [Chip], width: Double? = nil, maxRows: Int? = nil) -> Chips {
-  var style = ItemStyle()
-  style.padding = .zero
-  style.border = .zero
-  return Chips(items: items) {
-    $0.container = Container(width: width)
-    $0.font = Font(size: 1)
-    $0.itemSpacing = 1
-    $0.rowSpacing = 0
-    $0.maxRows = maxRows
-    $0.alignment = .leading
-    $0.chip = style
-  }
+  bareChips(items, width: width, maxRows: maxRows)
 }
 
 /// Appends a mark to every text.

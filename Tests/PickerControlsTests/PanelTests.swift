@@ -31,17 +31,9 @@ import Testing
   }
 
   private func chips(_ texts: [String], id: String? = nil) -> Chips {
-    var style = ItemStyle()
-    style.padding = .zero
-    style.border = .zero
-    return Chips(items: texts.map { Chip($0) }) {
-      $0.container = Container(id: id)
-      $0.font = Font(size: 1)
-      $0.itemSpacing = 1
-      $0.rowSpacing = 0
-      $0.alignment = .leading
-      $0.chip = style
-    }
+    var chips = bareChips(texts)
+    chips.container.id = id
+    return chips
   }
 
   private func tree(_ control: some Control) -> LayoutTree {

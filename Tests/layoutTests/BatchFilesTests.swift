@@ -256,7 +256,12 @@ import Testing
       "--name: no format has the ending \".bmp\", give --format: json, nodes, tree, svg, png, apng,"
     ),
     (["--output-dir", "x", "--text", "live"], "--text is for --format svg"),
-    (["--scale", "0"], "--scale: must be 0.01 to 1000, is 0\n"),
+    (["--scale", "0"], "--scale: must be at least 0.01, is 0\n"),
+    (["--scale", "big"], "--scale: expected a number, found the string \"big\"\n"),
+    (
+      ["--scheme", "dim"], "--scheme: expected one of light, dark, auto, found the string \"dim\"\n"
+    ),
+    (["--output-dir", "x", "--theme", "materiel"], "did you mean \"material\"?\n"),
   ]
 
   @Test(arguments: mistakes)

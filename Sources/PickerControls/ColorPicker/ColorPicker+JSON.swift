@@ -55,7 +55,7 @@ extension ColorPicker {
         .later("values", schema: ColorValue.schema) { $0.values = $1 }.doc(
           "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'."),
         .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.doc(
-          "The controls, a list such as '[\"slider(white)\"]'."),
+          "The id of a picker, or its controls, such as '[\"slider(white)\"]'."),
         .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 }.doc(
           "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'."),
         Field("axis") { $0.axis = $1 }.doc("How controls are stacked."),

@@ -26,7 +26,7 @@ extension Container {
     Field("direction", schema: DirectionKeyword.schema) {
       (json, container, scope) throws(JSONError) in
       container.direction = try DirectionKeyword(reading: json).direction
-    }.doc("The base direction of texts and layout; auto, the default, is that of the first text."),
+    }.doc("The base direction, by default ltr; auto is that of the first text."),
     Field("language") { $0.language = $1 }.doc(
       "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
     .fills("fill") { $0.fills = $1 }.doc(

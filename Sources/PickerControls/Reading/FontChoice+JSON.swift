@@ -29,7 +29,7 @@ extension FontChoice: ScopedReadable {
     Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
     Field("style") { $0.style = $1 }.doc("Upright, italic or oblique letters."),
     Field("opticalSize") { $0.opticalSize = $1 }.doc(
-      "The optical size in points; auto is that of the text."),
+      "The optical size in points; auto is the size."),
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(
       "Points added after every letter."),
     .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.doc(
@@ -92,5 +92,6 @@ extension Field where Scope == ReadingScope {
       guard let family = try json.object()["family"] else { return }
       try scope.check(get(root).variations, of: choice.families ?? [], at: family)
     }
+    .doc("The font, such as '{\"size\": 20}'.")
   }
 }

@@ -28,18 +28,18 @@ extension Text {
         text.text = try json.string()
         try scope.spend(glyphsOf: text.text, at: json)
       }.doc("The text; line feeds break lines."),
-      .font("font", { $0.font }) { $0.font = $1 }
-        .doc("The font of the text: a size in points, or an object."),
+      .font("font", { $0.font }) { $0.font = $1 },
       Field("maxLines", .count()) { $0.maxLines = $1 }.doc("The maximum number of lines."),
       Field("truncation") { $0.truncation = $1 }
-        .doc("Where the ellipsis stands in a line that is too long."),
+        .doc("Where a text that is too long is cut."),
       Field("hyphens") { $0.hyphens = $1 }
-        .doc("Whether words break at soft hyphens, as the language has it as well, or not at all."),
-      Field("alignment") { $0.alignment = $1 }.doc("Where shorter lines stand."),
+        .doc(
+          "Where words are divided: at soft hyphens, by the rules of the language too, or nowhere."),
+      Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }
         .doc("The opacity of the text with its background, from 0 to 1."),
       Field("shadow") { $0.shadow = $1 }
-        .doc("The shadow of the text, such as {\"color\": \"gray\", \"radius\": 2}."),
+        .doc("The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'."),
     ])
 }

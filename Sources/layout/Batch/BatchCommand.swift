@@ -67,7 +67,6 @@ struct BatchCommand: Command {
   func validate() throws {
     if let jobs, jobs < 1 { throw ToolError(.usage, "--jobs must be at least 1, is \(jobs)") }
     _ = try limit.limits()
-    try scale?.checkScale()
     if format == nil { try OutputFormat.check(endingOf: nameWithEnding, of: "--name") }
     try picture.check(for: chosenFormat)
     if chosenFormat == .apng {
@@ -84,8 +83,6 @@ struct BatchCommand: Command {
       )
     }
   }
-
-  private var scale: Double? { try? keys.given["scale"]?.number() }
 
   private var chosenFormat: OutputFormat {
     format ?? nameWithEnding.flatMap(OutputFormat.init(endingOf:)) ?? .json
@@ -128,11 +125,14 @@ struct BatchCommand: Command {
 
   private func batch(of input: Input) throws -> Batch {
     let pattern = try pattern()
+    let (fonts, limits) = (try sources.measurer(), try limit.limits())
+    try keys.given.check(fonts: fonts, limits: limits)
     let rendering = RenderingOptions(
-      scale: scale ?? 1, images: InlineImages(), isCompact: true, terminal: Terminal(nil))
+      scale: keys.given.scale ?? 1, images: InlineImages(), isCompact: true, terminal: Terminal(nil)
+    )
     return Batch(
-      fonts: try sources.measurer(), directory: input.directory, limits: try limit.limits(),
-      format: chosenFormat, options: keys.given.json, rendering: picture.applied(to: rendering),
+      fonts: fonts, directory: input.directory, limits: limits, format: chosenFormat,
+      options: keys.given.json, rendering: picture.applied(to: rendering),
       text: picture.text ?? .outlines,
       files: try outputDir.map { folder throws(ToolError) in
         BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)

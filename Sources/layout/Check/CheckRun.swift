@@ -16,6 +16,7 @@ struct CheckRun {
   init(_ command: CheckCommand) throws {
     let fonts = try command.sources.measurer()
     let limits = try command.limit.limits()
+    try command.keys.given.check(fonts: fonts, limits: limits)
     inputs = try [CheckInput](
       reading: command.files, options: command.keys.given.json, fonts: fonts, limits: limits)
     let matrix = command.matrix

@@ -60,7 +60,7 @@ enum Completions {
         *) compadd -U -a answer ;;
       esac
     }
-    _layout "$@"
+    if [[ $funcstack[1] == _layout ]]; then _layout "$@"; else compdef _layout layout; fi
     """
 
   private static let fish = """

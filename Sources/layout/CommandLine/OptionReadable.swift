@@ -28,7 +28,7 @@ extension OptionReadable {
 extension String: OptionReadable {
   init?(argument: String) { self = argument }
   static var placeholder: String { "text" }
-  static var expectation: String { "a text" }
+  static var expectation: String { "text" }
 }
 
 extension Int: OptionReadable {

@@ -12,17 +12,7 @@ func wordChips(_ texts: [String], width: Double? = nil) -> LayoutTree {
 }
 
 func wordChips(_ items: [Chip], width: Double? = nil) -> LayoutTree {
-  var style = ItemStyle()
-  style.padding = .zero
-  style.border = .zero
-  return Chips(items: items) {
-    $0.container = Container(width: width)
-    $0.font = Font(size: 1)
-    $0.itemSpacing = 1
-    $0.rowSpacing = 0
-    $0.alignment = .leading
-    $0.chip = style
-  }.measured(by: MonospaceMeasurer()).layout()
+  bareChips(items, width: width).measured(by: MonospaceMeasurer()).layout()
 }
 
 /// A flow with one box of 20 × 10 points and the id "box".
