@@ -64,7 +64,7 @@ extension Canvas {
   }
 
   /// Strokes the current path and clears it.
-  func stroke(_ stroke: Stroke) {
+  func stroke(_ stroke: StrokeLine) {
     cairo_set_line_width(context, stroke.width)
     cairo_set_line_cap(context, stroke.cap.cairo)
     cairo_set_line_join(context, stroke.join.cairo)
@@ -100,7 +100,7 @@ extension Double {
   }
 }
 
-extension Stroke {
+extension StrokeLine {
   /// The dash pattern; empty, which means a solid line, if all lengths are 0.
   fileprivate var drawnDash: [Double] {
     let lengths = dash.map { $0.isFinite ? max(0, $0) : 0 }

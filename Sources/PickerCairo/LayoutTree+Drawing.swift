@@ -2,13 +2,11 @@ import PickerRendering
 import PickerTree
 
 extension LayoutTree {
-  /// Returns the tree to draw, with numbers rounded as in JSON.
+  /// Returns what is drawn.
   ///
   /// - Throws: ``RenderingError/missingGlyphs(_:)`` for a text that could not be drawn.
-  func roundedWithGlyphs() throws(RenderingError) -> LayoutTree {
+  func displayListWithGlyphs(icons: any IconProvider) throws(RenderingError) -> DisplayList {
     if let text = textWithoutGlyphs { throw .missingGlyphs(text) }
-    var tree = self
-    tree.round()
-    return tree
+    return displayList(icons: icons)
   }
 }

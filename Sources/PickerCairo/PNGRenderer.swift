@@ -44,11 +44,11 @@ public struct PNGRenderer: Renderer {
   func surface(
     of tree: LayoutTree, _ size: Size, outlines: any GlyphOutlining
   ) throws(RenderingError) -> Surface {
-    let drawn = try tree.roundedWithGlyphs()
+    let drawn = try tree.displayListWithGlyphs(icons: icons)
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)
-    var painter = Painter(drawn, on: canvas, outlines: outlines, images: images, icons: icons)
+    var painter = Painter(drawn, on: canvas, outlines: outlines, images: images)
     painter.draw()
     if let error = Budget.current?.error { throw RenderingError(error) }
     if let failure = canvas.failure { throw failure }

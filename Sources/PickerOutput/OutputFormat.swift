@@ -9,6 +9,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case json
   /// The tree as JSON, as a flat list of nodes with absolute frames.
   case nodes
+  /// What is drawn, as JSON: a list of commands in paint order, with the outlines of glyphs.
+  case displayList = "display-list"
   /// A rendering in characters, for terminals.
   case tree
   /// A picture as Scalable Vector Graphics.
@@ -55,10 +57,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// The names of all formats, for messages and help: `json, nodes, tree, …`.
   public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The extension of its files, without a dot: both forms of JSON are `json`.
+  /// The extension of its files, without a dot: all forms of JSON are `json`.
   public var fileExtension: String {
     switch self {
-    case .json, .nodes: "json"
+    case .json, .nodes, .displayList: "json"
     case .tree: "txt"
     case .jpeg: "jpg"
     case .svg, .png, .apng, .webp, .pdf, .html: rawValue
@@ -68,7 +70,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// The media type of its bytes, with the character set where browsers need it: `image/svg+xml`.
   public var mediaType: String {
     switch self {
-    case .json, .nodes: "application/json"
+    case .json, .nodes, .displayList: "application/json"
     case .tree: "text/plain; charset=utf-8"
     case .svg: "image/svg+xml"
     case .png: "image/png"
@@ -81,12 +83,15 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether its bytes are not text.
-  public var isBinary: Bool { isPicture && self != .svg }
+  public var isBinary: Bool { isPicture && ![.svg, .displayList].contains(self) }
+
+  /// Whether it is JSON, and one line of it where that is compact.
+  public var isJSON: Bool { mediaType == "application/json" }
 
   /// Whether it shows what is drawn, and nothing else.
   public var isPicture: Bool {
     switch self {
-    case .svg, .png, .apng, .jpeg, .webp, .pdf: true
+    case .displayList, .svg, .png, .apng, .jpeg, .webp, .pdf: true
     case .json, .nodes, .tree, .html: false
     }
   }
@@ -96,7 +101,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OutputFormat {
-  /// The bytes of a layout in this format. Those of `json` and `nodes` end with a line feed.
+  /// The bytes of a layout in this format. Those of JSON end with a line feed.
   ///
   /// - Parameters:
   ///   - layout: The layout of a document.
@@ -159,6 +164,9 @@ extension OutputFormat {
       var json = tree.json(form: form, pretty: !rendering.isCompact)
       json.append(UInt8(ascii: "\n"))
       return json
+    case .displayList:
+      let list = tree.displayList(outlines: rendering.text.isOutlines)
+      return list.json(outlines: outlines, pretty: !rendering.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
       return TerminalRenderer(columns: terminal.columns, style: terminal.style)
         .render(tree, outlines: outlines)

@@ -43,7 +43,8 @@ private func photos(sides: [Double]) -> LayoutTree {
 private func heldPixelCount(of tree: LayoutTree, images: some ImageLoading) throws -> Int {
   try CairoLibrary.open(for: "PDF")
   let canvas = Canvas(Surface(width: 1, height: 1), isVector: true)
-  var painter = Painter(tree, on: canvas, outlines: NoOutlines(), images: images)
+  let list = tree.displayList(icons: BuiltInIcons.shared)
+  var painter = Painter(list, on: canvas, outlines: NoOutlines(), images: images)
   painter.draw()
   return try #require(canvas.heldPixels).count
 }

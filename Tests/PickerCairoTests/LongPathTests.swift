@@ -84,7 +84,7 @@ extension PathStrips {
         + Point(angle: Angle(degrees: Double(number) * 1.5), distance: 8 + Double(number) / 150)
     }
     let path = Path([.move(turns[0])] + turns.dropFirst().map { .line($0) })
-    let stroke = Stroke(fill: .color(.black), width: 1.5, cap: .round, join: join)
+    let stroke = StrokeLine(width: 1.5, cap: .round, join: join)
     let whole = Surface(width: 200, height: 100)
     let cut = Surface(width: 200, height: 100)
     for (surface, isCut) in [(whole, false), (cut, true)] {

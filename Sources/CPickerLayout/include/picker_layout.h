@@ -867,7 +867,8 @@ enum {
   PL_FORMAT_PDF = 5,
   PL_FORMAT_HTML = 6,  /* a page whose controls can be used; not for trees that were read from JSON */
   PL_FORMAT_JPEG = 7,
-  PL_FORMAT_WEBP = 8
+  PL_FORMAT_WEBP = 8,
+  PL_FORMAT_DISPLAY_LIST = 9 /* what is drawn, as JSON: commands in paint order, with the outlines of glyphs */
 };
 
 /* How to write a tree. */

@@ -4,7 +4,7 @@ import PickerOutput
 
 extension Constants where Value == OutputFormat {
   fileprivate static let formats = Constants([
-    .json, .nodes, .tree, .svg, .png, .pdf, .html, .jpeg, .webp,
+    .json, .nodes, .tree, .svg, .png, .pdf, .html, .jpeg, .webp, .displayList,
   ])
 }
 

@@ -11,24 +11,7 @@ extension Painter {
     if let picture = images.image(of: image.href, drawnAs: size, embedding: canvas.isVector) {
       canvas.draw(picture, over: frame)
     } else {
-      cover(.missingImage(in: frame.size), in: frame)
-    }
-  }
-}
-
-extension Painter {
-  /// Draws an icon.
-  mutating func draw(_ icon: IconPainter.Content, in frame: Rect) {
-    switch icon {
-    case .paints(let paints): for paint in paints { cover(paint, in: frame) }
-    case .picture(let image, let box, let isMirrored):
-      let place = box.offset(by: frame.origin)
-      guard isMirrored else { return draw(image, in: place) }
-      let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: place.minX + place.maxX, ty: 0)
-      canvas.save()
-      canvas.matrix = mirror.concatenating(canvas.matrix)
-      draw(image, in: place)
-      canvas.restore()
+      draw(mark: DisplayList([.missingImage(in: frame.size)], in: frame))
     }
   }
 }

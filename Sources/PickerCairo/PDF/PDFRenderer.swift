@@ -38,10 +38,10 @@ public struct PDFRenderer: Renderer {
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPageSize()
-    let drawn = try tree.roundedWithGlyphs()
+    let list = try tree.displayListWithGlyphs(icons: icons)
     try CairoLibrary.open(for: "PDF")
     return try PDFRenderer.page.withLock { _ throws(RenderingError) in
-      try page(of: size, showing: drawn, outlines)
+      try page(of: size, titled: tree.title, showing: list, outlines)
     }
   }
 
@@ -50,15 +50,16 @@ public struct PDFRenderer: Renderer {
   private static let page = Mutex(())
 
   private func page(
-    of size: Size, showing tree: LayoutTree, _ outlines: any GlyphOutlining
+    of size: Size, titled title: String, showing list: DisplayList,
+    _ outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let sink = ByteSink()
     // cairo requests glyphs until the page is finished, and writes until then.
     let text = PageText()
     try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
-      surface.describe(tree)
-      try draw(tree, on: surface, outlines, text)
+      surface.describe(title)
+      try draw(list, on: surface, outlines, text)
       surface.finish()
       if let error = Budget.current?.error { throw RenderingError(error) }
       if let failure = RenderingError(surface.status) { throw failure }
@@ -67,11 +68,10 @@ public struct PDFRenderer: Renderer {
   }
 
   private func draw(
-    _ tree: LayoutTree, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
+    _ list: DisplayList, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
-    var painter = Painter(
-      tree, on: canvas, outlines: outlines, images: images, icons: icons, text: text)
+    var painter = Painter(list, on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
     text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw RenderingError(error) }
@@ -90,10 +90,13 @@ extension Surface {
   }
 
   /// Sets the title, and a constant creation date.
-  fileprivate func describe(_ tree: LayoutTree) {
-    let title = tree.nodes.first.flatMap { tree.id(of: $0) } ?? tree.type
+  fileprivate func describe(_ title: String) {
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title.readableByCairo)
     cairo_pdf_surface_set_metadata(
       pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
   }
+}
+
+extension LayoutTree {
+  fileprivate var title: String { nodes.first.flatMap { id(of: $0) } ?? type }
 }

@@ -4,49 +4,18 @@ import PickerGeometry
 import PickerRendering
 import PickerTree
 
-// Paints: the shadow, then the fills in order, then the stroke.
 extension Painter {
-  mutating func draw(_ paint: Paint, in frame: Rect) {
-    guard let shadow = paint.shadow else { return cover(paint, in: frame) }
-    draw(shadow, of: paint, in: frame)
-    // Fills blend with each other only, not with the shadow beneath them, so they need a group.
-    let isGroup = paint.fills.contains { $0.blend != .normal }
-    if isGroup { canvas.beginGroup() }
-    cover(paint, in: frame)
-    if isGroup {
-      canvas.endGroup()
-      canvas.paint()
+  func fill(_ shape: PaintedShape, with brush: Brush) {
+    paintFill(brush.fill, in: brush.frame, over: shape.bounds) { canvas in
+      canvas.add(shape.path)
+      canvas.fill(shape.rule)
     }
   }
 
-  /// Draws fills and stroke.
-  mutating func cover(_ paint: Paint, in frame: Rect) {
-    let shape = PaintedShape(paint, in: frame)
-    // With several fills, antialiased edges would let the lower ones show through.
-    canvas.setSmooth(!shape.isRectangle || paint.fills.count < 2)
-    for fill in paint.fills {
-      paintFill(fill, in: frame, over: shape.bounds) { canvas in
-        canvas.add(shape.path)
-        canvas.fill(shape.rule)
-      }
-    }
-    canvas.setSmooth(true)
-    if let stroke = paint.stroke, stroke.width > 0 { draw(stroke, of: paint, in: frame) }
-  }
-
-  private mutating func draw(_ stroke: Stroke, of paint: Paint, in frame: Rect) {
-    let border = paint.borderArea(of: frame.size).map { Paint(path: $0, fillRule: .evenOdd) }
-    if border != nil || paint.path == nil && stroke.covers(frame) {
-      let shape = PaintedShape(border ?? paint, in: frame)
-      return paintFill(stroke.fill, in: frame, over: shape.bounds) { canvas in
-        canvas.add(shape.path)
-        canvas.fill(shape.rule)
-      }
-    }
-    let line = PaintedShape(paint, strokedIn: frame, width: stroke.width)
-    paintFill(stroke.fill, in: frame, over: line.bounds.outset(by: stroke.reach)) { canvas in
-      canvas.add(line.path)
-      canvas.stroke(stroke)
+  func stroke(_ line: StrokeLine, along shape: PaintedShape, with brush: Brush) {
+    paintFill(brush.fill, in: brush.frame, over: shape.bounds.outset(by: line.reach)) { canvas in
+      canvas.add(shape.path)
+      canvas.stroke(line)
     }
   }
 
@@ -120,9 +89,4 @@ extension Canvas {
     setSource(source)
     cover(self)
   }
-}
-
-extension Stroke {
-  /// The maximum distance of the line from the path: half its width times the mitre limit, 10.
-  var reach: Double { width * 5 }
 }

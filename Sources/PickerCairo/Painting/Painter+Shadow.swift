@@ -3,12 +3,6 @@ import PickerGeometry
 import PickerTree
 
 extension Painter {
-  /// Draws the shadow of a shape.
-  mutating func draw(_ shadow: Shadow, of paint: Paint, in frame: Rect) {
-    let shape = PaintedShape(paint, in: frame).bounds.outset(by: paint.stroke?.reach ?? 0)
-    draw(shadow, around: shape) { $0.cover(paint, in: frame) }
-  }
-
   /// Draws the shadow of what `draw` draws within `shape`: its alpha channel, blurred, offset and coloured.
   mutating func draw(_ shadow: Shadow, around shape: Rect, _ draw: (inout Painter) -> Void) {
     guard shadow.color.alpha > 0 else { return }

@@ -11,62 +11,42 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  /// Draws a line of text, in two parts where something crosses it.
-  mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect) {
-    let fills = tree.textFills(of: node)
-    let pieces = text != nil && !isCastingShadow && canvas.shows(frame) ? line.pieces : []
-    guard let crossing = tree.crossing(of: node, in: frame) else {
-      return draw(line, in: frame, fills: fills, pieces)
-    }
-    let split = CrossedText(line, in: frame, clip: crossing.clip)
-    draw(line, in: frame, fills: fills, pieces, within: split.outside)
-    // Its text is searched and copied once only.
-    draw(line, in: frame, fills: crossing.paint.fills, [], within: split.inside)
-  }
-
-  /// Draws the glyphs of a line inside a shape.
-  private mutating func draw(
-    _ line: TextLine, in frame: Rect, fills: [Fill], _ pieces: [[TextPiece]], within shape: Paint
-  ) {
-    canvas.save()
-    canvas.clip(to: PaintedShape(shape, in: .zero))
-    draw(line, in: frame, fills: fills, pieces)
-    canvas.restore()
-  }
-
-  /// Draws the glyphs of a line.
+  /// Draws a run of a line of text.
   ///
-  /// - Parameter pieces: The text of each run for copying and searching; empty: none.
-  private mutating func draw(
-    _ line: TextLine, in frame: Rect, fills: [Fill], _ pieces: [[TextPiece]]
+  /// - Parameter isCopied: Whether its text can be searched and copied.
+  mutating func draw(
+    run number: Int, of text: DisplayLine, from origin: Point, with brush: Brush, isCopied: Bool
   ) {
-    let start = Point(x: frame.x, y: frame.y + line.baseline)
-    var pen = start
-    for (number, run) in line.runs.enumerated() {
-      let face = glyphs.number(of: run.face)
-      let glyphs = placed(run, face: face, from: &pen)
-      let pieces = number < pieces.count ? pieces[number] : []
-      if show(run, glyphs, face: face, fills: fills, pieces: pieces, at: start) { continue }
-      let reach = frame.outset(by: max(frame.height, run.size))
-      draw(glyphs, size: run.size, in: frame, over: reach, fills: fills)
-      text?.layer.add(pieces, size: run.size, at: start, place: place)
-    }
+    let (run, frame) = (text.line.runs[number], text.frame)
+    let isCopied = isCopied && self.text != nil && !isCastingShadow && canvas.shows(frame)
+    let pieces = isCopied ? pieces(ofRun: number, of: text.line) : []
+    let start = Point(x: frame.x, y: frame.y + text.line.baseline)
+    let face = glyphs.number(of: run.face)
+    let glyphs = placed(run, face: face, from: origin)
+    if show(run, glyphs, face: face, fill: brush.fill, pieces: pieces, at: start) { return }
+    let reach = frame.outset(by: max(frame.height, run.size))
+    draw(glyphs, size: run.size, with: brush, over: reach)
+    self.text?.layer.add(pieces, size: run.size, at: start, place: place)
+  }
+
+  /// The text of a run for copying and searching.
+  private mutating func pieces(ofRun number: Int, of line: TextLine) -> [TextPiece] {
+    if number == 0 || copiedLine != line { (copiedLine, copiedPieces) = (line, line.pieces) }
+    return number < copiedPieces.count ? copiedPieces[number] : []
   }
 
   /// Draws the glyphs of a run as one figure, so that joined letters have no seams.
   private func draw(
-    _ glyphs: [PlacedGlyph], size: Double, in frame: Rect, over area: Rect, fills: [Fill]
+    _ glyphs: [PlacedGlyph], size: Double, with brush: Brush, over area: Rect
   ) {
-    for fill in fills {
-      paintFill(fill, in: frame, over: area) { canvas in
-        var checkpoint = Checkpoint(every: 64)
-        for glyph in glyphs where checkpoint.mayProceed() {
-          if case .outline(let path) = glyph.form {
-            canvas.add(path, at: glyph.origin, scale: size)
-          }
+    paintFill(brush.fill, in: brush.frame, over: area) { canvas in
+      var checkpoint = Checkpoint(every: 64)
+      for glyph in glyphs where checkpoint.mayProceed() {
+        if case .outline(let path) = glyph.form {
+          canvas.add(path, at: glyph.origin, scale: size)
         }
-        canvas.fill()
       }
+      canvas.fill()
     }
     for glyph in glyphs {
       guard case .picture(let surface, let box) = glyph.form else { continue }
@@ -81,11 +61,10 @@ extension Painter {
   ///
   /// - Returns: Whether that is possible; if not, nothing was drawn.
   private func show(
-    _ run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fills: [Fill], pieces: [TextPiece],
+    _ run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fill: Fill, pieces: [TextPiece],
     at start: Point
   ) -> Bool {
-    guard let text, canvas.isVector, fills.count == 1, fills[0].coversFully,
-      case .color(let color) = fills[0].pattern
+    guard let text, canvas.isVector, fill.coversFully, case .color(let color) = fill.pattern
     else { return false }
     let isWhole = pieces.reduce(0) { $0 + $1.glyphCount } == run.glyphs.count
     let isCopied = isWhole && run.direction == .leftToRight
@@ -98,8 +77,9 @@ extension Painter {
   }
 
   private mutating func placed(
-    _ run: GlyphRun, face: Int, from pen: inout Point
+    _ run: GlyphRun, face: Int, from origin: Point
   ) -> [PlacedGlyph] {
+    var pen = origin
     var checkpoint = Checkpoint(every: 16)
     return run.glyphs.map { glyph in
       let form: GlyphShapes.Form =

@@ -3,41 +3,20 @@ import PickerText
 import PickerTree
 
 extension SVGDrawing {
-  /// Draws a line of text, in two parts where something crosses it.
-  mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
-    let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
-    let fills = tree.textFills(of: node)
-    guard let crossing = tree.crossing(of: node, in: frame) else {
-      return draw(line, in: frame, fills: fills, font)
+  /// Draws a line of text.
+  mutating func draw(_ text: DisplayLine, with brush: Brush) {
+    let (origin, fill) = (text.frame.origin, brush.fill)
+    if let server = server(of: fill, in: brush.frame), case .color = fill.pattern {
+      let attributes = server.attributes("fill") + fill.style
+      body += "<g \(attributes)>\n\(letters(of: text.line, at: origin, in: text.font))</g>\n"
+      return
     }
-    let split = CrossedText(line, in: frame, clip: crossing.clip)
-    body += "<g clip-path=\"\(clip(SVGShape(split.outside, in: .zero)))\">\n"
-    draw(line, in: frame, fills: fills, font)
-    // Live text is read once only.
-    let isLive = live != nil || line.lacksGlyphs
-    let hidden =
-      isLive ? " aria-hidden=\"true\" style=\"-webkit-user-select:none;user-select:none\"" : ""
-    body += "</g>\n<g clip-path=\"\(clip(SVGShape(split.inside, in: .zero)))\"\(hidden)>\n"
-    draw(line, in: frame, fills: crossing.paint.fills, font)
-    body += "</g>\n"
-  }
-
-  private mutating func draw(_ line: TextLine, in frame: Rect, fills: [Fill], _ font: Font) {
-    var lacksPictures = false
-    for fill in fills where mayProceed {
-      if let server = server(of: fill, in: frame), case .color = fill.pattern {
-        let attributes = server.attributes("fill") + fill.style
-        body += "<g \(attributes)>\n\(letters(of: line, at: frame.origin, in: font))</g>\n"
-        continue
-      }
-      // Gradients span the whole text, so the text is used as a mask.
-      let letters = letters(of: line, at: frame.origin, in: font, only: .outlines)
-      lacksPictures = true
-      let area = frame.outset(by: frame.height)
-      let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
-      body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
-    }
-    if lacksPictures { body += letters(of: line, at: frame.origin, in: font, only: .pictures) }
+    // Gradients span the whole text, so the text is used as a mask.
+    let letters = letters(of: text.line, at: origin, in: text.font, only: .outlines)
+    let area = text.frame.outset(by: text.frame.height)
+    let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
+    body += paintFill(fill, in: brush.frame, over: area, through: " mask=\"\(mask)\"")
+    body += self.letters(of: text.line, at: origin, in: text.font, only: .pictures)
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in

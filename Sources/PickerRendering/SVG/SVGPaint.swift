@@ -2,53 +2,30 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-// Paints: the fills in order, the stroke, and the shadow of both.
 extension SVGDrawing {
-  mutating func draw(_ paint: Paint, in frame: Rect) {
-    let shape = SVGShape(paint, in: frame)
-    var elements = ""
-    let edges =
-      shape.isRectangle && paint.fills.count > 1 ? " shape-rendering=\"crispEdges\"" : ""
-    for fill in paint.fills where mayProceed {
-      elements += cover(shape, with: fill, in: frame, edges)
-    }
-    if let stroke = paint.stroke, let area = paint.borderArea(of: frame.size) {
-      let border = SVGShape(Paint(path: area, fillRule: .evenOdd), in: frame)
-      elements += cover(border, with: stroke.fill, in: frame, "")
-    } else if let stroke = paint.stroke, paint.path == nil, stroke.covers(frame) {
-      elements += cover(shape, with: stroke.fill, in: frame, "")
-    } else if let stroke = paint.stroke, stroke.width > 0 {
-      let line = SVGShape(paint, strokedIn: frame, width: stroke.width)
-      elements += draw(stroke, along: line, in: frame, isPath: paint.path != nil)
-    }
-    if let shadow = paint.shadow, !elements.isEmpty {
-      elements = "<g filter=\"\(self.shadow(shadow, of: shape))\">\n\(elements)</g>\n"
-    }
-    body += elements
-  }
-
-  /// - Parameter edges: The rendering of edges. With several fills, antialiased edges would let the lower ones
-  ///   show through.
-  private mutating func cover(
-    _ shape: SVGShape, with fill: Fill, in frame: Rect, _ edges: String
-  ) -> String {
+  /// Fills a shape.
+  ///
+  /// - Parameter edges: The attributes of its edges.
+  mutating func cover(_ shape: SVGShape, with brush: Brush, _ edges: String) {
+    let (fill, frame) = (brush.fill, brush.frame)
     if let server = server(of: fill, in: frame) {
-      return shape.element(server.attributes("fill") + shape.fillRule + edges + fill.style)
+      body += shape.element(server.attributes("fill") + shape.fillRule + edges + fill.style)
+    } else {
+      body += paintFill(
+        fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
     }
-    return paintFill(
-      fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
   }
 
-  private mutating func draw(
-    _ stroke: Stroke, along line: SVGShape, in frame: Rect, isPath: Bool
-  ) -> String {
-    let form = stroke.svgAttributes(isPath: isPath)
-    if let server = server(of: stroke.fill, in: frame) {
-      return line.element("fill=\"none\" \(server.attributes("stroke"))\(form)\(stroke.fill.style)")
+  /// Draws a line along the edge of a shape.
+  mutating func draw(_ line: StrokeLine, along shape: SVGShape, with brush: Brush) {
+    let (fill, frame, form) = (brush.fill, brush.frame, line.svgAttributes(isPath: shape.isPath))
+    if let server = server(of: fill, in: frame) {
+      body += shape.element("fill=\"none\" \(server.attributes("stroke"))\(form)\(fill.style)")
+      return
     }
-    let area = frame.union(line.bounds).outset(by: stroke.width * 5)
-    let mask = mask(line.element("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
-    return paintFill(stroke.fill, in: frame, over: area, through: " mask=\"\(mask)\"")
+    let area = frame.union(shape.bounds).outset(by: line.reach)
+    let mask = mask(shape.element("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
+    body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
   }
 
   /// Returns a group that fills an area through a clip or a mask.
@@ -72,12 +49,7 @@ extension Fill {
   }
 }
 
-extension Stroke {
-  /// Whether a line of this width inside the edges of a frame covers all of it.
-  package func covers(_ frame: Rect) -> Bool {
-    width > 0 && (frame.width <= width || frame.height <= width)
-  }
-
+extension StrokeLine {
   fileprivate func svgAttributes(isPath: Bool) -> String {
     var attributes = " stroke-width=\"\(width.svg)\""
     if cap != .butt { attributes += " stroke-linecap=\"\(cap.rawValue)\"" }

@@ -24,6 +24,9 @@ public struct SVGRenderer: Renderer {
     /// Text that can be selected and searched, in embedded font faces. Viewers without support for
     /// `@font-face` show it in fonts of their own.
     case live(any FontEmbedding)
+
+    /// Whether text is drawn as outlines.
+    package var isOutlines: Bool { if case .outlines = self { true } else { false } }
   }
 
   /// The representation of text.
@@ -75,7 +78,7 @@ package struct SVGDrawing {
   private(set) var schemes: SVGSchemes?
   /// Whether something is drawn twice, for both schemes.
   var hasPairs = false
-  var icons: IconPainter
+  let icons: any IconProvider
   /// Returns the `data:` URI of an icon's image, empty if there is none; nil: icons refer to theirs.
   let dataURI: (@Sendable (String) -> String)?
   private let budget = Budget.current
@@ -93,7 +96,7 @@ package struct SVGDrawing {
     glyphs = SVGGlyphs(mark: idMark)
     definitions = SVGDefinitions(mark: idMark)
     self.outlines = outlines
-    self.icons = IconPainter(icons)
+    self.icons = icons
     self.dataURI = dataURI
   }
 
@@ -147,128 +150,11 @@ package struct SVGDrawing {
     draw(tree) { accessibility[$0].svgAttributes(isRead: isRead) }
   }
 
-  /// Draws a tree with one group for each node.
+  /// Draws a tree with one group for each node, without its background.
   ///
   /// - Parameter mark: Returns additional attributes for the node at a position.
   package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
-    var tree = tree
-    tree.round()
     if tree.hasSchemes { schemes = schemes ?? SVGSchemes() }
-    var closings: [String] = []
-    tree.walk(from: ()) { visit, _ in
-      guard mayProceed else { return .stop }
-      let node = tree.nodes[visit.position]
-      let attributes =
-        tree.attributes(of: node, in: visit.absoluteFrame, isCompact: isCompact)
-        + mark(visit.position)
-      let needsGroup = !isCompact || !attributes.isEmpty
-      if needsGroup { body += "<g\(attributes)>\n" }
-      if schemes != nil, tree.needsPairs(node) {
-        inSchemes {
-          $0.drawContent(of: node, in: visit.absoluteFrame, of: tree.resolved(in: $1))
-        }
-      } else {
-        drawContent(of: node, in: visit.absoluteFrame, of: tree)
-      }
-      closings.append(
-        openClip(of: node, in: visit.absoluteFrame, of: tree) + (needsGroup ? "</g>\n" : ""))
-      return .descend(())
-    } leave: { _ in
-      body += closings.removeLast()
-    }
-  }
-
-  private mutating func drawContent(of node: LayoutNode, in frame: Rect, of tree: LayoutTree) {
-    let shadow = node.role.paintsText ? tree.contentShadow(of: node) : nil
-    if let shadow { body += "<g style=\"filter:\(shadow.css)\">\n" }
-    defer { if shadow != nil { body += "</g>\n" } }
-    if let line = tree.textLine(for: node) {
-      draw(line, of: node, in: frame, of: tree)
-    } else if let image = tree.image(of: node) {
-      draw(image, in: frame)
-    } else if let icon = icons.content(of: node, in: tree) {
-      draw(icon, in: frame)
-    } else if !node.role.paintsText, let paint = tree.paint(of: node) {
-      draw(paint, in: frame)
-    }
-  }
-
-  /// Draws an image over the whole frame, with its alternative text as title.
-  mutating func draw(_ image: ImageReference, in frame: Rect) {
-    let place =
-      "x=\"\(frame.x.svg)\" y=\"\(frame.y.svg)\" width=\"\(frame.width.svg)\" height=\"\(frame.height.svg)\""
-    let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
-    body +=
-      "<image \(place) preserveAspectRatio=\"none\" href=\"\(image.href.xmlEscaped)\">\(title)</image>\n"
-  }
-
-  /// Opens a group around the children of a node that clips them.
-  ///
-  /// - Returns: The closing tag; empty if no group was opened.
-  private mutating func openClip(
-    of node: LayoutNode, in frame: Rect, of tree: LayoutTree
-  ) -> String {
-    guard tree.effects(of: node)?.clips == true else { return "" }
-    let shape = SVGShape(tree.paint(of: node) ?? Paint(), in: frame)
-    body += "<g clip-path=\"\(clip(shape))\">\n"
-    return "</g>\n"
-  }
-}
-
-extension LayoutTree {
-  /// The opacity and effects of a node as attributes, and its role and id unless they are left out.
-  fileprivate func attributes(
-    of node: LayoutNode, in frame: Rect, isCompact: Bool
-  ) -> String {
-    var attributes = isCompact ? "" : " data-role=\"\(node.role.rawValue)\""
-    if !isCompact, let id = id(of: node) { attributes += " data-id=\"\(id.xmlEscaped)\"" }
-    if let opacity = paint(of: node)?.opacity, opacity != 1 {
-      attributes += " opacity=\"\(opacity.svg)\""
-    }
-    let shadow = node.role.paintsText ? nil : contentShadow(of: node)
-    guard effects(of: node) != nil || shadow != nil else { return attributes }
-    return attributes + (effects(of: node) ?? Effects()).svgAttributes(in: frame, casting: shadow)
-  }
-}
-
-extension Effects {
-  /// - Parameter shadow: The shadow of all that is in the group.
-  fileprivate func svgAttributes(in frame: Rect, casting shadow: Shadow?) -> String {
-    var attributes = ""
-    if transform != .identity {
-      let map = AffineTransform(translation: .zero - frame.origin).concatenating(transform)
-        .concatenating(AffineTransform(translation: frame.origin))
-      let factors =
-        [map.a, map.b, map.c, map.d].map { $0.decimalText(6) } + [map.tx.svg, map.ty.svg]
-      attributes += " transform=\"matrix(\(factors.joined(separator: " ")))\""
-    }
-    var styles: [String] = []
-    let functions = filters.map { $0.css } + [shadow].compactMap { $0?.css }
-    if !functions.isEmpty { styles.append("filter:" + functions.joined(separator: " ")) }
-    if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
-    return styles.isEmpty ? attributes : attributes + " style=\"\(styles.joined(separator: ";"))\""
-  }
-}
-
-extension Shadow {
-  /// `drop-shadow(0px 1px 4px rgba(0,0,0,0.3))`, whose last length is the standard deviation.
-  fileprivate var css: String {
-    let lengths = [offset.x, offset.y, radius / 2].map { "\($0.svg)px" }.joined(separator: " ")
-    let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
-    return
-      "drop-shadow(\(lengths) rgba(\(parts.joined(separator: ",")),\(color.alpha.decimalText(4))))"
-  }
-}
-
-extension Filter {
-  /// `blur(2px)`
-  fileprivate var css: String {
-    let unit =
-      switch name {
-      case .blur: "px"
-      case .hueRotate: "deg"
-      default: ""
-      }
-    return "\(name.rawValue.kebabCased)(\(amount.svg)\(unit))"
+    draw(tree.displayList(icons: icons), marking: mark)
   }
 }

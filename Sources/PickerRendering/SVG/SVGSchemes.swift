@@ -61,7 +61,8 @@ extension SVGDrawing {
   package mutating func drawBackground(of tree: LayoutTree) {
     guard let color = tree.background?.inEightBits else { return }
     guard color.alpha > 0 || color.dark != nil else { return }
-    draw(Paint(fill: color), in: Rect(size: tree.size.pictureSize()))
+    let shape = SVGShape(.rectangle(Rect(size: tree.size.pictureSize()), .zero))
+    body += shape.element(SVGServer(color).attributes("fill"))
   }
 
   /// Draws something once for each scheme, for patterns that are composed of many elements; what is the same in both is
@@ -80,19 +81,9 @@ extension SVGDrawing {
   }
 }
 
-extension LayoutTree {
-  /// Whether a node has a pattern of many elements that differs between the schemes.
-  func needsPairs(_ node: LayoutNode) -> Bool {
-    guard hasSchemes(node) else { return false }
-    let fills = textFills(of: node) + (label(of: node)?.crossing?.paint.fills ?? [])
-    let line = paint(of: node)?.stroke?.fill
-    return (fills + [line].compactMap { $0 }).contains { $0.isComposed && $0.hasSchemes }
-  }
-}
-
 extension Fill {
   /// Whether SVG has no paint server for it.
-  fileprivate var isComposed: Bool {
+  var isComposed: Bool {
     switch pattern {
     case .angular, .mesh: true
     default: mask != nil

@@ -13,42 +13,21 @@ struct SVGShape {
   /// A box that contains the shape.
   let bounds: Rect
 
-  /// The shape of a node in `frame`.
-  init(_ paint: Paint, in frame: Rect) {
-    if let path = paint.path {
-      self.init(path: path, at: frame.origin, isEvenOdd: paint.fillRule == .evenOdd)
-    } else {
-      self.init(box: frame, radii: paint.cornerRadius)
-    }
-  }
+  /// Whether it was given as a path.
+  let isPath: Bool
 
-  /// The centre line of the stroke of a node in `frame`.
-  init(_ paint: Paint, strokedIn frame: Rect, width: Double) {
-    if paint.path != nil {
-      self.init(paint, in: frame)
-    } else {
-      let half = width / 2
-      let inner = frame.inset(by: Edges(top: half, left: half, bottom: half, right: half))
-      self.init(box: inner, radii: paint.cornerRadius.fitted(to: frame.size).inset(by: half))
+  init(_ shape: DisplayShape) {
+    bounds = shape.bounds
+    switch shape {
+    case .rectangle(let box, let radii):
+      outline =
+        radii.uniform.map { .box(box, radius: $0) }
+        ?? .path(Path(roundedRect: box, radii: radii).svgData())
+      (isEvenOdd, isPath) = (false, false)
+    case .path(let path, let rule):
+      outline = .path(path.svgData())
+      (isEvenOdd, isPath) = (rule == .evenOdd, true)
     }
-  }
-
-  private init(box: Rect, radii: CornerRadii) {
-    let fitted = radii.fitted(to: box.size)
-    if let radius = fitted.uniform {
-      outline = .box(box, radius: radius)
-    } else {
-      outline = .path(Path(roundedRect: box, radii: fitted).svgData())
-    }
-    isEvenOdd = false
-    bounds = box
-  }
-
-  private init(path: Path, at origin: Point, isEvenOdd: Bool) {
-    let placed = path.mapPoints { $0 + origin }
-    outline = .path(placed.svgData())
-    self.isEvenOdd = isEvenOdd
-    bounds = placed.controlBounds ?? Rect(origin: origin, size: .zero)
   }
 
   /// Returns an element of this shape with the given attributes.
@@ -60,11 +39,6 @@ struct SVGShape {
       return "<rect\(box.svgAttributes)\(corner)\(rest)/>\n"
     case .path(let data): return "<path d=\"\(data)\"\(rest)/>\n"
     }
-  }
-
-  /// Whether the shape is a rectangle without rounded corners.
-  var isRectangle: Bool {
-    if case .box(_, 0) = outline { true } else { false }
   }
 
   /// The attribute `fill-rule`; empty for the default rule.

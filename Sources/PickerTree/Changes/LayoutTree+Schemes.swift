@@ -72,7 +72,7 @@ extension Paint {
 }
 
 extension Fill {
-  fileprivate func resolved(in scheme: ColorScheme) -> Fill {
+  package func resolved(in scheme: ColorScheme) -> Fill {
     guard hasSchemes else { return self }
     var fill = self
     fill.pattern = pattern.mapColors { $0.resolved(in: scheme) }

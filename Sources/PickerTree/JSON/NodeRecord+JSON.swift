@@ -202,7 +202,7 @@ extension Rect {
 extension ImageReference {
   /// Written as members of the node that shows the image. The key is `naturalSize`, because the node has a size
   /// of its own.
-  static let fields = ValueFields<ImageReference>([
+  package static let fields = ValueFields<ImageReference>([
     Field("href", .value, { $0.href }) { $0.href = $1 },
     Field("naturalSize", .value, { $0.size }) { $0.size = $1 },
     Field("description", .value, ifAny: { $0.description }) { $0.description = $1 },

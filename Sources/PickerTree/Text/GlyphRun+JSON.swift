@@ -19,25 +19,27 @@ extension GlyphRun: JSONReadable {
 }
 
 /// The face of a run and its size, which are one object in JSON.
-struct RunFace: Equatable, JSONReadable, JSONWritable {
+package struct RunFace: Equatable, JSONReadable, JSONWritable {
   var face = FontFace(family: "", postScriptName: "", source: "")
   var size = 0.0
 
   init() {}
 
-  init(of run: GlyphRun) { (face, size) = (run.face, run.size) }
+  init(of run: GlyphRun) { self.init(run.face, size: run.size) }
 
-  init(reading json: JSONValue) throws(JSONError) {
+  package init(_ face: FontFace, size: Double) { (self.face, self.size) = (face, size) }
+
+  package init(reading json: JSONValue) throws(JSONError) {
     try RunFace.fields.read(try json.object(), into: &self)
   }
 
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object(inline: true) { RunFace.fields.write(self, to: &$0) }
   }
 
-  static var schema: JSONSchema { fields.writtenSchema }
+  package static var schema: JSONSchema { fields.writtenSchema }
 
-  private static let fields = ValueFields<RunFace>([
+  package static let fields = ValueFields<RunFace>([
     Field("family", { $0.face.family }) { $0.face.family = $1 },
     Field("postScriptName", { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
     Field("source", { $0.face.source }) { $0.face.source = $1 },

@@ -77,7 +77,7 @@ struct BatchCommand: Command {
     if outputDir == "" { throw ToolError(.usage, "--output-dir must not be empty") }
     guard outputDir == nil else { return }
     if name != nil { throw ToolError(.usage, "--name is for --output-dir") }
-    if !chosenFormat.fitsOnALine {
+    if !chosenFormat.isJSON {
       throw ToolError(
         .usage, "--format \(chosenFormat.rawValue) does not fit on a line: give --output-dir FOLDER"
       )
@@ -138,11 +138,6 @@ struct BatchCommand: Command {
         BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
       })
   }
-}
-
-extension OutputFormat {
-  /// Whether a tree in this format is one line of text.
-  fileprivate var fitsOnALine: Bool { self == .json || self == .nodes }
 }
 
 extension LineQueue.Outcome {

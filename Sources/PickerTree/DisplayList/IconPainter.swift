@@ -1,14 +1,13 @@
 import PickerColor
 import PickerGeometry
-import PickerTree
 
 /// Finds out what is drawn for the icons of a tree; the same for every renderer.
 package struct IconPainter {
-  private let provider: any IconProvider
+  private let provider: (any IconProvider)?
   /// The artwork of names that were looked up.
   private var known: [String: Artwork?] = [:]
 
-  package init(_ provider: any IconProvider) {
+  package init(_ provider: (any IconProvider)?) {
     self.provider = provider
   }
 
@@ -41,13 +40,13 @@ package struct IconPainter {
 
   private mutating func artwork(named name: String) -> Artwork? {
     if let known = known[name] { return known }
-    let found = try? provider.artwork(named: name)
+    let found = try? provider?.artwork(named: name)
     known[name] = .some(found)
     return found
   }
 
   /// The dotted box that stands for an icon without artwork.
-  static func missing(in box: Rect, _ fills: [Fill]) -> [Paint] {
+  package static func missing(in box: Rect, _ fills: [Fill]) -> [Paint] {
     let width = min(box.width, box.height) / 12
     let edge = box.inset(by: Edges(top: width, left: width, bottom: width, right: width))
     let path = Path(roundedRect: edge, radii: CornerRadii(2 * width))

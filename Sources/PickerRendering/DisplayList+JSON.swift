@@ -1,0 +1,273 @@
+import PickerColor
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerText
+import PickerTree
+
+extension LayoutTree {
+  /// Returns what the tree looks like, as commands in paint order, with the built-in icons; see
+  /// ``displayList(outlines:scheme:icons:)``.
+  public func displayList(outlines: Bool = true, scheme: ColorScheme? = nil) -> DisplayList {
+    displayList(outlines: outlines, scheme: scheme, icons: BuiltInIcons.shared)
+  }
+}
+
+extension DisplayList {
+  /// Returns the list as JSON in UTF-8; see the article *JSONFormat*.
+  ///
+  /// - Parameters:
+  ///   - outlines: The source of the outlines of glyphs, which `faces` then have, each once; nil: none.
+  ///   - pretty: Indented by two spaces, with each command on one line; else without any white space.
+  public func json(outlines: (any GlyphOutlining)? = nil, pretty: Bool = true) -> [UInt8] {
+    var json = JSONWriter(pretty: pretty, capacity: 1000 + commands.count * 100)
+    write(to: &json, outlines: outlines)
+    _ = Budget.allows(bytes: json.count)
+    return json.bytes
+  }
+
+  package func write(to json: inout JSONWriter, outlines: (any GlyphOutlining)?) {
+    var list = self
+    let forms = outlines.map { list.addForms(from: $0) } ?? faces.map { _ in [] }
+    json.object { list.writeMembers(forms, to: &$0) }
+  }
+
+  private func writeMembers(_ forms: [[GlyphForm]], to json: inout JSONWriter) {
+    json.key("version")
+    json.integer(1)
+    json.key("size")
+    size.write(to: &json)
+    if let background { json.member("background", background) }
+    json.list("commands", commands) { command, json in
+      json.object(inline: true) { write(command, to: &$0) }
+    }
+    json.list("paths", paths) { $0.write(to: &$1) }
+    json.list("brushes", brushes) { $0.write(to: &$1) }
+    json.list("faces", Array(faces.indices)) { face, json in
+      json.object { write(faces[face], forms[face], to: &$0) }
+    }
+    json.list("images", images) { image, json in
+      json.object(inline: true) { ImageReference.fields.write(image, to: &$0) }
+    }
+  }
+
+  private func write(_ command: DisplayCommand, to json: inout JSONWriter) {
+    json.key("op")
+    json.string(command.name)
+    switch command {
+    case .begin(let node):
+      json.member("node", node)
+      json.member("role", nodes[node].role.rawValue)
+      if let id = nodes[node].id { json.member("id", id) }
+    case .end, .save, .restore, .endGroup: break
+    case .concat(let map):
+      json.key("transform")
+      JSONCodec<AffineTransform>.numbers.write(map, &json)
+    case .clip(let path): json.member("path", path)
+    case .group(let group): group.writeMembers(to: &json)
+    case .fill(let path, let brush, let isCrisp):
+      json.member("path", path)
+      json.member("brush", brush)
+      if isCrisp { json.member("crisp", true) }
+    case .stroke(let path, let line, let brush):
+      json.member("path", path)
+      json.member("brush", brush)
+      line.writeMembers(to: &json)
+    case .glyphs, .text: writeText(command, to: &json)
+    case .image(let image, let frame, _):
+      json.member("image", image)
+      json.member("frame", frame)
+    }
+  }
+
+  private func writeText(_ command: DisplayCommand, to json: inout JSONWriter) {
+    switch command {
+    case .glyphs(let line, let run, let origin, let brush, let isRepeated):
+      let run = lines[line].line.runs[run]
+      json.member("face", faces.firstIndex(of: run.face) ?? 0)
+      json.key("size")
+      json.length(run.size)
+      json.member("brush", brush)
+      json.list("glyphs", run.glyphs, inline: true) { $1.integer(Int($0.id)) }
+      var pen = origin
+      json.list("positions", run.glyphs, inline: true) { glyph, json in
+        let place = pen + glyph.offset
+        json.length(place.x)
+        json.length(place.y)
+        pen = pen + glyph.advance
+      }
+      if isRepeated { json.member("repeated", true) }
+    case .text(let line, let brush, let isRepeated):
+      let line = lines[line]
+      json.member("text", line.line.text)
+      json.member("font", line.font)
+      json.member("brush", brush)
+      json.key("position")
+      Point(x: line.frame.x, y: line.frame.y + line.line.baseline).writePair(to: &json)
+      json.key("width")
+      json.length(line.line.frame.width)
+      if isRepeated { json.member("repeated", true) }
+    default: break
+    }
+  }
+
+  private func write(_ face: FontFace, _ forms: [GlyphForm], to json: inout JSONWriter) {
+    RunFace.fields.write(RunFace(face, size: 1), to: &json)
+    guard !forms.isEmpty else { return }
+    json.key("glyphs")
+    json.object { json in
+      for form in forms {
+        json.key(String(form.glyph))
+        form.write(to: &json)
+      }
+    }
+  }
+}
+
+/// What a glyph looks like at a size of one point per em.
+private struct GlyphForm {
+  let glyph: UInt32
+  let look: Look
+
+  enum Look {
+    case outline(Path)
+    /// An image of the list over a rectangle.
+    case picture(Int, Rect)
+  }
+
+  /// Writes path data, or an object with the number of an image.
+  func write(to json: inout JSONWriter) {
+    switch look {
+    case .outline(let path): json.string(path.svgData(decimals: 5))
+    case .picture(let image, let frame):
+      json.object(inline: true) { json in
+        json.member("image", image)
+        json.key("frame")
+        json.array(inline: true) { json in
+          for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
+        }
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  /// Returns the looks of all glyphs of each face that are not blank, and adds their pictures to the images.
+  fileprivate mutating func addForms(from outlines: any GlyphOutlining) -> [[GlyphForm]] {
+    var used = faces.map { _ in Set<UInt32>() }
+    for case .glyphs(let line, let run, _, _, _) in commands {
+      let run = lines[line].line.runs[run]
+      guard let face = faces.firstIndex(of: run.face) else { continue }
+      used[face].formUnion(run.glyphs.map { $0.id })
+    }
+    return zip(faces, used).map { face, glyphs in
+      glyphs.sorted().compactMap { glyph in
+        guard Budget.mayProceed else { return nil }
+        return look(of: glyph, in: face, from: outlines).map { GlyphForm(glyph: glyph, look: $0) }
+      }
+    }
+  }
+
+  private mutating func look(
+    of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
+  ) -> GlyphForm.Look? {
+    if let path = outlines.outline(of: glyph, in: face), !path.isEmpty { return .outline(path) }
+    guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
+    let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
+    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    images.append(ImageReference(href: href, size: size))
+    return .picture(images.count - 1, bitmap.frame)
+  }
+}
+
+extension DisplayCommand {
+  /// The word for `op`.
+  fileprivate var name: String {
+    switch self {
+    case .begin: "begin"
+    case .end: "end"
+    case .save: "save"
+    case .restore: "restore"
+    case .concat: "concat"
+    case .clip: "clip"
+    case .group: "group"
+    case .endGroup: "endGroup"
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .glyphs: "glyphs"
+    case .text: "text"
+    case .image: "image"
+    }
+  }
+}
+
+extension DisplayGroup {
+  /// Writes what is not its default.
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    if opacity != 1 {
+      json.key("opacity")
+      json.number(opacity)
+    }
+    if blend != .normal { json.member("blend", blend) }
+    if !filters.isEmpty { json.list("filter", filters, inline: true) { $0.write(to: &$1) } }
+    if let shadow { json.member("shadow", shadow) }
+    if let clip { json.member("clip", clip) }
+    json.member("bounds", bounds)
+  }
+}
+
+extension StrokeLine {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.key("width")
+    json.length(width)
+    if cap != .butt { json.member("cap", cap) }
+    if join != .miter { json.member("join", join) }
+    if !dash.isEmpty { json.list("dash", dash, inline: true) { $1.length($0) } }
+  }
+}
+
+extension DisplayShape {
+  /// Writes path data in any case, and the rectangle and its radii where it is one.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      switch self {
+      case .rectangle(let box, let radii):
+        json.member("d", Path(roundedRect: box, radii: radii))
+        json.member("rect", box)
+        if radii.uniform != 0 { json.member("radius", radii) }
+      case .path(let path, let rule):
+        json.member("d", path)
+        if rule != .nonZero { json.member("rule", rule) }
+      }
+    }
+  }
+}
+
+extension Point {
+  fileprivate func writePair(to json: inout JSONWriter) {
+    json.array(inline: true) { json in
+      json.length(x)
+      json.length(y)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  fileprivate mutating func member(_ name: String, _ value: some JSONWritable) {
+    key(name)
+    value.write(to: &self)
+  }
+
+  fileprivate mutating func list<Element>(
+    _ name: String, _ elements: [Element], inline: Bool = false,
+    _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array(inline: inline) { json in for element in elements { write(element, &json) } }
+  }
+}

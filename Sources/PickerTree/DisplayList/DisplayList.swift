@@ -1,0 +1,186 @@
+public import PickerColor
+public import PickerGeometry
+public import PickerText
+
+/// What a tree looks like: a list of commands in paint order, in which everything is resolved.
+///
+///     begin(0) fill(0, brush 0) begin(1) glyphs(line 0, brush 1) end end       a chip with its label
+///
+/// A renderer needs nothing else: borders are areas or lines, icons are paths, the part of a text that an indicator crosses is
+/// a clip, and inherited colours are brushes. Shapes, brushes, faces, lines of text and images stand in tables, each once.
+/// All coordinates are those of the picture, in points with the origin at the top left and y down, before the transforms of
+/// ``DisplayCommand/concat(_:)``; lengths are rounded as in JSON.
+public struct DisplayList: Hashable, Sendable {
+  /// The size of the tree in points; pictures are rounded up to whole points or pixels.
+  public var size: Size
+  /// The colour beneath everything, over the whole picture; nil: none.
+  public var background: Color?
+  /// The commands, in paint order. What is opened is closed again: `begin` by `end`, `save` by `restore`, `group` by `endGroup`.
+  public var commands: [DisplayCommand] = []
+  /// The shapes that are filled, stroked and clipped to.
+  public var paths: [DisplayShape] = []
+  /// What they are painted with.
+  public var brushes: [Brush] = []
+  /// The lines of text.
+  public var lines: [DisplayLine] = []
+  /// The faces of glyphs.
+  public var faces: [FontFace] = []
+  /// The images.
+  public var images: [ImageReference] = []
+  /// The nodes of the tree in paint order, to which `begin` refers.
+  public var nodes: [DisplayNode] = []
+
+  /// Creates an empty list.
+  public init(size: Size) {
+    self.size = size
+  }
+}
+
+/// A step of drawing. Numbers refer to the tables of the ``DisplayList``.
+public enum DisplayCommand: Hashable, Sendable {
+  /// Begins what a node and its descendants draw.
+  case begin(node: Int)
+  /// Ends it.
+  case end
+  /// Saves transform and clip.
+  case save
+  /// Restores what the last `save` saved.
+  case restore
+  /// Transforms everything up to the next `restore` of the same depth; the new transform applies before those before it.
+  case concat(AffineTransform)
+  /// Clips everything up to the next `restore` of the same depth to a shape.
+  case clip(path: Int)
+  /// Begins a group that is drawn as a whole, onto transparency.
+  case group(DisplayGroup)
+  /// Ends it, and draws it onto what is beneath.
+  case endGroup
+  /// Fills a shape.
+  ///
+  /// Where `isCrisp`, edges are not antialiased: several fills lie on the same rectangle, and lower ones would show through.
+  case fill(path: Int, brush: Int, isCrisp: Bool)
+  /// Draws a line along the edge of a shape.
+  case stroke(path: Int, line: StrokeLine, brush: Int)
+  /// Draws a run of glyphs of a line of text, whose pen starts at `origin` on the baseline.
+  ///
+  /// Glyphs with colours of their own, such as emoji, keep them. Where `isRepeated`, the same text was drawn before, so
+  /// that it is neither read aloud nor copied again.
+  case glyphs(line: Int, run: Int, origin: Point, brush: Int, isRepeated: Bool)
+  /// Draws a line of text that has no glyphs.
+  case text(line: Int, brush: Int, isRepeated: Bool)
+  /// Draws an image over a rectangle; `isIcon` is true for an icon, which belongs to the picture.
+  case image(Int, frame: Rect, isIcon: Bool)
+}
+
+/// A shape, in points of the picture.
+public enum DisplayShape: Hashable, Sendable {
+  /// A rectangle with round corners, whose radii fit it.
+  case rectangle(Rect, CornerRadii)
+  /// A path, and the rule that determines its inside.
+  case path(Path, FillRule)
+}
+
+/// The form of a line; the mitre limit is 10.
+public struct StrokeLine: Hashable, Sendable {
+  /// The width in points, more than 0.
+  public var width: Double
+  /// The shape of the line's ends.
+  public var cap: Stroke.Cap
+  /// The shape of the line's corners.
+  public var join: Stroke.Join
+  /// Alternating lengths of dashes and gaps, in points; empty: a solid line.
+  public var dash: [Double]
+
+  /// Creates the form of a line, by default a solid one.
+  public init(
+    width: Double, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, dash: [Double] = []
+  ) {
+    (self.width, self.cap, self.join, self.dash) = (width, cap, join, dash)
+  }
+}
+
+/// What shapes and glyphs are painted with: a fill, and the box that the unit points of its gradients refer to.
+///
+/// ``Fill/color(at:in:)`` is its colour at each point of the picture.
+public struct Brush: Hashable, Sendable {
+  /// The colour, gradient or pattern with its opacity, mask and blend mode.
+  public var fill: Fill
+  /// The box that gradients and patterns span, in points of the picture; zero where there is only a colour.
+  public var frame: Rect
+}
+
+/// How a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended.
+public struct DisplayGroup: Hashable, Sendable {
+  /// The opacity of the whole group: 0…1.
+  public var opacity = 1.0
+  /// How the group is blended with what is beneath.
+  public var blend = BlendMode.normal
+  /// The filters, in order.
+  public var filters: [Filter] = []
+  /// The shadow that its contents cast; nil: none.
+  public var shadow: Shadow?
+  /// The shape to which the finished group is clipped; nil: none.
+  public var clip: Int?
+  /// A box that contains all its contents before filters and shadow, in the coordinates in which the group begins.
+  public var bounds = Rect.zero
+}
+
+/// A line of text.
+public struct DisplayLine: Hashable, Sendable {
+  /// The text with its glyph runs.
+  public var line: TextLine
+  /// The font of the label.
+  public var font: Font
+  /// The frame of the line, in points of the picture.
+  public var frame: Rect
+}
+
+/// A node of the tree, for those who need to know what they draw.
+public struct DisplayNode: Hashable, Sendable {
+  /// What the node is.
+  public var role: Role
+  /// The id of the item; nil: none.
+  public var id: String?
+}
+
+extension DisplayList {
+  /// For each command that opens something the index of the one that closes it; for all others their own.
+  package var closings: [Int] {
+    var closings = Array(commands.indices)
+    var open: [Int] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .begin, .save, .group: open.append(index)
+      case .end, .restore, .endGroup: if let start = open.popLast() { closings[start] = index }
+      default: break
+      }
+    }
+    return closings
+  }
+}
+
+extension DisplayShape {
+  /// A box that contains the shape.
+  package var bounds: Rect {
+    switch self {
+    case .rectangle(let box, _): box
+    case .path(let path, _): path.controlBounds ?? .zero
+    }
+  }
+
+  /// Whether it is a rectangle without round corners.
+  package var isRectangle: Bool {
+    if case .rectangle(_, let radii) = self { radii.uniform == 0 } else { false }
+  }
+}
+
+extension DisplayCommand {
+  /// The number of its brush; nil: it paints nothing.
+  package var brush: Int? {
+    switch self {
+    case .fill(_, let brush, _), .stroke(_, _, let brush), .glyphs(_, _, _, let brush, _),
+      .text(_, let brush, _):
+      brush
+    default: nil
+    }
+  }
+}
