@@ -60,11 +60,11 @@ docs: setup ## one DocC site of all modules, in .build/docs
 
 # What must pass before a change lands.
 
-check: build lint test test-release $(addprefix check-,examples schema reports pages pictures library python renderers embedded) ## all that must pass before a change lands
+check: build lint test test-release $(addprefix check-,examples schema reports pages pictures library python renderers) ## all that must pass before a change lands
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
-check-all: check device check-web check-server docs sanitize fuzz ## the slow checks too
+check-all: check check-embedded device check-web check-server docs sanitize fuzz ## the slow checks too
 
 check-%: ## one of the checks: examples, schema, reports, pages, pictures, library, python, renderers, embedded, web, server, fleet
 	Scripts/check/$*

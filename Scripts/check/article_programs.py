@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a program of the Swift code of each article `ComingFrom….md`, and prints the names of the programs.
+"""Makes a program of the Swift code of each article `ComingFrom….md` and of `WriteARenderer.md`, and prints the names of the programs.
 
 Usage: article_programs.py FOLDER
 
@@ -22,7 +22,7 @@ def program(article):
 
 def main(folder):
     shutil.rmtree(folder, ignore_errors=True)
-    articles = sorted(ARTICLES.glob("ComingFrom*.md"))
+    articles = sorted(ARTICLES.glob("ComingFrom*.md")) + [ARTICLES / "WriteARenderer.md"]
     for article in articles:
         code = program(article)
         target = folder / article.stem

@@ -9,8 +9,6 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case json
   /// The tree as JSON, as a flat list of nodes with absolute frames.
   case nodes
-  /// What is drawn, as JSON: a list of commands in paint order, with the outlines of glyphs.
-  case displayList = "display-list"
   /// A rendering in characters, for terminals.
   case tree
   /// A picture as Scalable Vector Graphics.
@@ -27,6 +25,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case pdf
   /// A page whose controls can be used.
   case html
+  /// What is drawn, as JSON: a list of commands in paint order, with the outlines of glyphs.
+  case displayList = "display-list"
 
   /// The format for the extension of a path, in either case; nil for other extensions.
   ///
@@ -165,7 +165,7 @@ extension OutputFormat {
       json.append(UInt8(ascii: "\n"))
       return json
     case .displayList:
-      let list = tree.displayList(outlines: rendering.text.isOutlines)
+      let list = tree.displayList(outlines: rendering.text.isOutlines, scheme: .light)
       return list.json(outlines: outlines, pretty: !rendering.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
       return TerminalRenderer(columns: terminal.columns, style: terminal.style)

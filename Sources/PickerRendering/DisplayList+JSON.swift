@@ -230,15 +230,11 @@ extension DisplayShape {
   /// Writes path data in any case, and the rectangle and its radii where it is one.
   fileprivate func write(to json: inout JSONWriter) {
     json.object(inline: true) { json in
-      switch self {
-      case .rectangle(let box, let radii):
-        json.member("d", Path(roundedRect: box, radii: radii))
-        json.member("rect", box)
-        if radii.uniform != 0 { json.member("radius", radii) }
-      case .path(let path, let rule):
-        json.member("d", path)
-        if rule != .nonZero { json.member("rule", rule) }
-      }
+      json.member("d", path)
+      if rule != .nonZero { json.member("rule", rule) }
+      guard case .rectangle(let box, let radii) = self else { return }
+      json.member("rect", box)
+      if radii.uniform != 0 { json.member("radius", radii) }
     }
   }
 }

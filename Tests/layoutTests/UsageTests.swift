@@ -77,7 +77,8 @@ import Testing
     ),
     (
       ["chips", "--items", "a", "-o", "a.gif"], 64,
-      "--output: no format has the ending \".gif\", give --format: json, nodes, tree, svg, png, apng, jpeg, webp, pdf, html"
+      "--output: no format has the ending \".gif\", give --format: json, nodes, tree, svg, png, apng, jpeg, webp, pdf, html, "
+        + "display-list"
     ),
     (
       ["icons", "-o", "a.apng"], 64,

@@ -33,7 +33,9 @@ Key = Literal[
     "back_tab",
 ]
 #: The formats of `Tree.render`.
-Format = Literal["json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp"]
+Format = Literal[
+    "json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp", "display_list"
+]  # fmt: skip
 #: How SVG has its texts.
 SVGText = Literal["outlines", "live"]
 #: What a check can find, the worst first.

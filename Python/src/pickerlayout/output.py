@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from json import loads
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, get_args
 
@@ -69,8 +70,8 @@ class Output:
 
         Args:
             format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg",
-                "png", "jpeg", "webp", "pdf" or "html" (a page whose controls can be used; not for trees that were
-                read from JSON).
+                "png", "jpeg", "webp", "pdf", "display_list" (what is drawn, as JSON) or "html" (a page whose controls
+                can be used; not for trees that were read from JSON).
             scale: PNG, JPEG and WebP: pixels per point, 0.01 to 1000.
             text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
             compact: JSON without white space.
@@ -161,6 +162,18 @@ class Output:
         if form not in formats:
             raise ValueError(f"form must be one of nested, nodes, is {form!r}")
         return self.render(formats[form], compact=compact, budget=budget).decode()
+
+    def display_list(
+        self, *, text: SVGText = "outlines", budget: Budget | None = None
+    ) -> dict[str, Any]:
+        """Returns what is drawn: commands in paint order, in which everything is resolved, with their paths, brushes,
+        faces with the outlines of glyphs, and images; see the article WriteARenderer.
+
+        Args:
+            text: Texts as glyphs, or as text in a font.
+            budget: What the output may use.
+        """
+        return loads(self.render("display_list", text=text, compact=True, budget=budget))
 
     def svg(
         self,

@@ -5,14 +5,14 @@ import PickerRendering
 import PickerTree
 
 extension Painter {
-  func fill(_ shape: PaintedShape, with brush: Brush) {
+  func fill(_ shape: DisplayShape, with brush: Brush) {
     paintFill(brush.fill, in: brush.frame, over: shape.bounds) { canvas in
       canvas.add(shape.path)
       canvas.fill(shape.rule)
     }
   }
 
-  func stroke(_ line: StrokeLine, along shape: PaintedShape, with brush: Brush) {
+  func stroke(_ line: StrokeLine, along shape: DisplayShape, with brush: Brush) {
     paintFill(brush.fill, in: brush.frame, over: shape.bounds.outset(by: line.reach)) { canvas in
       canvas.add(shape.path)
       canvas.stroke(line)

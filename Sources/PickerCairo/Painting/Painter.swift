@@ -80,7 +80,7 @@ struct Painter {
       canvas.restore()
       if let last = saved.popLast() { place = last.place }
     case .concat(let map): return concat(map) ? index + 1 : closings[saved.last?.index ?? index]
-    case .clip(let path): canvas.clip(to: PaintedShape(list.paths[path]))
+    case .clip(let path): canvas.clip(to: list.paths[path])
     case .group(let group):
       draw(group, index + 1..<closings[index])
       return closings[index] + 1
@@ -93,10 +93,10 @@ struct Painter {
     switch command {
     case .fill(let path, let brush, let isCrisp):
       canvas.setSmooth(!isCrisp)
-      fill(PaintedShape(list.paths[path]), with: list.brushes[brush])
+      fill(list.paths[path], with: list.brushes[brush])
       canvas.setSmooth(true)
     case .stroke(let path, let line, let brush):
-      stroke(line, along: PaintedShape(list.paths[path]), with: list.brushes[brush])
+      stroke(line, along: list.paths[path], with: list.brushes[brush])
     case .glyphs(let line, let run, let origin, let brush, let isRepeated):
       draw(
         run: run, of: list.lines[line], from: origin, with: list.brushes[brush],
@@ -128,7 +128,7 @@ extension Painter {
     if !group.filters.isEmpty || group.shadow != nil {
       drawLayer(of: group, range, around: extent)
     } else {
-      let shape = group.clip.map { PaintedShape(list.paths[$0]) }
+      let shape = group.clip.map { list.paths[$0] }
       canvas.clip(toDevice: shape.map { canvas.matrix.bounds(of: $0.bounds) } ?? extent)
       canvas.beginGroup()
       draw(range)
@@ -192,7 +192,7 @@ extension DisplayList {
 
 extension Canvas {
   /// Intersects the clip with a shape.
-  func clip(to shape: PaintedShape) {
+  func clip(to shape: DisplayShape) {
     beginPath()
     add(shape.path)
     clip(shape.rule)

@@ -158,9 +158,31 @@ extension DisplayList {
   }
 }
 
+extension Brush {
+  /// The colour at a point of the picture, with opacity and mask but not the blend mode.
+  ///
+  /// This is the reference for renderers, which may draw brushes by other means.
+  public func color(at point: Point) -> Color {
+    fill.color(at: point - frame.origin, in: frame.size)
+  }
+}
+
 extension DisplayShape {
+  /// The shape as a path.
+  public var path: Path {
+    switch self {
+    case .rectangle(let box, let radii): Path(roundedRect: box, radii: radii)
+    case .path(let path, _): path
+    }
+  }
+
+  /// The rule that determines the inside of ``path``.
+  public var rule: FillRule {
+    if case .path(_, let rule) = self { rule } else { .nonZero }
+  }
+
   /// A box that contains the shape.
-  package var bounds: Rect {
+  public var bounds: Rect {
     switch self {
     case .rectangle(let box, _): box
     case .path(let path, _): path.controlBounds ?? .zero

@@ -9,20 +9,21 @@ import sys
 from pathlib import Path
 
 import pickerlayout as pl
+import skia
 
 from renderer import draw
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Draws a document as a PNG with Pillow.")
+    parser = argparse.ArgumentParser(description="Draws a document as a PNG with Skia.")
     parser.add_argument("document", type=Path)
     parser.add_argument("picture", type=Path)
     parser.add_argument("--scale", type=float, default=1, help="pixels a point")
     arguments = parser.parse_args()
     try:
-        draw(tree_of(arguments.document), arguments.scale, arguments.document.parent).save(
-            arguments.picture
-        )
+        display = tree_of(arguments.document).display_list()
+        picture = draw(display, arguments.scale, arguments.document.parent)
+        picture.save(str(arguments.picture), skia.kPNG)
     except (OSError, ValueError, pl.Error) as error:
         sys.exit(f"{arguments.document}: {error}")
 
