@@ -1,3 +1,5 @@
+import type { DisplayList } from "./canvas.js"
+
 /** A font as a measurer is asked for it. */
 export interface Font {
   /** Families in order of preference. */
@@ -305,6 +307,8 @@ export class Tree extends Owned implements Iterable<TreeNode> {
   toJSON(): unknown
   /** A picture whose texts are live, in fonts of the page that shows it. */
   svg(): string
+  /** What is drawn, with live texts, for `draw` of `canvas.js` or a renderer of your own. */
+  displayList(): DisplayList
 }
 
 /** A key that a session understands. */

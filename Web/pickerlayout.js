@@ -801,6 +801,10 @@ export class Tree extends Owned {
   svg() {
     return this.#written(2, false)
   }
+
+  displayList() {
+    return JSON.parse(this.#written(3, true))
+  }
 }
 
 for (const [place, name] of columns.entries()) {

@@ -106,6 +106,9 @@ extension DisplayList {
       Point(x: line.frame.x, y: line.frame.y + line.line.baseline).writePair(to: &json)
       json.key("width")
       json.length(line.line.frame.width)
+      if LayoutDirection(firstStrongIn: line.line.text) == .rightToLeft {
+        json.member("direction", LayoutDirection.rightToLeft)
+      }
       if isRepeated { json.member("repeated", true) }
     default: break
     }

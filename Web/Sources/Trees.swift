@@ -75,7 +75,8 @@ extension JSONWriter {
   }
 }
 
-/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG; both forms of JSON end with a line feed.
+/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG, 3 the display list; both forms of
+/// JSON end with a line feed.
 ///
 /// - Returns: Whether it could be written; if not, the answer is an error.
 @c @_expose(wasm)
@@ -98,7 +99,8 @@ extension LayoutTree {
     switch form {
     case 0: json(form: .nested, pretty: !isCompact) + [UInt8(ascii: "\n")]
     case 1: json(form: .nodes, pretty: !isCompact) + [UInt8(ascii: "\n")]
-    default: SVGRenderer().render(self, outlines: NoOutlines())
+    case 2: SVGRenderer().render(self, outlines: NoOutlines())
+    default: displayList(outlines: false, scheme: .light).json(pretty: false)
     }
   }
 }

@@ -24,4 +24,8 @@ for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape"
       assert.equal(engine.tree(tree.json()).json(), tree.json())
     })
   }
+  test(`${name}_displayList_isWhatTheToolWrites`, () => {
+    const list = engine.layout(read(path)).displayList()
+    assert.deepEqual(list, JSON.parse(layout("document", path, "--format", "display-list")))
+  })
 }

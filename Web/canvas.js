@@ -1,0 +1,314 @@
+/**
+ * Draws display lists on a canvas, of `tree.displayList()` or of `layout … --format display-list`: texts as outlines where the list
+ * has those of its glyphs, else as live text. Needs nothing else of this package.
+ *
+ * @module
+ */
+
+/**
+ * Draws a list with its top left corner at the origin of the context's coordinates.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {object} list A display list.
+ * @param {Map<string, CanvasImageSource>} [images] What to draw for each `href`; see `loadImages`.
+ * @returns {string[]} The `href` of each image that was not drawn, because `images` has none.
+ */
+export function draw(context, list, images = new Map()) {
+  context.save()
+  if (list.background) {
+    context.fillStyle = list.background
+    context.fillRect(0, 0, Math.ceil(list.size.width), Math.ceil(list.size.height))
+  }
+  const drawing = new Drawing(context, list, images)
+  for (const command of list.commands) drawing[command.op](command)
+  context.restore()
+  return [...drawing.missing]
+}
+
+/** Loads the images of a list, each from its `href` relative to the page; those that cannot be loaded are left out. */
+export async function loadImages(list) {
+  const load = async ({ href }) => {
+    const image = new Image()
+    image.src = href
+    await image.decode()
+    return [href, image]
+  }
+  const loaded = await Promise.allSettled(list.images.map(load))
+  return new Map(loaded.filter(({ status }) => status === "fulfilled").map(({ value }) => value))
+}
+
+/** A method for each command. */
+class Drawing {
+  #context
+  #list
+  #images
+  #paths
+  #glyphs = new Map()
+  /** The groups that are open, each with the context beneath it. */
+  #open = []
+  missing = new Set()
+
+  constructor(context, list, images) {
+    this.#context = context
+    this.#list = list
+    this.#images = images
+    this.#paths = list.paths.map(({ d }) => new Path2D(d))
+  }
+
+  begin() {}
+
+  end() {}
+
+  save() {
+    this.#context.save()
+  }
+
+  restore() {
+    this.#context.restore()
+  }
+
+  concat({ transform }) {
+    this.#context.transform(...transform)
+  }
+
+  clip({ path }) {
+    this.#context.clip(this.#paths[path], this.#rule(path))
+  }
+
+  group(group) {
+    this.#open.push({ below: this.#context, group })
+    this.#context = layer(this.#context)
+  }
+
+  endGroup() {
+    const { below, group } = this.#open.pop()
+    const drawn = this.#context
+    this.#context = below
+    below.save()
+    if (group.clip !== undefined) this.clip({ path: group.clip })
+    composite(drawn, below, group)
+    below.restore()
+  }
+
+  fill({ path, brush }) {
+    const [shape, rule] = [this.#paths[path], this.#rule(path)]
+    this.#paint(brush, (context) => context.clip(shape, rule), (context, style, place) => {
+      context.fillStyle = style
+      context.fill(place ? moved(shape, place.inverse()) : shape, rule)
+    })
+  }
+
+  stroke({ path, brush, width, cap = "butt", join = "miter", dash = [] }) {
+    const shape = this.#paths[path]
+    this.#paint(brush, undefined, (context, style, place) => {
+      const scale = place ? Math.sqrt(Math.abs(place.a * place.d - place.b * place.c)) : 1
+      Object.assign(context, { strokeStyle: style, lineWidth: width / scale, lineCap: cap, lineJoin: join, miterLimit: 10 })
+      context.setLineDash(dash.map((length) => length / scale))
+      context.stroke(place ? moved(shape, place.inverse()) : shape)
+    })
+  }
+
+  glyphs({ face, size, brush, glyphs, positions }) {
+    const letters = new Path2D()
+    for (const [index, glyph] of glyphs.entries()) {
+      const [x, y] = [positions[2 * index], positions[2 * index + 1]]
+      const form = this.#list.faces[face].glyphs?.[glyph]
+      if (typeof form === "string") letters.addPath(this.#outline(face, glyph, form), new DOMMatrix([size, 0, 0, size, x, y]))
+      if (form?.frame) {
+        const [left, top, width, height] = form.frame.map((number) => number * size)
+        this.image({ image: form.image, frame: { x: x + left, y: y + top, width, height } })
+      }
+    }
+    this.#paint(brush, (context) => context.clip(letters), (context, style, place) => {
+      context.fillStyle = style
+      context.fill(place ? moved(letters, place.inverse()) : letters)
+    })
+  }
+
+  text({ text, font, brush, position: [x, y], width, direction = "ltr" }) {
+    this.#paint(brush, undefined, (context, style, place) => {
+      if (place) context.transform(...numbers(place.inverse()))
+      Object.assign(context, { fillStyle: style, font: css(font), direction, textAlign: "left", letterSpacing: `${font.letterSpacing ?? 0}px` })
+      // Where the font is another one here, the line takes its place all the same.
+      const measured = context.measureText(text).width
+      context.translate(x, y)
+      if (measured > 0) context.scale(width / measured, 1)
+      context.fillText(text, 0, 0)
+    })
+  }
+
+  image({ image, frame: { x, y, width, height } }) {
+    const { href } = this.#list.images[image]
+    const source = this.#images.get(href)
+    if (source) this.#context.drawImage(source, x, y, width, height)
+    else this.missing.add(href)
+  }
+
+  #rule(path) {
+    return this.#list.paths[path].rule === "evenOdd" ? "evenodd" : "nonzero"
+  }
+
+  #outline(face, glyph, data) {
+    const key = `${face} ${glyph}`
+    if (!this.#glyphs.has(key)) this.#glyphs.set(key, new Path2D(data))
+    return this.#glyphs.get(key)
+  }
+
+  /** Covers a shape with a brush: `cover` paints it in a style, in the coordinates of `place`; `clip` clips to it, where it can be clipped to. */
+  #paint(number, clip, cover) {
+    const brush = typeof this.#list.brushes[number] === "string" ? { color: this.#list.brushes[number] } : this.#list.brushes[number]
+    const context = this.#context
+    context.save()
+    context.globalAlpha *= brush.opacity ?? 1
+    context.globalCompositeOperation = mode(brush.blend)
+    const { style, place } = pattern(brush, context)
+    if (brush.mask || !style) this.#paintLayer(brush, cover)
+    else {
+      if (place) context.transform(...numbers(place))
+      cover(context, style, place)
+    }
+    context.restore()
+  }
+
+  /** Covers a shape with a brush that no style can be: what `cover` paints is the mask of a picture. */
+  #paintLayer(brush, cover) {
+    const drawn = layer(this.#context)
+    for (const [index, part] of [brush, ...(brush.mask ? [{ ...brush.mask, frame: brush.frame }] : [])].entries()) {
+      const { style, place } = pattern(part, drawn)
+      const sheet = index === 0 ? drawn : layer(this.#context)
+      sheet.save()
+      if (style) {
+        if (place) sheet.transform(...numbers(place))
+        sheet.fillStyle = style
+        sheet.fillRect(-1e5, -1e5, 2e5, 2e5)
+      } else mesh(part, sheet)
+      sheet.restore()
+      if (index > 0) put(sheet, drawn, "destination-in")
+    }
+    const shape = layer(this.#context)
+    shape.save()
+    cover(shape, "#000")
+    shape.restore()
+    put(shape, drawn, "destination-in")
+    composite(drawn, this.#context, { opacity: 1 })
+  }
+}
+
+/** Another canvas of the same size in the same coordinates. */
+function layer(context) {
+  const other = new OffscreenCanvas(context.canvas.width, context.canvas.height).getContext("2d")
+  other.setTransform(context.getTransform())
+  return other
+}
+
+/** Draws a layer, pixel on pixel. */
+function put(from, to, operation) {
+  to.save()
+  to.resetTransform()
+  to.globalCompositeOperation = operation
+  to.drawImage(from.canvas, 0, 0)
+  to.restore()
+}
+
+/** Draws a group onto what is beneath it. */
+function composite(drawn, below, { opacity = 1, blend, filter = [], shadow }) {
+  const { a, b, c, d } = below.getTransform()
+  const scale = Math.sqrt(Math.abs(a * d - b * c))
+  const effects = filter.flatMap(Object.entries).map(([name, amount]) => {
+    const unit = { blur: "px", hueRotate: "deg" }[name] ?? ""
+    return `${kebab(name)}(${name === "blur" ? amount * scale : amount}${unit})`
+  })
+  if (shadow) {
+    const [x, y] = [a * shadow.x + c * shadow.y, b * shadow.x + d * shadow.y]
+    effects.push(`drop-shadow(${x}px ${y}px ${(shadow.radius / 2) * scale}px ${shadow.color})`)
+  }
+  below.resetTransform()
+  below.globalAlpha *= opacity
+  if (blend) below.globalCompositeOperation = mode(blend)
+  if (effects.length > 0) below.filter = effects.join(" ")
+  below.drawImage(drawn.canvas, 0, 0)
+}
+
+/** The style of a pattern, and the map to the coordinates that it is in where these are others; no style for a mesh. */
+function pattern(brush, context) {
+  if (brush.color) return { style: brush.color }
+  if (brush.linear) {
+    const { from, to, stops } = brush.linear
+    return { style: stopped(context.createLinearGradient(from.x, from.y, to.x, to.y), stops) }
+  }
+  if (brush.radial) {
+    const { center: { x, y }, startRadius, endRadius, stops } = brush.radial
+    return { style: stopped(context.createRadialGradient(x, y, startRadius, x, y, endRadius), stops) }
+  }
+  if (brush.elliptical) {
+    const { center: { x, y }, stops } = brush.elliptical
+    const place = new DOMMatrix([brush.frame.width / 2, 0, 0, brush.frame.height / 2, x, y])
+    return { style: stopped(context.createRadialGradient(0, 0, 0, 0, 0, 1), stops), place }
+  }
+  if (brush.angular) {
+    const { center: { x, y } } = brush.angular
+    const { start, stops } = turn(brush.angular)
+    return { style: stopped(context.createConicGradient((start * Math.PI) / 180, x, y), stops) }
+  }
+  if (brush.checkerboard) return { style: checkerboard(brush, context) }
+  return {}
+}
+
+function stopped(gradient, stops) {
+  for (const [place, color] of stops) gradient.addColorStop(Math.min(Math.max(place, 0), 1), color)
+  return gradient
+}
+
+/** The stops of one turn: the last of a longer sweep; the rest of a shorter one has the colours of both ends. */
+function turn({ from, to, stops }) {
+  if (to < from) [from, to, stops] = [to, from, stops.toReversed().map(([place, color]) => [1 - place, color])]
+  const span = to - from
+  if (span >= 360) return { start: to - 360, stops: stops.map(([place, color]) => [1 + ((place - 1) * span) / 360, color]) }
+  const [first, last, middle] = [stops[0][1], stops.at(-1)[1], (span + 360) / 720]
+  const seen = stops.map(([place, color]) => [(place * span) / 360, color])
+  return { start: from, stops: [...seen, [middle, last], [middle, first], [1, first]] }
+}
+
+function checkerboard({ checkerboard: { tile, colors: [first, second] }, frame }, context) {
+  const squares = new OffscreenCanvas(2, 2)
+  const two = squares.getContext("2d")
+  for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
+    two.fillStyle = (x + y) % 2 === 0 ? second : first
+    two.fillRect(x, y, 1, 1)
+  }
+  context.imageSmoothingEnabled = false
+  const style = context.createPattern(squares, "repeat")
+  style.setTransform(new DOMMatrix([tile, 0, 0, tile, frame.x, frame.y]))
+  return style
+}
+
+/** Draws the samples as pixels whose centres stand on the edges of the frame. */
+function mesh({ mesh: { columns, rows, colors }, frame: { x, y, width, height } }, context) {
+  const wide = [Math.max(2, columns), Math.max(2, rows)]
+  const samples = new OffscreenCanvas(...wide)
+  const pixels = samples.getContext("2d")
+  for (let row = 0; row < wide[1]; row++) {
+    for (let column = 0; column < wide[0]; column++) {
+      pixels.fillStyle = colors[Math.min(row, rows - 1) * columns + Math.min(column, columns - 1)]
+      pixels.fillRect(column, row, 1, 1)
+    }
+  }
+  context.imageSmoothingEnabled = true
+  context.drawImage(samples, 0.5, 0.5, wide[0] - 1, wide[1] - 1, x, y, width, height)
+}
+
+function moved(path, matrix) {
+  const result = new Path2D()
+  result.addPath(path, matrix)
+  return result
+}
+
+const numbers = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f]
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const mode = (blend = "normal") => ({ normal: "source-over", plusLighter: "lighter" })[blend] ?? kebab(blend)
+
+/** The `font` of a canvas. */
+function css({ style = "normal", weight = 400, size, family, fallbacks = [] }) {
+  const families = [family, ...fallbacks].map((name) => JSON.stringify(name))
+  return `${style} ${weight} ${size}px ${families.join(",")}`
+}
