@@ -8,12 +8,13 @@ extension StringCatalog {
   ///     catalog.languages.map { $0.locale }    // ["de", "fi", "pt-BR"]
   ///
   /// A file in a folder is read if its name and contents are those of a catalogue; hidden files and `node_modules` are
-  /// not. The language is the one that the file names, or else its name or a folder does: `de.po`, `app_de.arb`,
-  /// `de/menu.json`, `values-de/strings.xml`. Several files of a language add up: the first with a key counts.
+  /// not. The language is the one that the name of the file or a folder names, or else the file does: `de.po`,
+  /// `app_de.arb`, `de/menu.json`, `values-de/strings.xml`; where both do, and differ, that is a problem. Several files of a language add up: the first with a key counts.
   ///
   /// A text has several keys: its own, the text in the source language, and both with `{count}` in place of `%d` and the
   /// like. Texts of identifiers, such as `menu.close`, have the second one where the texts of the source language are
-  /// there, too. A language with a region has the texts of the one without where its own are missing: `pt-BR` those of
+  /// there, too. A message that cannot be read is left out, and so is a file without any that can; each is one of the
+  /// ``StringCatalog/problems``. A language with a region has the texts of the one without where its own are missing: `pt-BR` those of
   /// `pt`. Empty texts are left out, because tools write them for what is not translated yet.
   ///
   /// - Parameters:
@@ -22,7 +23,8 @@ extension StringCatalog {
   ///   - sourceLocale: The language of the documents; nil for the one that the files name, or else English.
   ///   - limits: How much is read at most.
   /// - Returns: The languages in the order of their tags; the source language is one of them if it has texts.
-  /// - Throws: The first error, in one line: `locales/de.po:17: expected a quotation mark, found "m"`.
+  /// - Throws: What makes an end of reading, in one line: `locales: cannot be read: No such file or directory`. That is a
+  ///   path where there is nothing, a folder without a catalogue, or a limit.
   public init(
     paths: [String], from files: some CatalogFiles, sourceLocale: String? = nil,
     limits: CatalogLimits = CatalogLimits()

@@ -26,10 +26,15 @@ public struct StringCatalog: Hashable, Sendable {
   public var sourceLocale: String?
   /// The languages, each once.
   public var languages: [Translations]
+  /// What could not be read, and what its files contradict each other in.
+  public var problems: [CheckProblem]
 
   /// Creates a catalogue.
-  public init(sourceLocale: String? = nil, languages: [Translations] = []) {
+  public init(
+    sourceLocale: String? = nil, languages: [Translations] = [], problems: [CheckProblem] = []
+  ) {
     self.sourceLocale = sourceLocale
     self.languages = languages
+    self.problems = problems
   }
 }

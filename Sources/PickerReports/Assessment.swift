@@ -11,6 +11,10 @@ public import PickerControls
 public struct Assessment: Hashable, Sendable {
   /// The cells with their findings, in the order of the report.
   public var cells: [AssessedCell]
+  /// What is about files rather than cells: those that cannot be read.
+  public var files: [AssessedFinding] = []
+  /// What is wrong with files that could be read.
+  public var warnings: [CheckProblem]
   /// The codes that fail the check.
   public var failOn: Set<Finding.Code>
   /// Whether findings were compared with those of a baseline.
@@ -30,10 +34,15 @@ public struct Assessment: Hashable, Sendable {
   ) {
     self.failOn = failOn
     self.hasBaseline = hasBaseline
+    warnings = report.warnings
     cells = report.cells.map { AssessedCell(cell: $0) }
     var places: [CheckCell: Int] = [:]
     for (place, cell) in report.cells.enumerated() { places[cell] = place }
     for finding in report.findings {
+      if Finding.Code.ofFile.contains(finding.code) {
+        files.append(AssessedFinding(finding, failOn: failOn, line: finding.line ?? 1))
+        continue
+      }
       let place = places[finding.cell] ?? cells.count
       if place == cells.count {
         places[finding.cell] = place
@@ -44,15 +53,20 @@ public struct Assessment: Hashable, Sendable {
     }
   }
 
-  /// All findings, in the order of the cells.
-  public var findings: [AssessedFinding] { cells.flatMap(\.findings) }
+  /// All findings: those of files, then in the order of the cells.
+  public var findings: [AssessedFinding] { files + cells.flatMap(\.findings) }
 
   /// The number of findings that fail the check.
   public var failureCount: Int { count { $0.isFailure } }
 
   /// The number of findings for which `condition` holds.
   public func count(_ condition: (AssessedFinding) -> Bool) -> Int {
-    cells.reduce(0) { $0 + $1.findings.count(where: condition) }
+    cells.reduce(files.count(where: condition)) { $0 + $1.findings.count(where: condition) }
+  }
+
+  /// The findings of each file as those of a cell.
+  var fileCells: [AssessedCell] {
+    files.map { AssessedCell(cell: $0.finding.cell, findings: [$0]) }
   }
 
   /// The names of the documents, in the order of the cells.

@@ -13,8 +13,12 @@ extension CheckCell {
     direction == LayoutDirection(ofLanguage: locale) ? nil : direction.rawValue
   }
 
+  /// Whether it stands for a file as a whole, which has no locale.
+  var isFile: Bool { locale.isEmpty }
+
   /// The whole cell without its document: `de, 320 pt, text 1.35×, rtl`. What is usual is left out.
   var label: String {
+    if isFile { return "file" }
     var parts = [locale.withControlsEscaped, widthLabel]
     if textScale != 1 { parts.append("text \(textScale.pointText)×") }
     if let unusualDirection { parts.append(unusualDirection) }
@@ -31,6 +35,9 @@ extension Finding {
     ([code.rawValue] + [subject, message].compactMap { $0 }).joined(separator: ": ")
       .withControlsEscaped
   }
+
+  /// What follows a sentence about it: ` – de, 320 pt`; empty where a file as a whole is meant.
+  var placeText: String { cell.isFile ? "" : " – \(cell.label)" }
 
   /// What helps: `needs a width of 371.25 pt`; nil where no width does.
   var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }

@@ -5,12 +5,15 @@ extension Finding.Code {
   /// What is found, as a short sentence.
   var title: String {
     switch self {
+    case .document: "A document cannot be read"
+    case .catalogue: "A file of translations cannot be read"
     case .overflow: "Content extends beyond its container"
     case .truncated: "A label is cut"
     case .indistinct: "Two labels look alike once they are cut"
     case .hidden: "Items are hidden"
     case .clipped: "Ink of a text is cut off"
     case .missingGlyph: "No font has a glyph for a character"
+    case .spaces: "A translation has spaces at its ends"
     case .contrast: "A text differs too little from what is behind it"
     case .smallTarget: "An item is hard to hit"
     case .rows: "There are more rows than allowed"
@@ -22,6 +25,11 @@ extension Finding.Code {
   /// What it means for whoever uses the control, and what helps.
   var help: String {
     switch self {
+    case .document:
+      "Nothing of the document is checked. Correct it at the line that the message names."
+    case .catalogue:
+      "No text of the file is used, so that its language is checked without them. Correct it at the line that the "
+        + "message names."
     case .overflow:
       "A box or a text is larger than what contains it, so that it is cut off or covers something else. Give the "
         + "container more space, let the items wrap, or shorten the text."
@@ -40,6 +48,9 @@ extension Finding.Code {
     case .missingGlyph:
       "None of the fonts has a glyph for a character, so that a box is drawn in its place, and the width is not that of "
         + "the text. Load a font for the script with --font-dir or --system-fonts."
+    case .spaces:
+      "The translation begins or ends with spaces that the source text does not have. They are not measured, but shown by "
+        + "most toolkits. Remove them in the catalogue."
     case .contrast:
       "The contrast of the text is below that of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, or 3 to 1 for large text."
     case .smallTarget:

@@ -25,15 +25,13 @@ struct FindingGroup {
   static func all(of assessment: Assessment) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [FindingGroupKey: Int] = [:]
-    for cell in assessment.cells {
-      for finding in cell.findings {
-        let key = FindingGroupKey(finding)
-        if let place = places[key] {
-          groups[place].findings.append(finding)
-        } else {
-          places[key] = groups.count
-          groups.append(FindingGroup(code: key.code, findings: [finding]))
-        }
+    for finding in assessment.findings {
+      let key = FindingGroupKey(finding)
+      if let place = places[key] {
+        groups[place].findings.append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append(FindingGroup(code: key.code, findings: [finding]))
       }
     }
     let ranks = groups.map(\.severity)
@@ -53,7 +51,7 @@ struct FindingGroup {
   ///
   /// - Parameter showsScale: Whether a text scale of 1 is named, too.
   func places(showingScale showsScale: Bool) -> [String] {
-    let cells = findings.map(\.finding.cell)
+    let cells = findings.map(\.finding.cell).filter { !$0.isFile }
     let names = cells.map(\.localeName)
     let found = Dictionary(grouping: zip(names, cells), by: \.0)
     let all = names.unique

@@ -19,14 +19,18 @@ enum CatalogInvariants {
       return try StringCatalog(files: [file]) == catalog
         ? violation(by: catalog) : "read twice, it is not the same"
     } catch {
-      if error.description.hasControls { return "an error with a control character" }
-      return error.line == nil ? "an error without a line" : nil
+      return error.description.hasControls ? "an error with a control character" : nil
     }
   }
 
   private static func violation(by catalog: StringCatalog) -> String? {
     let locales = catalog.languages.map { $0.locale }
     guard locales == Set(locales).sorted() else { return "languages that are not in order" }
+    for problem in catalog.problems {
+      if problem.description.hasControls { return "a problem with a control character" }
+      let hasPlace = problem.line != nil || problem.code == .language
+      if !hasPlace { return "a problem without a line" }
+    }
     let texts = catalog.languages.flatMap { $0.texts.values }
     return texts.contains { $0.text.isEmpty } ? "an empty text" : nil
   }

@@ -41,8 +41,8 @@ import Testing
     _ files: [String: String], _ paths: [String] = ["l10n"], limits: CatalogLimits = CatalogLimits()
   ) -> String? {
     do {
-      _ = try read(files, paths, limits: limits)
-      return nil
+      let catalog = try read(files, paths, limits: limits)
+      return catalog.problems.first { $0.code == .catalogue }.map { "\($0)" }
     } catch {
       return "\(error)"
     }

@@ -16,8 +16,7 @@ func catalog(
 /// The message of the error with which a catalogue is rejected; nil if it is read.
 func failure(_ path: String, _ text: String) -> String? {
   do {
-    _ = try catalog(path, text)
-    return nil
+    return try catalog(path, text).problems.first { $0.code == .catalogue }.map { "\($0)" }
   } catch {
     return "\(error)"
   }

@@ -69,13 +69,13 @@ import Testing
   func forms_ofALanguage_areThoseOfCLDR(
     language: String, header: String, indices: [PluralCategory: Int]
   ) throws {
-    let forms = try PluralForms(header: header, language: language)
+    let forms = PluralForms(header: header, language: language)
     #expect(forms.indices == indices)
   }
 
   @Test func forms_ofMoreCategoriesThanTheHeaderHas_shareThem() throws {
     // Latvian: CLDR has "zero" for 0 and for 10 to 20, gettext's rule a form for 0 alone.
-    let forms = try PluralForms(
+    let forms = PluralForms(
       header: "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2;", language: "lv")
     #expect(forms.indices == [.one: 0, .other: 1, .zero: 1])
   }
@@ -85,9 +85,16 @@ import Testing
     "nplurals=99; plural=0",
     "nplurals=2; plural=1/n",
   ])
-  func header_thatIsDamaged_isAnError(header: String) {
-    #expect(throws: PluralExpressionError.self) {
-      try PluralForms(header: header, language: "de")
-    }
+  func header_thatIsDamaged_isAProblem_andThatOfEnglishCounts(header: String) {
+    let forms = PluralForms(header: header, language: "de")
+    #expect(forms.problem != nil && forms.count == 2)
+    #expect(forms.indices == [.one: 0, .other: 1])
+  }
+
+  @Test func header_withAWrongNumber_hasTheFormsOfItsExpression() {
+    let forms = PluralForms(
+      header: "nplurals=2; plural=n==1 ? 0 : n==2 ? 1 : 2", language: "sl")
+    #expect(forms.count == 3 && forms.indices[.few] == 2 && forms.indices[.other] == 2)
+    #expect(forms.problem == "nplurals=2: the form of 0 has the index 2")
   }
 }

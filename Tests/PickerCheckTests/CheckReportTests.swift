@@ -22,7 +22,12 @@ import Testing
       MinimumWidth(document: "a.json", locale: "en", textScale: 1.35, width: 200.5),
       MinimumWidth(document: "b.json", locale: "ar", direction: .rightToLeft, width: nil),
     ]
-    return CheckReport(cells: cells, findings: [first, second], minimumWidths: widths)
+    var file = Finding(
+      .catalogue, in: CheckCell(document: "de.po", locale: "", width: nil), message: "no text")
+    file.line = 17
+    let warning = CheckProblem(.message, path: "fi.po", line: 4, message: "left out")
+    return CheckReport(
+      cells: cells, findings: [first, second, file], warnings: [warning], minimumWidths: widths)
   }
 
   @Test func report_writtenAndRead_isEqual() throws {

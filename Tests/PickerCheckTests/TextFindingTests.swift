@@ -161,6 +161,23 @@ import Testing
     let others = try check.findings(.truncated).filter { $0.id == "ghijkl" }
     #expect(others.count == 4 && others.allSatisfy { $0.silencedBecause == nil })
   }
+
+  @Test(arguments: [
+    (SilencedFinding(nil, reason: "-"), ["abcdef", "ghijkl"]),
+    (SilencedFinding(nil, id: "ab*", reason: "-"), ["abcdef"]),
+    (SilencedFinding(.truncated, text: "*k*", reason: "-"), ["ghijkl"]),
+    (SilencedFinding(.truncated, id: "*", text: "abcdef", locale: "*", reason: "-"), ["abcdef"]),
+    (SilencedFinding(.overflow, id: "*", reason: "-"), []),
+    (SilencedFinding(nil, locale: "s*c", reason: "-"), []),
+    (SilencedFinding(nil, text: "*abcde", reason: "-"), []),
+    (SilencedFinding(nil, id: "", reason: "-"), []),
+  ])
+  func stars_inSilencedFindings_areAnyCharacters(silenced: SilencedFinding, ids: [String]) throws {
+    let settings = CheckSettings(silenced: [silenced])
+    let check = try LayoutCheck(chips(["abcdef", "ghijkl"]), widths: [4], settings: settings)
+    let found = try check.findings(.truncated).filter { $0.silencedBecause != nil }
+    #expect(found.compactMap(\.id) == ids)
+  }
 }
 
 /// Measures like ``MonospaceMeasurer``, with ink as wide as each line, from above its top to its bottom.

@@ -104,10 +104,6 @@ import Testing
       try Data(#"{"type": "chips", "items": [{"width": -4}]}"#.utf8).write(
         to: URL(fileURLWithPath: document))
       try expectOneLine(from: ["check", document], code: 65, saying: "\(document): $.items[0]")
-      try Data("{\"a\": \n  tru}".utf8).write(to: URL(fileURLWithPath: folder + "/de.json"))
-      try expectOneLine(
-        from: ["check", "Examples/chips/food.json", "--strings", folder + "/de.json"], code: 65,
-        saying: "\(folder)/de.json:2: ")
     }
   }
 

@@ -40,12 +40,15 @@ Format = Literal[
 SVGText = Literal["outlines", "live"]
 #: What a check can find, the worst first.
 FindingCode = Literal[
+    "document",
+    "catalogue",
     "overflow",
     "truncated",
     "indistinct",
     "hidden",
     "clipped",
     "missingGlyph",
+    "spaces",
     "contrast",
     "smallTarget",
     "rows",

@@ -32,16 +32,21 @@ struct CheckCatalogs: CatalogFiles {
     paths.append(path)
   }
 
-  /// The catalogue of all of them.
+  /// The catalogue of all of them. A file that cannot be read is an error here; messages that are left out are in the
+  /// report.
   ///
   /// - Parameters:
   ///   - sourceLocale: The language of texts in files that do not name it.
   ///   - budget: The budget of the call.
   func catalog(sourceLocale: String?, _ budget: Budget) throws(Failure) -> StringCatalog {
     do throws(CatalogError) {
-      return try budget.asCurrent { () throws(CatalogError) in
+      let catalog = try budget.asCurrent { () throws(CatalogError) in
         try StringCatalog(paths: paths, from: self, sourceLocale: sourceLocale)
       }
+      if let problem = catalog.problems.first(where: { $0.code == .catalogue }) {
+        throw CatalogError(path: problem.path, line: problem.line, message: problem.message)
+      }
+      return catalog
     } catch {
       var failure = Failure(
         error.reason == .unavailable ? PL_UNAVAILABLE : PL_INVALID_CATALOG, "\(error)")

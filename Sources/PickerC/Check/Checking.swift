@@ -26,23 +26,25 @@ extension LayoutCheck {
   fileprivate init(
     _ documents: [CheckDocument], _ options: pl_check_options, _ budget: Budget
   ) throws(Failure) {
+    let catalog = try CheckCatalogs(options).catalog(
+      sourceLocale: documents.sharedLanguage, budget)
     self.init(
-      documents: documents, locales: try options.checkedLocales(of: documents, budget),
+      documents: documents, locales: try options.checkedLocales(of: documents, catalog),
       widths: try options.checkedWidths(), textScales: try options.checkedTextScales(),
       directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
       minTarget: try options.checkedMinTarget())
+    problems = catalog.problems
   }
 }
 
 extension pl_check_options {
   /// The languages of the catalogues and the pseudo-locales, as far as they are named.
   fileprivate func checkedLocales(
-    of documents: [CheckDocument], _ budget: Budget
+    of documents: [CheckDocument], _ catalog: StringCatalog
   ) throws(Failure) -> [CheckLocale] {
     let names = try [String](locales, count: locale_count, "options.locales")
     let choice = LocaleChoice(
       names: names, isPseudo: pseudo, expansion: try checkedExpansion())
-    let catalog = try CheckCatalogs(self).catalog(sourceLocale: documents.sharedLanguage, budget)
     do {
       return try choice.locales(of: catalog, documents)
     } catch {

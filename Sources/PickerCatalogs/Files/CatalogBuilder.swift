@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerJSON
 import PickerLimits
 
 /// Makes one catalogue of the contents of several files.
@@ -10,6 +11,7 @@ struct CatalogBuilder {
   /// Texts in the source language, in files that do not name it.
   private var unnamed: [CatalogEntry] = []
   private var shared: [CatalogEntry] = []
+  private var problems: [CheckProblem] = []
   private var path = ""
   private var (textCount, byteCount) = (0, 0)
 
@@ -17,6 +19,9 @@ struct CatalogBuilder {
   private static let maximumKeyLength = 4096
 
   init(limits: CatalogLimits) { self.limits = limits }
+
+  /// Notes a file that cannot be read.
+  mutating func leaveOut(_ error: CatalogError) { problems.append(CheckProblem(.catalogue, error)) }
 
   /// Adds what a file contains.
   mutating func add(_ contents: CatalogContents, of path: String) throws(CatalogError) {
@@ -29,6 +34,7 @@ struct CatalogBuilder {
     sourceLocale = sourceLocale ?? contents.sourceLocale
     for (locale, entries) in contents.languages {
       if let locale {
+        noteUnknown(locale)
         languages[locale, default: []] += entries
       } else {
         unnamed += entries
@@ -36,11 +42,19 @@ struct CatalogBuilder {
       try count(entries)
     }
     shared += contents.shared
+    problems += contents.problems
     try count(contents.shared)
     guard languages.count <= limits.languages else {
       throw CatalogError(
         path: path, message: "expected at most \(limits.languages) languages, found more")
     }
+  }
+
+  /// Notes a language that CLDR does not have, once.
+  private mutating func noteUnknown(_ locale: String) {
+    guard languages[locale] == nil, !LocaleTag.hasKnownLanguage(locale) else { return }
+    let message = "unknown language \(locale.quotedInMessage)"
+    problems.append(CheckProblem(.language, path: path, message: message))
   }
 
   private mutating func count(_ entries: [CatalogEntry]) throws(CatalogError) {
@@ -80,7 +94,8 @@ struct CatalogBuilder {
     }
     return StringCatalog(
       sourceLocale: named,
-      languages: texts.keys.sorted().map { Translations(locale: $0, texts: texts[$0] ?? [:]) })
+      languages: texts.keys.sorted().map { Translations(locale: $0, texts: texts[$0] ?? [:]) },
+      problems: problems)
   }
 
   /// The texts of the source language by all of their keys, the first where there are several.

@@ -1,4 +1,6 @@
+import PickerCheck
 import PickerControls
+import PickerJSON
 import PickerLimits
 import PickerText
 
@@ -21,6 +23,9 @@ struct CatalogContents {
   private(set) var languages: [String?: [CatalogEntry]] = [:]
   /// Texts that are the same in all languages.
   private(set) var shared: [CatalogEntry] = []
+  /// The messages that are left out, and what else is wrong with the file; of many, the first.
+  private(set) var problems: [CheckProblem] = []
+  private var leftOutCount = 0
   /// The bytes of all texts and keys, each counted as often as it is repeated.
   private(set) var byteCount = 0
 
@@ -29,9 +34,29 @@ struct CatalogContents {
   /// The maximum length of all texts and keys of a file in bytes.
   private static let maximumByteCount = CatalogLimits().textBytes
 
+  /// More messages than these that are left out are counted.
+  private static let maximumProblemCount = 100
+
   /// Adds a language, which may stay without texts.
   mutating func declare(_ locale: String?) {
     languages[locale, default: []] += []
+  }
+
+  /// Returns the locale that the path of a file names, else the one of its contents; nil without either.
+  ///
+  /// It is a problem of the file where they differ.
+  ///
+  /// - Parameter name: The name in the contents.
+  mutating func locale(of file: CatalogFile, named name: String?, line: Int?) -> String? {
+    let named = name.flatMap { LocaleTag.normalized($0) }
+    guard let found = LocaleTag.locale(inPath: file.path) else {
+      return named
+    }
+    if let name, !name.isEmpty, named != found {
+      let message = "expected the language \(found) of the path, found \(name.quotedInMessage)"
+      note(CheckProblem(.language, file.error(message, line: line)))
+    }
+    return found
   }
 
   /// Adds a text, unless it is empty.
@@ -62,6 +87,42 @@ struct CatalogContents {
         "expected texts and keys of at most \(CatalogContents.maximumByteCount) bytes in a file")
     }
     if let limit = Budget.stopError { throw error(limit.description) }
+  }
+
+  /// Whether the file has no text that can be used.
+  var isEmpty: Bool { shared.isEmpty && languages.values.allSatisfy { $0.isEmpty } }
+
+  /// Notes something that is wrong with the file.
+  mutating func note(_ problem: CheckProblem) { problems.append(problem) }
+
+  /// Notes a message that is left out.
+  ///
+  /// - Throws: The error itself where it is that of a limit, so that nothing more can be read.
+  mutating func leaveOut(_ error: CatalogError) throws(CatalogError) {
+    if isAtLimit { throw error }
+    noteLeftOut { error }
+  }
+
+  /// Notes a message of a JSON file that is left out.
+  mutating func leaveOut(_ error: JSONError, of file: CatalogFile) throws(JSONError) {
+    if isAtLimit { throw error }
+    noteLeftOut { CatalogError(error, in: file) }
+  }
+
+  private var isAtLimit: Bool {
+    byteCount > CatalogContents.maximumByteCount || Budget.stopError != nil
+  }
+
+  private mutating func noteLeftOut(_ error: () -> CatalogError) {
+    leftOutCount += 1
+    if leftOutCount <= CatalogContents.maximumProblemCount {
+      note(CheckProblem(.message, error()))
+    } else if leftOutCount == CatalogContents.maximumProblemCount + 1 {
+      note(CheckProblem(.message, path: problems[0].path, message: ""))
+    }
+    let more = leftOutCount - CatalogContents.maximumProblemCount
+    guard more > 0 else { return }
+    problems[problems.count - 1].message = "\(more) more messages cannot be read"
   }
 
   /// The entry with counts in braces; nil if its text is empty.

@@ -1,3 +1,4 @@
+import PickerCheck
 package import PickerJSON
 
 /// The reason for which a catalogue cannot be read.
@@ -36,6 +37,12 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Path, line and message in one line.
   public var description: String {
     path.withControlsEscaped + (line.map { ":\($0)" } ?? "") + ": " + message
+  }
+}
+
+extension CheckProblem {
+  init(_ code: ProblemCode, _ error: CatalogError) {
+    self.init(code, path: error.path, line: error.line, message: error.message)
   }
 }
 

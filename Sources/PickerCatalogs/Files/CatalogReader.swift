@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// Reads files and folders into a builder, within limits.
 struct CatalogReader<Files: CatalogFiles> {
   private let files: Files
@@ -50,21 +52,37 @@ struct CatalogReader<Files: CatalogFiles> {
     }
   }
 
+  /// Reads a file; what cannot be read is left out, unless reading has to stop.
   private mutating func readFile(_ path: String, isChosen: Bool) throws(CatalogError) {
+    let contents: CatalogContents?
+    do throws(CatalogError) {
+      contents = try self.contents(ofFile: path, isChosen: isChosen)
+    } catch {
+      let isLimit = byteCount > limits.bytes || Budget.stopError != nil
+      let isMissing = error.reason == .unreadable && isChosen
+      if isLimit || isMissing || error.reason == .unavailable { throw error }
+      catalogCount += 1
+      return builder.leaveOut(error)
+    }
+    guard let contents else { return }
+    catalogCount += 1
+    try builder.add(contents, of: path)
+  }
+
+  private mutating func contents(
+    ofFile path: String, isChosen: Bool
+  ) throws(CatalogError) -> CatalogContents? {
     // expat counts bytes in 32 bits.
     let limit = min(limits.fileBytes, 64 << 20)
     let bytes = try files.bytes(ofFile: path, atMost: limit + 1)
-    guard bytes.count <= limit else {
-      throw CatalogError(path: path, message: "expected at most \(limit) bytes, found more")
-    }
-    byteCount += bytes.count
+    byteCount += min(bytes.count, limit)
     guard byteCount <= limits.bytes else {
       throw CatalogError(
         path: path, message: "expected at most \(limits.bytes) bytes in all catalogues")
     }
-    let file = CatalogFile(path: path, bytes: bytes)
-    guard let contents = try file.contents(isChosen: isChosen) else { return }
-    catalogCount += 1
-    try builder.add(contents, of: path)
+    guard bytes.count <= limit else {
+      throw CatalogError(path: path, message: "expected at most \(limit) bytes, found more")
+    }
+    return try CatalogFile(path: path, bytes: bytes).contents(isChosen: isChosen)
   }
 }

@@ -36,14 +36,24 @@ struct AndroidReader {
       guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
       // Of the variants of a text for products, the first counts.
       guard keys.insert(kind + "/" + name).inserted else { continue }
-      switch kind {
-      case "plurals": try readPlurals(element, name, &resources)
-      case "string-array":
-        for (index, item) in element.elements.filter({ $0.name == "item" }).enumerated() {
-          try add(item, "\(name)[\(index)]", &resources, isShared: element.isShared)
-        }
-      default: try add(element, name, &resources, isShared: element.isShared)
+      do throws(CatalogError) {
+        try read(element, kind, name, &resources)
+      } catch {
+        try contents.leaveOut(error)
       }
+    }
+  }
+
+  private mutating func read(
+    _ element: XMLElement, _ kind: String, _ name: String, _ resources: inout AndroidReferences
+  ) throws(CatalogError) {
+    switch kind {
+    case "plurals": try readPlurals(element, name, &resources)
+    case "string-array":
+      for (index, item) in element.elements.filter({ $0.name == "item" }).enumerated() {
+        try add(item, "\(name)[\(index)]", &resources, isShared: element.isShared)
+      }
+    default: try add(element, name, &resources, isShared: element.isShared)
     }
   }
 

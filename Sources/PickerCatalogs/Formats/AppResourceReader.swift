@@ -5,19 +5,25 @@ import PickerJSON
 ///
 /// Source: Google, *Application Resource Bundle Specification*.
 enum AppResourceReader {
-  static func contents(of root: JSONValue, path: String) throws(JSONError) -> CatalogContents {
+  static func contents(of root: JSONValue, in file: CatalogFile) throws(JSONError)
+    -> CatalogContents
+  {
     let object = try root.object()
     var contents = CatalogContents()
-    var locale = LocaleTag.locale(inPath: path)
-    if let name = object["@@locale"] { locale = try name.localeTag(name.string()) }
-    guard let locale else {
+    let name = object["@@locale"]
+    let named = try name?.string()
+    guard let locale = contents.locale(of: file, named: named, line: name?.line) else {
       throw root.error("expected \"@@locale\", or a locale in the name of the file")
     }
     contents.declare(locale)
     for member in object where !member.key.hasPrefix("@") {
       let value = member.value
-      let entry = CatalogEntry(key: member.key, text: try text(of: value))
-      try contents.add(entry, to: locale) { value.error($0) }
+      do throws(JSONError) {
+        let entry = CatalogEntry(key: member.key, text: try text(of: value))
+        try contents.add(entry, to: locale) { value.error($0) }
+      } catch {
+        try contents.leaveOut(error, of: file)
+      }
     }
     return contents
   }

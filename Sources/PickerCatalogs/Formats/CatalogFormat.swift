@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerJSON
 import PickerArtwork
 
@@ -38,7 +39,18 @@ extension CatalogFile {
   /// - Parameter isChosen: Whether a caller named the file. Another one, which is in a folder, may be something else than
   ///   a catalogue.
   /// - Returns: Nil for a file that is none.
+  ///   Messages that cannot be read are among its problems, unless there are no others.
   func contents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
+    let contents = try readContents(isChosen: isChosen)
+    if let contents, contents.isEmpty,
+      let problem = contents.problems.first(where: { $0.code == .message })
+    {
+      throw error(problem.message, line: problem.line)
+    }
+    return contents
+  }
+
+  private func readContents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
     let format = CatalogFormat(path: path) ?? (isChosen ? CatalogFormat(bytes: bytes) : nil)
     switch format {
     case .gettext: return try GettextReader.contents(of: self)
@@ -86,11 +98,11 @@ extension CatalogFile {
     let object = root.kind == .object ? try root.object() : nil
     let hasStrings = object?["strings"]?.kind == .object && object?["sourceLanguage"] != nil
     if format == .stringCatalog || hasStrings {
-      return try StringCatalogReader.contents(of: root)
+      return try StringCatalogReader.contents(of: root, in: self)
     }
     if format == .appResource || object?["@@locale"] != nil {
-      return try AppResourceReader.contents(of: root, path: path)
+      return try AppResourceReader.contents(of: root, in: self)
     }
-    return try JSONTextsReader.contents(of: root, path: path)
+    return try JSONTextsReader.contents(of: root, in: self)
   }
 }

@@ -10,16 +10,19 @@ import PickerText
 ///
 /// Source: i18next, *JSON Format*, versions 3 and 4.
 struct JSONTextsReader {
-  private let path: String
+  private let file: CatalogFile
   private var contents = CatalogContents()
+
   /// Returns the contents; nil for a file that does not name a language and is in no folder that does.
-  static func contents(of root: JSONValue, path: String) throws(JSONError) -> CatalogContents? {
+  static func contents(of root: JSONValue, in file: CatalogFile) throws(JSONError)
+    -> CatalogContents?
+  {
     guard root.kind == .object else { return nil }
-    var reader = JSONTextsReader(path: path)
+    var reader = JSONTextsReader(file: file)
     return try reader.read(root.members()) ? reader.contents : nil
   }
 
-  private init(path: String) { self.path = path }
+  private init(file: CatalogFile) { self.file = file }
 
   private mutating func read(_ members: [JSONMember]) throws(JSONError) -> Bool {
     let object = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
@@ -31,7 +34,7 @@ struct JSONTextsReader {
     let isByLanguage =
       !members.isEmpty
       && members.allSatisfy { $0.value.kind == .object && LocaleTag.known($0.key[...]) != nil }
-    let found = LocaleTag.locale(inPath: path)
+    let found = LocaleTag.locale(inPath: file.path)
     if isByLanguage
       && (found == nil || members.count == 1 && LocaleTag.known(members[0].key[...]) == found)
     {
@@ -55,13 +58,17 @@ struct JSONTextsReader {
     for member in members { try flatten(member.value, member.key, &texts) }
     for text in texts.grouped() {
       let entry = CatalogEntry(key: text.key, aliases: aliases(of: text.key), text: text.text)
-      try contents.add(entry, to: locale) { text.value.error($0) }
+      do throws(JSONError) {
+        try contents.add(entry, to: locale) { text.value.error($0) }
+      } catch {
+        try contents.leaveOut(error, of: file)
+      }
     }
   }
 
   /// The key with the name of its namespace, in a file of a language's folder: `menu:close`.
   private func aliases(of key: String) -> [String] {
-    let name = path.split(separator: "/").last.map { LocaleTag.stem(of: $0) } ?? ""
+    let name = file.path.split(separator: "/").last.map { LocaleTag.stem(of: $0) } ?? ""
     return LocaleTag.known(name) == nil && !name.isEmpty ? ["\(name):\(key)"] : []
   }
 

@@ -9,10 +9,13 @@ import PickerText
 ///
 /// Source: Apple, *Localizing and varying text with a string catalog*; the files that Xcode 15 writes.
 struct StringCatalogReader {
+  private let file: CatalogFile
   private var contents = CatalogContents()
 
-  static func contents(of root: JSONValue) throws(JSONError) -> CatalogContents {
-    var reader = StringCatalogReader()
+  static func contents(of root: JSONValue, in file: CatalogFile) throws(JSONError)
+    -> CatalogContents
+  {
+    var reader = StringCatalogReader(file: file)
     try reader.read(root.object())
     return reader.contents
   }
@@ -24,26 +27,48 @@ struct StringCatalogReader {
     guard let strings = root["strings"] else { throw root.value.error("\"strings\" is missing") }
     let source = try language.localeTag(language.string())
     contents.sourceLocale = source
-    for entry in try strings.object() { try read(entry, source) }
+    for entry in try strings.object() {
+      do throws(JSONError) {
+        try read(entry, source)
+      } catch {
+        try contents.leaveOut(error, of: file)
+      }
+    }
   }
+
+  private init(file: CatalogFile) { self.file = file }
 
   private mutating func read(_ entry: JSONMember, _ source: String) throws(JSONError) {
     let (key, object) = (entry.key, try entry.value.object())
     let isShared = try object["shouldTranslate"]?.bool() == false
     var sourceText = TranslatedText(key)
     for localization in try object["localizations"]?.members() ?? [] {
-      let locale = try localization.value.localeTag(localization.key)
-      contents.declare(locale)
-      guard let text = try StringCatalogLocalization(localization.value.object()).text else {
-        continue
-      }
-      if locale == source { sourceText = text }
-      try contents.add(CatalogEntry(key: key, text: text), to: locale) {
-        localization.value.error($0)
+      do throws(JSONError) {
+        let text = try read(localization, key, source)
+        if let text { sourceText = text }
+      } catch {
+        try contents.leaveOut(error, of: file)
       }
     }
     guard isShared else { return }
     try contents.addShared(CatalogEntry(key: key, text: sourceText)) { entry.value.error($0) }
+  }
+}
+
+extension StringCatalogReader {
+  /// Reads the text of a language; returns that of the source language.
+  private mutating func read(
+    _ localization: JSONMember, _ key: String, _ source: String
+  ) throws(JSONError) -> TranslatedText? {
+    let locale = try localization.value.localeTag(localization.key)
+    contents.declare(locale)
+    guard let text = try StringCatalogLocalization(localization.value.object()).text else {
+      return nil
+    }
+    try contents.add(CatalogEntry(key: key, text: text), to: locale) {
+      localization.value.error($0)
+    }
+    return locale == source ? text : nil
   }
 }
 

@@ -114,10 +114,14 @@ struct XLIFFReader {
       guard let text = unit.text, let key = names.first else { continue }
       let entry = CatalogEntry(key: key, aliases: Array(names.dropFirst()), text: text)
       let failure = { file.error($0, line: unit.line) }
-      if unit.scope.isTranslated {
-        try contents.add(entry, to: unit.scope.locale, error: failure)
-      } else {
-        try contents.addShared(entry, error: failure)
+      do throws(CatalogError) {
+        if unit.scope.isTranslated {
+          try contents.add(entry, to: unit.scope.locale, error: failure)
+        } else {
+          try contents.addShared(entry, error: failure)
+        }
+      } catch {
+        try contents.leaveOut(error)
       }
     }
   }

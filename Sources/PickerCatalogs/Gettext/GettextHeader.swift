@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerJSON
 
 /// The header of a `.po` file: lines such as `Language: de`.
@@ -34,6 +35,8 @@ struct GettextHeader {
   let line: Int
   let characterSet: CharacterSet
   private let fields: [String: String]
+  /// The first field that is there twice with different values; nil: none. The first value counts, as in gettext.
+  private(set) var repeatedField: String?
 
   init(_ message: GettextMessage?, in file: CatalogFile) throws(CatalogError) {
     line = message?.line ?? 1
@@ -41,7 +44,11 @@ struct GettextHeader {
     for field in (message?.texts[0] ?? []).split(separator: 0x0A) {
       let parts = String(decoding: field, as: UTF8.self).split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      fields[parts[0].trimmed.lowercased()] = parts[1].trimmed
+      let (name, value) = (parts[0].trimmed, parts[1].trimmed)
+      if let known = fields.updateValue(value, forKey: name.lowercased()), known != value {
+        fields[name.lowercased()] = known
+        repeatedField = repeatedField ?? name
+      }
     }
     self.fields = fields
     let parameters = (fields["content-type"] ?? "").split(separator: ";").map { $0.trimmed }
@@ -58,14 +65,4 @@ struct GettextHeader {
   /// The value of a field, such as `Plural-Forms`.
   subscript(name: String) -> String? { fields[name.lowercased()] }
 
-  /// The locale of the header, or else of the path.
-  func locale(in file: CatalogFile) throws(CatalogError) -> String {
-    let named = self["Language"].flatMap { LocaleTag.normalized($0) }
-    guard let locale = named ?? LocaleTag.locale(inPath: file.path) else {
-      throw file.error(
-        "expected the language in the header, as in \"Language: de\", or in the name of the file",
-        line: line)
-    }
-    return locale
-  }
 }

@@ -9,6 +9,8 @@ struct GettextMessage {
   var texts: [Int: [UInt8]] = [:]
   /// Whether it was translated by a guess, which is not used.
   var isFuzzy = false
+  /// Whether one of its lines cannot be read, so that it is left out.
+  var isDamaged = false
 
   /// A place in the message to which lines of text add.
   enum Field: Hashable {

@@ -1,22 +1,26 @@
 import PickerJSON
 import PickerLimits
 
-/// Parses the lines of a `.po` file into messages.
+/// Parses the lines of a `.po` file into messages; those with a line that cannot be read are left out.
 ///
 /// Source: GNU gettext, *The Format of PO Files*.
 struct GettextParser {
   private let file: CatalogFile
-  private var messages: [GettextMessage] = []
+  private(set) var messages: [GettextMessage] = []
+  /// The first error of each message that is left out.
+  private(set) var errors: [CatalogError] = []
   private var message: GettextMessage?
   /// The field to which a line that is only a text adds.
   private var field: GettextMessage.Field?
   private var isFuzzy = false
+  /// Whether lines that belong to no message were found since the last one, which is one error.
+  private var isLost = false
   private var line = 0
 
   init(_ file: CatalogFile) { self.file = file }
 
-  /// The messages, without obsolete ones.
-  mutating func parse() throws(CatalogError) -> [GettextMessage] {
+  /// Parses the file; obsolete messages are not among those that are found.
+  mutating func parse() throws(CatalogError) {
     let isMarked = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = file.bytes.dropFirst(isMarked ? 3 : 0)
     var checkpoint = Checkpoint(every: 256)
@@ -25,16 +29,26 @@ struct GettextParser {
       guard checkpoint.mayProceed() else { throw error(Budget.stopError?.description ?? "") }
       let content = rest.prefix { $0 != 0x0A }
       rest = rest[content.endIndex...].dropFirst()
-      try parse(content.trimming { $0.isSpace })
+      do throws(CatalogError) {
+        try parse(content.trimming { $0.isSpace })
+      } catch {
+        leaveOut(error)
+      }
     }
-    try finish()
-    return messages
+    finish()
+  }
+
+  /// Notes the error of a line, once for each message.
+  private mutating func leaveOut(_ error: CatalogError) {
+    if message == nil ? isLost : message?.isDamaged == true { return }
+    if message == nil { isLost = true } else { message?.isDamaged = true }
+    errors.append(error)
   }
 
   private mutating func parse(_ content: ArraySlice<UInt8>) throws(CatalogError) {
     switch content.first {
     case nil: break
-    case UInt8(ascii: "#"): try comment(content)
+    case UInt8(ascii: "#"): comment(content)
     case UInt8(ascii: "\""):
       guard let field else { throw error("expected msgid before a text") }
       try append(content, to: field)
@@ -42,8 +56,8 @@ struct GettextParser {
     }
   }
 
-  private mutating func comment(_ content: ArraySlice<UInt8>) throws(CatalogError) {
-    if message?.texts.isEmpty == false { try finish() }
+  private mutating func comment(_ content: ArraySlice<UInt8>) {
+    if message?.texts.isEmpty == false { finish() }
     guard content.starts(with: "#,".utf8) else { return }
     let flags = content.dropFirst(2).split(separator: UInt8(ascii: ","))
     let names = flags.map { $0.trimming { $0.isSpace } }
@@ -56,32 +70,36 @@ struct GettextParser {
     field = nil
     switch name {
     case "domain": return
-    case "msgctxt", "msgid": try begin(name)
+    case "msgctxt", "msgid": begin(name)
     case "msgid_plural": field = .plural
     case "msgstr": field = .text(0)
     default: field = try form(name)
     }
     guard let field, message != nil else { throw error("expected msgid before \(name)") }
     guard message?[field] == nil else { throw error("\(name) is there already") }
+    // Also where the text cannot be read.
+    message?.append([], to: field)
     try append(content[word.endIndex...].drop { $0.isSpace }, to: field)
   }
 
   /// Begins a message, unless the one that has begun expects this keyword.
-  private mutating func begin(_ name: String) throws(CatalogError) {
+  private mutating func begin(_ name: String) {
     let isContinued = name == "msgid" && message?.context != nil && message?.id == nil
     if !isContinued {
-      try finish()
+      finish()
       message = GettextMessage(line: line, isFuzzy: isFuzzy)
-      isFuzzy = false
+      (isFuzzy, isLost) = (false, false)
     }
     field = name == "msgid" ? .id : .context
   }
 
   /// The field of `msgstr[2]`.
-  private func form(_ name: String) throws(CatalogError) -> GettextMessage.Field {
+  private mutating func form(_ name: String) throws(CatalogError) -> GettextMessage.Field {
     guard name.hasPrefix("msgstr["), name.hasSuffix("]"), name.utf8.count <= 10,
       let index = Int(name.dropFirst(7).dropLast()), index >= 0
     else {
+      // The message before it is complete.
+      if message?.texts.isEmpty == false { finish() }
       throw error(
         "expected msgctxt, msgid, msgid_plural, msgstr or a comment, found \(name.quotedInMessage)")
     }
@@ -89,15 +107,17 @@ struct GettextParser {
   }
 
   /// Ends the message that has begun.
-  private mutating func finish() throws(CatalogError) {
+  private mutating func finish() {
     field = nil
     guard let message else { return }
+    self.message = nil
+    if message.isDamaged { return }
     guard message.id != nil, !message.texts.isEmpty else {
       let expected = message.id == nil ? "msgid" : "msgstr"
-      throw file.error("expected \(expected) in this message", line: message.line)
+      return errors.append(
+        file.error("expected \(expected) in this message", line: message.line))
     }
     messages.append(message)
-    self.message = nil
   }
 
   private func error(_ message: String) -> CatalogError { file.error(message, line: line) }

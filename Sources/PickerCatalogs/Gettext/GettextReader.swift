@@ -1,9 +1,10 @@
+import PickerCheck
 import PickerControls
 import PickerJSON
 
 /// Reads gettext's `.po` files.
 ///
-/// Left out are fuzzy and obsolete messages, and those without a translation. A message with a context is found by
+/// Left out are fuzzy and obsolete messages, those without a translation, and those that cannot be read. A message with a context is found by
 /// `context|id`, too.
 struct GettextReader {
   private let file: CatalogFile
@@ -23,19 +24,46 @@ struct GettextReader {
   private init(_ file: CatalogFile) throws(CatalogError) {
     var parser = GettextParser(file)
     self.file = file
-    messages = try parser.parse()
+    try parser.parse()
+    messages = parser.messages
+    for error in parser.errors { try contents.leaveOut(error) }
+    // Without any message, its first error says more than a missing language.
+    if messages.isEmpty, let error = parser.errors.first { throw error }
     header = try GettextHeader(messages.first { $0.isHeader }, in: file)
-    locale = try header.locale(in: file)
-    do {
-      forms = try PluralForms(header: header["Plural-Forms"], language: locale)
-    } catch {
-      throw file.error("Plural-Forms: " + error.message, line: header.line)
+    let named = header["Language"]
+    let found = contents.locale(of: file, named: named, line: header.line)
+    guard let locale = found ?? LocaleTag.unknown(inPath: file.path) else {
+      throw file.error(
+        "expected the language in the header, as in \"Language: de\", or in the name of the file",
+        line: header.line)
     }
+    self.locale = locale
+    forms = PluralForms(header: header["Plural-Forms"], language: locale)
+    noteProblemsOfHeader()
+  }
+
+  private mutating func noteProblemsOfHeader() {
+    if let problem = forms.problem {
+      note("Plural-Forms: " + problem, line: header.line)
+    }
+    if let field = header.repeatedField {
+      note("the header has \(field.quotedInMessage) twice; the first counts", line: header.line)
+    }
+  }
+
+  private mutating func note(_ message: String, line: Int) {
+    contents.note(CheckProblem(.message, file.error(message, line: line)))
   }
 
   private mutating func read() throws(CatalogError) -> CatalogContents {
     contents.declare(locale)
-    for message in messages where !message.isHeader { try read(message) }
+    for message in messages where !message.isHeader {
+      do throws(CatalogError) {
+        try read(message)
+      } catch {
+        try contents.leaveOut(error)
+      }
+    }
     return contents
   }
 
@@ -53,13 +81,17 @@ struct GettextReader {
     try contents.add(entry, to: locale) { file.error($0, line: message.line) }
   }
 
-  private func text(of message: GettextMessage) throws(CatalogError) -> TranslatedText? {
+  private mutating func text(
+    of message: GettextMessage
+  ) throws(CatalogError) -> TranslatedText? {
     var texts: [Int: String] = [:]
     let count = message.plural == nil ? 1 : forms.count
     for (index, bytes) in message.texts.sorted(by: { $0.key < $1.key }) {
       guard index < count else {
-        throw file.error(
-          "msgstr[\(index)]: expected \(count) form\(count == 1 ? "" : "s")", line: message.line)
+        // gettext, too, never asks for more.
+        let expected = "expected \(count) form\(count == 1 ? "" : "s")"
+        note("msgstr[\(index)]: \(expected)", line: message.line)
+        break
       }
       if !bytes.isEmpty { texts[index] = try decoded(bytes, message) }
     }

@@ -8,15 +8,29 @@ struct PluralForms {
   let count: Int
   /// The index of the form for each category of CLDR that the language has.
   let indices: [PluralCategory: Int]
+  /// What is wrong with the header; nil: nothing.
+  private(set) var problem: String?
 
   /// The maximum number of forms; Arabic and Cornish have six.
   private static let maximumCount = 16
 
-  /// Reads the header, or takes the two forms of English without one, as gettext does.
-  ///
-  /// - Throws: `nplurals=2: the form of 5 has the index 2`.
-  init(header: String?, language: String) throws(PluralExpressionError) {
-    let header = header ?? "nplurals=2; plural=n != 1"
+  /// Reads the header, or takes the two forms of English without one that can be read, as gettext does.
+  init(header: String?, language: String) {
+    do throws(PluralExpressionError) {
+      try self.init(parsing: header ?? "nplurals=2; plural=n != 1", language: language)
+    } catch {
+      self.init(inEnglish: language)
+      problem = error.message
+    }
+  }
+
+  private init(inEnglish language: String) {
+    count = 2
+    indices = PluralForms.indices(of: language) { $0 == 1 ? 0 : 1 }
+  }
+
+  /// - Throws: `expected "plural=" with an expression`.
+  private init(parsing header: String, language: String) throws(PluralExpressionError) {
     guard let digits = PluralForms.value(of: "nplurals", in: header), let count = Int(digits),
       (1...PluralForms.maximumCount).contains(count)
     else {
@@ -26,16 +40,34 @@ struct PluralForms {
     guard let text = PluralForms.value(of: "plural", in: header) else {
       throw PluralExpressionError(message: "expected \"plural=\" with an expression")
     }
-    self.count = count
-    indices = try PluralForms.indices(
-      of: PluralExpression(parsing: text), count: count, language: language)
+    let expression = try PluralExpression(parsing: text)
+    let found = try PluralForms.numbers.map { (number) throws(PluralExpressionError) in
+      guard let index = expression.index(for: UInt64(number)) else {
+        throw PluralExpressionError(message: "the form of \(number) divides by zero")
+      }
+      return index
+    }
+    let highest = found.max() ?? 0
+    if let place = found.firstIndex(where: { $0 >= UInt64(count) }) {
+      let form = "the form of \(PluralForms.numbers[place]) has the index \(found[place])"
+      problem = "nplurals=\(count): \(form)"
+    }
+    guard highest < UInt64(PluralForms.maximumCount) else {
+      throw PluralExpressionError(message: problem ?? "")
+    }
+    // The forms are there, whatever their number is said to be.
+    self.count = max(count, Int(highest) + 1)
+    indices = PluralForms.indices(of: language) { Int(expression.index(for: $0) ?? 0) }
   }
 
-  /// The value of `name=value;`.
+  /// All rules but those of millions are periodic in 100 or 1000.
+  private static let numbers = Array(0...200) + [1000, 1001, 100_000, 1_000_000, 2_000_000]
+
+  /// The value of `name=value;`, also after another word, such as the name of the header once more.
   private static func value(of name: String, in header: String) -> String? {
     for field in header.split(separator: ";") {
       let parts = field.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmed == name else { continue }
+      guard parts.count == 2, parts[0].split(separator: " ").last == name[...] else { continue }
       return parts[1].trimmed
     }
     return nil
@@ -43,20 +75,13 @@ struct PluralForms {
 
   /// The index that most counts of a category have; of two indices that of the smaller count.
   private static func indices(
-    of expression: PluralExpression, count: Int, language: String
-  ) throws(PluralExpressionError) -> [PluralCategory: Int] {
+    of language: String, index: (UInt64) -> Int
+  ) -> [PluralCategory: Int] {
     var frequencies: [PluralCategory: [Int]] = [:]
-    // All rules but those of millions are periodic in 100 or 1000.
-    for number in Array(0...200) + [1000, 1001, 100_000, 1_000_000, 2_000_000] {
-      guard let index = expression.index(for: UInt64(number)) else {
-        throw PluralExpressionError(message: "the form of \(number) divides by zero")
-      }
-      guard index < UInt64(count) else {
-        throw PluralExpressionError(
-          message: "nplurals=\(count): the form of \(number) has the index \(index)")
-      }
+    for number in numbers {
       let category = PluralCategory(of: number, language: language)
-      frequencies[category, default: Array(repeating: 0, count: count)][Int(index)] += 1
+      let place = index(UInt64(number))
+      frequencies[category, default: Array(repeating: 0, count: maximumCount)][place] += 1
     }
     return frequencies.mapValues { frequencies in
       frequencies.firstIndex(of: frequencies.max() ?? 0) ?? 0

@@ -16,6 +16,19 @@ extension LocaleTag {
     return nil
   }
 
+  /// Returns the tag of a code that is not in CLDR, where nothing else can be meant: `tig.po`, `tig/LC_MESSAGES/menu.po`.
+  static func unknown(inPath path: String) -> String? {
+    let components = path.split(separator: "/")
+    let isMessages = components.dropLast().last == "LC_MESSAGES"
+    let name = isMessages ? components.dropLast(2).last : components.last.map { stem(of: $0) }
+    return name.flatMap { normalized(String($0)) }
+  }
+
+  /// Whether the language of a tag is one of CLDR's.
+  static func hasKnownLanguage(_ tag: String) -> Bool {
+    languages.contains(String(tag.prefix { $0 != "-" }))
+  }
+
   /// The name of a file without its folder and its extension.
   static func stem(of name: Substring) -> Substring {
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }

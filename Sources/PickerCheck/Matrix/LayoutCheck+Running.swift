@@ -41,10 +41,12 @@ extension LayoutCheck {
     return report(of: checked)
   }
 
-  /// Returns the report of checked pieces, in their order.
+  /// Returns the report of checked pieces, in their order, and of ``problems``.
   public func report(of checked: [CheckedPiece]) -> CheckReport {
     CheckReport(
-      cells: checked.flatMap { $0.cells }, findings: checked.flatMap { $0.findings })
+      cells: checked.flatMap { $0.cells },
+      findings: problems.compactMap { Finding($0) } + checked.flatMap { $0.findings },
+      warnings: problems.filter { $0.isWarning })
   }
 
   /// Returns the layout of a cell, to draw it; nil where no piece has that cell.
@@ -86,6 +88,9 @@ extension LayoutCheck {
 }
 
 extension FindingCode {
+  /// The kinds that are about a file and not about a cell: they have a ``Finding/line``, and a cell without a locale.
+  public static let ofFile: Set<FindingCode> = [.document, .catalogue]
+
   /// The kinds that a larger width may cure. Hit regions are not among them: those of chips depend on which chips share a
   /// row rather than on the width.
   public static let ofWidth: Set<FindingCode> = [

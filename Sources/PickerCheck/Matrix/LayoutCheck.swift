@@ -32,6 +32,8 @@ public struct LayoutCheck: Sendable {
   public var minTarget: Double?
   /// Whether the source language is checked as well.
   public var includesSource: Bool
+  /// What is wrong with the files of documents and catalogues; each is a finding or a warning of the report.
+  public var problems: [CheckProblem] = []
 
   /// Creates a check; by default of the source language, in the documents' own sizes.
   public init(

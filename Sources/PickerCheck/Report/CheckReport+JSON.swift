@@ -2,8 +2,8 @@ public import PickerJSON
 import PickerTree
 
 extension CheckReport {
-  /// Returns the report as JSON in UTF-8: the number of cells, the findings, the cells, and the minimum widths if there
-  /// are any.
+  /// Returns the report as JSON in UTF-8: the number of cells, the findings, the cells, and the warnings and the
+  /// minimum widths if there are any.
   ///
   ///     {
   ///       "cells": 24,
@@ -52,6 +52,9 @@ extension CheckReport: JSONReadable, JSONWritable {
     Field("findings", .list(of: .value, inline: false), { $0.findings }) { $0.findings = $1 },
     Field("matrix", .list(of: .value, inline: false), { CellRow.rows(of: $0.cells) }) {
       $0.cells = $1.flatMap { $0.cells }
+    },
+    Field("warnings", .list(of: .value, inline: false), unless: [], { $0.warnings }) {
+      $0.warnings = $1
     },
     Field("minimumWidths", .list(of: .value, inline: false), unless: [], { $0.minimumWidths }) {
       $0.minimumWidths = $1

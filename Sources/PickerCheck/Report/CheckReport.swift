@@ -5,17 +5,21 @@ public struct CheckReport: Hashable, Sendable {
   /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
   /// language of a document is the first of its locales.
   public var cells: [CheckCell]
-  /// What was found, in the order of the cells, and in paint order within a cell.
+  /// What was found: first what is about files, then in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]
+  /// What is wrong with files that could be read, such as a message that is left out.
+  public var warnings: [CheckProblem]
   /// The minimum widths, where they were asked for.
   public var minimumWidths: [MinimumWidth]
 
   /// Creates a report.
   public init(
-    cells: [CheckCell] = [], findings: [Finding] = [], minimumWidths: [MinimumWidth] = []
+    cells: [CheckCell] = [], findings: [Finding] = [], warnings: [CheckProblem] = [],
+    minimumWidths: [MinimumWidth] = []
   ) {
     self.cells = cells
     self.findings = findings
+    self.warnings = warnings
     self.minimumWidths = minimumWidths
   }
 

@@ -42,6 +42,7 @@ extension Finding: JSONReadable, JSONWritable {
     [Field("code", .value, { $0.code }) { $0.code = $1 }.required],
     CheckCell.fields.within({ $0.cell }, always: true) { $1(&$0.cell) },
     [
+      Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
       Field("id", ifAny: { $0.id }) { $0.id = $1 },
       Field("text", ifAny: { $0.text }) { $0.text = $1 },
       Field("shown", ifAny: { $0.shown }) { $0.shown = $1 },
@@ -56,6 +57,28 @@ extension Finding: JSONReadable, JSONWritable {
       Field("known", unless: false, { $0.isKnown }) { $0.isKnown = $1 },
     ])
 }
+
+extension CheckProblem: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(.message, path: "", message: "")
+    try CheckProblem.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { CheckProblem.fields.write(self, to: &$0) }
+  }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<CheckProblem>([
+    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
+    Field("path", .value, { $0.path }) { $0.path = $1 }.required,
+    Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
+    Field("message", .value, { $0.message }) { $0.message = $1 }.required,
+  ])
+}
+
+extension CheckProblem.ProblemCode: JSONReadable, JSONWritable {}
 
 extension MinimumWidth: JSONReadable, JSONWritable {
   package init(reading json: JSONValue) throws(JSONError) {

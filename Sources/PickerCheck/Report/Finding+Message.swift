@@ -9,6 +9,7 @@ extension Finding {
   /// - Parameter detail: The size of a hit region, the code points without a glyph, or the state with too little contrast.
   func sentence(_ detail: String) -> String {
     switch code {
+    case .document, .catalogue: message
     case .overflow: "\(subject) extends \(missingPoints) beyond the space for it"
     case .truncated:
       "\(subject) is cut to \((shown ?? "").quotedInMessage)"
@@ -19,6 +20,7 @@ extension Finding {
         + (items.isEmpty ? "" : ": \(items.listed)")
     case .clipped: "the ink of \(subject) extends \(missingPoints) beyond the box of it"
     case .missingGlyph: "no font has a glyph for \(detail) in \(subject)"
+    case .spaces: "\(subject) \(detail)"
     case .contrast:
       "the contrast of \(items.count > 1 ? items.listed : subject) is \(plain(value))\(detail), "
         + "below \(plain(limit))"

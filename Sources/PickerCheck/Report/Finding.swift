@@ -8,9 +8,12 @@ public struct Finding: Hashable, Sendable {
 
   /// What was found.
   public var code: Code
-  /// Where it was found. What does not depend on the width (`FindingCode.untranslated`, `FindingCode.missingGlyph` and
+  /// Where it was found; of what is about a file (`FindingCode.document` and `FindingCode.catalogue`), only the name of
+  /// the file, in place of that of a document. What does not depend on the width (`FindingCode.untranslated`, `FindingCode.missingGlyph` and
   /// `FindingCode.contrast`) is told once for each document, locale, text size and direction, in the first cell that has it.
   public var cell: CheckCell
+  /// The line in the file, from 1, of what is about a file; nil where the file as a whole is meant.
+  public var line: Int?
   /// The id of the item, as in the tree; nil for the control as a whole, and for what has no id.
   public var id: String?
   /// The text of the item, whole, as it was to be shown.
@@ -55,5 +58,13 @@ public struct Finding: Hashable, Sendable {
     self.id = id
     self.text = text
     self.message = message
+  }
+
+  /// Creates the finding of a file that cannot be read; nil for a problem that is a warning.
+  init?(_ problem: CheckProblem) {
+    guard let code = problem.findingCode else { return nil }
+    let cell = CheckCell(document: problem.path, locale: "", width: nil)
+    self.init(code, in: cell, message: problem.message)
+    line = problem.line
   }
 }

@@ -77,10 +77,37 @@ extension FindingCode {
 extension SilencedFinding {
   /// Whether a finding does not count.
   func silences(_ finding: Finding) -> Bool {
-    guard code == finding.code else { return false }
-    if let id, id != finding.id { return false }
+    if let code, code != finding.code { return false }
+    if let id, finding.id?.matches(id) != true { return false }
+    if let text, finding.text?.matches(text) != true { return false }
     guard let locale = locale?.localeKey else { return true }
     let found = finding.cell.locale.localeKey
-    return found == locale || found.hasPrefix(locale + "-")
+    return found.matches(locale) || found.matches(locale + "-*")
+  }
+}
+
+extension String {
+  /// Whether a pattern matches all of the text; `*` stands for any characters.
+  ///
+  /// - Complexity: O(*text* · *pattern*).
+  func matches(_ pattern: String) -> Bool {
+    let (text, pattern) = (Array(utf8), Array(pattern.utf8))
+    var (at, place) = (0, 0)
+    // Where the last star was, and up to where it stands for the text.
+    var star: (place: Int, end: Int)?
+    while at < text.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, at)
+        place += 1
+      } else if place < pattern.count, pattern[place] == text[at] {
+        (at, place) = (at + 1, place + 1)
+      } else if let last = star {
+        star = (last.place, last.end + 1)
+        (at, place) = (last.end + 1, last.place + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

@@ -42,9 +42,25 @@ extension SilencedFinding: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { fields.schema }
 
   private static let fields = ValueFields<SilencedFinding>([
-    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
+    Field("code", .codeOrAny, { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
+    Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },
     Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 },
     Field("reason", .value, { $0.reason }) { $0.reason = $1 }.required,
   ])
+}
+
+extension JSONCodec<FindingCode?> {
+  /// A code, or `*` for all of them.
+  fileprivate static var codeOrAny: JSONCodec {
+    JSONCodec(
+      schema: .anyOf([FindingCode.schema, .words(["*"])]),
+      read: { (json) throws(JSONError) in
+        let isAny = json.kind == .string ? try json.string() == "*" : false
+        return isAny ? nil : try FindingCode(reading: json)
+      },
+      write: { code, json in
+        if let code { code.write(to: &json) } else { json.string("*") }
+      })
+  }
 }

@@ -23,20 +23,28 @@ public struct CheckSettings: Hashable, Sendable {
 }
 
 /// Findings that do not count, and why.
+///
+/// In ``id``, ``text`` and ``locale``, `*` stands for any characters: `tabs/*` are all items of `tabs`.
 public struct SilencedFinding: Hashable, Sendable {
-  /// The kind of the findings.
-  public var code: FindingCode
+  /// The kind of the findings; nil, which is `*` in documents, silences all kinds.
+  public var code: FindingCode?
   /// The id of the item, as in the tree; nil silences those of all items.
   public var id: String?
+  /// The text of the item, as in the finding; nil silences those of all texts.
+  public var text: String?
   /// The locale; `de` includes `de-AT`. Nil silences those of all locales.
   public var locale: String?
   /// Why they do not count, for those who read reports; not empty.
   public var reason: String
 
   /// Creates the silencing of findings.
-  public init(_ code: FindingCode, id: String? = nil, locale: String? = nil, reason: String) {
+  public init(
+    _ code: FindingCode?, id: String? = nil, text: String? = nil, locale: String? = nil,
+    reason: String
+  ) {
     self.code = code
     self.id = id
+    self.text = text
     self.locale = locale
     self.reason = reason
   }

@@ -3,6 +3,10 @@
 /// The module PickerCheck finds them; documents name them where they silence a finding. Lengths count as too large where
 /// they exceed the space by more than 1/128 pt, as in layout.
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
+  /// A document cannot be read, so that it is not checked.
+  case document
+  /// A catalogue cannot be read, so that no text of it is used.
+  case catalogue
   /// Content extends beyond its container: an item or a control beyond the control that it is in, a label or its icons
   /// beyond the box of their item, or a label that cannot be cut is wider than the space for it.
   ///
@@ -19,6 +23,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case clipped
   /// No font has a glyph for a character.
   case missingGlyph
+  /// A translation begins or ends with spaces that the source text does not have. They do not count as width.
+  case spaces
   /// The contrast of a text with what is behind it is below 4.5, or below 3 for large text: at least 24 pt, or at least
   /// 18.66 pt in bold (WCAG 2.2, 1.4.3).
   ///

@@ -24,20 +24,37 @@ public struct GitHubReport: Sendable {
     let groups = FindingGroup.all(of: assessment).filter { $0.findings[0].status == .new }
     let errors = groups.filter { $0.worst.isFailure }
     let warnings = groups.filter { !$0.worst.isFailure }
-    let lines = errors.map { annotation("error", $0) } + warnings.map { annotation("warning", $0) }
-    let limit = limit(errors: errors.count, warnings: warnings.count)
+    let lines =
+      errors.map { annotation("error", $0) } + warnings.map { annotation("warning", $0) }
+      + assessment.warnings.map(annotation)
+    let limit = limit(
+      errors: errors.count, warnings: warnings.count + assessment.warnings.count)
     return (limit + lines + [assessment.summary]).map { $0.withControlsEscaped + "\n" }.joined()
   }
 
   private func annotation(_ kind: String, _ group: FindingGroup) -> String {
     let worst = group.worst
-    let cell = worst.finding.cell
+    let document = worst.finding.cell.document
     let title = [worst.finding.code.rawValue, worst.finding.subject].compactMap { $0 }
-    let properties =
-      "file=\(cell.document.escapedAsProperty),line=\(worst.line),"
-      + "title=\(title.joined(separator: ": ").escapedAsProperty)"
     let places = group.places(showingScale: true).joined(separator: "; ")
-    let message = "\(worst.finding.sentence) – \(cell.label). Found in \(places)"
+    let message =
+      worst.finding.sentence + worst.finding.placeText
+      + (places.isEmpty ? "" : ". Found in \(places)")
+    return command(
+      kind, file: document, line: worst.line, title: title.joined(separator: ": "), message)
+  }
+
+  private func annotation(_ warning: CheckProblem) -> String {
+    command(
+      "warning", file: warning.path, line: warning.line ?? 1, title: warning.code.rawValue,
+      warning.message)
+  }
+
+  private func command(
+    _ kind: String, file: String, line: Int, title: String, _ message: String
+  ) -> String {
+    let properties =
+      "file=\(file.escapedAsProperty),line=\(line),title=\(title.escapedAsProperty)"
     return "::\(kind) \(properties)::\(message.escapedAsData)"
   }
 

@@ -23,8 +23,8 @@ struct ReportPage {
     let severities = found.map { $0.worst?.severity ?? 0 }
     let order = found.indices.sorted { (severities[$0], $0) < (severities[$1], $1) }
       .prefix(limits.cells)
-    listed = order.sorted().map { found[$0] }
-    foundCount = found.count
+    listed = assessment.fileCells + order.sorted().map { found[$0] }
+    foundCount = found.count + assessment.files.count
     let sources = SourceCells(assessment)
     pictures = ReportPictures(
       of: order.map { found[$0].cell }, limits: limits, source: sources.cell, draw: picture)
@@ -79,7 +79,7 @@ struct ReportPage {
 
   /// The meaning of the letters that occur.
   private var legend: String {
-    let shown = Set(assessment.cells.lazy.flatMap(\.findings).map(\.finding.code))
+    let shown = Set(assessment.findings.map(\.finding.code))
     guard !shown.isEmpty else { return "" }
     let rows = Finding.Code.allCases.filter(shown.contains).map { code in
       "<dt><b>\(code.letter)</b> \(code.rawValue)</dt>\n<dd>\(code.help.xmlEscaped)</dd>\n"

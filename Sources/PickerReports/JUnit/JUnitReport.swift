@@ -15,10 +15,13 @@ public struct JUnitReport: Sendable {
 
   /// Returns the XML document in UTF-8.
   public func bytes(of assessment: Assessment) -> [UInt8] {
-    let suites = Dictionary(grouping: assessment.cells) { $0.cell.document }
+    let cells = assessment.fileCells + assessment.cells
+    let suites = Dictionary(grouping: cells) { $0.cell.document }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    xml += "<testsuites name=\"layout check\" \(counts(of: assessment.cells))>\n"
-    for document in assessment.documents { xml += suite(document, suites[document] ?? []) }
+    xml += "<testsuites name=\"layout check\" \(counts(of: cells))>\n"
+    for document in cells.map(\.cell.document).unique {
+      xml += suite(document, suites[document] ?? [])
+    }
     return Array((xml + "</testsuites>\n").utf8)
   }
 

@@ -23,7 +23,7 @@ public struct SARIFReport: Sendable {
   /// Returns the log as JSON in UTF-8, with a line feed at the end.
   public func bytes(of assessment: Assessment) -> [UInt8] {
     let codes = Finding.Code.allCases.filter { code in
-      assessment.cells.contains { $0.findings.contains { $0.finding.code == code } }
+      assessment.count { $0.finding.code == code } > 0
     }
     var json = JSONWriter()
     json.object { json in
@@ -34,6 +34,7 @@ public struct SARIFReport: Sendable {
         json.object { json in
           writeTool(codes, to: &json)
           json.member("columnKind", string: "unicodeCodePoints")
+          writeNotifications(of: assessment.warnings, to: &json)
           writeResults(of: assessment, codes, to: &json)
         }
       }
@@ -58,23 +59,49 @@ public struct SARIFReport: Sendable {
     }
   }
 
+  private func writeNotifications(of warnings: [CheckProblem], to json: inout JSONWriter) {
+    guard !warnings.isEmpty else { return }
+    json.key("invocations")
+    json.array { json in
+      json.object { json in
+        json.member("executionSuccessful", bool: true)
+        json.key("toolExecutionNotifications")
+        json.array { json in
+          for warning in warnings { warning.writeNotification(to: &json) }
+        }
+      }
+    }
+  }
+
   private func writeResults(
     of assessment: Assessment, _ codes: [Finding.Code], to json: inout JSONWriter
   ) {
     var seen: [String: Int] = [:]
     json.key("results")
     json.array { json in
-      for cell in assessment.cells {
-        for finding in cell.findings {
-          let place = codes.firstIndex(of: finding.finding.code) ?? 0
-          let fingerprint = Baseline.BaselineEntry(finding.finding).fingerprint
-          seen[fingerprint, default: 0] += 1
-          let result = SARIFResult(
-            finding: finding, ruleIndex: place,
-            fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)",
-            hasBaseline: assessment.hasBaseline)
-          result.write(to: &json)
-        }
+      for finding in assessment.findings {
+        let place = codes.firstIndex(of: finding.finding.code) ?? 0
+        let fingerprint = Baseline.BaselineEntry(finding.finding).fingerprint
+        seen[fingerprint, default: 0] += 1
+        let result = SARIFResult(
+          finding: finding, ruleIndex: place,
+          fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)",
+          hasBaseline: assessment.hasBaseline)
+        result.write(to: &json)
+      }
+    }
+  }
+}
+
+extension CheckProblem {
+  fileprivate func writeNotification(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("level", string: "warning")
+      json.key("message")
+      json.object { $0.member("text", string: message) }
+      json.key("locations")
+      json.array { json in
+        json.object { $0.member(physicalLocation: path, line: line) }
       }
     }
   }

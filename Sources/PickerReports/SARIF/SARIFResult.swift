@@ -12,14 +12,13 @@ struct SARIFResult {
   let hasBaseline: Bool
 
   func write(to json: inout JSONWriter) {
-    let cell = finding.finding.cell
     json.object { json in
       json.member("ruleId", string: finding.finding.code.rawValue)
       json.member("ruleIndex", integer: ruleIndex)
       json.member("level", string: finding.isFailure ? "error" : "warning")
       json.key("message")
       json.object(inline: true) { json in
-        json.member("text", string: "\(finding.finding.sentence) – \(cell.label)")
+        json.member("text", string: finding.finding.sentence + finding.finding.placeText)
       }
       writeLocation(to: &json)
       json.key("partialFingerprints")
@@ -36,15 +35,7 @@ struct SARIFResult {
     json.key("locations")
     json.array { json in
       json.object { json in
-        json.key("physicalLocation")
-        json.object { json in
-          json.key("artifactLocation")
-          json.object(inline: true) { json in
-            json.member("uri", string: finding.finding.cell.document.uriReference)
-          }
-          json.key("region")
-          json.object(inline: true) { $0.member("startLine", integer: finding.line) }
-        }
+        json.member(physicalLocation: finding.finding.cell.document, line: finding.line)
         guard let subject = finding.finding.subject else { return }
         json.key("logicalLocations")
         json.array(inline: true) { json in
@@ -69,6 +60,7 @@ struct SARIFResult {
 
   private func writeProperties(to json: inout JSONWriter) {
     let finding = finding.finding
+    guard !finding.cell.isFile else { return }
     json.key("properties")
     json.object(inline: true) { json in
       json.member("locale", string: finding.cell.locale.withControlsEscaped)
@@ -80,6 +72,20 @@ struct SARIFResult {
         json.key("neededWidth")
         json.number(needed, decimals: 6)
       }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the place of a line in a file.
+  mutating func member(physicalLocation path: String, line: Int?) {
+    key("physicalLocation")
+    object { json in
+      json.key("artifactLocation")
+      json.object(inline: true) { $0.member("uri", string: path.uriReference) }
+      guard let line else { return }
+      json.key("region")
+      json.object(inline: true) { $0.member("startLine", integer: line) }
     }
   }
 }

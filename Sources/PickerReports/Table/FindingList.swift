@@ -49,7 +49,7 @@ struct FindingList {
     let worst = group.worst
     let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
-    let sentence = "\(worst.finding.sentence) – \(worst.finding.cell.label)"
+    let sentence = worst.finding.sentence + worst.finding.placeText
     let text = "\(place): \(subject)\(sentence)"
     let places = group.places(showingScale: showsScale)
     return report.wrapped(text, indent: 2)

@@ -45,12 +45,15 @@ extension Finding.Code {
   /// A letter for a cell of a table, different for each code.
   var letter: String {
     switch self {
+    case .document: "D"
+    case .catalogue: "L"
     case .overflow: "O"
     case .truncated: "T"
     case .indistinct: "I"
     case .hidden: "H"
     case .clipped: "X"
     case .missingGlyph: "G"
+    case .spaces: "B"
     case .contrast: "C"
     case .smallTarget: "S"
     case .rows: "R"

@@ -48,11 +48,30 @@ extension CheckCommand {
 
   func run() throws {
     let run = try CheckRun(self)
-    if findings.minimumWidth {
-      try writeMinimumWidths(of: run)
-    } else {
-      try writeFindings(of: run)
+    // Annotations contain them.
+    if output.chosenFormat != .github { show(run.problems) }
+    do {
+      try findings.minimumWidth ? writeMinimumWidths(of: run) : writeFindings(of: run)
+    } catch let error as ToolError where error.kind == .checkFailed {
+      try checkLosses(of: run)
+      throw error
     }
+    try checkLosses(of: run)
+  }
+
+  /// Shows what is wrong with files: all of it beside minimum widths, and else the warnings, because the rest is found.
+  private func show(_ problems: [CheckProblem]) {
+    for problem in problems where findings.minimumWidth || problem.isWarning {
+      StandardStream.error.showLine("\(problem)")
+    }
+  }
+
+  /// Fails a strict check that left something out.
+  private func checkLosses(of run: CheckRun) throws(ToolError) {
+    let losses = run.problems.filter(\.isLoss)
+    guard findings.isStrict, let first = losses.first else { return }
+    let more = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
+    throw ToolError(.badDocument, "\(first)\(more); --strict is given")
   }
 
   private func writeMinimumWidths(of run: CheckRun) throws {

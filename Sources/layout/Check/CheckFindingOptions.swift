@@ -9,6 +9,7 @@ struct CheckFindingOptions: Sendable {
   private(set) var baseline: String?
   private(set) var updateBaseline = false
   private(set) var minimumWidth = false
+  private(set) var isStrict = false
 
   static let options: [CommandOption<CheckFindingOptions>] = [
     .option(
@@ -31,6 +32,10 @@ struct CheckFindingOptions: Sendable {
       "minimum-width",
       "Print the smallest width at which nothing is found, for each locale and text size."
     ) { $0.minimumWidth = true },
+    .flag(
+      "strict",
+      "Exit with 65 where a document, a catalogue or a message of one cannot be read; the rest is checked all the same."
+    ) { $0.isStrict = true },
   ]
 
   private static let codes = Finding.Code.allCases.map(\.rawValue)

@@ -11,40 +11,56 @@ struct CheckInput: Sendable {
   let document: Document
   let bytes: [UInt8]
 
-  /// Reads a document, which has a budget of its own.
+  /// Reads a document from its bytes; it has a budget of its own.
   init(
-    _ path: String, options: [UInt8]?, fonts: TextMeasurer, limits: Limits
-  ) throws(ToolError) {
-    let input = Input(path)
+    _ input: Input, _ bytes: [UInt8], options: [UInt8]?, fonts: TextMeasurer, limits: Limits
+  ) throws(JSONError) {
     name = input.name
     directory = input.directory
-    bytes = try input.read()
-    do {
-      document = try Document(
-        json: bytes, withFilesIn: directory, options: options, fonts: fonts,
-        budget: Budget(limits))
-    } catch {
-      throw ToolError(.badDocument, "\(name): \(error.withAdvice)")
-    }
+    self.bytes = bytes
+    document = try Document(
+      json: bytes, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
   }
 }
 
-extension [CheckInput] {
-  /// Reads documents, each once.
-  ///
-  /// - Parameters:
-  ///   - paths: Those of documents, and of folders whose `.json` files are documents.
-  ///   - options: A JSON object whose keys override those of documents; nil: there are none.
-  init(
-    reading paths: [String], options: [UInt8]?, fonts: TextMeasurer, limits: Limits
-  ) throws(ToolError) {
-    self.init()
-    var known: Set<String> = []
-    for path in paths {
-      for file in try path.withoutCurrentFolder.documents where known.insert(file).inserted {
-        append(try CheckInput(file, options: options, fonts: fonts, limits: limits))
+/// The documents of a check, each once, without those that cannot be read.
+struct CheckInputs {
+  /// A JSON object whose keys override those of documents; nil: there are none.
+  let options: [UInt8]?
+  let fonts: TextMeasurer
+  let limits: Limits
+  private(set) var inputs: [CheckInput] = []
+  private(set) var problems: [CheckProblem] = []
+  private var known: Set<String> = []
+
+  init(options: [UInt8]?, fonts: TextMeasurer, limits: Limits) {
+    (self.options, self.fonts, self.limits) = (options, fonts, limits)
+  }
+
+  /// Reads a document, or those of a folder: its `.json` files.
+  mutating func read(_ path: String) throws(ToolError) {
+    for file in try path.withoutCurrentFolder.documents where known.insert(file).inserted {
+      let input = Input(file)
+      let bytes = try input.read()
+      do {
+        inputs.append(
+          try CheckInput(input, bytes, options: options, fonts: fonts, limits: limits))
+      } catch {
+        let problem = error.withAdvice
+        problems.append(
+          CheckProblem(
+            .document, path: input.name, line: problem.place(in: bytes).line,
+            message: "\(problem)"))
       }
     }
+  }
+
+  /// The documents.
+  ///
+  /// - Throws: The first problem, if there is no document without one.
+  func checkable() throws(ToolError) -> [CheckInput] {
+    guard inputs.isEmpty, let problem = problems.first else { return inputs }
+    throw ToolError(.badDocument, "\(problem.path): \(problem.message)")
   }
 }
 

@@ -5,17 +5,10 @@ import PickerOutput
 
 extension CheckMatrixOptions {
   /// The locales of the catalogues and the pseudo-locales, as far as `--locale` names them.
-  ///
-  /// - Parameters:
-  ///   - documents: The documents, whose language is that of texts without one.
-  ///   - budget: The budget within which catalogues are read.
   func checkLocales(
-    of documents: [CheckDocument], within budget: Budget
+    of catalog: StringCatalog, _ documents: [CheckDocument]
   ) throws(ToolError) -> [CheckLocale] {
     let choice = LocaleChoice(names: locales, isPseudo: pseudo, expansion: expand)
-    let catalog = try budget.asCurrent { () throws(ToolError) in
-      try self.catalog(in: documents.sharedLanguage)
-    }
     do {
       return try choice.locales(of: catalog, documents)
     } catch {
@@ -24,10 +17,17 @@ extension CheckMatrixOptions {
     }
   }
 
-  private func catalog(in source: String?) throws(ToolError) -> StringCatalog {
+  /// The catalogues.
+  ///
+  /// - Parameters:
+  ///   - source: The language of texts in files that do not name it.
+  ///   - budget: The budget within which they are read.
+  func catalog(in source: String?, within budget: Budget) throws(ToolError) -> StringCatalog {
     guard !strings.isEmpty else { return StringCatalog() }
     do {
-      return try StringCatalog(paths: strings, from: CatalogFolder(), sourceLocale: source)
+      return try budget.asCurrent { () throws(CatalogError) in
+        try StringCatalog(paths: strings, from: CatalogFolder(), sourceLocale: source)
+      }
     } catch {
       throw ToolError(error)
     }

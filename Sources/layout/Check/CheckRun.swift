@@ -6,8 +6,10 @@ import PickerReports
 
 /// Checks documents on several threads.
 struct CheckRun {
-  /// The documents, in the order of the command line.
+  /// The documents that can be read, in the order of the command line.
   let inputs: [CheckInput]
+  /// What is wrong with documents and catalogues.
+  var problems: [CheckProblem] { check.problems }
   private let check: LayoutCheck
   private let jobs: Int
   private let places: [String: Int]
@@ -17,15 +19,19 @@ struct CheckRun {
     let fonts = try command.sources.measurer()
     let limits = try command.limit.limits()
     try command.keys.given.check(fonts: fonts, limits: limits)
-    inputs = try [CheckInput](
-      reading: command.files, options: command.keys.given.json, fonts: fonts, limits: limits)
+    var files = CheckInputs(options: command.keys.given.json, fonts: fonts, limits: limits)
+    for path in command.files { try files.read(path) }
+    inputs = try files.checkable()
     let matrix = command.matrix
     let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
-    check = LayoutCheck(
-      documents: documents, locales: try matrix.checkLocales(of: documents, within: Budget(limits)),
+    let catalog = try matrix.catalog(in: documents.sharedLanguage, within: Budget(limits))
+    var check = LayoutCheck(
+      documents: documents, locales: try matrix.checkLocales(of: catalog, documents),
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)
+    check.problems = files.problems + catalog.problems
+    self.check = check
     jobs = ThreadCount.limited(command.jobs)
     places = Dictionary(inputs.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }

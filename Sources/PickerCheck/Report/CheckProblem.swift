@@ -1,0 +1,60 @@
+import PickerControls
+import PickerJSON
+
+/// Something wrong with a file that a check reads, rather than with a layout.
+///
+///     locales/de.po:417: msgstr[2]: expected 2 forms; it is left out
+public struct CheckProblem: Hashable, Sendable {
+  /// The kinds of problems.
+  public enum ProblemCode: String, Hashable, Sendable, CaseIterable {
+    /// A document cannot be read, and is not checked. The report has it as a finding.
+    case document
+    /// A catalogue cannot be read, and no text of it is used. The report has it as a finding.
+    case catalogue
+    /// A message of a catalogue cannot be read, and is left out, or a part of it is.
+    case message
+    /// A catalogue names another language than its path does, or one that is not known.
+    case language
+  }
+
+  /// The kind.
+  public var code: ProblemCode
+  /// The path of the file.
+  public var path: String
+  /// The line, from 1; nil where the file as a whole is meant.
+  public var line: Int?
+  /// What was expected and what was found, in one line.
+  public var message: String
+
+  /// Creates a problem.
+  public init(_ code: ProblemCode, path: String, line: Int? = nil, message: String) {
+    self.code = code
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  /// Whether it is a warning of the report, and not a finding.
+  public var isWarning: Bool { findingCode == nil }
+
+  /// Whether something that a file contains is not checked because of it.
+  public var isLoss: Bool { code != .language }
+}
+
+extension CheckProblem: CustomStringConvertible {
+  /// Path, line and message in one line.
+  public var description: String {
+    path.withControlsEscaped + (line.map { ":\($0)" } ?? "") + ": " + message
+  }
+}
+
+extension CheckProblem {
+  /// The code of its finding; nil for one that is a warning.
+  var findingCode: FindingCode? {
+    switch code {
+    case .document: .document
+    case .catalogue: .catalogue
+    case .message, .language: nil
+    }
+  }
+}
