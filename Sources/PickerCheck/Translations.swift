@@ -1,22 +1,63 @@
 public import PickerControls
 
+/// A translation of a text, and where it is.
+public struct Translation: Hashable, Sendable {
+  /// The text in another language.
+  public var text: TranslatedText
+  /// The line of the catalogue that has it; nil where there is none, as in a program.
+  public var place: CatalogPlace?
+  /// The translations of the same text in other contexts, each different.
+  public var others: [Translation]
+
+  /// Creates a translation.
+  public init(_ text: TranslatedText, place: CatalogPlace? = nil, others: [Translation] = []) {
+    self.text = text
+    self.place = place
+    self.others = others
+  }
+}
+
+/// A line of a file of translations.
+public struct CatalogPlace: Hashable, Sendable {
+  /// The path of the file.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// Creates a place.
+  public init(path: String, line: Int) {
+    self.path = path
+    self.line = line
+  }
+}
+
 /// The texts of one language: what a catalogue file has for it.
 public struct Translations: Hashable, Sendable {
   /// The locale, a BCP 47 tag such as `de` or `pt-BR`.
   public var locale: String
   /// The translations by key: the id of an item, or its text in the source language.
-  public var texts: [String: TranslatedText]
+  public var translations: [String: Translation]
 
   /// Creates the texts of a language.
-  public init(locale: String, texts: [String: TranslatedText] = [:]) {
+  public init(locale: String, translations: [String: Translation]) {
     self.locale = locale
-    self.texts = texts
+    self.translations = translations
   }
 
+  /// Creates the texts of a language, without places.
+  public init(locale: String, texts: [String: TranslatedText] = [:]) {
+    self.init(locale: locale, translations: texts.mapValues { Translation($0) })
+  }
+
+  /// The texts by key.
+  ///
+  /// - Complexity: O(*n*).
+  public var texts: [String: TranslatedText] { translations.mapValues(\.text) }
+
   /// Returns the translation of a text: by the item's id if the catalogue has that, else by the text itself.
-  public func translation(of text: LocalizableText) -> TranslatedText? {
-    if let id = text.id, let translation = texts[id] { return translation }
-    return texts[text.text]
+  public func translation(of text: LocalizableText) -> Translation? {
+    if let id = text.id, let translation = translations[id] { return translation }
+    return translations[text.text]
   }
 }
 

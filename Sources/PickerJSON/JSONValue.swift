@@ -77,7 +77,7 @@ public struct JSONValue: Sendable {
   var node: Node { tape.nodes[index] }
 
   /// The offset of the first byte of the value, including an opening quote.
-  var offset: Int { node.kind == .string ? Int(node.start) - 1 : Int(node.start) }
+  package var offset: Int { node.kind == .string ? Int(node.start) - 1 : Int(node.start) }
 }
 
 // Where it is.

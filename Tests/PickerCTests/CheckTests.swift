@@ -11,7 +11,11 @@ import Testing
 
   @Test func check_ofLanguagesAndWidths_isTheReportOfLayoutCheck() throws {
     let catalog = Translations(
-      locale: "de", texts: ["Settings": TranslatedText("Einstellungen")])
+      locale: "de",
+      translations: [
+        "Settings": Translation(
+          TranslatedText("Einstellungen"), place: CatalogPlace(path: "de.json", line: 1))
+      ])
     let document = try Document(json: Array(json.utf8), fonts: TextMeasurer())
     let check = LayoutCheck(
       documents: [CheckDocument(name: "a", document)], locales: [CheckLocale(catalog)],
@@ -28,7 +32,7 @@ import Testing
     let json = try report(threads: 2, minimumWidths: true)
     let read = try CheckReport(json: Array(json.utf8))
     #expect(read.cells.count == 8)
-    #expect(read.minimumWidths.map { $0.locale } == ["en", "en", "de", "de"])
+    #expect(read.minimumWidths.map { $0.locale } == ["de", "de", "en", "en"])
     #expect(read.minimumWidths.allSatisfy { $0.width ?? 0 > 100 })
   }
 

@@ -14,7 +14,7 @@ import Testing
        "@settings": {"description": "The title"}, "hello": "Olá, {name}!", "empty": ""}
       """#)
     #expect(
-      catalog.languages == [
+      catalog.textsOnly == [
         Translations(
           locale: "pt-BR",
           texts: ["settings": TranslatedText("Ajustes"), "hello": TranslatedText("Olá, {name}!")])

@@ -206,3 +206,68 @@ extension CatalogProblemTests {
     try PickerCatalogsTests.catalog(path, text)
   }
 }
+
+/// What catalogues say beside a text: its place, its contexts, and the letter of its key.
+@Suite struct TranslationTests {
+  @Test(arguments: [
+    (
+      "de.po", "msgid \"\"\nmsgstr \"\"\n\n#, c-format\nmsgctxt \"x\"\nmsgid \"a\"\nmsgstr \"b\"", 7
+    ),
+    ("de.json", "{\n\"c\": 1,\n\n\"a\":\n\"b\"}", 5),
+    ("de.arb", "{\"c\": \"d\",\n\"a\": \"b\"}", 2),
+    (
+      "a.xcstrings",
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\":\n{\"de\":\n{\"stringUnit\": {\"value\": \"b\"}}}}}}",
+      3
+    ),
+    ("values-de/strings.xml", "<resources>\n<string name=\"a\">b</string></resources>", 2),
+    (
+      "de.xliff",
+      "<xliff version='1.2'><file source-language='en' target-language='de'><body>\n\n<trans-unit id='a'><source>a</source><target>b</target></trans-unit></body></file></xliff>",
+      3
+    ),
+  ])
+  func translation_hasItsLine(path: String, text: String, line: Int) throws {
+    let german = try #require(try catalog(path, text).languages.first { $0.locale == "de" })
+    #expect(german.translations["a"]?.text == TranslatedText("b"))
+    #expect(german.translations["a"]?.place == CatalogPlace(path: path, line: line))
+  }
+
+  @Test func contexts_ofOneText_areAllThere() throws {
+    let text = """
+      msgctxt "verb"
+      msgid "_Open"
+      msgstr "Ö_ffnen"
+
+      msgid "_Open"
+      msgstr "Aufmachen"
+
+      msgctxt "state"
+      msgid "_Open"
+      msgstr "_Offen"
+
+      msgctxt "shop"
+      msgid "_Open"
+      msgstr "Ö_ffnen"
+      """
+    let german = try #require(try catalog("de.po", text).languages.first)
+    for name in ["_Open", "Open"] {
+      let first = try #require(german.translations[name])
+      #expect(first.text.text == "Öffnen" && first.place?.line == 3)
+      #expect(first.others.map(\.text.text) == ["Aufmachen", "Offen"])
+    }
+    #expect(german.translations["state|_Open"]?.text.text == "Offen")
+  }
+
+  @Test(arguments: [
+    ("_Open", "_Öffnen", "Öffnen"), ("E&xit", "Be&enden", "Beenden"),
+    ("Save _As", "Speichern _unter", "Speichern unter"), ("_Open", "開く(_O)", "開く(O)"),
+    ("&Open", "Ö_ffnen", "Ö_ffnen"), ("Open", "_Öffnen", "_Öffnen"), ("_Open", "Öffnen", "Öffnen"),
+    ("R&D", "F&E", "F&E"), ("Save & close", "Sichern & _los", "Sichern & _los"),
+    ("A &amp; B", "C &amp; D", "C &amp; D"), ("__x", "__y", "__y"), ("a_b_c", "a_b_c", "a_b_c"),
+  ])
+  func markOfAKey_isLeftOut(source: String, text: String, shown: String) throws {
+    let catalog = try catalog("de.po", "msgid \"\(source)\"\nmsgstr \"\(text)\"")
+    #expect(catalog["de", source]?.text == shown)
+  }
+}

@@ -68,7 +68,7 @@ import Testing
       "l10n/res/values-de-land/strings.xml": "<resources><string name=\"a\">x</string></resources>",
       "l10n/res/values/colors.xml": "<resources><color name=\"a\">#fff</color></resources>",
     ])
-    #expect(catalog.languages == [Translations(locale: "de", texts: ["a": TranslatedText("eins")])])
+    #expect(catalog.textsOnly == [Translations(locale: "de", texts: ["a": TranslatedText("eins")])])
   }
 
   @Test func files_ofTheSameLanguage_addUp_andTheFirstCounts() throws {

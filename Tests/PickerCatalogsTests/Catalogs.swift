@@ -25,7 +25,12 @@ func failure(_ path: String, _ text: String) -> String? {
 extension StringCatalog {
   /// The translation of a key; nil where the language or the key is missing.
   subscript(locale: String, key: String) -> TranslatedText? {
-    languages.first { $0.locale == locale }?.texts[key]
+    languages.first { $0.locale == locale }?.translations[key]?.text
+  }
+
+  /// The languages without the places of their texts.
+  var textsOnly: [Translations] {
+    languages.map { Translations(locale: $0.locale, texts: $0.texts) }
   }
 
   var locales: [String] { languages.map { $0.locale } }

@@ -12,7 +12,7 @@ import Testing
       #"{"menu": {"file": {"close": "Schließen"}}, "days": ["Mo", "Di"], "n": 1, "x": null, "e": ""}"#
     )
     #expect(
-      catalog.languages == [
+      catalog.textsOnly == [
         Translations(
           locale: "de",
           texts: [

@@ -49,14 +49,14 @@ import Testing
       <trans-unit id="c"><source>C</source><target state="new">C</target></trans-unit>
       <trans-unit id="d"><source>D</source><target state="needs-translation">D</target></trans-unit>
       """)
-    #expect(catalog.languages == [Translations(locale: "de")])
+    #expect(catalog.textsOnly == [Translations(locale: "de")])
     let second = try read20(
       """
       <unit id="a"><segment><source>A</source></segment></unit>
       <unit id="b"><segment state="initial"><source>B</source><target>B</target></segment></unit>
       <unit id="c"><segment><source>C</source><target>C</target></segment><segment><source>D</source></segment></unit>
       """)
-    #expect(second.languages == [Translations(locale: "de")])
+    #expect(second.textsOnly == [Translations(locale: "de")])
   }
 
   @Test func inlineElements_keepTextAndPlaceholders() throws {

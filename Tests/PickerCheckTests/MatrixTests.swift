@@ -21,9 +21,9 @@ import Testing
     let first = cells.prefix(12).map { "\($0.locale) \($0.textScale) \($0.width ?? 0)" }
     #expect(
       first == [
-        "source 1.0 20.0", "source 1.0 30.0", "source 2.0 20.0", "source 2.0 30.0", "de 1.0 20.0",
-        "de 1.0 30.0", "de 2.0 20.0", "de 2.0 30.0", "ar 1.0 20.0", "ar 1.0 30.0", "ar 2.0 20.0",
-        "ar 2.0 30.0",
+        "de 1.0 20.0", "de 1.0 30.0", "de 2.0 20.0", "de 2.0 30.0", "ar 1.0 20.0", "ar 1.0 30.0",
+        "ar 2.0 20.0", "ar 2.0 30.0", "source 1.0 20.0", "source 1.0 30.0", "source 2.0 20.0",
+        "source 2.0 30.0",
       ])
     #expect(
       cells.map { $0.document } == Array(repeating: "1", count: 12)
@@ -42,7 +42,7 @@ import Testing
       directions: [nil, .leftToRight, .rightToLeft])
     #expect(
       check.pieces.map { "\($0.locale) \($0.direction.rawValue)" } == [
-        "source ltr", "source rtl", "de ltr", "de rtl", "ar rtl", "ar ltr",
+        "de ltr", "de rtl", "ar rtl", "ar ltr", "source ltr", "source rtl",
       ])
   }
 
@@ -57,8 +57,8 @@ import Testing
     #expect(
       check.pieces.map { "\($0.document) \($0.locale) \($0.isSource) \($0.direction.rawValue)" }
         == [
-          "e en-GB true ltr", "e fr false ltr", "a source true rtl", "a en_gb false ltr",
-          "a fr false ltr",
+          "e fr false ltr", "e en-GB true ltr", "a en_gb false ltr", "a fr false ltr",
+          "a source true rtl",
         ])
   }
 
@@ -95,9 +95,9 @@ import Testing
   @Test func translation_byID_isPreferredToThatOfTheText() throws {
     let texts = ["a": TranslatedText("by id"), "Tea": TranslatedText("by text")]
     let german = Translations(locale: "de", texts: texts)
-    #expect(german.translation(of: LocalizableText("Tea", id: "a"))?.text == "by id")
-    #expect(german.translation(of: LocalizableText("Tea", id: "b"))?.text == "by text")
-    #expect(german.translation(of: LocalizableText("Tea"))?.text == "by text")
+    #expect(german.translation(of: LocalizableText("Tea", id: "a"))?.text.text == "by id")
+    #expect(german.translation(of: LocalizableText("Tea", id: "b"))?.text.text == "by text")
+    #expect(german.translation(of: LocalizableText("Tea"))?.text.text == "by text")
     #expect(german.translation(of: LocalizableText("Milk")) == nil)
   }
 
@@ -106,9 +106,9 @@ import Testing
     let check = LayoutCheck(
       documents: [try document(chips(["tea"]))], locales: locales, widths: [40])
     let report = try check.run()
-    #expect(report.cells.map { $0.locale } == ["source", "en-XA", "ar-XB", "th-XT", "ja-XW"])
+    #expect(report.cells.map { $0.locale } == ["en-XA", "ar-XB", "th-XT", "ja-XW", "source"])
     #expect(
-      report.cells.map { $0.direction == .rightToLeft } == [false, false, true, false, false])
+      report.cells.map { $0.direction == .rightToLeft } == [false, true, false, false, false])
     #expect(report.findings.allSatisfy { $0.code != .untranslated })
   }
 

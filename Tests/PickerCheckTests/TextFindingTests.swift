@@ -156,10 +156,62 @@ import Testing
       documents: [try document(chips(["abcdef", "ghijkl"]), settings: settings)],
       locales: locales, widths: [4])
     let found = try check.findings(.truncated).filter { $0.id == "abcdef" }
-    #expect(found.map { $0.cell.locale } == ["source", "de", "de-AT", "den"])
-    #expect(found.map { $0.silencedBecause } == [nil, "on purpose", "on purpose", nil])
+    #expect(found.map { $0.cell.locale } == ["de", "de-AT", "den", "source"])
+    #expect(found.map { $0.silencedBecause } == ["on purpose", "on purpose", nil, nil])
     let others = try check.findings(.truncated).filter { $0.id == "ghijkl" }
     #expect(others.count == 4 && others.allSatisfy { $0.silencedBecause == nil })
+  }
+
+  @Test func spaces_atTheEndsOfATranslation_areFound_andNotMeasured() throws {
+    let place = CatalogPlace(path: "de.po", line: 4)
+    let texts = [
+      "ab": Translation(TranslatedText(" cd\n"), place: place),
+      "ef ": Translation(TranslatedText("gh ")),
+    ]
+    let check = LayoutCheck(
+      documents: [try document(chips(["ab", "ef "]))],
+      locales: [CheckLocale(Translations(locale: "de", translations: texts))], widths: [3])
+    let found = try check.findings()
+    #expect(found.map(\.code) == [.spaces])
+    #expect(found[0].id == nil && found[0].text == " cd\n" && found[0].sourceText == "ab")
+    #expect(found[0].translation == place && found[0].cell.locale == "de")
+    #expect(found[0].message == "\" cd\\n\" begins and ends with spaces")
+  }
+
+  @Test func contexts_ofOneText_areAllChecked() throws {
+    let long = Translation(TranslatedText("ghijk"), place: CatalogPlace(path: "de.po", line: 9))
+    let longer = Translation(TranslatedText("lmnopq"), place: CatalogPlace(path: "de.po", line: 3))
+    let texts = ["ab": Translation(TranslatedText("cd"), others: [long, longer])]
+    let check = LayoutCheck(
+      documents: [try document(chips(["ab", "x"]))],
+      locales: [CheckLocale(Translations(locale: "de", translations: texts))], widths: [3, 5])
+    let report = try check.run()
+    let found = report.findings.filter { $0.code == .truncated }
+    #expect(found.map(\.text) == ["ghijk", "lmnopq", "lmnopq"])
+    #expect(found.map(\.cell.width) == [3, 3, 5])
+    #expect(found.map(\.translation) == [long.place, longer.place, longer.place])
+    #expect(found.map(\.neededWidth) == [5, 6, 6])
+    #expect(report.findings.count { $0.code == .untranslated } == 1 && report.cells.count == 4)
+    #expect(try check.minimumWidth(of: check.pieces[0]).width == 6)
+  }
+
+  @Test func marksOfKeys_inDocuments_areNotMeasured() throws {
+    let texts = ["_ab": TranslatedText("_cde")]
+    let check = LayoutCheck(
+      documents: [try document(chips(["_ab", "a_b"]))],
+      locales: [CheckLocale(Translations(locale: "de", texts: texts))], widths: [2])
+    let found = try check.findings(.truncated)
+    // Catalogues leave out the marks of translations.
+    #expect(found.map(\.text) == ["_cde", "a_b", "a_b"])
+  }
+
+  @Test func narrowedAndClipped_doNotRepeatWhatIsCut() throws {
+    let control = segmented(["abcdef", "x"], .shrinkText, .truncate)
+    let found = try LayoutCheck(control, widths: [6, 11, 12]).findings()
+    #expect(
+      found.filter { $0.code == .truncated || $0.code == .narrowed }
+        .map { "\($0.code.rawValue) \($0.cell.width ?? 0)" }
+        == ["truncated 6.0", "narrowed 11.0"])
   }
 
   @Test(arguments: [

@@ -57,7 +57,7 @@ import Testing
         "truncated")
       #expect(run.code == 1 && run.error == "", "\(run.error)")
       #expect(
-        run.output.hasPrefix("\(file)\n\n        200  320\n  en      ·    ·\n  de     T!   T!\n"))
+        run.output.hasPrefix("\(file)\n\n        200  320\n  de     T!   T!\n  en      ·    ·\n"))
       #expect(run.output.hasSuffix("4 cells of 1 document: 2 findings, 2 fail the check\n"))
     }
   }
@@ -208,7 +208,8 @@ import Testing
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "json",
       ]
       for (options, cells) in [
-        (["--pseudo"], 6), (["--pseudo", "--locale", "en-xa,DE"], 3), (["--locale", "en"], 1),
+        (["--pseudo"], 6), (["--pseudo", "--locale", "en-xa,DE"], 2), (["--locale", "de"], 1),
+        (["--locale", "en"], 1),
         (["--width", "200-320/40"], 8), (["--width", "200-310/50,310"], 8),
         (["--direction", "ltr,rtl"], 4), (["--text-scale", "1,2,2,1"], 4),
       ] {
@@ -261,9 +262,72 @@ import Testing
       let lines = try linesByName(try run.json)
       #expect(
         lines == [
-          "tabs": [2, 3], "tabs/Settings": [5], "tabs/help": [6], "tabs/Settings#2": [7],
-          "row/in": [9], "row/in/Settings": [10], "row/Settings": [12],
+          "tabs": [3], "tabs/Settings": [5], "tabs/help": [6], "tabs/Settings#2": [7],
+          "row/in/Settings": [10], "row/Settings": [12],
         ])
+    }
+  }
+
+  @Test func reports_nameTheLineOfTheTranslation() throws {
+    try withFiles { folder in
+      let place = "\(folder)/locales/de.po"
+      try write(
+        "# German\nmsgid \"Settings\"\nmsgstr \"Benachrichtigungseinstellungen\"\n", to: place)
+      let base = [
+        "check", folder + "/chips.json", "--strings", place, "--locale", "de", "--format",
+      ]
+      let github = try Tool(base + ["github"], input: Data()).output
+      #expect(
+        github.contains("::warning file=\(folder)/chips.json,line=4,title=truncated%3A settings::"))
+      #expect(github.contains("::warning file=\(place),line=3,title=truncated%3A settings::"))
+      let sarif = try Tool(base + ["sarif"], input: Data()).json
+      let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+      let result = try #require(
+        (run["results"] as? [[String: Any]])?.first { $0["ruleId"] as? String == "truncated" })
+      let related = try #require((result["relatedLocations"] as? [[String: Any]])?.first)
+      let physical = try #require(related["physicalLocation"] as? [String: Any])
+      #expect((physical["region"] as? [String: Any])?["startLine"] as? Int == 3)
+      let json = try Tool(base + ["json"], input: Data()).json
+      let findings = try #require(json["findings"] as? [[String: Any]])
+      let finding = try #require(findings.first { $0["code"] as? String == "truncated" })
+      #expect((finding["translation"] as? [String: Any])?["line"] as? Int == 3)
+      #expect(finding["sourceText"] as? String == "Settings")
+    }
+  }
+
+  @Test func titles_ofControlsWithoutAnID_haveLines() throws {
+    let panel = """
+      {"type": "stack", "language": "en", "width": 60, "items": [
+        {"type": "segmented", "items": ["Overview"]},
+        {"type": "segmented",
+         "title": "Overview", "items": ["A"]},
+        {"type": "segmented",
+         "title": {"text": "Settings"}, "items": ["B"]}]}
+      """
+    try withFiles { folder in
+      try write(panel, to: folder + "/chips.json")
+      try write(
+        #"{"Overview": "Gesamtüberblick", "Settings": "Einstellungen"}"#,
+        to: folder + "/locales/de.json")
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--locale", "de",
+        "--fail-on", "truncated,overflow", "--format", "junit")
+      for line in [2, 4, 6] {
+        #expect(run.output.contains("/chips.json:\(line): "), "\(line): \(run.output)")
+      }
+    }
+  }
+
+  @Test func pageOfOneLanguage_hasThePicturesOfTheSource() throws {
+    try withFiles { folder in
+      let page = folder + "/report.html"
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--locale", "de",
+        "--report", page)
+      #expect(run.code == 0 && run.output.hasSuffix("1 cell of 1 document: 1 finding\n"))
+      let html = try read(page)
+      #expect(html.components(separatedBy: "<figure>").count == 3)
+      #expect(html.contains("<figcaption>en</figcaption>"))
     }
   }
 
@@ -292,7 +356,7 @@ import Testing
       let run = try Tool(base + ["--format", "json", "--fail-on", "overflow"], input: Data())
       #expect(run.code == 0)
       let widths = try #require(try run.json["minimumWidths"] as? [[String: Any]])
-      #expect(widths.map { $0["locale"] as? String } == ["en", "de"])
+      #expect(widths.map { $0["locale"] as? String } == ["de", "en"])
       // A label with a maximum width of its own is cut at every width.
       let failed = try Tool(base + ["--fail-on", "truncated"], input: Data())
       #expect(failed.code == 1 && failed.output.contains("none"))

@@ -72,7 +72,7 @@ def check(
     >>> tabs = {"type": "segmented", "language": "en", "width": 180, "items": ["Settings", "Help"]}
     >>> report = pl.check(tabs, strings={"de": {"Settings": "Einstellungen", "Help": "Hilfe"}})
     >>> report
-    <CheckReport 2 cells, 2 findings>
+    <CheckReport 2 cells, 1 findings>
     >>> finding, = report.failures("truncated")
     >>> finding.cell.locale, finding.text, finding.needed_width
     ('de', 'Einstellungen', 231.5781)

@@ -34,17 +34,23 @@ extension LayoutCheck {
       directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
       minTarget: try options.checkedMinTarget())
     problems = catalog.problems
+    sourceLocales = try options.choice.sourceLocales
   }
 }
 
 extension pl_check_options {
+  fileprivate var choice: LocaleChoice {
+    get throws(Failure) {
+      let names = try [String](locales, count: locale_count, "options.locales")
+      return LocaleChoice(names: names, isPseudo: pseudo, expansion: try checkedExpansion())
+    }
+  }
+
   /// The languages of the catalogues and the pseudo-locales, as far as they are named.
   fileprivate func checkedLocales(
     of documents: [CheckDocument], _ catalog: StringCatalog
   ) throws(Failure) -> [CheckLocale] {
-    let names = try [String](locales, count: locale_count, "options.locales")
-    let choice = LocaleChoice(
-      names: names, isPseudo: pseudo, expansion: try checkedExpansion())
+    let choice = try choice
     do {
       return try choice.locales(of: catalog, documents)
     } catch {

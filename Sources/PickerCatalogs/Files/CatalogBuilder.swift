@@ -7,10 +7,10 @@ import PickerLimits
 struct CatalogBuilder {
   private let limits: CatalogLimits
   private var sourceLocale: String?
-  private var languages: [String: [CatalogEntry]] = [:]
+  private var languages: [String: [PlacedEntry]] = [:]
   /// Texts in the source language, in files that do not name it.
-  private var unnamed: [CatalogEntry] = []
-  private var shared: [CatalogEntry] = []
+  private var unnamed: [PlacedEntry] = []
+  private var shared: [PlacedEntry] = []
   private var problems: [CheckProblem] = []
   private var path = ""
   private var (textCount, byteCount) = (0, 0)
@@ -33,15 +33,16 @@ struct CatalogBuilder {
     }
     sourceLocale = sourceLocale ?? contents.sourceLocale
     for (locale, entries) in contents.languages {
+      let placed = entries.map { PlacedEntry(entry: $0, path: path) }
       if let locale {
         noteUnknown(locale)
-        languages[locale, default: []] += entries
+        languages[locale, default: []] += placed
       } else {
-        unnamed += entries
+        unnamed += placed
       }
       try count(entries)
     }
-    shared += contents.shared
+    shared += contents.shared.map { PlacedEntry(entry: $0, path: path) }
     problems += contents.problems
     try count(contents.shared)
     guard languages.count <= limits.languages else {
@@ -79,7 +80,7 @@ struct CatalogBuilder {
     }
     let sources = sourceTexts(unnamed + (languages[named ?? "en"] ?? []))
     let shared = KeyedTexts(shared, sources)
-    var texts: [String: [String: TranslatedText]] = [:]
+    var texts: [String: [String: Translation]] = [:]
     textCount = 0
     // The shorter tag first, so that a language comes before those of its regions.
     for locale in languages.keys.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
@@ -94,14 +95,17 @@ struct CatalogBuilder {
     }
     return StringCatalog(
       sourceLocale: named,
-      languages: texts.keys.sorted().map { Translations(locale: $0, texts: texts[$0] ?? [:]) },
+      languages: texts.keys.sorted().map {
+        Translations(locale: $0, translations: texts[$0] ?? [:])
+      },
       problems: problems)
   }
 
   /// The texts of the source language by all of their keys, the first where there are several.
-  private func sourceTexts(_ entries: [CatalogEntry]) -> [String: String] {
+  private func sourceTexts(_ entries: [PlacedEntry]) -> [String: String] {
     var texts: [String: String] = [:]
-    for entry in entries where entry.text.text.utf8.count <= CatalogBuilder.maximumKeyLength {
+    for entry in entries.lazy.map(\.entry)
+    where entry.text.text.utf8.count <= CatalogBuilder.maximumKeyLength {
       for key in [entry.key] + entry.aliases where texts[key] == nil {
         texts[key] = entry.text.text
       }
@@ -110,25 +114,48 @@ struct CatalogBuilder {
   }
 }
 
+/// A text with the path of its file.
+private struct PlacedEntry {
+  var entry: CatalogEntry
+  var path: String
+}
+
 /// Texts by their keys, and by what else names them, such as the text in the source language; the first counts.
 private struct KeyedTexts {
-  private var keyed: [String: TranslatedText] = [:]
-  private var aliased: [String: TranslatedText] = [:]
+  private var keyed: [String: Translation] = [:]
+  private var aliased: [String: Translation] = [:]
+  /// The keys of which a text is in a context.
+  private var contextual: Set<String> = []
 
-  init(_ entries: [CatalogEntry], _ sources: [String: String]) {
-    for entry in entries {
-      if keyed[entry.key] == nil { keyed[entry.key] = entry.text }
-      for alias in entry.aliases + (sources[entry.key].map { [$0] } ?? [])
-      where aliased[alias] == nil {
-        aliased[alias] = entry.text
+  init(_ entries: [PlacedEntry], _ sources: [String: String]) {
+    for placed in entries {
+      let entry = placed.entry
+      let source = sources[entry.key] ?? entry.key
+      let text = Mnemonic.removed(from: entry.text, of: source)
+      let translation = Translation(text, place: CatalogPlace(path: placed.path, line: entry.line))
+      if entry.hasContext { contextual.insert(entry.key) }
+      let mayRepeat = contextual.contains(entry.key)
+      keyed.add(translation, at: entry.key, besideOthers: mayRepeat)
+      for alias in entry.aliases { aliased.add(translation, at: alias, besideOthers: false) }
+      for name in Set([source, Mnemonic.removed(from: source)]) {
+        aliased.add(translation, at: name, besideOthers: mayRepeat)
       }
     }
   }
 
   /// The texts of a language with those of all languages: keys come before other names.
-  func texts(beside shared: KeyedTexts) -> [String: TranslatedText] {
+  func texts(beside shared: KeyedTexts) -> [String: Translation] {
     [shared.keyed, aliased, shared.aliased].reduce(into: keyed) { texts, others in
       texts.merge(others) { first, _ in first }
     }
+  }
+}
+
+extension [String: Translation] {
+  /// Adds a translation; where there is one already, as one of another context or not at all.
+  fileprivate mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {
+    guard let first = self[key] else { return self[key] = translation }
+    let isKnown = ([first] + first.others).contains { $0.text == translation.text }
+    if besideOthers, !isKnown { self[key]?.others.append(translation) }
   }
 }

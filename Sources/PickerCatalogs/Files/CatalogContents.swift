@@ -13,6 +13,20 @@ struct CatalogEntry {
   var text: TranslatedText
   /// Whether the file has plural forms for it, also where its language has but one.
   var isPlural = false
+  /// Whether the key is the text in a context, so that there may be others with the same key.
+  var hasContext = false
+  /// Where the text is in the file.
+  var position = FilePosition.line(1)
+
+  /// A place in a file, as its format knows it.
+  enum FilePosition: Hashable {
+    case line(Int)
+    /// The offset of a byte.
+    case offset(Int)
+  }
+
+  /// The line; 1 before offsets are lines.
+  var line: Int { if case .line(let line) = position { line } else { 1 } }
 }
 
 /// What one file contains.
@@ -89,6 +103,25 @@ struct CatalogContents {
     if let limit = Budget.stopError { throw error(limit.description) }
   }
 
+  /// Puts lines in place of the offsets of all texts, in one pass over the file.
+  mutating func findLines(in bytes: [UInt8]) {
+    let entries = languages.values.joined().map(\.position) + shared.map(\.position)
+    let offsets = Set(
+      entries.compactMap { if case .offset(let offset) = $0 { offset } else { nil } })
+    guard !offsets.isEmpty else { return }
+    var lines: [Int: Int] = [:]
+    var (line, at) = (1, 0)
+    for offset in offsets.sorted() {
+      while at < min(offset, bytes.count) {
+        if bytes[at] == 0x0A { line += 1 }
+        at += 1
+      }
+      lines[offset] = line
+    }
+    for locale in languages.keys { languages[locale]?.findLines(lines) }
+    shared.findLines(lines)
+  }
+
   /// Whether the file has no text that can be used.
   var isEmpty: Bool { shared.isEmpty && languages.values.allSatisfy { $0.isEmpty } }
 
@@ -136,6 +169,15 @@ struct CatalogContents {
     }
     try count(texts.reduce(0) { $0 + $1.utf8.count }, error)
     return entry.text.text.isEmpty ? nil : entry.withCountsInBraces
+  }
+}
+
+extension [CatalogEntry] {
+  fileprivate mutating func findLines(_ lines: [Int: Int]) {
+    for place in indices {
+      guard case .offset(let offset) = self[place].position else { continue }
+      self[place].position = .line(lines[offset] ?? 1)
+    }
   }
 }
 

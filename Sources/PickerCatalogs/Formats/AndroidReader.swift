@@ -70,7 +70,8 @@ struct AndroidReader {
     _ element: XMLElement, _ key: String, _ resources: inout AndroidReferences, isShared: Bool
   ) throws(CatalogError) {
     guard let text = try resources.text(of: element, in: file) else { return }
-    let entry = CatalogEntry(key: key, text: TranslatedText(text))
+    let entry = CatalogEntry(
+      key: key, text: TranslatedText(text), position: .line(element.line))
     let failure = { file.error($0, line: element.line) }
     if isShared {
       try contents.addShared(entry, error: failure)
@@ -91,7 +92,9 @@ struct AndroidReader {
       forms[category] = try resources.text(of: item, in: file)
     }
     guard let text = TranslatedText(forms: forms) else { return }
-    try contents.add(CatalogEntry(key: key, text: text, isPlural: true), to: locale) {
+    let entry = CatalogEntry(
+      key: key, text: text, isPlural: true, position: .line(element.line))
+    try contents.add(entry, to: locale) {
       file.error($0, line: element.line)
     }
   }

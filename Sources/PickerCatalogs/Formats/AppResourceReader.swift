@@ -19,7 +19,8 @@ enum AppResourceReader {
     for member in object where !member.key.hasPrefix("@") {
       let value = member.value
       do throws(JSONError) {
-        let entry = CatalogEntry(key: member.key, text: try text(of: value))
+        let entry = CatalogEntry(
+          key: member.key, text: try text(of: value), position: .offset(value.offset))
         try contents.add(entry, to: locale) { value.error($0) }
       } catch {
         try contents.leaveOut(error, of: file)

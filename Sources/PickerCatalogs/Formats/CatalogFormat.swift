@@ -41,7 +41,8 @@ extension CatalogFile {
   /// - Returns: Nil for a file that is none.
   ///   Messages that cannot be read are among its problems, unless there are no others.
   func contents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
-    let contents = try readContents(isChosen: isChosen)
+    var contents = try readContents(isChosen: isChosen)
+    contents?.findLines(in: bytes)
     if let contents, contents.isEmpty,
       let problem = contents.problems.first(where: { $0.code == .message })
     {

@@ -57,7 +57,9 @@ struct JSONTextsReader {
     var texts = JSONTexts()
     for member in members { try flatten(member.value, member.key, &texts) }
     for text in texts.grouped() {
-      let entry = CatalogEntry(key: text.key, aliases: aliases(of: text.key), text: text.text)
+      let entry = CatalogEntry(
+        key: text.key, aliases: aliases(of: text.key), text: text.text,
+        position: .offset(text.value.offset))
       do throws(JSONError) {
         try contents.add(entry, to: locale) { text.value.error($0) }
       } catch {

@@ -51,7 +51,9 @@ struct StringCatalogReader {
       }
     }
     guard isShared else { return }
-    try contents.addShared(CatalogEntry(key: key, text: sourceText)) { entry.value.error($0) }
+    let shared = CatalogEntry(
+      key: key, text: sourceText, position: .offset(entry.value.offset))
+    try contents.addShared(shared) { entry.value.error($0) }
   }
 }
 
@@ -65,7 +67,8 @@ extension StringCatalogReader {
     guard let text = try StringCatalogLocalization(localization.value.object()).text else {
       return nil
     }
-    try contents.add(CatalogEntry(key: key, text: text), to: locale) {
+    let entry = CatalogEntry(key: key, text: text, position: .offset(localization.value.offset))
+    try contents.add(entry, to: locale) {
       localization.value.error($0)
     }
     return locale == source ? text : nil

@@ -112,7 +112,8 @@ struct XLIFFReader {
       let source = MessageFormat.translated(unit.source) ?? TranslatedText(unit.source)
       let names = (unit.keys + [source.text]).filter { !$0.isEmpty }
       guard let text = unit.text, let key = names.first else { continue }
-      let entry = CatalogEntry(key: key, aliases: Array(names.dropFirst()), text: text)
+      let entry = CatalogEntry(
+        key: key, aliases: Array(names.dropFirst()), text: text, position: .line(unit.line))
       let failure = { file.error($0, line: unit.line) }
       do throws(CatalogError) {
         if unit.scope.isTranslated {

@@ -2,6 +2,8 @@
 struct GettextMessage {
   /// The line of `msgctxt` or `msgid`.
   var line: Int
+  /// The line of `msgstr`.
+  var textLine: Int?
   var context: [UInt8]?
   var id: [UInt8]?
   var plural: [UInt8]?

@@ -77,6 +77,7 @@ struct GettextParser {
     }
     guard let field, message != nil else { throw error("expected msgid before \(name)") }
     guard message?[field] == nil else { throw error("\(name) is there already") }
+    if case .text = field, message?.textLine == nil { message?.textLine = line }
     // Also where the text cannot be read.
     message?.append([], to: field)
     try append(content[word.endIndex...].drop { $0.isSpace }, to: field)

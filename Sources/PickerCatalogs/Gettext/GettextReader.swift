@@ -77,7 +77,8 @@ struct GettextReader {
     var aliases = context.map { ["\($0)|\(id)"] } ?? []
     if let plural = message.plural { aliases.append(try decoded(plural, message)) }
     let entry = CatalogEntry(
-      key: id, aliases: aliases, text: text, isPlural: message.plural != nil)
+      key: id, aliases: aliases, text: text, isPlural: message.plural != nil,
+      hasContext: context != nil, position: .line(message.textLine ?? message.line))
     try contents.add(entry, to: locale) { file.error($0, line: message.line) }
   }
 

@@ -11,7 +11,7 @@ public struct CheckLocale: Sendable {
   /// The base direction.
   public var direction: LayoutDirection
   /// Returns the translation of a text; nil where there is none, which is a finding.
-  public var translation: @Sendable (LocalizableText) -> TranslatedText?
+  public var translation: @Sendable (LocalizableText) -> Translation?
 
   /// Creates a locale.
   ///
@@ -26,12 +26,15 @@ public struct CheckLocale: Sendable {
     self.name = name
     language = name
     self.direction = direction ?? LayoutDirection(ofLanguage: name)
-    self.translation = translation
+    self.translation = { translation($0).map { Translation($0) } }
   }
 
   /// Creates the locale of a catalogue's language.
-  public init(_ translations: Translations) {
-    self.init(translations.locale) { translations.translation(of: $0) }
+  ///
+  /// - Parameter name: Nil uses that of the language; another one inherits its texts.
+  public init(_ translations: Translations, name: String? = nil) {
+    self.init(name ?? translations.locale) { _ in nil }
+    translation = { translations.translation(of: $0) }
   }
 
   /// Creates a pseudo-locale.

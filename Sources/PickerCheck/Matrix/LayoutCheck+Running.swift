@@ -16,6 +16,26 @@ public struct CheckedPiece: Hashable, Sendable {
   }
 }
 
+extension CheckedPiece {
+  /// Adds what is found with the translations of other contexts, unless it is there already.
+  fileprivate mutating func add(_ others: [Finding]) {
+    struct FindingKey: Hashable {
+      let code: FindingCode
+      let cell: CheckCell
+      let id: String?
+      let text: String?
+
+      init(_ finding: Finding) {
+        (code, cell, id, text) = (finding.code, finding.cell, finding.id, finding.text)
+      }
+    }
+    let known = Set(findings.map { FindingKey($0) })
+    let all = findings + others.filter { !known.contains(FindingKey($0)) }
+    let found = Dictionary(grouping: all) { $0.cell }
+    findings = cells.flatMap { found[$0] ?? [] }
+  }
+}
+
 extension LayoutCheck {
   /// Checks a piece; several threads may do so at a time.
   ///
@@ -24,8 +44,17 @@ extension LayoutCheck {
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func check(_ piece: Piece) throws(LimitError) -> CheckedPiece {
     let measured = try MeasuredPiece(piece, of: self)
+    var checked = try check(measured)
+    for variant in 1..<max(1, measured.lookups.variantCount) {
+      let other = try check(try MeasuredPiece(piece, of: self, variant: variant))
+      checked.add(other.findings)
+    }
+    return checked
+  }
+
+  private func check(_ measured: MeasuredPiece) throws(LimitError) -> CheckedPiece {
     var maker = FindingMaker(measured)
-    for width in widths(of: piece) {
+    for width in widths(of: measured.piece) {
       maker.addCell(width: width)
       try measured.checkBudget()
     }
@@ -49,12 +78,27 @@ extension LayoutCheck {
       warnings: problems.filter { $0.isWarning })
   }
 
+  /// Returns the cell of the source language at the width and text size of another cell, also where that language is not
+  /// checked; nil for a cell of another check.
+  ///
+  /// Of several directions, it is the one of the other cell if there is that one, else the first.
+  public func sourceCell(of cell: CheckCell) -> CheckCell? {
+    guard let document = documents.firstIndex(where: { $0.name == cell.document }) else {
+      return nil
+    }
+    let found = pieces(of: document, locale: nil).filter { $0.textScale == cell.textScale }
+    let piece = found.first { $0.direction == cell.direction } ?? found.first
+    return piece?.cell(width: cell.width)
+  }
+
   /// Returns the layout of a cell, to draw it; nil where no piece has that cell.
   ///
   /// - Throws: `LimitError` where it exceeds a limit of its document, such as
   ///   `is beyond the limit of 1000000 nodes a document`.
   /// - Complexity: That of measuring and laying out the document; of ``pieces`` in addition.
   public func tree(of cell: CheckCell) throws(LimitError) -> LayoutTree? {
+    let pieces =
+      cell.isSource ? documents.indices.flatMap { self.pieces(of: $0, locale: nil) } : self.pieces
     guard let piece = pieces.first(where: { $0.cell(width: cell.width) == cell }) else {
       return nil
     }
@@ -77,10 +121,21 @@ extension LayoutCheck {
   public func minimumWidth(
     of piece: Piece, without codes: Set<Finding.Code> = Finding.Code.ofWidth
   ) throws(LimitError) -> MinimumWidth {
-    let measured = try MeasuredPiece(piece, of: self)
-    var search = WidthSearch(measured)
-    let width = search.minimumWidth(without: codes.intersection(Finding.Code.ofWidth))
-    try measured.checkBudget()
+    let codes = codes.intersection(Finding.Code.ofWidth)
+    let first = try MeasuredPiece(piece, of: self)
+    var searches = [WidthSearch(first)]
+    for variant in 1..<max(1, first.lookups.variantCount) {
+      searches.append(WidthSearch(try MeasuredPiece(piece, of: self, variant: variant)))
+    }
+    var (width, last) = (Double?(0), Double?(-1))
+    // Until it is wide enough for the translations of all contexts.
+    while let start = width, start != last {
+      last = start
+      for place in searches.indices {
+        width = width.flatMap { searches[place].minimumWidth(without: codes, from: $0) }
+        try searches[place].piece.checkBudget()
+      }
+    }
     return MinimumWidth(
       document: piece.document, locale: piece.locale, textScale: piece.textScale,
       direction: piece.direction, width: width)

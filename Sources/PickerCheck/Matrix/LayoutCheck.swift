@@ -13,7 +13,7 @@ public import PickerGeometry
 ///
 ///     documents × locales × text scales × directions ── pieces ──check(_:)──▶ cells and findings ──▶ CheckReport
 ///
-/// The source language of a document is the first of its locales; a locale of the same name is left out.
+/// The source language of a document is the last of its locales; a locale of the same name is left out.
 public struct LayoutCheck: Sendable {
   /// The documents.
   public var documents: [CheckDocument]
@@ -32,6 +32,8 @@ public struct LayoutCheck: Sendable {
   public var minTarget: Double?
   /// Whether the source language is checked as well.
   public var includesSource: Bool
+  /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.
+  package var sourceLocales: Set<String>?
   /// What is wrong with the files of documents and catalogues; each is a finding or a warning of the report.
   public var problems: [CheckProblem] = []
 
@@ -85,15 +87,16 @@ extension LayoutCheck {
     var pieces: [Piece] = []
     for document in documents.indices {
       let name = documents[document].sourceLocale
-      if includesSource { pieces += self.pieces(of: document, locale: nil) }
+      let includesSource = includesSource && sourceLocales?.contains(name.localeKey) != false
       for locale in locales.indices where !includesSource || !locales[locale].isNamed(name) {
         pieces += self.pieces(of: document, locale: locale)
       }
+      if includesSource { pieces += self.pieces(of: document, locale: nil) }
     }
     return pieces
   }
 
-  private func pieces(of document: Int, locale: Int?) -> [Piece] {
+  func pieces(of document: Int, locale: Int?) -> [Piece] {
     let own = locale.map { locales[$0].direction } ?? documents[document].sourceDirection
     let name = locale.map { locales[$0].name } ?? documents[document].sourceLocale
     var pieces: [Piece] = []

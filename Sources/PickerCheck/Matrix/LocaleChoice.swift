@@ -16,6 +16,9 @@ package struct LocaleChoice {
     self.expansion = expansion
   }
 
+  /// The source languages that are checked beside these; nil for all.
+  package var sourceLocales: Set<String>? { names.isEmpty ? nil : Set(names.map { $0.localeKey }) }
+
   /// Returns the languages of a catalogue and the pseudo-locales, as far as they are named.
   ///
   /// A locale without translations of its own has those of the one that it inherits from: `fr-CA` those of `fr`.
@@ -53,7 +56,7 @@ extension CheckLocale {
     var parent = tag.parentLocale
     while let locale = parent {
       if let texts = catalog.languages.first(where: { $0.locale.localeKey == locale.localeKey }) {
-        self.init(tag) { texts.translation(of: $0) }
+        self.init(texts, name: tag)
         return
       }
       parent = locale.parentLocale

@@ -3,7 +3,7 @@ public import PickerGeometry
 /// The answer of a check.
 public struct CheckReport: Hashable, Sendable {
   /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
-  /// language of a document is the first of its locales.
+  /// language of a document is the last of its locales.
   public var cells: [CheckCell]
   /// What was found: first what is about files, then in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]

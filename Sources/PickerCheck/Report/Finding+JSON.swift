@@ -43,8 +43,10 @@ extension Finding: JSONReadable, JSONWritable {
     CheckCell.fields.within({ $0.cell }, always: true) { $1(&$0.cell) },
     [
       Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
+      Field("translation", .value, ifAny: { $0.translation }) { $0.translation = $1 },
       Field("id", ifAny: { $0.id }) { $0.id = $1 },
       Field("text", ifAny: { $0.text }) { $0.text = $1 },
+      Field("sourceText", ifAny: { $0.sourceText }) { $0.sourceText = $1 },
       Field("shown", ifAny: { $0.shown }) { $0.shown = $1 },
       Field("items", .list(of: .value), unless: [], { $0.items }) { $0.items = $1 },
       Field("strategy", ifAny: { $0.strategy }) { $0.strategy = $1 },
@@ -75,6 +77,24 @@ extension CheckProblem: JSONReadable, JSONWritable {
     Field("path", .value, { $0.path }) { $0.path = $1 }.required,
     Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
     Field("message", .value, { $0.message }) { $0.message = $1 }.required,
+  ])
+}
+
+extension CatalogPlace: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(path: "", line: 1)
+    try CatalogPlace.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { CatalogPlace.fields.write(self, to: &$0) }
+  }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<CatalogPlace>([
+    Field("path", .value, { $0.path }) { $0.path = $1 }.required,
+    Field("line", .count(), { $0.line }) { $0.line = $1 }.required,
   ])
 }
 

@@ -14,10 +14,14 @@ public struct Finding: Hashable, Sendable {
   public var cell: CheckCell
   /// The line in the file, from 1, of what is about a file; nil where the file as a whole is meant.
   public var line: Int?
+  /// Where the translation is; nil where none is the cause, or its place is not known.
+  public var translation: CatalogPlace?
   /// The id of the item, as in the tree; nil for the control as a whole, and for what has no id.
   public var id: String?
   /// The text of the item, whole, as it was to be shown.
   public var text: String?
+  /// The text in the source language, of an item that shows a translation.
+  public var sourceText: String?
   /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
   /// `FindingCode.missingGlyph`: the characters without a glyph.
   public var shown: String?

@@ -19,22 +19,30 @@ struct FindingMaker {
   mutating func addCell(width: Double?) {
     let cell = piece.piece.cell(width: width)
     let snapshot = piece.snapshot(width: width, [.ink, .targets])
-    if result.cells.isEmpty { addUntranslated(in: cell) }
+    if result.cells.isEmpty { addTranslations(in: cell) }
     let isFirst = result.cells.isEmpty
     result.cells.append(cell)
     let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []
-    for observation in snapshot.observations + contrast {
+    let cuts = CutItems(snapshot.observations)
+    for observation in snapshot.observations + contrast where !cuts.contain(observation) {
       let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
       guard !isOnce || told.insert(observation.key).inserted else { continue }
       add(observation, in: cell, of: snapshot, start: width ?? snapshot.width)
     }
   }
 
-  private mutating func addUntranslated(in cell: CheckCell) {
-    for text in piece.untranslated {
-      var finding = Finding(
-        .untranslated, in: cell, id: text.id, text: text.text, message: "")
+  /// Adds what is wrong with translations, whatever their layout.
+  private mutating func addTranslations(in cell: CheckCell) {
+    for text in piece.lookups.untranslated {
+      var finding = Finding(.untranslated, in: cell, id: text.id, text: text.text, message: "")
       finishing(&finding)
+      result.findings.append(finding)
+    }
+    for (text, translation) in piece.lookups.spaced {
+      let shown = translation.text.text
+      var finding = Finding(.spaces, in: cell, id: text.id, text: shown, message: "")
+      (finding.sourceText, finding.translation) = (text.text, translation.place)
+      finishing(&finding, detail: shown.endsOfSpaces(unlike: text.text))
       result.findings.append(finding)
     }
   }
@@ -57,6 +65,9 @@ struct FindingMaker {
       finding.items = piece.hiddenSegments(
         of: control, besides: snapshot.segments[control] ?? [])
     }
+    if let source = finding.text.flatMap({ piece.lookups.source(of: $0, id: finding.id) }) {
+      (finding.sourceText, finding.translation) = (source.text, source.place)
+    }
     finding.neededWidth = search.neededWidth(observation, from: start)
     finishing(&finding, detail: observation.detail)
     result.findings.append(finding)
@@ -69,9 +80,49 @@ struct FindingMaker {
   }
 }
 
+/// The labels that are cut or overflow, of which nothing else is told that is a consequence.
+private struct CutItems {
+  private struct CutItem: Hashable {
+    var control: Int
+    var id: String?
+    var number: Int
+  }
+
+  private var controls: Set<Int> = []
+  private var items: Set<CutItem> = []
+
+  init(_ observations: [Observation]) {
+    for key in observations.lazy.map(\.key) where key.code == .truncated || key.code == .overflow {
+      controls.insert(key.control)
+      items.insert(CutItem(control: key.control, id: key.id, number: key.number))
+    }
+  }
+
+  /// Whether an observation repeats what is told of a label: that its control is narrowed, or its ink clipped.
+  func contain(_ observation: Observation) -> Bool {
+    let key = observation.key
+    switch key.code {
+    case .narrowed: return controls.contains(key.control)
+    case .clipped:
+      return items.contains(CutItem(control: key.control, id: key.id, number: key.number))
+    default: return false
+    }
+  }
+}
+
 extension FindingCode {
   /// The kinds that are told once a piece, because the width makes no difference.
-  static let onceAPiece: Set<FindingCode> = [.untranslated, .missingGlyph, .contrast]
+  static let onceAPiece: Set<FindingCode> = [.untranslated, .spaces, .missingGlyph, .contrast]
+}
+
+extension String {
+  /// Which ends of the text have spaces that another has not: `begins and ends with spaces`.
+  fileprivate func endsOfSpaces(unlike source: String) -> String {
+    func isSpace(_ character: Character?) -> Bool { character?.isWhitespace == true }
+    let begins = isSpace(first) && !isSpace(source.first) ? ["begins"] : []
+    let ends = isSpace(last) && !isSpace(source.last) ? ["ends"] : []
+    return (begins + ends).joined(separator: " and ") + " with spaces"
+  }
 }
 
 extension SilencedFinding {

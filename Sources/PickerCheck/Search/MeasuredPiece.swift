@@ -7,7 +7,7 @@ import PickerTree
 final class MeasuredPiece {
   let piece: LayoutCheck.Piece
   let settings: CheckSettings
-  let untranslated: [LocalizableText]
+  let lookups: TextLookups
   let recorder: RecordingMeasurer
   private let control: AnyControl
   private let measured: AnyMeasuredControl
@@ -21,7 +21,9 @@ final class MeasuredPiece {
   static let searchedWidth = 4096.0
 
   /// Measures the texts of a piece.
-  init(_ piece: LayoutCheck.Piece, of check: LayoutCheck) throws(LimitError) {
+  init(
+    _ piece: LayoutCheck.Piece, of check: LayoutCheck, variant: Int = 0
+  ) throws(LimitError) {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
     settings = document.check
@@ -29,8 +31,8 @@ final class MeasuredPiece {
       maxRows: document.check.maxRows ?? check.maxRows,
       minTarget: document.check.minTarget ?? check.minTarget)
     budget = Budget(document.budget.limits)
-    let localized = check.localized(piece)
-    untranslated = localized.untranslated
+    let localized = check.localized(piece, variant: variant)
+    lookups = localized.lookups
     let control = localized.control.wantingInk
     let recorder = RecordingMeasurer(document.fonts)
     self.control = control

@@ -9,7 +9,7 @@ import PickerGeometry
 ///
 /// What is seen at a width is kept for all searches of the piece.
 struct WidthSearch {
-  private let piece: MeasuredPiece
+  let piece: MeasuredPiece
   /// The widths at which something is there without a gap.
   private var spans: [Observation.ObservationKey: [Span]] = [:]
   /// The ends of spans by control, where others often end as well.
@@ -55,12 +55,12 @@ struct WidthSearch {
     }
   }
 
-  /// Returns the smallest multiple of 1/64 pt at which nothing of some kinds is there; nil where there is none.
+  /// Returns the smallest multiple of 1/64 pt from `start` on at which nothing of some kinds is there; nil where there is none.
   ///
   /// From a width where something is there it jumps to the one where that is cured: all widths between have it.
-  mutating func minimumWidth(without codes: Set<FindingCode>) -> Double? {
+  mutating func minimumWidth(without codes: Set<FindingCode>, from start: Double = 0) -> Double? {
     let aspects: Snapshot.Aspects = codes.contains(.clipped) ? .ink : []
-    var width = 0.0
+    var width = start
     while piece.mayProceed {
       let found = piece.snapshot(width: width, aspects).observations.filter {
         codes.contains($0.key.code)

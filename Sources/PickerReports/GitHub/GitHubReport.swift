@@ -6,7 +6,8 @@ import PickerJSON
 ///
 ///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to …
 ///
-/// Each item has one annotation for each code, with the cells in which it was found: an error where the check fails,
+/// Each item has one annotation for each code, with the cells in which it was found, and another one at the line of its
+/// translation: an error where the check fails,
 /// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; where
 /// there are more, a notice says so. All are in the log. Known and silenced findings are counted in the last line.
 ///
@@ -25,23 +26,26 @@ public struct GitHubReport: Sendable {
     let errors = groups.filter { $0.worst.isFailure }
     let warnings = groups.filter { !$0.worst.isFailure }
     let lines =
-      errors.map { annotation("error", $0) } + warnings.map { annotation("warning", $0) }
+      errors.flatMap { annotations("error", $0) } + warnings.flatMap { annotations("warning", $0) }
       + assessment.warnings.map(annotation)
-    let limit = limit(
-      errors: errors.count, warnings: warnings.count + assessment.warnings.count)
+    let errorCount = lines.count { $0.hasPrefix("::error") }
+    let limit = limit(errors: errorCount, warnings: lines.count - errorCount)
     return (limit + lines + [assessment.summary]).map { $0.withControlsEscaped + "\n" }.joined()
   }
 
-  private func annotation(_ kind: String, _ group: FindingGroup) -> String {
+  /// The annotation at the line of the item, and the one at the line of the translation if that is known.
+  private func annotations(_ kind: String, _ group: FindingGroup) -> [String] {
     let worst = group.worst
     let document = worst.finding.cell.document
     let title = [worst.finding.code.rawValue, worst.finding.subject].compactMap { $0 }
+      .joined(separator: ": ")
     let places = group.places(showingScale: true).joined(separator: "; ")
     let message =
       worst.finding.sentence + worst.finding.placeText
       + (places.isEmpty ? "" : ". Found in \(places)")
-    return command(
-      kind, file: document, line: worst.line, title: title.joined(separator: ": "), message)
+    let own = command(kind, file: document, line: worst.line, title: title, message)
+    guard let place = worst.finding.translation else { return [own] }
+    return [own, command(kind, file: place.path, line: place.line, title: title, message)]
   }
 
   private func annotation(_ warning: CheckProblem) -> String {

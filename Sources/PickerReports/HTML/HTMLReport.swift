@@ -38,9 +38,14 @@ public struct HTMLReport: Sendable {
   /// - Parameters:
   ///   - assessment: The findings, and which of them fail.
   ///   - picture: Returns what the picture of a cell is made of; nil for none. Called once for each cell.
+  ///   - source: Returns the cell of the source language that is shown beside another one; nil looks for it among the
+  ///     cells of the assessment.
   public func bytes(
-    of assessment: Assessment, picture: (CheckCell) -> CheckPicture?
+    of assessment: Assessment, picture: (CheckCell) -> CheckPicture?,
+    source: ((CheckCell) -> CheckCell?)? = nil
   ) -> [UInt8] {
-    Array(ReportPage(assessment, limits: limits, picture: picture).document.utf8)
+    let source = source ?? SourceCells(assessment).cell
+    let page = ReportPage(assessment, limits: limits, source: source, picture: picture)
+    return Array(page.document.utf8)
   }
 }

@@ -15,7 +15,8 @@ struct ReportPage {
   private let foundCount: Int
 
   init(
-    _ assessment: Assessment, limits: HTMLReport.Limits, picture: (CheckCell) -> CheckPicture?
+    _ assessment: Assessment, limits: HTMLReport.Limits, source: (CheckCell) -> CheckCell?,
+    picture: (CheckCell) -> CheckPicture?
   ) {
     self.assessment = assessment
     matrices = CheckMatrix.all(of: assessment)
@@ -25,9 +26,8 @@ struct ReportPage {
       .prefix(limits.cells)
     listed = assessment.fileCells + order.sorted().map { found[$0] }
     foundCount = found.count + assessment.files.count
-    let sources = SourceCells(assessment)
     pictures = ReportPictures(
-      of: order.map { found[$0].cell }, limits: limits, source: sources.cell, draw: picture)
+      of: order.map { found[$0].cell }, limits: limits, source: source, draw: picture)
     numbers = Dictionary(
       listed.enumerated().map { ($1.cell, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -21,6 +21,7 @@ struct SARIFResult {
         json.member("text", string: finding.finding.sentence + finding.finding.placeText)
       }
       writeLocation(to: &json)
+      writeTranslation(to: &json)
       json.key("partialFingerprints")
       json.object(inline: true) { $0.member("layoutCheck/v1", string: fingerprint) }
       if hasBaseline {
@@ -41,6 +42,20 @@ struct SARIFResult {
         json.array(inline: true) { json in
           json.object { $0.member("name", string: subject.withControlsEscaped) }
         }
+      }
+    }
+  }
+
+  /// The line of the translation, where the mistake can be corrected.
+  private func writeTranslation(to json: inout JSONWriter) {
+    guard let place = finding.finding.translation else { return }
+    json.key("relatedLocations")
+    json.array { json in
+      json.object { json in
+        json.member("id", integer: 1)
+        json.member(physicalLocation: place.path, line: place.line)
+        json.key("message")
+        json.object(inline: true) { $0.member("text", string: "The translation") }
       }
     }
   }

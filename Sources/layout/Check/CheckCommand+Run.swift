@@ -104,7 +104,8 @@ extension CheckCommand {
       report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
     ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }
     if let file = output.report {
-      try HTMLReport().bytes(of: assessment, picture: run.picture).write(to: file)
+      try HTMLReport()
+        .bytes(of: assessment, picture: run.picture, source: run.sourceCell).write(to: file)
     }
     try output.bytes(of: assessment, report).write(to: output.output)
     if assessment.failureCount > 0 { throw ToolError(.checkFailed, "") }

@@ -8,13 +8,19 @@ extension CheckMatrixOptions {
   func checkLocales(
     of catalog: StringCatalog, _ documents: [CheckDocument]
   ) throws(ToolError) -> [CheckLocale] {
-    let choice = LocaleChoice(names: locales, isPseudo: pseudo, expansion: expand)
     do {
       return try choice.locales(of: catalog, documents)
     } catch {
       let advice = error.known.isEmpty ? ": give --strings or --pseudo" : ""
       throw ToolError(.usage, "--locale: " + error.message + advice)
     }
+  }
+
+  /// The source languages that are checked; nil for all.
+  var sourceLocales: Set<String>? { choice.sourceLocales }
+
+  private var choice: LocaleChoice {
+    LocaleChoice(names: locales, isPseudo: pseudo, expansion: expand)
   }
 
   /// The catalogues.

@@ -30,6 +30,7 @@ struct CheckRun {
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)
+    check.sourceLocales = matrix.sourceLocales
     check.problems = files.problems + catalog.problems
     self.check = check
     jobs = ThreadCount.limited(command.jobs)
@@ -50,6 +51,9 @@ struct CheckRun {
       try check.minimumWidth(of: piece, without: codes)
     }
   }
+
+  /// The cell of the source language that belongs to a cell.
+  func sourceCell(of cell: CheckCell) -> CheckCell? { check.sourceCell(of: cell) }
 
   /// What the picture of a cell is made of; nil where its document is beyond a limit.
   func picture(of cell: CheckCell) -> CheckPicture? {

@@ -14,6 +14,8 @@ struct ItemLines {
   private var titles: [String: Int] = [:]
   /// The first items by their names without those of the controls around them, by which texts are translated.
   private var plain: [String: Int] = [:]
+  /// The titles of controls without an `id` by their texts.
+  private var anonymousTitles: [String: Int] = [:]
   private var counts: [String: Int] = [:]
   /// The lines found so far, because each takes a pass over the document.
   private var lines: [Int: Int] = [:]
@@ -42,7 +44,11 @@ struct ItemLines {
       if finding.text != nil, let title = titles[id] { return title }
       if let item = named[id] ?? unnamed[id] ?? plain[id] { return item }
     }
-    if let item = finding.text.flatMap({ unnamed[$0] ?? named[$0] ?? plain[$0] }) { return item }
+    // In the document is the text in the source language.
+    if let text = finding.sourceText ?? finding.text {
+      if finding.id == nil, let title = anonymousTitles[text] { return title }
+      if let item = unnamed[text] ?? named[text] ?? plain[text] { return item }
+    }
     return finding.id.flatMap { control(around: $0) }
   }
 
@@ -90,7 +96,10 @@ struct ItemLines {
       if member.keyEquals("title") {
         let value = member.value
         let text = (try? value.string()) ?? (try? value.object())?.text(of: "text")
-        if let text { plain.addFirst(add(value), text) }
+        guard let text else { continue }
+        let item = add(value)
+        plain.addFirst(item, text)
+        if object["id"] == nil { anonymousTitles.addFirst(item, text) }
       } else if !member.keyEquals("check") {
         // The object "check" names items, too.
         collect(member.value, in: prefix)
