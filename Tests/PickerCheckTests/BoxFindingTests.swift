@@ -109,7 +109,7 @@ import Testing
     #expect(findings.map { $0.code } == [.overflow, .overflow, .overflow])
     #expect(findings.map { $0.missing } == [2, 3, 4])
     #expect(findings.map { $0.neededWidth } == [7, 8, 9])
-    #expect(findings.map { $0.id } == [nil, nil, "y"])
+    #expect(findings.map { $0.id } == [nil, nil, "y.title"])
   }
 
   @Test func label_ofSeveralLines_lacksTheSpaceForItsLongestWord() throws {

@@ -173,7 +173,7 @@ import Testing
       locales: [CheckLocale(Translations(locale: "de", translations: texts))], widths: [3])
     let found = try check.findings()
     #expect(found.map(\.code) == [.spaces])
-    #expect(found[0].id == nil && found[0].text == " cd\n" && found[0].sourceText == "ab")
+    #expect(found[0].id == "ab" && found[0].text == " cd\n" && found[0].sourceText == "ab")
     #expect(found[0].translation == place && found[0].cell.locale == "de")
     #expect(found[0].message == "\" cd\\n\" begins and ends with spaces")
   }

@@ -10,8 +10,8 @@ import Testing
     {
       "version": 1,
       "findings": [
-        {"document": "pickers/filters.json", "locale": "de", "width": 320, "code": "truncated", "id": "settings"},
-        {"document": "pickers/filters.json", "locale": "de", "width": 375, "code": "narrowed"}
+        {"document": "pickers/filters.json", "locale": "de", "code": "truncated", "id": "settings"},
+        {"document": "pickers/filters.json", "locale": "de", "code": "narrowed"}
       ]
     }
 
@@ -40,7 +40,7 @@ import Testing
     let baseline = Baseline(report)
     let read = try Baseline(json: baseline.json)
     #expect(read == baseline)
-    #expect(baseline.entries.count == 6)
+    #expect(baseline.entries.count == 4)
     #expect(read.marking(report).findings.map(\.isKnown) == [Bool](repeating: true, count: 6))
   }
 
@@ -57,9 +57,49 @@ import Testing
   @Test func findings_ofOtherItems_areNew() {
     var report = Sample.report
     report.findings[0].id = "other"
-    report.findings[2].cell.width = 376
+    report.findings[2].cell.locale = "fr"
     let marked = Baseline(Sample.report).marking(report)
     #expect(marked.findings.map(\.isKnown) == [false, false, false])
+  }
+
+  @Test func otherWidthsTextSizesAndDirections_ofALabel_areKnown() {
+    var report = Sample.report
+    report.findings = [Sample.truncated(Sample.cell("de", 100, scale: 2, direction: .rightToLeft))]
+    #expect(Baseline(Sample.report).marking(report).findings.map(\.isKnown) == [true])
+  }
+
+  @Test func baseline_ofAnEarlierVersion_isRead() throws {
+    let baseline = try Baseline(
+      json: Array(
+        """
+        {"version": 1, "findings": [
+          {"document": "a", "locale": "de", "width": 320, "textScale": 2, "direction": "rtl", "code": "rows"},
+          {"document": "a", "locale": "de", "width": 375, "code": "rows"}]}
+        """.utf8))
+    #expect(
+      baseline.entries == [Baseline.BaselineEntry(code: .rows, document: "a", locale: "de")])
+  }
+
+  @Test func merging_replacesWhatWasChecked_andKeepsTheRest() {
+    func entry(_ code: Finding.Code, _ document: String, _ locale: String)
+      -> Baseline.BaselineEntry
+    {
+      Baseline.BaselineEntry(code: code, document: document, locale: locale)
+    }
+    let old = Baseline(entries: [
+      entry(.rows, "../filters.json", "de"), entry(.rows, "../filters.json", "fr"),
+      entry(.rows, "../other.json", "de"),
+    ])
+    let name = { (path: String) in "../" + (path.split(separator: "/").last ?? "") }
+    let unused = old.unused(in: Sample.report, naming: name)
+    #expect(unused.map(\.description) == ["rows in ../filters.json, de"])
+    let merged = old.merging(Sample.report, naming: name)
+    #expect(
+      merged.entries.sorted().map(\.description) == [
+        "truncated of \"settings\" in ../filters.json, de", "narrowed in ../filters.json, de",
+        "rows in ../filters.json, fr", "rows in ../other.json, de",
+      ])
+    #expect(merged.unused(in: Sample.report, naming: name).isEmpty)
   }
 
   @Test func unknownCodesAndKeys_areIgnored() throws {

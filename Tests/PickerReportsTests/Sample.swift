@@ -58,7 +58,10 @@ enum Sample {
   /// The report, with the label that is cut in a baseline.
   static var known: Assessment {
     let baseline = Baseline(
-      entries: [Baseline.BaselineEntry(code: .truncated, cell: cell("de", 320), id: "settings")])
+      entries: [
+        Baseline.BaselineEntry(
+          code: .truncated, document: document, locale: "de", id: "settings")
+      ])
     return Assessment(baseline.marking(report), failOn: [.truncated], hasBaseline: true)
   }
 

@@ -148,17 +148,76 @@ import Testing
       let written = try read(known)
       #expect(
         written.contains(
-          "\"locale\": \"de\", \"width\": 320, \"code\": \"truncated\", \"id\": \"settings\""))
+          "{\"document\": \"chips.json\", \"locale\": \"de\", \"code\": \"truncated\", \"id\": \"settings\"}"
+        ))
       #expect(try Tool(base, input: Data()).output == update.output)
-      // Another width is not in the baseline.
-      let new = try Tool(base + ["--width", "320,321"], input: Data())
-      #expect(new.code == 1 && new.output.contains("1 finding, 1 fails the check, 1 known\n"))
+      // Another width has the same labels.
+      let other = try Tool(base + ["--width", "320,321"], input: Data())
+      #expect(other.code == 0 && other.output.contains("no findings, 2 known\n"))
       let json = try Tool(base + ["--format", "json"], input: Data()).json
       let findings = try #require(json["findings"] as? [[String: Any]])
       #expect(findings.map { $0["known"] as? Bool } == [true])
       try write("{", to: known)
       let damaged = try Tool(base, input: Data())
       #expect(damaged.code == 65 && damaged.error.hasPrefix("\(known): $: line 1, column 2:"))
+    }
+  }
+
+  @Test func baseline_isMerged_andEntriesThatAreNotFoundAreWarnings() throws {
+    try withFiles { folder in
+      let known = folder + "/known.json"
+      let base = [
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--baseline", known,
+      ]
+      let entries = ["de", "fr"].map { locale in
+        "{\"document\": \"chips.json\", \"locale\": \"\(locale)\", \"code\": \"rows\"}"
+      }
+      try write("{\"version\": 1, \"findings\": [\(entries.joined(separator: ","))]}", to: known)
+      let run = try Tool(base + ["--fail-on", "all"], input: Data())
+      #expect(run.code == 1)
+      #expect(run.error == "\(known): rows in chips.json, de is no longer found\n")
+      let update = try Tool(base + ["--fail-on", "all", "--update-baseline"], input: Data())
+      #expect(update.code == 0 && update.error == "")
+      let written = try read(known)
+      #expect(written.contains("\"locale\": \"fr\", \"code\": \"rows\""))
+      #expect(written.contains("\"truncated\"") && !written.contains("\"de\", \"code\": \"rows\""))
+    }
+  }
+
+  @Test func silences_thatNothingMatches_areWarnings() throws {
+    try withFiles { folder in
+      try write(
+        Self.chips.silencing(
+          #"{"code": "truncated", "id": "sett*", "reason": "-"}, {"code": "*", "locale": "fr", "reason": "-"}"#
+        ),
+        to: folder + "/chips.json")
+      let base = ["check", folder + "/chips.json", "--strings", folder + "/locales"]
+      let run = try Tool(base, input: Data())
+      #expect(run.output.contains("1 silenced"))
+      #expect(run.error == "\(folder)/chips.json:1: $.check.silence[1]: nothing of it is found\n")
+      // Nobody knows what is silenced in languages that are not checked.
+      #expect(try Tool(base + ["--locale", "de"], input: Data()).error == "")
+    }
+  }
+
+  @Test func ids_areThoseOfTheTree_alsoOfTextsWithoutATranslation() throws {
+    let panel = """
+      {"type": "stack", "language": "en", "width": 60, "items": [
+        {"type": "segmented", "id": "tabs", "title": "Overview", "items": ["Week", {"id": "m", "text": "Month"}]},
+        {"type": "stack", "id": "row", "items": [{"type": "chips", "id": "in", "items": ["Day ", "Overview"]}]}]}
+      """
+    try withFiles { folder in
+      try write(panel, to: folder + "/chips.json")
+      try write(#"{"Week": "Woche "}"#, to: folder + "/locales/de.json")
+      let run = try Tool(
+        "check", folder + "/chips.json", "--strings", folder + "/locales", "--locale", "de",
+        "--format", "json")
+      let findings = try #require(try run.json["findings"] as? [[String: Any]])
+      func ids(_ code: String) -> [String?] {
+        findings.filter { $0["code"] as? String == code }.map { $0["id"] as? String }
+      }
+      #expect(ids("untranslated") == ["tabs.title", "tabs/m", "row/in/Day ", "row/in/Overview"])
+      #expect(ids("spaces") == ["tabs/Week"])
     }
   }
 
@@ -262,7 +321,7 @@ import Testing
       let lines = try linesByName(try run.json)
       #expect(
         lines == [
-          "tabs": [3], "tabs/Settings": [5], "tabs/help": [6], "tabs/Settings#2": [7],
+          "tabs.title": [3], "tabs/Settings": [5], "tabs/help": [6], "tabs/Settings#2": [7],
           "row/in/Settings": [10], "row/Settings": [12],
         ])
     }

@@ -71,6 +71,7 @@ struct Snapshot {
 
     static let ink = Aspects(rawValue: 1)
     static let targets = Aspects(rawValue: 2)
+    static let labels = Aspects(rawValue: 4)
   }
 
   var aspects: Aspects = []
@@ -82,6 +83,8 @@ struct Snapshot {
   var arrangements: [Arrangement] = []
   /// The ids of the segments of each segmented control, by the number of the control.
   var segments: [Int: [String]] = [:]
+  /// The ids of what shows a text, by the text.
+  var labels: [String: [String]] = [:]
   private var places: [Observation.ObservationKey: Int] = [:]
 
   /// Returns the observation with a key; nil where it is not there.

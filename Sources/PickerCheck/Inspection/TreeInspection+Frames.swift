@@ -82,6 +82,9 @@ extension TreeInspection {
     let key = Observation.ObservationKey(
       code: .truncated, control: around.control, id: id(of: node, in: around),
       role: isBadge ? .badge : around.item?.role ?? node.role, number: number)
+    if snapshot.aspects.contains(.labels), let id = key.id {
+      snapshot.labels[label.wording, default: []].append(id)
+    }
     if label.text.isTruncated {
       addCut(label, key, in: around)
     } else {

@@ -170,13 +170,14 @@ extension TreeInspection {
       code: code, control: around.control, id: around.controlID, role: role)
   }
 
-  /// The id that an observation of a node has: its own, that of its item, of the control beneath a title, or of its control.
+  /// The id that an observation of a node has: its own, that of its item or of its control; that of a title is the one of
+  /// the control beneath it with `.title`.
   func id(of node: NodeView, in around: Surroundings) -> String? {
     if let id = node.id { return id }
     if let item = around.item { return item.id }
     if node.role == .title {
       let next = Int(tree.nodes[node.position].end)
-      return next < tree.nodes.count ? tree.id(of: tree.nodes[next]) : nil
+      return next < tree.nodes.count ? tree.id(of: tree.nodes[next]).map { $0 + ".title" } : nil
     }
     return around.controlID
   }

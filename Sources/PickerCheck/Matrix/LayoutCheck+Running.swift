@@ -72,10 +72,34 @@ extension LayoutCheck {
 
   /// Returns the report of checked pieces, in their order, and of ``problems``.
   public func report(of checked: [CheckedPiece]) -> CheckReport {
-    CheckReport(
+    let findings = checked.flatMap { $0.findings }
+    return CheckReport(
       cells: checked.flatMap { $0.cells },
-      findings: problems.compactMap { Finding($0) } + checked.flatMap { $0.findings },
-      warnings: problems.filter { $0.isWarning })
+      findings: problems.compactMap { Finding($0) } + findings,
+      warnings: problems.filter { $0.isWarning } + unusedSilences(in: findings))
+  }
+
+  /// What documents silence and what is not found, as far as its languages are checked.
+  private func unusedSilences(in findings: [Finding]) -> [CheckProblem] {
+    let found = Dictionary(grouping: findings) { $0.cell.document }
+    return documents.flatMap { document in
+      let silenced = document.document.check.silenced
+      let unused = silenced.indices.filter { place in
+        let isUsed = found[document.name]?.contains { silenced[place].silences($0) } == true
+        return !isUsed && isChecked(silenced[place])
+      }
+      return unused.map { place in
+        CheckProblem(
+          .silence, path: document.name,
+          message: "$.check.silence[\(place)]: nothing of it is found")
+      }
+    }
+  }
+
+  /// Whether all languages for which findings are silenced are checked.
+  private func isChecked(_ silenced: SilencedFinding) -> Bool {
+    guard let sourceLocales else { return true }
+    return silenced.locale != nil && sourceLocales.contains { silenced.applies(to: $0) }
   }
 
   /// Returns the cell of the source language at the width and text size of another cell, also where that language is not

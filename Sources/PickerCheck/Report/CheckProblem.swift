@@ -15,6 +15,10 @@ public struct CheckProblem: Hashable, Sendable {
     case message
     /// A catalogue names another language than its path does, or one that is not known.
     case language
+    /// What a document silences is not found.
+    case silence
+    /// An entry of a baseline is not found.
+    case baseline
   }
 
   /// The kind.
@@ -38,7 +42,7 @@ public struct CheckProblem: Hashable, Sendable {
   public var isWarning: Bool { findingCode == nil }
 
   /// Whether something that a file contains is not checked because of it.
-  public var isLoss: Bool { code != .language }
+  public var isLoss: Bool { code == .message || !isWarning }
 }
 
 extension CheckProblem: CustomStringConvertible {
@@ -54,7 +58,7 @@ extension CheckProblem {
     switch code {
     case .document: .document
     case .catalogue: .catalogue
-    case .message, .language: nil
+    case .message, .language, .silence, .baseline: nil
     }
   }
 }

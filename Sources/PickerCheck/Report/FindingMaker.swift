@@ -34,13 +34,16 @@ struct FindingMaker {
   /// Adds what is wrong with translations, whatever their layout.
   private mutating func addTranslations(in cell: CheckCell) {
     for text in piece.lookups.untranslated {
-      var finding = Finding(.untranslated, in: cell, id: text.id, text: text.text, message: "")
+      let id = piece.id(of: text, showing: Mnemonic.removed(from: text.text))
+      var finding = Finding(.untranslated, in: cell, id: id, text: text.text, message: "")
       finishing(&finding)
       result.findings.append(finding)
     }
     for (text, translation) in piece.lookups.spaced {
       let shown = translation.text.text
-      var finding = Finding(.spaces, in: cell, id: text.id, text: shown, message: "")
+      let trimmed = translation.text.withoutSpaces(missingIn: text.text).text
+      let id = piece.id(of: text, showing: trimmed)
+      var finding = Finding(.spaces, in: cell, id: id, text: shown, message: "")
       (finding.sourceText, finding.translation) = (text.text, translation.place)
       finishing(&finding, detail: shown.endsOfSpaces(unlike: text.text))
       result.findings.append(finding)
@@ -131,9 +134,13 @@ extension SilencedFinding {
     if let code, code != finding.code { return false }
     if let id, finding.id?.matches(id) != true { return false }
     if let text, finding.text?.matches(text) != true { return false }
+    return applies(to: finding.cell.locale)
+  }
+
+  /// Whether findings in a locale may be silenced.
+  func applies(to found: String) -> Bool {
     guard let locale = locale?.localeKey else { return true }
-    let found = finding.cell.locale.localeKey
-    return found.matches(locale) || found.matches(locale + "-*")
+    return found.localeKey.matches(locale) || found.localeKey.matches(locale + "-*")
   }
 }
 

@@ -16,6 +16,7 @@ final class MeasuredPiece {
   private let inks = InkBounds()
   private var snapshots: [Double: Snapshot] = [:]
   private lazy var natural = look(width: .infinity, [])
+  private lazy var labels = look(width: .infinity, .labels).labels
 
   /// The width up to which widths are searched at least, in points.
   static let searchedWidth = 4096.0
@@ -104,6 +105,16 @@ final class MeasuredPiece {
     guard let tree = layout(measured, width: width) else { return [] }
     var inspection = ContrastInspection(of: tree)
     return inspection.observations()
+  }
+
+  /// Returns the id, as in the tree, of the first item that shows a text; else that of the text.
+  ///
+  /// - Parameter shown: What is shown of the text.
+  func id(of text: LocalizableText, showing shown: String) -> String? {
+    let ids = labels[shown] ?? []
+    // The text of a title has the id of one.
+    guard let own = text.id else { return ids.first { !$0.hasSuffix(".title") } ?? ids.first }
+    return ids.first { $0 == own || $0.hasSuffix("/" + own) } ?? own
   }
 
   /// Returns the ids of the segments of a control that are not among `shown`, which its menu hides.

@@ -7,7 +7,8 @@ import PickerTree
 extension Baseline {
   /// Parses a baseline, as ``json`` writes it.
   ///
-  /// Findings with codes of later versions are ignored, because nothing that is found can equal them.
+  /// Findings with codes of later versions are ignored, because nothing that is found can equal them; so are the widths,
+  /// text sizes and directions that earlier versions wrote.
   ///
   /// - Throws: `$.findings[3].locale: is missing`, and the errors of JSON itself:
   ///   `$: line 3, column 7: expected ',' or '}', found '"'`.
@@ -52,20 +53,13 @@ extension Baseline.BaselineEntry {
     let object = try json.object()
     guard let code = object["code"] else { throw json.missing("code") }
     guard Finding.Code(rawValue: try code.string()) != nil else { return nil }
-    self.init(code: .overflow, cell: CheckCell(document: "", locale: "", width: nil))
+    self.init(code: .overflow, document: "", locale: "")
     try Baseline.BaselineEntry.fields.read(object, into: &self)
   }
 
   fileprivate static let fields = ValueFields<Baseline.BaselineEntry>([
-    Field("document", .value, { $0.cell.document }) { $0.cell.document = $1 }.required,
-    Field("locale", .value, { $0.cell.locale }) { $0.cell.locale = $1 }.required,
-    Field("width", .length, ifAny: { $0.cell.width }) { $0.cell.width = $1 },
-    Field("textScale", .number(in: 0...1e6), unless: 1, { $0.cell.textScale }) {
-      $0.cell.textScale = $1
-    },
-    Field("direction", .value, unless: .leftToRight, { $0.cell.direction }) {
-      $0.cell.direction = $1
-    },
+    Field("document", .value, { $0.document }) { $0.document = $1 }.required,
+    Field("locale", .value, { $0.locale }) { $0.locale = $1 }.required,
     Field("code", .value, { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },

@@ -1,11 +1,12 @@
 public import PickerCheck
-import PickerGeometry
+public import PickerControls
 import PickerJSON
 
 /// The findings that are known, so that only new ones fail a check.
 ///
-/// An entry names what was found and where, without the numbers that a small change of a document moves. In JSON, each
-/// is on a line of its own, in a fixed order, so that two versions of the file can be compared.
+/// An entry names what was found, and of which label of a document in which language: at all widths and text sizes, and
+/// without the numbers that a small change of a document moves. In JSON, each is on a line of its own, in a fixed order, so
+/// that two versions of the file can be compared.
 public struct Baseline: Hashable, Sendable {
   /// The known findings.
   public var entries: Set<BaselineEntry>
@@ -14,30 +15,33 @@ public struct Baseline: Hashable, Sendable {
   public struct BaselineEntry: Hashable, Sendable {
     /// What was found.
     public var code: Finding.Code
-    /// Where it was found.
-    public var cell: CheckCell
+    /// The document, or the file that cannot be read; in files of the tool, its path from the folder of the baseline.
+    public var document: String
+    /// The locale; empty for a file that cannot be read.
+    public var locale: String
     /// The id of the item; nil for the control as a whole, and for an item without one.
     public var id: String?
     /// The text of an item without an id.
     public var text: String?
 
     /// Creates an entry.
-    public init(code: Finding.Code, cell: CheckCell, id: String? = nil, text: String? = nil) {
+    public init(
+      code: Finding.Code, document: String, locale: String, id: String? = nil, text: String? = nil
+    ) {
       self.code = code
-      self.cell = cell
+      self.document = document
+      self.locale = locale
       self.id = id
       self.text = text
     }
 
-    /// The entry of a finding, with its numbers as they are written in JSON.
-    public init(_ finding: Finding) {
-      var cell = finding.cell
-      cell.width = cell.width?.roundedLength
-      cell.textScale = cell.textScale.roundedNumber
-      cell.isSource = false
+    /// The entry of a finding.
+    ///
+    /// - Parameter name: Returns the name of a document in the baseline.
+    public init(_ finding: Finding, naming name: (String) -> String = { $0 }) {
       self.init(
-        code: finding.code, cell: cell, id: finding.id,
-        text: finding.id == nil ? finding.text : nil)
+        code: finding.code, document: name(finding.cell.document), locale: finding.cell.locale,
+        id: finding.id, text: finding.id == nil ? finding.text : nil)
     }
   }
 
@@ -47,35 +51,74 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Creates the baseline of everything in a report that counts: what a document silences is left out.
-  public init(_ report: CheckReport) {
-    entries = Set(report.findings.lazy.filter { $0.silencedBecause == nil }.map(BaselineEntry.init))
+  ///
+  /// - Parameter name: Returns the name of a document in the baseline.
+  public init(_ report: CheckReport, naming name: (String) -> String = { $0 }) {
+    let counting = report.findings.filter { $0.silencedBecause == nil }
+    entries = Set(counting.map { BaselineEntry($0, naming: name) })
   }
 
-  /// Whether a finding is known.
-  public func contains(_ finding: Finding) -> Bool { entries.contains(BaselineEntry(finding)) }
-
   /// Returns the report with its findings marked as known or not.
-  public func marking(_ report: CheckReport) -> CheckReport {
+  ///
+  /// - Parameter name: Returns the name of a document in the baseline.
+  public func marking(
+    _ report: CheckReport, naming name: (String) -> String = { $0 }
+  ) -> CheckReport {
     var report = report
     for place in report.findings.indices {
-      report.findings[place].isKnown = contains(report.findings[place])
+      let entry = BaselineEntry(report.findings[place], naming: name)
+      report.findings[place].isKnown = entries.contains(entry)
     }
     return report
+  }
+
+  /// Returns the baseline with all findings of a report, and with the entries of documents and languages that the report
+  /// does not have.
+  ///
+  /// - Parameter name: Returns the name of a document in the baseline.
+  public func merging(
+    _ report: CheckReport, naming name: (String) -> String = { $0 }
+  ) -> Baseline {
+    let found = Baseline(report, naming: name).entries
+    return Baseline(entries: entries.subtracting(unused(in: report, naming: name)).union(found))
+  }
+
+  /// Returns the entries of documents and languages that a report has, which match nothing in it that counts.
+  ///
+  /// - Parameter name: Returns the name of a document in the baseline.
+  public func unused(
+    in report: CheckReport, naming name: (String) -> String = { $0 }
+  ) -> Set<BaselineEntry> {
+    struct CheckedPart: Hashable {
+      var document: String
+      var locale: String
+    }
+    let checked = Set(
+      report.cells.map { CheckedPart(document: name($0.document), locale: $0.locale) })
+    let found = Baseline(report, naming: name).entries
+    return entries.filter { entry in
+      !found.contains(entry)
+        && checked.contains(CheckedPart(document: entry.document, locale: entry.locale))
+    }
+  }
+}
+
+extension Baseline.BaselineEntry: CustomStringConvertible {
+  /// What it is about: `truncated of "settings" in filters.json, de`.
+  public var description: String {
+    let item = (id ?? text).map { " of \($0.quotedInMessage)" } ?? ""
+    return "\(code.rawValue)\(item) in \(document)\(locale.isEmpty ? "" : ", \(locale)")"
+      .withControlsEscaped
   }
 }
 
 extension Baseline.BaselineEntry: Comparable {
-  /// Orders entries as they are written: by document, locale, text scale, direction, width, code and item.
+  /// Orders entries as they are written: by document, locale, code and item.
   public static func < (one: Baseline.BaselineEntry, other: Baseline.BaselineEntry) -> Bool {
-    one.place != other.place ? one.place < other.place : one.item < other.item
+    one.place < other.place
   }
 
-  private var place: (String, String, Double, String, Double, Int) {
-    (
-      cell.document, cell.locale, cell.textScale, cell.direction.rawValue, cell.width ?? 0,
-      code.rank
-    )
+  private var place: (String, String, Int, String, String) {
+    (document, locale, code.rank, id ?? "", text ?? "")
   }
-
-  private var item: (String, String) { (id ?? "", text ?? "") }
 }

@@ -76,9 +76,13 @@ extension PictureSheet.SheetEntry {
   fileprivate init(of tree: LayoutTree, id: String) {
     var frames: [String: Rect] = [:]
     var bounds = Rect(size: tree.size)
+    var title: Rect?
     tree.walk { node in
       let frame = node.absoluteFrame
       bounds = bounds.union(frame)
+      // A title comes before its control.
+      if let title, let id = node.id { frames[id + ".title"] = title }
+      if node.role != .line { title = node.role == .title ? frame : nil }
       if let id = node.id, frames[id] == nil { frames[id] = frame }
     }
     self.init(

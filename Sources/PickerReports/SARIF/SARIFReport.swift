@@ -6,8 +6,8 @@ import PickerJSON
 /// Writes an assessment as SARIF 2.1.0, which code scanning shows beside the documents.
 ///
 /// Each finding is a result: an error where it fails the check, else a warning. Silenced findings have a suppression
-/// with the reason; with a baseline, each result says whether it is new. The fingerprint of a result consists of what a
-/// ``Baseline`` knows of it, so that it stays while numbers and lines change. GitHub takes 25,000 results of a file, and
+/// with the reason; with a baseline, each result says whether it is new. The fingerprint of a result consists of its
+/// code, cell and item, so that it stays while numbers and lines change. GitHub takes 25,000 results of a file, and
 /// shows 5,000, the errors first.
 ///
 /// Source: OASIS Standard, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
@@ -81,7 +81,7 @@ public struct SARIFReport: Sendable {
     json.array { json in
       for finding in assessment.findings {
         let place = codes.firstIndex(of: finding.finding.code) ?? 0
-        let fingerprint = Baseline.BaselineEntry(finding.finding).fingerprint
+        let fingerprint = finding.finding.fingerprint
         seen[fingerprint, default: 0] += 1
         let result = SARIFResult(
           finding: finding, ruleIndex: place,
@@ -121,12 +121,13 @@ extension Finding.Code {
   }
 }
 
-extension Baseline.BaselineEntry {
+extension Finding {
   /// 32 hexadecimal digits.
   fileprivate var fingerprint: String {
     let parts = [
-      code.rawValue, cell.document, cell.locale, cell.width.map { "\($0)" } ?? "",
-      "\(cell.textScale)", cell.direction.rawValue, id ?? "", text ?? "",
+      code.rawValue, cell.document, cell.locale, cell.width.map { "\($0.roundedLength)" } ?? "",
+      "\(cell.textScale.roundedNumber)", cell.direction.rawValue, id ?? "",
+      id == nil ? text ?? "" : "",
     ]
     let digest = SHA256.digest(of: Array(parts.joined(separator: "\u{0}").utf8))
     return digest.prefix(16).map { byte in

@@ -48,8 +48,6 @@ extension CheckCommand {
 
   func run() throws {
     let run = try CheckRun(self)
-    // Annotations contain them.
-    if output.chosenFormat != .github { show(run.problems) }
     do {
       try findings.minimumWidth ? writeMinimumWidths(of: run) : writeFindings(of: run)
     } catch let error as ToolError where error.kind == .checkFailed {
@@ -59,11 +57,9 @@ extension CheckCommand {
     try checkLosses(of: run)
   }
 
-  /// Shows what is wrong with files: all of it beside minimum widths, and else the warnings, because the rest is found.
+  /// Shows what is wrong with files on standard error.
   private func show(_ problems: [CheckProblem]) {
-    for problem in problems where findings.minimumWidth || problem.isWarning {
-      StandardStream.error.showLine("\(problem)")
-    }
+    for problem in problems { StandardStream.error.showLine("\(problem)") }
   }
 
   /// Fails a strict check that left something out.
@@ -75,6 +71,7 @@ extension CheckCommand {
   }
 
   private func writeMinimumWidths(of run: CheckRun) throws {
+    show(run.problems)
     let widths = try run.minimumWidths(without: try codesOfMinimumWidth())
     let report = MinimumWidthReport(
       columns: output.terminal.columns, style: output.terminal.style)
@@ -87,16 +84,13 @@ extension CheckCommand {
   }
 
   private func writeFindings(of run: CheckRun) throws {
-    let known =
-      findings.updateBaseline ? nil : try findings.baseline.map(Baseline.init(readingFile:))
+    let isUpdated = findings.updateBaseline
+    var baseline = try findings.baseline.map { try BaselineFile($0, isUpdated: isUpdated) }
     var report = try run.report()
-    if findings.updateBaseline, let file = findings.baseline {
-      let baseline = Baseline(report)
-      try baseline.json.write(to: file)
-      report = baseline.marking(report)
-    } else if let known {
-      report = known.marking(report)
-    }
+    if isUpdated { try baseline?.update(with: report) }
+    if let baseline { report = baseline.marking(report) }
+    // Annotations contain them.
+    if output.chosenFormat != .github { show(report.warnings) }
     var lines = Dictionary(
       run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
     ) { first, _ in first }
@@ -123,24 +117,6 @@ extension CheckOutputOptions {
     case .junit: JUnitReport().bytes(of: assessment)
     case .github: Array(GitHubReport().text(of: assessment).utf8)
     case .sarif: SARIFReport(version: "\(packageVersion)").bytes(of: assessment)
-    }
-  }
-}
-
-extension Baseline {
-  /// Reads the file of `--baseline`.
-  ///
-  /// - Throws: `known.json: cannot be read: No such file or directory; --update-baseline writes it`.
-  fileprivate init(readingFile path: String) throws(ToolError) {
-    guard FileKind(path) != nil else {
-      let error = ToolError.cannotRead(path)
-      throw ToolError(error.kind, error.message + "; --update-baseline writes it")
-    }
-    let bytes = try Input.file(path).read()
-    do {
-      try self.init(json: bytes)
-    } catch {
-      throw ToolError(.badDocument, "\(path): \(error)")
     }
   }
 }

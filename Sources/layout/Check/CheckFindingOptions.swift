@@ -25,7 +25,10 @@ struct CheckFindingOptions: Sendable {
       "baseline", value: "file", "Findings in this file are known, and do not fail the check.",
       completion: .documents
     ) { $0.baseline = $1 },
-    .flag("update-baseline", "Write what is found to the file of --baseline.") {
+    .flag(
+      "update-baseline",
+      "Write what is found to the file of --baseline, which keeps what it has of other documents and languages."
+    ) {
       $0.updateBaseline = true
     },
     .flag(

@@ -41,7 +41,18 @@ struct CheckRun {
   func report() throws(ToolError) -> CheckReport {
     let check = check
     let pieces = try each { piece throws(LimitError) in try check.check(piece) }
-    return check.report(of: pieces)
+    var report = check.report(of: pieces)
+    for index in report.warnings.indices where report.warnings[index].code == .silence {
+      report.warnings[index].line = line(of: report.warnings[index])
+    }
+    return report
+  }
+
+  /// The line of what is wrong in a document, at the path with which its message begins.
+  private func line(of problem: CheckProblem) -> Int? {
+    guard let place = places[problem.path] else { return nil }
+    let path = String(problem.message.prefix { $0 != ":" })
+    return JSONError(path: path, message: "").place(in: inputs[place].bytes).line
   }
 
   /// The smallest width of each document, locale, text scale and direction at which none of the codes is found.

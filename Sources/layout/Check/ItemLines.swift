@@ -10,7 +10,7 @@ struct ItemLines {
   /// The places of items by their names in the tree: of those with an `id`, and of the others.
   private var named: [String: Int] = [:]
   private var unnamed: [String: Int] = [:]
-  /// The titles of controls by the names of these.
+  /// The titles of controls by the names of these with `.title`.
   private var titles: [String: Int] = [:]
   /// The first items by their names without those of the controls around them, by which texts are translated.
   private var plain: [String: Int] = [:]
@@ -40,8 +40,7 @@ struct ItemLines {
 
   private func item(of finding: Finding) -> Int? {
     if let id = finding.id {
-      // A control has no text of its own, its title has.
-      if finding.text != nil, let title = titles[id] { return title }
+      if let title = titles[id] { return title }
       if let item = named[id] ?? unnamed[id] ?? plain[id] { return item }
     }
     // In the document is the text in the source language.
@@ -87,7 +86,7 @@ struct ItemLines {
     named.addFirst(item, name)
     plain.addFirst(item, id)
     guard object["type"] != nil else { return collect(membersOf: object, in: prefix) }
-    if text == nil, let title = object["title"] { titles.addFirst(add(title), name) }
+    if text == nil, let title = object["title"] { titles.addFirst(add(title), name + ".title") }
     collect(membersOf: object, in: name + "/")
   }
 

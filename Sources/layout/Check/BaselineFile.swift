@@ -1,0 +1,82 @@
+import Glibc
+import PickerCheck
+import PickerLayout
+import PickerOutput
+import PickerReports
+
+/// The file of `--baseline`. Documents are named in it by their paths from its folder, so that it does not matter where the
+/// check is started.
+struct BaselineFile {
+  private let path: String
+  private let folder: [Substring]
+  private(set) var baseline = Baseline()
+
+  /// Reads the file.
+  ///
+  /// - Parameter isUpdated: Whether it is written afterwards, so that it need not be there yet.
+  /// - Throws: `known.json: cannot be read: No such file or directory; --update-baseline writes it`.
+  init(_ path: String, isUpdated: Bool) throws(ToolError) {
+    self.path = path
+    folder = path.fromRoot.dropLast()
+    guard FileKind(path) != nil else {
+      if isUpdated { return }
+      let error = ToolError.cannotRead(path)
+      throw ToolError(error.kind, error.message + "; --update-baseline writes it")
+    }
+    let bytes = try Input.file(path).read()
+    do {
+      baseline = try Baseline(json: bytes)
+    } catch {
+      throw ToolError(.badDocument, "\(path): \(error)")
+    }
+  }
+
+  /// Adds what a report has, and writes the file.
+  mutating func update(with report: CheckReport) throws {
+    baseline = baseline.merging(report, naming: name(ofDocument:))
+    try baseline.json.write(to: path)
+  }
+
+  /// The report with what is known, and warnings of entries that match nothing.
+  func marking(_ report: CheckReport) -> CheckReport {
+    var report = baseline.marking(report, naming: name(ofDocument:))
+    let unused = baseline.unused(in: report, naming: name(ofDocument:)).sorted()
+    var lines = unused.prefix(Self.maximumWarningCount).map { "\($0) is no longer found" }
+    let more = unused.count - lines.count
+    if more > 0 { lines.append("\(more) more entries are no longer found") }
+    report.warnings += lines.map { CheckProblem(.baseline, path: path, message: $0) }
+    return report
+  }
+
+  private static let maximumWarningCount = 20
+
+  /// The path of a document from the folder of the file.
+  private func name(ofDocument path: String) -> String {
+    guard path != "-" else { return path }
+    let target = path.fromRoot
+    let common = zip(folder, target).prefix { $0 == $1 }.count
+    let steps = folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common)
+    return steps.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The components of the path from the root of the file system, without `.` and `..`.
+  fileprivate var fromRoot: [Substring] {
+    var components: [Substring] = []
+    for part in (hasPrefix("/") ? self : Self.workingDirectory + "/" + self).split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": components = components.dropLast()
+      default: components.append(part)
+      }
+    }
+    return components
+  }
+
+  private static let workingDirectory: String = {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }()
+}
