@@ -33,20 +33,11 @@ extension CheckReport {
   }
 }
 
-extension CheckReport: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init()
-    try CheckReport.fields.read(try json.object(), into: &self)
-  }
+extension CheckReport: JSONRecord {
+  package static var unread: CheckReport { CheckReport() }
+  package static var isInline: Bool { false }
 
-  package func write(to json: inout JSONWriter) {
-    json.object { CheckReport.fields.write(self, to: &$0) }
-  }
-
-  /// The JSON schema of reports.
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<CheckReport>([
+  package static let fields = ValueFields<CheckReport>([
     // Ignored when read: the number follows from the matrix.
     Field("cells", .count(atLeast: 0), { $0.cells.count }) { _, _ in },
     Field("findings", .list(of: .value, inline: false), { $0.findings }) { $0.findings = $1 },
@@ -63,7 +54,7 @@ extension CheckReport: JSONReadable, JSONWritable {
 }
 
 /// Cells that differ in their widths only, one after the other.
-private struct CellRow: JSONReadable, JSONWritable, Equatable {
+private struct CellRow: JSONRecord, Equatable {
   private var common = CheckCell.unread
   /// Empty for a cell without a width.
   private var widths: [Double] = []
@@ -94,19 +85,8 @@ private struct CellRow: JSONReadable, JSONWritable, Equatable {
     }
   }
 
-  private init() {}
-
-  init(reading json: JSONValue) throws(JSONError) {
-    try CellRow.fields.read(try json.object(), into: &self)
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { CellRow.fields.write(self, to: &$0) }
-  }
-
-  static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<CellRow>(
+  static var unread: CellRow { CellRow() }
+  static let fields = ValueFields<CellRow>(
     CheckCell.commonFields.within({ $0.common }, always: true) { $1(&$0.common) },
     [Field("widths", .list(of: .extent), unless: [], { $0.widths }) { $0.widths = $1 }])
 }

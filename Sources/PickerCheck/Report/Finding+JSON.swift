@@ -26,19 +26,11 @@ extension CheckCell {
   static let unread = CheckCell(document: "", locale: "", width: nil)
 }
 
-extension Finding: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(.overflow, in: .unread, message: "")
-    try Finding.fields.read(try json.object(), into: &self)
-  }
+extension Finding: JSONRecord {
+  package static var unread: Finding { Finding(.overflow, in: .unread, message: "") }
+  package static var writtenSchema: JSONSchema { .shared("finding") { fields.writtenSchema } }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Finding.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { .shared("finding") { fields.writtenSchema } }
-
-  private static let fields = ValueFields<Finding>(
+  package static let fields = ValueFields<Finding>(
     [Field("code", .value, { $0.code }) { $0.code = $1 }.required],
     CheckCell.fields.within({ $0.cell }, always: true) { $1(&$0.cell) },
     [
@@ -60,19 +52,10 @@ extension Finding: JSONReadable, JSONWritable {
     ])
 }
 
-extension CheckProblem: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(.message, path: "", message: "")
-    try CheckProblem.fields.read(try json.object(), into: &self)
-  }
+extension CheckProblem: JSONRecord {
+  package static var unread: CheckProblem { CheckProblem(.message, path: "", message: "") }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { CheckProblem.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<CheckProblem>([
+  package static let fields = ValueFields<CheckProblem>([
     Field("code", .value, { $0.code }) { $0.code = $1 }.required,
     Field("path", .value, { $0.path }) { $0.path = $1 }.required,
     Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
@@ -80,19 +63,10 @@ extension CheckProblem: JSONReadable, JSONWritable {
   ])
 }
 
-extension CatalogPlace: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(path: "", line: 1)
-    try CatalogPlace.fields.read(try json.object(), into: &self)
-  }
+extension CatalogPlace: JSONRecord {
+  package static var unread: CatalogPlace { CatalogPlace(path: "", line: 1) }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { CatalogPlace.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<CatalogPlace>([
+  package static let fields = ValueFields<CatalogPlace>([
     Field("path", .value, { $0.path }) { $0.path = $1 }.required,
     Field("line", .count(), { $0.line }) { $0.line = $1 }.required,
   ])
@@ -100,19 +74,10 @@ extension CatalogPlace: JSONReadable, JSONWritable {
 
 extension CheckProblem.ProblemCode: JSONReadable, JSONWritable {}
 
-extension MinimumWidth: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(document: "", locale: "", width: nil)
-    try MinimumWidth.fields.read(try json.object(), into: &self)
-  }
+extension MinimumWidth: JSONRecord {
+  package static var unread: MinimumWidth { MinimumWidth(document: "", locale: "", width: nil) }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { MinimumWidth.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<MinimumWidth>([
+  package static let fields = ValueFields<MinimumWidth>([
     Field("document", .value, { $0.document }) { $0.document = $1 }.required,
     Field("locale", .value, { $0.locale }) { $0.locale = $1 }.required,
     Field("textScale", .number, { $0.textScale }) { $0.textScale = $1 },

@@ -2,23 +2,16 @@ import PickerJSON
 
 extension FindingCode: JSONReadable, JSONWritable {}
 
-extension CheckSettings: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init()
-    try CheckSettings.fields.read(try json.object(), into: &self)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object { CheckSettings.fields.write(self, to: &$0) }
-  }
-
+extension CheckSettings: JSONRecord {
+  package static var unread: CheckSettings { CheckSettings() }
+  package static var isInline: Bool { false }
   package static var schema: JSONSchema {
     .shared("check") {
       fields.schema.described("Limits for `layout check`, and findings that do not count.")
     }
   }
 
-  private static let fields = ValueFields<CheckSettings>([
+  package static let fields = ValueFields<CheckSettings>([
     Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 },
     Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
@@ -27,21 +20,17 @@ extension CheckSettings: JSONReadable, JSONWritable {
   ])
 }
 
-extension SilencedFinding: JSONReadable, JSONWritable {
+extension SilencedFinding: JSONRecord {
+  package static var unread: SilencedFinding { SilencedFinding(.truncated, reason: "") }
+
   package init(reading json: JSONValue) throws(JSONError) {
-    self.init(.truncated, reason: "")
+    self = .unread
     try SilencedFinding.fields.read(try json.object(), into: &self)
     guard reason.isEmpty else { return }
     throw JSONError(path: "\(json.path).reason", message: "must not be empty")
   }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { SilencedFinding.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.schema }
-
-  private static let fields = ValueFields<SilencedFinding>([
+  package static let fields = ValueFields<SilencedFinding>([
     Field("code", .codeOrAny, { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },

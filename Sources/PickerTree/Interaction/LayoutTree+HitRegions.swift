@@ -98,7 +98,8 @@ extension LayoutTree {
       let isEnabled = !node.state.contains(.disabled)
       var target = Target(
         item: position, node: position, frame: frame,
-        minimum: isEnabled ? minTarget(of: node) : 0, isEnabled: isEnabled)
+        minimum: isEnabled ? node.minimumTarget ?? LayoutTree.defaultMinTarget : 0,
+        isEnabled: isEnabled)
       if isEnabled, let split = splitAtIcon(position, frame) {
         target.frame = split.body
         targets.append(target)
@@ -109,10 +110,6 @@ extension LayoutTree {
       return .skip
     }
     return targets
-  }
-
-  private func minTarget(of node: LayoutNode) -> Double {
-    node.minTarget >= 0 ? Double(node.minTarget) : LayoutTree.defaultMinTarget
   }
 
   /// The two parts of an item with a delete icon, split in the middle between icon and label.

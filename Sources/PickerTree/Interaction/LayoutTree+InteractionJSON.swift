@@ -5,41 +5,22 @@ import PickerLimits
 extension LayoutTree {
   /// Writes the key `hits`.
   func writeHits(to json: inout JSONWriter) {
-    let names = targetNames()
+    let names = TargetNames(self)
     json.key("hits")
     json.array { json in
       for region in hitRegions() where Budget.allows(bytes: json.count) {
-        write(region, names, to: &json)
+        NamedRegion(region: region, names: names).write(to: &json)
       }
-    }
-  }
-
-  private func write(_ region: HitRegion, _ names: TargetNames, to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member("id", string: names[region.item])
-      if region.node != region.item {
-        json.member("part", string: nodes[region.node].role.rawValue)
-      }
-      json.key("frame")
-      region.frame.withRoundedEdges.write(to: &json)
     }
   }
 
   /// Writes the key `navigation`.
   func writeNavigation(to json: inout JSONWriter) {
-    let names = targetNames()
+    let names = TargetNames(self)
     json.key("navigation")
     json.array { json in
-      for (order, stop) in navigation().enumerated()
-      where Budget.allows(bytes: json.count) {
-        json.object(inline: true) { json in
-          json.member("id", string: names[stop.node])
-          json.member("order", integer: order)
-          for (key, node) in stop.links {
-            json.key(key)
-            json.string(names[node])
-          }
-        }
+      for (order, stop) in navigation().enumerated() where Budget.allows(bytes: json.count) {
+        NamedStop(stop: stop, order: order, names: names).write(to: &json)
       }
     }
   }
@@ -66,7 +47,7 @@ extension LayoutTree {
       }
       if let region = hit.region {
         json.key("target")
-        write(region, targetNames(), to: &json)
+        NamedRegion(region: region, names: TargetNames(self)).write(to: &json)
       }
       json.key("path")
       json.array { json in
@@ -96,27 +77,47 @@ extension LayoutTree {
   }
 }
 
-extension HitRegion {
-  static var schema: JSONSchema {
-    .object(["id": .text, "frame": Rect.schema], optional: ["part": .words(of: Role.self)])
+/// A hit region with the names of its nodes, as it is written.
+struct NamedRegion {
+  fileprivate let region: HitRegion
+  fileprivate let names: TargetNames
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { NamedRegion.fields.write(self, to: &$0) }
+  }
+
+  static let fields = ValueFields<NamedRegion>([
+    Field("id", { $0.names[$0.region.item] }) { _, _ in },
+    Field("part", ifAny: { $0.part }) { _, _ in },
+    Field("frame", { $0.region.frame.withRoundedEdges }) { _, _ in },
+  ])
+
+  private var part: Role? {
+    region.node == region.item ? nil : names.tree.nodes[region.node].role
   }
 }
 
-extension NavigationStop {
-  static var schema: JSONSchema {
-    .object(
-      ["id": .text, "order": .integer(atLeast: 0)],
-      optional: [
-        "left": .text, "right": .text, "up": .text, "down": .text, "home": .text, "end": .text,
-      ])
+/// A navigation stop with the names of its targets, as it is written.
+struct NamedStop {
+  fileprivate let stop: NavigationStop
+  fileprivate let order: Int
+  fileprivate let names: TargetNames
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { NamedStop.fields.write(self, to: &$0) }
   }
 
-  /// The keys that have a target, in the order in which they are written.
-  fileprivate var links: [(key: String, node: Int)] {
-    let links = [
-      ("left", left), ("right", right), ("up", up), ("down", down), ("home", home), ("end", end),
-    ]
-    return links.compactMap { key, node in node.map { (key, $0) } }
+  static let fields = ValueFields<NamedStop>([
+    Field("id", { $0.names[$0.stop.node] }) { _, _ in },
+    Field("order", .count(atLeast: 0), { $0.order }) { _, _ in },
+    link("left") { $0.left }, link("right") { $0.right }, link("up") { $0.up },
+    link("down") { $0.down }, link("home") { $0.home }, link("end") { $0.end },
+  ])
+
+  private static func link(
+    _ key: String, _ target: @escaping @Sendable (NavigationStop) -> Int?
+  ) -> Field<NamedStop, Void> {
+    Field(key, ifAny: { named in target(named.stop).map { named.names[$0] } }) { _, _ in }
   }
 }
 
@@ -131,9 +132,9 @@ extension Rect {
 }
 
 /// The names of items in JSON: their ids; without an id the role, numbered from the second on (`chip#2`).
-private struct TargetNames {
+private struct TargetNames: Sendable {
   private var names: [Int: String] = [:]
-  private let tree: LayoutTree
+  let tree: LayoutTree
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -152,8 +153,4 @@ private struct TargetNames {
   subscript(position: Int) -> String {
     tree.id(of: tree.nodes[position]) ?? names[position] ?? ""
   }
-}
-
-extension LayoutTree {
-  private func targetNames() -> TargetNames { TargetNames(self) }
 }

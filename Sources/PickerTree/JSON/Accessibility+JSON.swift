@@ -1,27 +1,20 @@
 import PickerGeometry
 import PickerJSON
 
-extension Accessibility {
-  func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.member("role", string: role.rawValue)
-      if let name {
-        json.member("name", string: name)
-      }
-      guard !states.isEmpty else { return }
-      json.key("states")
+extension AriaRole: JSONReadable, JSONWritable {}
+
+extension Accessibility: JSONRecord {
+  package static var unread: Accessibility { Accessibility(.generic) }
+
+  package static let fields = ValueFields<Accessibility>([
+    Field("role", { $0.role }) { $0.role = $1 },
+    Field("name", ifAny: { $0.name }) { $0.name = $1 },
+    .derived("states", AriaState.schema, { $0.states.isEmpty ? nil : $0.states }) { states, json in
       json.object { json in
         for state in states { state.write(to: &json) }
       }
-    }
-  }
-}
-
-extension Accessibility {
-  static var schema: JSONSchema {
-    .object(
-      ["role": .words(of: AriaRole.self)], optional: ["name": .text, "states": AriaState.schema])
-  }
+    },
+  ])
 }
 
 extension AriaState {
@@ -36,50 +29,50 @@ extension AriaState {
       ])
   }
 
+  /// The name of the ARIA attribute without the prefix `aria-`.
+  public var name: String { attribute.name }
+
   /// The value of the ARIA attribute, such as `true` or `horizontal`.
   public var value: String {
-    switch self {
-    case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
-      .current(let flag), .expanded(let flag), .disabled(let flag):
-      flag ? "true" : "false"
-    case .orientation(let axis): axis.rawValue
-    case .haspopup(let text), .keyshortcuts(let text), .roledescription(let text),
-      .valuetext(let text):
-      text
-    case .valuemin(let number), .valuemax(let number), .valuenow(let number):
-      number.decimalText(3)
+    switch attribute.value {
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.decimalText(3)
+    case .text(let text): text
     }
   }
 
   fileprivate func write(to json: inout JSONWriter) {
     json.key(name)
-    switch self {
-    case .multiselectable(let flag), .selected(let flag), .checked(let flag), .pressed(let flag),
-      .current(let flag), .expanded(let flag), .disabled(let flag):
-      json.bool(flag)
-    case .valuemin(let number), .valuemax(let number), .valuenow(let number): json.number(number)
-    case .orientation, .haspopup, .keyshortcuts, .roledescription, .valuetext: json.string(value)
+    switch attribute.value {
+    case .flag(let flag): json.bool(flag)
+    case .number(let number): json.number(number)
+    case .text(let text): json.string(text)
     }
   }
 
-  /// The name of the ARIA attribute without the prefix `aria-`.
-  public var name: String {
+  private enum AttributeValue {
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+  }
+
+  private var attribute: (name: String, value: AttributeValue) {
     switch self {
-    case .multiselectable: "multiselectable"
-    case .orientation: "orientation"
-    case .selected: "selected"
-    case .checked: "checked"
-    case .pressed: "pressed"
-    case .current: "current"
-    case .haspopup: "haspopup"
-    case .expanded: "expanded"
-    case .disabled: "disabled"
-    case .keyshortcuts: "keyshortcuts"
-    case .roledescription: "roledescription"
-    case .valuemin: "valuemin"
-    case .valuemax: "valuemax"
-    case .valuenow: "valuenow"
-    case .valuetext: "valuetext"
+    case .multiselectable(let flag): ("multiselectable", .flag(flag))
+    case .orientation(let axis): ("orientation", .text(axis.rawValue))
+    case .selected(let flag): ("selected", .flag(flag))
+    case .checked(let flag): ("checked", .flag(flag))
+    case .pressed(let flag): ("pressed", .flag(flag))
+    case .current(let flag): ("current", .flag(flag))
+    case .haspopup(let kind): ("haspopup", .text(kind))
+    case .expanded(let flag): ("expanded", .flag(flag))
+    case .disabled(let flag): ("disabled", .flag(flag))
+    case .keyshortcuts(let keys): ("keyshortcuts", .text(keys))
+    case .roledescription(let text): ("roledescription", .text(text))
+    case .valuemin(let number): ("valuemin", .number(number))
+    case .valuemax(let number): ("valuemax", .number(number))
+    case .valuenow(let number): ("valuenow", .number(number))
+    case .valuetext(let text): ("valuetext", .text(text))
     }
   }
 }

@@ -47,41 +47,27 @@ extension Scroll: JSONReadable, JSONWritable {
     Rect(origin: offset, size: content).write(to: &json)
   }
 
-  package static var schema: JSONSchema { Rect.schema }
+  package static var schema: JSONSchema { Rect.writtenSchema }
 }
 
-extension Transition: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(duration: 0, keyframes: [])
-    try Transition.fields.read(try json.object(), into: &self)
+extension Transition: JSONRecord {
+  package static var unread: Transition { Transition(duration: 0, keyframes: []) }
+  package static var isInline: Bool { false }
+  package static var writtenSchema: JSONSchema {
+    .shared("treeTransition") { fields.writtenSchema }
   }
 
-  package func write(to json: inout JSONWriter) {
-    json.object { Transition.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { .shared("treeTransition") { fields.writtenSchema } }
-
-  private static let fields = ValueFields<Transition>([
+  package static let fields = ValueFields<Transition>([
     Field("role", .value, ifAny: { $0.role }) { $0.role = $1 },
     Field("duration", .number(in: 0...1e15), { $0.duration }) { $0.duration = $1 },
     Field("keyframes", .list(of: .value, inline: false), { $0.keyframes }) { $0.keyframes = $1 },
   ])
 }
 
-extension Keyframe: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(time: 0, frame: .zero)
-    try Keyframe.fields.read(try json.object(), into: &self)
-  }
+extension Keyframe: JSONRecord {
+  package static var unread: Keyframe { Keyframe(time: 0, frame: .zero) }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Keyframe.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<Keyframe>(
+  package static let fields = ValueFields<Keyframe>(
     [Field("time", .number, { $0.time }) { $0.time = $1 }],
     Rect.fields.within({ $0.frame }, always: true) { $1(&$0.frame) })
 }

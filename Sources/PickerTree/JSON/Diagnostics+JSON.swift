@@ -3,20 +3,13 @@ import PickerJSON
 
 extension RowBreak.Reason: JSONReadable, JSONWritable {}
 
-extension RowBreak: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    // Infinite lengths are written as `null`, which counts as an absent key, so infinity is the default.
-    self.init(row: 0, item: 0, reason: .space, needed: .infinity, availableSpace: .infinity)
-    try RowBreak.fields.read(try json.object(), into: &self)
+extension RowBreak: JSONRecord {
+  // Infinite lengths are written as `null`, which counts as an absent key.
+  package static var unread: RowBreak {
+    RowBreak(row: 0, item: 0, reason: .space, needed: .infinity, availableSpace: .infinity)
   }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { RowBreak.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<RowBreak>([
+  package static let fields = ValueFields<RowBreak>([
     Field("row", .count(atLeast: 0), { $0.row }) { $0.row = $1 },
     Field("item", .count(atLeast: 0), { $0.item }) { $0.item = $1 },
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
@@ -28,19 +21,13 @@ extension RowBreak: JSONReadable, JSONWritable {
   ])
 }
 
-extension BreakpointTable: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(from: .infinity, to: .infinity, steps: [], isComplete: true)
-    try BreakpointTable.fields.read(try json.object(), into: &self)
+extension BreakpointTable: JSONRecord {
+  package static var unread: BreakpointTable {
+    BreakpointTable(from: .infinity, to: .infinity, steps: [], isComplete: true)
   }
+  package static var isInline: Bool { false }
 
-  package func write(to json: inout JSONWriter) {
-    json.object { BreakpointTable.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<BreakpointTable>([
+  package static let fields = ValueFields<BreakpointTable>([
     Field("axis", .value, unless: .horizontal, { $0.axis }) { $0.axis = $1 },
     Field("from", .coordinate, { $0.from }) { $0.from = $1 },
     Field("to", .coordinate, { $0.to }) { $0.to = $1 },
@@ -49,19 +36,12 @@ extension BreakpointTable: JSONReadable, JSONWritable {
   ])
 }
 
-extension BreakpointTable.Step: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(width: .infinity, itemsPerRow: [], height: .infinity, hiddenCount: 0)
-    try Self.fields.read(try json.object(), into: &self)
+extension BreakpointTable.Step: JSONRecord {
+  package static var unread: BreakpointTable.Step {
+    BreakpointTable.Step(width: .infinity, itemsPerRow: [], height: .infinity, hiddenCount: 0)
   }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Self.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<BreakpointTable.Step>([
+  package static let fields = ValueFields<BreakpointTable.Step>([
     Field("width", .coordinate, { $0.width }) { $0.width = $1 },
     // Ignored when read: the value follows from the next.
     Field("rows", .count(atLeast: 0), { $0.itemsPerRow.count }) { _, _ in },
@@ -74,19 +54,10 @@ extension BreakpointTable.Step: JSONReadable, JSONWritable {
 
 extension Warning.Code: JSONReadable, JSONWritable {}
 
-extension Warning: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(.overflow, message: "")
-    try Warning.fields.read(try json.object(), into: &self)
-  }
+extension Warning: JSONRecord {
+  package static var unread: Warning { Warning(.overflow, message: "") }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Warning.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<Warning>([
+  package static let fields = ValueFields<Warning>([
     Field("code", .value, { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("message", .value, { $0.message }) { $0.message = $1 }.required,

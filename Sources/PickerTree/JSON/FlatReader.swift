@@ -62,8 +62,8 @@ struct FlatReader {
     try NodeRecord.flat.read(try json.object(), into: &record, budget)
     if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
-    let frame = record.frame
-    record.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).rounded
+    let frame = record.node.frame
+    record.node.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).rounded
     let (paint, label) = (try paint(of: record, json), try label(of: &record, json))
     assembly.append(record, paint: paint, label: label)
     ancestors.append((position, frame.origin))
@@ -115,11 +115,11 @@ struct FlatReader {
   private mutating func label(
     of record: inout NodeRecord, _ json: JSONValue
   ) throws(JSONError) -> Int32 {
-    guard record.role.hasText, let number = record.labelNumber else { return -1 }
+    guard record.node.role.hasText, let number = record.labelNumber else { return -1 }
     guard number < labels.count else {
       throw json.indexError("label", number, count: labels.count, "labels")
     }
-    if record.role == .line { return line(of: &record, number) }
+    if record.node.role == .line { return line(of: &record, number) }
     let label = labels[number]
     // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
     if numbers[number] != nil {
@@ -127,7 +127,7 @@ struct FlatReader {
       try budget.spend(label.text.crossing?.elementCount ?? 0, of: .pathElements, at: json)
     }
     let added = assembly.add(
-      label.text.measured(size: record.frame.size), fullText: label.text.fullText,
+      label.text.measured(size: record.node.frame.size), fullText: label.text.fullText,
       font: fonts.isEmpty ? Font() : fonts[label.font], crossing: label.text.crossing)
     numbers[number] = added
     return added
@@ -138,9 +138,9 @@ struct FlatReader {
     guard let label = numbers[number] else { return -1 }
     let place = lines[label]?.count ?? 0
     let texts = labels[number].lines
-    record.index = place
+    record.node.indexInParent = place
     let text = place < texts.count ? texts[place] : NodeText()
-    lines[label, default: []].append(text.line(size: record.frame.size))
+    lines[label, default: []].append(text.line(size: record.node.frame.size))
     return label
   }
 }

@@ -31,12 +31,12 @@ extension TreeWriter {
     let node = tree.nodes[position]
     var record = record(at: position)
     record.parent = parent
-    record.frame = node.frame.offset(by: origin)
+    record.node.frame = node.frame.offset(by: origin)
     if node.paint >= 0 { record.paintNumber = number(ofPaint: node.paint) }
     addLabel(of: node, at: position, to: &record, &labels)
     json.object(inline: true) { record.write(.nodes, to: &$0) }
     for child in tree.children(of: position) {
-      writeNode(child, parent: position, record.frame.origin, &labels, to: &json)
+      writeNode(child, parent: position, record.node.frame.origin, &labels, to: &json)
     }
   }
 
@@ -52,7 +52,7 @@ extension TreeWriter {
       return
     }
     guard let line = labels.addLine(node.index, of: label) else { return }
-    (record.labelNumber, record.index) = line
+    (record.labelNumber, record.node.indexInParent) = line
   }
 
   private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {

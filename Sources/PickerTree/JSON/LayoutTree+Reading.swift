@@ -56,7 +56,7 @@ struct TreeDraft: Sendable {
   static let head = ValueFields<TreeDraft>([
     Field("version", .version, { _ in 1 }) { _, _ in },
     Field("type", ifAny: { $0.type }) { $0.type = $1 },
-    .derived("size", Size.schema, { $0.size }) { $0.write(to: &$1) },
+    .derived("size", Size.writtenSchema, { $0.size }) { $0.write(to: &$1) },
     Field("detail", unless: [], { $0.detail }) { $0.detail = $1 },
     Field("background", ifAny: { $0.background }) { $0.background = $1 },
     Field("paper", ifAny: { $0.paper }) { $0.paper = $1 },
@@ -104,7 +104,7 @@ struct TreeDraft: Sendable {
 extension TreeDraft {
   /// Gives the root the transition that is written beside it.
   func complete(_ root: inout NodeRecord) {
-    guard let transition, root.role.traits.content == .controlStates else { return }
+    guard let transition, root.node.role.traits.content == .controlStates else { return }
     let extras = root.extras ?? NodeExtras()
     var control = extras.control ?? ControlState()
     control.transition = transition
@@ -212,7 +212,7 @@ private struct NestedReader {
     let paint = record.paint.map { assembly.number(of: $0.value) } ?? -1
     let own = addText(&record, line: label)
     assembly.append(record, paint: paint, label: own)
-    try readChildren(record.children, label: record.role == .line ? -1 : own)
+    try readChildren(record.children, label: record.node.role == .line ? -1 : own)
     assembly.close(position, at: assembly.tree.nodes.count)
   }
 
@@ -226,17 +226,17 @@ private struct NestedReader {
   ///
   /// - Returns: The index of the label that the node shows; -1: none.
   private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
-    guard record.role.hasText else { return -1 }
-    if record.role == .line {
+    guard record.node.role.hasText else { return -1 }
+    if record.node.role == .line {
       guard let label else { return -1 }
-      record.index = lines[label]?.count ?? 0
+      record.node.indexInParent = lines[label]?.count ?? 0
       let text = record.text ?? NodeText()
-      lines[label, default: []].append(text.line(size: record.frame.size))
+      lines[label, default: []].append(text.line(size: record.node.frame.size))
       return label
     }
     guard let text = record.text else { return -1 }
     return assembly.add(
-      text.measured(size: record.frame.size), fullText: text.fullText,
+      text.measured(size: record.node.frame.size), fullText: text.fullText,
       font: text.font ?? Font(),
       crossing: text.crossing)
   }

@@ -6,7 +6,6 @@ extension LayoutTree {
   func extras(of node: LayoutNode) -> NodeExtras? {
     guard hasExtras(node) else { return nil }
     let extras = NodeExtras()
-    extras.minTarget = node.minTarget >= 0 ? Double(node.minTarget) : nil
     extras.effects = effects(of: node)
     extras.control = controlState(of: node)
     if hasReserved(node) { extras.reserved = reserved[Int(node.id)] }
@@ -17,7 +16,7 @@ extension LayoutTree {
   }
 
   private func hasExtras(_ node: LayoutNode) -> Bool {
-    node.effects >= 0 || node.minTarget >= 0 || hasReserved(node)
+    node.effects >= 0 || hasReserved(node)
       || (node.content >= 0 && !node.role.hasText)
   }
 

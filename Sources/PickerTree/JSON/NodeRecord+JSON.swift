@@ -11,7 +11,7 @@ extension NodeRecord {
   static let nested = NodeFields(
     [role], identity, state, NodeExtras.beforeFrame.ofNode,
     [
-      Field("frame", .value, { $0.frame }) { $0.frame = $1 }.required,
+      Field("frame", .value, { $0.node.frame }) { $0.node.frame = $1 }.required,
       .paint("paint", output: .json("paint", Paint.writtenSchema) { $0.paintJSON }) {
         $0.paint = CopyOnWrite($1)
       },
@@ -23,7 +23,7 @@ extension NodeRecord {
     [role, Field("parent", .count(atLeast: 0), ifAny: { $0.parent }) { $0.parent = $1 }], identity,
     state, NodeExtras.beforeFrame.ofNode,
     [
-      Field("frame", .corners, { $0.frame }) { $0.frame = $1 }.required,
+      Field("frame", .corners, { $0.node.frame }) { $0.node.frame = $1 }.required,
       Field("paint", .count(atLeast: 0), ifAny: { $0.paintNumber }) { $0.paintNumber = $1 },
       Field("label", .count(atLeast: 0), ifAny: { $0.labelNumber }) { $0.labelNumber = $1 },
     ], NodeExtras.afterPaint.ofNode)
@@ -41,23 +41,31 @@ extension NodeRecord {
     }
   }
 
-  private static let role = Field<NodeRecord, Budget>("role", .value, { $0.role }) { $0.role = $1 }
-    .required
+  private static let role = Field<NodeRecord, Budget>("role", .value, { $0.node.role }) {
+    $0.node.role = $1
+  }.required
 
   private static let identity: [Field<NodeRecord, Budget>] = [
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
-    Field("index", .count(in: 0...Int(Int32.max)), ifAny: { $0.index }) { $0.index = $1 },
+    Field("index", .count(in: 0...Int(Int32.max)), ifAny: { $0.node.indexInParent }) {
+      $0.node.indexInParent = $1
+    },
   ]
 
-  /// Whether a node is selected and enabled, and the selection mode of a control.
+  /// Whether a node is selected and enabled, the selection mode of a control, and the size of the hit region.
   private static let state: [Field<NodeRecord, Budget>] = [
     Field("selected", .value, ifAny: { $0.isSelected }) { record, isSelected in
-      if isSelected { record.state.insert(.selected) }
+      if isSelected { record.node.state.insert(.selected) }
     },
     Field("enabled", .value, ifAny: { $0.isEnabled }) { record, isEnabled in
-      if !isEnabled { record.state.insert(.disabled) }
+      if !isEnabled { record.node.state.insert(.disabled) }
     },
-    Field("selection", .value, ifAny: { $0.state.selection }) { $0.state.selection = $1 },
+    Field("selection", .value, ifAny: { $0.node.state.selection }) {
+      $0.node.state.selection = $1
+    },
+    Field("minTarget", .extent, ifAny: { $0.node.minimumTarget }) {
+      $0.node.minimumTarget = $1
+    },
   ]
 
   private static let text: [Field<NodeRecord, Budget>] = NodeText.fields.within({ $0.text }) {
@@ -92,8 +100,9 @@ extension JSONSchema {
 extension NodeExtras {
   /// The keys before the frame.
   fileprivate static let beforeFrame = Fields<NodeExtras, Budget>([
-    Field("minTarget", .extent, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
-    .derived("accessibility", Accessibility.schema, { $0.accessibility }) { $0.write(to: &$1) },
+    .derived("accessibility", Accessibility.writtenSchema, { $0.accessibility }) {
+      $0.write(to: &$1)
+    }
   ])
 
   /// The keys after the paint.
@@ -104,8 +113,12 @@ extension NodeExtras {
       extras.effects = effects
     },
     [
-      .derived("measures", Path.measuresSchema, { $0.measuredPath }) { $0.writeMeasures(to: &$1) },
-      .derived("clipBoundingRect", Rect.schema, { $0.clipBoundingRect }) { $0.write(to: &$1) },
+      .derived("measures", Path.measures.writtenSchema, { $0.measuredPath }) { path, json in
+        json.object(inline: true) { Path.measures.write(path, to: &$0) }
+      },
+      .derived("clipBoundingRect", Rect.writtenSchema, { $0.clipBoundingRect }) {
+        $0.write(to: &$1)
+      },
     ],
     ControlState.fields.scoped().within({ $0.control }) { extras, change in
       var control = extras.control ?? ControlState()

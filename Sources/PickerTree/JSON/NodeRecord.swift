@@ -7,15 +7,13 @@ import PickerText
 /// A layout tree keeps paints, texts and other contents in tables; JSON has them in the node. A record is a
 /// node in the latter form.
 struct NodeRecord {
-  var role = Role.item
+  /// The node. While it is read, it has no indices into tables.
+  var node = LayoutNode(.item, frame: .zero)
   /// The index of the parent; only in the flat form.
   var parent: Int?
   var id: String?
-  var index: Int?
-  var state: NodeState = []
   /// Whether it is written, too, that the node is not selected, or enabled.
   var hasFullState = false
-  var frame = Rect.zero
   /// The paint that is read in the nested form, and the JSON of the one that is written.
   var paint: CopyOnWrite<Paint>?
   var paintJSON: [UInt8]?
@@ -30,13 +28,13 @@ struct NodeRecord {
 
   /// Whether the node is selected; nil if it is not written.
   var isSelected: Bool? {
-    let isSelected = state.contains(.selected)
+    let isSelected = node.state.contains(.selected)
     return isSelected || hasFullState ? isSelected : nil
   }
 
   /// Whether the node is enabled; nil if it is not written.
   var isEnabled: Bool? {
-    let isEnabled = !state.contains(.disabled)
+    let isEnabled = !node.state.contains(.disabled)
     return !isEnabled || hasFullState ? isEnabled : nil
   }
 }
@@ -45,7 +43,6 @@ struct NodeRecord {
 ///
 /// An object, so that the records of all other nodes stay small. A record is the only owner of its extras.
 final class NodeExtras {
-  var minTarget: Double?
   var effects: Effects?
   var control: ControlState?
   var reserved: Size?

@@ -23,17 +23,15 @@ struct TreeAssembly {
   ///   - paint: The index of its paint; -1: none.
   ///   - label: The index of the label that a node with text shows; -1: none.
   mutating func append(_ record: NodeRecord, paint: Int32, label: Int32) {
-    var node = LayoutNode(record.role, frame: record.frame, state: record.state)
+    var node = record.node
     node.paint = paint
     if let id = record.id {
       node.id = Int32(truncatingIfNeeded: tree.ids.count)
       tree.ids.append(id)
       if let size = record.extras?.reserved { tree.reserve(size, forID: Int(node.id)) }
     }
-    if let index = record.index { node.index = Int32(truncatingIfNeeded: index) }
-    if let minimum = record.extras?.minTarget { node.minTarget = Float(minimum) }
     if let given = record.extras?.effects, given != Effects() { node.effects = number(of: given) }
-    node.content = record.role.hasText ? label : content(of: record)
+    node.content = node.role.hasText ? label : content(of: record)
     tree.nodes.append(node)
   }
 
@@ -64,7 +62,7 @@ struct TreeAssembly {
   /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
   private mutating func content(of record: NodeRecord) -> Int32 {
     var count = 0
-    switch record.role.traits.content {
+    switch record.node.role.traits.content {
     case .none, .labels: break
     case .icons:
       guard let icon = record.extras?.icon else { break }

@@ -22,7 +22,7 @@ extension LayoutTree {
         ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
         ("paints", .list(of: Paint.writtenSchema)),
         ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
-        ("fonts", .list(of: Font.schema)),
+        ("fonts", .list(of: Font.writtenSchema)),
       ], requiring: "nodes")
   }
 
@@ -31,8 +31,9 @@ extension LayoutTree {
   ///   - key: The one of them that is required.
   private static func schema(of nodes: [JSONSchema.Member], requiring key: String) -> JSONSchema {
     let derived: [JSONSchema.Member] = [
-      ("artwork", .list(of: Artwork.writtenSchema)), ("hits", .list(of: HitRegion.schema)),
-      ("navigation", .list(of: NavigationStop.schema)),
+      ("artwork", .list(of: Artwork.writtenSchema)),
+      ("hits", .list(of: NamedRegion.fields.writtenSchema)),
+      ("navigation", .list(of: NamedStop.fields.writtenSchema)),
     ]
     let rest = TreeDraft.rest.writtenMembers.all
     return .object(

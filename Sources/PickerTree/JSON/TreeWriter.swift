@@ -32,12 +32,7 @@ struct TreeWriter {
   /// Returns a node without its paint and its text, which each form has in its own way.
   mutating func record(at position: Int) -> NodeRecord {
     let node = tree.nodes[position]
-    var record = NodeRecord()
-    record.role = node.role
-    record.id = tree.id(of: node)
-    record.index = node.index >= 0 ? Int(node.index) : nil
-    record.state = node.state
-    record.frame = node.frame
+    var record = NodeRecord(node: node, id: tree.id(of: node))
     record.extras = extras(of: node, at: position)
     return record
   }

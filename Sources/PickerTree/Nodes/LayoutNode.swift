@@ -46,4 +46,16 @@ package struct LayoutNode: Hashable, Sendable {
     self.effects = Int32(truncatingIfNeeded: effects)
     self.minTarget = Float(minTarget)
   }
+
+  /// ``index``; nil: none.
+  var indexInParent: Int? {
+    get { index >= 0 ? Int(index) : nil }
+    set { index = Int32(truncatingIfNeeded: newValue ?? -1) }
+  }
+
+  /// ``minTarget``; nil: unspecified.
+  var minimumTarget: Double? {
+    get { minTarget >= 0 ? Double(minTarget) : nil }
+    set { minTarget = Float(newValue ?? -1) }
+  }
 }

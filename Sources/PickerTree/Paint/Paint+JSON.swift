@@ -65,18 +65,8 @@ extension JSONCodec<Stroke> {
   }
 }
 
-extension Shadow: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(color: .black, radius: 0)
-    try Shadow.fields.read(try json.object(), into: &self)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Shadow.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.schema }
-  package static var writtenSchema: JSONSchema { fields.writtenSchema }
+extension Shadow: JSONRecord {
+  package static var unread: Shadow { Shadow(color: .black, radius: 0) }
 
   package static let fields = ValueFields<Shadow>([
     Field("color", .value, { $0.color }) { $0.color = $1 },
@@ -86,20 +76,11 @@ extension Shadow: JSONReadable, JSONWritable {
   ])
 }
 
-extension Paint: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init()
-    try Paint.fields.read(try json.object(), into: &self)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Paint.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.schema }
+extension Paint: JSONRecord {
+  package static var unread: Paint { Paint() }
   package static var writtenSchema: JSONSchema { .shared("treePaint") { fields.writtenSchema } }
 
-  private static let fields = ValueFields<Paint>([
+  package static let fields = ValueFields<Paint>([
     Field("fill", .fills, unless: [], { $0.fills }) { $0.fills = $1 },
     Field("stroke", .stroke, ifAny: { $0.stroke }) { $0.stroke = $1 },
     Field("borderWidths", .value, ifAny: { $0.borderWidths }) { $0.borderWidths = $1 },

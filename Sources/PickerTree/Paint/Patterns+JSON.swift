@@ -2,20 +2,10 @@ import PickerColor
 import PickerGeometry
 import PickerJSON
 
-extension Checkerboard: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(tile: 10)
-    try Checkerboard.fields.read(try json.object(), into: &self)
-  }
+extension Checkerboard: JSONRecord {
+  package static var unread: Checkerboard { Checkerboard(tile: 10) }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Checkerboard.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.schema }
-  package static var writtenSchema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<Checkerboard>([
+  package static let fields = ValueFields<Checkerboard>([
     Field("tile", .length(in: minimumTile...maximumLength), { $0.tile }) { $0.tile = $1 },
     Field("colors", .pair, { [$0.first, $0.second] }) { ($0.first, $0.second) = ($1[0], $1[1]) },
   ])

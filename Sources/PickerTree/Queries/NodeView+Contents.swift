@@ -19,11 +19,11 @@ extension NodeView {
   public var isEnabled: Bool { !node.state.contains(.disabled) }
 
   /// The index of this row, line or page in its parent, from 0; nil for all other nodes.
-  public var index: Int? { node.index >= 0 ? Int(node.index) : nil }
+  public var index: Int? { node.indexInParent }
 
   /// The minimum width and height of the hit region in points; nil means
   /// ``LayoutTree/defaultMinTarget``. It never changes a frame.
-  public var minTarget: Double? { node.minTarget >= 0 ? Double(node.minTarget) : nil }
+  public var minTarget: Double? { node.minimumTarget }
 
   /// The size in points that the item reserves for all of its states; nil if its size depends on the state.
   public var reservedSize: Size? {

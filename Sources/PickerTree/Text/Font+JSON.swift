@@ -136,19 +136,11 @@ extension JSONCodec<[String]> {
   }
 }
 
-extension Font: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init()
-    try Font.fields.read(try json.object(), into: &self)
-  }
+extension Font: JSONRecord {
+  package static var unread: Font { Font() }
+  package static var writtenSchema: JSONSchema { .shared("treeFont") { fields.writtenSchema } }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Font.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { .shared("treeFont") { fields.writtenSchema } }
-
-  private static let fields = ValueFields<Font>([
+  package static let fields = ValueFields<Font>([
     Field("family", .families, { $0.families }) { $0.families = $1 },
     Field("size", .extent, { $0.size }) { $0.size = $1 },
     Field("weight", .value, { $0.weight }) { $0.weight = $1 },

@@ -19,7 +19,7 @@ extension GlyphRun: JSONReadable {
 }
 
 /// The face of a run and its size, which are one object in JSON.
-package struct RunFace: Equatable, JSONReadable, JSONWritable {
+package struct RunFace: Equatable, JSONRecord {
   var face = FontFace(family: "", postScriptName: "", source: "")
   var size = 0.0
 
@@ -29,16 +29,7 @@ package struct RunFace: Equatable, JSONReadable, JSONWritable {
 
   package init(_ face: FontFace, size: Double) { (self.face, self.size) = (face, size) }
 
-  package init(reading json: JSONValue) throws(JSONError) {
-    try RunFace.fields.read(try json.object(), into: &self)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { RunFace.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { fields.writtenSchema }
-
+  package static var unread: RunFace { RunFace() }
   package static let fields = ValueFields<RunFace>([
     Field("family", { $0.face.family }) { $0.face.family = $1 },
     Field("postScriptName", { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
@@ -95,8 +86,10 @@ private final class RunDraft {
   }
 
   static let fields = ValueFields<RunDraft>([
-    Field("font", .value, output: .json("font", RunFace.schema) { $0.faceJSON }) { $0.face = $1 }
-      .required,
+    Field("font", .value, output: .json("font", RunFace.writtenSchema) { $0.faceJSON }) {
+      $0.face = $1
+    }
+    .required,
     Field("direction", .value, { $0.direction }) { $0.direction = $1 },
     glyphs("glyphs", .count(in: 0...Int(clamping: UInt32.max)), { $1.integer(Int($0.id)) }) {
       $0.glyphs = $1

@@ -16,11 +16,13 @@ extension Axis: JSONReadable, JSONWritable {}
 extension FillRule: JSONReadable, JSONWritable {}
 extension LayoutDirection: JSONReadable, JSONWritable {}
 
-extension UnitPoint: JSONReadable, JSONWritable {
+extension UnitPoint: JSONRecord {
+  package static var unread: UnitPoint { UnitPoint(x: 0, y: 0) }
+
   /// Reads one of the nine names, or fractions of the width and the height.
   package init(reading json: JSONValue) throws(JSONError) {
     if json.kind == .object {
-      self.init(x: 0, y: 0)
+      self = .unread
       try UnitPoint.fields.read(try json.object(), into: &self)
       return
     }
@@ -32,17 +34,11 @@ extension UnitPoint: JSONReadable, JSONWritable {
     self = known.point
   }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { UnitPoint.fields.write(self, to: &$0) }
-  }
-
   package static var schema: JSONSchema {
     .shared("unitPoint") { .anyOf([.words(named.map { $0.name }), fields.schema]) }
   }
 
-  package static var writtenSchema: JSONSchema { fields.writtenSchema }
-
-  private static let fields = ValueFields<UnitPoint>([
+  package static let fields = ValueFields<UnitPoint>([
     Field("x", .number(in: -maximumLength...maximumLength), { $0.x }) { $0.x = $1 },
     Field("y", .number(in: -maximumLength...maximumLength), { $0.y }) { $0.y = $1 },
   ])
@@ -80,35 +76,19 @@ extension CornerRadii: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { .anyOf([.length(), .list(of: .length(), count: 4...4)]) }
 }
 
-extension Size: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self.init(width: 0, height: 0)
-    try Size.fields.read(try json.object(), into: &self)
-  }
+extension Size: JSONRecord {
+  package static var unread: Size { .zero }
+  package static var writtenSchema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
 
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Size.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
-
-  private static let fields = ValueFields<Size>([
+  package static let fields = ValueFields<Size>([
     Field("width", .extent, { $0.width }) { $0.width = $1 }.required,
     Field("height", .extent, { $0.height }) { $0.height = $1 }.required,
   ])
 }
 
-extension Rect: JSONReadable, JSONWritable {
-  package init(reading json: JSONValue) throws(JSONError) {
-    self = .zero
-    try Rect.fields.read(try json.object(), into: &self)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object(inline: true) { Rect.fields.write(self, to: &$0) }
-  }
-
-  package static var schema: JSONSchema {
+extension Rect: JSONRecord {
+  package static var unread: Rect { .zero }
+  package static var writtenSchema: JSONSchema {
     .shared("treeFrame") {
       fields.writtenSchema.described("Points, relative to the parent's origin.")
     }
