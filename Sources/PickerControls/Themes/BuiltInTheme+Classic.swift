@@ -16,7 +16,6 @@ extension BuiltInTheme {
       },
       "chips": {
         "chip": {
-          "padding": 8, "border": 2, "cornerRadius": 10, "iconSpacing": 8,
           "textColor": "$text", "borderColor": "$accent",
           "selectedFill": "$selected"
         }
@@ -24,7 +23,6 @@ extension BuiltInTheme {
       "segmented": {
         "fill": "$surface",
         "segment": {
-          "padding": {"horizontal": 16, "vertical": 8}, "cornerRadius": 12, "iconSpacing": 6,
           "textColor": "$secondaryText", "selectedTextColor": "$text"
         },
         "separator": {"visible": false, "fill": "$line"},

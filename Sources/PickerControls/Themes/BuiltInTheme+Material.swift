@@ -26,7 +26,6 @@ extension BuiltInTheme {
         "spacing": 8,
         "chip": {
           "padding": {"horizontal": 15, "vertical": 5}, "minHeight": 32, "border": 1, "cornerRadius": 8,
-          "iconSpacing": 8,
           "textColor": "$secondaryText", "borderColor": "$line",
           "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
           "checkmark": "insteadOfIcon",

@@ -27,7 +27,7 @@ extension BuiltInTheme {
         "fill": "transparent", "stroke": {"fill": "$line", "width": 1},
         "padding": 0, "cornerRadius": 4, "spacing": 0,
         "segment": {
-          "padding": {"horizontal": 12, "vertical": 8}, "cornerRadius": 4, "iconSpacing": 6,
+          "padding": {"horizontal": 12, "vertical": 8}, "cornerRadius": 4,
           "textColor": "$text", "selectedTextColor": "$onAccent",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         },
