@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift; `make help` lists the rest.
-.PHONY: help demo tool library static wheel web install uninstall serve setup build lint format test test-release \
+.PHONY: help demo tool library static wheel web npm install uninstall serve setup build lint format test test-release \
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
@@ -43,6 +43,9 @@ web: tool ## Web/dist: the module for browsers, Node and Deno, and the playgroun
 	Scripts/build/web
 	Scripts/build/playground
 
+npm: web ## the package for npm with that module, in .build/npm
+	Scripts/build/npm
+
 PREFIX ?= /usr/local
 install: setup ## the tool, its manual page and completions, and the C library, in PREFIX; with SERVER=1 also the server
 	SERVER="$(SERVER)" Scripts/build/install install "$(PREFIX)"
@@ -64,9 +67,9 @@ check: build lint test test-release $(addprefix check-,examples schema reports p
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
-check-all: check check-embedded device check-web check-server docs sanitize fuzz ## the slow checks too
+check-all: check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
-check-%: ## one of the checks: examples, schema, reports, pages, pictures, library, python, renderers, embedded, web, server, fleet
+check-%: ## one of the checks: examples, schema, reports, pages, pictures, library, python, renderers, embedded, web, npm, server, fleet
 	Scripts/check/$*
 
 check-examples check-schema check-embedded check-server: setup
@@ -74,6 +77,7 @@ check-reports check-pages check-pictures check-python check-renderers check-libr
 check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web
+check-npm: npm
 
 build: setup ## all targets and tests
 	swift build --build-tests --explicit-target-dependency-import-check error

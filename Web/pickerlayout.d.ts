@@ -91,10 +91,11 @@ export class PickerLayoutError extends Error {
   readonly isLimit: boolean
 }
 
-/** Loads the engine: the file `pickerlayout.wasm` beside the module, or another one, which may be packed with gzip. */
-export function load(
-  source?: string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module,
-): Promise<Engine>
+/** What the engine is loaded from: a file or its bytes, which may be packed with gzip, or the compiled module. */
+export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module
+
+/** Loads the engine: the file `pickerlayout.wasm` beside the module, or another one. */
+export function load(source?: Source | { wasm: Source }): Promise<Engine>
 
 /** A document: an object, whose numbers are finite, or its JSON. The article *JSONFormat* tells what it may contain. */
 export type DocumentSource = object | string | Uint8Array

@@ -1,4 +1,4 @@
-// PickerLayout as WebAssembly, for browsers, workers, Node and Deno.
+// PickerLayout as WebAssembly, for browsers, workers and Deno; Node has node.js beside it, which reads files.
 //
 //     import { load } from "./pickerlayout.js"
 //     const engine = await load()
@@ -26,10 +26,9 @@ export class PickerLayoutError extends Error {
 
 /** Loads the engine: from the file beside this module, or from `source`. */
 export async function load(source = new URL("pickerlayout.wasm", import.meta.url)) {
-  const module = source instanceof WebAssembly.Module ? source : await compile(source)
-  // Node 18 has it in a module only.
-  const random = globalThis.crypto ?? (await import("node:crypto")).webcrypto
-  const core = new Core(random)
+  const given = source?.wasm ?? source
+  const module = given instanceof WebAssembly.Module ? given : await compile(given)
+  const core = new Core()
   // The C library brings in files, which nothing opens.
   const none = () => 8
   const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
@@ -47,11 +46,6 @@ async function bytesOf(source) {
   if (source instanceof ArrayBuffer) return new Uint8Array(source)
   if (typeof Response !== "undefined" && source instanceof Response) return new Uint8Array(await source.arrayBuffer())
   const url = new URL(source, import.meta.url)
-  const isNode = globalThis.process?.versions?.node !== undefined && !globalThis.Deno
-  if (url.protocol === "file:" && isNode) {
-    const { readFile } = await import("node:fs/promises")
-    return readFile(url)
-  }
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
   return new Uint8Array(await response.arrayBuffer())
@@ -80,11 +74,6 @@ class Core {
   #collected = new FinalizationRegistry((number) => this.#measurers.delete(number))
   #fonts = []
   #released = new FinalizationRegistry((handle) => this.release(handle))
-  #random
-
-  constructor(random) {
-    this.#random = random
-  }
 
   start(instance) {
     this.#exports = instance.exports
@@ -109,7 +98,7 @@ class Core {
       random: (start, count) => {
         for (let done = 0; done < count; done += 65536) {
           const length = Math.min(65536, count - done)
-          this.#random.getRandomValues(new Uint8Array(this.memory, start + done, length))
+          globalThis.crypto.getRandomValues(new Uint8Array(this.memory, start + done, length))
         }
       },
       has_failed: () => (this.#failure === undefined ? 0 : 1),

@@ -5,7 +5,7 @@ import { test } from "node:test"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { gzipSync } from "node:zlib"
-import { PickerLayoutError, load, tableMeasurer } from "../dist/pickerlayout.js"
+import { PickerLayoutError, load, tableMeasurer } from "../dist/node.js"
 import { engine, examples, halfEms, read } from "./support.mjs"
 
 const chips = { type: "chips", width: 100, alignment: "leading", items: ["tea", "coffee", "milk"] }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { load } from "../dist/pickerlayout.js"
+import { load } from "../dist/node.js"
 
 export const root = fileURLToPath(new URL("../../", import.meta.url))
 const tool = process.env.LAYOUT ?? `${root}.build/release/layout`

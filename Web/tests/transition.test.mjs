@@ -1,7 +1,7 @@
 // Transitions between two trees in JavaScript.
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { load } from "../dist/pickerlayout.js"
+import { load } from "../dist/node.js"
 import { engine, halfEms } from "./support.mjs"
 
 const measurer = halfEms

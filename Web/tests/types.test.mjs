@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
 import { fileURLToPath } from "node:url"
-import * as module from "../dist/pickerlayout.js"
+import * as module from "../dist/node.js"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
 const types = readFileSync(`${here}../dist/pickerlayout.d.ts`, "utf8")

@@ -1,0 +1,21 @@
+// A program in Node: boxes by the engine, its bytes, and what is exported.
+import assert from "node:assert/strict"
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { PickerLayoutError, load } from "pickerlayout"
+
+const document = { type: "flow", width: 100, wrap: "wrap", items: [{ width: 60, height: 20 }, { width: 60, height: 20 }] }
+const frames = [0, 0, 100, 40, 0, 0, 60, 20, 0, 20, 60, 20]
+
+const engine = await load()
+assert.deepEqual([...engine.layout(document).frames], frames)
+
+const file = createRequire(import.meta.url).resolve("pickerlayout/pickerlayout.wasm")
+for (const wasm of [await readFile(file), new URL(`file://${file}`), await WebAssembly.compile(await readFile(file))]) {
+  assert.deepEqual([...(await load({ wasm })).layout(document).frames], frames)
+}
+assert.throws(() => engine.layout({ type: "flow", items: 3 }), PickerLayoutError)
+
+const { draw } = await import("pickerlayout/canvas")
+assert.equal(typeof draw, "function")
+assert.equal(engine.layout(document).displayList().size.height, 40)
