@@ -17,8 +17,7 @@ export interface DisplayList {
  * @returns The `href` of each image that was not drawn, because `images` has none.
  */
 export function draw(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, list: DisplayList,
-  images?: Map<string, CanvasImageSource>): string[]
+  context: CanvasRenderingContext2D, list: DisplayList, images?: Map<string, CanvasImageSource>): string[]
 
 /** Loads the images of a list, each from its `href` relative to the page; those that cannot be loaded are left out. */
 export function loadImages(list: DisplayList): Promise<Map<string, CanvasImageSource>>

@@ -1,8 +1,8 @@
 /* A Gaussian blur by three means over neighbours, in each direction. */
+#include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "coverage.h"
+#include "draw.h"
 #include "memory.h"
 
 static const double widest = 1000; /* pixels; everything is even then */
@@ -11,7 +11,7 @@ static double fitting(double deviation) {
   return deviation > 0 ? fmin(deviation, widest) : 0;
 }
 
-int reach_of_blur(double deviation) { return (int)ceil(3 * fitting(deviation)); }
+double reach_of_blur(double deviation) { return ceil(3 * fitting(deviation)); }
 
 /* The mean of 2 r + 1 neighbours, where the outermost two count in part, so that any deviation is possible. */
 static void mean_of_neighbours(const float *from, float *to, int count, double radius) {
@@ -34,16 +34,16 @@ static void blur_line(uint8_t *bytes, size_t step, int count, double radius, flo
   for (int i = 0; i < count; i++) bytes[i * step] = (uint8_t)fminf(255, rows[1][i] + 0.5f);
 }
 
-void blur(uint8_t *bytes, int step, int width, int height, double deviation) {
+void blur(uint8_t *bytes, int step, int stride, int width, int height, double deviation) {
   /* A mean over 2 r + 1 has the variance r (r + 1) / 3, and three add up. */
   double variance = fitting(deviation) * fitting(deviation);
   double radius = (sqrt(1 + 4 * variance) - 1) / 2;
   size_t size = (size_t)(width > height ? width : height) + 1;
   float *rows[2] = {resized(NULL, size, sizeof(float)), resized(NULL, size, sizeof(float))};
   for (int y = 0; y < height; y++)
-    blur_line(&bytes[(size_t)y * width * step], step, width, radius, rows);
+    blur_line(&bytes[(size_t)y * stride], step, width, radius, rows);
   for (int x = 0; x < width; x++)
-    blur_line(&bytes[(size_t)x * step], (size_t)width * step, height, radius, rows);
+    blur_line(&bytes[(size_t)x * step], (size_t)stride, height, radius, rows);
   free(rows[0]);
   free(rows[1]);
 }

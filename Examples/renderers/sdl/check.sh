@@ -12,7 +12,7 @@ export SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=software
 export XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-$build}
 export LSAN_OPTIONS=suppressions=$here/test/leaks.txt:print_suppressions=0:fast_unwind_on_malloc=0
 
-"$root/Scripts/setup" sdl2-config:libsdl2-dev libpng-config:libpng-dev cc:gcc make
+"$root/Scripts/setup" sdl2-config:libsdl2-dev libcairo2-dev libpng-config:libpng-dev cc:gcc make
 for needed in "$root/.build/library/libpickerlayout.so" "$layout"; do
   [[ -e $needed ]] || { echo "Examples/renderers/sdl: $needed is missing; build the library and the tool first" >&2; exit 1; }
 done

@@ -1,4 +1,12 @@
-#include "fill.h"
+/* The colours of gradients and patterns at a point. */
+#include <math.h>
+#include <stdbool.h>
+
+#include "draw.h"
+
+typedef struct point {
+  double x, y;
+} point;
 
 static pl_color between(pl_color a, pl_color b, double part) {
   return (pl_color){
@@ -69,10 +77,9 @@ static pl_color color_of_mesh(const pl_stop *colors, const pl_fill *fill, double
 }
 
 /* The colour of the pattern alone, at a point from the frame's origin. */
-static pl_color color_of_pattern(const filling *filling, point p) {
-  const pl_fill *fill = filling->fill;
-  const pl_stop *stops = &filling->tables->stops[fill->first_stop];
-  double width = filling->frame.width, height = filling->frame.height, part;
+static pl_color color_of_pattern(const pl_paint_tables *tables, const pl_fill *fill, pl_rect frame, point p) {
+  const pl_stop *stops = &tables->stops[fill->first_stop];
+  double width = frame.width, height = frame.height, part;
   point center = {fill->x0 * width, fill->y0 * height}, end = {fill->x1 * width, fill->y1 * height};
   double x = p.x - center.x, y = p.y - center.y;
   switch (fill->kind) {
@@ -90,29 +97,9 @@ static pl_color color_of_pattern(const filling *filling, point p) {
   return color_of_stops(stops, fill->stop_count, part);
 }
 
-/* The colour with opacity and mask, at a point of the drawing. */
-static pl_color color_of_fill(const filling *filling, point place) {
-  const pl_fill *fill = filling->fill;
-  point p = {place.x - filling->frame.x, place.y - filling->frame.y};
-  pl_color color = color_of_pattern(filling, p);
+pl_color color_of_fill(const pl_paint_tables *tables, const pl_fill *fill, pl_rect frame, double x, double y) {
+  pl_color color = color_of_pattern(tables, fill, frame, (point){x - frame.x, y - frame.y});
   color.alpha *= fill->opacity;
-  if (fill->mask >= 0) {
-    struct filling mask = {filling->tables, &filling->tables->fills[fill->mask], filling->frame};
-    color.alpha *= color_of_fill(&mask, place).alpha;
-  }
+  if (fill->mask >= 0) color.alpha *= color_of_fill(tables, &tables->fills[fill->mask], frame, x, y).alpha;
   return color;
-}
-
-static uint32_t pixel_of_fill(const void *filling, point place) {
-  return packed(color_of_fill(filling, place));
-}
-
-source source_of_fill(const filling *filling, const transform *map) {
-  const pl_fill *fill = filling->fill;
-  if (fill->kind != PL_FILL_COLOR || fill->mask >= 0)
-    return (source){
-        .pixel = pixel_of_fill, .context = filling, .back = inverted(*map), .blend = fill->blend};
-  pl_color color = fill->color;
-  color.alpha *= fill->opacity;
-  return (source){.plain = color, .blend = fill->blend};
 }

@@ -1,5 +1,8 @@
 /* The filters of CSS: Filter Effects Module Level 1, section 13. */
-#include "draw_tree.h"
+#include <math.h>
+#include <string.h>
+
+#include "draw.h"
 
 /* Rows for red, green and blue, each with what is added. */
 typedef struct color_matrix {
@@ -58,74 +61,47 @@ static double row_applied(const double row[4], pl_color c) {
   return fmax(0, fmin(1, row[0] * c.red + row[1] * c.green + row[2] * c.blue + row[3]));
 }
 
-static void apply_matrix(layer *layer, color_matrix m) {
-  size_t count = (size_t)width_of(layer->area) * height_of(layer->area);
-  for (size_t i = 0; i < count; i++) {
-    if (layer->pixels[i] >> 24 == 0) continue;
-    pl_color c = unpacked(layer->pixels[i]);
-    layer->pixels[i] = packed((pl_color){
-        row_applied(m.rows[0], c), row_applied(m.rows[1], c), row_applied(m.rows[2], c), c.alpha});
-  }
+/* Applies a matrix to the colours of pixels, which are multiplied by alpha. */
+static void apply_matrix(uint32_t *pixel, color_matrix m) {
+  double by = *pixel >> 24;
+  if (by == 0) return;
+  pl_color c = {(*pixel >> 16 & 255) / by, (*pixel >> 8 & 255) / by, (*pixel & 255) / by, 1};
+  uint32_t made = *pixel & 0xFF000000;
+  for (int i = 0; i < 3; i++)
+    made |= (uint32_t)(row_applied(m.rows[i], c) * by + 0.5) << (16 - 8 * i);
+  *pixel = made;
 }
 
-static void apply_blur(layer *layer, double deviation) {
-  uint8_t *bytes = (uint8_t *)layer->pixels;
-  for (int channel = 0; channel < 4; channel++)
-    blur(&bytes[channel], 4, width_of(layer->area), height_of(layer->area), deviation);
-}
-
-int reach_of_filters(const pl_filter *filters, int32_t count, double scale) {
-  int reach = 0;
-  for (int32_t i = 0; i < count; i++)
-    if (filters[i].kind == PL_FILTER_BLUR) reach += reach_of_blur(filters[i].amount * scale);
-  return reach;
-}
-
-void apply_filters(layer *layer, const pl_filter *filters, int32_t count, double scale) {
-  for (int32_t i = 0; i < count; i++) {
-    if (filters[i].kind == PL_FILTER_BLUR) apply_blur(layer, filters[i].amount * scale);
-    else apply_matrix(layer, matrix_of(&filters[i]));
-  }
-}
-
-static point moved_by(const pl_shadow *shadow, const transform *map) {
-  const transform ways = {map->a, map->b, map->c, map->d, 0, 0};
-  return apply(&ways, shadow->x, shadow->y);
-}
-
-int reach_of_shadow(const pl_shadow *shadow, const transform *map) {
-  if (!shadow) return 0;
-  point way = moved_by(shadow, map);
-  double farthest = fmin(1e5, fmax(fabs(way.x), fabs(way.y)));
-  return reach_of_blur(shadow->radius / 2 * scale_of(map)) + (int)ceil(farthest) + 1;
-}
-
-/* The alpha of a layer, moved by pixels and parts of them. */
-static mask moved_alpha(const layer *layer, point way) {
-  int x0 = (int)floor(fmin(1e5, fmax(-1e5, way.x))), y0 = (int)floor(fmin(1e5, fmax(-1e5, way.y)));
-  double right = way.x - floor(way.x), down = way.y - floor(way.y);
-  mask alpha = mask_of_alpha(layer), moved = mask_new(layer->area);
-  uint8_t *value = moved.values;
-  for (int y = moved.area.y0 - y0; y < moved.area.y1 - y0; y++) {
-    for (int x = moved.area.x0 - x0; x < moved.area.x1 - x0; x++) {
-      double above = mask_at(&alpha, x, y - 1) * (1 - right) + mask_at(&alpha, x - 1, y - 1) * right;
-      double here = mask_at(&alpha, x, y) * (1 - right) + mask_at(&alpha, x - 1, y) * right;
-      *value++ = (uint8_t)(here * (1 - down) + above * down + 0.5);
+void apply_filters(cairo_surface_t *image, const pl_filter *filters, int32_t count, double scale) {
+  cairo_surface_flush(image);
+  uint8_t *bytes = cairo_image_surface_get_data(image);
+  int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+  int stride = cairo_image_surface_get_stride(image);
+  for (const pl_filter *filter = filters; bytes && filter < filters + count; filter++) {
+    if (filter->kind == PL_FILTER_BLUR) {
+      for (int channel = 0; channel < 4; channel++)
+        blur(&bytes[channel], 4, stride, width, height, filter->amount * scale);
+      continue;
     }
+    color_matrix matrix = matrix_of(filter);
+    for (int y = 0; y < height; y++)
+      for (int x = 0; x < width; x++) apply_matrix(&((uint32_t *)(bytes + (size_t)y * stride))[x], matrix);
   }
-  mask_free(&alpha);
-  return moved;
+  cairo_surface_mark_dirty(image);
 }
 
-void cast_shadow(layer *group, const pl_shadow *shadow, const transform *map) {
-  mask shape = moved_alpha(group, moved_by(shadow, map));
-  double deviation = shadow->radius / 2 * scale_of(map);
-  blur(shape.values, 1, width_of(shape.area), height_of(shape.area), deviation);
-  layer under = layer_new(group->area);
-  const source color = {.plain = shadow->color};
-  layer_paint(&under, &shape, NULL, &color);
-  layer_compose(&under, group, NULL, 1, PL_BLEND_NORMAL);
-  mask_free(&shape);
-  layer_free(group);
-  *group = under;
+cairo_surface_t *shadow_of_image(cairo_surface_t *image, double deviation) {
+  int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+  cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
+  cairo_surface_flush(image);
+  const uint8_t *from = cairo_image_surface_get_data(image);
+  uint8_t *to = cairo_image_surface_get_data(mask);
+  if (!from || !to) return mask;
+  int stride = cairo_image_surface_get_stride(mask), from_stride = cairo_image_surface_get_stride(image);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      to[(size_t)y * stride + x] = (uint8_t)(((const uint32_t *)(from + (size_t)y * from_stride))[x] >> 24);
+  blur(to, 1, stride, width, height, deviation);
+  cairo_surface_mark_dirty(mask);
+  return mask;
 }

@@ -1,4 +1,6 @@
 /* What the user does: mouse, finger, keys, and the size of the window. */
+#include <math.h>
+
 #include "window.h"
 
 static const double slop = 4;   /* points that a tap may move before it is a drag */
@@ -58,7 +60,7 @@ static void press_key(window *window, SDL_Keysym pressed, double at) {
   if (pressed.sym == SDLK_ESCAPE) window->is_closed = true;
   if (key < 0) return;
   panel_press(window->panel, key, at);
-  window->shows_focus = window->is_stale = window->needs_drawing = true;
+  window->shows_focus = window->needs_drawing = true;
 }
 
 /* The panel is as wide as the window, as soon as the window has another width. */
@@ -66,7 +68,7 @@ static void fit_panel(window *window, double at) {
   int width = 0;
   SDL_GetRendererOutputSize(window->renderer, &width, NULL);
   window->needs_drawing = true;
-  if (width == 0 || width == width_of(window->area)) return;
+  if (width == 0 || width == window->width) return;
   panel_resize(window->panel, width / window_scale(window), at);
   window->is_dragging = false;
 }
@@ -78,7 +80,7 @@ static void handle_window(window *window, const SDL_WindowEvent *event, double a
 
 static void scroll(window *window, double notches) {
   window->scroll = fmax(0, window->scroll - notches * notch);
-  window->is_stale = window->needs_drawing = true;
+  window->needs_drawing = true;
 }
 
 void window_handle(window *window, const SDL_Event *event, double at) {
@@ -86,7 +88,7 @@ void window_handle(window *window, const SDL_Event *event, double at) {
   switch (event->type) {
     case SDL_QUIT: window->is_closed = true; break;
     case SDL_WINDOWEVENT: handle_window(window, &event->window, at); break;
-    case SDL_RENDER_DEVICE_RESET: window->is_stale = window->needs_drawing = true; break;
+    case SDL_RENDER_DEVICE_RESET: window->needs_drawing = true; break;
     case SDL_KEYDOWN: press_key(window, event->key.keysym, at); break;
     case SDL_MOUSEWHEEL: scroll(window, event->wheel.preciseY); break;
     case SDL_MOUSEMOTION:

@@ -111,11 +111,10 @@ static bool run_size(const command *command) {
 }
 
 static bool run_save(const command *command) {
-  layer pixels;
-  window_draw(command->window, command->at, &pixels);
-  bool is_saved = pixels.pixels && write_png(
-      command->arguments[0], pixels.pixels, width_of(pixels.area), height_of(pixels.area));
-  layer_free(&pixels);
+  pixels shown;
+  window_draw(command->window, command->at, &shown);
+  bool is_saved = shown.values && write_png(command->arguments[0], shown.values, shown.width, shown.height);
+  free(shown.values);
   return is_saved;
 }
 
@@ -142,13 +141,13 @@ static bool run_pixel(const command *command) {
   unsigned wanted;
   if (!read_place(command, command->arguments[0], &place)) return false;
   if (sscanf(command->arguments[1], "#%6x", &wanted) != 1) return false;
-  layer shown;
+  pixels shown;
   window_draw(command->window, command->at, &shown);
   double scale = window_scale(command->window);
   int x = (int)(place.x * scale), y = (int)((place.y - command->window->scroll) * scale);
-  bool is_inside = shown.pixels && x >= 0 && y >= 0 && x < shown.area.x1 && y < shown.area.y1;
-  uint32_t pixel = is_inside ? shown.pixels[(size_t)y * width_of(shown.area) + x] : 0;
-  layer_free(&shown);
+  bool is_inside = shown.values && x >= 0 && y >= 0 && x < shown.width && y < shown.height;
+  uint32_t pixel = is_inside ? shown.values[(size_t)y * shown.width + x] : 0;
+  free(shown.values);
   if (is_inside && is_near(pixel, wanted)) return true;
   fprintf(stderr, "the pixel at %d, %d is #%06X\n", x, y, pixel & 0xFFFFFF);
   return false;

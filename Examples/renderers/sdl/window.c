@@ -1,10 +1,12 @@
 #include "window.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "memory.h"
 
 static const double longest = 4096; /* points of a side of a new window */
+static const double quarter = 1.5707963267948966;
 
 /* A length in whole units: rounding errors make nothing larger, as in pictures of the library. */
 static int whole(double length) { return (int)ceil(length - 1.0 / 128); }
@@ -18,7 +20,7 @@ static pl_rect root_frame(const window *window) {
   size_t count;
   const pl_tree *tree = panel_tree(window->panel, 0);
   const pl_node *nodes = pl_tree_nodes(tree, &count);
-  return count > 0 ? frame_of(&nodes[0]) : (pl_rect){0, 0, 0, 0};
+  return count > 0 ? (pl_rect){0, 0, nodes[0].width, nodes[0].height} : (pl_rect){0, 0, 0, 0};
 }
 
 /* Seconds between two pictures where presenting one does not wait for the display. */
@@ -51,7 +53,6 @@ bool window_open(window *window, const char *title) {
 }
 
 void window_close(window *window) {
-  snapshot_free(&window->shown);
   for (int i = 0; i < 2; i++)
     if (window->cursors[i]) SDL_FreeCursor(window->cursors[i]);
   if (window->texture) SDL_DestroyTexture(window->texture);
@@ -88,86 +89,81 @@ void window_set_size(window *window, double width, double height) {
 
 /* Makes the texture as large as the window. */
 static bool prepare_texture(window *window) {
-  box area = {0, 0, 0, 0}, before = window->area;
-  SDL_GetRendererOutputSize(window->renderer, &area.x1, &area.y1);
-  if (is_empty(area)) return false;
-  if (area.x1 == before.x1 && area.y1 == before.y1 && window->texture) return true;
+  int width = 0, height = 0;
+  SDL_GetRendererOutputSize(window->renderer, &width, &height);
+  if (width < 1 || height < 1) return false;
+  if (width == window->width && height == window->height && window->texture) return true;
   if (window->texture) SDL_DestroyTexture(window->texture);
-  window->area = area;
-  window->is_stale = true;
+  window->width = width;
+  window->height = height;
   window->texture = SDL_CreateTexture(
-      window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, area.x1, area.y1);
+      window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
   return window->texture || told("there is no texture of the size of the window");
 }
 
 /* A ring around what keys act on. */
-static void draw_focus(window *window, const scene *scene, const place *here) {
-  int32_t position = window->shows_focus ? panel_focus(window->panel) : -1;
-  if (position < 0) return;
-  const pl_node *node = &scene->nodes[position];
-  double radii[4] = {0};
-  if (node->paint >= 0)
-    fit_radii(scene->paints->paints[node->paint].corner_radii, frame_of(node), radii);
-  path ring = {.tolerance = 0.05 / scale_of(&here->map)};
-  for (int i = 0; i < 4; i++) radii[i] += 2;
-  path_add_box(&ring, inset(frame_of(node), -2), radii);
-  for (int i = 0; i < 4; i++) radii[i] += 2;
-  path_add_box(&ring, inset(frame_of(node), -4), radii);
-  mask shape = mask_here(&ring, PL_FILL_EVEN_ODD, here);
-  layer_paint(here->target, &shape, NULL, &(source){.plain = {0, 0.35, 1, 0.6}});
-  mask_free(&shape);
-  path_free(&ring);
+static void draw_focus(cairo_t *cairo, const pl_tree *tree, const pl_node *node) {
+  const pl_paint_tables *paints = pl_tree_paint_tables(tree);
+  double radius = node->paint >= 0 ? paints->paints[node->paint].corner_radii[0] : 0;
+  double x = node->x - 3, y = node->y - 3, width = node->width + 6, height = node->height + 6;
+  double r = fmin(radius + 3, fmin(width, height) / 2);
+  cairo_new_path(cairo);
+  cairo_arc(cairo, x + width - r, y + r, r, -quarter, 0);
+  cairo_arc(cairo, x + width - r, y + height - r, r, 0, quarter);
+  cairo_arc(cairo, x + r, y + height - r, r, quarter, 2 * quarter);
+  cairo_arc(cairo, x + r, y + r, r, 2 * quarter, 3 * quarter);
+  cairo_close_path(cairo);
+  cairo_set_source_rgba(cairo, 0, 0.35, 1, 0.6);
+  cairo_set_line_width(cairo, 2);
+  cairo_stroke(cairo);
 }
 
-/* Keeps the panel within the window, and returns the map from its points to pixels. */
-static transform place_panel(window *window, const scene *scene) {
-  double scale = window_scale(window), before = window->scroll;
-  double height = scene->count > 0 ? whole(scene->nodes[0].height) : 0;
-  window->scroll = fmax(0, fmin(before, height - window->area.y1 / scale));
-  if (window->scroll != before) window->is_stale = true;
-  return (transform){scale, 0, 0, scale, 0, -window->scroll * scale};
+/* Draws the panel on pixels of the texture, scrolled so that it stays within the window. */
+static void draw_panel(window *window, double at, cairo_t *cairo) {
+  size_t count;
+  const pl_tree *tree = panel_tree(window->panel, at);
+  const pl_node *nodes = pl_tree_nodes(tree, &count);
+  double scale = window_scale(window), height = count > 0 ? whole(nodes[0].height) : 0;
+  window->scroll = fmax(0, fmin(window->scroll, height - window->height / scale));
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  cairo_paint(cairo);
+  cairo_scale(cairo, scale, scale);
+  cairo_translate(cairo, 0, -window->scroll);
+  draw_tree(cairo, tree, window->images);
+  int32_t focus = window->shows_focus ? panel_focus(window->panel) : -1;
+  if (focus >= 0) draw_focus(cairo, tree, &nodes[focus]);
 }
 
-/* Draws a part of the window and copies it to the texture. */
-static void draw_part(window *window, const scene *scene, const transform *map, box area) {
-  layer part = layer_new(area);
-  size_t count = (size_t)width_of(area) * height_of(area);
-  for (size_t i = 0; i < count; i++) part.pixels[i] = 0xFFFFFFFF;
-  draw_scene(scene, map, &part);
-  draw_focus(window, scene, &(place){*map, NULL, &part});
-  const SDL_Rect rect = {area.x0, area.y0, width_of(area), height_of(area)};
-  SDL_UpdateTexture(window->texture, &rect, part.pixels, rect.w * (int)sizeof(uint32_t));
-  layer_free(&part);
-}
-
-/* Draws what has changed since the last time. */
-static void draw_changes(window *window, double at) {
-  const scene scene = scene_of_tree(panel_tree(window->panel, at), window->images);
-  const transform map = place_panel(window, &scene);
-  box all = window->area, changed = update_snapshot(&window->shown, &scene, &map, all);
-  if (window->is_stale) changed = all;
-  if (!is_empty(changed)) draw_part(window, &scene, &map, changed);
-  /* The ring belongs to no node, so what is beneath it must be drawn again. */
-  window->is_stale = window->shows_focus;
+static void update_texture(window *window, double at) {
+  cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, window->width, window->height);
+  cairo_t *cairo = cairo_create(image);
+  draw_panel(window, at, cairo);
+  if (cairo_status(cairo) != CAIRO_STATUS_SUCCESS)
+    fprintf(stderr, "cairo: %s\n", cairo_status_to_string(cairo_status(cairo)));
+  cairo_destroy(cairo);
+  cairo_surface_flush(image);
+  SDL_UpdateTexture(
+      window->texture, NULL, cairo_image_surface_get_data(image), cairo_image_surface_get_stride(image));
+  cairo_surface_destroy(image);
 }
 
 /* What the renderer is about to show. */
-static layer read_back(window *window) {
-  layer copy = layer_new(window->area);
-  int pitch = width_of(copy.area) * (int)sizeof(uint32_t);
-  if (SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, copy.pixels, pitch) == 0)
+static pixels read_back(window *window) {
+  size_t count = (size_t)window->width * window->height;
+  pixels copy = {window->width, window->height, resized(NULL, count, sizeof(uint32_t))};
+  if (SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, copy.values, copy.width * 4) == 0)
     return copy;
   told("the window cannot be read");
-  layer_free(&copy);
-  return copy;
+  free(copy.values);
+  return (pixels){0};
 }
 
-void window_draw(window *window, double at, layer *pixels) {
+void window_draw(window *window, double at, pixels *copy) {
   window->needs_drawing = false;
-  if (pixels) *pixels = (layer){0};
+  if (copy) *copy = (pixels){0};
   if (!prepare_texture(window)) return;
-  draw_changes(window, at);
+  update_texture(window, at);
   SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
-  if (pixels) *pixels = read_back(window);
+  if (copy) *copy = read_back(window);
   SDL_RenderPresent(window->renderer);
 }

@@ -4,8 +4,18 @@
 
 #include <SDL.h>
 
-#include "changes.h"
+#include "draw.h"
 #include "panel.h"
+
+typedef struct point {
+  double x, y;
+} point;
+
+/* Pixels row by row: 0xAARRGGBB. */
+typedef struct pixels {
+  int width, height;
+  uint32_t *values;
+} pixels;
 
 typedef struct window {
   panel *panel;
@@ -13,9 +23,7 @@ typedef struct window {
   SDL_Window *sdl;
   SDL_Renderer *renderer;
   SDL_Texture *texture;
-  box area;               /* the pixels of the texture */
-  snapshot shown;         /* of what the texture holds */
-  bool is_stale;          /* all of it must be drawn again */
+  int width, height;      /* the pixels of the texture */
   double asked_scale; /* pixels per point; 0: as the display says */
   double scroll;      /* points that are hidden above */
   double refresh;     /* seconds between two pictures, if the renderer does not wait for the display; else 0 */
@@ -39,9 +47,9 @@ point window_place(const window *window, point point);
 /* Makes the window another size, in points. */
 void window_set_size(window *window, double width, double height);
 
-/* Draws the panel as it is at a time, and shows it. With `pixels`, a copy of what is shown is stored there, to be freed by
- * the caller; NULL if the renderer cannot be read. */
-void window_draw(window *window, double at, layer *pixels);
+/* Draws the panel as it is at a time, and shows it. A copy of what is shown is stored in `copy`, unless that is NULL; its
+ * values are to be freed by the caller, and NULL if the renderer cannot be read. */
+void window_draw(window *window, double at, pixels *copy);
 
 /* What the user does goes on to the panel. */
 void window_handle(window *window, const SDL_Event *event, double at);

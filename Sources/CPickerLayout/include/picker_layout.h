@@ -717,6 +717,84 @@ typedef struct pl_border {
  * with the paints. */
 const pl_border *pl_tree_borders(const pl_tree *tree, size_t *count);
 
+/* ------------------------------------------------------------------------------------------------ What is drawn */
+
+/* A step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each. */
+typedef struct pl_command {
+  int32_t op;     /* PL_OP_… */
+  int32_t index;  /* BEGIN: the node; CONCAT: in transforms; CLIP, FILL, STROKE: in shapes; GROUP: in groups; GLYPHS, TEXT, IMAGE: in
+                     places; others: -1 */
+  int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in brushes; others: -1 */
+  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in tables->strokes; GLYPHS, TEXT: 1 where the text was drawn before */
+} pl_command;
+
+enum {
+  PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
+  PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
+};
+
+/* x' = a x + c y + tx, y' = b x + d y + ty. */
+typedef struct pl_transform {
+  double a, b, c, d, tx, ty;
+} pl_transform;
+
+/* A shape in points of the picture. */
+typedef struct pl_shape {
+  int32_t first_element; /* in tables->elements */
+  int32_t element_count;
+  int32_t fill_rule;     /* PL_FILL_NON_ZERO or PL_FILL_EVEN_ODD */
+  int32_t reserved;
+  pl_rect bounds;        /* a box around it */
+} pl_shape;
+
+/* What shapes and glyphs are painted with. */
+typedef struct pl_brush {
+  pl_rect frame;    /* the box that points of gradients are fractions of, in points of the picture; unused by a plain colour */
+  int32_t fill;     /* in tables->fills */
+  int32_t reserved;
+} pl_brush;
+
+/* How a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended. */
+typedef struct pl_group {
+  pl_rect bounds;       /* a box around its contents, before filters and shadow, in the coordinates in which it begins */
+  double opacity;       /* 0 to 1 */
+  int32_t blend;        /* PL_BLEND_… */
+  int32_t first_filter; /* in tables->filters */
+  int32_t filter_count;
+  int32_t shadow;       /* in tables->shadows: what its contents cast; -1: none */
+  int32_t clip;         /* in shapes: what the finished group is clipped to; -1: nothing */
+  int32_t reserved;
+} pl_group;
+
+/* Where glyphs, a text or an image are. */
+typedef struct pl_place {
+  pl_rect frame;    /* of an image; of glyphs and texts the upper left corner is where the baseline begins */
+  int32_t index;    /* GLYPHS: in pl_text_tables.runs, whose glyphs are relative to that point; TEXT: in pl_text_tables.texts;
+                       IMAGE: in tables->images */
+  int32_t reserved;
+} pl_place;
+
+/* What a tree looks like. */
+typedef struct pl_display_list {
+  const pl_command *commands;
+  size_t command_count;
+  const pl_transform *transforms;
+  size_t transform_count;
+  const pl_shape *shapes;
+  size_t shape_count;
+  const pl_brush *brushes;
+  size_t brush_count;
+  const pl_group *groups;
+  size_t group_count;
+  const pl_place *places;
+  size_t place_count;
+  const pl_paint_tables *tables; /* fills, stops, strokes (without fills), dashes, shadows, filters, elements and images */
+} pl_display_list;
+
+/* Returns what a tree looks like, without its background: commands in paint order, in the coordinates of the picture. Glyphs and their
+ * outlines are in `pl_tree_text_tables`. They are gathered at the first call. */
+const pl_display_list *pl_tree_display_list(const pl_tree *tree);
+
 /* Stores the background of a tree: the colour that is painted first, over the whole picture. Returns false, and leaves `color`
  * alone, if there is none, or an argument is NULL. */
 bool pl_tree_background(const pl_tree *tree, pl_color *color);

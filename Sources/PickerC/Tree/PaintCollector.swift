@@ -34,25 +34,36 @@ struct PaintCollector {
   }
 
   /// A fill on its own, which is not one of the layers of a paint.
+  mutating func add(_ fill: Fill) -> Int32 {
+    let form = form(of: fill)
+    return add(form)
+  }
+
   private mutating func add(_ fill: pl_fill) -> Int32 {
     fills.append(fill)
     return Int32(truncatingIfNeeded: fills.count - 1)
   }
 
   private mutating func add(_ stroke: Stroke) -> Int32 {
-    let fill = form(of: stroke.fill)
+    let fill = add(stroke.fill)
+    let line = StrokeLine(
+      width: stroke.width, cap: stroke.cap, join: stroke.join, dash: stroke.dash)
+    return add(line, fill: fill)
+  }
+
+  /// - Parameter fill: The number of its fill; -1: what draws the line has a brush.
+  mutating func add(_ line: StrokeLine, fill: Int32 = -1) -> Int32 {
     strokes.append(
       pl_stroke(
-        fill: add(fill), cap: Constants.caps.constant(of: stroke.cap),
-        join: Constants.joins.constant(of: stroke.join),
+        fill: fill, cap: Constants.caps.constant(of: line.cap),
+        join: Constants.joins.constant(of: line.join),
         first_dash: Int32(truncatingIfNeeded: dashes.count),
-        dash_count: Int32(truncatingIfNeeded: stroke.dash.count), reserved: 0,
-        width: stroke.width))
-    dashes += stroke.dash
+        dash_count: Int32(truncatingIfNeeded: line.dash.count), reserved: 0, width: line.width))
+    dashes += line.dash
     return Int32(truncatingIfNeeded: strokes.count - 1)
   }
 
-  private mutating func add(_ shadow: Shadow) -> Int32 {
+  mutating func add(_ shadow: Shadow) -> Int32 {
     shadows.append(
       pl_shadow(
         color: pl_color(shadow.color), radius: shadow.radius, x: shadow.offset.x,
@@ -133,15 +144,19 @@ struct EffectCollector {
         blend: Constants.blends.constant(of: effects.blend), clips: effects.clips ? 1 : 0,
         first_filter: Int32(truncatingIfNeeded: filters.count),
         filter_count: Int32(truncatingIfNeeded: effects.filters.count)))
-    filters += effects.filters.map {
-      pl_filter(
-        kind: Constants.filters.constant(of: $0.name), reserved: 0, amount: $0.amount)
-    }
+    filters += effects.filters.map { pl_filter($0) }
+  }
+}
+
+extension pl_filter {
+  init(_ filter: Filter) {
+    self.init(
+      kind: Constants.filters.constant(of: filter.name), reserved: 0, amount: filter.amount)
   }
 }
 
 extension Constants where Value == FillRule {
-  fileprivate static let fillRules = Constants([.nonZero, .evenOdd])
+  static let fillRules = Constants([.nonZero, .evenOdd])
 }
 
 extension Constants where Value == Stroke.Cap {
@@ -159,7 +174,7 @@ extension Constants where Value == Filter.Name {
 }
 
 extension Constants where Value == BlendMode {
-  fileprivate static let blends = Constants([
+  static let blends = Constants([
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
     .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
   ])

@@ -68,7 +68,7 @@ extension LayoutTree {
 }
 
 extension pl_image {
-  fileprivate init(_ image: ImageReference, in arena: inout StringArena) {
+  init(_ image: ImageReference, in arena: inout StringArena) {
     self.init(
       href: arena.add(image.href), description: arena.add(image.description),
       width: image.size.width, height: image.size.height)

@@ -20,6 +20,7 @@ final class TreeHandle: Handle, Sendable {
     var nodes: NodeTable?
     var texts: TextTables?
     var paints: PaintTables?
+    var display: DisplayTables?
     var warnings: WarningTable?
     var focus: FocusTable?
     var regions: [HitRegion]?
@@ -53,6 +54,7 @@ final class TreeHandle: Handle, Sendable {
   var nodes: NodeTable { table(\.nodes) { NodeTable(tree) } }
   var texts: TextTables { table(\.texts) { TextTables(tree, glyphs) } }
   var paints: PaintTables { table(\.paints) { PaintTables(tree) } }
+  var display: DisplayTables { table(\.display) { DisplayTables(tree) } }
   var warnings: WarningTable { table(\.warnings) { WarningTable(tree) } }
   var focus: FocusTable { table(\.focus) { FocusTable(tree) } }
   var regions: [HitRegion] { table(\.regions) { tree.hitRegions() } }

@@ -232,6 +232,67 @@ static void test_borders(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+/* What is begun is ended, and everything that a command names is in its table. */
+static void check_commands(const pl_tree *tree, const pl_display_list *list) {
+  const pl_text_tables *texts = pl_tree_text_tables(tree);
+  size_t count, depth = 0;
+  pl_tree_nodes(tree, &count);
+  for (size_t i = 0; i < list->command_count; i++) {
+    const pl_command *command = &list->commands[i];
+    int32_t op = command->op;
+    if (op == PL_OP_BEGIN || op == PL_OP_SAVE || op == PL_OP_GROUP) depth++;
+    if (op == PL_OP_END || op == PL_OP_RESTORE || op == PL_OP_END_GROUP) depth--;
+    if (op == PL_OP_BEGIN) CHECK(are_in(command->index, 1, count));
+    if (op == PL_OP_CONCAT) CHECK(are_in(command->index, 1, list->transform_count));
+    if (op == PL_OP_GROUP) CHECK(are_in(command->index, 1, list->group_count));
+    if (op == PL_OP_CLIP || op == PL_OP_FILL || op == PL_OP_STROKE)
+      CHECK(are_in(command->index, 1, list->shape_count));
+    if (command->brush >= 0) CHECK(are_in(command->brush, 1, list->brush_count));
+    if (op == PL_OP_STROKE) CHECK(are_in(command->detail, 1, list->tables->stroke_count));
+    if (op < PL_OP_GLYPHS) continue;
+    REQUIRE(are_in(command->index, 1, list->place_count));
+    size_t places[] = {texts->run_count, texts->text_count, list->tables->image_count};
+    CHECK(are_in(list->places[command->index].index, 1, places[op - PL_OP_GLYPHS]));
+  }
+  CHECK_INT(depth, 0);
+  for (size_t i = 0; i < list->shape_count; i++)
+    CHECK(are_in(list->shapes[i].first_element, list->shapes[i].element_count, list->tables->element_count));
+  for (size_t i = 0; i < list->brush_count; i++)
+    CHECK(are_in(list->brushes[i].fill, 1, list->tables->fill_count));
+}
+
+/* Chips: a box for each, and its label at its place; a turned group with a gradient and a clip. */
+static void test_display_list(const pl_engine *engine) {
+  pl_tree *chips = lay_out(engine, drinks);
+  const pl_display_list *list = pl_tree_display_list(chips);
+  check_commands(chips, list);
+  CHECK(list == pl_tree_display_list(chips));
+  const pl_text_tables *texts = pl_tree_text_tables(chips);
+  size_t runs = 0;
+  for (size_t i = 0; i < list->command_count; i++) {
+    if (list->commands[i].op != PL_OP_GLYPHS) continue;
+    CHECK_INT(list->places[list->commands[i].index].index, runs);
+    runs++;
+  }
+  CHECK_INT(runs, texts->run_count);
+  pl_tree_free(chips);
+
+  pl_tree *drawing = lay_out(
+      engine,
+      "{\"type\":\"drawing\",\"width\":80,\"height\":60,\"layers\":[{\"opacity\":0.5,\"transform\":[{\"rotate\":90}],"
+      "\"clip\":{\"shape\":\"circle\",\"width\":40},\"filter\":[{\"blur\":2}],\"items\":[{\"shape\":\"circle\",\"width\":40,"
+      "\"fill\":{\"linear\":{\"stops\":[\"red\",\"blue\"]}}}]}]}");
+  list = pl_tree_display_list(drawing);
+  check_commands(drawing, list);
+  REQUIRE(list->transform_count == 1 && list->group_count == 1);
+  CHECK_NEAR(list->transforms[0].b, 1, 1e-9);
+  CHECK_NEAR(list->groups[0].opacity, 0.5, 1e-9);
+  CHECK_INT(list->groups[0].filter_count, 1);
+  CHECK_NEAR(list->tables->filters[list->groups[0].first_filter].amount, 2, 1e-9);
+  CHECK_INT(list->groups[0].clip, -1);
+  pl_tree_free(drawing);
+}
+
 /* The colours of a theme, and those of a tree without one. */
 static void test_colors(const pl_engine *engine) {
   pl_tree *plain = lay_out(engine, drinks);
@@ -257,5 +318,6 @@ void test_paints(const pl_engine *engine) {
   test_icons_and_shadows(engine);
   test_artwork(engine);
   test_borders(engine);
+  test_display_list(engine);
   test_colors(engine);
 }

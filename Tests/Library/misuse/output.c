@@ -7,7 +7,7 @@ static void misuse_reports(const pl_tree *tree) {
   pl_picture_report none = {NULL, 0};
   pl_picture_report *report = &none;
   REFUSED(pl_tree_render_reporting(NULL, PL_FORMAT_PNG, NULL, NULL, &report, reason));
-  REFUSED(pl_tree_render_reporting(tree, PL_FORMAT_WEBP + 1, NULL, NULL, &report, reason));
+  REFUSED(pl_tree_render_reporting(tree, PL_FORMAT_DISPLAY_LIST + 1, NULL, NULL, &report, reason));
   REFUSED(pl_tree_render_reporting(tree, PL_FORMAT_PNG, NULL, NULL, NULL, reason));
   CHECK(report == &none);
 }
@@ -24,9 +24,9 @@ static void misuse_backgrounds(const pl_tree *tree) {
 
 void misuse_output(const handles *valid) {
   const pl_tree *tree = valid->tree;
-  for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_WEBP; format++)
+  for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_DISPLAY_LIST; format++)
     REFUSED(pl_tree_render(NULL, format, NULL, NULL, reason));
-  const int32_t unknown[] = {-1, PL_FORMAT_WEBP + 1, INT32_MAX, INT32_MIN};
+  const int32_t unknown[] = {-1, PL_FORMAT_DISPLAY_LIST + 1, INT32_MAX, INT32_MIN};
   OPTIONS(pl_render_options, options);
   for (size_t i = 0; i < COUNT_OF(unknown); i++) {
     REFUSED(pl_tree_render(tree, unknown[i], NULL, NULL, reason));

@@ -22,6 +22,7 @@ static void misuse_nothing(void) {
   CHECK_INT(pl_tree_node_of_id(NULL, PL_STRING("t")), -1);
   CHECK(pl_tree_text_tables(NULL) == NULL);
   CHECK(pl_tree_paint_tables(NULL) == NULL);
+  CHECK(pl_tree_display_list(NULL) == NULL);
   count = 7;
   CHECK(pl_tree_icons(NULL, &count) == NULL);
   CHECK_INT(count, 0);
