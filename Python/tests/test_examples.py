@@ -9,7 +9,7 @@ from conftest import EXAMPLES, LAYOUT, ROOT
 
 import pickerlayout as pl
 
-FORMATS = ["json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp"]
+FORMATS = ["json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp", "display_list"]
 
 
 def document_of(path):
@@ -41,7 +41,7 @@ def test_examples_are_there():
 def test_examples_are_the_bytes_of_the_tool(lines, format):
     """One process writes all of them."""
     folder = lines.parent / format
-    batch = [LAYOUT, "batch", lines, "--format", format, "--output-dir", folder]
+    batch = [LAYOUT, "batch", lines, "--format", format.replace("_", "-"), "--output-dir", folder]
     run = subprocess.run([*batch, "--name", "{line}.{ext}"], capture_output=True, timeout=120)
     assert run.returncode == 0, run.stdout
     files = [json.loads(line)["file"] for line in run.stdout.splitlines()]

@@ -214,6 +214,22 @@ def test_saved_trees_without_glyphs_cannot_be_painted(chips):
         read.png()
 
 
+def test_display_list_has_the_outlines_of_its_glyphs(chips):
+    drawn = chips.display_list()
+    glyphs = [command for command in drawn["commands"] if command["op"] == "glyphs"]
+    assert glyphs and all(len(each["positions"]) == 2 * len(each["glyphs"]) for each in glyphs)
+    outlines = drawn["faces"][0]["glyphs"]
+    assert all(str(glyph) in outlines for each in glyphs for glyph in each["glyphs"])
+    begins = [command["id"] for command in drawn["commands"] if command.get("id")]
+    assert begins == [node.id for node in chips if node.id]
+
+
+def test_display_list_of_a_tree_without_glyphs_has_its_texts(chips):
+    drawn = pl.read_tree(chips.json()).display_list()
+    texts = [command["text"] for command in drawn["commands"] if command["op"] == "text"]
+    assert "coffee" in texts
+
+
 def test_documents_of_numpy_numbers_are_those_of_python():
     document = {"type": "chips", "items": ["tea"], "width": np.int64(300), "spacing": np.float32(4)}
     plain = {"type": "chips", "items": ["tea"], "width": 300, "spacing": 4}

@@ -41,7 +41,8 @@ export class Exporter {
       method: "POST", headers: { "Content-Type": "application/json" }, body: this.#calls.text(),
     })
     if (!answer.ok) return toast((await answer.json()).error.message)
-    download(await answer.blob(), `picker.${format === "tree" ? "txt" : format}`)
+    const endings = { tree: "txt", nodes: "nodes.json", "display-list": "list.json" }
+    download(await answer.blob(), `picker.${endings[format] ?? format}`)
   }
 }
 
