@@ -49,7 +49,7 @@ def test_report_is_that_of_the_tool(catalog, monkeypatch):
         check=True,
     )
     assert report.json == run.stdout
-    assert len(report.cells) == 3 * 4 * 2 * 2
+    assert len(report.cells) == 3 * 3 * 2 * 2
     assert {finding.cell for finding in report.findings} <= set(report.cells)
     read = json.loads(report.json)["findings"]
     assert [finding.message for finding in report.findings] == [one["message"] for one in read]
