@@ -173,7 +173,9 @@ class Output:
             text: Texts as glyphs, or as text in a font.
             budget: What the output may use.
         """
-        return loads(self.render("display_list", text=text, compact=True, budget=budget))
+        drawn = self.render("display_list", text=text, compact=True, budget=budget)
+        commands: dict[str, Any] = loads(drawn)
+        return commands
 
     def svg(
         self,
