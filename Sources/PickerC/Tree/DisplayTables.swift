@@ -11,14 +11,7 @@ final class DisplayTables: @unchecked Sendable {
   private let brushes: ForeignArray<pl_brush>
   private let groups: ForeignArray<pl_group>
   private let places: ForeignArray<pl_place>
-  private let fills: ForeignArray<pl_fill>
-  private let stops: ForeignArray<pl_stop>
-  private let strokes: ForeignArray<pl_stroke>
-  private let dashes: ForeignArray<Double>
-  private let shadows: ForeignArray<pl_shadow>
-  private let filters: ForeignArray<pl_filter>
-  private let elements: ForeignArray<pl_path_element>
-  private let images: ForeignArray<pl_image>
+  private let arrays: PaintArrays
   private let tables: ForeignArray<pl_paint_tables>
   private let arena: StringArena
 
@@ -33,32 +26,18 @@ final class DisplayTables: @unchecked Sendable {
     brushes = ForeignArray(collector.brushes)
     groups = ForeignArray(collector.groups)
     places = ForeignArray(collector.places)
-    fills = ForeignArray(collector.paints.fills)
-    stops = ForeignArray(collector.paints.stops)
-    strokes = ForeignArray(collector.paints.strokes)
-    dashes = ForeignArray(collector.paints.dashes)
-    shadows = ForeignArray(collector.paints.shadows)
-    filters = ForeignArray(collector.filters)
-    elements = ForeignArray(collector.paints.elements)
-    images = ForeignArray(list.images.map { pl_image($0, in: &arena) })
+    arrays = PaintArrays(
+      collector.paints, filters: collector.filters,
+      images: list.images.map { pl_image($0, in: &arena) })
     self.arena = arena
-    var tables = pl_paint_tables()
-    (tables.fills, tables.fill_count) = (fills.start, fills.count)
-    (tables.stops, tables.stop_count) = (stops.start, stops.count)
-    (tables.strokes, tables.stroke_count) = (strokes.start, strokes.count)
-    (tables.dashes, tables.dash_count) = (dashes.start, dashes.count)
-    (tables.shadows, tables.shadow_count) = (shadows.start, shadows.count)
-    (tables.filters, tables.filter_count) = (filters.start, filters.count)
-    (tables.elements, tables.element_count) = (elements.start, elements.count)
-    (tables.images, tables.image_count) = (images.start, images.count)
-    self.tables = ForeignArray([tables])
+    tables = ForeignArray([arrays.tables])
     pointers = ForeignArray([
       pl_display_list(
         commands: commands.start, command_count: commands.count, transforms: transforms.start,
         transform_count: transforms.count, shapes: shapes.start, shape_count: shapes.count,
         brushes: brushes.start, brush_count: brushes.count, groups: groups.start,
         group_count: groups.count, places: places.start, place_count: places.count,
-        tables: self.tables.start)
+        tables: tables.start)
     ])
   }
 }

@@ -6,15 +6,8 @@ final class PaintTables: @unchecked Sendable {
   /// The addresses of all tables, as programs read them.
   let pointers: ForeignArray<pl_paint_tables>
   private let paints: ForeignArray<pl_paint>
-  private let fills: ForeignArray<pl_fill>
-  private let stops: ForeignArray<pl_stop>
-  private let strokes: ForeignArray<pl_stroke>
-  private let dashes: ForeignArray<Double>
-  private let shadows: ForeignArray<pl_shadow>
+  private let arrays: PaintArrays
   private let effects: ForeignArray<pl_effects>
-  private let filters: ForeignArray<pl_filter>
-  private let elements: ForeignArray<pl_path_element>
-  private let images: ForeignArray<pl_image>
   private let icons: ForeignArray<pl_string>
   /// What icons look like.
   let drawnIcons: ForeignArray<pl_icon>
@@ -33,30 +26,55 @@ final class PaintTables: @unchecked Sendable {
     var effect = EffectCollector()
     for known in tree.effects { effect.add(known) }
     paints = ForeignArray(paint.paints)
-    fills = ForeignArray(paint.fills)
-    stops = ForeignArray(paint.stops)
-    strokes = ForeignArray(paint.strokes)
-    dashes = ForeignArray(paint.dashes)
-    shadows = ForeignArray(paint.shadows)
-    elements = ForeignArray(paint.elements)
     effects = ForeignArray(effect.effects)
-    filters = ForeignArray(effect.filters)
-    images = ForeignArray(icon.images.map { pl_image($0, in: &arena) })
+    arrays = PaintArrays(
+      paint, filters: effect.filters, images: icon.images.map { pl_image($0, in: &arena) })
     icons = ForeignArray(tree.names.map { arena.add($0) })
     drawnIcons = ForeignArray(icon.icons)
     borders = ForeignArray(border.borders)
     self.arena = arena
-    pointers = ForeignArray([
-      pl_paint_tables(
-        paints: paints.start, paint_count: paints.count, fills: fills.start,
-        fill_count: fills.count, stops: stops.start, stop_count: stops.count,
-        strokes: strokes.start, stroke_count: strokes.count, dashes: dashes.start,
-        dash_count: dashes.count, shadows: shadows.start, shadow_count: shadows.count,
-        effects: effects.start, effects_count: effects.count, filters: filters.start,
-        filter_count: filters.count, elements: elements.start, element_count: elements.count,
-        images: images.start, image_count: images.count, icons: icons.start,
-        icon_count: icons.count)
-    ])
+    var tables = arrays.tables
+    (tables.paints, tables.paint_count) = (paints.start, paints.count)
+    (tables.effects, tables.effects_count) = (effects.start, effects.count)
+    (tables.icons, tables.icon_count) = (icons.start, icons.count)
+    pointers = ForeignArray([tables])
+  }
+}
+
+/// What paints and brushes refer to.
+struct PaintArrays: ~Copyable {
+  private let fills: ForeignArray<pl_fill>
+  private let stops: ForeignArray<pl_stop>
+  private let strokes: ForeignArray<pl_stroke>
+  private let dashes: ForeignArray<Double>
+  private let shadows: ForeignArray<pl_shadow>
+  private let filters: ForeignArray<pl_filter>
+  private let elements: ForeignArray<pl_path_element>
+  private let images: ForeignArray<pl_image>
+
+  init(_ collector: PaintCollector, filters: [pl_filter], images: [pl_image]) {
+    fills = ForeignArray(collector.fills)
+    stops = ForeignArray(collector.stops)
+    strokes = ForeignArray(collector.strokes)
+    dashes = ForeignArray(collector.dashes)
+    shadows = ForeignArray(collector.shadows)
+    elements = ForeignArray(collector.elements)
+    self.filters = ForeignArray(filters)
+    self.images = ForeignArray(images)
+  }
+
+  /// Their addresses, without paints, effects and icons.
+  var tables: pl_paint_tables {
+    var tables = pl_paint_tables()
+    (tables.fills, tables.fill_count) = (fills.start, fills.count)
+    (tables.stops, tables.stop_count) = (stops.start, stops.count)
+    (tables.strokes, tables.stroke_count) = (strokes.start, strokes.count)
+    (tables.dashes, tables.dash_count) = (dashes.start, dashes.count)
+    (tables.shadows, tables.shadow_count) = (shadows.start, shadows.count)
+    (tables.filters, tables.filter_count) = (filters.start, filters.count)
+    (tables.elements, tables.element_count) = (elements.start, elements.count)
+    (tables.images, tables.image_count) = (images.start, images.count)
+    return tables
   }
 }
 
