@@ -6,8 +6,11 @@ import PickerText
 import PickerTree
 
 extension LayoutTree {
-  /// Returns what the tree looks like, as commands in paint order, with the built-in icons; see
-  /// ``displayList(outlines:scheme:icons:)``.
+  /// Returns what the tree looks like, as commands in paint order, with the built-in icons.
+  ///
+  /// - Parameters:
+  ///   - outlines: Whether text is drawn by its glyphs where it has some; else all text is live.
+  ///   - scheme: The scheme whose colours are drawn; nil: colours keep those of both.
   public func displayList(outlines: Bool = true, scheme: ColorScheme? = nil) -> DisplayList {
     displayList(outlines: outlines, scheme: scheme, icons: BuiltInIcons.shared)
   }

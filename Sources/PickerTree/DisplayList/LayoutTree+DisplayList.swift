@@ -20,7 +20,7 @@ extension LayoutTree {
     tree.round()
     var builder = DisplayListBuilder(tree, outlines: outlines, icons: icons)
     builder.build()
-    return builder.list
+    return builder.finished
   }
 }
 
@@ -29,7 +29,7 @@ extension DisplayList {
   package init(_ paints: [Paint], in frame: Rect) {
     var builder = DisplayListBuilder(LayoutTree(type: ""), outlines: false, icons: nil)
     for paint in paints { builder.draw(paint, in: frame) }
-    self = builder.list
+    self = builder.finished
   }
 }
 
@@ -38,13 +38,13 @@ private struct DisplayListBuilder {
   let tree: LayoutTree
   let outlines: Bool
   var icons: IconPainter
-  var list: DisplayList
+  private var list: DisplayList
   /// Whether anything blends, so that what is clipped has to be a group.
   private let blends: Bool
-  private var pathNumbers: [DisplayShape: Int] = [:]
-  private var brushNumbers: [Brush: Int] = [:]
-  private var faceNumbers: [FontFace: Int] = [:]
-  private var imageNumbers: [ImageReference: Int] = [:]
+  private var paths = DistinctValues<DisplayShape>()
+  private var brushes = DistinctValues<Brush>()
+  private var faces = DistinctValues<FontFace>()
+  private var images = DistinctValues<ImageReference>()
   private var scopes = [Scope()]
 
   /// What is open, and the box of what was drawn in it.
@@ -64,6 +64,14 @@ private struct DisplayListBuilder {
     blends =
       tree.effects.contains { $0.blend != .normal } || tree.paints.contains { $0.blends }
       || tree.labels.contains { $0.crossing?.paint.blends ?? false }
+  }
+
+  /// The list with its tables.
+  var finished: DisplayList {
+    var list = list
+    (list.paths, list.brushes) = (paths.values, brushes.values)
+    (list.faces, list.images) = (faces.values, images.values)
+    return list
   }
 
   mutating func build() {
@@ -111,6 +119,19 @@ private struct DisplayListBuilder {
   }
 }
 
+/// Values that are kept once, by numbers in the order in which they first occur.
+private struct DistinctValues<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  mutating func number(of value: Value) -> Int {
+    if let known = numbers[value] { return known }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}
+
 // Scopes.
 extension DisplayListBuilder {
   private mutating func save(_ transform: AffineTransform = .identity) {
@@ -155,7 +176,7 @@ extension DisplayListBuilder {
   }
 
   private mutating func clip(to paint: Paint, in frame: Rect) {
-    let path = number(of: DisplayShape(paint, in: frame))
+    let path = paths.number(of: DisplayShape(paint, in: frame))
     guard blends else {
       save()
       return list.commands.append(.clip(path: path))
@@ -193,7 +214,7 @@ extension DisplayListBuilder {
   private mutating func fill(
     _ shape: DisplayShape, with fill: Fill, in frame: Rect, isCrisp: Bool = false
   ) {
-    let (path, brush) = (number(of: shape), number(of: fill, in: frame))
+    let (path, brush) = (paths.number(of: shape), number(of: fill, in: frame))
     list.commands.append(.fill(path: path, brush: brush, isCrisp: isCrisp))
     note(shape.bounds)
   }
@@ -201,7 +222,7 @@ extension DisplayListBuilder {
   private mutating func draw(_ stroke: Stroke, along shape: DisplayShape, in frame: Rect) {
     let line = StrokeLine(
       width: stroke.width, cap: stroke.cap, join: stroke.join, dash: stroke.dash)
-    let (path, brush) = (number(of: shape), number(of: stroke.fill, in: frame))
+    let (path, brush) = (paths.number(of: shape), number(of: stroke.fill, in: frame))
     list.commands.append(.stroke(path: path, line: line, brush: brush))
     note(shape.bounds.outset(by: line.reach))
   }
@@ -219,27 +240,14 @@ extension DisplayListBuilder {
   }
 
   private mutating func draw(_ image: ImageReference, in frame: Rect, isIcon: Bool) {
-    let number = imageNumbers[image] ?? list.images.count
-    if number == list.images.count { list.images.append(image) }
-    imageNumbers[image] = number
-    list.commands.append(.image(number, frame: frame, isIcon: isIcon))
+    list.commands.append(.image(images.number(of: image), frame: frame, isIcon: isIcon))
     note(frame)
-  }
-
-  private mutating func number(of shape: DisplayShape) -> Int {
-    let number = pathNumbers[shape] ?? list.paths.count
-    if number == list.paths.count { list.paths.append(shape) }
-    pathNumbers[shape] = number
-    return number
   }
 
   private mutating func number(of fill: Fill, in frame: Rect) -> Int {
     var brush = Brush(fill: fill, frame: frame)
     if case .color = fill.pattern, fill.mask == nil { brush.frame = .zero }
-    let number = brushNumbers[brush] ?? list.brushes.count
-    if number == list.brushes.count { list.brushes.append(brush) }
-    brushNumbers[brush] = number
-    return number
+    return brushes.number(of: brush)
   }
 }
 
@@ -258,7 +266,7 @@ extension DisplayListBuilder {
       (split.outside, fills, false), (split.inside, crossing.paint.fills, true),
     ] {
       save()
-      list.commands.append(.clip(path: number(of: shape)))
+      list.commands.append(.clip(path: paths.number(of: shape)))
       draw(line, in: frame, fills, isRepeated: isRepeated)
       close()
     }
@@ -277,17 +285,13 @@ extension DisplayListBuilder {
       }
       var pen = Point(x: frame.x, y: frame.y + line.baseline)
       for (run, glyphs) in line.runs.enumerated() {
-        note(glyphs.face)
+        _ = faces.number(of: glyphs.face)
         list.commands.append(
           .glyphs(line: number, run: run, origin: pen, brush: brush, isRepeated: isRepeated))
         pen = glyphs.glyphs.reduce(pen) { $0 + $1.advance }
       }
     }
     note(frame.outset(by: line.reach(in: frame)))
-  }
-
-  private mutating func note(_ face: FontFace) {
-    if faceNumbers.updateValue(0, forKey: face) == nil { list.faces.append(face) }
   }
 }
 
