@@ -31,7 +31,9 @@ public struct CheckLocale: Sendable {
 
   /// Creates the locale of a catalogue's language.
   ///
-  /// - Parameter name: Nil uses that of the language; another one inherits its texts.
+  /// - Parameters:
+  ///   - translations: The texts of the language.
+  ///   - name: Nil uses that of the language; another one inherits its texts.
   public init(_ translations: Translations, name: String? = nil) {
     self.init(name ?? translations.locale) { _ in nil }
     translation = { translations.translation(of: $0) }
