@@ -21,20 +21,25 @@ extension StringCatalog {
   ///   - paths: Files and folders, in order.
   ///   - files: What reads them.
   ///   - sourceLocale: The language of the documents; nil for the one that the files name, or else English.
+  ///   - locales: The only languages that are needed, with those that they inherit from and that of the documents; files whose
+  ///     path names another one are not read. Nil for all.
   ///   - limits: How much is read at most.
   /// - Returns: The languages in the order of their tags; the source language is one of them if it has texts.
   /// - Throws: What makes an end of reading, in one line: `locales: cannot be read: No such file or directory`. That is a
   ///   path where there is nothing, a folder without a catalogue, or a limit.
   public init(
     paths: [String], from files: some CatalogFiles, sourceLocale: String? = nil,
-    limits: CatalogLimits = CatalogLimits()
+    locales: [String]? = nil, limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogError) {
-    var reader = CatalogReader(files: files, limits: limits)
+    let needed = locales.map {
+      ($0 + [sourceLocale ?? "en"]).flatMap { LocaleTag.inherited(by: $0) }
+    }
+    var reader = CatalogReader(files: files, limits: limits, locales: needed.map { Set($0) })
     for path in paths { try reader.read(path) }
     self = try reader.builder.catalog(sourceLocale: sourceLocale)
   }
 
-  /// Reads catalogues from memory, as `init(paths:from:sourceLocale:limits:)` does from files that are named.
+  /// Reads catalogues from memory, as `init(paths:from:sourceLocale:locales:limits:)` does from files that are named.
   public init(
     files: [CatalogFile], sourceLocale: String? = nil, limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogError) {

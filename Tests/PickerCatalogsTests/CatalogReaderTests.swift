@@ -89,6 +89,25 @@ import Testing
     #expect(catalog["zh-Hant", "a"] == nil && catalog["zh-Hant-TW", "a"] == nil)
   }
 
+  @Test func filesOfOtherLanguages_areNotRead() throws {
+    let damaged = "{"
+    let files = [
+      "l10n/de.json": #"{"a": "Tee"}"#, "l10n/de-AT.json": #"{"b": "Schlagobers"}"#,
+      "l10n/en.json": #"{"a": "Tea"}"#, "l10n/fi.json": damaged, "l10n/sv.po": "x",
+      "l10n/pl.arb": damaged, "l10n/values-nl/strings.xml": "<", "l10n/app_fr.arb": damaged,
+    ]
+    func locales(_ names: String...) throws -> [String] {
+      let catalog = try StringCatalog(
+        paths: ["l10n"], from: Folders(files: files), locales: names)
+      #expect(catalog.problems.isEmpty)
+      return catalog.locales
+    }
+    #expect(try locales("de_AT") == ["de", "de-AT", "en"])
+    #expect(try locales("de") == ["de", "en"])
+    #expect(try locales("it") == ["en"])
+    #expect(try read(files).problems.count == 5)
+  }
+
   @Test func sourceLocale_choosesTheTextsThatAreKeys() throws {
     let files = ["l10n/en.json": #"{"a": "One"}"#, "l10n/de.json": #"{"a": "Eins"}"#]
     #expect(try read(files)["de", "One"] == TranslatedText("Eins"))

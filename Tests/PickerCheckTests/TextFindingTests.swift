@@ -13,19 +13,19 @@ import Testing
 @Suite struct TextFindingTests {
   @Test func ink_beyondTheChip_isClipped() throws {
     let found = try LayoutCheck(
-      chips(["ab"]), widths: [9, 20], fonts: InkMeasurer(above: 0.5)
+      chips(["ab"]), widths: [9, 20], fonts: InkMeasurer(above: 0.75)
     ).findings(.clipped)
     #expect(found.map { $0.id } == ["ab", "ab"])
-    #expect(found.first?.missing == 0.5 && found.first?.neededWidth == nil)
+    #expect(found.first?.missing == 0.75 && found.first?.neededWidth == nil)
     #expect(found.first?.text == "ab")
   }
 
   @Test func ink_withinThePaddingOrOfAHair_isNotClipped() throws {
     var padded = chips(["ab"])
     padded.chip.padding = Insets(1)
-    let fonts = InkMeasurer(above: 0.5)
+    let fonts = InkMeasurer(above: 0.75)
     #expect(try LayoutCheck(padded, widths: [9], fonts: fonts).findings(.clipped).isEmpty)
-    let hair = InkMeasurer(above: 1.0 / 16)
+    let hair = InkMeasurer(above: 0.5)
     #expect(try LayoutCheck(chips(["ab"]), widths: [9], fonts: hair).findings(.clipped).isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   @Test func ink_ofALineBeyondTheTree_isClipped() throws {
     let text = Text("aa bb", container: Container(id: "t"), font: Font(size: 1))
-    let fonts = InkMeasurer(above: 0.5)
+    let fonts = InkMeasurer(above: 0.75)
     let found = try LayoutCheck(text, widths: [2], fonts: fonts).findings(.clipped)
     #expect(found.map { $0.id } == ["t"])
     var stack = Stack(items: [PanelItem(text, title: "x")], font: Font(size: 1))

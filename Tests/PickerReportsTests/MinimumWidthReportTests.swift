@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerGeometry
 import PickerRendering
 import Testing
@@ -42,6 +43,28 @@ import Testing
           en         396
 
         """)
+  }
+
+  @Test func noWidth_hasTheFindingInItsPlace_andTheItemBelow() {
+    var widths = self.widths
+    widths[0].width = nil
+    widths[0].obstacle = MinimumWidth.WidthObstacle(code: .truncated, id: "settings", text: "x")
+    widths[3].obstacle = widths[0].obstacle
+    widths[2].width = nil
+    widths[2].obstacle = MinimumWidth.WidthObstacle(code: .rows)
+    #expect(
+      MinimumWidthReport().text(of: Array(widths.prefix(4))) == """
+        a.json
+                 text 1×  text 1.35×
+          en   truncated         396
+          de        rows   truncated
+
+          rows: the control: no width helps – de 1×
+          truncated: settings: no width helps – en 1×, de 1.35×
+
+        """)
+    let json = String(decoding: MinimumWidthReport().json(of: [widths[2]]), as: UTF8.self)
+    #expect(json.contains("\"width\": null, \"obstacle\": {\"code\": \"rows\"}}"))
   }
 
   @Test func noWidth_isMarkedInColors() {

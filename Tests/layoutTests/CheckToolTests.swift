@@ -418,7 +418,12 @@ import Testing
       #expect(widths.map { $0["locale"] as? String } == ["de", "en"])
       // A label with a maximum width of its own is cut at every width.
       let failed = try Tool(base + ["--fail-on", "truncated"], input: Data())
-      #expect(failed.code == 1 && failed.output.contains("none"))
+      #expect(failed.code == 1 && failed.output.contains("  truncated\n"), "\(failed.output)")
+      #expect(failed.output.contains("\n  truncated: settings: no width helps – de 1×\n"))
+      let json = try Tool(base + ["--fail-on", "truncated", "--format", "json"], input: Data()).json
+      let obstacles = try #require(json["minimumWidths"] as? [[String: Any]])
+        .map { ($0["obstacle"] as? [String: Any])?["id"] as? String }
+      #expect(obstacles == ["settings", nil])
     }
   }
 }

@@ -6,9 +6,12 @@ struct CatalogReader<Files: CatalogFiles> {
   private let limits: CatalogLimits
   private var (byteCount, nameCount, catalogCount) = (0, 0, 0)
   private(set) var builder: CatalogBuilder
+  /// The languages that are needed; nil for all.
+  private let locales: Set<String>?
 
-  init(files: Files, limits: CatalogLimits) {
+  init(files: Files, limits: CatalogLimits, locales: Set<String>?) {
     self.files = files
+    self.locales = locales
     self.limits = limits
     builder = CatalogBuilder(limits: limits)
   }
@@ -54,6 +57,12 @@ struct CatalogReader<Files: CatalogFiles> {
 
   /// Reads a file; what cannot be read is left out, unless reading has to stop.
   private mutating func readFile(_ path: String, isChosen: Bool) throws(CatalogError) {
+    if let locales, let locale = CatalogFormat(path: path)?.locale(ofPath: path),
+      !locales.contains(locale)
+    {
+      catalogCount += 1
+      return
+    }
     let contents: CatalogContents?
     do throws(CatalogError) {
       contents = try self.contents(ofFile: path, isChosen: isChosen)

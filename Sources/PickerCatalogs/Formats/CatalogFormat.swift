@@ -19,6 +19,15 @@ enum CatalogFormat: String, CaseIterable {
     self.init(rawValue: name[name.index(after: point)...].lowercased())
   }
 
+  /// The language of a file, where its path decides that; nil where the contents may.
+  func locale(ofPath path: String) -> String? {
+    switch self {
+    case .gettext, .appResource, .json: LocaleTag.locale(inPath: path)
+    case .xml: AndroidFolder(path: path)?.locale
+    case .stringCatalog, .xliff, .xlf: nil
+    }
+  }
+
   /// The format of a file whose name tells none, by what it begins with.
   init?(bytes: [UInt8]) {
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])

@@ -21,6 +21,11 @@ enum LocaleTag {
       .joined(separator: "-")
   }
 
+  /// The locale of a name and all that it inherits texts from: `pt-BR` and `pt`.
+  static func inherited(by name: String) -> [String] {
+    sequence(first: normalized(name) ?? name) { $0.parentLocale }.map { $0 }
+  }
+
   private static func language(_ name: Substring) -> String? {
     guard (2...3).contains(name.utf8.count), name.utf8.allSatisfy({ $0.isLetter }) else {
       return nil

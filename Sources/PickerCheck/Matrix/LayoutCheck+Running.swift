@@ -151,18 +151,35 @@ extension LayoutCheck {
     for variant in 1..<max(1, first.lookups.variantCount) {
       searches.append(WidthSearch(try MeasuredPiece(piece, of: self, variant: variant)))
     }
-    var (width, last) = (Double?(0), Double?(-1))
+    var answer = MinimumWidth(
+      document: piece.document, locale: piece.locale, textScale: piece.textScale,
+      direction: piece.direction, width: 0)
     // Until it is wide enough for the translations of all contexts.
-    while let start = width, start != last {
-      last = start
-      for place in searches.indices {
-        width = width.flatMap { searches[place].minimumWidth(without: codes, from: $0) }
+    var start: Double?
+    while let width = answer.width, width != start {
+      start = width
+      for place in searches.indices where answer.width != nil {
+        answer.widen(by: &searches[place], without: codes)
         try searches[place].piece.checkBudget()
       }
     }
-    return MinimumWidth(
-      document: piece.document, locale: piece.locale, textScale: piece.textScale,
-      direction: piece.direction, width: width)
+    return answer
+  }
+}
+
+extension MinimumWidth {
+  /// Widens to where a search finds nothing.
+  fileprivate mutating func widen(by search: inout WidthSearch, without codes: Set<FindingCode>) {
+    switch search.minimumWidth(without: codes, from: width ?? 0) {
+    case .width(let width): self.width = width
+    case .obstacle(let found):
+      width = nil
+      obstacle = found.map { found in
+        WidthObstacle(
+          code: found.key.code, id: found.key.id,
+          text: found.text.map(search.piece.recorder.unbroken))
+      }
+    }
   }
 }
 

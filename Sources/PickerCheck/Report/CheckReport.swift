@@ -1,3 +1,4 @@
+public import PickerControls
 public import PickerGeometry
 
 /// The answer of a check.
@@ -49,12 +50,32 @@ public struct MinimumWidth: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The smallest width in points at which nothing is found, a multiple of 1/64; nil where there is none.
   public var width: Double?
+  /// What is found at every width; nil where there is a smallest one.
+  public var obstacle: WidthObstacle?
+
+  /// What no width cures.
+  public struct WidthObstacle: Hashable, Sendable {
+    /// What is found.
+    public var code: FindingCode
+    /// The id of the item; nil for the control as a whole, and for an item without one.
+    public var id: String?
+    /// The text of the item.
+    public var text: String?
+
+    /// Creates an obstacle.
+    public init(code: FindingCode, id: String? = nil, text: String? = nil) {
+      self.code = code
+      self.id = id
+      self.text = text
+    }
+  }
 
   /// Creates a minimum width.
   public init(
     document: String, locale: String, textScale: Double = 1,
-    direction: LayoutDirection = .leftToRight, width: Double?
+    direction: LayoutDirection = .leftToRight, width: Double?, obstacle: WidthObstacle? = nil
   ) {
+    self.obstacle = obstacle
     self.document = document
     self.locale = locale
     self.textScale = textScale

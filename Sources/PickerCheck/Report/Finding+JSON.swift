@@ -83,5 +83,25 @@ extension MinimumWidth: JSONRecord {
     Field("textScale", .number, { $0.textScale }) { $0.textScale = $1 },
     Field("direction", .value, { $0.direction }) { $0.direction = $1 },
     Field("width", .extent, ifAny: { $0.width }) { $0.width = $1 },
+    Field("obstacle", .value, ifAny: { $0.obstacle }) { $0.obstacle = $1 },
+  ])
+}
+
+extension MinimumWidth.WidthObstacle: JSONReadable, JSONWritable {
+  package init(reading json: JSONValue) throws(JSONError) {
+    self.init(code: .overflow)
+    try MinimumWidth.WidthObstacle.fields.read(try json.object(), into: &self)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object(inline: true) { MinimumWidth.WidthObstacle.fields.write(self, to: &$0) }
+  }
+
+  package static var schema: JSONSchema { fields.writtenSchema }
+
+  private static let fields = ValueFields<MinimumWidth.WidthObstacle>([
+    Field("code", .value, { $0.code }) { $0.code = $1 }.required,
+    Field("id", ifAny: { $0.id }) { $0.id = $1 },
+    Field("text", ifAny: { $0.text }) { $0.text = $1 },
   ])
 }

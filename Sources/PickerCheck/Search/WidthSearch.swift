@@ -55,21 +55,32 @@ struct WidthSearch {
     }
   }
 
-  /// Returns the smallest multiple of 1/64 pt from `start` on at which nothing of some kinds is there; nil where there is none.
+  /// Returns the smallest multiple of 1/64 pt from `start` on at which nothing of some kinds is there; or else what is there at every width.
   ///
   /// From a width where something is there it jumps to the one where that is cured: all widths between have it.
-  mutating func minimumWidth(without codes: Set<FindingCode>, from start: Double = 0) -> Double? {
+  mutating func minimumWidth(
+    without codes: Set<FindingCode>, from start: Double = 0
+  ) -> WidthAnswer {
     let aspects: Snapshot.Aspects = codes.contains(.clipped) ? .ink : []
     var width = start
     while piece.mayProceed {
       let found = piece.snapshot(width: width, aspects).observations.filter {
         codes.contains($0.key.code)
       }
-      guard let worst = found.max(by: { weight(of: $0) < weight(of: $1) }) else { return width }
-      guard let next = neededWidth(worst, from: width) else { return nil }
+      guard let worst = found.max(by: { weight(of: $0) < weight(of: $1) }) else {
+        return .width(width)
+      }
+      guard let next = neededWidth(worst, from: width) else { return .obstacle(worst) }
       width = next
     }
-    return nil
+    return .obstacle(nil)
+  }
+
+  /// What a search of widths ends with.
+  enum WidthAnswer {
+    case width(Double)
+    /// What is there at every width; nil where the search was stopped.
+    case obstacle(Observation?)
   }
 
   private func weight(of observation: Observation) -> Double {

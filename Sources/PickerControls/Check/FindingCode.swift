@@ -18,8 +18,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case indistinct
   /// Items are hidden: behind the chip "+N" or beyond the last row of chips, or in the menu of a segmented control.
   case hidden
-  /// The ink of a text extends by more than a sixteenth of its font size beyond the box of its item, beyond the control as
-  /// a whole, or beyond a box that clips it, such as accents above a line that is too low.
+  /// The ink of a text extends by more than half a point beyond the box of its item, beyond the control as a whole, or
+  /// beyond a box that clips it, such as accents above a line that is too low.
   case clipped
   /// No font has a glyph for a character.
   case missingGlyph

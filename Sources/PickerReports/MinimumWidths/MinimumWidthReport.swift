@@ -1,4 +1,5 @@
 public import PickerCheck
+import PickerControls
 import PickerGeometry
 import PickerJSON
 public import PickerRendering
@@ -8,9 +9,11 @@ public import PickerRendering
 ///     settings.json
 ///              text 1×     text 2×
 ///       en      210.25         396
-///       de      371.52        none
+///       de      371.52   truncated
 ///
-/// The table has two decimals, rounded up; JSON is exact.
+///     truncated: settings: no width helps – de 2×
+///
+/// Where no width is enough, the table has the code of what is found at every one, and names the item below. It has two decimals, rounded up; JSON is exact.
 public struct MinimumWidthReport: Sendable {
   /// The width of the terminal in columns, at least 20.
   public let columns: Int
@@ -28,12 +31,27 @@ public struct MinimumWidthReport: Sendable {
     let tables = Dictionary(grouping: widths, by: \.document)
     return widths.map(\.document).unique.map { document in
       let name = TableInk.heading.ink(document.withoutControls, style)
-      return name + "\n" + WidthTable(tables[document] ?? []).pieces(in: self)
+      let widths = tables[document] ?? []
+      return name + "\n" + WidthTable(widths).pieces(in: self) + obstacles(of: widths)
     }.joined(separator: "\n")
   }
 
+  /// What no width cures, with the locales and text sizes of each item.
+  private func obstacles(of widths: [MinimumWidth]) -> String {
+    let found = Dictionary(grouping: widths.filter { $0.obstacle != nil }) { width in
+      width.obstacle.map { "\($0.code.rawValue): \($0.id ?? $0.text ?? "the control")" } ?? ""
+    }
+    let lines = found.keys.sorted().map { item in
+      let places = (found[item] ?? []).map { "\($0.locale) \($0.textScale.pointText)×" }
+      let line = "\(item): no width helps – \(places.joined(separator: ", "))"
+      return TableReport(columns: columns).wrapped(line.withControlsEscaped, indent: 2)
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
+
   /// Returns `{"minimumWidths": [{"document": …, "locale": …, "textScale": …, "direction": …, "width": …}]}` in UTF-8,
-  /// with a line feed at the end; the width is `null` where something is found at every width.
+  /// with a line feed at the end; the width is `null` where something is found at every width, which
+  /// is the `obstacle`: `{"code": "truncated", "id": "settings", "text": "Settings"}`.
   public func json(of widths: [MinimumWidth]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -55,6 +73,9 @@ extension MinimumWidth {
       json.member("direction", string: direction.rawValue)
       json.key("width")
       if let width { json.number(width, decimals: 6) } else { json.null() }
+      guard let obstacle else { return }
+      json.key("obstacle")
+      obstacle.write(to: &json)
     }
   }
 }
@@ -117,7 +138,8 @@ private struct WidthTable {
     guard let width = widths[ReportPlace(row: row, scale: scale)] else {
       return "".padded(toColumns: WidthTable.columnWidth)
     }
-    let text = (width.width?.sufficientText ?? "none").padded(toColumns: WidthTable.columnWidth)
+    let text = (width.width?.sufficientText ?? width.obstacle?.code.rawValue ?? "none").padded(
+      toColumns: WidthTable.columnWidth)
     return width.width == nil ? TableInk.failing.ink(text, style) : text
   }
 }

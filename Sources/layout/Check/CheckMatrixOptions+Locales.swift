@@ -4,12 +4,23 @@ import PickerLayout
 import PickerOutput
 
 extension CheckMatrixOptions {
-  /// The locales of the catalogues and the pseudo-locales, as far as `--locale` names them.
-  func checkLocales(
-    of catalog: StringCatalog, _ documents: [CheckDocument]
-  ) throws(ToolError) -> [CheckLocale] {
+  /// The catalogues, and their locales and the pseudo-locales, as far as `--locale` names them.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents, whose language is that of texts in files that do not name it.
+  ///   - budget: The budget within which catalogues are read.
+  func catalog(
+    for documents: [CheckDocument], within budget: Budget
+  ) throws(ToolError) -> (StringCatalog, locales: [CheckLocale]) {
+    let source = documents.sharedLanguage
+    if !locales.isEmpty {
+      let named = try catalog(in: source, only: locales, within: budget)
+      if let found = try? choice.locales(of: named, documents) { return (named, found) }
+    }
+    // Only all files together tell which locales there are.
+    let catalog = try catalog(in: source, only: nil, within: budget)
     do {
-      return try choice.locales(of: catalog, documents)
+      return (catalog, try choice.locales(of: catalog, documents))
     } catch {
       let advice = error.known.isEmpty ? ": give --strings or --pseudo" : ""
       throw ToolError(.usage, "--locale: " + error.message + advice)
@@ -23,16 +34,14 @@ extension CheckMatrixOptions {
     LocaleChoice(names: locales, isPseudo: pseudo, expansion: expand)
   }
 
-  /// The catalogues.
-  ///
-  /// - Parameters:
-  ///   - source: The language of texts in files that do not name it.
-  ///   - budget: The budget within which they are read.
-  func catalog(in source: String?, within budget: Budget) throws(ToolError) -> StringCatalog {
+  private func catalog(
+    in source: String?, only locales: [String]?, within budget: Budget
+  ) throws(ToolError) -> StringCatalog {
     guard !strings.isEmpty else { return StringCatalog() }
     do {
       return try budget.asCurrent { () throws(CatalogError) in
-        try StringCatalog(paths: strings, from: CatalogFolder(), sourceLocale: source)
+        try StringCatalog(
+          paths: strings, from: CatalogFolder(), sourceLocale: source, locales: locales)
       }
     } catch {
       throw ToolError(error)

@@ -24,9 +24,9 @@ struct CheckRun {
     inputs = try files.checkable()
     let matrix = command.matrix
     let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
-    let catalog = try matrix.catalog(in: documents.sharedLanguage, within: Budget(limits))
+    let (catalog, locales) = try matrix.catalog(for: documents, within: Budget(limits))
     var check = LayoutCheck(
-      documents: documents, locales: try matrix.checkLocales(of: catalog, documents),
+      documents: documents, locales: locales,
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget)
