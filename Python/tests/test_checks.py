@@ -93,6 +93,14 @@ def test_catalogues_are_read_from_files(tmp_path):
     assert by_folder.json == by_list.json.replace(str(tmp_path / "tabs.json"), "tabs.json")
 
 
+def test_messages_that_cannot_be_read_are_warnings():
+    po = b'msgid "Settings"\nmsgstr "Einstellungen"\n\nmsgid "Help"\nmsgstr Hilfe\n'
+    report = pl.check(TABS, strings={"de.po": po})
+    assert report.warnings == ('de.po:5: expected a quotation mark, found "H"',)
+    assert [finding.text for finding in report.failures("untranslated")] == ["Help"]
+    assert pl.check(TABS, strings={"de": GERMAN}).warnings == ()
+
+
 def test_pseudo_locales_directions_and_text_scales():
     report = pl.check(TABS, pseudo=True, expansion=2, text_scales=[2], directions=["auto", "rtl"])
     locales = dict.fromkeys(cell.locale for cell in report.cells)

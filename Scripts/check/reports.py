@@ -52,8 +52,10 @@ class Check:
         done = subprocess.run(
             [self.tool, "check", *sorted(DOCUMENTS), "--strings", "locales", *options],
             cwd=folder, capture_output=True, check=False)
-        if done.returncode not in (0, 1) or done.stderr:
-            sys.exit(f"layout check {options}: {done.stderr.decode()}")
+        # A baseline may have what is found at other widths only.
+        errors = [line for line in done.stderr.decode().splitlines() if not line.endswith("is no longer found")]
+        if done.returncode not in (0, 1) or errors:
+            sys.exit(f"layout check {options}: {errors}")
         return done.stdout
 
     def check(self, folder, *options):
@@ -94,7 +96,7 @@ class Check:
 
     def check_annotations(self, text):
         """Reads workflow commands as GitHub's runner does."""
-        files = set(DOCUMENTS)
+        files = set(DOCUMENTS) | {f"locales/{locale}.json" for locale in TEXTS}
         for line in text.split("\n")[:-2]:
             command = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line)
             self.expect(command is not None, f"GitHub: no command: {line}")

@@ -8,6 +8,7 @@ extension Finding.Code {
     case .document: "A document cannot be read"
     case .catalogue: "A file of translations cannot be read"
     case .overflow: "Content extends beyond its container"
+    case .overlap: "Items cover each other"
     case .truncated: "A label is cut"
     case .indistinct: "Two labels look alike once they are cut"
     case .hidden: "Items are hidden"
@@ -33,6 +34,9 @@ extension Finding.Code {
     case .overflow:
       "A box or a text is larger than what contains it, so that it is cut off or covers something else. Give the "
         + "container more space, let the items wrap, or shorten the text."
+    case .overlap:
+      "Two items cover each other, so that neither can be read or hit as a whole. Give the container more space, let the "
+        + "items wrap, or silence the finding where a negative margin or a position is meant to do that."
     case .truncated:
       "The label is longer than its box and ends with an ellipsis. Give the item more space, allow more lines or a "
         + "smaller font size, or shorten the translation."

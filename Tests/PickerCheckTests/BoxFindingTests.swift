@@ -101,6 +101,21 @@ import Testing
     #expect(findings.first?.neededWidth == 8)
   }
 
+  @Test func items_thatCoverEachOther_areFound() throws {
+    let json = """
+      {"type": "flow", "id": "f", "width": 100, "spacing": 0, "items": [
+        {"id": "a", "width": 60, "height": 20, "shrink": 0},
+        {"id": "b", "width": 50, "height": 30, "shrink": 0, "margin": {"leading": -10}},
+        {"width": 20, "height": 10, "shrink": 0, "margin": {"leading": -0.5}}]}
+      """
+    let flow = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+    let check = LayoutCheck(documents: [CheckDocument(name: "a", flow)], widths: [100, 200])
+    let found = try check.findings(.overlap)
+    #expect(found.map { $0.items } == [["a", "b"], ["a", "b"]])
+    #expect(found.first?.id == "a" && found.first?.neededWidth == nil)
+    #expect(found.first?.message == #""a", "b" overlap by 10 × 20 pt"#)
+  }
+
   @Test func titles_widerThanTheirPanel_areToldApart() throws {
     let items = ["abcdefg", "abcdefgh"].map { PanelItem(chips(["a"]), title: $0) }
     let stack = Stack(

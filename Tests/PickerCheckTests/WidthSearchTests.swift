@@ -60,7 +60,12 @@ import Testing
       !snapshot.observations.contains { codes.contains($0.key.code) }
     }
     var fresh = WidthSearch(try MeasuredPiece(piece, of: check))
-    #expect(isSame(fresh.minimumWidth(without: codes), minimum, upTo: last))
+    switch fresh.minimumWidth(without: codes) {
+    case .width(let width): #expect(isSame(width, minimum, upTo: last))
+    case .obstacle(let found):
+      #expect(isSame(nil, minimum, upTo: last))
+      #expect(found.map { codes.contains($0.key.code) } == true)
+    }
   }
 
   /// Whether a width is that of a step; where there is no such step, whether it is beyond the last one.

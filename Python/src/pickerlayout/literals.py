@@ -43,6 +43,7 @@ FindingCode = Literal[
     "document",
     "catalogue",
     "overflow",
+    "overlap",
     "truncated",
     "indistinct",
     "hidden",

@@ -128,6 +128,8 @@ class CheckReport:
     findings: tuple[Finding, ...]
     #: The minimum widths, where they were asked for.
     minimum_widths: tuple[MinimumWidth, ...]
+    #: What is wrong with files that could be read, such as a message that is left out, each with its place.
+    warnings: tuple[str, ...]
     #: The report as the tool writes it with `--format json`.
     json: str
 
@@ -138,6 +140,7 @@ class CheckReport:
             cells=tuple(cell for row in report["matrix"] for cell in _cells(row)),
             findings=tuple(map(Finding._from_json, report["findings"])),
             minimum_widths=tuple(map(MinimumWidth._from_json, report.get("minimumWidths", ()))),
+            warnings=tuple(map(_warning, report.get("warnings", ()))),
             json=text,
         )
 
@@ -162,6 +165,12 @@ class CheckReport:
 def _cells(row: Mapping[str, Any]) -> list[CheckCell]:
     """The cells of a row, which differ in their widths; without any, the one of the content's width."""
     return [CheckCell._from_json(row, width) for width in row.get("widths", [None])]
+
+
+def _warning(members: Mapping[str, Any]) -> str:
+    """A warning in one line: `de.po:17: expected a quotation mark, found "m"`."""
+    line = f":{members['line']}" if "line" in members else ""
+    return f"{members['path']}{line}: {members['message']}"
 
 
 def _row(finding: Finding) -> dict[str, Any]:

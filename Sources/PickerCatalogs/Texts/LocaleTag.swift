@@ -1,3 +1,5 @@
+import PickerCheck
+
 /// The names of locales, in the spellings of catalogues.
 ///
 ///     pt_BR, pt-rBR, pt-BR        pt-BR

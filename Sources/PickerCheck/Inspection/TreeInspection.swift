@@ -66,6 +66,7 @@ struct TreeInspection {
     var inner = around
     let isControl = role.isControl(in: around.parent)
     if isControl { enter(node, &inner) }
+    if role == .flow || role == .stack || role == .grid { addOverlaps(in: node, inner) }
     count(node, in: inner)
     if role.isItem {
       let id = node.id ?? (role == .overflow ? inner.controlID : nil)

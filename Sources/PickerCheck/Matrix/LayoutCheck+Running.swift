@@ -190,6 +190,6 @@ extension FindingCode {
   /// The kinds that a larger width may cure. Hit regions are not among them: those of chips depend on which chips share a
   /// row rather than on the width.
   public static let ofWidth: Set<FindingCode> = [
-    .overflow, .truncated, .indistinct, .hidden, .clipped, .rows, .narrowed,
+    .overflow, .overlap, .truncated, .indistinct, .hidden, .clipped, .rows, .narrowed,
   ]
 }

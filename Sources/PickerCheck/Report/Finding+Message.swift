@@ -11,6 +11,7 @@ extension Finding {
     switch code {
     case .document, .catalogue: message
     case .overflow: "\(subject) extends \(missingPoints) beyond the space for it"
+    case .overlap: "\(items.listed) overlap by \(detail)"
     case .truncated:
       "\(subject) is cut to \((shown ?? "").quotedInMessage)"
         + (missing == nil ? "" : ": \(missingPoints) are missing")

@@ -25,7 +25,8 @@ public struct Finding: Hashable, Sendable {
   /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
   /// `FindingCode.missingGlyph`: the characters without a glyph.
   public var shown: String?
-  /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.indistinct` and `FindingCode.contrast`:
+  /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.overlap`: those of both; for
+  /// `FindingCode.indistinct` and `FindingCode.contrast`:
   /// those of all items that look alike.
   public var items: [String] = []
   /// For `FindingCode.narrowed`: the compression step.

@@ -12,6 +12,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   ///
   /// What scrolls does not count, nor do shapes and images of drawings.
   case overflow
+  /// Two items of a flow, or two controls of a panel, cover each other by more than half a point in both directions.
+  case overlap
   /// A label is cut: an ellipsis stands for a part of it.
   case truncated
   /// Two labels of one control that differ are equal as they are drawn, because they are cut.

@@ -48,6 +48,7 @@ extension Finding.Code {
     case .document: "D"
     case .catalogue: "L"
     case .overflow: "O"
+    case .overlap: "P"
     case .truncated: "T"
     case .indistinct: "I"
     case .hidden: "H"
