@@ -25,7 +25,7 @@ HOSTILE = "</b>&\"'%::]]>,\u202e\u0085\U0001f600"
 DOCUMENTS = {
     "chips.json": {
         "type": "chips", "language": "en", "chip": {"maxWidth": 80},
-        "check": {"silence": [{"code": "smallTarget", "reason": f"a test {HOSTILE}"}]},
+        "check": {"silence": [{"code": "truncated", "id": "lo*", "reason": f"a test {HOSTILE}"}]},
         "items": ["One", {"id": HOSTILE, "text": "Settings"}, {"id": "long", "text": "Notifications"}],
     },
     "a b,c:d%.json": {
