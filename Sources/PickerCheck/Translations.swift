@@ -52,7 +52,7 @@ public struct Translations: Hashable, Sendable {
   /// The texts by key.
   ///
   /// - Complexity: O(*n*).
-  public var texts: [String: TranslatedText] { translations.mapValues(\.text) }
+  public var texts: [String: TranslatedText] { translations.mapValues { $0.text } }
 
   /// Returns the translation of a text: by the item's id if the catalogue has that, else by the text itself.
   public func translation(of text: LocalizableText) -> Translation? {

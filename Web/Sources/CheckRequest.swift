@@ -40,11 +40,13 @@ struct CheckRequest {
 
   /// The check of documents in the order of the names.
   func check(of documents: [CheckDocument]) throws(UnknownLocale) -> LayoutCheck {
-    LayoutCheck(
+    var check = LayoutCheck(
       documents: documents,
       locales: try choice.locales(of: StringCatalog(languages: strings), documents),
       widths: Set(widths).sorted(), textScales: textScales.isEmpty ? [1] : Set(textScales).sorted(),
       directions: directions.isEmpty ? [nil] : directions, maxRows: maxRows, minTarget: minTarget)
+    check.sourceLocales = choice.sourceLocales
+    return check
   }
 }
 
@@ -65,7 +67,7 @@ extension JSONValue {
     for language in try object() {
       var texts = Translations(locale: language.key)
       for text in try language.value.object() {
-        texts.texts[text.key] = try text.value.translatedText()
+        texts.translations[text.key] = Translation(try text.value.translatedText())
       }
       languages.append(texts)
     }

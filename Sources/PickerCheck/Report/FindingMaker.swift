@@ -95,7 +95,8 @@ private struct CutItems {
   private var items: Set<CutItem> = []
 
   init(_ observations: [Observation]) {
-    for key in observations.lazy.map(\.key) where key.code == .truncated || key.code == .overflow {
+    for key in observations.lazy.map({ $0.key })
+    where key.code == .truncated || key.code == .overflow {
       controls.insert(key.control)
       items.insert(CutItem(control: key.control, id: key.id, number: key.number))
     }
