@@ -37,7 +37,9 @@ public struct Baseline: Hashable, Sendable {
 
     /// The entry of a finding.
     ///
-    /// - Parameter name: Returns the name of a document in the baseline.
+    /// - Parameters:
+    ///   - finding: A finding of a check.
+    ///   - name: Returns the name of a document in the baseline.
     public init(_ finding: Finding, naming name: (String) -> String = { $0 }) {
       self.init(
         code: finding.code, document: name(finding.cell.document), locale: finding.cell.locale,
@@ -52,7 +54,9 @@ public struct Baseline: Hashable, Sendable {
 
   /// Creates the baseline of everything in a report that counts: what a document silences is left out.
   ///
-  /// - Parameter name: Returns the name of a document in the baseline.
+  /// - Parameters:
+  ///   - report: The findings of a check.
+  ///   - name: Returns the name of a document in the baseline.
   public init(_ report: CheckReport, naming name: (String) -> String = { $0 }) {
     let counting = report.findings.filter { $0.silencedBecause == nil }
     entries = Set(counting.map { BaselineEntry($0, naming: name) })
@@ -60,7 +64,9 @@ public struct Baseline: Hashable, Sendable {
 
   /// Returns the report with its findings marked as known or not.
   ///
-  /// - Parameter name: Returns the name of a document in the baseline.
+  /// - Parameters:
+  ///   - report: The findings of a check.
+  ///   - name: Returns the name of a document in the baseline.
   public func marking(
     _ report: CheckReport, naming name: (String) -> String = { $0 }
   ) -> CheckReport {
@@ -75,7 +81,9 @@ public struct Baseline: Hashable, Sendable {
   /// Returns the baseline with all findings of a report, and with the entries of documents and languages that the report
   /// does not have.
   ///
-  /// - Parameter name: Returns the name of a document in the baseline.
+  /// - Parameters:
+  ///   - report: The findings of a check.
+  ///   - name: Returns the name of a document in the baseline.
   public func merging(
     _ report: CheckReport, naming name: (String) -> String = { $0 }
   ) -> Baseline {
@@ -85,7 +93,9 @@ public struct Baseline: Hashable, Sendable {
 
   /// Returns the entries of documents and languages that a report has, which match nothing in it that counts.
   ///
-  /// - Parameter name: Returns the name of a document in the baseline.
+  /// - Parameters:
+  ///   - report: The findings of a check.
+  ///   - name: Returns the name of a document in the baseline.
   public func unused(
     in report: CheckReport, naming name: (String) -> String = { $0 }
   ) -> Set<BaselineEntry> {
