@@ -20,7 +20,7 @@ public struct Assessment: Hashable, Sendable {
   /// Whether findings were compared with those of a baseline.
   public var hasBaseline: Bool
 
-  /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:)``.
+  /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:naming:)``.
   ///
   /// - Parameters:
   ///   - report: What the check found.
