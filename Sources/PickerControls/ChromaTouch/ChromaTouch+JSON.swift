@@ -86,11 +86,8 @@ extension ChromaTouch {
           "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
           "How much lower raw force, at most 6.67, means a lifted finger."),
-        Field("transition", schema: TouchTransitionDraft.fields.schema) {
-          (json, draft, scope) throws(JSONError) in
-          var transition = draft.transition ?? TouchTransitionDraft()
-          try TouchTransitionDraft.fields.read(try json.object(), into: &transition, scope)
-          draft.transition = transition
+        .object("transition", TouchTransitionDraft.fields) {
+          $1(&$0.transition[default: TouchTransitionDraft()])
         }.doc("How the parts move after the last touch, such as '{\"at\": 0.1}'."),
       ])
   }

@@ -53,11 +53,8 @@ extension Segmented {
           (json, draft, scope) throws(JSONError) in
           try draft.separator.read(json, scope)
         }.doc("Lines between segments: true, false, or an object such as '{\"inset\": 4}'."),
-        Field("transition", schema: TransitionDraft.fields.schema) {
-          (json, draft, scope) throws(JSONError) in
-          var transition = draft.transition ?? TransitionDraft()
-          try TransitionDraft.fields.read(try json.object(), into: &transition, scope)
-          draft.transition = transition
+        .object("transition", TransitionDraft.fields) {
+          $1(&$0.transition[default: TransitionDraft()])
         }.doc("How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'."),
       ])
   }
@@ -222,11 +219,7 @@ extension Indicator {
     Field("stroke") { $0.stroke = $1 },
     Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 },
     Field("clipped") { $0.isClipped = $1 },
-    Field("shadow", schema: Shadow.fields.schema) { (json, indicator, _) throws(JSONError) in
-      var shadow = indicator.shadow ?? Shadow(color: .black, radius: 0)
-      try Shadow.fields.read(try json.object(), into: &shadow)
-      indicator.shadow = shadow
-    },
+    .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) },
   ])
 }
 

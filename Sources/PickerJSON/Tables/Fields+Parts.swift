@@ -43,6 +43,14 @@ extension Fields {
   }
 }
 
+extension Optional {
+  /// The value, else another one: to change a part that may be missing.
+  @inlinable package subscript(default other: @autoclosure () -> Wrapped) -> Wrapped {
+    get { self ?? other() }
+    set { self = newValue }
+  }
+}
+
 /// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.
 @usableFromInline func change<Whole, Part>(
   _ whole: inout Whole, _ access: PartAccess<Whole, Part>,

@@ -54,10 +54,8 @@ private struct ArtworkDraft: Sendable {
   }
 
   static let fields = Fields<ArtworkDraft, Budget>(
-    LayerDraft.fields.within({ $0.single }) { draft, change in
-      var layer = draft.single ?? LayerDraft()
-      change(&layer)
-      draft.single = layer
+    LayerDraft.fields.within({ $0.single }) {
+      $1(&$0.single[default: LayerDraft()])
     },
     [
       .layers,

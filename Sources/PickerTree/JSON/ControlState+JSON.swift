@@ -12,10 +12,8 @@ extension ControlState {
       Field("strategy", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
       Field("scroll", .value, ifAny: { $0.scroll }) { $0.scroll = $1 },
     ],
-    PagingState.fields.within({ $0.paging }) { state, change in
-      var paging = state.paging ?? PagingState(count: 0, current: 0, offset: 0, phase: .idle)
-      change(&paging)
-      state.paging = paging
+    PagingState.fields.within({ $0.paging }) {
+      $1(&$0.paging[default: PagingState(count: 0, current: 0, offset: 0, phase: .idle)])
     },
     [
       Field("color", .picked, ifAny: { $0.color }) { $0.color = $1 },

@@ -105,11 +105,7 @@ extension TreeDraft {
   /// Gives the root the transition that is written beside it.
   func complete(_ root: inout NodeRecord) {
     guard let transition, root.node.role.traits.content == .controlStates else { return }
-    let extras = root.extras ?? NodeExtras()
-    var control = extras.control ?? ControlState()
-    control.transition = transition
-    extras.control = control
-    root.extras = extras
+    root.extras[default: NodeExtras()].control[default: ControlState()].transition = transition
   }
 }
 

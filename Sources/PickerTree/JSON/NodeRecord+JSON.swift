@@ -69,10 +69,7 @@ extension NodeRecord {
   ]
 
   private static let text: [Field<NodeRecord, Budget>] = NodeText.fields.within({ $0.text }) {
-    record, change in
-    var text = record.text ?? NodeText()
-    change(&text)
-    record.text = text
+    $1(&$0.text[default: NodeText()])
   }
 }
 
@@ -107,10 +104,8 @@ extension NodeExtras {
 
   /// The keys after the paint.
   fileprivate static let afterPaint = Fields<NodeExtras, Budget>(
-    Effects.fields.scoped().within({ $0.effects }) { extras, change in
-      var effects = extras.effects ?? Effects()
-      change(&effects)
-      extras.effects = effects
+    Effects.fields.scoped().within({ $0.effects }) {
+      $1(&$0.effects[default: Effects()])
     },
     [
       .derived("measures", Path.measures.writtenSchema, { $0.measuredPath }) { path, json in
@@ -120,10 +115,8 @@ extension NodeExtras {
         $0.write(to: &$1)
       },
     ],
-    ControlState.fields.scoped().within({ $0.control }) { extras, change in
-      var control = extras.control ?? ControlState()
-      change(&control)
-      extras.control = control
+    ControlState.fields.scoped().within({ $0.control }) {
+      $1(&$0.control[default: ControlState()])
     },
     [
       Field("reserved", .value, ifAny: { $0.reserved }) { $0.reserved = $1 },
@@ -134,16 +127,12 @@ extension NodeExtras {
         $0.overflow = Overflow(hiddenIDs: $1)
       },
     ],
-    IconReference.fields.scoped().within({ $0.icon }) { extras, change in
-      var icon = extras.icon ?? IconReference("")
-      change(&icon)
-      extras.icon = icon
+    IconReference.fields.scoped().within({ $0.icon }) {
+      $1(&$0.icon[default: IconReference("")])
     },
     [Field("artwork", .count(atLeast: 0), ifAny: { $0.artworkNumber }) { $0.artworkNumber = $1 }],
-    ImageReference.fields.scoped().within({ $0.image }) { extras, change in
-      var image = extras.image ?? ImageReference(href: "", size: .zero)
-      change(&image)
-      extras.image = image
+    ImageReference.fields.scoped().within({ $0.image }) {
+      $1(&$0.image[default: ImageReference(href: "", size: .zero)])
     })
 
   fileprivate static let keys = beforeFrame.keys + afterPaint.keys
@@ -152,10 +141,8 @@ extension NodeExtras {
 extension Fields<NodeExtras, Budget> {
   /// The keys as members of the node.
   fileprivate var ofNode: [Field<NodeRecord, Budget>] {
-    within({ $0.extras }) { record, change in
-      var extras = record.extras ?? NodeExtras()
-      change(&extras)
-      record.extras = extras
+    within({ $0.extras }) {
+      $1(&$0.extras[default: NodeExtras()])
     }
   }
 }
