@@ -88,6 +88,8 @@ def bundle(folder):
         copy = folder / files[name]
         shutil.copy(path.resolve(), copy)
         copy.chmod(0o755)
+        if name.startswith("libicudata."):
+            subprocess.run([Path(__file__).with_name("icu-data"), copy, name], check=True)
         copy_license(path, folder / "licenses")
         link(copy, names, files, names[name])
     link(library, names, files, None)
