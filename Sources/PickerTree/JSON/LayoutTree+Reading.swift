@@ -105,7 +105,10 @@ extension TreeDraft {
   /// Gives the root the transition that is written beside it.
   func complete(_ root: inout NodeRecord) {
     guard let transition, root.node.role.traits.content == .controlStates else { return }
-    root.extras[default: NodeExtras()].control[default: ControlState()].transition = transition
+    // An object: it is not stored by changing a property of it.
+    let extras = root.extras ?? NodeExtras()
+    extras.control[default: ControlState()].transition = transition
+    root.extras = extras
   }
 }
 
