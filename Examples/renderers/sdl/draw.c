@@ -2,6 +2,9 @@
 
 #include <math.h>
 #include <stdbool.h>
+#include <stdlib.h>
+
+#include "memory.h"
 
 typedef struct drawing {
   cairo_t *cairo;
@@ -314,7 +317,7 @@ static size_t draw_command(const drawing *drawing, size_t number) {
 void draw_tree(cairo_t *cairo, const pl_tree *tree, images *images) {
   const pl_display_list *list = pl_tree_display_list(tree);
   drawing drawing = {cairo, list, list->tables, pl_tree_text_tables(tree), images};
-  int32_t groups[512];
+  int32_t *groups = zeroed(list->group_count, sizeof *groups); /* that are open */
   size_t depth = 0;
   pl_color background;
   if (pl_tree_background(tree, &background)) {
@@ -323,7 +326,7 @@ void draw_tree(cairo_t *cairo, const pl_tree *tree, images *images) {
   }
   for (size_t i = 0; i < list->command_count;) {
     const pl_command *command = &list->commands[i];
-    if (command->op == PL_OP_GROUP && depth < sizeof groups / sizeof *groups) {
+    if (command->op == PL_OP_GROUP) {
       groups[depth++] = command->index;
       begin_group(&drawing, &list->groups[command->index]);
     } else if (command->op == PL_OP_END_GROUP && depth > 0) {
@@ -331,4 +334,5 @@ void draw_tree(cairo_t *cairo, const pl_tree *tree, images *images) {
     }
     i = draw_command(&drawing, i);
   }
+  free(groups);
 }

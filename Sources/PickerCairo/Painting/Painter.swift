@@ -28,6 +28,15 @@ struct Painter {
   private var closings: [Int]
   /// The commands that saved, and the map at each of them.
   private var saved: [(index: Int, place: AffineTransform)] = []
+  /// The groups that are open. There is no recursion for them, since trees may be deeper than a small stack.
+  private var open: [OpenGroup] = []
+
+  private struct OpenGroup {
+    let group: DisplayGroup
+    /// The pixels to which filters are applied and that cast a shadow, what is beneath them, and the box of the contents in
+    /// device coordinates; nil: a group of cairo's.
+    let layer: (pixels: Layer, below: Canvas, extent: Rect)?
+  }
 
   init(
     _ list: DisplayList, on canvas: Canvas, outlines: any GlyphOutlining,
@@ -48,6 +57,7 @@ struct Painter {
       canvas.paint()
     }
     draw(list.commands.indices)
+    while !open.isEmpty { endGroup() }
   }
 
   /// Draws a mark in place of something.
@@ -72,7 +82,8 @@ struct Painter {
   /// - Returns: The index of the next command: behind all that is invisible because of this one.
   private mutating func draw(at index: Int) -> Int {
     switch list.commands[index] {
-    case .begin, .end, .endGroup: break
+    case .begin, .end: break
+    case .endGroup: endGroup()
     case .save:
       canvas.save()
       saved.append((index, place))
@@ -82,8 +93,7 @@ struct Painter {
     case .concat(let map): return concat(map) ? index + 1 : closings[saved.last?.index ?? index]
     case .clip(let path): canvas.clip(to: list.paths[path])
     case .group(let group):
-      draw(group, index + 1..<closings[index])
-      return closings[index] + 1
+      return begin(group, index + 1..<closings[index]) ? index + 1 : closings[index] + 1
     default: drawShape(list.commands[index])
     }
     return index + 1
@@ -118,22 +128,43 @@ struct Painter {
 
 // Groups.
 extension Painter {
-  private mutating func draw(_ group: DisplayGroup, _ range: Range<Int>) {
-    guard group.opacity > 0 else { return }
+  /// - Returns: Whether its contents are to be drawn: neither is it invisible, nor is it drawn already.
+  private mutating func begin(_ group: DisplayGroup, _ range: Range<Int>) -> Bool {
+    guard group.opacity > 0 else { return false }
     if let shadow = group.shadow, group.isPlain, !list.hasGroups(range) {
-      return draw(range, casting: shadow, around: group.bounds)
+      draw(range, casting: shadow, around: group.bounds)
+      return false
     }
     canvas.save()
     let extent = canvas.matrix.bounds(of: group.bounds)
     if !group.filters.isEmpty || group.shadow != nil {
-      drawLayer(of: group, range, around: extent)
+      let layer = Layer(
+        over: canvas, for: canvas.matrix.blur(of: group.filters.deviation), around: extent)
+      open.append(OpenGroup(group: group, layer: (layer, canvas, extent)))
+      canvas = layer.canvas
     } else {
-      let shape = group.clip.map { list.paths[$0] }
-      canvas.clip(toDevice: shape.map { canvas.matrix.bounds(of: $0.bounds) } ?? extent)
+      let clip = group.clip.map { canvas.matrix.bounds(of: list.paths[$0].bounds) }
+      canvas.clip(toDevice: clip ?? extent)
       canvas.beginGroup()
-      draw(range)
+      open.append(OpenGroup(group: group, layer: nil))
+    }
+    return true
+  }
+
+  private mutating func endGroup() {
+    guard let last = open.popLast() else { return }
+    let group = last.group
+    if let (layer, below, extent) = last.layer {
+      layer.apply(group.filters)
+      canvas = below
+      if let shadow = group.shadow {
+        composite(layer, casting: shadow, around: extent, group.blend, opacity: group.opacity)
+      } else {
+        layer.paint(on: canvas, group.blend, opacity: group.opacity)
+      }
+    } else {
       canvas.endGroup()
-      if let shape { canvas.clip(to: shape) }
+      if let clip = group.clip { canvas.clip(to: list.paths[clip]) }
       canvas.paint(group.blend, opacity: group.opacity)
     }
     canvas.restore()
@@ -149,23 +180,6 @@ extension Painter {
     if isGroup {
       canvas.endGroup()
       canvas.paint()
-    }
-  }
-
-  private mutating func drawLayer(
-    of group: DisplayGroup, _ range: Range<Int>, around extent: Rect
-  ) {
-    let layer = Layer(
-      over: canvas, for: canvas.matrix.blur(of: group.filters.deviation), around: extent)
-    let below = canvas
-    canvas = layer.canvas
-    draw(range)
-    layer.apply(group.filters)
-    canvas = below
-    if let shadow = group.shadow {
-      composite(layer, casting: shadow, around: extent, group.blend, opacity: group.opacity)
-    } else {
-      layer.paint(on: canvas, group.blend, opacity: group.opacity)
     }
   }
 }

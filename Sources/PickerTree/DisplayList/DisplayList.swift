@@ -30,8 +30,7 @@ public struct DisplayList: Hashable, Sendable {
   /// The nodes of the tree in paint order, to which `begin` refers.
   public var nodes: [DisplayNode] = []
 
-  /// Creates an empty list.
-  public init(size: Size) {
+  init(size: Size) {
     self.size = size
   }
 }
@@ -90,8 +89,7 @@ public struct StrokeLine: Hashable, Sendable {
   /// Alternating lengths of dashes and gaps, in points; empty: a solid line.
   public var dash: [Double]
 
-  /// Creates the form of a line, by default a solid one.
-  public init(
+  package init(
     width: Double, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, dash: [Double] = []
   ) {
     (self.width, self.cap, self.join, self.dash) = (width, cap, join, dash)
