@@ -49,8 +49,8 @@ public enum DisplayCommand: Hashable, Sendable {
   case concat(AffineTransform)
   /// Clips everything up to the next `restore` of the same depth to a shape.
   case clip(path: Int)
-  /// Begins a group that is drawn as a whole, onto transparency.
-  case group(DisplayGroup)
+  /// Begins a group that is drawn as a whole, onto transparency; `indirect` keeps commands small.
+  indirect case group(DisplayGroup)
   /// Ends it, and draws it onto what is beneath.
   case endGroup
   /// Fills a shape.
