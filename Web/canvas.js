@@ -92,7 +92,7 @@ class Drawing {
 
   fill({ path, brush }) {
     const [shape, rule] = [this.#paths[path], this.#rule(path)]
-    this.#paint(brush, (context) => context.clip(shape, rule), (context, style, place) => {
+    this.#paint(brush, (context, style, place) => {
       context.fillStyle = style
       context.fill(place ? moved(shape, place.inverse()) : shape, rule)
     })
@@ -100,7 +100,7 @@ class Drawing {
 
   stroke({ path, brush, width, cap = "butt", join = "miter", dash = [] }) {
     const shape = this.#paths[path]
-    this.#paint(brush, undefined, (context, style, place) => {
+    this.#paint(brush, (context, style, place) => {
       const scale = place ? Math.sqrt(Math.abs(place.a * place.d - place.b * place.c)) : 1
       Object.assign(context, { strokeStyle: style, lineWidth: width / scale, lineCap: cap, lineJoin: join, miterLimit: 10 })
       context.setLineDash(dash.map((length) => length / scale))
@@ -119,14 +119,14 @@ class Drawing {
         this.image({ image: form.image, frame: { x: x + left, y: y + top, width, height } })
       }
     }
-    this.#paint(brush, (context) => context.clip(letters), (context, style, place) => {
+    this.#paint(brush, (context, style, place) => {
       context.fillStyle = style
       context.fill(place ? moved(letters, place.inverse()) : letters)
     })
   }
 
   text({ text, font, brush, position: [x, y], width, direction = "ltr" }) {
-    this.#paint(brush, undefined, (context, style, place) => {
+    this.#paint(brush, (context, style, place) => {
       if (place) context.transform(...numbers(place.inverse()))
       Object.assign(context, { fillStyle: style, font: css(font), direction, textAlign: "left", letterSpacing: `${font.letterSpacing ?? 0}px` })
       // Where the font is another one here, the line takes its place all the same.
@@ -154,8 +154,8 @@ class Drawing {
     return this.#glyphs.get(key)
   }
 
-  /** Covers a shape with a brush: `cover` paints it in a style, in the coordinates of `place`; `clip` clips to it, where it can be clipped to. */
-  #paint(number, clip, cover) {
+  /** Covers a shape with a brush: `cover` paints it in a style, in the coordinates of `place`. */
+  #paint(number, cover) {
     const brush = typeof this.#list.brushes[number] === "string" ? { color: this.#list.brushes[number] } : this.#list.brushes[number]
     const context = this.#context
     context.save()
