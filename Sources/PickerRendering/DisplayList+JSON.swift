@@ -6,10 +6,10 @@ import PickerText
 import PickerTree
 
 extension LayoutTree {
-  /// Returns what the tree looks like, as commands in paint order, with the built-in icons.
+  /// Returns the drawing commands of the tree in paint order, with the built-in icons.
   ///
   /// - Parameters:
-  ///   - outlines: Whether text is drawn by its glyphs where it has some; else all text is live.
+  ///   - outlines: Whether texts that have glyphs are drawn as glyphs; if false, all texts are live.
   ///   - scheme: The scheme whose colours are drawn; nil: colours keep those of both.
   public func displayList(outlines: Bool = true, scheme: ColorScheme? = nil) -> DisplayList {
     displayList(outlines: outlines, scheme: scheme, icons: BuiltInIcons.shared)
@@ -29,27 +29,47 @@ extension DisplayList {
     return json.bytes
   }
 
-  package func write(to json: inout JSONWriter, outlines: (any GlyphOutlining)?) {
-    var list = self
-    let forms = outlines.map { list.addForms(from: $0) } ?? faces.map { _ in [] }
-    json.object { list.writeMembers(forms, to: &$0) }
+  private func write(to json: inout JSONWriter, outlines: (any GlyphOutlining)?) {
+    var writer = DisplayListWriter(self)
+    if let outlines { writer.addGlyphs(from: outlines) }
+    json.object { writer.writeMembers(to: &$0) }
+  }
+}
+
+/// Writes a display list. What the budget does not allow is left out, and `Budget.run` reports it.
+private struct DisplayListWriter {
+  private var list: DisplayList
+  /// The numbers of the faces.
+  private let faces: [FontFace: Int]
+  /// The glyphs of each face that are not blank.
+  private var glyphs: [[GlyphForm]]
+
+  init(_ list: DisplayList) {
+    self.list = list
+    var faces: [FontFace: Int] = [:]
+    for (number, face) in list.faces.enumerated() { faces[face] = number }
+    self.faces = faces
+    glyphs = list.faces.map { _ in [] }
   }
 
-  private func writeMembers(_ forms: [[GlyphForm]], to json: inout JSONWriter) {
+  func writeMembers(to json: inout JSONWriter) {
     json.key("version")
     json.integer(1)
     json.key("size")
-    size.write(to: &json)
-    if let background { json.member("background", background) }
-    json.list("commands", commands) { command, json in
+    list.size.write(to: &json)
+    if let background = list.background { json.member("background", background) }
+    json.list("commands", list.commands) { command, json in
+      guard Budget.allows(bytes: json.count) else { return }
       json.object(inline: true) { write(command, to: &$0) }
     }
-    json.list("paths", paths) { $0.write(to: &$1) }
-    json.list("brushes", brushes) { $0.write(to: &$1) }
-    json.list("faces", Array(faces.indices)) { face, json in
-      json.object { write(faces[face], forms[face], to: &$0) }
+    json.list("paths", list.paths) { path, json in
+      if Budget.allows(bytes: json.count) { path.write(to: &json) }
     }
-    json.list("images", images) { image, json in
+    json.list("brushes", list.brushes) { $0.write(to: &$1) }
+    json.list("faces", Array(list.faces.indices)) { face, json in
+      json.object { write(list.faces[face], glyphs[face], to: &$0) }
+    }
+    json.list("images", list.images) { image, json in
       json.object(inline: true) { ImageReference.fields.write(image, to: &$0) }
     }
   }
@@ -60,8 +80,8 @@ extension DisplayList {
     switch command {
     case .begin(let node):
       json.member("node", node)
-      json.member("role", nodes[node].role.rawValue)
-      if let id = nodes[node].id { json.member("id", id) }
+      json.member("role", list.nodes[node].role.rawValue)
+      if let id = list.nodes[node].id { json.member("id", id) }
     case .end, .save, .restore, .endGroup: break
     case .concat(let map):
       json.key("transform")
@@ -86,8 +106,8 @@ extension DisplayList {
   private func writeText(_ command: DisplayCommand, to json: inout JSONWriter) {
     switch command {
     case .glyphs(let line, let run, let origin, let brush, let isRepeated):
-      let run = lines[line].line.runs[run]
-      json.member("face", faces.firstIndex(of: run.face) ?? 0)
+      let run = list.lines[line].line.runs[run]
+      json.member("face", faces[run.face] ?? 0)
       json.key("size")
       json.length(run.size)
       json.member("brush", brush)
@@ -101,7 +121,7 @@ extension DisplayList {
       }
       if isRepeated { json.member("repeated", true) }
     case .text(let line, let brush, let isRepeated):
-      let line = lines[line]
+      let line = list.lines[line]
       json.member("text", line.line.text)
       json.member("font", line.font)
       json.member("brush", brush)
@@ -130,7 +150,7 @@ extension DisplayList {
   }
 }
 
-/// What a glyph looks like at a size of one point per em.
+/// The form of a glyph at a size of one point per em.
 private struct GlyphForm {
   let glyph: UInt32
   let look: Look
@@ -157,19 +177,21 @@ private struct GlyphForm {
   }
 }
 
-extension DisplayList {
-  /// Returns the looks of all glyphs of each face that are not blank, and adds their pictures to the images.
-  fileprivate mutating func addForms(from outlines: any GlyphOutlining) -> [[GlyphForm]] {
-    var used = faces.map { _ in Set<UInt32>() }
-    for case .glyphs(let line, let run, _, _, _) in commands {
-      let run = lines[line].line.runs[run]
-      guard let face = faces.firstIndex(of: run.face) else { continue }
+extension DisplayListWriter {
+  /// Adds the outlines of all glyphs, and their pictures to the images.
+  mutating func addGlyphs(from outlines: any GlyphOutlining) {
+    var used = list.faces.map { _ in Set<UInt32>() }
+    for case .glyphs(let line, let run, _, _, _) in list.commands {
+      let run = list.lines[line].line.runs[run]
+      guard let face = faces[run.face] else { continue }
       used[face].formUnion(run.glyphs.map { $0.id })
     }
-    return zip(faces, used).map { face, glyphs in
-      glyphs.sorted().compactMap { glyph in
-        guard Budget.mayProceed else { return nil }
-        return look(of: glyph, in: face, from: outlines).map { GlyphForm(glyph: glyph, look: $0) }
+    var byteCount = 0
+    for (face, ids) in used.enumerated() {
+      for id in ids.sorted() where Budget.allows(bytes: byteCount) && Budget.mayProceed {
+        guard let look = look(of: id, in: list.faces[face], from: outlines) else { continue }
+        if case .picture(let image, _) = look { byteCount += list.images[image].href.utf8.count }
+        glyphs[face].append(GlyphForm(glyph: id, look: look))
       }
     }
   }
@@ -181,8 +203,8 @@ extension DisplayList {
     guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
     let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    images.append(ImageReference(href: href, size: size))
-    return .picture(images.count - 1, bitmap.frame)
+    list.images.append(ImageReference(href: href, size: size))
+    return .picture(list.images.count - 1, bitmap.frame)
   }
 }
 

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -86,6 +87,19 @@ import Testing
     let list = tree.displayList()
     #expect(list.brushes.count == 1 && list.paths.count == 3)
     #expect(list.brushes[0].color(at: Point(x: 7, y: 7)) == .black)
+  }
+
+  @Test func json_beyondItsBudget_endsSoon() throws {
+    var tree = LayoutTree(type: "flow")
+    tree.append(.flow, frame: Rect(x: 0, y: 0, width: 1, height: 1)) { tree in
+      for _ in 0..<2000 { tree.append(.item, frame: Rect(x: 0, y: 0, width: 1, height: 1)) }
+    }
+    let list = tree.displayList()
+    var written = 0
+    #expect(throws: LimitError.self) {
+      try Budget(Limits(bytes: 5000)).run { written = list.json(pretty: false).count }
+    }
+    #expect(written < 6000 && list.json(pretty: false).count > 50_000)
   }
 
   @Test func gradients_areWrittenInPointsOfThePicture() throws {

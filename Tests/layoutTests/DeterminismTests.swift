@@ -36,7 +36,7 @@ import Testing
       ["stack/filters"],
       full: ["stack/filters", "segmented/transition-stretch", "chips/selection", "flow/baseline"]))
   func pictures_ofEveryFormat_areTheSameForEverySeed(example: String) throws {
-    let formats = ["svg --text live", "html", "pdf", "tree", "svg", "png"]
+    let formats = ["svg --text live", "html", "pdf", "tree", "svg", "png", "display-list"]
     let all = formats.map { "$LAYOUT document Examples/\(example).json --format \($0) | md5sum" }
     try expectSameBytes(all.joined(separator: "; "))
   }

@@ -9,7 +9,7 @@ import Testing
       {"type": "text", "text": "two lines of text שלום", "width": 90}]}
     """
 
-  @Test(arguments: ["svg", "png", "pdf", "tree"])
+  @Test(arguments: ["svg", "png", "pdf", "tree", "display-list"])
   func tree_drawn_isAsItsDocument(format: String) throws {
     let direct = try Tool(
       script: "$LAYOUT document - --format \(format) | md5sum", input: DrawToolTests.document)
@@ -88,7 +88,7 @@ import Testing
     let tree = try Tool(["flow"] + flags, input: Data(DrawToolTests.boxes.utf8))
     #expect(tree.code == 0 && tree.output.contains(##""background":"#FFFFFF""##))
     #expect(tree.output.contains(#""dash":[4,3]"#) && tree.output.contains(##""#3366E6""##))
-    for format in ["svg", "png", "pdf"] {
+    for format in ["svg", "png", "pdf", "display-list"] {
       let command = "--format \(format) | md5sum"
       let drawn = try Tool(script: "$LAYOUT draw - \(command)", input: tree.output)
       let direct = try Tool(
@@ -115,7 +115,7 @@ import Testing
 
   @Test func tree_withoutGlyphs_isNotDrawnWithoutItsTexts() throws {
     let tree = try Tool("chips", "--items", "tea").output
-    for format in ["svg", "png", "pdf"] {
+    for format in ["svg", "png", "pdf", "display-list"] {
       let run = try Tool("draw", "-", "--format", format, input: tree)
       #expect(run.code == 65 && run.output == "")
       #expect(run.error.hasPrefix("-: $.detail: expected glyphs, "), "\(run.error)")

@@ -33,6 +33,14 @@ import Testing
     #expect(asked.output == outlines.output && !asked.output.contains("<text"))
   }
 
+  @Test func displayList_ofLiveText_hasNoGlyphs() throws {
+    let arguments = ["segmented", "--items", "A,B", "--format", "display-list", "--compact"]
+    let outlines = try Tool(arguments, input: Data()).output
+    #expect(outlines.contains(#""op":"glyphs""#) && !outlines.contains(#""op":"text""#))
+    let live = try Tool(arguments + ["--text", "live"], input: Data()).output
+    #expect(live.contains(#"{"op":"text","text":"A","#) && !live.contains(#""op":"glyphs""#))
+  }
+
   @Test func options_overrideTheFile() throws {
     let run = try Tool("chips", "Examples/chips/food.json", "--width", "500")
     let size = try #require(try run.json["size"] as? [String: Any])

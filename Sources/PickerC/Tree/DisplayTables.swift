@@ -1,7 +1,7 @@
 package import CPickerLayout
 import PickerLayout
 
-/// What a tree looks like, as commands and the tables that they refer to.
+/// The drawing commands of a tree, and the tables that they refer to.
 final class DisplayTables: @unchecked Sendable {
   /// The addresses of all tables, as programs read them.
   let pointers: ForeignArray<pl_display_list>

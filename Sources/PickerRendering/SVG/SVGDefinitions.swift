@@ -35,8 +35,8 @@ struct SVGDefinitions {
 
 extension SVGDrawing {
   /// Returns a reference to a clip path of a shape.
-  mutating func clip(_ shape: SVGShape) -> String {
-    let id = definitions.id("clip", "clipPath", "", shape.element(shape.clipRule))
+  mutating func clip(_ shape: DisplayShape) -> String {
+    let id = definitions.id("clip", "clipPath", "", shape.svgElement(shape.svgClipRule))
     return "url(#\(id))"
   }
 
@@ -50,7 +50,7 @@ extension SVGDrawing {
   /// Returns a reference to a filter that draws a shadow beneath a shape.
   ///
   /// The filter region is in percent of the shape, so that boxes of many sizes share one filter.
-  mutating func shadow(_ shadow: Shadow, of shape: SVGShape) -> String {
+  mutating func shadow(_ shadow: Shadow, of shape: DisplayShape) -> String {
     let reach =
       shadow.radius * 1.5 + max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
     let side = max(1, min(shape.bounds.width, shape.bounds.height))

@@ -36,42 +36,42 @@ extension SVGDrawing {
   ///
   /// - Returns: The index of the last command that was drawn.
   private mutating func drawShape(at index: Int, of list: DisplayList) -> Int {
-    guard schemes != nil, let number = list.commands[index].brush,
-      list.brushes[number].fill.isComposed, list.brushes[number].fill.hasSchemes
-    else { return drawShapeOnce(at: index, of: list) }
-    var last = index
-    inSchemes { drawing, scheme in
-      var list = list
-      list.brushes[number].fill = list.brushes[number].fill.resolved(in: scheme)
-      last = drawing.drawShapeOnce(at: index, of: list)
+    let command = list.commands[index]
+    let brush = command.brush.map { list.brushes[$0] }
+    if schemes != nil, let brush, brush.fill.isComposed, brush.fill.hasSchemes {
+      inSchemes { drawing, scheme in
+        var resolved = brush
+        resolved.fill = brush.fill.resolved(in: scheme)
+        drawing.draw(command, with: resolved, of: list)
+      }
+    } else {
+      draw(command, with: brush, of: list)
     }
-    return last
+    guard case .glyphs(let line, _, _, let brush, let isRepeated) = command else { return index }
+    // The line was drawn with all its runs.
+    let next = list.commands[index...].firstIndex {
+      guard case .glyphs(line, _, _, brush, isRepeated) = $0 else { return true }
+      return false
+    }
+    return (next ?? list.commands.count) - 1
   }
 
-  private mutating func drawShapeOnce(at index: Int, of list: DisplayList) -> Int {
-    switch list.commands[index] {
-    case .fill(let path, let brush, let isCrisp):
-      let edges = isCrisp ? " shape-rendering=\"crispEdges\"" : ""
-      cover(SVGShape(list.paths[path]), with: list.brushes[brush], edges)
-    case .stroke(let path, let line, let brush):
-      draw(line, along: SVGShape(list.paths[path]), with: list.brushes[brush])
-    case .glyphs(let line, _, _, let brush, let isRepeated):
-      draw(list.lines[line], with: list.brushes[brush])
-      // The other runs of the line.
-      return list.commands[index...].firstIndex {
-        guard case .glyphs(line, _, _, brush, isRepeated) = $0 else { return true }
-        return false
-      }.map { $0 - 1 } ?? index
-    case .text(let line, let brush, _): draw(list.lines[line], with: list.brushes[brush])
-    case .image(let image, let frame, let isIcon):
-      draw(list.images[image], in: frame, isIcon: isIcon)
+  private mutating func draw(_ command: DisplayCommand, with brush: Brush?, of list: DisplayList) {
+    if case .image(let image, let frame, let isIcon) = command {
+      return draw(list.images[image], in: frame, isIcon: isIcon)
+    }
+    guard let brush else { return }
+    switch command {
+    case .fill(let path, _, let isCrisp):
+      cover(list.paths[path], with: brush, isCrisp ? " shape-rendering=\"crispEdges\"" : "")
+    case .stroke(let path, let line, _): draw(line, along: list.paths[path], with: brush)
+    case .glyphs(let line, _, _, _, _), .text(let line, _, _): draw(list.lines[line], with: brush)
     default: break
     }
-    return index
   }
 
   private mutating func clip(to path: Int, before index: Int, of list: DisplayList) -> String {
-    let attribute = " clip-path=\"\(clip(SVGShape(list.paths[path])))\""
+    let attribute = " clip-path=\"\(clip(list.paths[path]))\""
     // Live text is read once only.
     switch list.commands[index] {
     case .glyphs(_, _, _, _, isRepeated: true) where live != nil: return attribute + SVGGroup.unread
@@ -85,11 +85,11 @@ extension SVGDrawing {
   ) -> SVGGroup {
     var result = SVGGroup(opacity: group.opacity, blend: group.blend, filters: group.filters)
     if let clip = group.clip {
-      result.clip = " clip-path=\"\(self.clip(SVGShape(list.paths[clip])))\""
+      result.clip = " clip-path=\"\(self.clip(list.paths[clip]))\""
     }
     guard let shadow = group.shadow else { return result }
     if case .fill(let path, _, _) = list.commands[index + 1] {
-      result.filter = self.shadow(shadow, of: SVGShape(list.paths[path]))
+      result.filter = self.shadow(shadow, of: list.paths[path])
     } else {
       result.shadow = shadow
     }

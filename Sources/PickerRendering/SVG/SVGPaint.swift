@@ -6,10 +6,10 @@ extension SVGDrawing {
   /// Fills a shape.
   ///
   /// - Parameter edges: The attributes of its edges.
-  mutating func cover(_ shape: SVGShape, with brush: Brush, _ edges: String) {
+  mutating func cover(_ shape: DisplayShape, with brush: Brush, _ edges: String) {
     let (fill, frame) = (brush.fill, brush.frame)
     if let server = server(of: fill, in: frame) {
-      body += shape.element(server.attributes("fill") + shape.fillRule + edges + fill.style)
+      body += shape.svgElement(server.attributes("fill") + shape.svgFillRule + edges + fill.style)
     } else {
       body += paintFill(
         fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
@@ -17,14 +17,14 @@ extension SVGDrawing {
   }
 
   /// Draws a line along the edge of a shape.
-  mutating func draw(_ line: StrokeLine, along shape: SVGShape, with brush: Brush) {
+  mutating func draw(_ line: StrokeLine, along shape: DisplayShape, with brush: Brush) {
     let (fill, frame, form) = (brush.fill, brush.frame, line.svgAttributes(isPath: shape.isPath))
     if let server = server(of: fill, in: frame) {
-      body += shape.element("fill=\"none\" \(server.attributes("stroke"))\(form)\(fill.style)")
+      body += shape.svgElement("fill=\"none\" \(server.attributes("stroke"))\(form)\(fill.style)")
       return
     }
     let area = frame.union(shape.bounds).outset(by: line.reach)
-    let mask = mask(shape.element("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
+    let mask = mask(shape.svgElement("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
     body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
   }
 

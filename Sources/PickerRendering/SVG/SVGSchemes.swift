@@ -61,8 +61,8 @@ extension SVGDrawing {
   package mutating func drawBackground(of tree: LayoutTree) {
     guard let color = tree.background?.inEightBits else { return }
     guard color.alpha > 0 || color.dark != nil else { return }
-    let shape = SVGShape(.rectangle(Rect(size: tree.size.pictureSize()), .zero))
-    body += shape.element(SVGServer(color).attributes("fill"))
+    let shape = DisplayShape.rectangle(Rect(size: tree.size.pictureSize()), .zero)
+    body += shape.svgElement(SVGServer(color).attributes("fill"))
   }
 
   /// Draws something once for each scheme, for patterns that are composed of many elements; what is the same in both is

@@ -1,51 +1,25 @@
 import PickerGeometry
 import PickerTree
 
-/// The shape that a paint covers, in coordinates of the drawing.
-struct SVGShape {
-  private enum Outline {
-    case box(Rect, radius: Double)
-    case path(String)
-  }
-
-  private let outline: Outline
-  private let isEvenOdd: Bool
-  /// A box that contains the shape.
-  let bounds: Rect
-
-  /// Whether it was given as a path.
-  let isPath: Bool
-
-  init(_ shape: DisplayShape) {
-    bounds = shape.bounds
-    switch shape {
-    case .rectangle(let box, let radii):
-      outline =
-        radii.uniform.map { .box(box, radius: $0) }
-        ?? .path(Path(roundedRect: box, radii: radii).svgData())
-      (isEvenOdd, isPath) = (false, false)
-    case .path(let path, let rule):
-      outline = .path(path.svgData())
-      (isEvenOdd, isPath) = (rule == .evenOdd, true)
-    }
-  }
-
+extension DisplayShape {
   /// Returns an element of this shape with the given attributes.
-  func element(_ attributes: String) -> String {
+  func svgElement(_ attributes: String) -> String {
     let rest = attributes.isEmpty ? "" : " \(attributes)"
-    switch outline {
-    case .box(let box, let radius):
-      let corner = radius > 0 ? " rx=\"\(radius.svg)\"" : ""
-      return "<rect\(box.svgAttributes)\(corner)\(rest)/>\n"
-    case .path(let data): return "<path d=\"\(data)\"\(rest)/>\n"
+    guard case .rectangle(let box, let radii) = self, let radius = radii.uniform else {
+      return "<path d=\"\(path.svgData())\"\(rest)/>\n"
     }
+    let corner = radius > 0 ? " rx=\"\(radius.svg)\"" : ""
+    return "<rect\(box.svgAttributes)\(corner)\(rest)/>\n"
   }
+
+  /// Whether it is not a rectangle.
+  var isPath: Bool { if case .path = self { true } else { false } }
 
   /// The attribute `fill-rule`; empty for the default rule.
-  var fillRule: String { isEvenOdd ? " fill-rule=\"evenodd\"" : "" }
+  var svgFillRule: String { rule == .evenOdd ? " fill-rule=\"evenodd\"" : "" }
 
   /// The attribute `clip-rule`; empty for the default rule.
-  var clipRule: String { isEvenOdd ? "clip-rule=\"evenodd\"" : "" }
+  var svgClipRule: String { rule == .evenOdd ? "clip-rule=\"evenodd\"" : "" }
 }
 
 extension Rect {

@@ -33,17 +33,6 @@ extension LayoutTree {
       || icons.contains { $0.artwork?.hasSchemes == true }
   }
 
-  /// Whether what a node itself shows has other colours in the dark scheme.
-  package func hasSchemes(_ node: LayoutNode) -> Bool {
-    if let paint = paint(of: node) {
-      if paint.hasSchemes { return true }
-    } else if foreground?.dark != nil, textLine(for: node) != nil || icon(of: node) != nil {
-      return true
-    }
-    return label(of: node)?.crossing?.paint.hasSchemes == true
-      || (node.role.traits.content == .icons && icon(of: node)?.artwork?.hasSchemes == true)
-  }
-
   /// The fills of what a node shows as text or as an icon.
   package func textFills(of node: LayoutNode) -> [Fill] {
     paint(of: node)?.fills ?? [.color(foreground ?? .black)]

@@ -2,12 +2,12 @@ public import PickerColor
 public import PickerGeometry
 public import PickerText
 
-/// What a tree looks like: a list of commands in paint order, in which everything is resolved.
+/// The picture of a tree as drawing commands in paint order, with everything resolved.
 ///
 ///     begin(0) fill(0, brush 0) begin(1) glyphs(line 0, brush 1) end end       a chip with its label
 ///
-/// A renderer needs nothing else: borders are areas or lines, icons are paths, the part of a text that an indicator crosses is
-/// a clip, and inherited colours are brushes. Shapes, brushes, faces, lines of text and images stand in tables, each once.
+/// A renderer needs nothing else: borders are areas or lines, icons are paths, inherited colours are brushes, and the part of a
+/// text that an indicator crosses is clipped. Each shape, brush, face, line of text and image is in a table once.
 /// All coordinates are those of the picture, in points with the origin at the top left and y down, before the transforms of
 /// ``DisplayCommand/concat(_:)``; lengths are rounded as in JSON.
 public struct DisplayList: Hashable, Sendable {
@@ -15,11 +15,11 @@ public struct DisplayList: Hashable, Sendable {
   public var size: Size
   /// The colour beneath everything, over the whole picture; nil: none.
   public var background: Color?
-  /// The commands, in paint order. What is opened is closed again: `begin` by `end`, `save` by `restore`, `group` by `endGroup`.
+  /// The commands, in paint order. Every `begin` has its `end`, every `save` its `restore`, and every `group` its `endGroup`.
   public var commands: [DisplayCommand] = []
-  /// The shapes that are filled, stroked and clipped to.
+  /// The shapes to fill, stroke and clip to.
   public var paths: [DisplayShape] = []
-  /// What they are painted with.
+  /// The fills of shapes, lines and glyphs.
   public var brushes: [Brush] = []
   /// The lines of text.
   public var lines: [DisplayLine] = []
@@ -37,36 +37,36 @@ public struct DisplayList: Hashable, Sendable {
 
 /// A step of drawing. Numbers refer to the tables of the ``DisplayList``.
 public enum DisplayCommand: Hashable, Sendable {
-  /// Begins what a node and its descendants draw.
+  /// Begins the drawing of a node and its descendants.
   case begin(node: Int)
-  /// Ends it.
+  /// Ends the drawing of a node.
   case end
-  /// Saves transform and clip.
+  /// Saves the transform and the clip.
   case save
-  /// Restores what the last `save` saved.
+  /// Restores the transform and the clip of the matching `save`.
   case restore
-  /// Transforms everything up to the next `restore` of the same depth; the new transform applies before those before it.
+  /// Transforms everything up to the matching `restore`; applied before the current transform.
   case concat(AffineTransform)
-  /// Clips everything up to the next `restore` of the same depth to a shape.
+  /// Intersects the clip with a shape, up to the matching `restore`.
   case clip(path: Int)
-  /// Begins a group that is drawn as a whole, onto transparency; `indirect` keeps commands small.
+  /// Begins an isolated group, drawn onto transparency; `indirect` keeps commands small.
   indirect case group(DisplayGroup)
-  /// Ends it, and draws it onto what is beneath.
+  /// Ends the group and composites it.
   case endGroup
   /// Fills a shape.
   ///
-  /// Where `isCrisp`, edges are not antialiased: several fills lie on the same rectangle, and lower ones would show through.
+  /// If `isCrisp`, edges are not antialiased: a rectangle has several fills, and the lower ones would show through.
   case fill(path: Int, brush: Int, isCrisp: Bool)
   /// Draws a line along the edge of a shape.
   case stroke(path: Int, line: StrokeLine, brush: Int)
   /// Draws a run of glyphs of a line of text, whose pen starts at `origin` on the baseline.
   ///
-  /// Glyphs with colours of their own, such as emoji, keep them. Where `isRepeated`, the same text was drawn before, so
-  /// that it is neither read aloud nor copied again.
+  /// Glyphs with colours of their own, such as emoji, keep them. If `isRepeated`, the same text was drawn before, and is
+  /// not to be copied or read aloud again.
   case glyphs(line: Int, run: Int, origin: Point, brush: Int, isRepeated: Bool)
   /// Draws a line of text that has no glyphs.
   case text(line: Int, brush: Int, isRepeated: Bool)
-  /// Draws an image over a rectangle; `isIcon` is true for an icon, which belongs to the picture.
+  /// Draws an image, stretched to a rectangle; `isIcon` is true if it is the artwork of an icon.
   case image(Int, frame: Rect, isIcon: Bool)
 }
 
@@ -96,9 +96,9 @@ public struct StrokeLine: Hashable, Sendable {
   }
 }
 
-/// What shapes and glyphs are painted with: a fill, and the box that the unit points of its gradients refer to.
+/// A fill, and the box to which the unit points of its gradients refer.
 ///
-/// ``Fill/color(at:in:)`` is its colour at each point of the picture.
+/// ``color(at:)`` returns its colour at each point of the picture.
 public struct Brush: Hashable, Sendable {
   /// The colour, gradient or pattern with its opacity, mask and blend mode.
   public var fill: Fill
@@ -106,7 +106,7 @@ public struct Brush: Hashable, Sendable {
   public var frame: Rect
 }
 
-/// How a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended.
+/// The effects on a group, in this order: filters, clip, shadow, opacity, blend mode.
 public struct DisplayGroup: Hashable, Sendable {
   /// The opacity of the whole group: 0…1.
   public var opacity = 1.0
@@ -116,7 +116,7 @@ public struct DisplayGroup: Hashable, Sendable {
   public var filters: [Filter] = []
   /// The shadow that its contents cast; nil: none.
   public var shadow: Shadow?
-  /// The shape to which the finished group is clipped; nil: none.
+  /// The number of the shape to which the finished group is clipped; nil: none.
   public var clip: Int?
   /// A box that contains all its contents before filters and shadow, in the coordinates in which the group begins.
   public var bounds = Rect.zero
@@ -132,9 +132,9 @@ public struct DisplayLine: Hashable, Sendable {
   public var frame: Rect
 }
 
-/// A node of the tree, for those who need to know what they draw.
+/// The node that a command belongs to, for hit testing, accessibility and tests.
 public struct DisplayNode: Hashable, Sendable {
-  /// What the node is.
+  /// The role of the node.
   public var role: Role
   /// The id of the item; nil: none.
   public var id: String?

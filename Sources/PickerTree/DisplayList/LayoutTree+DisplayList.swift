@@ -4,12 +4,12 @@ import PickerLimits
 import PickerText
 
 extension LayoutTree {
-  /// Returns what the tree looks like, as commands in paint order.
+  /// Returns the drawing commands of the tree in paint order.
   ///
   /// Once the current `Budget` is exceeded, the remaining nodes are left out.
   ///
   /// - Parameters:
-  ///   - outlines: Whether text is drawn by its glyphs where it has some; else all text is live.
+  ///   - outlines: Whether texts that have glyphs are drawn as glyphs; if false, all texts are live.
   ///   - scheme: The scheme whose colours are drawn; nil: colours keep those of both.
   ///   - icons: The artwork of icons that have none in the tree.
   /// - Complexity: O(*n*).

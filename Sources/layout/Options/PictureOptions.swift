@@ -10,7 +10,9 @@ struct PictureOptions: Sendable {
   private var background: Color?
 
   static let options: [CommandOption<PictureOptions>] = [
-    .option("text", "How SVG represents text; live embeds its fonts.") { $0.text = $1 },
+    .option("text", "How SVG and display lists represent text; live embeds its fonts in SVG.") {
+      $0.text = $1
+    },
     .option(
       "quality",
       "How much is kept of JPEG and WebP, 0 to 100, at which WebP loses nothing; default: 90."
@@ -39,8 +41,9 @@ struct PictureOptions: Sendable {
   func check(for format: OutputFormat?) throws(ToolError) {
     try checkQuality(for: format)
     try checkIDPrefix(for: format)
-    if text != nil, format != .svg {
-      throw ToolError(.usage, "--text is for --format svg: no other format has a choice")
+    if text != nil, format != .svg, format != .displayList {
+      throw ToolError(
+        .usage, "--text is for --format svg and display-list: no other format has a choice")
     }
   }
 
