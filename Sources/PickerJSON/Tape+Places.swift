@@ -21,6 +21,9 @@ extension [UInt8] {
     return (line, column)
   }
 
+  /// The indices of the bytes that end a line, in ascending order.
+  package var lineEnds: [Int] { indices.filter { endsLine(at: $0) } }
+
   private func endsLine(at index: Int) -> Bool {
     if self[index] == .lineFeed { return true }
     guard self[index] == .carriageReturn else { return false }

@@ -116,6 +116,16 @@ import Testing
     #expect(found.first?.message == #""a", "b" overlap by 10 × 20 pt"#)
   }
 
+  @Test func items_inOnePlace_areFoundWithOneOtherEach() throws {
+    let item = #"{"width": 10, "height": 10, "margin": {"trailing": -10}}"#
+    let items = Array(repeating: item, count: 200).joined(separator: ",")
+    let json = #"{"type": "flow", "width": 100, "items": [\#(items)]}"#
+    let flow = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+    let check = LayoutCheck(documents: [CheckDocument(name: "a", flow)], widths: [100])
+    let count = try check.findings(.overlap).count
+    #expect((100...200).contains(count), "\(count)")
+  }
+
   @Test func titles_widerThanTheirPanel_areToldApart() throws {
     let items = ["abcdefg", "abcdefgh"].map { PanelItem(chips(["a"]), title: $0) }
     let stack = Stack(

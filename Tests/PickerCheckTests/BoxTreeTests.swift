@@ -42,6 +42,15 @@ import Testing
     #expect(tree.comparisonCount < 80 * count, "\(tree.comparisonCount)")
   }
 
+  @Test func boxesInOnePlace_eachFindAnotherInFewSteps() {
+    let count = 4000
+    var tree = BoxTree(Array(repeating: Rect(x: 0, y: 0, width: 9, height: 9), count: count))
+    for index in 0..<count { #expect(tree.index(overlapping: index).map { $0 != index } == true) }
+    #expect(tree.comparisonCount < 30 * count, "\(tree.comparisonCount)")
+    var alone = BoxTree([Rect(x: 0, y: 0, width: 9, height: 9)])
+    #expect(alone.index(overlapping: 0) == nil)
+  }
+
   private func comparisons(_ json: String) throws -> Int {
     let tree = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
     var inspection = ContrastInspection(of: tree)

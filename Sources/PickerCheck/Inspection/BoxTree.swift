@@ -49,6 +49,27 @@ struct BoxTree {
   /// Returns the indices of the boxes that overlap `frame`, in ascending order.
   mutating func indices(overlapping frame: Rect) -> [Int] {
     var found: [Int] = []
+    search(frame) { index in
+      found.append(index)
+      return false
+    }
+    return found.sorted()
+  }
+
+  /// Returns the index of a box that overlaps another one; nil if none does.
+  ///
+  /// - Complexity: O(log *n*) if few boxes overlap each other, and also if all do.
+  mutating func index(overlapping own: Int) -> Int? {
+    var found: Int?
+    search(boxes[own]) { index in
+      if index != own { found = index }
+      return found != nil
+    }
+    return found
+  }
+
+  /// Calls `visit` with the index of each box that overlaps `frame`, until it returns true.
+  private mutating func search(_ frame: Rect, _ visit: (Int) -> Bool) {
     var open = branches.isEmpty ? [] : [0]
     while let place = open.popLast() {
       let branch = branches[place]
@@ -58,9 +79,10 @@ struct BoxTree {
         open += [place + 1, second]
         continue
       }
-      comparisonCount += branch.boxes.count
-      found += order[branch.boxes].filter { boxes[$0].intersection(frame) != nil }
+      for index in order[branch.boxes] {
+        comparisonCount += 1
+        if boxes[index].intersection(frame) != nil, visit(index) { return }
+      }
     }
-    return found.sorted()
   }
 }

@@ -91,7 +91,7 @@ extension CheckCommand {
     if let baseline { report = baseline.marking(report) }
     // Annotations contain them.
     if output.chosenFormat != .github { show(report.warnings) }
-    var lines = Dictionary(
+    let lines = Dictionary(
       run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
     ) { first, _ in first }
     let assessment = Assessment(

@@ -6,7 +6,10 @@ import PickerLayout
 /// An item is named as in the tree: by its `id`, or by its text, with `#2` and so on where items before it have the
 /// same; in a control with an `id` that is part of another, both are there: `tabs/help`.
 struct ItemLines {
-  private var items: [JSONValue] = []
+  /// The byte offsets of items and titles.
+  private var items: [Int] = []
+  /// The offsets at which the lines of the document end.
+  private var lineEnds: [Int] = []
   /// The places of items by their names in the tree: of those with an `id`, and of the others.
   private var named: [String: Int] = [:]
   private var unnamed: [String: Int] = [:]
@@ -17,25 +20,28 @@ struct ItemLines {
   /// The titles of controls without an `id` by their texts.
   private var anonymousTitles: [String: Int] = [:]
   private var counts: [String: Int] = [:]
-  /// The lines found so far, because each takes a pass over the document.
-  private var lines: [Int: Int] = [:]
 
   /// The lines of the items of a document.
   init(of json: [UInt8]) {
     guard let document = try? JSONValue(parsing: json), let root = try? document.object() else {
       return
     }
+    lineEnds = json.lineEnds
     if let id = root.text(of: "id") { named[id] = add(document) }
     collect(membersOf: root, in: "")
   }
 
   /// The line of the item of a finding, from 1; 1 where the document as a whole is meant.
-  mutating func line(of finding: Finding) -> Int {
+  ///
+  /// - Complexity: O(log *lines*).
+  func line(of finding: Finding) -> Int {
     guard let item = item(of: finding) else { return 1 }
-    if let known = lines[item] { return known }
-    let line = items[item].line
-    lines[item] = line
-    return line
+    var (low, high) = (0, lineEnds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineEnds[middle] < items[item] { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
   }
 
   private func item(of finding: Finding) -> Int? {
@@ -115,7 +121,7 @@ struct ItemLines {
   }
 
   private mutating func add(_ value: JSONValue) -> Int {
-    items.append(value)
+    items.append(value.offset)
     return items.count - 1
   }
 }
