@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HEADER = Path(
     os.environ.get("PICKERLAYOUT_HEADER", ROOT / "Sources/CPickerLayout/include/picker_layout.h")
 )
-NAME = "libpickerlayout.so.1"
+NAME = "libpickerlayout.so.2"
 LIBRARY = Path(os.environ.get("PICKERLAYOUT_LIBRARY", ROOT / ".build/library" / NAME))
 
 

@@ -47,8 +47,8 @@ def test_fonts_of_bytes_are_drawn():
     tree = pl.layout(
         {"type": "chips", "items": ["tea"], "font": {"family": "Old Inter"}}, engine=engine
     )
-    assert tree.png()[1:4] == b"PNG" and len(tree.path_elements) > 0
-    assert tree.strings(tree.faces["source"])[0].startswith("memory:")
+    assert tree.png()[1:4] == b"PNG" and len(tree.records.outlines) > 0
+    assert tree.records.faces[0].source.startswith("memory:")
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_measurer_with_metrics_tells_heights():
 def test_trees_of_a_measurer_have_texts_but_no_glyphs():
     engine = pl.Engine(measurer=lambda cluster, font: 8)
     tree = pl.Chips(["tea", "coffee"]).measure(engine).layout(width=300)
-    assert len(tree.glyphs) == 0 and len(tree.texts) == 2
+    assert len(tree.records.glyphs) == 0 and len(tree.records.texts) == 2
     assert tree.node("tea").frame.width < tree.node("coffee").frame.width
     with pytest.raises(pl.UnsupportedError):
         tree.png()

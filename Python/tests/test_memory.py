@@ -36,8 +36,8 @@ def fail(engine, number):
 def use_tables(engine, number):
     tree = pl.layout({"type": "chips", "items": ["tea", str(number % 50)]}, engine=engine)
     return (
-        len(tree.glyphs)
-        + len(tree.paints)
+        len(tree.block("texts")["glyphs"])
+        + len(tree.records.brushes)
         + len(tree.svg())
         + len(tree.navigation)
         + len(tree.changes(tree))

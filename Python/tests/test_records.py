@@ -3,10 +3,9 @@
 import gc
 import weakref
 
-import numpy as np
 import pytest
 from conftest import EXAMPLES, FIXTURES, example
-from pickerlayout.constants import Direction, FillKind, PathKind, Role, State
+from pickerlayout.constants import BrushKind, Direction, Op, PathKind, Role, State
 
 import pickerlayout as pl
 from pickerlayout.records import Records, _Records
@@ -20,38 +19,37 @@ def plain(value):
     return tuple(map(plain, value)) if isinstance(value, tuple | list) else value
 
 
-def expected(tree, name):
-    """The rows of an array with what records have: all but addresses, and texts in their place."""
-    array = getattr(tree, name)
+def expected(block, name):
+    """The rows of an array with what records have, texts in place of their offsets."""
+    array = block[name]
     if array.dtype.names is None:
         return array.tolist()
-    if array.dtype.names == ("bytes", "count"):
-        return tree.strings(array)
+    if array.dtype.names == ("offset", "count"):
+        return block.strings(array)
     columns = []
     for column in (array[member] for member in array.dtype.names if member != "reserved"):
-        if column.dtype.names == ("bytes", "count"):
-            columns.append(tree.strings(column))
+        if column.dtype.names == ("offset", "count"):
+            columns.append(block.strings(column))
         elif column.dtype.kind == "S":
             columns.append([tag.decode() for tag in column.tolist()])
-        elif column.dtype != np.uintp:
+        else:
             columns.append(plain(column.tolist()))
     return list(zip(*columns, strict=True))
 
 
-def test_records_are_there_for_every_table():
-    from test_tables import TABLES
-
-    assert set(NAMES) == {*TABLES, "nodes"}
+def test_records_are_there_for_every_column_that_nothing_else_shows(chips):
+    others = {"tree", "warnings", "focus_stops", "pixels", "utf8"}
+    assert set(NAMES) == set(chips.block()) - others
     assert all(getattr(Records, name).__doc__ for name in NAMES)
 
 
-def test_records_of_every_example_are_the_rows_of_the_arrays():
+def test_records_of_every_example_are_the_rows_of_the_block():
     for path in EXAMPLES:
         tree = pl.layout(path.read_bytes(), directory=path.parent)
         for name in NAMES:
             found = getattr(tree.records, name)
             assert isinstance(found, tuple)
-            assert [plain(record) for record in found] == list(expected(tree, name)), (path, name)
+            assert [plain(record) for record in found] == list(expected(tree.block(), name))
 
 
 def test_records_have_types(chips):
@@ -59,8 +57,7 @@ def test_records_have_types(chips):
     text = records.texts[0]
     assert (text.text, text.full_text, type(text.ink)) == ("tea", None, Rect)
     assert records.fonts[text.font].family == "Inter"
-    assert type(records.fills[0].color) is Color and records.fills[0].kind == FillKind.COLOR
-    assert type(records.paints[0].corner_radii) is tuple
+    assert type(records.brushes[0].color) is Color and records.brushes[0].kind == BrushKind.COLOR
     assert records.faces[0].index == 0 and records.faces[0].source.startswith("bundled:")
     assert ("wght", 500) in records.variations
     assert records.nodes[2].role == Role.CHIP and not records.nodes[2].state & State.SELECTED
@@ -74,8 +71,8 @@ def test_ranges_are_slices_of_records_and_of_arrays(chips):
     run = records.runs[records.texts[1].runs][0]
     assert run.direction == Direction.LTR
     glyphs = records.glyphs[run.glyphs]
-    assert len(glyphs) == len(chips.glyphs[run.glyphs]) == len("coffee")
-    elements = records.path_elements[records.outlines[glyphs[0].outline].elements]
+    assert len(glyphs) == len(chips.block()["glyphs"][run.glyphs]) == len("coffee")
+    elements = records.elements[records.outlines[glyphs[0].outline].elements]
     assert elements[0].kind == PathKind.MOVE and elements[-1].kind == PathKind.CLOSE
     assert records.faces[run.face].variations.stop <= len(records.variations)
 
@@ -94,37 +91,31 @@ def test_records_are_made_once_and_keep_the_tree():
     assert handle() is None
 
 
-def test_string_is_one_of_a_column():
-    tree = example("carousel/one.json", type="carousel")
-    assert tree.string(tree.images["href"][0]) == "pictures/night.png"
-    assert tree.string(tree.images["description"][0]) is None
-    with pytest.raises(TypeError, match="one string is needed, there is an array of 1"):
-        tree.string(tree.images["href"])
-    with pytest.raises(TypeError, match="a column of strings is needed"):
-        tree.string(tree.images["width"][0])
-
-
 def test_node_has_its_records(chips):
     row, chip, label = chips[1:4]
-    assert (row.paint, row.fills, row.stroke, row.shadow, row.effects) == (
-        None,
-        (),
-        None,
-        None,
-        None,
-    )
-    assert (chip.text_record, chip.font, chip.runs, chip.crossing, chip.image) == (
+    assert (row.text_record, row.font, row.runs, row.image, row.commands) == (
         None,
         None,
         (),
         None,
-        None,
+        (),
     )
-    assert chip.paint == chips.records.paints[chips.nodes["paint"][2]]
-    assert chip.stroke.width == 2 and chip.fills == chips.records.fills[chip.paint.fills]
     assert label.text_record.baseline == 15.5 and label.font.size == 16
     assert [len(chips.records.glyphs[run.glyphs]) for run in label.runs] == [3]
-    assert label.fills[0].kind == FillKind.COLOR and chip.end == 4
+    (line,), (glyphs,) = chip.commands, label.commands
+    assert line.op == Op.STROKE and chips.records.strokes[line.detail].width == 2
+    assert glyphs.op == Op.GLYPHS
+    place = chips.records.places[glyphs.index]
+    assert chips.records.runs[place.index] == label.runs[0]
+    assert place.frame.y == pytest.approx(label.frame.y + 15.5, abs=1e-3)
+    assert chips.records.brushes[glyphs.brush].kind == BrushKind.COLOR and chip.end == 4
+
+
+def test_commands_of_all_nodes_are_those_of_the_tree():
+    for path in EXAMPLES:
+        tree = pl.layout(path.read_bytes(), directory=path.parent)
+        drawn = [each for each in tree.records.commands if each.op not in (Op.BEGIN, Op.END)]
+        assert sorted(each for node in tree for each in node.commands) == sorted(drawn)
 
 
 def test_node_has_what_the_document_says():
@@ -135,54 +126,37 @@ def test_node_has_what_the_document_says():
         "fill": "#FF8000",
         "shadow": {"color": "#000", "radius": 4, "x": 1, "y": 2},
     }
-    node = next(node for node in pl.layout(shape) if node.shadow)
-    assert (node.shadow.radius, node.shadow.x, node.shadow.y) == (4, 1, 2)
-    assert node.fills[0].color == pytest.approx((1, 128 / 255, 0, 1))
-    drawing = example("drawing/effects.json")
-    assert any(node.effects and node.effects.clips for node in drawing)
-    assert any(drawing.records.filters[node.effects.filters] for node in drawing if node.effects)
+    tree = pl.layout(shape)
+    group, fill, _ = next(node.commands for node in tree if node.commands)
+    shadow = tree.records.groups[group.index]
+    assert (shadow.shadow_radius, shadow.shadow_x, shadow.shadow_y) == (4, 1, 2)
+    assert shadow.shadow == (0, 0, 0, 1)
+    assert tree.records.brushes[fill.brush].color == pytest.approx((1, 128 / 255, 0, 1))
+    assert any(
+        group.filters != slice(0, 0) for group in example("drawing/effects.json").records.groups
+    )
     pictures = example("carousel/one.json")
     assert [node.image.href for node in pictures if node.image] == ["pictures/night.png"]
+    assert [node.image.description for node in pictures if node.image] == [None]
 
 
-def test_icon_has_its_paths_as_paints():
+def test_icon_is_drawn_by_its_paths():
     star = {"name": "star", "width": 24, "height": 24, "tint": "#FF0000"}
     tree = pl.layout({"type": "chips", "items": [{"text": "tea", "icon": star}, "coffee"]})
-    node = next(node for node in tree if node.role == "icon")
-    assert [icon.node for icon in tree.records.drawn_icons] == [node.position]
-    assert next(node for node in tree if node.role == "label").drawn_icon is None
-    (paint,) = tree.records.paints[node.drawn_icon.paints]
-    stroke = tree.records.strokes[paint.stroke]
-    assert stroke.width == 2 and len(tree.records.shape_elements[paint.elements]) > 5
-    assert tree.records.fills[stroke.fill].color == pytest.approx((1, 0, 0, 1))
+    (line,) = next(node for node in tree if node.role == "icon").commands
+    shape = tree.records.shapes[line.index]
+    assert tree.records.strokes[line.detail].width == 2
+    assert len(tree.records.elements[shape.elements]) > 5
+    assert tree.records.brushes[line.brush].color == pytest.approx((1, 0, 0, 1))
 
 
-def test_border_of_unequal_sides_has_an_area():
-    border = {"top": 1, "trailing": 4, "bottom": 3, "leading": 0}
-    sides = {
-        "border": border,
-        "borderColor": "#FF0000",
-        "cornerRadius": 0,
-        "width": 60,
-        "height": 30,
-    }
-    tree = pl.layout({"type": "chips", "items": ["tea", {"text": "coffee", **sides}]})
-    node = tree.node("coffee")
-    assert [one.node for one in tree.records.borders] == [node.position]
-    assert node.border.widths == (1, 4, 3, 0) and tree.node("tea").border is None
-    area = tree.records.shape_elements[node.border.elements]
-    corners = [(one.x, one.y) for one in area if one.kind != PathKind.CLOSE]
-    assert corners[4:] == [(0, 1), (56, 1), (56, 27), (0, 27)]
-    assert tree.records.fills[node.stroke.fill].color == (1, 0, 0, 1)
-
-
-def test_label_that_an_indicator_crosses_has_two_paints():
+def test_label_that_an_indicator_crosses_is_drawn_in_two_parts():
     tree = example("segmented/crossing.json")
-    crossed = [node for node in tree if node.crossing]
+    labels = [node for node in tree if node.role == "label"]
+    crossed = [node for node in labels if any(each.op == Op.CLIP for each in node.commands)]
     assert [node.text for node in crossed] == ["Day", "Week"]
-    frame, paint = crossed[0].crossing
-    assert frame.x > 0 and frame.x + frame.width == pytest.approx(crossed[0].frame.width)
-    assert tree.records.fills[paint.fills] != crossed[0].fills
+    outside, inside = (each for each in crossed[0].commands if each.op == Op.GLYPHS)
+    assert (outside.detail, inside.detail) == (0, 1) and outside.brush != inside.brush
 
 
 def test_pixels_of_bitmaps_are_beside_their_records():
@@ -190,9 +164,11 @@ def test_pixels_of_bitmaps_are_beside_their_records():
     document = {"type": "chips", "items": ["❤"], "font": {"family": "Strike"}}
     tree = pl.layout(document, engine=engine)
     bitmap = tree.records.bitmaps[0]
-    assert tree.pixels(0).shape == (bitmap.height, bitmap.width) and type(bitmap.frame) is Rect
+    assert (
+        tree.block().pixels(0).shape == (bitmap.height, bitmap.width) and type(bitmap.frame) is Rect
+    )
 
 
 def test_records_have_the_comments_of_the_header():
-    assert pl.record_types.Fill.__doc__.startswith("A layer of paint.")
-    assert pl.record_types.Paint.fills.__doc__ == "Where they are in `Records.fills`."
+    assert pl.record_types.Brush.__doc__.startswith("What shapes and glyphs are painted with.")
+    assert pl.record_types.Text.runs.__doc__ == "Where they are in `Records.runs`."

@@ -20,7 +20,7 @@ def work(engine, chips, tree, number):
         sizes,
         laid_out.json(),
         document.svg(),
-        tree.glyphs.tolist(),
+        bytes(tree.block().memory),
         tree.hit(20, 20).node.position,
     )
 

@@ -78,7 +78,7 @@ def copy_license(library, folder):
 
 def bundle(folder):
     """Copies all libraries into the folder of the package's library, and links them with each other there."""
-    library = folder / "libpickerlayout.so.1"
+    library = folder / "libpickerlayout.so.2"
     opened = {name.decode() for name in OPENED.findall(library.read_bytes())}
     paths = closure([*needed(library), *opened], system_paths())
     names = {name: renamed(name, path) for name, path in paths.items()}

@@ -24,9 +24,7 @@ static void lay_out_once(const pl_engine *engine, const pl_document *document, i
   size_t count;
   REQUIRE(pl_tree_nodes(tree, &count) != NULL);
   if (i % 16 == 0) {
-    pl_tree_text_tables(tree);
-    pl_tree_paint_tables(tree);
-    pl_tree_navigation(tree, &count);
+    REQUIRE(pl_tree_block(tree, PL_PART_ALL) != NULL);
     pl_bytes_free(pl_tree_render(tree, PL_FORMAT_NODES, NULL, NULL, NULL));
   }
   pl_tree_free(tree);

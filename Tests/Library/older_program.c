@@ -15,10 +15,10 @@ static void test_nodes(void) {
   CHECK_INT(count, 9);
   for (size_t i = 1; i < count; i++) CHECK(nodes[i].parent >= 0 && nodes[i].parent < (int32_t)i);
   CHECK_NEAR(nodes[8].x + nodes[8].width / 2, 60, 1e-9);
-  const pl_text_tables *tables = pl_tree_text_tables(tree);
-  CHECK_TEXT(tables->texts[nodes[8].text].text, "cocoa");
-  CHECK_TEXT(tables->fonts[tables->texts[nodes[8].text].font].family, "Inter");
-  CHECK_NEAR(pl_tree_paint_tables(tree)->paints[nodes[8].paint].opacity, 1, 0);
+  const pl_text *text = &COLUMN(tree, "texts", pl_text)[nodes[8].text];
+  CHECK_TEXT(string_of(tree, text->text), "cocoa");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "fonts", pl_font)[text->font].family), "Inter");
+  CHECK(rows_of(tree, "commands") > 9);
   pl_tree_free(tree);
   pl_engine_free(engine);
 }

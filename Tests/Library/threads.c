@@ -34,8 +34,6 @@ static void add_nodes(uint64_t *digest, const pl_tree *tree) {
   const pl_node *nodes = pl_tree_nodes(tree, &count);
   add(digest, &count, sizeof count);
   if (nodes != NULL) add(digest, nodes, count * sizeof *nodes);
-  const pl_string *ids = pl_tree_ids(tree, &count);
-  for (size_t i = 0; ids != NULL && i < count; i++) add(digest, ids[i].bytes, ids[i].count);
 }
 
 static void measure(const shared *all, uint64_t *digest) {
@@ -89,14 +87,12 @@ static void lay_out_at_widths(const shared *all, uint64_t *digest) {
   }
 }
 
-/* The tables are gathered by whichever thread asks first. */
-static void read_tables(const shared *all, uint64_t *digest) {
-  const pl_text_tables *texts = pl_tree_text_tables(all->tree);
-  add(digest, texts->glyphs, texts->glyph_count * sizeof *texts->glyphs);
-  add(digest, texts->elements, texts->element_count * sizeof *texts->elements);
-  const pl_paint_tables *paints = pl_tree_paint_tables(all->tree);
-  add(digest, paints->paints, paints->paint_count * sizeof *paints->paints);
-  add(digest, paints->fills, paints->fill_count * sizeof *paints->fills);
+/* Blocks are made by whichever thread asks first. */
+static void read_blocks(const shared *all, uint64_t *digest) {
+  for (uint32_t parts = 0; parts <= PL_PART_ALL; parts++) {
+    const pl_block *block = pl_tree_block(all->tree, parts);
+    add(digest, block, block->size);
+  }
   add_nodes(digest, all->tree);
 }
 
@@ -109,9 +105,6 @@ static void render(const shared *all, uint64_t *digest) {
 }
 
 static void interact(const shared *all, uint64_t *digest) {
-  size_t count;
-  const pl_focus_stop *stops = pl_tree_navigation(all->tree, &count);
-  if (stops != NULL) add(digest, stops, count * sizeof *stops);
   for (int x = 0; x < 200; x += 10) {
     pl_hit hit;
     memset(&hit, 0, sizeof hit);
@@ -139,7 +132,7 @@ static answers work(const shared *all) {
   read_and_lay_out(all, &found.read);
   lay_out_table(all, &found.read);
   lay_out_at_widths(all, &found.laid_out);
-  read_tables(all, &found.tables);
+  read_blocks(all, &found.tables);
   render(all, &found.rendered);
   interact(all, &found.interacted);
   use(all, &found.used);

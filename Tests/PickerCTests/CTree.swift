@@ -46,18 +46,19 @@ final class CTree: @unchecked Sendable {
     return UnsafeBufferPointer(start: pl_tree_nodes(pointer, &count), count: count)
   }
 
-  var icons: UnsafeBufferPointer<pl_icon> {
+  /// A column of the block with all parts.
+  func column<Row>(_ name: String, of _: Row.Type = Row.self) -> UnsafeBufferPointer<Row> {
     var count = 0
-    return UnsafeBufferPointer(start: pl_tree_icons(pointer, &count), count: count)
+    let start = pl_block_column(pl_tree_block(pointer, UInt32(PL_PART_ALL)), name, &count)
+    return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: Row.self), count: count)
   }
 
-  var ids: UnsafeBufferPointer<pl_string> {
-    var count = 0
-    return UnsafeBufferPointer(start: pl_tree_ids(pointer, &count), count: count)
+  /// A string of the block; nil if it is absent.
+  func text(_ string: pl_block_string) -> String? {
+    guard string.offset > 0 else { return nil }
+    let bytes = column("utf8", of: UInt8.self)[Int(string.offset)...].prefix(Int(string.count))
+    return String(decoding: bytes, as: UTF8.self)
   }
-
-  var texts: pl_text_tables { pl_tree_text_tables(pointer).pointee }
-  var paints: pl_paint_tables { pl_tree_paint_tables(pointer).pointee }
 
   /// The bytes in a format; nil where it cannot be written.
   func bytes(_ format: Int) -> [UInt8]? {
@@ -65,9 +66,4 @@ final class CTree: @unchecked Sendable {
     defer { pl_bytes_free(bytes) }
     return Array(UnsafeBufferPointer(start: bytes.pointee.data, count: bytes.pointee.count))
   }
-}
-
-extension pl_string {
-  /// The text; nil if it is absent.
-  var text: String? { bytes.map { String(cString: $0) } }
 }

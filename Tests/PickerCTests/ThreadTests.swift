@@ -24,7 +24,7 @@ import Testing
     #expect(results.withLock { $0 } == Array(repeating: expected, count: 80))
   }
 
-  @Test func tree_usedByEightThreads_hasOneTable() throws {
+  @Test func tree_usedByEightThreads_hasOneBlockOfSomeParts() throws {
     let engine = try #require(pl_engine_new(nil, nil))
     defer { pl_engine_free(engine) }
     let tree = try CTree(json, engine: engine)
@@ -32,8 +32,8 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let tables = [
         UInt(bitPattern: tree.nodes.baseAddress),
-        UInt(bitPattern: pl_tree_text_tables(tree.pointer)),
-        UInt(bitPattern: pl_tree_paint_tables(tree.pointer)),
+        UInt(bitPattern: pl_tree_block(tree.pointer, UInt32(PL_PART_DRAWING))),
+        UInt(bitPattern: pl_tree_block(tree.pointer, UInt32(PL_PART_ALL))),
       ]
       addresses.withLock { $0.formUnion(tables) }
     }

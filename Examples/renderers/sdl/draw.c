@@ -8,9 +8,7 @@
 
 typedef struct drawing {
   cairo_t *cairo;
-  const pl_display_list *list;
-  const pl_paint_tables *tables;
-  const pl_text_tables *texts;
+  columns columns;
   images *images;
 } drawing;
 
@@ -33,11 +31,11 @@ static void add_path(cairo_t *cairo, const pl_path_element *elements, int32_t co
 }
 
 static void set_shape(const drawing *drawing, int32_t number) {
-  const pl_shape *shape = &drawing->list->shapes[number];
+  const pl_shape *shape = &drawing->columns.shapes[number];
   cairo_new_path(drawing->cairo);
   cairo_set_fill_rule(
       drawing->cairo, shape->fill_rule == PL_FILL_EVEN_ODD ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-  add_path(drawing->cairo, &drawing->tables->elements[shape->first_element], shape->element_count);
+  add_path(drawing->cairo, &drawing->columns.elements[shape->first_element], shape->element_count);
 }
 
 static cairo_operator_t operator_of(int32_t blend) {
@@ -68,8 +66,8 @@ static uint32_t packed(pl_color c) {
          (uint32_t)(c.blue * by + 0.5);
 }
 
-/* A fill that cairo has no gradient for, pixel by pixel. */
-static cairo_pattern_t *sampled(const drawing *drawing, const pl_fill *fill, pl_rect frame) {
+/* A brush that cairo has no gradient for, pixel by pixel. */
+static cairo_pattern_t *sampled(const drawing *drawing, const pl_brush *brush) {
   cairo_rectangle_int_t area = seen(drawing->cairo);
   cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, area.width, area.height);
   uint8_t *row = cairo_image_surface_get_data(image);
@@ -77,7 +75,7 @@ static cairo_pattern_t *sampled(const drawing *drawing, const pl_fill *fill, pl_
     for (int x = 0; x < area.width; x++) {
       double place[2] = {area.x + x + 0.5, area.y + y + 0.5};
       cairo_device_to_user(drawing->cairo, &place[0], &place[1]);
-      ((uint32_t *)row)[x] = packed(color_of_fill(drawing->tables, fill, frame, place[0], place[1]));
+      ((uint32_t *)row)[x] = packed(color_of_brush(&drawing->columns, brush, place[0], place[1]));
     }
   }
   cairo_surface_mark_dirty(image);
@@ -92,33 +90,31 @@ static cairo_pattern_t *sampled(const drawing *drawing, const pl_fill *fill, pl_
   return pattern;
 }
 
-static cairo_pattern_t *pattern_of(const drawing *drawing, const pl_fill *fill, pl_rect frame) {
-  double x0 = frame.x + fill->x0 * frame.width, y0 = frame.y + fill->y0 * frame.height;
-  double x1 = frame.x + fill->x1 * frame.width, y1 = frame.y + fill->y1 * frame.height;
-  if (fill->kind == PL_FILL_COLOR && fill->mask < 0) {
-    pl_color c = fill->color;
-    return cairo_pattern_create_rgba(c.red, c.green, c.blue, c.alpha * fill->opacity);
+static cairo_pattern_t *pattern_of(const drawing *drawing, const pl_brush *brush) {
+  if (brush->kind == PL_BRUSH_COLOR && brush->mask < 0) {
+    pl_color c = brush->color;
+    return cairo_pattern_create_rgba(c.red, c.green, c.blue, c.alpha * brush->opacity);
   }
-  bool is_linear = fill->kind == PL_FILL_LINEAR, is_radial = fill->kind == PL_FILL_RADIAL;
-  if (fill->mask >= 0 || !(is_linear || is_radial)) return sampled(drawing, fill, frame);
-  cairo_pattern_t *pattern = is_linear ? cairo_pattern_create_linear(x0, y0, x1, y1)
-                                       : cairo_pattern_create_radial(x0, y0, fill->start, x0, y0, fill->end);
-  for (int32_t i = 0; i < fill->stop_count; i++) {
-    const pl_stop *stop = &drawing->tables->stops[fill->first_stop + i];
+  bool is_linear = brush->kind == PL_BRUSH_LINEAR, is_radial = brush->kind == PL_BRUSH_RADIAL;
+  if (brush->mask >= 0 || !(is_linear || is_radial)) return sampled(drawing, brush);
+  double x = brush->x0, y = brush->y0;
+  cairo_pattern_t *pattern = is_linear ? cairo_pattern_create_linear(x, y, brush->x1, brush->y1)
+                                       : cairo_pattern_create_radial(x, y, brush->start, x, y, brush->end);
+  for (int32_t i = 0; i < brush->stop_count; i++) {
+    const pl_stop *stop = &drawing->columns.stops[brush->first_stop + i];
     pl_color c = stop->color;
-    cairo_pattern_add_color_stop_rgba(pattern, stop->offset, c.red, c.green, c.blue, c.alpha * fill->opacity);
+    cairo_pattern_add_color_stop_rgba(pattern, stop->offset, c.red, c.green, c.blue, c.alpha * brush->opacity);
   }
   cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
   return pattern;
 }
 
 static void set_brush(const drawing *drawing, int32_t number) {
-  const pl_brush *brush = &drawing->list->brushes[number];
-  const pl_fill *fill = &drawing->tables->fills[brush->fill];
-  cairo_pattern_t *pattern = pattern_of(drawing, fill, brush->frame);
+  const pl_brush *brush = &drawing->columns.brushes[number];
+  cairo_pattern_t *pattern = pattern_of(drawing, brush);
   cairo_set_source(drawing->cairo, pattern);
   cairo_pattern_destroy(pattern);
-  cairo_set_operator(drawing->cairo, operator_of(fill->blend));
+  cairo_set_operator(drawing->cairo, operator_of(brush->blend));
 }
 
 static void fill(const drawing *drawing, const pl_command *command) {
@@ -130,13 +126,13 @@ static void fill(const drawing *drawing, const pl_command *command) {
 }
 
 static void stroke(const drawing *drawing, const pl_command *command) {
-  const pl_stroke *line = &drawing->tables->strokes[command->detail];
+  const pl_stroke *line = &drawing->columns.strokes[command->detail];
   set_brush(drawing, command->brush);
   set_shape(drawing, command->index);
   cairo_set_line_width(drawing->cairo, line->width);
   cairo_set_line_cap(drawing->cairo, (cairo_line_cap_t)line->cap); /* cairo's numbers are the same */
   cairo_set_line_join(drawing->cairo, (cairo_line_join_t)line->join);
-  cairo_set_dash(drawing->cairo, &drawing->tables->dashes[line->first_dash], line->dash_count, 0);
+  cairo_set_dash(drawing->cairo, &drawing->columns.dashes[line->first_dash], line->dash_count, 0);
   cairo_stroke(drawing->cairo);
 }
 
@@ -161,39 +157,40 @@ static void draw_pixels(cairo_t *cairo, const uint32_t *pixels, int width, int h
 static void draw_bitmap(const drawing *drawing, const pl_bitmap *bitmap, double x, double y, double size) {
   pl_rect f = bitmap->frame;
   pl_rect frame = {x + f.x * size, y + f.y * size, f.width * size, f.height * size};
-  draw_pixels(drawing->cairo, bitmap->pixels, bitmap->width, bitmap->height, frame);
+  draw_pixels(drawing->cairo, &drawing->columns.pixels[bitmap->first_pixel], bitmap->width, bitmap->height, frame);
 }
 
 static void draw_glyphs(const drawing *drawing, const pl_command *command) {
-  const pl_place *place = &drawing->list->places[command->index];
-  const pl_text_tables *texts = drawing->texts;
-  const pl_run *run = &texts->runs[place->index];
+  const pl_place *place = &drawing->columns.places[command->index];
+  const columns *columns = &drawing->columns;
+  const pl_run *run = &columns->runs[place->index];
   set_brush(drawing, command->brush);
   cairo_new_path(drawing->cairo);
   cairo_set_fill_rule(drawing->cairo, CAIRO_FILL_RULE_WINDING);
   for (int32_t i = 0; i < run->glyph_count; i++) {
-    const pl_glyph *glyph = &texts->glyphs[run->first_glyph + i];
+    const pl_glyph *glyph = &columns->glyphs[run->first_glyph + i];
     if (glyph->outline < 0) continue;
-    const pl_outline *outline = &texts->outlines[glyph->outline];
+    const pl_outline *outline = &columns->outlines[glyph->outline];
     double x = place->frame.x + glyph->x, y = place->frame.y + glyph->y;
     cairo_save(drawing->cairo);
     cairo_translate(drawing->cairo, x, y);
     cairo_scale(drawing->cairo, run->size, run->size);
-    add_path(drawing->cairo, &texts->elements[outline->first_element], outline->element_count);
+    add_path(drawing->cairo, &columns->elements[outline->first_element], outline->element_count);
     cairo_restore(drawing->cairo);
   }
   cairo_fill(drawing->cairo);
   for (int32_t i = 0; i < run->glyph_count; i++) {
-    const pl_glyph *glyph = &texts->glyphs[run->first_glyph + i];
-    int32_t bitmap = glyph->outline < 0 ? -1 : texts->outlines[glyph->outline].bitmap;
+    const pl_glyph *glyph = &columns->glyphs[run->first_glyph + i];
+    int32_t bitmap = glyph->outline < 0 ? -1 : columns->outlines[glyph->outline].bitmap;
     double x = place->frame.x + glyph->x, y = place->frame.y + glyph->y;
-    if (bitmap >= 0) draw_bitmap(drawing, &texts->bitmaps[bitmap], x, y, run->size);
+    if (bitmap >= 0) draw_bitmap(drawing, &columns->bitmaps[bitmap], x, y, run->size);
   }
 }
 
 static void draw_image(const drawing *drawing, const pl_command *command) {
-  const pl_place *place = &drawing->list->places[command->index];
-  picture found = images_find(drawing->images, drawing->tables->images[place->index].href);
+  const pl_place *place = &drawing->columns.places[command->index];
+  pl_block_string href = drawing->columns.images[place->index].href;
+  picture found = images_find(drawing->images, (pl_string){drawing->columns.utf8 + href.offset, href.count});
   if (found.pixels) draw_pixels(drawing->cairo, found.pixels, found.width, found.height, place->frame);
 }
 
@@ -208,13 +205,11 @@ static double scale_of(cairo_t *cairo) {
 static void clip_to_group(const drawing *drawing, const pl_group *group) {
   double reach = 1, scale = scale_of(drawing->cairo);
   for (int32_t i = 0; i < group->filter_count; i++) {
-    const pl_filter *filter = &drawing->tables->filters[group->first_filter + i];
+    const pl_filter *filter = &drawing->columns.filters[group->first_filter + i];
     if (filter->kind == PL_FILTER_BLUR) reach += reach_of_blur(filter->amount * scale) / scale;
   }
-  if (group->shadow >= 0) {
-    const pl_shadow *shadow = &drawing->tables->shadows[group->shadow];
-    reach += reach_of_blur(shadow->radius / 2 * scale) / scale + fmax(fabs(shadow->x), fabs(shadow->y));
-  }
+  if (group->shadow.alpha > 0)
+    reach += reach_of_blur(group->shadow_radius / 2 * scale) / scale + fmax(fabs(group->shadow_x), fabs(group->shadow_y));
   pl_rect b = group->bounds;
   cairo_new_path(drawing->cairo);
   cairo_rectangle(drawing->cairo, b.x - reach, b.y - reach, b.width + 2 * reach, b.height + 2 * reach);
@@ -237,14 +232,14 @@ static void begin_group(const drawing *drawing, const pl_group *group) {
 
 /* Draws the shadow of an image, whose upper left pixel is at `area`. */
 static void draw_shadow(
-    const drawing *drawing, cairo_surface_t *image, const pl_shadow *shadow, cairo_rectangle_int_t area) {
-  double x = shadow->x, y = shadow->y;
-  cairo_surface_t *mask = shadow_of_image(image, shadow->radius / 2 * scale_of(drawing->cairo));
+    const drawing *drawing, cairo_surface_t *image, const pl_group *group, cairo_rectangle_int_t area) {
+  double x = group->shadow_x, y = group->shadow_y;
+  pl_color color = group->shadow;
+  cairo_surface_t *mask = shadow_of_image(image, group->shadow_radius / 2 * scale_of(drawing->cairo));
   cairo_user_to_device_distance(drawing->cairo, &x, &y);
   cairo_save(drawing->cairo);
   cairo_identity_matrix(drawing->cairo);
-  cairo_set_source_rgba(
-      drawing->cairo, shadow->color.red, shadow->color.green, shadow->color.blue, shadow->color.alpha);
+  cairo_set_source_rgba(drawing->cairo, color.red, color.green, color.blue, color.alpha);
   cairo_mask_surface(drawing->cairo, mask, area.x + x, area.y + y);
   cairo_restore(drawing->cairo);
   cairo_surface_destroy(mask);
@@ -256,10 +251,10 @@ static void end_group(const drawing *drawing, const pl_group *group) {
   cairo_rectangle_int_t area = seen(cairo);
   cairo_surface_t *image;
   cairo_pattern_get_surface(drawn, &image);
-  apply_filters(image, &drawing->tables->filters[group->first_filter], group->filter_count, scale_of(cairo));
-  if (group->shadow >= 0) {
+  apply_filters(image, &drawing->columns.filters[group->first_filter], group->filter_count, scale_of(cairo));
+  if (group->shadow.alpha > 0) {
     cairo_push_group(cairo);
-    draw_shadow(drawing, image, &drawing->tables->shadows[group->shadow], area);
+    draw_shadow(drawing, image, group, area);
     cairo_set_source(cairo, drawn);
     cairo_paint(cairo);
     cairo_pattern_destroy(drawn);
@@ -279,9 +274,9 @@ static void end_group(const drawing *drawing, const pl_group *group) {
 static bool is_flat(const pl_transform *t) { return t->a * t->d - t->b * t->c == 0; }
 
 /* The number of the command that ends what the command before it began. */
-static size_t end_of(const pl_display_list *list, size_t number, int32_t begin, int32_t end) {
-  for (int depth = 1; number < list->command_count; number++) {
-    int32_t op = list->commands[number].op;
+static size_t end_of(const columns *columns, size_t number, int32_t begin, int32_t end) {
+  for (int depth = 1; number < columns->command_count; number++) {
+    int32_t op = columns->commands[number].op;
     depth += (op == begin) - (op == end);
     if (depth == 0) return number;
   }
@@ -290,14 +285,14 @@ static size_t end_of(const pl_display_list *list, size_t number, int32_t begin, 
 
 /* Draws a command, and returns the number of the next one: behind all that nobody can see because of this one. */
 static size_t draw_command(const drawing *drawing, size_t number) {
-  const pl_display_list *list = drawing->list;
-  const pl_command *command = &list->commands[number];
+  const columns *columns = &drawing->columns;
+  const pl_command *command = &columns->commands[number];
   switch (command->op) {
     case PL_OP_SAVE: cairo_save(drawing->cairo); break;
     case PL_OP_RESTORE: cairo_restore(drawing->cairo); break;
     case PL_OP_CONCAT: {
-      const pl_transform *t = &list->transforms[command->index];
-      if (is_flat(t)) return end_of(list, number + 1, PL_OP_SAVE, PL_OP_RESTORE);
+      const pl_transform *t = &columns->transforms[command->index];
+      if (is_flat(t)) return end_of(columns, number + 1, PL_OP_SAVE, PL_OP_RESTORE);
       cairo_transform(drawing->cairo, &(cairo_matrix_t){t->a, t->b, t->c, t->d, t->tx, t->ty});
       break;
     }
@@ -314,23 +309,33 @@ static size_t draw_command(const drawing *drawing, size_t number) {
   return number + 1;
 }
 
+static columns columns_of(const pl_block *block) {
+  columns all = {0};
+  all.commands = pl_block_column(block, "commands", &all.command_count);
+#define COLUMN(name) all.name = pl_block_column(block, #name, NULL)
+  COLUMN(transforms), COLUMN(shapes), COLUMN(elements), COLUMN(brushes), COLUMN(stops), COLUMN(strokes);
+  COLUMN(dashes), COLUMN(groups), COLUMN(filters), COLUMN(places), COLUMN(images), COLUMN(runs), COLUMN(glyphs);
+  COLUMN(outlines), COLUMN(bitmaps), COLUMN(pixels), COLUMN(utf8);
+  return all;
+}
+
 void draw_tree(cairo_t *cairo, const pl_tree *tree, images *images) {
-  const pl_display_list *list = pl_tree_display_list(tree);
-  drawing drawing = {cairo, list, list->tables, pl_tree_text_tables(tree), images};
-  int32_t *groups = zeroed(list->group_count, sizeof *groups); /* that are open */
+  const pl_block *block = pl_tree_block(tree, PL_PART_OUTLINES | PL_PART_DRAWING);
+  drawing drawing = {cairo, columns_of(block), images};
+  const columns *columns = &drawing.columns;
+  int32_t *groups = zeroed(columns->command_count, sizeof *groups); /* that are open */
   size_t depth = 0;
-  pl_color background;
-  if (pl_tree_background(tree, &background)) {
-    cairo_set_source_rgba(cairo, background.red, background.green, background.blue, background.alpha);
-    cairo_paint(cairo);
-  }
-  for (size_t i = 0; i < list->command_count;) {
-    const pl_command *command = &list->commands[i];
+  const pl_tree_info *info = pl_block_column(block, "tree", NULL);
+  cairo_set_source_rgba(
+      cairo, info->background.red, info->background.green, info->background.blue, info->background.alpha);
+  cairo_paint(cairo);
+  for (size_t i = 0; i < columns->command_count;) {
+    const pl_command *command = &columns->commands[i];
     if (command->op == PL_OP_GROUP) {
       groups[depth++] = command->index;
-      begin_group(&drawing, &list->groups[command->index]);
+      begin_group(&drawing, &columns->groups[command->index]);
     } else if (command->op == PL_OP_END_GROUP && depth > 0) {
-      end_group(&drawing, &list->groups[groups[--depth]]);
+      end_group(&drawing, &columns->groups[groups[--depth]]);
     }
     i = draw_command(&drawing, i);
   }

@@ -63,8 +63,8 @@ static pl_color color_of_squares(const pl_stop *colors, int32_t count, point p, 
   return colors[is_first ? 0 : 1].color;
 }
 
-static pl_color color_of_mesh(const pl_stop *colors, const pl_fill *fill, double x, double y) {
-  int32_t columns = fill->columns, rows = fill->rows;
+static pl_color color_of_mesh(const pl_stop *colors, const pl_brush *brush, double x, double y) {
+  int32_t columns = brush->columns, rows = brush->rows;
   if (columns < 1 || rows < 1) return clear();
   x = (x > 0 ? fmin(x, 1) : 0) * (columns - 1);
   y = (y > 0 ? fmin(y, 1) : 0) * (rows - 1);
@@ -76,30 +76,29 @@ static pl_color color_of_mesh(const pl_stop *colors, const pl_fill *fill, double
       between(lower[left].color, lower[right].color, x - left), y - top);
 }
 
-/* The colour of the pattern alone, at a point from the frame's origin. */
-static pl_color color_of_pattern(const pl_paint_tables *tables, const pl_fill *fill, pl_rect frame, point p) {
-  const pl_stop *stops = &tables->stops[fill->first_stop];
-  double width = frame.width, height = frame.height, part;
-  point center = {fill->x0 * width, fill->y0 * height}, end = {fill->x1 * width, fill->y1 * height};
-  double x = p.x - center.x, y = p.y - center.y;
-  switch (fill->kind) {
-    case PL_FILL_COLOR: return fill->color;
-    case PL_FILL_CHECKERBOARD: return color_of_squares(stops, fill->stop_count, p, fill->start);
-    case PL_FILL_MESH: return color_of_mesh(stops, fill, p.x / width, p.y / height);
-    case PL_FILL_LINEAR: part = part_of_line(p, center, end); break;
-    case PL_FILL_RADIAL: part = part_of_range(hypot(x, y), fill->start, fill->end); break;
-    case PL_FILL_ELLIPTICAL: part = hypot(x / (width / 2), y / (height / 2)); break;
-    case PL_FILL_ANGULAR:
-      part = part_of_sweep(atan2(y, x) * 57.29577951308232, fill->start, fill->end);
+/* The colour of the pattern alone, at a point. */
+static pl_color color_of_pattern(const pl_stop *stops, const pl_brush *brush, point p) {
+  pl_rect f = brush->frame;
+  point start = {brush->x0, brush->y0}, end = {brush->x1, brush->y1}, inside = {p.x - f.x, p.y - f.y};
+  double x = p.x - start.x, y = p.y - start.y, part;
+  switch (brush->kind) {
+    case PL_BRUSH_COLOR: return brush->color;
+    case PL_BRUSH_CHECKERBOARD: return color_of_squares(stops, brush->stop_count, inside, brush->start);
+    case PL_BRUSH_MESH: return color_of_mesh(stops, brush, inside.x / f.width, inside.y / f.height);
+    case PL_BRUSH_LINEAR: part = part_of_line(p, start, end); break;
+    case PL_BRUSH_RADIAL: part = part_of_range(hypot(x, y), brush->start, brush->end); break;
+    case PL_BRUSH_ELLIPTICAL: part = hypot(x / (f.width / 2), y / (f.height / 2)); break;
+    case PL_BRUSH_ANGULAR:
+      part = part_of_sweep(atan2(y, x) * 57.29577951308232, brush->start, brush->end);
       break;
     default: return clear();
   }
-  return color_of_stops(stops, fill->stop_count, part);
+  return color_of_stops(stops, brush->stop_count, part);
 }
 
-pl_color color_of_fill(const pl_paint_tables *tables, const pl_fill *fill, pl_rect frame, double x, double y) {
-  pl_color color = color_of_pattern(tables, fill, frame, (point){x - frame.x, y - frame.y});
-  color.alpha *= fill->opacity;
-  if (fill->mask >= 0) color.alpha *= color_of_fill(tables, &tables->fills[fill->mask], frame, x, y).alpha;
+pl_color color_of_brush(const columns *columns, const pl_brush *brush, double x, double y) {
+  pl_color color = color_of_pattern(&columns->stops[brush->first_stop], brush, (point){x, y});
+  color.alpha *= brush->opacity;
+  if (brush->mask >= 0) color.alpha *= color_of_brush(columns, &columns->brushes[brush->mask], x, y).alpha;
   return color;
 }

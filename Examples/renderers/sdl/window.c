@@ -102,11 +102,9 @@ static bool prepare_texture(window *window) {
 }
 
 /* A ring around what keys act on. */
-static void draw_focus(cairo_t *cairo, const pl_tree *tree, const pl_node *node) {
-  const pl_paint_tables *paints = pl_tree_paint_tables(tree);
-  double radius = node->paint >= 0 ? paints->paints[node->paint].corner_radii[0] : 0;
+static void draw_focus(cairo_t *cairo, const pl_node *node) {
   double x = node->x - 3, y = node->y - 3, width = node->width + 6, height = node->height + 6;
-  double r = fmin(radius + 3, fmin(width, height) / 2);
+  double r = fmin(12, fmin(width, height) / 2);
   cairo_new_path(cairo);
   cairo_arc(cairo, x + width - r, y + r, r, -quarter, 0);
   cairo_arc(cairo, x + width - r, y + height - r, r, 0, quarter);
@@ -131,7 +129,7 @@ static void draw_panel(window *window, double at, cairo_t *cairo) {
   cairo_translate(cairo, 0, -window->scroll);
   draw_tree(cairo, tree, window->images);
   int32_t focus = window->shows_focus ? panel_focus(window->panel) : -1;
-  if (focus >= 0) draw_focus(cairo, tree, &nodes[focus]);
+  if (focus >= 0) draw_focus(cairo, &nodes[focus]);
 }
 
 static void update_texture(window *window, double at) {

@@ -12,7 +12,7 @@ raise beside TypeError and ValueError for wrong arguments is a subclass of `Erro
 from . import constants, record_types
 from ._library import library_version
 from ._version import VERSION
-from .appearance import Crossing
+from .block import Block
 from .checks import check
 from .control import Control, MeasuredControl
 from .document import Document
@@ -55,6 +55,7 @@ __all__ = [
     "ROLES",
     "ArgumentError",
     "AtlasFont",
+    "Block",
     "Budget",
     "CancelledError",
     "CatalogError",
@@ -64,7 +65,6 @@ __all__ = [
     "Chips",
     "Color",
     "Control",
-    "Crossing",
     "Document",
     "DocumentError",
     "Engine",

@@ -24,14 +24,6 @@ def texts_of(strings: Any, count: int) -> list[str | None]:
     return [text_of(strings[position]) for position in range(count)]
 
 
-def decoded(column: NDArray[Any]) -> list[str | None]:
-    """The texts of an array of `pl_string`; None where absent."""
-    column = np.ascontiguousarray(column)
-    if column.dtype.names != ("bytes", "count"):
-        raise TypeError(f"a column of strings is needed, the type of this one is {column.dtype}")
-    return [text_of(string) for string in ffi.from_buffer("pl_string[]", column)]
-
-
 def checked_texts(texts: Iterable[str], argument: str) -> Sequence[str]:
     """A list of texts as a sequence; a TypeError for a single text, whose characters nobody means."""
     if isinstance(texts, str | bytes):

@@ -75,13 +75,8 @@ class Interaction(Nodes):
     @property
     def navigation(self) -> list[FocusStop]:
         """The items that can have the focus, in the order of the Tab key."""
-        count = ffi.new("size_t *")
-        stops = lib.pl_tree_navigation(self._handle, count)
-        return [self._stop(stops[position]) for position in range(count[0])]
-
-    def _stop(self, stop: Any) -> FocusStop:
-        leads = (stop.left, stop.right, stop.up, stop.down, stop.home, stop.end)
-        return FocusStop(self._at(stop.node), *(self._node(position) for position in leads))
+        stops = self.block("input")["focus_stops"].tolist()
+        return [FocusStop(self._at(node), *map(self._node, leads)) for node, *leads, _ in stops]
 
     def changes(self, before: Interaction) -> list[Change]:
         """What changed since another tree, by the ids of nodes: in the order of this tree, then the removed ones.

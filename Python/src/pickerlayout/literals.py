@@ -15,6 +15,8 @@ LayoutDirection = Literal["ltr", "rtl"]
 #: Where a text that does not fit is cut.
 Truncation = Literal["tail", "middle", "head", "none"]
 Hyphens = Literal["manual", "auto", "none"]
+#: What `Tree.block` has beside the nodes.
+BlockPart = Literal["texts", "outlines", "drawing", "input", "all"]
 #: How chips go to other rows in a `Transition`.
 RowChange = Literal["move", "fade"]
 #: The keys of `Session.press`.

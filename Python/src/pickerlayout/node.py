@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from ._handle import Handle
 from ._library import NULL, ffi, lib
-from .appearance import Appearance, record_at
+from .record_types import Command, Font, Image, Run, Text
 from .values import Rect, rect_of
 
 if TYPE_CHECKING:
@@ -30,7 +30,15 @@ def role_name(role: int) -> str:
     return ROLES[role]
 
 
-class Node(Appearance, Handle):
+T = TypeVar("T")
+
+
+def _record_at(records: tuple[T, ...], position: int) -> T | None:
+    """The record at a position; None for -1."""
+    return records[position] if position >= 0 else None
+
+
+class Node(Handle):
     """A box of a tree, which it keeps alive."""
 
     __slots__ = ("_node", "position", "tree")
@@ -79,13 +87,50 @@ class Node(Appearance, Handle):
 
     @property
     def paints_text(self) -> bool:
-        """Whether the paint colours the text of the node, instead of a box."""
+        """Whether the paint in `json()` colours the text of the node, instead of a box."""
         return bool(lib.pl_role_paints_text(self._node.role))
 
     @property
     def icon(self) -> str | None:
         """The name of the icon; None if the node has none."""
-        return record_at(self.tree.records.icons, self._node.icon)
+        return _record_at(self.tree._icons, self._node.icon)
+
+    @property
+    def text_record(self) -> Text | None:
+        """The row of its text, with runs, baseline and number of lines; None if the node has none."""
+        return _record_at(self.tree.records.texts, self._node.text)
+
+    @property
+    def font(self) -> Font | None:
+        """The font of the text, as it was requested; None if the node has none."""
+        text = self.text_record
+        return None if text is None else _record_at(self.tree.records.fonts, text.font)
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The glyphs that the node itself draws, from left to right; the baseline is in `text_record`.
+
+        A label of several lines has none: its children of role "line" have them."""
+        text = self.text_record
+        return () if text is None else self.tree.records.runs[text.runs]
+
+    @property
+    def image(self) -> Image | None:
+        """The picture; None if the node has none."""
+        return _record_at(self.tree.records.images, self._node.image)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """What draws the node itself, without its descendants: fills, lines, glyphs and groups, as `records` has them.
+
+        >>> import pickerlayout as pl
+        >>> from pickerlayout.constants import Op
+        >>> tree = pl.layout({"type": "chips", "items": ["tea"], "chip": {"fill": "#FF0000"}})
+        >>> brushes = tree.records.brushes
+        >>> [brushes[c.brush].color.red for c in tree.node("tea").commands if c.op == Op.FILL]
+        [1.0]
+        """
+        return tuple(self.tree._commands.get(self.position, ()))
 
     @property
     def end(self) -> int:
@@ -110,7 +155,9 @@ class Node(Appearance, Handle):
     @property
     def hidden_ids(self) -> list[str]:
         """The ids of the items that a node of role "overflow" stands for."""
-        return self.tree._hidden_ids(self.position)
+        return list(
+            self.tree._hidden_ids[self._node.first_hidden_id :][: self._node.hidden_id_count]
+        )
 
     @property
     def children(self) -> list[Node]:

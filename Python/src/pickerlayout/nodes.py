@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 
 from ._library import ffi, lib
 from ._memory import view
+from ._names import constant
+from .block import Block
+from .literals import BlockPart
 from .node import Node
 
 
@@ -35,10 +38,20 @@ class Nodes(Sequence[Node]):
 
     @property
     def nodes(self) -> NDArray[np.void]:
-        """The nodes as an array of the C struct: x, y, width, height, parent, end, role, state, id, text, paint …
+        """The nodes as an array of the C struct: x, y, width, height, parent, end, role, state, id, text …
 
         An index of -1 is none; `ROLES` has the names of roles."""
         return view(self._pointer, self._count, "pl_node", self._handle)
+
+    def block(self, *parts: BlockPart) -> Block:
+        """The tree as columns in one piece of memory: its nodes, and all or only some parts of what it shows.
+
+        The outlines of glyphs take most of the time, and do not change while a control moves. It is made once."""
+        return self._block(sum({constant("PART", part, "parts") for part in parts or ("all",)}))
+
+    def _block(self, parts: int) -> Block:
+        block = lib.pl_tree_block(self._handle, parts)
+        return Block(view(block, block.size, "uint8_t", self._handle))
 
     def __len__(self) -> int:
         return self._count

@@ -1,4 +1,4 @@
-"""The tables of a tree as named tuples."""
+"""The columns of a tree as named tuples."""
 
 from __future__ import annotations
 
@@ -9,17 +9,14 @@ from numpy.typing import NDArray
 
 from . import record_types as types
 from ._handle import Handle
-from ._library import ffi, lib
-from ._memory import view
-from ._strings import decoded
-from .tables import Table, Tables
+from .block import Block
 from .values import Color, Rect
 
 T = TypeVar("T")
 
 
 class _Records(Generic[T]):
-    """A table as a tuple of records, which is made when it is first needed."""
+    """A column as a tuple of records, which is made when it is first needed."""
 
     def __init__(self, kind: Callable[..., T], doc: str) -> None:
         self._kind = kind
@@ -36,26 +33,28 @@ class _Records(Generic[T]):
         """Returns the records."""
         if records is None:
             return self
-        array = records._array(self._name)
+        rows, block = records._block[self._name], records._block
         names: Sequence[str] | None = getattr(self._kind, "_fields", None)
-        columns = [_values(array)] if names is None else [_values(array[name]) for name in names]
+        members = [rows] if names is None else [rows[name] for name in names]
+        columns = [_values(member, block) for member in members]
         found = tuple(map(self._kind, *columns))
         # Found there before this descriptor from now on.
         vars(records)[self._name] = found
         return found
 
 
-def _values(column: NDArray[Any]) -> Iterable[Any]:
+def _values(column: NDArray[Any], block: Block) -> Iterable[Any]:
     """A column as values of Python."""
     names = column.dtype.names
-    if names == ("bytes", "count"):
-        return decoded(column)
+    if names == ("offset", "count"):
+        return block.strings(column)
     for kind in (Rect, Color):
         if names == kind._fields:
             return map(kind, *(column[name].tolist() for name in names))
     if column.dtype.kind == "S":
         return [tag.decode("latin-1") for tag in column.tolist()]
-    return map(tuple, column.tolist()) if column.ndim == 2 else column.tolist()
+    values: list[Any] = column.tolist()
+    return values
 
 
 def _name(name: str | None) -> str:
@@ -63,28 +62,32 @@ def _name(name: str | None) -> str:
 
 
 class Records(Handle):
-    """The tables of a tree, as tuples of named tuples with decoded texts.
+    """The columns of a block, as tuples of named tuples with decoded texts.
 
-    An index of -1 is none: test for it, because Python counts it from the end. A range of another table is a slice:
-    `records.glyphs[run.glyphs]`. The numbers of kinds are those of `pickerlayout.constants`. Each table is made when it
-    is first needed, in time proportional to its length.
+    An index of -1 is none: test for it, because Python counts it from the end. A range of another column is a slice:
+    `records.glyphs[run.glyphs]`. The numbers of kinds are those of `pickerlayout.constants`. Each column is made when
+    it is first needed, in time proportional to its length.
 
     >>> import pickerlayout as pl
-    >>> from pickerlayout.constants import FillKind
+    >>> from pickerlayout.constants import BrushKind
     >>> records = pl.layout({"type": "chips", "items": ["tea"]}).records
     >>> [len(records.glyphs[run.glyphs]) for run in records.runs]
     [3]
-    >>> [fill.color for fill in records.fills if fill.kind == FillKind.COLOR][0]
+    >>> [brush.color for brush in records.brushes if brush.kind == BrushKind.COLOR][0]
     Color(red=..., green=..., blue=..., alpha=1.0)
     """
 
     _instead: ClassVar[str] = "pickle the tuples in it"
 
-    def __init__(self, handle: Any) -> None:
-        """Takes the handle of a tree, which it keeps alive."""
-        self._handle = handle
+    def __init__(self, block: Block) -> None:
+        self._block = block
 
     nodes = _Records(types.NodeRecord, "Boxes, in paint order.")
+    ids = _Records(_name, "Ids of nodes.")
+    icons = _Records(_name, "Names of icons.")
+    images = _Records(types.Image, "Pictures, by path or data: URI.")
+    hidden_ids = _Records(_name, "Ids of items that are not shown.")
+
     texts = _Records(types.Text, "Texts, with the runs that they draw.")
     fonts = _Records(types.Font, "Fonts, as they were requested.")
     runs = _Records(types.Run, "Glyphs of one face, from left to right.")
@@ -92,32 +95,21 @@ class Records(Handle):
     faces = _Records(types.Face, "Faces of font files.")
     variations = _Records(types.Setting, "Places on axes of faces.")
     outlines = _Records(types.Outline, "Outlines of glyphs at 1 point per em, y down.")
-    path_elements = _Records(types.PathElement, "Lines and curves of outlines.")
-    bitmaps = _Records(types.Bitmap, "Pictures of glyphs; `Tree.pixels` has their pixels.")
+    elements = _Records(types.PathElement, "Lines and curves of shapes and of outlines.")
+    bitmaps = _Records(types.Bitmap, "Pictures of glyphs; `Block.pixels` has their pixels.")
 
-    paints = _Records(types.Paint, "How nodes are painted.")
-    fills = _Records(types.Fill, "Layers of paint.")
+    commands = _Records(types.Command, "What is drawn, in paint order.")
+    transforms = _Records(types.Transform, "Transforms of what is drawn.")
+    shapes = _Records(types.Shape, "What is filled, stroked and clipped to.")
+    brushes = _Records(types.Brush, "What shapes and glyphs are painted with.")
     stops = _Records(types.Stop, "Colours at places of gradients.")
-    strokes = _Records(types.Stroke, "Outlines of boxes and shapes.")
+    strokes = _Records(types.Stroke, "Lines along shapes.")
     dashes = _Records(float, "Lengths of dashes and gaps in turn.")
-    shadows = _Records(types.Shadow, "Blurred copies of shapes.")
-    effects = _Records(types.Effects, "Transforms, blending and clipping.")
+    groups = _Records(types.Group, "What is faded, blended, filtered and clipped together.")
     filters = _Records(types.Filter, "Filters of CSS.")
-    shape_elements = _Records(types.PathElement, "Lines and curves of shapes.")
-    images = _Records(types.Image, "Pictures, by path or data: URI.")
-    icons = _Records(_name, "Names of icons.")
-    drawn_icons = _Records(types.Icon, "What nodes show for icons, in the order of nodes.")
-    borders = _Records(
-        types.Border, "Borders whose sides have different widths, in the order of nodes."
-    )
+    places = _Records(types.Place, "Where runs, texts and images are.")
 
-    def _array(self, name: str) -> NDArray[Any]:
-        """A table as an array."""
-        if name != "nodes":
-            table: Table = getattr(Tables, name)
-            return table.of(self._handle)
-        count = ffi.new("size_t *")
-        return view(lib.pl_tree_nodes(self._handle, count), count[0], "pl_node", self._handle)
+    regions = _Records(types.Region, "Where items are hit.")
 
     def __repr__(self) -> str:
-        return f"<Records of {len(self._array('nodes'))} nodes>"
+        return f"<Records of {len(self._block['nodes'])} nodes>"

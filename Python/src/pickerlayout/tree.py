@@ -6,20 +6,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ._handle import Handle
-from ._library import ffi, lib
-from ._strings import text_of, texts_of
+from ._library import lib
+from .block import Block
+from .constants import Op
 from .engine import Engine
 from .interaction import Interaction
 from .node import Node
 from .output import Output
 from .records import Records
-from .tables import Tables
-from .values import Color, color_of
+from .values import Color
 
 if TYPE_CHECKING:
     import pyarrow
 
-    from .record_types import Border, Icon
+    from .record_types import Command
 
 
 class LayoutWarning(NamedTuple):
@@ -33,7 +33,7 @@ class LayoutWarning(NamedTuple):
     message: str
 
 
-class Tree(Output, Interaction, Tables, Handle):
+class Tree(Output, Interaction, Handle):
     """A finished layout: a sequence of boxes in paint order, of which the first is the root.
 
     It does not change, and any number of threads may use it at a time. Arrays that it returns are read-only views of
@@ -58,7 +58,7 @@ class Tree(Output, Interaction, Tables, Handle):
     @property
     def type(self) -> str:
         """The `type` of the control at the root, such as "chips"."""
-        return text_of(lib.pl_tree_type(self._handle)) or ""
+        return self._base.strings(self._base["tree"]["type"])[0] or ""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -68,34 +68,38 @@ class Tree(Output, Interaction, Tables, Handle):
     @cached_property
     def ids(self) -> tuple[str | None, ...]:
         """The ids to which `nodes["id"]` refers."""
-        return tuple(self._list(lib.pl_tree_ids, text_of))
+        return tuple(self._base.strings(self._base["ids"]))
 
     @cached_property
     def records(self) -> Records:
-        """The tables as named tuples with decoded texts, which Python reads faster than rows of arrays."""
-        return Records(self._handle)
+        """The columns of `block()` as named tuples with decoded texts, which Python reads faster than arrays."""
+        return Records(self.block())
 
     @property
     def warnings(self) -> list[LayoutWarning]:
         """The problems that the layout found, in this order."""
-        return self._list(lib.pl_tree_warnings, _warning)
+        rows, texts = self._base["warnings"], self._base.strings
+        found = zip(texts(rows["code"]), texts(rows["id"]), texts(rows["message"]), strict=True)
+        return [LayoutWarning(code or "", id, message or "") for code, id, message in found]
 
     @property
     def background(self) -> Color | None:
         """The colour that is painted first, over the whole picture; None if there is none."""
-        color = ffi.new("pl_color *")
-        return color_of(color) if lib.pl_tree_background(self._handle, color) else None
+        return self._color("background")
 
     @property
     def paper(self) -> Color | None:
         """The colour of what it is seen on, for which its theme chooses its colours; it is not painted. None: any."""
-        color = ffi.new("pl_color *")
-        return color_of(color) if lib.pl_tree_paper(self._handle, color) else None
+        return self._color("paper")
 
     @property
     def foreground(self) -> Color:
         """The colour of texts without a paint."""
-        return color_of(lib.pl_tree_foreground(self._handle))
+        return self._color("foreground") or Color(0, 0, 0, 0)
+
+    def _color(self, name: str) -> Color | None:
+        color = Color(*self._base["tree"][name][0].tolist())
+        return color if color.alpha > 0 else None
 
     def node(self, id: str) -> Node | None:
         """The first node with an id; None if there is none."""
@@ -129,44 +133,40 @@ class Tree(Output, Interaction, Tables, Handle):
         return f"<Tree {self.type} {width} × {height}, {self._count} nodes>"
 
     @cached_property
+    def _base(self) -> Block:
+        """The block of the nodes alone."""
+        return self._block(0)
+
+    @cached_property
+    def _icons(self) -> tuple[str, ...]:
+        """The names of icons."""
+        return tuple(name or "" for name in self._base.strings(self._base["icons"]))
+
+    @cached_property
+    def _hidden_ids(self) -> tuple[str, ...]:
+        """The ids of hidden items, one overflow after the other."""
+        return tuple(id or "" for id in self._base.strings(self._base["hidden_ids"]))
+
+    @cached_property
     def _texts(self) -> list[tuple[str, str]]:
         """The texts of nodes as they are drawn, and whole."""
-        tables = self._text_tables
-        texts = (tables.texts[position] for position in range(tables.text_count))
-        return [_drawn_and_whole(text) for text in texts]
+        block = self.block("texts")
+        drawn, whole = (block.strings(block["texts"][name]) for name in ("text", "full_text"))
+        return [(text or "", full or text or "") for text, full in zip(drawn, whole, strict=True)]
 
     @cached_property
-    def _drawn_icons(self) -> dict[int, Icon]:
-        """What icons look like, by the positions of their nodes."""
-        return {icon.node: icon for icon in self.records.drawn_icons}
-
-    @cached_property
-    def _borders(self) -> dict[int, Border]:
-        """The borders whose sides have different widths, by the positions of their nodes."""
-        return {border.node: border for border in self.records.borders}
+    def _commands(self) -> dict[int, list[Command]]:
+        """The commands that draw each node without its descendants, by its position."""
+        found: dict[int, list[Command]] = {}
+        nodes: list[int] = []
+        for command in self.records.commands:
+            if command.op == Op.BEGIN:
+                nodes.append(command.index)
+            elif command.op == Op.END:
+                nodes.pop()
+            else:
+                found.setdefault(nodes[-1], []).append(command)
+        return found
 
     def _at(self, position: int) -> Node:
         return Node(self, position)
-
-    def _hidden_ids(self, position: int) -> list[str]:
-        count = ffi.new("size_t *")
-        ids = lib.pl_tree_hidden_ids(self._handle, position, count)
-        return [id or "" for id in texts_of(ids, count[0])]
-
-    def _list(self, function: Any, convert: Any) -> list[Any]:
-        """An array of the tree as a list."""
-        count = ffi.new("size_t *")
-        items = function(self._handle, count)
-        return [convert(items[position]) for position in range(count[0])]
-
-
-def _drawn_and_whole(text: Any) -> tuple[str, str]:
-    drawn = text_of(text.text) or ""
-    whole = text_of(text.full_text)
-    return drawn, drawn if whole is None else whole
-
-
-def _warning(warning: Any) -> LayoutWarning:
-    return LayoutWarning(
-        text_of(warning.code) or "", text_of(warning.id), text_of(warning.message) or ""
-    )

@@ -39,7 +39,7 @@
  * defaults; a member that only a later version knows is an error unless it is zero. All other structs keep their size and
  * layout as long as PL_ABI_VERSION stays.
  *
- * Tables. Functions that return an array store its length in `count`, which may be NULL; of a NULL handle there is none, and
+ * Arrays. Functions that return an array store its length in `count`, which may be NULL; of a NULL handle there is none, and
  * the length is 0.
  */
 #ifndef PICKER_LAYOUT_H
@@ -57,7 +57,7 @@ extern "C" {
 
 /* The version of the binary interface that this header describes, and the number in the name of the shared library.
  * It grows when a program that was compiled with an older header can no longer run. */
-#define PL_ABI_VERSION 1
+#define PL_ABI_VERSION 2
 
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
@@ -365,7 +365,7 @@ pl_tree *pl_tree_read(
     const pl_engine *engine, const char *json, size_t count, const pl_string *directory,
     pl_budget *budget, pl_error **error);
 
-/* Frees a tree, its nodes and its tables. */
+/* Frees a tree and its blocks. */
 void pl_tree_free(pl_tree *tree);
 
 /* ------------------------------------------------------------------------------------------------ Nodes */
@@ -377,13 +377,13 @@ typedef struct pl_node {
   int32_t end;                /* the position after the last descendant: descendants are at position + 1 to end - 1 */
   int32_t role;               /* PL_ROLE_… */
   uint32_t state;             /* PL_STATE_… */
-  int32_t id;                 /* in pl_tree_ids */
+  int32_t id;                 /* in `ids` */
   int32_t index;              /* of a row, line or page in its parent */
-  int32_t paint;              /* in pl_paint_tables.paints; where the role is that of a text, it colours the text */
-  int32_t effects;            /* in pl_paint_tables.effects */
-  int32_t text;               /* in pl_text_tables.texts */
-  int32_t icon;               /* in pl_paint_tables.icons: the name of the icon; pl_tree_icons: what it looks like */
-  int32_t image;              /* in pl_paint_tables.images */
+  int32_t text;               /* in `texts` */
+  int32_t icon;               /* in `icons`: the name of the icon */
+  int32_t image;              /* in `images` */
+  int32_t first_hidden_id;    /* in `hidden_ids`: the items that a node of role `overflow` stands for */
+  int32_t hidden_id_count;
   int32_t reserved;
   double min_target;          /* the minimum size of the hit region in points; -1: 44 */
 } pl_node;
@@ -414,108 +414,179 @@ const char *pl_role_name(int32_t role);
 bool pl_role_paints_text(int32_t role);
 
 /* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
- * drawn over another comes after it. */
+ * drawn over another comes after it. They are the column `nodes` of `pl_tree_block(tree, 0)`. */
 const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
-
-/* Returns the ids that nodes refer to. */
-const pl_string *pl_tree_ids(const pl_tree *tree, size_t *count);
 
 /* Returns the position of the first node with an id; -1 if there is none. */
 int32_t pl_tree_node_of_id(const pl_tree *tree, const char *id, size_t count);
 
-/* Returns the `type` of the control at the root, such as "chips". */
-pl_string pl_tree_type(const pl_tree *tree);
+/* ------------------------------------------------------------------------------------------------ Blocks */
 
-/* A problem of a layout that its author may not have intended. */
+/* A tree as columns in one piece of memory without addresses, which can be copied, saved, sent and mapped.
+ *
+ * `column_count` structs `pl_column` follow it. Numbers are little-endian. The article BlockFormat has the offsets of all members, for
+ * programs without this header. */
+typedef struct pl_block {
+  char magic[8];         /* "PLBLOCK" and a zero byte */
+  uint32_t version;      /* PL_BLOCK_VERSION */
+  uint32_t column_count;
+  uint64_t size;         /* bytes of the block, with this struct */
+} pl_block;
+
+/* The version of the format of blocks. It grows when a program that reads blocks by its columns can no longer read them. */
+#define PL_BLOCK_VERSION 1
+
+/* A column of a block: an array of structs or numbers. */
+typedef struct pl_column {
+  char name[16];     /* such as "nodes", then zero bytes */
+  char row[16];      /* the type of its rows, such as "pl_node" or "double", then zero bytes */
+  uint64_t offset;   /* of the first row from the beginning of the block, a multiple of 8 */
+  uint64_t count;    /* rows */
+  uint64_t row_size; /* bytes of a row */
+} pl_column;
+
+/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings` and `utf8`. All other columns have no rows. */
+enum {
+  PL_PART_TEXTS = 1,    /* texts, fonts, runs, glyphs, faces, variations */
+  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_TEXTS */
+  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places; and
+                            PL_PART_TEXTS */
+  PL_PART_INPUT = 8,    /* regions, focus_stops */
+  PL_PART_ALL = 15
+};
+
+/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.
+ *
+ * It is made at the first call with these parts. A program that draws many frames takes the outlines of glyphs, which are most of
+ * the work, once, and keeps them by face and glyph. */
+const pl_block *pl_tree_block(const pl_tree *tree, uint32_t parts);
+
+/* Returns the first row of a column, and stores the number of its rows; NULL if there is no such column.
+ *
+ *     size_t count;
+ *     const pl_node *nodes = pl_block_column(block, "nodes", &count);
+ *
+ * The block may be a copy. It is not checked: compare `magic`, `version` and `size` of one that comes from elsewhere. */
+const void *pl_block_column(const pl_block *block, const char *name, size_t *count);
+
+/* A string of a block: bytes of its column `utf8`, followed by a zero byte that is not counted. */
+typedef struct pl_block_string {
+  uint64_t offset; /* in `utf8`; 0: absent, and an empty string is there */
+  uint64_t count;  /* bytes */
+} pl_block_string;
+
+/* The one row of `tree`. */
+typedef struct pl_tree_info {
+  pl_block_string type; /* of the control at the root, such as "chips" */
+  pl_color background;  /* painted first, over the whole picture; alpha 0: nothing is */
+  pl_color paper;       /* what the tree is seen on, for which its theme chooses its colours; not painted; alpha 0: unknown */
+  pl_color foreground;  /* of texts without a paint */
+} pl_tree_info;
+
+/* A row of `warnings`: a problem of a layout that its author may not have intended. */
 typedef struct pl_warning {
-  pl_string code;    /* as in JSON, such as "truncated" */
-  pl_string id;      /* of the item; absent: the whole layout */
-  pl_string message; /* one line, for people */
+  pl_block_string code;    /* as in JSON, such as "truncated" */
+  pl_block_string id;      /* of the item; absent: the whole layout */
+  pl_block_string message; /* one line, for people */
 } pl_warning;
 
-/* Returns the warnings, in the order in which the layout found them. */
-const pl_warning *pl_tree_warnings(const pl_tree *tree, size_t *count);
+/* A row of `images`: a picture, stretched to the frame of its node. */
+typedef struct pl_image {
+  pl_block_string href;        /* a path relative to the document, or a data: URI */
+  pl_block_string description; /* for people who do not see it; absent: it is decoration */
+  double width, height;        /* the natural size in points */
+} pl_image;
 
-/* Returns the ids of the items that a node of role `overflow` stands for; none for any other node. */
-const pl_string *pl_tree_hidden_ids(const pl_tree *tree, int32_t node, size_t *count);
+/* A row of `regions`: where a pointer or a finger hits an item. */
+typedef struct pl_region {
+  int32_t item; /* the node of the item */
+  int32_t node; /* the item, or its delete icon */
+  pl_rect frame; /* relative to the root's origin; it may extend beyond the root */
+} pl_region;
+
+/* A row of `focus_stops`, in the order of the Tab key: an item that can have the focus, and the positions of the nodes where keys lead;
+ * -1: nowhere. */
+typedef struct pl_focus_stop {
+  int32_t node;
+  int32_t left, right, up, down; /* as they are seen, in right-to-left layouts too */
+  int32_t home, end;             /* the first and the last item of the row, in reading order */
+  int32_t reserved;
+} pl_focus_stop;
 
 /* ------------------------------------------------------------------------------------------------ Texts */
 
-/* The text of a node.
+/* A row of `texts`: the text of a node.
  *
  * A label of several lines is not drawn itself: it has children of role `line`, each with a text and runs of its own. */
 typedef struct pl_text {
-  pl_string text;         /* as it is drawn: of a `line` its own line */
-  pl_string full_text;    /* the whole text of a truncated one; else absent */
-  int32_t font;           /* in pl_text_tables.fonts */
-  int32_t first_run;      /* in pl_text_tables.runs: the runs that the node itself draws, from left to right */
+  pl_block_string text;      /* as it is drawn: of a `line` its own line */
+  pl_block_string full_text; /* the whole text of a truncated one; else absent */
+  int32_t font;              /* in `fonts` */
+  int32_t first_run;         /* in `runs`: the runs that the node itself draws, from left to right */
   int32_t run_count;
-  int32_t line_count;     /* the lines of the label; 1 for a `line` */
-  double baseline;        /* from the top of the node to the baseline of its first line, in points */
-  pl_rect ink;            /* the ink bounds in the node, with the detail `glyphs`; else of zero size */
-  int32_t crossing_paint; /* the paint of the part that an indicator covers; -1: it covers nothing */
-  int32_t reserved;
-  pl_rect crossing;       /* that part, in the node */
+  int32_t line_count;        /* the lines of the label; 1 for a `line` */
+  double baseline;           /* from the top of the node to the baseline of its first line, in points */
+  pl_rect ink;               /* the ink bounds in the node, with the detail `glyphs`; else of zero size */
 } pl_text;
 
-/* A font, as it was requested. */
+/* A row of `fonts`: a font, as it was requested. */
 typedef struct pl_font {
-  pl_string family; /* the first of its families */
-  double size;      /* points per em */
-  double weight;    /* 1 to 1000 */
+  pl_block_string family; /* the first of its families */
+  double size;            /* points per em */
+  double weight;          /* 1 to 1000 */
   double letter_spacing;
-  double line_height; /* 0: the font's own */
-  int32_t style;      /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
+  double line_height;     /* 0: the font's own */
+  int32_t style;          /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
   int32_t reserved;
 } pl_font;
 
-/* Glyphs of one face. */
+/* A row of `runs`: glyphs of one face. */
 typedef struct pl_run {
-  int32_t face;        /* in pl_text_tables.faces */
+  int32_t face;        /* in `faces` */
   int32_t direction;   /* PL_DIRECTION_LTR or PL_DIRECTION_RTL; glyphs are in visual order in either case */
-  int32_t first_glyph; /* in pl_text_tables.glyphs */
+  int32_t first_glyph; /* in `glyphs` */
   int32_t glyph_count;
   double size;         /* points per em */
   double x;            /* of the pen at the first glyph, from the left edge of the node; the pen is on the baseline */
 } pl_run;
 
-/* A positioned glyph. */
+/* A row of `glyphs`: a positioned glyph. */
 typedef struct pl_glyph {
   uint32_t id;      /* in the face */
-  int32_t outline;  /* in pl_text_tables.outlines; -1: nothing to draw */
+  int32_t outline;  /* in `outlines`; -1: nothing to draw, or the block has no outlines */
   int64_t cluster;  /* the byte offset of its characters in the whole text; -1 for an ellipsis */
   double x, y;      /* where it is drawn: its origin from the left edge of the node, and from the baseline, y down */
   double advance;   /* of the pen, in points */
 } pl_glyph;
 
-/* A face of a font file at one place of its design space. */
+/* A row of `faces`: a face of a font file at one place of its design space. */
 typedef struct pl_face {
-  pl_string family;
-  pl_string post_script_name;
-  pl_string source;        /* the path of the file, "bundled:" and a name, or "memory:" and a digest */
+  pl_block_string family;
+  pl_block_string post_script_name;
+  pl_block_string source;  /* the path of the file, "bundled:" and a name, or "memory:" and a digest */
   int32_t index;           /* in a collection */
-  int32_t first_variation; /* in pl_text_tables.variations */
+  int32_t first_variation; /* in `variations` */
   int32_t variation_count;
   int32_t reserved;
   double slant;            /* the synthetic slant in degrees, which outlines contain already */
 } pl_face;
 
-/* The outline of a glyph at 1 point per em, y down: multiply by the size of the run. */
+/* A row of `outlines`: the outline of a glyph at 1 point per em, y down. Multiply by the size of the run. */
 typedef struct pl_outline {
-  int32_t first_element; /* in pl_text_tables.elements; filled by the non-zero rule */
+  int32_t first_element; /* in `elements`; filled by the non-zero rule */
   int32_t element_count;
-  int32_t bitmap;        /* in pl_text_tables.bitmaps: a glyph that has a picture instead, such as an emoji; -1 */
+  int32_t bitmap;        /* in `bitmaps`: a glyph that has a picture instead, such as an emoji; -1 */
   int32_t reserved;
 } pl_outline;
 
-/* The picture of a glyph. */
+/* A row of `bitmaps`: the picture of a glyph. */
 typedef struct pl_bitmap {
   pl_rect frame;          /* at 1 point per em, relative to the glyph's origin */
   int32_t width, height;  /* pixels */
-  const uint32_t *pixels; /* row by row, 0xAARRGGBB, multiplied by alpha */
+  int64_t first_pixel;    /* in `pixels`, row by row: 0xAARRGGBB, multiplied by alpha */
 } pl_bitmap;
 
-/* A part of a path. */
+/* A row of `elements`: a part of a path. */
 typedef struct pl_path_element {
   int32_t kind;      /* PL_PATH_… */
   int32_t reserved;
@@ -526,71 +597,62 @@ typedef struct pl_path_element {
 
 enum { PL_PATH_MOVE = 0, PL_PATH_LINE = 1, PL_PATH_QUAD = 2, PL_PATH_CUBIC = 3, PL_PATH_CLOSE = 4 };
 
-/* What nodes refer to in order to draw texts. */
-typedef struct pl_text_tables {
-  const pl_text *texts;
-  size_t text_count;
-  const pl_font *fonts;
-  size_t font_count;
-  const pl_run *runs;
-  size_t run_count;
-  const pl_glyph *glyphs;
-  size_t glyph_count;
-  const pl_face *faces;
-  size_t face_count;
-  const pl_setting *variations;
-  size_t variation_count;
-  const pl_outline *outlines; /* each glyph of each face once */
-  size_t outline_count;
-  const pl_path_element *elements;
-  size_t element_count;
-  const pl_bitmap *bitmaps;
-  size_t bitmap_count;
-} pl_text_tables;
+/* ------------------------------------------------------------------------------------------------ What is drawn */
 
-/* Returns the texts of a tree with their glyphs and outlines. They are gathered at the first call, in time proportional to
- * the number of glyphs. */
-const pl_text_tables *pl_tree_text_tables(const pl_tree *tree);
+/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each.
+ *
+ * Commands are in paint order, without the background of `tree`, in the coordinates of the picture. Colours of two schemes are light. */
+typedef struct pl_command {
+  int32_t op;     /* PL_OP_… */
+  int32_t index;  /* BEGIN: in `nodes`; CONCAT: in `transforms`; CLIP, FILL, STROKE: in `shapes`; GROUP: in `groups`; GLYPHS, TEXT, IMAGE:
+                     in `places`; others: -1 */
+  int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in `brushes`; others: -1 */
+  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 where the text was drawn before */
+} pl_command;
 
-/* ------------------------------------------------------------------------------------------------ Paints */
+enum {
+  PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
+  PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
+};
 
-/* How a node is painted: first its shadow, then its fills in order, then its stroke. */
-typedef struct pl_paint {
-  int32_t first_fill;    /* in pl_paint_tables.fills */
-  int32_t fill_count;
-  int32_t stroke;        /* in pl_paint_tables.strokes; -1: none */
-  int32_t shadow;        /* in pl_paint_tables.shadows; -1: none */
-  double corner_radii[4]; /* top left, top right, bottom right, bottom left, not yet fitted to the frame */
-  double opacity;        /* of the node and its descendants as a group */
-  int32_t first_element; /* in pl_paint_tables.elements: the shape, from the frame's origin; count 0: the frame */
+/* A row of `transforms`: x' = a x + c y + tx, y' = b x + d y + ty. */
+typedef struct pl_transform {
+  double a, b, c, d, tx, ty;
+} pl_transform;
+
+/* A row of `shapes`: a shape in points of the picture. */
+typedef struct pl_shape {
+  int32_t first_element; /* in `elements` */
   int32_t element_count;
   int32_t fill_rule;     /* PL_FILL_NON_ZERO or PL_FILL_EVEN_ODD */
   int32_t reserved;
-} pl_paint;
+  pl_rect bounds;        /* a box around it */
+} pl_shape;
 
 enum { PL_FILL_NON_ZERO = 0, PL_FILL_EVEN_ODD = 1 };
 
-/* A layer of paint. Points are unit points of the frame: (0, 0) is its top left corner, (1, 1) the bottom right one. */
-typedef struct pl_fill {
-  int32_t kind;         /* PL_FILL_COLOR … */
+/* A row of `brushes`: what shapes and glyphs are painted with. Points are those of the picture. */
+typedef struct pl_brush {
+  int32_t kind;         /* PL_BRUSH_… */
   int32_t blend;        /* PL_BLEND_… */
   double opacity;
-  pl_color color;       /* PL_FILL_COLOR */
-  double x0, y0;        /* PL_FILL_LINEAR: where it starts; other gradients: the centre */
-  double x1, y1;        /* PL_FILL_LINEAR: where it ends */
-  double start, end;    /* PL_FILL_RADIAL: radii in points; PL_FILL_ANGULAR: angles; PL_FILL_CHECKERBOARD: start is the side
-                           of a square in points */
-  int32_t first_stop;   /* in pl_paint_tables.stops: those of a gradient; the two colours of a checkerboard, of which the
-                           second is that of the top left square; the colours of a mesh, row by row */
+  pl_color color;       /* PL_BRUSH_COLOR */
+  pl_rect frame;        /* the box that an elliptical gradient, a checkerboard or a mesh spans */
+  double x0, y0;        /* PL_BRUSH_LINEAR: where it starts; other gradients: the centre */
+  double x1, y1;        /* PL_BRUSH_LINEAR: where it ends */
+  double start, end;    /* PL_BRUSH_RADIAL: radii in points; PL_BRUSH_ANGULAR: angles; PL_BRUSH_CHECKERBOARD: start is the side of a
+                           square in points */
+  int32_t first_stop;   /* in `stops`: those of a gradient; the two colours of a checkerboard, of which the second is that of the
+                           top left square; the colours of a mesh, row by row */
   int32_t stop_count;
-  int32_t columns, rows; /* PL_FILL_MESH: a grid of colours from edge to edge, bilinear between them */
-  int32_t mask;         /* in pl_paint_tables.fills: its alpha multiplies this one's; -1: none */
+  int32_t columns, rows; /* PL_BRUSH_MESH: a grid of colours from edge to edge, bilinear between them */
+  int32_t mask;         /* in `brushes`: its alpha multiplies this one's; -1: none */
   int32_t reserved;
-} pl_fill;
+} pl_brush;
 
 enum {
-  PL_FILL_COLOR = 0, PL_FILL_LINEAR = 1, PL_FILL_RADIAL = 2, PL_FILL_ELLIPTICAL = 3, PL_FILL_ANGULAR = 4,
-  PL_FILL_CHECKERBOARD = 5, PL_FILL_MESH = 6
+  PL_BRUSH_COLOR = 0, PL_BRUSH_LINEAR = 1, PL_BRUSH_RADIAL = 2, PL_BRUSH_ELLIPTICAL = 3, PL_BRUSH_ANGULAR = 4,
+  PL_BRUSH_CHECKERBOARD = 5, PL_BRUSH_MESH = 6
 };
 
 /* Blend modes of Compositing and Blending Level 1. */
@@ -601,44 +663,38 @@ enum {
   PL_BLEND_SATURATION = 13, PL_BLEND_COLOR = 14, PL_BLEND_LUMINOSITY = 15, PL_BLEND_PLUS_LIGHTER = 16
 };
 
-/* A colour at a place of a gradient. */
+/* A row of `stops`: a colour at a place of a gradient. */
 typedef struct pl_stop {
   double offset; /* 0 to 1, never less than that of the stop before it */
   pl_color color;
 } pl_stop;
 
-/* An outline, inside the edge of a frame or centred on a path. The mitre limit is 10. */
+/* A row of `strokes`: a line centred on the edge of a shape. The mitre limit is 10. */
 typedef struct pl_stroke {
-  int32_t fill;       /* in pl_paint_tables.fills */
+  double width;       /* points */
   int32_t cap;        /* PL_CAP_… */
   int32_t join;       /* PL_JOIN_… */
-  int32_t first_dash; /* in pl_paint_tables.dashes: lengths of dashes and gaps in turn; count 0: a solid line */
+  int32_t first_dash; /* in `dashes`: lengths of dashes and gaps in turn; count 0: a solid line */
   int32_t dash_count;
-  int32_t reserved;
-  double width;       /* points */
 } pl_stroke;
 
 enum { PL_CAP_BUTT = 0, PL_CAP_ROUND = 1, PL_CAP_SQUARE = 2 };
 enum { PL_JOIN_MITER = 0, PL_JOIN_ROUND = 1, PL_JOIN_BEVEL = 2 };
 
-/* A blurred copy of the shape beneath it. */
-typedef struct pl_shadow {
-  pl_color color;
-  double radius; /* points, twice the standard deviation of the blur */
-  double x, y;   /* the offset */
-} pl_shadow;
-
-/* What happens to a node and its descendants as a group: descendants are clipped, filters are applied, then the opacity of
- * the node's paint, and the result is blended with what is beneath it. */
-typedef struct pl_effects {
-  double transform[6];  /* a, b, c, d, tx, ty about the frame's origin: x' = a x + c y + tx, y' = b x + d y + ty */
+/* A row of `groups`: how a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended. */
+typedef struct pl_group {
+  pl_rect bounds;       /* a box around its contents, before filters and shadow, in the coordinates in which it begins */
+  double opacity;       /* 0 to 1 */
   int32_t blend;        /* PL_BLEND_… */
-  int32_t clips;        /* 1: descendants are clipped to the node's shape */
-  int32_t first_filter; /* in pl_paint_tables.filters */
+  int32_t clip;         /* in `shapes`: what the finished group is clipped to; -1: nothing */
+  int32_t first_filter; /* in `filters` */
   int32_t filter_count;
-} pl_effects;
+  pl_color shadow;      /* the colour of the shadow that its contents cast; alpha 0: none */
+  double shadow_radius; /* points, twice the standard deviation of its blur */
+  double shadow_x, shadow_y;
+} pl_group;
 
-/* A filter of CSS. */
+/* A row of `filters`: a filter of CSS. */
 typedef struct pl_filter {
   int32_t kind;  /* PL_FILTER_… */
   int32_t reserved;
@@ -650,161 +706,12 @@ enum {
   PL_FILTER_HUE_ROTATE = 4, PL_FILTER_INVERT = 5, PL_FILTER_SATURATE = 6, PL_FILTER_SEPIA = 7
 };
 
-/* A picture, stretched to the frame of its node. */
-typedef struct pl_image {
-  pl_string href;        /* a path relative to the document, or a data: URI */
-  pl_string description; /* for people who do not see it; absent: it is decoration */
-  double width, height;  /* the natural size in points */
-} pl_image;
-
-/* What nodes refer to in order to paint boxes. */
-typedef struct pl_paint_tables {
-  const pl_paint *paints;
-  size_t paint_count;
-  const pl_fill *fills;
-  size_t fill_count;
-  const pl_stop *stops;
-  size_t stop_count;
-  const pl_stroke *strokes;
-  size_t stroke_count;
-  const double *dashes;
-  size_t dash_count;
-  const pl_shadow *shadows;
-  size_t shadow_count;
-  const pl_effects *effects;
-  size_t effects_count;
-  const pl_filter *filters;
-  size_t filter_count;
-  const pl_path_element *elements;
-  size_t element_count;
-  const pl_image *images;
-  size_t image_count;
-  const pl_string *icons;
-  size_t icon_count;
-} pl_paint_tables;
-
-/* Returns the paints of a tree. They are gathered at the first call. */
-const pl_paint_tables *pl_tree_paint_tables(const pl_tree *tree);
-
-/* What a node shows for its icon: paths, or a picture.
- *
- * A node whose icon has no row here draws nothing for it but its paint, as check marks do. */
-typedef struct pl_icon {
-  int32_t node;        /* the node that shows it */
-  int32_t first_paint; /* in pl_paint_tables.paints: its paths in the node's frame, from below, in their colours */
-  int32_t paint_count;
-  int32_t image;       /* in pl_paint_tables.images: a picture in place of paths; -1: none */
-  pl_rect frame;       /* of that picture, from the origin of the node's frame */
-  int32_t is_mirrored; /* 1: that picture is drawn as its mirror image; paths are mirrored already */
-  int32_t reserved;
-} pl_icon;
-
-/* Returns the icons of a tree as they are drawn, in the order of their nodes: artwork from the document, else that of the
- * built-in icons, else a dotted box. They are gathered together with the paints. */
-const pl_icon *pl_tree_icons(const pl_tree *tree, size_t *count);
-
-/* The border of a box whose sides have different widths. It is drawn in place of the stroke of the node's paint, in the fill of
- * that stroke. */
-typedef struct pl_border {
-  int32_t node;          /* the node that has it */
-  int32_t first_element; /* in pl_paint_tables.elements: what it covers, from the frame's origin, by the even-odd rule */
-  int32_t element_count;
-  int32_t reserved;
-  double widths[4];      /* of its top, right, bottom and left sides, in points */
-} pl_border;
-
-/* Returns the borders of a tree whose sides have different widths, in the order of their nodes. They are gathered together
- * with the paints. */
-const pl_border *pl_tree_borders(const pl_tree *tree, size_t *count);
-
-/* ------------------------------------------------------------------------------------------------ What is drawn */
-
-/* A step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each. */
-typedef struct pl_command {
-  int32_t op;     /* PL_OP_… */
-  int32_t index;  /* BEGIN: the node; CONCAT: in transforms; CLIP, FILL, STROKE: in shapes; GROUP: in groups; GLYPHS, TEXT, IMAGE: in
-                     places; others: -1 */
-  int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in brushes; others: -1 */
-  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in tables->strokes; GLYPHS, TEXT: 1 where the text was drawn before */
-} pl_command;
-
-enum {
-  PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
-  PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
-};
-
-/* x' = a x + c y + tx, y' = b x + d y + ty. */
-typedef struct pl_transform {
-  double a, b, c, d, tx, ty;
-} pl_transform;
-
-/* A shape in points of the picture. */
-typedef struct pl_shape {
-  int32_t first_element; /* in tables->elements */
-  int32_t element_count;
-  int32_t fill_rule;     /* PL_FILL_NON_ZERO or PL_FILL_EVEN_ODD */
-  int32_t reserved;
-  pl_rect bounds;        /* a box around it */
-} pl_shape;
-
-/* What shapes and glyphs are painted with. */
-typedef struct pl_brush {
-  pl_rect frame;    /* the box that points of gradients are fractions of, in points of the picture; unused by a plain colour */
-  int32_t fill;     /* in tables->fills */
-  int32_t reserved;
-} pl_brush;
-
-/* How a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended. */
-typedef struct pl_group {
-  pl_rect bounds;       /* a box around its contents, before filters and shadow, in the coordinates in which it begins */
-  double opacity;       /* 0 to 1 */
-  int32_t blend;        /* PL_BLEND_… */
-  int32_t first_filter; /* in tables->filters */
-  int32_t filter_count;
-  int32_t shadow;       /* in tables->shadows: what its contents cast; -1: none */
-  int32_t clip;         /* in shapes: what the finished group is clipped to; -1: nothing */
-  int32_t reserved;
-} pl_group;
-
-/* Where glyphs, a text or an image are. */
+/* A row of `places`: where glyphs, a text or an image are. */
 typedef struct pl_place {
   pl_rect frame;    /* of an image; of glyphs and texts the upper left corner is where the baseline begins */
-  int32_t index;    /* GLYPHS: in pl_text_tables.runs, whose glyphs are relative to that point; TEXT: in pl_text_tables.texts;
-                       IMAGE: in tables->images */
+  int32_t index;    /* GLYPHS: in `runs`, whose glyphs are relative to that point; TEXT: in `texts`; IMAGE: in `images` */
   int32_t reserved;
 } pl_place;
-
-/* What a tree looks like. */
-typedef struct pl_display_list {
-  const pl_command *commands;
-  size_t command_count;
-  const pl_transform *transforms;
-  size_t transform_count;
-  const pl_shape *shapes;
-  size_t shape_count;
-  const pl_brush *brushes;
-  size_t brush_count;
-  const pl_group *groups;
-  size_t group_count;
-  const pl_place *places;
-  size_t place_count;
-  const pl_paint_tables *tables; /* fills, stops, strokes (without fills), dashes, shadows, filters, elements and images */
-} pl_display_list;
-
-/* Returns what a tree looks like, without its background: commands in paint order, in the coordinates of the picture. Glyphs and their
- * outlines are in `pl_tree_text_tables`. They are gathered at the first call. */
-const pl_display_list *pl_tree_display_list(const pl_tree *tree);
-
-/* Stores the background of a tree: the colour that is painted first, over the whole picture. Returns false, and leaves `color`
- * alone, if there is none, or an argument is NULL. */
-bool pl_tree_background(const pl_tree *tree, pl_color *color);
-
-/* Stores the paper of a tree: the colour of what it is seen on, for which its theme chooses its colours. It is not painted; a
- * program can give it to the window. Returns false, and leaves `color` alone, if there is none, or an argument is NULL. */
-bool pl_tree_paper(const pl_tree *tree, pl_color *color);
-
-/* Returns the colour of texts without a paint; black unless the tree says another one. */
-pl_color pl_tree_foreground(const pl_tree *tree);
 
 /* ------------------------------------------------------------------------------------------------ Tables */
 
@@ -894,17 +801,6 @@ typedef struct pl_hit {
  *
  * Returns false if there is none, or an argument is NULL; `hit` is left alone then. */
 bool pl_tree_hit_test(const pl_tree *tree, double x, double y, pl_hit *hit);
-
-/* An item that can have the focus, and the positions of the nodes where keys lead; -1: nowhere. */
-typedef struct pl_focus_stop {
-  int32_t node;
-  int32_t left, right, up, down; /* as they are seen, in right-to-left layouts too */
-  int32_t home, end;             /* the first and the last item of the row, in reading order */
-  int32_t reserved;
-} pl_focus_stop;
-
-/* Returns the items that can have the focus, in the order of the Tab key. */
-const pl_focus_stop *pl_tree_navigation(const pl_tree *tree, size_t *count);
 
 /* How the node of one id differs between two trees. */
 typedef struct pl_change {
@@ -1078,7 +974,7 @@ bool pl_session_focus(pl_session *session, pl_target *target);
  * apart; -1 if there is none, or it is not shown. */
 int32_t pl_session_focus_node(pl_session *session, double at);
 
-/* Moves the focus to the node at a position in pl_session_tree(at), one of pl_tree_navigation, and changes nothing else;
+/* Moves the focus to the node at a position in pl_session_tree(at), one of `focus_stops`, and changes nothing else;
  * -1 removes it. Returns whether the focus is there now: false, and it stays, if that is no item, or a disabled one. */
 bool pl_session_set_focus(pl_session *session, int32_t node, double at);
 

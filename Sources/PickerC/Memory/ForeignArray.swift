@@ -30,14 +30,3 @@ struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
     return start
   }
 }
-
-extension ForeignArray {
-  /// An array that several owners share.
-  final class Shared {
-    let array: ForeignArray
-
-    init(_ elements: [Element]) {
-      array = ForeignArray(elements)
-    }
-  }
-}

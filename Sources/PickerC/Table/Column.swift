@@ -60,7 +60,7 @@ final class ValueColumn<Value: ColumnValue>: Column {
   func append(_ value: Value) { values.append(value) }
 
   /// Appends a value for each element, which `value` returns.
-  func append<Element>(_ elements: UnsafeBufferPointer<Element>, _ value: (Element) -> Value) {
+  func append<Element>(_ elements: [Element], _ value: (Element) -> Value) {
     let memory = values.extend(by: elements.count)
     for (place, element) in elements.enumerated() { memory[place] = value(element) }
   }
@@ -107,7 +107,7 @@ final class FlagColumn: Column {
   var byteCount: Int { values.byteCount }
 
   /// Appends a value for each element, which `value` returns.
-  func append<Element>(_ elements: UnsafeBufferPointer<Element>, _ value: (Element) -> Bool) {
+  func append<Element>(_ elements: [Element], _ value: (Element) -> Bool) {
     let memory = values.extend(by: elements.count)
     for (place, element) in elements.enumerated() { memory[place] = value(element) ? .yes : .no }
   }

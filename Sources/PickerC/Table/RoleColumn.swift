@@ -7,7 +7,7 @@ final class RoleColumn: Column {
 
   var byteCount: Int { numbers.byteCount }
 
-  func append(_ nodes: UnsafeBufferPointer<pl_node>) { numbers.append(nodes) { $0.role } }
+  func append(_ nodes: [pl_node]) { numbers.append(nodes) { $0.role } }
 
   func appendNulls(_ count: Int) { numbers.appendNulls(count) }
 

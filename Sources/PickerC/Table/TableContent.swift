@@ -40,7 +40,6 @@ final class NodeRows: TableContent {
   private let index = ValueColumn<Int32>()
   private let isSelected = FlagColumn()
   private let isEnabled = FlagColumn()
-  private var scratch = GrowingBuffer<pl_node>()
 
   var columns: [(name: StaticString, column: any Column)] {
     [
@@ -52,16 +51,12 @@ final class NodeRows: TableContent {
 
   func append(_ tree: TreeHandle, within budget: Budget) -> Int {
     let tree = tree.tree
-    let count = tree.nodes.count
-    scratch.truncate(to: 0)
-    NodeFiller(tree).fill(
-      UnsafeMutableBufferPointer(start: scratch.extend(by: count), count: count))
-    appendNumbers(scratch.elements)
+    appendNumbers(tree.nodeRows())
     appendTexts(of: tree)
-    return count
+    return tree.nodes.count
   }
 
-  private func appendNumbers(_ nodes: UnsafeBufferPointer<pl_node>) {
+  private func appendNumbers(_ nodes: [pl_node]) {
     for place in nodes.indices { position.append(Int32(truncatingIfNeeded: place)) }
     parent.append(nodes) { $0.parent }
     role.append(nodes)

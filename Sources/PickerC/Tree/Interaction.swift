@@ -1,32 +1,6 @@
 package import CPickerLayout
 import PickerLayout
 
-/// The items of a tree that can have the focus.
-final class FocusTable: @unchecked Sendable {
-  let stops: ForeignArray<pl_focus_stop>
-
-  init(_ tree: LayoutTree) {
-    stops = ForeignArray(tree.navigation().map { pl_focus_stop($0) })
-  }
-}
-
-extension pl_focus_stop {
-  fileprivate init(_ stop: NavigationStop) {
-    func number(_ node: Int?) -> Int32 { Int32(truncatingIfNeeded: node ?? -1) }
-    self.init(
-      node: number(stop.node), left: number(stop.left), right: number(stop.right),
-      up: number(stop.up), down: number(stop.down), home: number(stop.home),
-      end: number(stop.end), reserved: 0)
-  }
-}
-
-@c @implementation
-package func pl_tree_navigation(
-  _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
-) -> UnsafePointer<pl_focus_stop>? {
-  TreeHandle.table(of: tree, count) { $0.focus.stops.read($1) }
-}
-
 @c @implementation
 package func pl_tree_hit_test(
   _ tree: OpaquePointer?, _ x: Double, _ y: Double, _ hit: UnsafeMutablePointer<pl_hit>?
@@ -35,9 +9,9 @@ package func pl_tree_hit_test(
     let found = tree.tree.hitTest(atPoint: Point(x: x, y: y), in: tree.regions)
   else { return false }
   hit.pointee = pl_hit(
-    node: Int32(truncatingIfNeeded: found.node),
-    item: Int32(truncatingIfNeeded: found.region?.item ?? -1),
-    target: Int32(truncatingIfNeeded: found.region?.node ?? -1), reserved: 0,
+    node: Int32(row: found.node),
+    item: Int32(row: found.region?.item),
+    target: Int32(row: found.region?.node), reserved: 0,
     region: found.region.map { pl_rect($0.frame) } ?? pl_rect())
   return true
 }
@@ -58,10 +32,10 @@ private final class ChangeTable {
 
 extension pl_change {
   fileprivate init(_ change: Change, in arena: inout StringArena) {
-    func row(_ place: Change.NodePlace?) -> Int32 { Int32(truncatingIfNeeded: place?.row ?? -1) }
     self.init(
-      id: arena.add(change.id), kinds: UInt32(change.kinds.rawValue), from_row: row(change.from),
-      to_row: row(change.to), reserved: 0,
+      id: arena.add(change.id), kinds: UInt32(change.kinds.rawValue),
+      from_row: Int32(row: change.from?.row),
+      to_row: Int32(row: change.to?.row), reserved: 0,
       from: change.from.map { pl_rect($0.frame) } ?? pl_rect(),
       to: change.to.map { pl_rect($0.frame) } ?? pl_rect())
   }

@@ -17,12 +17,7 @@ final class TreeHandle: Handle, Sendable {
 
   /// What is gathered when a program first asks for it.
   private struct Tables: Sendable {
-    var nodes: NodeTable?
-    var texts: TextTables?
-    var paints: PaintTables?
-    var display: DisplayTables?
-    var warnings: WarningTable?
-    var focus: FocusTable?
+    var blocks: [UInt32: Block] = [:]
     var regions: [HitRegion]?
   }
 
@@ -51,22 +46,21 @@ final class TreeHandle: Handle, Sendable {
     source = nil
   }
 
-  var nodes: NodeTable { table(\.nodes) { NodeTable(tree) } }
-  var texts: TextTables { table(\.texts) { TextTables(tree, glyphs) } }
-  var paints: PaintTables { table(\.paints) { PaintTables(tree) } }
-  var display: DisplayTables { table(\.display) { DisplayTables(tree) } }
-  var warnings: WarningTable { table(\.warnings) { WarningTable(tree) } }
-  var focus: FocusTable { table(\.focus) { FocusTable(tree) } }
-  var regions: [HitRegion] { table(\.regions) { tree.hitRegions() } }
-
-  /// A table, which is made once; what a program already holds never changes.
-  private func table<Table: Sendable>(
-    _ place: any WritableKeyPath<Tables, Table?> & Sendable, make: @Sendable () -> Table
-  ) -> Table {
+  var regions: [HitRegion] {
     tables.withLock { tables in
-      if let known = tables[keyPath: place] { return known }
-      let made = make()
-      tables[keyPath: place] = made
+      let regions = tables.regions ?? tree.hitRegions()
+      tables.regions = regions
+      return regions
+    }
+  }
+
+  /// The block with these parts, which is made once; what a program already holds never changes.
+  func block(_ parts: BlockParts) -> Block {
+    let regions = parts.contains(.input) ? regions : []
+    return tables.withLock { tables in
+      if let known = tables.blocks[parts.rawValue] { return known }
+      let made = Block(BlockRows(tree, parts, glyphs, regions))
+      tables.blocks[parts.rawValue] = made
       return made
     }
   }

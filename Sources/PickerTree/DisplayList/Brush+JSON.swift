@@ -4,15 +4,23 @@ import PickerJSON
 extension Brush {
   /// Writes a colour, or a fill as in trees whose points are those of the picture, with the box of patterns that span one.
   package func write(to json: inout JSONWriter) {
-    var fill = fill
-    fill.pattern = fill.pattern.placed(in: frame)
-    fill.mask = fill.mask?.placed(in: frame)
+    let fill = placedFill
     guard frame != .zero else { return JSONCodec<Fill>.fill.write(fill, &json) }
     json.object(inline: true) { json in
       PaintTables<Void>.treeFills.write(FillDraft(fill), to: &json)
       json.key("frame")
       frame.write(to: &json)
     }
+  }
+}
+
+extension Brush {
+  /// The fill with points of the picture in place of its unit points.
+  package var placedFill: Fill {
+    var fill = fill
+    fill.pattern = fill.pattern.placed(in: frame)
+    fill.mask = fill.mask?.placed(in: frame)
+    return fill
   }
 }
 

@@ -120,11 +120,15 @@ private struct DisplayListBuilder {
 }
 
 /// Values that are kept once, by numbers in the order in which they first occur.
-private struct DistinctValues<Value: Hashable> {
-  private(set) var values: [Value] = []
+package struct DistinctValues<Value: Hashable> {
+  package private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
 
-  mutating func number(of value: Value) -> Int {
+  package init() {}
+
+  package mutating func number(of value: Value) -> Int {
+    // Neighbours are often equal, and comparing is faster than hashing.
+    if let last = values.last, last == value { return values.count - 1 }
     if let known = numbers[value] { return known }
     numbers[value] = values.count
     values.append(value)

@@ -21,7 +21,7 @@ static void test_types(const pl_engine *engine) {
   pl_document *document = read_with(engine, "{\"items\":[\"Day\",\"Week\"]}", &options, &error);
   CHECK_NO_ERROR(error);
   pl_tree *tree = tree_of(document);
-  CHECK_TEXT(pl_tree_type(tree), "segmented");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "tree", pl_tree_info)->type), "segmented");
   pl_tree_free(tree);
   CHECK(read_with(engine, drinks, &options, &error) == NULL);
   CHECK_ERROR(error, PL_INVALID_DOCUMENT);
@@ -67,9 +67,8 @@ static void test_directory(const pl_engine *engine) {
   CHECK_NO_ERROR(error);
   REQUIRE(document != NULL);
   pl_tree *tree = tree_of(document);
-  const pl_text_tables *tables = pl_tree_text_tables(tree);
-  CHECK_TEXT(tables->fonts[0].family, "Mine");
-  CHECK_INT(tables->face_count, 1);
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "fonts", pl_font)->family), "Mine");
+  CHECK_INT(rows_of(tree, "faces"), 1);
   pl_tree_free(tree);
   options.directory = text_of("Fonts/NotoSansArabic");
   CHECK(read_with(engine, json, &options, &error) == NULL);
@@ -85,7 +84,7 @@ static void test_order_of_freeing(void) {
   size_t count;
   pl_tree_nodes(tree, &count);
   CHECK_INT(count, 9);
-  CHECK(pl_tree_text_tables(tree)->glyph_count >= strlen("teacoffeecocoa"));
+  CHECK(rows_of(tree, "glyphs") >= strlen("teacoffeecocoa"));
   pl_tree_free(tree);
 }
 

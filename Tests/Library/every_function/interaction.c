@@ -14,6 +14,11 @@ static void test_hits(const pl_engine *engine) {
   CHECK_NEAR(hit.region.width, 60, 1e-9);
   CHECK_NEAR(hit.region.height, 44, 1e-9);
   CHECK_NEAR(hit.region.y + 44, 35, 1e-9); /* it ends halfway to the next row */
+  CHECK_INT(rows_of(tree, "regions"), 2); /* the disabled chip has none */
+  const pl_region *region = COLUMN(tree, "regions", pl_region);
+  CHECK_INT(region->item, 2);
+  CHECK_INT(region->node, 2);
+  CHECK(memcmp(&region->frame, &hit.region, sizeof hit.region) == 0);
   CHECK(pl_tree_hit_test(tree, 65, 15, &hit)); /* between two chips is their row */
   CHECK_INT(hit.node, 1);
   CHECK_INT(hit.item, -1);
@@ -40,8 +45,8 @@ static void test_navigation(const pl_engine *engine) {
       engine,
       "{\"type\":\"chips\",\"width\":110,\"spacing\":10,\"alignment\":\"leading\",\"chip\":{\"minWidth\":50,\"maxWidth\":50},"
       "\"items\":[\"a\",\"b\",\"c\",\"d\"]}");
-  size_t count;
-  const pl_focus_stop *stops = pl_tree_navigation(tree, &count);
+  size_t count = rows_of(tree, "focus_stops");
+  const pl_focus_stop *stops = COLUMN(tree, "focus_stops", pl_focus_stop);
   CHECK_INT(count, 4);
   REQUIRE(count == 4);
   const char *const order[] = {"a", "b", "c", "d"};

@@ -19,8 +19,8 @@ int main(void) {
   test_tables(engine);
   test_texts(engine);
   test_bitmaps();
-  test_paints(engine);
-  test_fills(engine);
+  test_drawing(engine);
+  test_blocks(engine);
   test_interaction(engine);
   test_output(engine);
   test_saved_trees(engine);

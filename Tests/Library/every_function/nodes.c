@@ -42,22 +42,22 @@ static void test_drinks(const pl_engine *engine) {
   CHECK_INT(nodes[2].state, 0);
   CHECK_INT(nodes[4].state, PL_STATE_SELECTED);
   CHECK_INT(nodes[7].state, PL_STATE_DISABLED);
-  CHECK_TEXT(pl_tree_type(tree), "chips");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "tree", pl_tree_info)->type), "chips");
   pl_tree_free(tree);
 }
 
 static void test_ids(const pl_engine *engine) {
   pl_tree *tree = lay_out(engine, drinks);
-  size_t count, id_count;
-  const pl_node *nodes = pl_tree_nodes(tree, &count);
-  const pl_string *ids = pl_tree_ids(tree, &id_count);
+  size_t id_count = rows_of(tree, "ids");
+  const pl_node *nodes = pl_tree_nodes(tree, NULL);
+  const pl_block_string *ids = COLUMN(tree, "ids", pl_block_string);
   CHECK_INT(id_count, 4);
   const int32_t with_id[] = {0, 2, 4, 7};
   const char *const expected[] = {"drinks", "t", "c", "k"};
   for (size_t i = 0; i < COUNT_OF(with_id); i++) {
     int32_t id = nodes[with_id[i]].id;
     REQUIRE(id >= 0 && id < (int32_t)id_count);
-    CHECK_TEXT(ids[id], expected[i]);
+    CHECK_TEXT(string_of(tree, ids[id]), expected[i]);
     CHECK_INT(pl_tree_node_of_id(tree, expected[i], strlen(expected[i])), with_id[i]);
   }
   CHECK_INT(nodes[3].id, -1);
@@ -74,35 +74,29 @@ static void test_overflow(const pl_engine *engine) {
       "{\"type\":\"chips\",\"width\":100,\"maxRows\":1,\"items\":[\"tea\",\"coffee\",\"cocoa\",\"milk\"]}");
   int32_t node = node_of_role(tree, PL_ROLE_OVERFLOW, 0);
   REQUIRE(node >= 0);
-  size_t count;
-  const pl_string *hidden = pl_tree_hidden_ids(tree, node, &count);
-  CHECK_INT(count, 3);
-  CHECK_TEXT(hidden[0], "coffee");
-  CHECK_TEXT(hidden[1], "cocoa");
-  CHECK_TEXT(hidden[2], "milk");
-  const pl_text_tables *tables = pl_tree_text_tables(tree);
-  size_t nodes_count;
-  const pl_node *nodes = pl_tree_nodes(tree, &nodes_count);
+  const pl_node *nodes = pl_tree_nodes(tree, NULL);
+  const pl_block_string *hidden = &COLUMN(tree, "hidden_ids", pl_block_string)[nodes[node].first_hidden_id];
+  CHECK_INT(nodes[node].hidden_id_count, 3);
+  CHECK_INT(rows_of(tree, "hidden_ids"), 3);
+  CHECK_TEXT(string_of(tree, hidden[0]), "coffee");
+  CHECK_TEXT(string_of(tree, hidden[1]), "cocoa");
+  CHECK_TEXT(string_of(tree, hidden[2]), "milk");
   int32_t label = nodes[node_of_role(tree, PL_ROLE_LABEL, node)].text;
-  CHECK_TEXT(tables->texts[label].text, "+3");
-  pl_tree_hidden_ids(tree, 0, &count);
-  CHECK_INT(count, 0);
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "texts", pl_text)[label].text), "+3");
+  CHECK_INT(nodes[0].hidden_id_count, 0);
   pl_tree_free(tree);
 }
 
 static void test_warnings(const pl_engine *engine) {
   pl_tree *tree = lay_out(engine, drinks);
-  size_t count;
-  pl_tree_warnings(tree, &count);
-  CHECK_INT(count, 0);
+  CHECK_INT(rows_of(tree, "warnings"), 0);
   pl_tree_free(tree);
   tree = lay_out(
       engine, "{\"type\":\"chips\",\"items\":[{\"text\":\"coffee with milk\",\"id\":\"long\",\"width\":60}]}");
-  const pl_warning *warnings = pl_tree_warnings(tree, &count);
-  CHECK_INT(count, 1);
-  REQUIRE(count > 0);
-  CHECK_TEXT(warnings[0].code, "truncated");
-  CHECK_TEXT(warnings[0].id, "long");
+  const pl_warning *warnings = COLUMN(tree, "warnings", pl_warning);
+  REQUIRE(rows_of(tree, "warnings") == 1);
+  CHECK_TEXT(string_of(tree, warnings[0].code), "truncated");
+  CHECK_TEXT(string_of(tree, warnings[0].id), "long");
   CHECK(warnings[0].message.count > 10);
   pl_tree_free(tree);
 }

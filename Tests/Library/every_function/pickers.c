@@ -30,7 +30,7 @@ static void test_chips(const pl_engine *engine) {
   picker.settings = text_of("{\"spacing\":7}");
   pl_error *error = NULL;
   pl_tree *tree = tree_of(pl_document_chips(engine, &picker, NULL, &error), &error);
-  CHECK_TEXT(pl_tree_type(tree), "chips");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "tree", pl_tree_info)->type), "chips");
   CHECK(is_selected(tree, "tea") && is_selected(tree, "tea#2") && !is_selected(tree, "coffee"));
   pl_tree *from_json = lay_out(
       engine,
@@ -49,7 +49,7 @@ static void test_segmented(const pl_engine *engine) {
   picker.ids = ids;
   pl_error *error = NULL;
   pl_tree *tree = tree_of(pl_document_segmented(engine, &picker, NULL, &error), &error);
-  CHECK_TEXT(pl_tree_type(tree), "segmented");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "tree", pl_tree_info)->type), "segmented");
   CHECK(is_selected(tree, "1") && !is_selected(tree, "2") && !is_selected(tree, "3"));
   CHECK(node_of_role(tree, PL_ROLE_INDICATOR, 0) >= 0);
   pl_tree_free(tree);
@@ -101,7 +101,7 @@ static void test_copies(const pl_engine *engine) {
   memset(label, 'x', sizeof label);
   memset(settings, 'x', sizeof settings);
   pl_tree *tree = tree_of(document, &error);
-  CHECK_TEXT(pl_tree_text_tables(tree)->texts[0].text, "tea");
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "texts", pl_text)->text), "tea");
   CHECK_INT(pl_tree_node_of_id(tree, PL_STRING("mine")), 0);
   pl_tree_free(tree);
 }

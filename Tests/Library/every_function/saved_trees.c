@@ -21,11 +21,8 @@ static void test_round_trip(const pl_engine *engine, int32_t form) {
   pl_tree *saved = read_tree(engine, json, form == PL_FORMAT_NODES ? "." : "");
   const int32_t formats[] = {PL_FORMAT_JSON, PL_FORMAT_NODES, PL_FORMAT_TREE, PL_FORMAT_SVG, PL_FORMAT_PNG, PL_FORMAT_PDF};
   for (size_t i = 0; i < COUNT_OF(formats); i++) CHECK(is_same_output(tree, saved, formats[i]));
-  size_t count, saved_count;
-  pl_tree_warnings(tree, &count);
-  pl_tree_warnings(saved, &saved_count);
-  CHECK_INT(saved_count, count);
-  CHECK_INT(pl_tree_text_tables(saved)->glyph_count, pl_tree_text_tables(tree)->glyph_count);
+  CHECK_INT(rows_of(saved, "warnings"), rows_of(tree, "warnings"));
+  CHECK_INT(rows_of(saved, "glyphs"), rows_of(tree, "glyphs"));
   pl_error *error = NULL;
   CHECK(pl_tree_render(saved, PL_FORMAT_HTML, NULL, NULL, &error) == NULL);
   CHECK_ERROR(error, PL_UNSUPPORTED);

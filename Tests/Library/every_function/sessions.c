@@ -198,9 +198,8 @@ static void test_focus_of_panels(const pl_engine *engine) {
   CHECK_INT(pl_session_focus_node(session, 0), week);
   CHECK(!pl_session_press(session, PL_KEY_TAB, 0));
   CHECK(pl_session_press(session, PL_KEY_BACK_TAB, 0));
-  size_t count;
-  const pl_focus_stop *tea = pl_tree_navigation(tree, &count); /* the first stop */
-  REQUIRE(count == 4);
+  const pl_focus_stop *tea = COLUMN(tree, "focus_stops", pl_focus_stop); /* the first stop */
+  REQUIRE(rows_of(tree, "focus_stops") == 4);
   CHECK_INT(pl_session_focus_node(session, 0), tea->node);
   CHECK(pl_session_press(session, PL_KEY_DOWN, 0));
   CHECK_INT(pl_session_focus_node(session, 0), tea->down);

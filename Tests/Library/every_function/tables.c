@@ -63,10 +63,10 @@ static pl_string text(const struct ArrowArray *column, int64_t row, char storage
 /* The rows of a tree are its nodes. */
 static void check_nodes(
     const struct ArrowSchema *schema, const struct ArrowArray *table, int64_t start, const pl_tree *tree) {
-  size_t count, id_count;
+  size_t count;
   const pl_node *nodes = pl_tree_nodes(tree, &count);
-  const pl_string *ids = pl_tree_ids(tree, &id_count);
-  const pl_text *texts = pl_tree_text_tables(tree)->texts;
+  const pl_block_string *ids = COLUMN(tree, "ids", pl_block_string);
+  const pl_text *texts = COLUMN(tree, "texts", pl_text);
   char storage[4096];
   REQUIRE(start + (int64_t)count <= table->length);
   for (size_t i = 0; i < count; i++) {
@@ -83,10 +83,10 @@ static void check_nodes(
     CHECK(flag(column(schema, table, "enabled"), row) == ((nodes[i].state & PL_STATE_DISABLED) == 0));
     pl_string id = text(column(schema, table, "id"), row, storage);
     CHECK((id.bytes == NULL) == (nodes[i].id < 0));
-    if (id.bytes != NULL) CHECK_TEXT(id, ids[nodes[i].id].bytes);
+    if (id.bytes != NULL) CHECK_TEXT(id, string_of(tree, ids[nodes[i].id]).bytes);
     pl_string drawn = text(column(schema, table, "text"), row, storage);
     CHECK((drawn.bytes == NULL) == (nodes[i].text < 0));
-    if (drawn.bytes != NULL) CHECK_TEXT(drawn, texts[nodes[i].text].text.bytes);
+    if (drawn.bytes != NULL) CHECK_TEXT(drawn, string_of(tree, texts[nodes[i].text].text).bytes);
     CHECK(is_null(column(schema, table, "error_message"), row));
   }
 }

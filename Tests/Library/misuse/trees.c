@@ -6,55 +6,31 @@ static void misuse_nothing(void) {
   size_t count = 7;
   CHECK(pl_tree_nodes(NULL, &count) == NULL);
   CHECK_INT(count, 0);
-  count = 7;
-  CHECK(pl_tree_ids(NULL, &count) == NULL);
-  CHECK_INT(count, 0);
-  count = 7;
-  CHECK(pl_tree_warnings(NULL, &count) == NULL);
-  CHECK_INT(count, 0);
-  count = 7;
-  CHECK(pl_tree_hidden_ids(NULL, 0, &count) == NULL);
-  CHECK_INT(count, 0);
-  count = 7;
-  CHECK(pl_tree_navigation(NULL, &count) == NULL);
-  CHECK_INT(count, 0);
-  CHECK(pl_tree_type(NULL).bytes == NULL);
   CHECK_INT(pl_tree_node_of_id(NULL, PL_STRING("t")), -1);
-  CHECK(pl_tree_text_tables(NULL) == NULL);
-  CHECK(pl_tree_paint_tables(NULL) == NULL);
-  CHECK(pl_tree_display_list(NULL) == NULL);
+  CHECK(pl_tree_block(NULL, PL_PART_ALL) == NULL);
   count = 7;
-  CHECK(pl_tree_icons(NULL, &count) == NULL);
+  CHECK(pl_block_column(NULL, "nodes", &count) == NULL);
   CHECK_INT(count, 0);
-  count = 7;
-  CHECK(pl_tree_borders(NULL, &count) == NULL);
-  CHECK_INT(count, 0);
-  pl_color color;
-  CHECK(!pl_tree_background(NULL, &color));
-  CHECK(!pl_tree_paper(NULL, &color));
-  CHECK_NEAR(pl_tree_foreground(NULL).alpha, 1, 0);
 }
 
 /* A caller who does not want to know the count may pass NULL for it. */
-static void misuse_counts(const pl_tree *tree) {
+static void misuse_blocks(const pl_tree *tree) {
+  const pl_block *block = pl_tree_block(tree, PL_PART_ALL);
+  const char *const wrong[] = {"", "node", "nodess", "Nodes", "a name that is longer than any", "pl_node", "nodes\n"};
+  for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    size_t count = 7;
+    CHECK(pl_block_column(block, wrong[i], &count) == NULL);
+    CHECK_INT(count, 0);
+    CHECK(pl_block_column(block, wrong[i], NULL) == NULL);
+  }
+  CHECK(pl_block_column(block, NULL, NULL) == NULL);
+  CHECK(pl_block_column(block, "nodes", NULL) != NULL);
   CHECK(pl_tree_nodes(tree, NULL) != NULL);
-  CHECK(pl_tree_ids(tree, NULL) != NULL);
-  CHECK(pl_tree_navigation(tree, NULL) != NULL);
-  pl_tree_warnings(tree, NULL);
-  pl_tree_icons(tree, NULL);
-  pl_tree_borders(tree, NULL);
-  CHECK(!pl_tree_background(tree, NULL));
-  CHECK(!pl_tree_paper(tree, NULL));
-  pl_tree_hidden_ids(tree, 0, NULL);
+  const uint32_t unknown[] = {PL_PART_ALL + 1, 1u << 31, UINT32_MAX};
+  for (size_t i = 0; i < COUNT_OF(unknown); i++) CHECK(pl_tree_block(tree, unknown[i]) == NULL);
 }
 
 static void misuse_ids(const pl_tree *tree) {
-  const int32_t wrong[] = {-1, 9, INT32_MAX, INT32_MIN};
-  for (size_t i = 0; i < COUNT_OF(wrong); i++) {
-    size_t count = 7;
-    pl_tree_hidden_ids(tree, wrong[i], &count);
-    CHECK_INT(count, 0);
-  }
   for (size_t i = 0; i < COUNT_OF(wrong_strings); i++)
     CHECK_INT(pl_tree_node_of_id(tree, wrong_strings[i].bytes, wrong_strings[i].count), -1);
 }
@@ -96,7 +72,7 @@ void misuse_trees(const handles *valid) {
   CHECK(pl_role_name(INT32_MIN) == NULL);
   CHECK(!pl_role_paints_text(-1) && !pl_role_paints_text(INT32_MAX) && !pl_role_paints_text(INT32_MIN));
   misuse_nothing();
-  misuse_counts(valid->tree);
+  misuse_blocks(valid->tree);
   misuse_ids(valid->tree);
   misuse_hits(valid->tree);
   misuse_reading(valid);

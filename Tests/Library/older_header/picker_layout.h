@@ -18,15 +18,16 @@
  *
  * Strings are UTF-8 with a length in bytes. Those that the library returns are also followed by a zero byte, which the
  * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
- * copied. Invalid UTF-8 is an error.
+ * copied. Invalid UTF-8 is an error; in JSON it is one of the document, with its place.
  *
- * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render` or `…_diff`
- * returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
+ * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_reporting`, `…_diff`
+ * or `…_check` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
  * All other pointers belong to the handle that they were asked of, do not change, and are valid until it is freed.
  * Every `…_free` accepts NULL.
  *
  * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
  * none of them uses it any more. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ * A process made by `fork` uses only handles that it made itself, and each on one thread.
  *
  * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
  * error there, which the caller frees. Success stores nothing: initialise the variable to NULL. A failed function
@@ -35,7 +36,11 @@
  *
  * Options are structs whose first member is `struct_size`: set it to `sizeof` of the struct, and everything else that
  * is zero has its default. Later versions append members, which an older program does not know and leaves at their
- * defaults. All other structs keep their size and layout as long as PL_ABI_VERSION stays.
+ * defaults; a member that only a later version knows is an error unless it is zero. All other structs keep their size and
+ * layout as long as PL_ABI_VERSION stays.
+ *
+ * Arrays. Functions that return an array store its length in `count`, which may be NULL; of a NULL handle there is none, and
+ * the length is 0.
  */
 #ifndef PICKER_LAYOUT_H
 #define PICKER_LAYOUT_H
@@ -52,7 +57,7 @@ extern "C" {
 
 /* The version of the binary interface that this header describes, and the number in the name of the shared library.
  * It grows when a program that was compiled with an older header can no longer run. */
-#define PL_ABI_VERSION 1
+#define PL_ABI_VERSION 2
 
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
@@ -95,7 +100,8 @@ enum {
   PL_CANCELLED = 5,        /* the budget was cancelled */
   PL_UNAVAILABLE = 6,      /* a shared library that this needs cannot be opened, such as cairo for PNG */
   PL_UNSUPPORTED = 7,      /* it cannot be done with this: a session of a control without behaviour, a picture too large */
-  PL_FAILED = 8            /* the system failed, usually for lack of memory */
+  PL_FAILED = 8,           /* the system failed, usually for lack of memory */
+  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line where there is one */
 };
 
 /* Why a function failed. Freed by pl_error_free. */
@@ -128,8 +134,12 @@ typedef struct pl_limits {
 
 /* What some work may use, and a way to cancel it from another thread.
  *
- * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. What is
- * spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output anew. */
+ * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. Pages,
+ * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
+ * for each output.
+ *
+ * Input to sessions (taps, keys, drags, other sizes) and transitions have none, and cannot be cancelled: the document or the
+ * trees were made within a budget, and one such call takes about as long as laying them out once. */
 typedef struct pl_budget pl_budget;
 
 /* Creates an unspent budget; its seconds count from now. NULL has the default limits. */
@@ -138,6 +148,7 @@ pl_budget *pl_budget_new(const pl_limits *limits, pl_error **error);
 /* Stops the work that has this budget at its next check, within milliseconds. May be called from any thread. */
 void pl_budget_cancel(pl_budget *budget);
 
+/* Frees a budget; work that has it goes on. */
 void pl_budget_free(pl_budget *budget);
 
 /* ------------------------------------------------------------------------------------------------ Engines */
@@ -187,7 +198,8 @@ typedef struct pl_engine_options {
   size_t font_count;
   pl_string font_directory;    /* a folder whose font files are added; absent: none */
   bool system_fonts;           /* adds those that fontconfig lists */
-  int64_t cache_bytes;         /* the size of the cache of shaped texts; 0: 32 MiB, -1: no cache */
+  int64_t cache_bytes;         /* the size of the cache of shaped texts; 0: 32 MiB, -1: no cache. With several threads, up to
+                                  one a processor, together at most eight times as much or a quarter as much each */
   const pl_limits *limits;     /* the limits of work without a budget; NULL: the defaults */
   const pl_measurer *measurer; /* measures all texts in place of fonts; NULL: fonts */
 } pl_engine_options;
@@ -201,7 +213,12 @@ typedef struct pl_engine pl_engine;
  * without fontconfig. */
 pl_engine *pl_engine_new(const pl_engine_options *options, pl_error **error);
 
+/* Frees an engine; what was made by it can still be used. */
 void pl_engine_free(pl_engine *engine);
+
+/* Returns the families that texts and documents may name, the bundled ones first; none for NULL, and where a measurer
+ * measures. Valid as long as the engine. */
+const pl_string *pl_engine_families(const pl_engine *engine, size_t *count);
 
 /* ------------------------------------------------------------------------------------------------ Measuring */
 
@@ -233,11 +250,15 @@ typedef struct pl_text_style {
   int32_t truncation;           /* PL_TRUNCATE_… */
   double max_width;             /* points; 0: unlimited */
   int64_t max_lines;            /* 0: one line, which is never broken; -1: as many as needed */
+  int32_t hyphens;              /* PL_HYPHENS_…: where the words of several lines are divided */
+  int32_t reserved;
 } pl_text_style;
 
 enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
 enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
 enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
+/* At soft hyphens; also by the patterns of the language, where they are installed; nowhere. */
+enum { PL_HYPHENS_MANUAL = 0, PL_HYPHENS_AUTO = 1, PL_HYPHENS_NONE = 2 };
 
 /* The measurement of a text. */
 typedef struct pl_measurement {
@@ -311,6 +332,7 @@ pl_document *pl_document_chips(
 pl_document *pl_document_segmented(
     const pl_engine *engine, const pl_picker *picker, pl_budget *budget, pl_error **error);
 
+/* Frees a document; its trees and sessions can still be used. */
 void pl_document_free(pl_document *document);
 
 /* ------------------------------------------------------------------------------------------------ Layout */
@@ -343,6 +365,7 @@ pl_tree *pl_tree_read(
     const pl_engine *engine, const char *json, size_t count, const pl_string *directory,
     pl_budget *budget, pl_error **error);
 
+/* Frees a tree and its blocks. */
 void pl_tree_free(pl_tree *tree);
 
 /* ------------------------------------------------------------------------------------------------ Nodes */
@@ -354,13 +377,13 @@ typedef struct pl_node {
   int32_t end;                /* the position after the last descendant: descendants are at position + 1 to end - 1 */
   int32_t role;               /* PL_ROLE_… */
   uint32_t state;             /* PL_STATE_… */
-  int32_t id;                 /* in pl_tree_ids */
+  int32_t id;                 /* in `ids` */
   int32_t index;              /* of a row, line or page in its parent */
-  int32_t paint;              /* in pl_paint_tables.paints; where the role is that of a text, it colours the text */
-  int32_t effects;            /* in pl_paint_tables.effects */
-  int32_t text;               /* in pl_text_tables.texts */
-  int32_t icon;               /* in pl_paint_tables.icons: the name of the icon */
-  int32_t image;              /* in pl_paint_tables.images */
+  int32_t text;               /* in `texts` */
+  int32_t icon;               /* in `icons`: the name of the icon */
+  int32_t image;              /* in `images` */
+  int32_t first_hidden_id;    /* in `hidden_ids`: the items that a node of role `overflow` stands for */
+  int32_t hidden_id_count;
   int32_t reserved;
   double min_target;          /* the minimum size of the hit region in points; -1: 44 */
 } pl_node;
@@ -387,109 +410,183 @@ enum {
 /* Returns the name of a role as in JSON, such as "trailingIcon"; NULL if there is no such role. Valid forever. */
 const char *pl_role_name(int32_t role);
 
-/* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
- * drawn over another comes after it. */
-const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
+/* Returns whether the paint of nodes of a role colours their text instead of a box; false if there is no such role. */
+bool pl_role_paints_text(int32_t role);
 
-/* Returns the ids that nodes refer to. */
-const pl_string *pl_tree_ids(const pl_tree *tree, size_t *count);
+/* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
+ * drawn over another comes after it. They are the column `nodes` of `pl_tree_block(tree, 0)`. */
+const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
 
 /* Returns the position of the first node with an id; -1 if there is none. */
 int32_t pl_tree_node_of_id(const pl_tree *tree, const char *id, size_t count);
 
-/* Returns the `type` of the control at the root, such as "chips". */
-pl_string pl_tree_type(const pl_tree *tree);
+/* ------------------------------------------------------------------------------------------------ Blocks */
 
-/* A problem of a layout that its author may not have intended. */
+/* A tree as columns in one piece of memory without addresses, which can be copied, saved, sent and mapped.
+ *
+ * `column_count` structs `pl_column` follow it. Numbers are little-endian. The article BlockFormat has the offsets of all members, for
+ * programs without this header. */
+typedef struct pl_block {
+  char magic[8];         /* "PLBLOCK" and a zero byte */
+  uint32_t version;      /* PL_BLOCK_VERSION */
+  uint32_t column_count;
+  uint64_t size;         /* bytes of the block, with this struct */
+} pl_block;
+
+/* The version of the format of blocks. It grows when a program that reads blocks by its columns can no longer read them. */
+#define PL_BLOCK_VERSION 1
+
+/* A column of a block: an array of structs or numbers. */
+typedef struct pl_column {
+  char name[16];     /* such as "nodes", then zero bytes */
+  char row[16];      /* the type of its rows, such as "pl_node" or "double", then zero bytes */
+  uint64_t offset;   /* of the first row from the beginning of the block, a multiple of 8 */
+  uint64_t count;    /* rows */
+  uint64_t row_size; /* bytes of a row */
+} pl_column;
+
+/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings` and `utf8`. All other columns have no rows. */
+enum {
+  PL_PART_TEXTS = 1,    /* texts, fonts, runs, glyphs, faces, variations */
+  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_TEXTS */
+  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places; and
+                            PL_PART_TEXTS */
+  PL_PART_INPUT = 8,    /* regions, focus_stops */
+  PL_PART_ALL = 15
+};
+
+/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.
+ *
+ * It is made at the first call with these parts. A program that draws many frames takes the outlines of glyphs, which are most of
+ * the work, once, and keeps them by face and glyph. */
+const pl_block *pl_tree_block(const pl_tree *tree, uint32_t parts);
+
+/* Returns the first row of a column, and stores the number of its rows; NULL if there is no such column.
+ *
+ *     size_t count;
+ *     const pl_node *nodes = pl_block_column(block, "nodes", &count);
+ *
+ * The block may be a copy. It is not checked: compare `magic`, `version` and `size` of one that comes from elsewhere. */
+const void *pl_block_column(const pl_block *block, const char *name, size_t *count);
+
+/* A string of a block: bytes of its column `utf8`, followed by a zero byte that is not counted. */
+typedef struct pl_block_string {
+  uint64_t offset; /* in `utf8`; 0: absent, and an empty string is there */
+  uint64_t count;  /* bytes */
+} pl_block_string;
+
+/* The one row of `tree`. */
+typedef struct pl_tree_info {
+  pl_block_string type; /* of the control at the root, such as "chips" */
+  pl_color background;  /* painted first, over the whole picture; alpha 0: nothing is */
+  pl_color paper;       /* what the tree is seen on, for which its theme chooses its colours; not painted; alpha 0: unknown */
+  pl_color foreground;  /* of texts without a paint */
+} pl_tree_info;
+
+/* A row of `warnings`: a problem of a layout that its author may not have intended. */
 typedef struct pl_warning {
-  pl_string code;    /* as in JSON, such as "truncated" */
-  pl_string id;      /* of the item; absent: the whole layout */
-  pl_string message; /* one line, for people */
+  pl_block_string code;    /* as in JSON, such as "truncated" */
+  pl_block_string id;      /* of the item; absent: the whole layout */
+  pl_block_string message; /* one line, for people */
 } pl_warning;
 
-/* Returns the warnings, in the order in which the layout found them. */
-const pl_warning *pl_tree_warnings(const pl_tree *tree, size_t *count);
+/* A row of `images`: a picture, stretched to the frame of its node. */
+typedef struct pl_image {
+  pl_block_string href;        /* a path relative to the document, or a data: URI */
+  pl_block_string description; /* for people who do not see it; absent: it is decoration */
+  double width, height;        /* the natural size in points */
+} pl_image;
 
-/* Returns the ids of the items that a node of role `overflow` stands for; none for any other node. */
-const pl_string *pl_tree_hidden_ids(const pl_tree *tree, int32_t node, size_t *count);
+/* A row of `regions`: where a pointer or a finger hits an item. */
+typedef struct pl_region {
+  int32_t item; /* the node of the item */
+  int32_t node; /* the item, or its delete icon */
+  pl_rect frame; /* relative to the root's origin; it may extend beyond the root */
+} pl_region;
+
+/* A row of `focus_stops`, in the order of the Tab key: an item that can have the focus, and the positions of the nodes where keys lead;
+ * -1: nowhere. */
+typedef struct pl_focus_stop {
+  int32_t node;
+  int32_t left, right, up, down; /* as they are seen, in right-to-left layouts too */
+  int32_t home, end;             /* the first and the last item of the row, in reading order */
+  int32_t reserved;
+} pl_focus_stop;
 
 /* ------------------------------------------------------------------------------------------------ Texts */
 
-/* The text of a node.
+/* A row of `texts`: the text of a node.
  *
  * A label of several lines is not drawn itself: it has children of role `line`, each with a text and runs of its own. */
 typedef struct pl_text {
-  pl_string text;         /* as it is drawn: of a `line` its own line */
-  pl_string full_text;    /* the whole text of a truncated one; else absent */
-  int32_t font;           /* in pl_text_tables.fonts */
-  int32_t first_run;      /* in pl_text_tables.runs: the runs that the node itself draws, from left to right */
+  pl_block_string text;      /* as it is drawn: of a `line` its own line */
+  pl_block_string full_text; /* the whole text of a truncated one; else absent */
+  int32_t font;              /* in `fonts` */
+  int32_t first_run;         /* in `runs`: the runs that the node itself draws, from left to right */
   int32_t run_count;
-  int32_t line_count;     /* the lines of the label; 1 for a `line` */
-  double baseline;        /* from the top of the node to the baseline of its first line, in points */
-  pl_rect ink;            /* the ink bounds in the node, with the detail `glyphs`; else of zero size */
-  int32_t crossing_paint; /* the paint of the part that an indicator covers; -1: it covers nothing */
-  int32_t reserved;
-  pl_rect crossing;       /* that part, in the node */
+  int32_t line_count;        /* the lines of the label; 1 for a `line` */
+  double baseline;           /* from the top of the node to the baseline of its first line, in points */
+  pl_rect ink;               /* the ink bounds in the node, with the detail `glyphs`; else of zero size */
 } pl_text;
 
-/* A font, as it was requested. */
+/* A row of `fonts`: a font, as it was requested. */
 typedef struct pl_font {
-  pl_string family; /* the first of its families */
-  double size;      /* points per em */
-  double weight;    /* 1 to 1000 */
+  pl_block_string family; /* the first of its families */
+  double size;            /* points per em */
+  double weight;          /* 1 to 1000 */
   double letter_spacing;
-  double line_height; /* 0: the font's own */
-  int32_t style;      /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
+  double line_height;     /* 0: the font's own */
+  int32_t style;          /* PL_STYLE_NORMAL, PL_STYLE_ITALIC or PL_STYLE_OBLIQUE */
   int32_t reserved;
 } pl_font;
 
-/* Glyphs of one face. */
+/* A row of `runs`: glyphs of one face. */
 typedef struct pl_run {
-  int32_t face;        /* in pl_text_tables.faces */
+  int32_t face;        /* in `faces` */
   int32_t direction;   /* PL_DIRECTION_LTR or PL_DIRECTION_RTL; glyphs are in visual order in either case */
-  int32_t first_glyph; /* in pl_text_tables.glyphs */
+  int32_t first_glyph; /* in `glyphs` */
   int32_t glyph_count;
   double size;         /* points per em */
   double x;            /* of the pen at the first glyph, from the left edge of the node; the pen is on the baseline */
 } pl_run;
 
-/* A positioned glyph. */
+/* A row of `glyphs`: a positioned glyph. */
 typedef struct pl_glyph {
   uint32_t id;      /* in the face */
-  int32_t outline;  /* in pl_text_tables.outlines; -1: nothing to draw */
+  int32_t outline;  /* in `outlines`; -1: nothing to draw, or the block has no outlines */
   int64_t cluster;  /* the byte offset of its characters in the whole text; -1 for an ellipsis */
   double x, y;      /* where it is drawn: its origin from the left edge of the node, and from the baseline, y down */
   double advance;   /* of the pen, in points */
 } pl_glyph;
 
-/* A face of a font file at one place of its design space. */
+/* A row of `faces`: a face of a font file at one place of its design space. */
 typedef struct pl_face {
-  pl_string family;
-  pl_string post_script_name;
-  pl_string source;        /* the path of the file, "bundled:" and a name, or "memory:" and a digest */
+  pl_block_string family;
+  pl_block_string post_script_name;
+  pl_block_string source;  /* the path of the file, "bundled:" and a name, or "memory:" and a digest */
   int32_t index;           /* in a collection */
-  int32_t first_variation; /* in pl_text_tables.variations */
+  int32_t first_variation; /* in `variations` */
   int32_t variation_count;
   int32_t reserved;
   double slant;            /* the synthetic slant in degrees, which outlines contain already */
 } pl_face;
 
-/* The outline of a glyph at 1 point per em, y down: multiply by the size of the run. */
+/* A row of `outlines`: the outline of a glyph at 1 point per em, y down. Multiply by the size of the run. */
 typedef struct pl_outline {
-  int32_t first_element; /* in pl_text_tables.elements; filled by the non-zero rule */
+  int32_t first_element; /* in `elements`; filled by the non-zero rule */
   int32_t element_count;
-  int32_t bitmap;        /* in pl_text_tables.bitmaps: a glyph that has a picture instead, such as an emoji; -1 */
+  int32_t bitmap;        /* in `bitmaps`: a glyph that has a picture instead, such as an emoji; -1 */
   int32_t reserved;
 } pl_outline;
 
-/* The picture of a glyph. */
+/* A row of `bitmaps`: the picture of a glyph. */
 typedef struct pl_bitmap {
   pl_rect frame;          /* at 1 point per em, relative to the glyph's origin */
   int32_t width, height;  /* pixels */
-  const uint32_t *pixels; /* row by row, 0xAARRGGBB, multiplied by alpha */
+  int64_t first_pixel;    /* in `pixels`, row by row: 0xAARRGGBB, multiplied by alpha */
 } pl_bitmap;
 
-/* A part of a path. */
+/* A row of `elements`: a part of a path. */
 typedef struct pl_path_element {
   int32_t kind;      /* PL_PATH_… */
   int32_t reserved;
@@ -500,71 +597,62 @@ typedef struct pl_path_element {
 
 enum { PL_PATH_MOVE = 0, PL_PATH_LINE = 1, PL_PATH_QUAD = 2, PL_PATH_CUBIC = 3, PL_PATH_CLOSE = 4 };
 
-/* What nodes refer to in order to draw texts. */
-typedef struct pl_text_tables {
-  const pl_text *texts;
-  size_t text_count;
-  const pl_font *fonts;
-  size_t font_count;
-  const pl_run *runs;
-  size_t run_count;
-  const pl_glyph *glyphs;
-  size_t glyph_count;
-  const pl_face *faces;
-  size_t face_count;
-  const pl_setting *variations;
-  size_t variation_count;
-  const pl_outline *outlines; /* each glyph of each face once */
-  size_t outline_count;
-  const pl_path_element *elements;
-  size_t element_count;
-  const pl_bitmap *bitmaps;
-  size_t bitmap_count;
-} pl_text_tables;
+/* ------------------------------------------------------------------------------------------------ What is drawn */
 
-/* Returns the texts of a tree with their glyphs and outlines. They are gathered at the first call, in time proportional to
- * the number of glyphs. */
-const pl_text_tables *pl_tree_text_tables(const pl_tree *tree);
+/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each.
+ *
+ * Commands are in paint order, without the background of `tree`, in the coordinates of the picture. Colours of two schemes are light. */
+typedef struct pl_command {
+  int32_t op;     /* PL_OP_… */
+  int32_t index;  /* BEGIN: in `nodes`; CONCAT: in `transforms`; CLIP, FILL, STROKE: in `shapes`; GROUP: in `groups`; GLYPHS, TEXT, IMAGE:
+                     in `places`; others: -1 */
+  int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in `brushes`; others: -1 */
+  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 where the text was drawn before */
+} pl_command;
 
-/* ------------------------------------------------------------------------------------------------ Paints */
+enum {
+  PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
+  PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
+};
 
-/* How a node is painted: first its shadow, then its fills in order, then its stroke. */
-typedef struct pl_paint {
-  int32_t first_fill;    /* in pl_paint_tables.fills */
-  int32_t fill_count;
-  int32_t stroke;        /* in pl_paint_tables.strokes; -1: none */
-  int32_t shadow;        /* in pl_paint_tables.shadows; -1: none */
-  double corner_radii[4]; /* top left, top right, bottom right, bottom left, not yet fitted to the frame */
-  double opacity;        /* of the node and its descendants as a group */
-  int32_t first_element; /* in pl_paint_tables.elements: the shape, from the frame's origin; count 0: the frame */
+/* A row of `transforms`: x' = a x + c y + tx, y' = b x + d y + ty. */
+typedef struct pl_transform {
+  double a, b, c, d, tx, ty;
+} pl_transform;
+
+/* A row of `shapes`: a shape in points of the picture. */
+typedef struct pl_shape {
+  int32_t first_element; /* in `elements` */
   int32_t element_count;
   int32_t fill_rule;     /* PL_FILL_NON_ZERO or PL_FILL_EVEN_ODD */
   int32_t reserved;
-} pl_paint;
+  pl_rect bounds;        /* a box around it */
+} pl_shape;
 
 enum { PL_FILL_NON_ZERO = 0, PL_FILL_EVEN_ODD = 1 };
 
-/* A layer of paint. Points are unit points of the frame: (0, 0) is its top left corner, (1, 1) the bottom right one. */
-typedef struct pl_fill {
-  int32_t kind;         /* PL_FILL_COLOR … */
+/* A row of `brushes`: what shapes and glyphs are painted with. Points are those of the picture. */
+typedef struct pl_brush {
+  int32_t kind;         /* PL_BRUSH_… */
   int32_t blend;        /* PL_BLEND_… */
   double opacity;
-  pl_color color;       /* PL_FILL_COLOR */
-  double x0, y0;        /* PL_FILL_LINEAR: where it starts; other gradients: the centre */
-  double x1, y1;        /* PL_FILL_LINEAR: where it ends */
-  double start, end;    /* PL_FILL_RADIAL: radii in points; PL_FILL_ANGULAR: angles; PL_FILL_CHECKERBOARD: start is the side
-                           of a square in points */
-  int32_t first_stop;   /* in pl_paint_tables.stops: those of a gradient; the two colours of a checkerboard, of which the
-                           second is that of the top left square; the colours of a mesh, row by row */
+  pl_color color;       /* PL_BRUSH_COLOR */
+  pl_rect frame;        /* the box that an elliptical gradient, a checkerboard or a mesh spans */
+  double x0, y0;        /* PL_BRUSH_LINEAR: where it starts; other gradients: the centre */
+  double x1, y1;        /* PL_BRUSH_LINEAR: where it ends */
+  double start, end;    /* PL_BRUSH_RADIAL: radii in points; PL_BRUSH_ANGULAR: angles; PL_BRUSH_CHECKERBOARD: start is the side of a
+                           square in points */
+  int32_t first_stop;   /* in `stops`: those of a gradient; the two colours of a checkerboard, of which the second is that of the
+                           top left square; the colours of a mesh, row by row */
   int32_t stop_count;
-  int32_t columns, rows; /* PL_FILL_MESH: a grid of colours from edge to edge, bilinear between them */
-  int32_t mask;         /* in pl_paint_tables.fills: its alpha multiplies this one's; -1: none */
+  int32_t columns, rows; /* PL_BRUSH_MESH: a grid of colours from edge to edge, bilinear between them */
+  int32_t mask;         /* in `brushes`: its alpha multiplies this one's; -1: none */
   int32_t reserved;
-} pl_fill;
+} pl_brush;
 
 enum {
-  PL_FILL_COLOR = 0, PL_FILL_LINEAR = 1, PL_FILL_RADIAL = 2, PL_FILL_ELLIPTICAL = 3, PL_FILL_ANGULAR = 4,
-  PL_FILL_CHECKERBOARD = 5, PL_FILL_MESH = 6
+  PL_BRUSH_COLOR = 0, PL_BRUSH_LINEAR = 1, PL_BRUSH_RADIAL = 2, PL_BRUSH_ELLIPTICAL = 3, PL_BRUSH_ANGULAR = 4,
+  PL_BRUSH_CHECKERBOARD = 5, PL_BRUSH_MESH = 6
 };
 
 /* Blend modes of Compositing and Blending Level 1. */
@@ -575,44 +663,38 @@ enum {
   PL_BLEND_SATURATION = 13, PL_BLEND_COLOR = 14, PL_BLEND_LUMINOSITY = 15, PL_BLEND_PLUS_LIGHTER = 16
 };
 
-/* A colour at a place of a gradient. */
+/* A row of `stops`: a colour at a place of a gradient. */
 typedef struct pl_stop {
   double offset; /* 0 to 1, never less than that of the stop before it */
   pl_color color;
 } pl_stop;
 
-/* An outline, inside the edge of a frame or centred on a path. The mitre limit is 10. */
+/* A row of `strokes`: a line centred on the edge of a shape. The mitre limit is 10. */
 typedef struct pl_stroke {
-  int32_t fill;       /* in pl_paint_tables.fills */
+  double width;       /* points */
   int32_t cap;        /* PL_CAP_… */
   int32_t join;       /* PL_JOIN_… */
-  int32_t first_dash; /* in pl_paint_tables.dashes: lengths of dashes and gaps in turn; count 0: a solid line */
+  int32_t first_dash; /* in `dashes`: lengths of dashes and gaps in turn; count 0: a solid line */
   int32_t dash_count;
-  int32_t reserved;
-  double width;       /* points */
 } pl_stroke;
 
 enum { PL_CAP_BUTT = 0, PL_CAP_ROUND = 1, PL_CAP_SQUARE = 2 };
 enum { PL_JOIN_MITER = 0, PL_JOIN_ROUND = 1, PL_JOIN_BEVEL = 2 };
 
-/* A blurred copy of the shape beneath it. */
-typedef struct pl_shadow {
-  pl_color color;
-  double radius; /* points, twice the standard deviation of the blur */
-  double x, y;   /* the offset */
-} pl_shadow;
-
-/* What happens to a node and its descendants as a group: descendants are clipped, filters are applied, then the opacity of
- * the node's paint, and the result is blended with what is beneath it. */
-typedef struct pl_effects {
-  double transform[6];  /* a, b, c, d, tx, ty about the frame's origin: x' = a x + c y + tx, y' = b x + d y + ty */
+/* A row of `groups`: how a group is drawn: filtered, clipped, with its shadow beneath it, then faded and blended. */
+typedef struct pl_group {
+  pl_rect bounds;       /* a box around its contents, before filters and shadow, in the coordinates in which it begins */
+  double opacity;       /* 0 to 1 */
   int32_t blend;        /* PL_BLEND_… */
-  int32_t clips;        /* 1: descendants are clipped to the node's shape */
-  int32_t first_filter; /* in pl_paint_tables.filters */
+  int32_t clip;         /* in `shapes`: what the finished group is clipped to; -1: nothing */
+  int32_t first_filter; /* in `filters` */
   int32_t filter_count;
-} pl_effects;
+  pl_color shadow;      /* the colour of the shadow that its contents cast; alpha 0: none */
+  double shadow_radius; /* points, twice the standard deviation of its blur */
+  double shadow_x, shadow_y;
+} pl_group;
 
-/* A filter of CSS. */
+/* A row of `filters`: a filter of CSS. */
 typedef struct pl_filter {
   int32_t kind;  /* PL_FILTER_… */
   int32_t reserved;
@@ -624,41 +706,85 @@ enum {
   PL_FILTER_HUE_ROTATE = 4, PL_FILTER_INVERT = 5, PL_FILTER_SATURATE = 6, PL_FILTER_SEPIA = 7
 };
 
-/* A picture, stretched to the frame of its node. */
-typedef struct pl_image {
-  pl_string href;        /* a path relative to the document, or a data: URI */
-  pl_string description; /* for people who do not see it; absent: it is decoration */
-  double width, height;  /* the natural size in points */
-} pl_image;
+/* A row of `places`: where glyphs, a text or an image are. */
+typedef struct pl_place {
+  pl_rect frame;    /* of an image; of glyphs and texts the upper left corner is where the baseline begins */
+  int32_t index;    /* GLYPHS: in `runs`, whose glyphs are relative to that point; TEXT: in `texts`; IMAGE: in `images` */
+  int32_t reserved;
+} pl_place;
 
-/* What nodes refer to in order to paint boxes. */
-typedef struct pl_paint_tables {
-  const pl_paint *paints;
-  size_t paint_count;
-  const pl_fill *fills;
-  size_t fill_count;
-  const pl_stop *stops;
-  size_t stop_count;
-  const pl_stroke *strokes;
-  size_t stroke_count;
-  const double *dashes;
-  size_t dash_count;
-  const pl_shadow *shadows;
-  size_t shadow_count;
-  const pl_effects *effects;
-  size_t effects_count;
-  const pl_filter *filters;
-  size_t filter_count;
-  const pl_path_element *elements;
-  size_t element_count;
-  const pl_image *images;
-  size_t image_count;
-  const pl_string *icons;
-  size_t icon_count;
-} pl_paint_tables;
+/* ------------------------------------------------------------------------------------------------ Tables */
 
-/* Returns the paints of a tree. They are gathered at the first call. */
-const pl_paint_tables *pl_tree_paint_tables(const pl_tree *tree);
+/* Trees as tables in the memory layout of Apache Arrow, by its C data interface: a consumer such as pyarrow, nanoarrow for
+ * R, DuckDB or Polars takes them as they are. Both structs belong to the caller, who has the consumer import them or calls
+ * their `release`. */
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
+
+/* What the rows of a table are. Every table begins with the column `document`, int64: the position of the document; and ends
+ * with `error_path`, `error_message` and `error_input`, text: null where all is well. The columns between them are null in the
+ * row of a document that failed. */
+enum {
+  /* One row a node: node, parent int32, role text in a dictionary of all roles, id, text, full_text text; x, y, width, height
+   * double, in points, relative to the root's origin; index int32; selected, enabled bool. As in pl_node and pl_text, and null
+   * where there is none. */
+  PL_TABLE_NODES = 0,
+  /* One row a document: tree, text: the nested JSON without white space. */
+  PL_TABLE_TREES = 1,
+  /* One row a document: width, height double, of the root in points; rows int32: rows of chips, and lines of segments and
+   * of boxes in a flow; hidden int32: items that are not shown, but stand behind a "+N" or in a menu; truncated int32: labels
+   * and texts that are cut; warnings, a list of text: the codes. */
+  PL_TABLE_SUMMARIES = 2
+};
+
+/* Reads and lays out many documents, on several threads, and stores what they say as one table.
+ *
+ * A document that cannot be laid out, or is absent, has exactly one row, with its error and its text, invalid UTF-8 replaced; the
+ * text is null where the document is absent, or larger than 1 GiB. Rows are in the order of the documents. No more documents are
+ * begun once the rows take `max_bytes` bytes; 0, and more than 1 GiB, is 1 GiB. The rows of one document take at most that, or it
+ * fails. `options`, `threads` and `budget` are those of pl_layout_many; `schema` may be NULL. Returns the number of documents
+ * that were answered, which are the first ones: call again with those that are left. It is at least 1 unless `count` is 0; -1 if
+ * the call itself is wrong, and then `schema` and `array` are left alone. */
+int64_t pl_layout_table(
+    const pl_engine *engine, const pl_string *documents, size_t count,
+    const pl_document_options *options, int32_t table, int64_t max_bytes, size_t threads,
+    pl_budget *budget, struct ArrowSchema *schema, struct ArrowArray *array, pl_error **error);
+
+/* Stores what a tree says as a table; its document is 0. `schema` may be NULL. */
+bool pl_tree_table(
+    const pl_tree *tree, int32_t table, pl_budget *budget, struct ArrowSchema *schema,
+    struct ArrowArray *array, pl_error **error);
 
 /* ------------------------------------------------------------------------------------------------ Interaction */
 
@@ -675,17 +801,6 @@ typedef struct pl_hit {
  *
  * Returns false if there is none, or an argument is NULL; `hit` is left alone then. */
 bool pl_tree_hit_test(const pl_tree *tree, double x, double y, pl_hit *hit);
-
-/* An item that can have the focus, and the positions of the nodes where keys lead; -1: nowhere. */
-typedef struct pl_focus_stop {
-  int32_t node;
-  int32_t left, right, up, down; /* as they are seen, in right-to-left layouts too */
-  int32_t home, end;             /* the first and the last item of the row, in reading order */
-  int32_t reserved;
-} pl_focus_stop;
-
-/* Returns the items that can have the focus, in the order of the Tab key. */
-const pl_focus_stop *pl_tree_navigation(const pl_tree *tree, size_t *count);
 
 /* How the node of one id differs between two trees. */
 typedef struct pl_change {
@@ -711,6 +826,7 @@ typedef struct pl_changes {
 /* Compares two trees by the ids of their nodes; differences below 1/1024 point do not count. */
 pl_changes *pl_tree_diff(const pl_tree *before, const pl_tree *after, pl_error **error);
 
+/* Frees changes; their ids are gone with them. */
 void pl_changes_free(pl_changes *changes);
 
 /* ------------------------------------------------------------------------------------------------ Output */
@@ -723,16 +839,23 @@ enum {
   PL_FORMAT_SVG = 3,
   PL_FORMAT_PNG = 4,
   PL_FORMAT_PDF = 5,
-  PL_FORMAT_HTML = 6   /* a page whose controls can be used; not for trees that were read from JSON */
+  PL_FORMAT_HTML = 6,  /* a page whose controls can be used; not for trees that were read from JSON */
+  PL_FORMAT_JPEG = 7,
+  PL_FORMAT_WEBP = 8,
+  PL_FORMAT_DISPLAY_LIST = 9 /* what is drawn, as JSON: commands in paint order, with the outlines of glyphs */
 };
 
 /* How to write a tree. */
 typedef struct pl_render_options {
   size_t struct_size;
-  double scale;    /* PNG: pixels per point, 0.01 to 1000; 0: 1 */
+  double scale;    /* PNG, JPEG and WebP: pixels per point, 0.01 to 1000; 0: 1 */
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
-  int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 100 */
+  int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 80 */
+  pl_string background; /* painted first, over the whole picture: "white", "#1A2B3C"; absent: that of the tree */
+  bool outline;    /* draws a line around each box that draws nothing */
+  int32_t quality; /* JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing; 0: 90 */
+  pl_string id_prefix; /* SVG: the beginning of all ids; absent: a digest of the picture */
 } pl_render_options;
 
 enum {
@@ -748,19 +871,41 @@ typedef struct pl_bytes {
 
 /* Writes a tree; `options` NULL has the defaults. The bytes are those of the tool `layout`.
  *
- * Errors: PL_UNAVAILABLE for PNG and PDF without cairo; PL_UNSUPPORTED for a picture that is too large, or for texts
+ * Errors: PL_UNAVAILABLE for PNG, JPEG, WebP and PDF without their libraries; PL_UNSUPPORTED for a picture that is too large, or for texts
  * without glyphs. */
 pl_bytes *pl_tree_render(
     const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,
     pl_error **error);
 
+/* Frees the bytes of an output. */
 void pl_bytes_free(pl_bytes *bytes);
+
+/* A picture that an output does not show, or only in part. */
+typedef struct pl_picture_problem {
+  pl_string href;    /* as in the document */
+  pl_string message; /* one line, such as "cannot show the picture \"a.svg\": PNG cannot show SVG pictures" */
+} pl_picture_problem;
+
+/* The pictures that an output does not show. Freed by pl_picture_report_free. */
+typedef struct pl_picture_report {
+  const pl_picture_problem *items; /* each picture once, in the order of drawing */
+  size_t count;                    /* 0: everything is shown */
+} pl_picture_report;
+
+/* Writes a tree as pl_tree_render does, and stores a report in `report`, where a mark stands for each picture that is listed.
+ * A failed function stores none. */
+pl_bytes *pl_tree_render_reporting(
+    const pl_tree *tree, int32_t format, const pl_render_options *options, pl_budget *budget,
+    pl_picture_report **report, pl_error **error);
+
+/* Frees a report; its strings are gone with it. */
+void pl_picture_report_free(pl_picture_report *report);
 
 /* ------------------------------------------------------------------------------------------------ Sessions */
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers, carousels, and stacks and grids of them. Points are relative to the
+ * For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
  * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
  * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
@@ -772,6 +917,7 @@ pl_session *pl_session_new(
     const pl_document *document, double width, double height, double at, pl_budget *budget,
     pl_error **error);
 
+/* Frees a session; its trees can still be used. */
 void pl_session_free(pl_session *session);
 
 /* Lays the control out in another size; what is selected stays. */
@@ -781,14 +927,24 @@ bool pl_session_resize(pl_session *session, double width, double height, double 
 typedef struct pl_target {
   int32_t role; /* of its node, such as PL_ROLE_CHIP */
   int32_t reserved;
-  pl_string id; /* absent for the chip that stands for hidden ones; valid until the next call with the session */
+  pl_string id; /* absent for what stands for hidden items; valid until the next call with the session */
 } pl_target;
 
 /* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
  *
- * A tap on the trailing icon of a chip is only reported: a session removes nothing. Returns whether something was tapped,
+ * A tap on the trailing icon of a chip, or on a page of a carousel, is only reported: a session removes nothing. Returns whether something was tapped,
  * and stores it in `target`, which may be NULL. */
 bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
+
+/* A finger comes down on a point, before it lifts: a segment grows while its neighbours give way, and is dimmed where the
+ * control says so. Nothing is selected: for that, call pl_session_tap when it lifts.
+ *
+ * Returns whether something is pressed, and stores it in `target`, which may be NULL. A press ends with another one, and
+ * with pl_session_release. */
+bool pl_session_press_point(pl_session *session, double x, double y, double at, pl_target *target);
+
+/* Releases what is pressed. */
+void pl_session_release(pl_session *session, double at);
 
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
@@ -801,14 +957,26 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
-  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9
+  PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11
 };
 
-/* A key is pressed; returns whether it changed anything. It acts on what has the focus, which keys move, too. */
+/* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.
+ *
+ * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
+ * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. */
 bool pl_session_press(pl_session *session, int32_t key, double at);
 
-/* Stores what keys act on; returns false if nothing has the focus. */
+/* Stores what keys act on; returns false if nothing has the focus, as before any input. */
 bool pl_session_focus(pl_session *session, pl_target *target);
+
+/* Returns the position of the node in pl_session_tree(at) that has the focus, which tells several chips for hidden ones
+ * apart; -1 if there is none, or it is not shown. */
+int32_t pl_session_focus_node(pl_session *session, double at);
+
+/* Moves the focus to the node at a position in pl_session_tree(at), one of `focus_stops`, and changes nothing else;
+ * -1 removes it. Returns whether the focus is there now: false, and it stays, if that is no item, or a disabled one. */
+bool pl_session_set_focus(pl_session *session, int32_t node, double at);
 
 /* Selects the item of an id, or deselects it, where it is enabled and the rule of selection allows it; slides to a page.
  * Returns whether it is in that state now. */
@@ -818,11 +986,25 @@ bool pl_session_select(
 /* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
 const pl_string *pl_session_selection(pl_session *session, size_t *count);
 
+/* An item that the rule of selection refused to change; the strings are valid until the next call with the session. */
+typedef struct pl_refusal {
+  pl_string control; /* the id of the control; absent if it has none */
+  pl_string id;      /* of the item */
+  pl_string reason;  /* "limitReached" or "required" */
+} pl_refusal;
+
+/* Stores what the rule of selection refused of the latest tap, key or selection; returns false if it refused nothing. */
+bool pl_session_refusal(pl_session *session, pl_refusal *refusal);
+
 /* Picks a colour; returns false if the control picks none. */
 bool pl_session_pick(pl_session *session, pl_color color, double at);
 
 /* Stores the picked colour; returns false if the control picks none. */
 bool pl_session_color(pl_session *session, pl_color *color);
+
+/* Stores how far the layer of a drawing that was dragged last is from where the document places it; returns false if none was
+ * dragged. */
+bool pl_session_offset(pl_session *session, double *x, double *y);
 
 /* Returns the page that covers most of a carousel at a time, from 0; -1 if the control has no pages. */
 int64_t pl_session_page(pl_session *session, double at);
@@ -832,6 +1014,99 @@ bool pl_session_is_animating(pl_session *session, double at);
 
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
+
+/* --------------------------------------------------------------------------------------------- Transitions */
+
+/* The animation of one tree into another, as a function of time; it does not change, and any number of threads may use it.
+ *
+ * Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. */
+typedef struct pl_transition pl_transition;
+
+/* Moves `before` into `after`; both can be freed at once.
+ *
+ * `settings` is JSON such as {"timing": {"spring": {"response": 0.3}}, "rowChange": "fade"}: `timing` is "spring", the
+ * name of a curve or its four numbers, or an object with curve, duration and spring; `rowChange` is "move" or "fade".
+ * NULL with a count of 0: a spring, and "move". Texts and pictures are drawn with the fonts and from the folder of `after`.
+ *
+ * Errors: PL_INVALID_DOCUMENT for wrong settings. */
+pl_transition *pl_transition_new(
+    const pl_tree *before, const pl_tree *after, const char *settings, size_t count, pl_error **error);
+
+/* Interrupts a transition after `at` seconds and leads to another tree. Every number keeps its position and its velocity.
+ *
+ * The returned transition starts anew at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
+pl_transition *pl_transition_retarget(
+    const pl_transition *transition, const pl_tree *after, double at, const char *settings,
+    size_t count, pl_error **error);
+
+/* Interrupts a transition after `at` seconds and leads back to the tree before it. */
+pl_transition *pl_transition_reverse(const pl_transition *transition, double at, pl_error **error);
+
+/* Returns the seconds until everything is at rest; 0 where nothing moves, and for NULL. */
+double pl_transition_duration(const pl_transition *transition);
+
+/* Returns the tree after `at` seconds: the first one up to 0, the last one from the duration on. */
+pl_tree *pl_transition_tree(const pl_transition *transition, double at, pl_error **error);
+
+/* Frees a transition; its trees can still be used. */
+void pl_transition_free(pl_transition *transition);
+
+/* ------------------------------------------------------------------------------------------------ Checks */
+
+/* A document of a check. */
+typedef struct pl_check_document {
+  pl_string name; /* what the report calls it, such as its path; all are different */
+  pl_string json;
+  const pl_document_options *options; /* as in pl_document_read; may be NULL */
+} pl_check_document;
+
+/* Translations: a file, a folder of files, or the bytes of a file.
+ *
+ * Apple's .xcstrings, gettext's .po, Android's strings.xml, Flutter's .arb, JSON of i18next or of keys and texts, and XLIFF 1.2
+ * and 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
+typedef struct pl_catalog {
+  pl_string path;       /* a relative one starts at the working directory; with `bytes`, only a name that tells format and
+                           language */
+  const uint8_t *bytes; /* what is in the file; NULL: `path` is read */
+  size_t byte_count;
+} pl_catalog;
+
+/* What to check. Documents are laid out in each language, at each width, text scale and direction. */
+typedef struct pl_check_options {
+  size_t struct_size;
+  const pl_catalog *catalogs;  /* several of one language add up: the first that has a text counts */
+  size_t catalog_count;
+  const pl_string *locales;    /* the languages, such as "de", beside the one that the documents are in; none: all that the
+                                  catalogues have */
+  size_t locale_count;
+  const double *widths;        /* points; none: each document's own */
+  size_t width_count;
+  const double *text_scales;   /* factors of the text size, 0.1 to 10; none: 1 */
+  size_t text_scale_count;
+  const int32_t *directions;   /* PL_DIRECTION_…, where PL_DIRECTION_AUTO is that of the language; none: that */
+  size_t direction_count;
+  bool pseudo;                 /* adds pseudo-locales: longer, right-to-left, tall and wide texts */
+  bool minimum_widths;         /* adds the smallest width at which nothing is found, for each document and language */
+  double expansion;            /* how many times as long texts of pseudo-locales are, 1 to 10; 0: 1.35 for en-XA, else 1 */
+  int64_t max_rows;            /* how many rows of items are allowed; 0: any number */
+  double min_target;           /* the minimum width and height of hit regions in points; 0: 44 */
+  size_t threads;              /* 0: as many as there are processors */
+} pl_check_options;
+
+/* Lays documents out in every language, at every width and text size, and finds what does not fit.
+ *
+ * Returns the report as JSON, the bytes that `layout check --format json` writes; the article CheckEveryLanguage explains what
+ * can be found. Widths and text scales are in ascending order there, each once. A document may say in its object "check" what
+ * is allowed, and silence findings with a reason.
+ *
+ * A document in one language, text scale and direction has a budget of its own, with the engine's limits. `budget` limits the
+ * time of the whole call and the bytes of the report, and can cancel it.
+ *
+ * Errors: those of pl_document_read, with the position of the document; PL_INVALID_CATALOG, such as
+ * "locales/de.po:17: expected a quotation mark, found \"m\""; PL_UNAVAILABLE for a catalogue in XML without expat. */
+pl_bytes *pl_check(
+    const pl_engine *engine, const pl_check_document *documents, size_t count,
+    const pl_check_options *options, pl_budget *budget, pl_error **error);
 
 #ifdef __cplusplus
 }

@@ -57,6 +57,24 @@ pl_tree *lay_out(const pl_engine *engine, const char *json) {
   return tree;
 }
 
+const void *column_of(const pl_tree *tree, const char *name) {
+  const void *column = pl_block_column(pl_tree_block(tree, PL_PART_ALL), name, NULL);
+  REQUIRE(column != NULL);
+  return column;
+}
+
+size_t rows_of(const pl_tree *tree, const char *name) {
+  size_t count;
+  REQUIRE(pl_block_column(pl_tree_block(tree, PL_PART_ALL), name, &count) != NULL);
+  return count;
+}
+
+pl_string string_of(const pl_tree *tree, pl_block_string string) {
+  pl_string found = {NULL, string.count};
+  if (string.offset > 0) found.bytes = COLUMN(tree, "utf8", char) + string.offset;
+  return found;
+}
+
 int32_t node_of_role(const pl_tree *tree, int32_t role, int32_t start) {
   size_t count;
   const pl_node *nodes = pl_tree_nodes(tree, &count);

@@ -39,6 +39,18 @@ bool is_same_output(const pl_tree *tree, const pl_tree *other, int32_t format);
 /* Counts how often a word stands in an output. */
 int occurrences(const pl_bytes *bytes, const char *word);
 
+/* Returns a column of the block of a tree with all parts; ends the program if there is none. */
+const void *column_of(const pl_tree *tree, const char *name);
+
+/* A column as an array of its rows. */
+#define COLUMN(tree, name, type) ((const type *)column_of((tree), (name)))
+
+/* Returns the number of rows of a column. */
+size_t rows_of(const pl_tree *tree, const char *name);
+
+/* Returns a string of the block of a tree. */
+pl_string string_of(const pl_tree *tree, pl_block_string string);
+
 /* Returns the first node of a role at or after a position; -1 if there is none. */
 int32_t node_of_role(const pl_tree *tree, int32_t role, int32_t start);
 

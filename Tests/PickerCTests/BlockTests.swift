@@ -4,8 +4,8 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Compares the tables of the C interface with the trees of Swift, for every example.
-@Suite struct TreeTableTests {
+/// Compares the blocks of the C interface with the trees of Swift, for every example.
+@Suite struct BlockTests {
   private static let engine = Engine()
 
   /// An engine that all tests share; it lives as long as the process.
@@ -17,7 +17,7 @@ import Testing
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
     let json = try Array(Data(contentsOf: file))
     let folder = file.deletingLastPathComponent().path
-    let engine = try #require(TreeTableTests.engine.pointer)
+    let engine = try #require(BlockTests.engine.pointer)
     let document = try Document(json: json, fonts: TextMeasurer.shared, directory: folder)
     return (try CTree(json, directory: folder, engine: engine), try document.layout())
   }
@@ -26,7 +26,10 @@ import Testing
   func nodes_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
     let nodes = c.nodes
-    let ids = c.ids
+    let (ids, icons, images) = (
+      c.column("ids", of: pl_block_string.self), c.column("icons", of: pl_block_string.self),
+      c.column("images", of: pl_image.self)
+    )
     #expect(nodes.count == tree.count)
     tree.walk { view in
       let node = nodes[view.position]
@@ -34,9 +37,11 @@ import Testing
       #expect(frame == view.absoluteFrame)
       #expect(node.parent == Int32(view.parent?.position ?? -1))
       #expect(String(cString: pl_role_name(node.role)) == view.role.rawValue)
-      #expect((node.id < 0 ? nil : ids[Int(node.id)].text) == view.id)
+      #expect((node.id < 0 ? nil : c.text(ids[Int(node.id)])) == view.id)
       #expect(node.state == UInt32(view.state.rawValue))
       #expect(node.index == Int32(view.index ?? -1))
+      #expect((node.icon < 0 ? nil : c.text(icons[Int(node.icon)])) == view.iconName)
+      #expect((node.image < 0 ? nil : c.text(images[Int(node.image)].href)) == view.image?.href)
     }
   }
 
@@ -50,35 +55,39 @@ import Testing
         "b": {"href": "data:image/png;base64,\#(blue)"}},
        "items": [{"text": "1", "icon": "a"}, {"text": "2", "icon": "b"}, {"text": "3", "icon": "a"}]}
       """#
-    let tree = try CTree(Array(json.utf8), engine: try #require(TreeTableTests.engine.pointer))
-    let icons = tree.icons.map { $0.image }
+    let tree = try CTree(Array(json.utf8), engine: try #require(BlockTests.engine.pointer))
+    let places = tree.column("places", of: pl_place.self)
+    let icons = tree.column("commands", of: pl_command.self).filter { $0.op == Int32(PL_OP_IMAGE) }
+      .map { places[Int($0.index)].index }
     #expect(icons.count == 3 && icons[0] >= 0 && icons[0] == icons[2] && icons[0] != icons[1])
   }
 
   @Test(arguments: exampleDocuments())
   func texts_ofExample_areThoseOfTheTree(path: String) throws {
     let (c, tree) = try trees(of: path)
-    let (nodes, tables) = (c.nodes, c.texts)
+    let nodes = c.nodes
+    let (texts, fonts) = (c.column("texts", of: pl_text.self), c.column("fonts", of: pl_font.self))
+    let (allRuns, faces) = (c.column("runs", of: pl_run.self), c.column("faces", of: pl_face.self))
+    let allGlyphs = c.column("glyphs", of: pl_glyph.self)
     tree.walk { view in
       let index = Int(nodes[view.position].text)
       guard let font = view.font, let text = view.text else {
         #expect(index == -1)
         return
       }
-      let entry = tables.texts[index]
-      #expect(entry.text.text == text)
-      #expect(entry.full_text.text == view.label?.fullText)
-      #expect(tables.fonts[Int(entry.font)].size == font.size)
-      #expect((entry.crossing_paint < 0) == (view.crossing == nil))
+      let entry = texts[index]
+      #expect(c.text(entry.text) == text)
+      #expect(c.text(entry.full_text) == view.label?.fullText)
+      #expect(fonts[Int(entry.font)].size == font.size)
       let runs = view.textLine?.runs ?? []
       #expect(Int(entry.run_count) == runs.count)
       for (place, run) in runs.enumerated() {
-        let known = tables.runs[Int(entry.first_run) + place]
-        let face = tables.faces[Int(known.face)]
-        #expect(face.post_script_name.text == run.face.postScriptName)
+        let known = allRuns[Int(entry.first_run) + place]
+        let face = faces[Int(known.face)]
+        #expect(c.text(face.post_script_name) == run.face.postScriptName)
         #expect(Int(face.variation_count) == run.face.variations.count)
         let glyphs = (0..<Int(known.glyph_count)).map {
-          tables.glyphs[Int(known.first_glyph) + $0]
+          allGlyphs[Int(known.first_glyph) + $0]
         }
         #expect(glyphs.map { $0.id } == run.glyphs.map { $0.id })
         #expect(glyphs.map { $0.advance } == run.glyphs.map { $0.advance.x })
@@ -90,16 +99,19 @@ import Testing
   @Test(arguments: exampleDocuments())
   func outlines_ofExample_areThoseOfTheMeasurer(path: String) throws {
     let (c, tree) = try trees(of: path)
-    let (nodes, tables) = (c.nodes, c.texts)
+    let (texts, runs) = (c.column("texts", of: pl_text.self), c.column("runs", of: pl_run.self))
+    let glyphs = c.column("glyphs", of: pl_glyph.self)
+    let outlines = c.column("outlines", of: pl_outline.self)
+    let nodes = c.nodes
     tree.walk { view in
       guard let line = view.textLine else { return }
-      let entry = tables.texts[Int(nodes[view.position].text)]
+      let entry = texts[Int(nodes[view.position].text)]
       for (place, run) in line.runs.enumerated() {
-        let first = Int(tables.runs[Int(entry.first_run) + place].first_glyph)
+        let first = Int(runs[Int(entry.first_run) + place].first_glyph)
         for (number, glyph) in run.glyphs.enumerated() {
-          let outline = tables.glyphs[first + number].outline
+          let outline = glyphs[first + number].outline
           let path = TextMeasurer.shared.outline(of: glyph.id, in: run.face)
-          let count = outline < 0 ? 0 : Int(tables.outlines[Int(outline)].element_count)
+          let count = outline < 0 ? 0 : Int(outlines[Int(outline)].element_count)
           #expect(count == path?.elements.count ?? 0)
         }
       }
@@ -107,31 +119,25 @@ import Testing
   }
 
   @Test(arguments: exampleDocuments())
-  func paints_ofExample_areThoseOfTheTree(path: String) throws {
+  func drawing_ofExample_isTheDisplayList(path: String) throws {
     let (c, tree) = try trees(of: path)
-    let (nodes, tables) = (c.nodes, c.paints)
-    tree.walk { view in
-      let node = nodes[view.position]
-      #expect((node.paint < 0) == (view.paint == nil))
-      #expect((node.effects < 0) == (view.effects == nil))
-      if node.image >= 0 {
-        #expect(tables.images[Int(node.image)].href.text == view.image?.href)
-      }
-      #expect((node.icon < 0 ? nil : tables.icons[Int(node.icon)].text) == view.iconName)
-      guard let paint = view.paint else { return }
-      let known = tables.paints[Int(node.paint)]
-      #expect(Int(known.fill_count) == paint.fills.count)
-      #expect(Int(known.element_count) == paint.path?.elements.count ?? 0)
-      #expect(known.opacity == paint.opacity)
-      #expect((known.stroke < 0) == (paint.stroke == nil))
-      for (place, fill) in paint.fills.enumerated() {
-        let entry = tables.fills[Int(known.first_fill) + place]
-        #expect(entry.opacity == fill.opacity)
-        #expect((entry.mask < 0) == (fill.mask == nil))
-        guard case .color(let color) = fill.pattern else { continue }
-        #expect(entry.kind == Int32(PL_FILL_COLOR))
-        #expect(entry.color.red == color.red && entry.color.alpha == color.alpha)
-      }
+    let list = tree.displayList()
+    let commands = c.column("commands", of: pl_command.self)
+    #expect(commands.map { Int($0.op) } == list.commands.map { $0.number })
+    #expect(commands.map { Int($0.brush) } == list.commands.map { $0.brush ?? -1 })
+    let shapes = c.column("shapes", of: pl_shape.self)
+    #expect(shapes.map { Int($0.element_count) } == list.paths.map { $0.path.elements.count })
+    let brushes = c.column("brushes", of: pl_brush.self)
+    let (unmasked, masks) = (
+      brushes.prefix(list.brushes.count), brushes.dropFirst(list.brushes.count)
+    )
+    #expect(masks.count == list.brushes.count { $0.fill.mask != nil })
+    for (row, brush) in zip(unmasked, list.brushes) {
+      #expect(row.opacity == brush.fill.opacity)
+      #expect((row.mask < 0) == (brush.fill.mask == nil))
+      guard case .color(let color) = brush.fill.pattern else { continue }
+      #expect(row.kind == Int32(PL_BRUSH_COLOR))
+      #expect(row.color.red == color.red && row.color.alpha == color.alpha)
     }
   }
 
@@ -140,6 +146,27 @@ import Testing
     let (c, tree) = try trees(of: path)
     #expect(c.bytes(PL_FORMAT_JSON) == tree.json() + [UInt8(ascii: "\n")])
     #expect(c.bytes(PL_FORMAT_NODES) == tree.json(form: .nodes) + [UInt8(ascii: "\n")])
+  }
+}
+
+extension DisplayCommand {
+  /// Its number in C.
+  fileprivate var number: Int {
+    switch self {
+    case .begin: PL_OP_BEGIN
+    case .end: PL_OP_END
+    case .save: PL_OP_SAVE
+    case .restore: PL_OP_RESTORE
+    case .concat: PL_OP_CONCAT
+    case .clip: PL_OP_CLIP
+    case .group: PL_OP_GROUP
+    case .endGroup: PL_OP_END_GROUP
+    case .fill: PL_OP_FILL
+    case .stroke: PL_OP_STROKE
+    case .glyphs: PL_OP_GLYPHS
+    case .text: PL_OP_TEXT
+    case .image: PL_OP_IMAGE
+    }
   }
 }
 

@@ -1,0 +1,102 @@
+"""A tree as columns in one piece of memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._library import lib
+from ._memory import dtype_of
+
+
+class Block(Mapping[str, "NDArray[Any]"]):
+    """A tree as columns in one piece of memory, which can be copied, saved, sent and mapped.
+
+    A column is a read-only array over this memory. The members of its rows are those of the structs in the C header,
+    read by name: `block["runs"]["size"]`. An index of -1 is none. A string is an offset and a count, for `strings`.
+    The article BlockFormat describes the memory.
+
+    >>> import pickerlayout as pl
+    >>> block = pl.layout({"type": "chips", "items": ["tea"]}).block()
+    >>> block["nodes"]["height"].round().tolist(), block.strings(block["texts"]["text"])
+    ([39.0, 39.0, 39.0, 19.0], ['tea'])
+    >>> saved = bytes(block.memory)
+    >>> pl.Block(saved)["glyphs"].shape
+    (3,)
+    """
+
+    def __init__(self, memory: Any) -> None:
+        """Takes what `memory` of another block has: bytes, a file that is mapped, shared memory. It is not copied.
+
+        Raises:
+            ValueError: "not a block of a tree".
+        """
+        self._bytes: NDArray[np.uint8] = np.frombuffer(memory, np.uint8).view()
+        self._bytes.flags.writeable = False
+        head = dtype_of("pl_block")
+        magic, version, count, size = self._part(0, 1, head).tolist()[0]
+        if magic != b"PLBLOCK":
+            raise ValueError("not a block of a tree")
+        if version != lib.PL_BLOCK_VERSION:
+            raise ValueError(
+                f"the block has the version {version}, readable is {lib.PL_BLOCK_VERSION}"
+            )
+        self._bytes = self._part(0, size, self._bytes.dtype)
+        directory = self._part(head.itemsize, count, dtype_of("pl_column")).tolist()
+        self._columns = {name.decode(): rest for name, *rest in directory}
+
+    @property
+    def memory(self) -> memoryview:
+        """The memory of the block, for a file or another process; without numpy, the article tells how to read it."""
+        return self._bytes.data
+
+    def __getitem__(self, name: str) -> NDArray[Any]:
+        """Returns a column."""
+        row, offset, count, size = self._columns[name]
+        dtype = dtype_of(row.decode())
+        if dtype.itemsize != size:
+            raise ValueError(f"a row of {name} has {size} bytes, expected are {dtype.itemsize}")
+        return self._part(offset, count, dtype)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns)
+
+    def strings(self, column: NDArray[Any]) -> list[str | None]:
+        """The texts of a column of strings, such as `block["ids"]` or `block["fonts"]["family"]`; None where absent."""
+        if column.dtype != dtype_of("pl_block_string"):
+            raise TypeError(
+                f"a column of strings is needed, the type of this one is {column.dtype}"
+            )
+        utf8 = self._utf8
+        return [
+            str(utf8[start : start + count], "utf-8") if start else None
+            for start, count in column.tolist()
+        ]
+
+    def pixels(self, bitmap: int) -> NDArray[np.uint32]:
+        """The pixels of a row of `bitmaps`, (height, width): 0xAARRGGBB, multiplied by alpha."""
+        row = self["bitmaps"][bitmap]
+        shape = int(row["height"]), int(row["width"])
+        first = int(row["first_pixel"])
+        return self["pixels"][first : first + shape[0] * shape[1]].reshape(shape)
+
+    @cached_property
+    def _utf8(self) -> bytes:
+        return self["utf8"].tobytes()
+
+    def _part(self, offset: int, count: int, dtype: np.dtype[Any]) -> NDArray[Any]:
+        """Rows at an offset; a ValueError if they are not within the memory."""
+        size = count * dtype.itemsize
+        if offset + size > len(self._bytes):
+            raise ValueError("not a block of a tree, or a part of one")
+        return self._bytes[offset : offset + size].view(dtype)
+
+    def __repr__(self) -> str:
+        return f"<Block of {len(self._bytes)} bytes>"

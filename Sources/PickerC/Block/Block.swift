@@ -1,0 +1,93 @@
+import CPickerLayout
+
+/// A tree in one piece of memory, as `pl_block` describes it.
+final class Block: @unchecked Sendable {
+  /// Numbers of 8 bytes, to which columns are aligned.
+  private let words: ForeignArray<UInt64>
+
+  init(_ rows: borrowing BlockRows) {
+    var measured = BlockWriter()
+    rows.write(to: &measured)
+    words = ForeignArray(count: measured.size / 8) { words in
+      words.initialize(repeating: 0)
+      var writer = BlockWriter(UnsafeMutableRawBufferPointer(words), after: measured)
+      rows.write(to: &writer)
+    }
+  }
+
+  /// Where it begins.
+  var start: UnsafePointer<pl_block>? {
+    words.start.map { UnsafeRawPointer($0).assumingMemoryBound(to: pl_block.self) }
+  }
+}
+
+/// Writes the columns of a block one after the other; without memory it only finds out what they need.
+struct BlockWriter {
+  private let memory: UnsafeMutableRawBufferPointer?
+  private var columnCount = 0
+  /// Where the next column begins.
+  private var end = 0
+
+  init() {
+    memory = nil
+  }
+
+  /// Writes to zeroed memory of the size that others have needed.
+  init(_ memory: UnsafeMutableRawBufferPointer, after measured: BlockWriter) {
+    self.memory = memory
+    end = measured.start
+    var head = pl_block()
+    copy("PLBLOCK", to: &head.magic)
+    head.version = UInt32(PL_BLOCK_VERSION)
+    head.column_count = UInt32(measured.columnCount)
+    head.size = UInt64(measured.size)
+    memory.storeBytes(of: head, as: pl_block.self)
+  }
+
+  /// The bytes of head and directory.
+  private var start: Int {
+    MemoryLayout<pl_block>.size + columnCount * MemoryLayout<pl_column>.size
+  }
+
+  /// The bytes of a block with the columns that were measured.
+  var size: Int { start + end }
+
+  /// Adds a column.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, of at most 15 characters.
+  ///   - row: The type of its rows in C, of as many.
+  mutating func add<Row: BitwiseCopyable>(
+    _ name: StaticString, _ row: StaticString, _ rows: [Row]
+  ) {
+    let rowSize = MemoryLayout<Row>.stride
+    if let memory {
+      var column = pl_column()
+      copy(name, to: &column.name)
+      copy(row, to: &column.row)
+      column.offset = UInt64(end)
+      column.count = UInt64(rows.count)
+      column.row_size = UInt64(rowSize)
+      memory.storeBytes(of: column, toByteOffset: start, as: pl_column.self)
+      rows.withUnsafeBytes { memory.dropFirst(end).copy($0) }
+    }
+    columnCount += 1
+    end += (rows.count * rowSize + 7) / 8 * 8
+  }
+}
+
+extension UnsafeMutableRawBufferPointer.SubSequence {
+  /// Copies bytes to its beginning.
+  fileprivate func copy(_ bytes: UnsafeRawBufferPointer) {
+    UnsafeMutableRawBufferPointer(rebasing: self).copyMemory(from: bytes)
+  }
+}
+
+/// Copies characters to an array in a struct, where zero bytes follow them.
+private func copy<Characters: BitwiseCopyable>(
+  _ text: StaticString, to characters: inout Characters
+) {
+  withUnsafeMutableBytes(of: &characters) { bytes in
+    text.withUTF8Buffer { bytes.copyBytes(from: $0) }
+  }
+}

@@ -1,0 +1,205 @@
+import CPickerLayout
+import PickerLayout
+
+/// Adds what a tree looks like.
+struct DrawingRowWriter {
+  private let list: DisplayList
+  /// For each line of the list the numbers of its text and of its first run.
+  private let lines: [(text: Int, run: Int)]
+  /// For each image of the list its number in the block.
+  private let images: [Int]
+
+  /// - Parameter known: The images that the rows have already.
+  init(
+    _ list: DisplayList, _ lines: [(text: Int, run: Int)], after known: [ImageReference],
+    in rows: inout BlockRows
+  ) {
+    (self.list, self.lines) = (list, lines)
+    let numbers = Dictionary(zip(known, known.indices)) { first, _ in first }
+    images = list.images.map { image in
+      if let number = numbers[image] { return number }
+      rows.add(image)
+      return rows.images.count - 1
+    }
+  }
+
+  func addDrawing(to rows: inout BlockRows) {
+    for shape in list.paths { rows.add(shape) }
+    rows.add(list.brushes)
+    for command in list.commands { add(command, to: &rows) }
+  }
+
+  private func add(_ command: DisplayCommand, to rows: inout BlockRows) {
+    switch command {
+    case .begin(let node): rows.add(PL_OP_BEGIN, node)
+    case .end: rows.add(PL_OP_END)
+    case .save: rows.add(PL_OP_SAVE)
+    case .restore: rows.add(PL_OP_RESTORE)
+    case .concat(let map):
+      rows.add(PL_OP_CONCAT, rows.transforms.count)
+      rows.transforms.append(
+        pl_transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
+    case .clip(let path): rows.add(PL_OP_CLIP, path)
+    case .group(let group):
+      rows.add(PL_OP_GROUP, rows.groups.count)
+      rows.add(group)
+    case .endGroup: rows.add(PL_OP_END_GROUP)
+    case .fill(let path, let brush, let isCrisp): rows.add(PL_OP_FILL, path, brush, isCrisp ? 1 : 0)
+    case .stroke(let path, let line, let brush):
+      rows.add(PL_OP_STROKE, path, brush, rows.strokes.count)
+      rows.add(line)
+    case .glyphs(let line, let run, _, let brush, let isRepeated):
+      rows.add(PL_OP_GLYPHS, rows.places.count, brush, isRepeated ? 1 : 0)
+      add(lines[line].run + run, at: list.lines[line], to: &rows)
+    case .text(let line, let brush, let isRepeated):
+      rows.add(PL_OP_TEXT, rows.places.count, brush, isRepeated ? 1 : 0)
+      add(lines[line].text, at: list.lines[line], to: &rows)
+    case .image(let image, let frame, _):
+      rows.add(PL_OP_IMAGE, rows.places.count)
+      rows.add(images[image], at: pl_rect(frame))
+    }
+  }
+
+  /// Adds the place of a run or of a text, whose baseline is the upper edge of the frame.
+  private func add(_ number: Int, at line: DisplayLine, to rows: inout BlockRows) {
+    var frame = pl_rect(line.frame)
+    frame.y += line.line.baseline
+    rows.add(number, at: frame)
+  }
+}
+
+extension BlockRows {
+  fileprivate mutating func add(
+    _ op: Int, _ index: Int = -1, _ brush: Int = -1, _ detail: Int = 0
+  ) {
+    commands.append(
+      pl_command(
+        op: Int32(op), index: Int32(row: index), brush: Int32(row: brush),
+        detail: Int32(row: detail)))
+  }
+
+  fileprivate mutating func add(_ number: Int, at frame: pl_rect) {
+    places.append(pl_place(frame: frame, index: Int32(row: number), reserved: 0))
+  }
+
+  fileprivate mutating func add(_ shape: DisplayShape) {
+    let first = add(shape.path)
+    shapes.append(
+      pl_shape(
+        first_element: first, element_count: Int32(row: elements.count) - first,
+        fill_rule: Constants.fillRules.constant(of: shape.rule), reserved: 0,
+        bounds: pl_rect(shape.bounds)))
+  }
+
+  fileprivate mutating func add(_ line: StrokeLine) {
+    strokes.append(
+      pl_stroke(
+        width: line.width, cap: Constants.caps.constant(of: line.cap),
+        join: Constants.joins.constant(of: line.join), first_dash: Int32(row: dashes.count),
+        dash_count: Int32(row: line.dash.count)))
+    dashes += line.dash
+  }
+
+  fileprivate mutating func add(_ group: DisplayGroup) {
+    let shadow = group.shadow ?? Shadow(color: .clear, radius: 0)
+    groups.append(
+      pl_group(
+        bounds: pl_rect(group.bounds), opacity: group.opacity,
+        blend: Constants.blends.constant(of: group.blend), clip: Int32(row: group.clip),
+        first_filter: Int32(row: filters.count), filter_count: Int32(row: group.filters.count),
+        shadow: pl_color(shadow.color), shadow_radius: shadow.radius, shadow_x: shadow.offset.x,
+        shadow_y: shadow.offset.y))
+    filters += group.filters.map {
+      pl_filter(kind: Constants.filters.constant(of: $0.name), reserved: 0, amount: $0.amount)
+    }
+  }
+
+  /// Adds brushes, and then the masks of some of them.
+  fileprivate mutating func add(_ brushes: [Brush]) {
+    for brush in brushes { add(brush.placedFill, in: brush.frame) }
+    for (number, brush) in brushes.enumerated() {
+      guard let mask = brush.placedFill.mask else { continue }
+      self.brushes[number].mask = Int32(row: self.brushes.count)
+      add(Fill(mask), in: brush.frame)
+    }
+  }
+
+  /// - Parameter fill: Its points are those of the picture.
+  private mutating func add(_ fill: Fill, in frame: Rect) {
+    var row = pl_brush()
+    (row.blend, row.opacity) = (Constants.blends.constant(of: fill.blend), fill.opacity)
+    (row.frame, row.mask) = (pl_rect(frame), -1)
+    row.first_stop = Int32(row: stops.count)
+    add(fill.pattern, to: &row)
+    row.stop_count = Int32(row: stops.count) - row.first_stop
+    brushes.append(row)
+  }
+
+  private mutating func add(_ pattern: Fill.Pattern, to row: inout pl_brush) {
+    switch pattern {
+    case .color(let color):
+      row.set(PL_BRUSH_COLOR)
+      row.color = pl_color(color)
+    case .linear(let gradient, let from, let to):
+      row.set(PL_BRUSH_LINEAR, from, to)
+      add(gradient.stops)
+    case .radial(let gradient, let center, let start, let end):
+      row.set(PL_BRUSH_RADIAL, center)
+      (row.start, row.end) = (start, end)
+      add(gradient.stops)
+    case .elliptical(let gradient, let center):
+      row.set(PL_BRUSH_ELLIPTICAL, center)
+      add(gradient.stops)
+    case .angular(let gradient, let center, let from, let to):
+      row.set(PL_BRUSH_ANGULAR, center)
+      (row.start, row.end) = (from.degrees, to.degrees)
+      add(gradient.stops)
+    case .checkerboard(let board):
+      row.set(PL_BRUSH_CHECKERBOARD)
+      row.start = board.tile
+      add(Gradient([board.first, board.second]).stops)
+    case .mesh(let mesh):
+      row.set(PL_BRUSH_MESH)
+      (row.columns, row.rows) = (Int32(row: mesh.columns), Int32(row: mesh.rows))
+      add(mesh.colors.map { GradientStop(offset: 0, color: $0) })
+    }
+  }
+
+  private mutating func add(_ stops: [GradientStop]) {
+    self.stops += stops.map { pl_stop(offset: $0.offset, color: pl_color($0.color)) }
+  }
+}
+
+extension pl_brush {
+  fileprivate mutating func set(
+    _ kind: Int, _ from: UnitPoint = .topLeading, _ to: UnitPoint = .topLeading
+  ) {
+    self.kind = Int32(kind)
+    (x0, y0, x1, y1) = (from.x, from.y, to.x, to.y)
+  }
+}
+
+extension Constants where Value == FillRule {
+  fileprivate static let fillRules = Constants([.nonZero, .evenOdd])
+}
+
+extension Constants where Value == Stroke.Cap {
+  fileprivate static let caps = Constants([.butt, .round, .square])
+}
+
+extension Constants where Value == Stroke.Join {
+  fileprivate static let joins = Constants([.miter, .round, .bevel])
+}
+
+extension Constants where Value == Filter.Name {
+  fileprivate static let filters = Constants([
+    .blur, .brightness, .contrast, .grayscale, .hueRotate, .invert, .saturate, .sepia,
+  ])
+}
+
+extension Constants where Value == BlendMode {
+  fileprivate static let blends = Constants([
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+  ])
+}
