@@ -147,6 +147,8 @@ export interface CheckOptions extends DocumentOptions {
   maxRows?: number
   /** The minimum width and height of hit regions in points; absent: 44. */
   minTarget?: number
+  /** What is shown in place of placeholders, by name, position or type, such as `{count: 128, "%s": "Ada"}`. */
+  samples?: Record<string, number | string>
   /** Adds the smallest width at which nothing is found, for each document and language. */
   minimumWidths?: boolean
 }

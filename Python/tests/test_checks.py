@@ -55,6 +55,16 @@ def test_report_is_that_of_the_tool(catalog, monkeypatch):
     assert [finding.message for finding in report.findings] == [one["message"] for one in read]
 
 
+def test_samples_stand_for_placeholders():
+    strings = {"de": {"Settings": "{count} Einstellungen von {name}", "Help": "Hilfe"}}
+    report = pl.check(TABS, strings=strings, samples={"count": 1234, "name": "Ada"})
+    assert report.failures("truncated")[0].text == "1.234 Einstellungen von Ada"
+    assert "sample" not in report.json
+    assert "Alexandria" in pl.check(TABS, strings=strings).json
+    with pytest.raises(pl.ArgumentError, match=r"samples: \$.name: expected a number or a text"):
+        pl.check(TABS, samples={"name": True})
+
+
 def test_widths_are_exact():
     report = pl.check(PAIR, widths=[139, 140], minimum_widths=True)
     assert [cell.width for cell in report.cells] == [139, 140]

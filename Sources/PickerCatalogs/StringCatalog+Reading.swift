@@ -12,7 +12,7 @@ extension StringCatalog {
   /// `app_de.arb`, `de/menu.json`, `values-de/strings.xml`; where both do, and differ, that is a problem. Several files of a language add up: the first with a key counts.
   ///
   /// A text has several keys: its own, the text in the source language, and both with `{count}` in place of `%d` and the
-  /// like. Texts of identifiers, such as `menu.close`, have the second one where the texts of the source language are
+  /// like; placeholders in translations stay as they are, but the number of a plural is `{n, plural}`. Texts of identifiers, such as `menu.close`, have the second one where the texts of the source language are
   /// there, too. A message that cannot be read is left out, and so is a file without any that can; each is one of the
   /// `problems`. A language with a region has the texts of the one without where its own are missing: `pt-BR` those of
   /// `pt`. Empty texts are left out, because tools write them for what is not translated yet.

@@ -17,6 +17,21 @@ public struct Translation: Hashable, Sendable {
   }
 }
 
+extension Translation {
+  /// The translation with `{count}` in place of the number that decides its form.
+  fileprivate var withCount: Translation {
+    Translation(text.withCount, place: place, others: others.map { $0.withCount })
+  }
+}
+
+extension TranslatedText {
+  fileprivate var withCount: TranslatedText {
+    TranslatedText(
+      PlaceholderText.withCount(text, isPlural: true),
+      forms: forms.mapValues { PlaceholderText.withCount($0, isPlural: true) })
+  }
+}
+
 /// A line of a file of translations.
 public struct CatalogPlace: Hashable, Sendable {
   /// The path of the file.
@@ -55,9 +70,11 @@ public struct Translations: Hashable, Sendable {
   public var texts: [String: TranslatedText] { translations.mapValues { $0.text } }
 
   /// Returns the translation of a text: by the item's id if the catalogue has that, else by the text itself.
+  ///
+  /// In a text with a count, `{count}` stands in place of `%d`, `{0}` and the like.
   public func translation(of text: LocalizableText) -> Translation? {
-    if let id = text.id, let translation = translations[id] { return translation }
-    return translations[text.text]
+    let found = text.id.flatMap { translations[$0] } ?? translations[text.text]
+    return text.isCounted ? found?.withCount : found
   }
 }
 

@@ -42,11 +42,12 @@ import Testing
   @Test func plural_hasForms() throws {
     #expect(
       try message("{n, plural, =0 {nothing} one {# file} other {# files}}")
-        == TranslatedText("{count} files", forms: [.zero: "nothing", .one: "{count} file"]))
+        == TranslatedText("{n, plural} files", forms: [.zero: "nothing", .one: "{n, plural} file"]))
     #expect(
       try message("Found {n,plural,=1{one}=2{two}other{{n} of {all}}} here")
         == TranslatedText(
-          "Found {count} of {all} here", forms: [.one: "Found one here", .two: "Found two here"]))
+          "Found {n, plural} of {all} here",
+          forms: [.one: "Found one here", .two: "Found two here"]))
     #expect(
       try message("{n, plural, offset:1 one {a} =1 {b} other {c}}")
         == TranslatedText("c", forms: [.one: "a"]))
@@ -57,18 +58,20 @@ import Testing
       try message("{g, select, female {her} other {their}} list") == TranslatedText("their list"))
     #expect(
       try message("{g, select, female {x} other {{n, plural, one {# a} other {# b}}}}")
-        == TranslatedText("{count} b", forms: [.one: "{count} a"]))
+        == TranslatedText("{n, plural} b", forms: [.one: "{n, plural} a"]))
     #expect(
       try message("{n, plural, one {{g, select, m {#m} other {#o}}} other {#}}")
-        == TranslatedText("{count}", forms: [.one: "{count}o"]))
+        == TranslatedText("{n, plural}", forms: [.one: "{n, plural}o"]))
     #expect(
       try message("{a, plural, one {#} other {#s}} {b, plural, one {#} other {#t}}")
-        == TranslatedText("{count}s {b}t", forms: [.one: "{count} {b}t"]))
+        == TranslatedText(
+          "{a, plural}s {b, number}t", forms: [.one: "{a, plural} {b, number}t"]))
   }
 
   @Test(arguments: [
     ("It's", "It's"), ("It''s", "It's"), ("'{'a'}'", "{a}"), ("'{a''b}", "{a'b}"),
-    ("a # b", "a # b"), ("{d, date, long}", "{d}"), ("{n, number, ::currency/EUR {x}}", "{n}"),
+    ("a # b", "a # b"), ("{d, date, long}", "{d}"),
+    ("{n, number, ::currency/EUR {x}}", "{n, number}"),
     ("{ a }", "{a}"), ("", ""),
   ])
   func text_hasTheApostrophesOfICU(text: String, result: String) throws {

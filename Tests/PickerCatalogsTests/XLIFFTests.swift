@@ -68,7 +68,7 @@ import Testing
       equiv-text="{{count}}"/></target></trans-unit>
       """)
     #expect(catalog["de", "a"] == TranslatedText("Ein fettes Wort"))
-    #expect(catalog["de", "b"] == TranslatedText("Noch {count} und {count}"))
+    #expect(catalog["de", "b"] == TranslatedText("Noch {count} und {{count}}"))
   }
 
   @Test func segments_areJoined() throws {

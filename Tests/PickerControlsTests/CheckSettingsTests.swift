@@ -17,14 +17,19 @@ import Testing
     let check = try document(
       chips(
         """
-        {"maxRows": 3, "minTarget": 32.5, "silence": [
+        {"maxRows": 3, "minTarget": 32.5, "samples": {"count": 128, "%f": 1234.5, "name": "Ada"}, "silence": [
           {"code": "truncated", "id": "tea", "locale": "de", "reason": "on purpose"},
           {"code": "missingGlyph", "reason": "no fonts here"}]}
         """)
     ).check
     let first = SilencedFinding(.truncated, id: "tea", locale: "de", reason: "on purpose")
+    let samples: [String: TextSample] = [
+      "count": .number(128), "%f": .number(1234.5), "name": .text("Ada"),
+    ]
     let second = SilencedFinding(.missingGlyph, reason: "no fonts here")
-    #expect(check == CheckSettings(maxRows: 3, minTarget: 32.5, silenced: [first, second]))
+    #expect(
+      check
+        == CheckSettings(maxRows: 3, minTarget: 32.5, samples: samples, silenced: [first, second]))
     var json = JSONWriter(pretty: false)
     check.write(to: &json)
     #expect(try CheckSettings(reading: JSONValue(parsing: json.bytes)) == check)
@@ -57,6 +62,10 @@ import Testing
     (#"{"silence": [{"code": "trunkated", "reason": "x"}]}"#, "$.check.silence[0].code"),
     (#"{"silence": {}}"#, "$.check.silence"), (#"{"maxRows": 0}"#, "$.check.maxRows"),
     (#"{"minTarget": -1}"#, "$.check.minTarget"), (#"{"maxrows": 1}"#, "$.check.maxrows"),
+    (#"{"samples": {"a": true}}"#, "$.check.samples.a"),
+    (#"{"samples": {"": 1}}"#, #"$.check.samples[""]"#),
+    (#"{"samples": {"a": 1e13}}"#, "$.check.samples.a"), (#"{"samples": []}"#, "$.check.samples"),
+    (#"{"samples": {"a": "\#(String(repeating: "x", count: 1001))"}}"#, "$.check.samples.a"),
     ("4", "$.check"),
   ])
   func check_invalid_throwsItsPath(check: String, path: String) {
@@ -79,7 +88,7 @@ import Testing
     let schema = try JSONValue(parsing: ControlCatalog.schema.document(title: "")).object()
     let definitions = try #require(schema["$defs"]).object()
     let settings = try #require(definitions["check"]).object()
-    #expect(try #require(settings["properties"]).object().map { $0.key }.count == 3)
+    #expect(try #require(settings["properties"]).object().map { $0.key }.count == 4)
     #expect(definitions["embeddedDocument"] != nil)
   }
 }

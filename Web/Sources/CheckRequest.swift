@@ -15,6 +15,7 @@ struct CheckRequest {
   private var directions: [LayoutDirection?] = []
   private var maxRows: Int?
   private var minTarget: Double?
+  private var samples: [String: TextSample] = [:]
 
   init(json: [UInt8]) throws(JSONError) {
     try CheckRequest.fields.read(try JSONValue(parsing: json).object(), into: &self)
@@ -35,6 +36,7 @@ struct CheckRequest {
     Field("expansion", .number(in: 1...10)) { $0.choice.expansion = $1 },
     Field("maxRows", .count()) { $0.maxRows = $1 },
     Field("minTarget", .length) { $0.minTarget = $1 },
+    Field("samples", .samples) { $0.samples = $1 },
     Field("minimumWidths", .value) { $0.wantsMinimumWidths = $1 },
   ])
 
@@ -44,7 +46,8 @@ struct CheckRequest {
       documents: documents,
       locales: try choice.locales(of: StringCatalog(languages: strings), documents),
       widths: Set(widths).sorted(), textScales: textScales.isEmpty ? [1] : Set(textScales).sorted(),
-      directions: directions.isEmpty ? [nil] : directions, maxRows: maxRows, minTarget: minTarget)
+      directions: directions.isEmpty ? [nil] : directions, maxRows: maxRows, minTarget: minTarget,
+      samples: samples)
     check.sourceLocales = choice.sourceLocales
     return check
   }

@@ -7,6 +7,7 @@ from typing import Any
 
 from ._arguments import Arguments
 from ._check_documents import CheckDocuments, CheckSource, StringSource, StrPath, catalog_array
+from ._json import settings_text
 from ._library import NULL, ffi, lib
 from ._names import constant
 from .engine import Engine, checked_engine
@@ -29,6 +30,7 @@ def check(
     expansion: float | None = None,
     max_rows: int | None = None,
     min_target: float | None = None,
+    samples: Mapping[str, float | str] | None = None,
     minimum_widths: bool = False,
     threads: int = 0,
     directory: StrPath | None = None,
@@ -54,6 +56,8 @@ def check(
         expansion: How many times as long their texts are, 1 to 10; None: 1.35 for en-XA, 1 for the others.
         max_rows: How many rows of items are allowed; None: any number.
         min_target: The minimum width and height of hit regions in points; None: 44.
+        samples: What is shown in place of placeholders, by name, position or type, as in `{"count": 128, "%s": "Ada"}`;
+            None: the widest number of 0…999, and a name.
         minimum_widths: Adds the smallest width at which nothing is found, for each document and language.
         threads: How many; 0: as many as there are processors. Always one in a process that was forked.
         directory: As in `layout`, for documents that are no files; relative paths in files start where the file is.
@@ -93,6 +97,7 @@ def check(
         max_rows=_given(max_rows, "max_rows"),
         min_target=_given(min_target, "min_target"),
         threads=thread_count(threads),
+        samples=arguments.string(settings_text(samples or {}), "samples"),
     )
     work = *sources.array(), options, budget_handle(budget)
     try:

@@ -1091,6 +1091,8 @@ typedef struct pl_check_options {
   int64_t max_rows;            /* how many rows of items are allowed; 0: any number */
   double min_target;           /* the minimum width and height of hit regions in points; 0: 44 */
   size_t threads;              /* 0: as many as there are processors */
+  pl_string samples;           /* what is shown in place of placeholders: a JSON object such as
+                                  {"count": 128, "name": "Ada"}; absent: numbers up to 999, and a name */
 } pl_check_options;
 
 /* Lays documents out in every language, at every width and text size, and finds what does not fit.

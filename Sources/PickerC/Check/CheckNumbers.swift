@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerJSON
 import PickerLayout
 
 extension pl_check_options {
@@ -45,6 +46,18 @@ extension pl_check_options {
       throw .argument("options.max_rows must be at least 0, is \(max_rows)")
     }
     return max_rows == 0 ? nil : Int(max_rows)
+  }
+
+  /// What is shown in place of placeholders.
+  ///
+  /// - Throws: `Failure`: `options.samples: $.name: expected a number or a text, found true`.
+  func checkedSamples() throws(Failure) -> [String: TextSample] {
+    guard let json = try samples.text("options.samples") else { return [:] }
+    do throws(JSONError) {
+      return try JSONCodec.samples.read(JSONValue(parsing: Array(json.utf8)))
+    } catch {
+      throw .argument("options.samples: \(error)")
+    }
   }
 
   /// The minimum size of hit regions in points; nil for the default.

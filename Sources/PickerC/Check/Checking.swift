@@ -32,7 +32,7 @@ extension LayoutCheck {
       documents: documents, locales: try options.checkedLocales(of: documents, catalog),
       widths: try options.checkedWidths(), textScales: try options.checkedTextScales(),
       directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
-      minTarget: try options.checkedMinTarget())
+      minTarget: try options.checkedMinTarget(), samples: try options.checkedSamples())
     problems = catalog.problems
     sourceLocales = try options.choice.sourceLocales
   }

@@ -137,10 +137,16 @@ private struct KeyedTexts {
       let mayRepeat = contextual.contains(entry.key)
       keyed.add(translation, at: entry.key, besideOthers: mayRepeat)
       for alias in entry.aliases { aliased.add(translation, at: alias, besideOthers: false) }
-      for name in Set([source, Mnemonic.removed(from: source)]) {
+      for name in KeyedTexts.names(of: source, isPlural: entry.isPlural || !text.forms.isEmpty) {
         aliased.add(translation, at: name, besideOthers: mayRepeat)
       }
     }
+  }
+
+  /// What a text in the source language is called in documents: without the mark of a key, and with `{count}` for its number.
+  private static func names(of source: String, isPlural: Bool) -> Set<String> {
+    let counted = PlaceholderText.withCount(source, isPlural: isPlural)
+    return Set([source, counted].flatMap { [$0, Mnemonic.removed(from: $0)] })
   }
 
   /// The texts of a language with those of all languages: keys come before other names.

@@ -158,7 +158,7 @@ struct CatalogContents {
     problems[problems.count - 1].message = "\(more) more messages cannot be read"
   }
 
-  /// The entry with counts in braces; nil if its text is empty.
+  /// The entry with what else finds it; nil if its text is empty.
   private mutating func checked<Failure: Error>(
     _ entry: CatalogEntry, _ error: (String) -> Failure
   ) throws(Failure) -> CatalogEntry? {
@@ -168,7 +168,7 @@ struct CatalogContents {
       throw error("expected texts of at most \(maximum) bytes, found a longer one")
     }
     try count(texts.reduce(0) { $0 + $1.utf8.count }, error)
-    return entry.text.text.isEmpty ? nil : entry.withCountsInBraces
+    return entry.text.text.isEmpty ? nil : entry.withCountKeys
   }
 }
 
@@ -182,14 +182,14 @@ extension [CatalogEntry] {
 }
 
 extension CatalogEntry {
-  /// The entry with `{count}` in place of the placeholders of its format; its key finds it in both forms.
-  fileprivate var withCountsInBraces: CatalogEntry {
+  /// The entry whose key finds it with `{count}` in place of the number of its format, too, and whose text says which
+  /// placeholder is a number if it has but one plural form.
+  fileprivate var withCountKeys: CatalogEntry {
     let isPlural = isPlural || !text.forms.isEmpty
     var entry = self
-    entry.text.text = CountPlaceholder.inBraces(text.text, isPlural: isPlural)
-    entry.text.forms = text.forms.mapValues { CountPlaceholder.inBraces($0, isPlural: isPlural) }
+    if isPlural, text.forms.isEmpty { entry.text.text = PlaceholderText.markingCount(text.text) }
     for name in [key] + aliases {
-      let alias = CountPlaceholder.inBraces(name, isPlural: isPlural)
+      let alias = PlaceholderText.withCount(name, isPlural: isPlural)
       if alias != name { entry.aliases.append(alias) }
     }
     return entry

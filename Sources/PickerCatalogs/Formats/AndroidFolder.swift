@@ -1,3 +1,5 @@
+import PickerCheck
+
 /// A folder of Android resources: `values`, `values-pt-rBR`, `values-b+sr+Latn`.
 struct AndroidFolder {
   /// The locale; nil for the default.

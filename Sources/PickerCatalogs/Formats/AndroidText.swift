@@ -1,3 +1,5 @@
+import PickerCheck
+
 /// The text of an Android resource: white space and escapes.
 ///
 /// Source: Android Developers, *String resources*, Handle special characters.

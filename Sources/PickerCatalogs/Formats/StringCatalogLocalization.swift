@@ -18,7 +18,8 @@ struct StringCatalogLocalization {
       guard let old = text else { break }
       text = try old.substituting(
         "%#@\(substitution.key)@",
-        by: StringCatalogLocalization.text(of: substitution.value.object())?.withArgument,
+        by: StringCatalogLocalization.text(of: substitution.value.object())?
+          .withArgument(substitution.key),
         error: { substitution.value.error($0) })
     }
     self.text = text
@@ -59,11 +60,12 @@ extension JSONValue {
 }
 
 extension TranslatedText {
-  /// The text with `{count}` in place of `%arg`, which stands for the number of a substitution.
-  fileprivate var withArgument: TranslatedText {
-    TranslatedText(
-      text.replacing("%arg", with: "{count}"),
-      forms: forms.mapValues { $0.replacing("%arg", with: "{count}") })
+  /// The text with the name of a substitution in place of `%arg`, which stands for its number.
+  fileprivate func withArgument(_ name: String) -> TranslatedText {
+    let number = MessageFormat.count(named: name)
+    return TranslatedText(
+      text.replacing("%arg", with: number),
+      forms: forms.mapValues { $0.replacing("%arg", with: number) })
   }
 
   /// Returns the text with another in place of a name; the other's forms become forms of the text.

@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerControls
 import PickerText
 import PickerArtwork

@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerJSON
 import PickerLimits
 

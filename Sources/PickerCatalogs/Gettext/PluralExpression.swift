@@ -1,3 +1,5 @@
+import PickerCheck
+
 /// The expression of a `Plural-Forms` header, in the syntax of C: the index of the form for `n` things.
 ///
 ///     n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2

@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerControls
 import PickerText
 
@@ -11,7 +12,7 @@ struct MessageFormat {
   indirect enum Part {
     case text(String)
     /// The value of an argument, also as the `#` of a plural.
-    case argument(String)
+    case argument(String, isNumber: Bool)
     case choice(Choice)
   }
 
@@ -52,7 +53,7 @@ struct MessageFormat {
     ["plural", "select", "selectordinal"].contains(type)
   }
 
-  /// The message with `{count}` for the number that decides the first plural, in all of its plural forms.
+  /// The message in all forms of its first plural, whose number is `{n, plural}` in them.
   ///
   /// `=0`, `=1` and `=2` are the forms `zero`, `one` and `two` where these are not given. Everything else takes the
   /// form `other`.
@@ -65,6 +66,9 @@ struct MessageFormat {
     }
     return TranslatedText(text(of: parts, .other, count), forms: forms)
   }
+
+  /// The placeholder of a number that decides the plural form.
+  static func count(named name: String) -> String { "{\(name), plural}" }
 
   private static func firstCount(in parts: [Part]) -> String? {
     for case .choice(let choice) in parts {
@@ -92,7 +96,9 @@ struct MessageFormat {
     parts.reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text
-      case .argument(let name): result += name == count ? "{count}" : "{\(name)}"
+      case .argument(let name, let isNumber):
+        let kind = isNumber ? ", number" : ""
+        result += name == count ? MessageFormat.count(named: name) : "{\(name)\(kind)}"
       case .choice(let choice):
         let isCounted = choice.isPlural && choice.argument == count
         let selector = isCounted ? choice.selector(for: category) : nil

@@ -1,3 +1,5 @@
+import PickerCheck
+
 /// The reason for which a text is no message: what was expected.
 struct MessageFormatError: Error {
   var message: String
@@ -38,7 +40,7 @@ private struct MessageFormatParser {
         scanner.at += 1
         parts.append(.text(String(decoding: text, as: UTF8.self)))
         text = []
-        parts.append(.argument(counts.last.flatMap { $0 } ?? ""))
+        parts.append(.argument(counts.last.flatMap { $0 } ?? "", isNumber: true))
       case UInt8(ascii: "'"): text += quoted()
       case UInt8(ascii: "}"): throw unexpected("text")
       default:
@@ -71,12 +73,12 @@ private struct MessageFormatParser {
   private mutating func argument() throws(MessageFormatError) -> MessageFormat.Part {
     scanner.at += 1
     let name = try word("the name of an argument")
-    if scanner.skip("}") { return .argument(name) }
+    if scanner.skip("}") { return .argument(name, isNumber: false) }
     try expect(",")
     let type = try word("a type")
     guard MessageFormat.isChoice(type) else {
       try skipStyle()
-      return .argument(name)
+      return .argument(name, isNumber: type == "number")
     }
     try expect(",")
     return .choice(try choice(of: name, isPlural: type == "plural", isNumber: type != "select"))

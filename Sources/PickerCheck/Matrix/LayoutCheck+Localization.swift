@@ -5,7 +5,9 @@ extension LayoutCheck {
   /// A control in the language, direction and text size of a piece.
   struct LocalizedControl {
     var control: AnyControl
-    var lookups: TextLookups = TextLookups()
+    var lookups: TextLookups
+    /// The placeholders without a sample.
+    var unsampled: Unsampled
   }
 
   /// Returns the control of a piece.
@@ -15,31 +17,42 @@ extension LayoutCheck {
     let control = documents[piece.documentIndex].document.control
     let log = LookupLog()
     let locale = piece.localeIndex.map { locales[$0] }
+    let filler = filler(of: piece)
     let localization = Localization(
       language: locale?.language, direction: piece.setDirection, textScale: piece.textScale
     ) { text in
-      guard let locale else { return text.withoutMnemonic }
-      guard let first = locale.translation(text) else {
-        log.addMiss(text)
-        return text.withoutMnemonic
+      guard let first = locale?.translation(text) else {
+        // A template keeps its own plural forms.
+        let shown = text.isCounted ? nil : filler.filled(text.withoutMnemonic, isCounted: false)
+        log.addSource(text, shown: shown?.text ?? text.text, isMissing: locale != nil)
+        return shown
       }
       let others = first.others
       let translation = others.indices.contains(variant - 1) ? others[variant - 1] : first
-      let shown = translation.text.withoutSpaces(missingIn: text.text)
-      log.add(text, translation, shown: shown, variantCount: 1 + others.count)
+      let trimmed = translation.text.withoutSpaces(missingIn: text.text)
+      let shown = filler.filled(trimmed, isCounted: text.isCounted)
+      log.add(
+        text, translation, shown: shown, isSpaced: trimmed != translation.text,
+        variantCount: 1 + others.count)
       return shown
     }
     let localized = control.localized(by: localization)
-    return LocalizedControl(control: localized, lookups: log.lookups)
+    return LocalizedControl(
+      control: localized, lookups: log.lookups, unsampled: filler.unsampled)
+  }
+
+  private func filler(of piece: Piece) -> SampleFiller {
+    let document = documents[piece.documentIndex].document
+    let own = document.control.container.language
+    return SampleFiller(
+      document.check.samples.reduce(into: samples) { $0[$1.key] = $1.value },
+      language: piece.localeIndex.map { locales[$0].language } ?? own, measurer: document.fonts)
   }
 }
 
 extension LocalizableText {
-  /// The text without the mark of a key; nil where it has none.
-  fileprivate var withoutMnemonic: TranslatedText? {
-    let plain = Mnemonic.removed(from: text)
-    return plain == text ? nil : TranslatedText(plain)
-  }
+  /// The text without the mark of a key.
+  fileprivate var withoutMnemonic: TranslatedText { TranslatedText(Mnemonic.removed(from: text)) }
 }
 
 /// What was looked up for the texts of a control.
@@ -52,6 +65,8 @@ struct TextLookups {
   fileprivate(set) var variantCount = 1
   fileprivate var known: Set<LocalizableText> = []
   fileprivate var sources: [ShownText: ShownSource] = [:]
+  /// What is shown of texts.
+  fileprivate var shownTexts: [LocalizableText: String] = [:]
 
   fileprivate struct ShownText: Hashable {
     var id: String?
@@ -66,6 +81,9 @@ struct TextLookups {
     var place: CatalogPlace?
   }
 
+  /// What is shown of a text.
+  func shown(of text: LocalizableText) -> String { shownTexts[text] ?? text.text }
+
   /// Where the translation that an item shows comes from; nil where it is none.
   ///
   /// - Parameter id: The id of the item in the tree: `tabs/help`.
@@ -77,28 +95,40 @@ struct TextLookups {
   }
 }
 
+extension TextLookups {
+  fileprivate mutating func addSource(
+    of text: LocalizableText, shown: String, place: CatalogPlace?
+  ) {
+    shownTexts[text] = shown
+    for id in Set([text.id, nil]) {
+      let key = ShownText(id: id, text: shown)
+      if sources[key] == nil { sources[key] = ShownSource(text: text.text, place: place) }
+    }
+  }
+}
+
 /// Collects ``TextLookups``.
 private final class LookupLog: Sendable {
   private let found = Mutex(TextLookups())
 
-  func addMiss(_ text: LocalizableText) {
-    guard text.text.needsTranslation else { return }
-    found.withLock { if $0.known.insert(text).inserted { $0.untranslated.append(text) } }
+  /// Adds a text that is shown in the source language, because that is checked, or because its translation is missing.
+  func addSource(_ text: LocalizableText, shown: String, isMissing: Bool) {
+    found.withLock { found in
+      if isMissing, text.text.needsTranslation, found.known.insert(text).inserted {
+        found.untranslated.append(text)
+      }
+      if shown != text.text { found.addSource(of: text, shown: shown, place: nil) }
+    }
   }
 
   func add(
-    _ text: LocalizableText, _ translation: Translation, shown: TranslatedText, variantCount: Int
+    _ text: LocalizableText, _ translation: Translation, shown: TranslatedText, isSpaced: Bool,
+    variantCount: Int
   ) {
     found.withLock { found in
       found.variantCount = max(found.variantCount, variantCount)
-      if shown != translation.text, found.known.insert(text).inserted {
-        found.spaced.append((text, translation))
-      }
-      for id in Set([text.id, nil]) {
-        let key = TextLookups.ShownText(id: id, text: shown.text)
-        guard found.sources[key] == nil else { continue }
-        found.sources[key] = TextLookups.ShownSource(text: text.text, place: translation.place)
-      }
+      if isSpaced, found.known.insert(text).inserted { found.spaced.append((text, translation)) }
+      found.addSource(of: text, shown: shown.text, place: translation.place)
     }
   }
 
@@ -108,12 +138,9 @@ private final class LookupLog: Sendable {
 extension String {
   /// Whether the text has a letter outside of placeholders such as `{count}`: numbers and signs need no translation.
   var needsTranslation: Bool {
-    var isInside = false
-    for scalar in unicodeScalars {
-      if scalar == "{" { isInside = true }
-      if !isInside, scalar.properties.isAlphabetic { return true }
-      if scalar == "}" { isInside = false }
+    PlaceholderText(self).pieces.contains { piece in
+      guard case .text(let text) = piece else { return false }
+      return text.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
-    return false
   }
 }

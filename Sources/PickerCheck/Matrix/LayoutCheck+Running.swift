@@ -8,6 +8,7 @@ public struct CheckedPiece: Hashable, Sendable {
   public var cells: [CheckCell]
   /// What was found, in the order of the cells.
   public var findings: [Finding]
+  var unsampled = Unsampled()
 
   /// Creates the answer for a piece.
   public init(cells: [CheckCell] = [], findings: [Finding] = []) {
@@ -48,6 +49,7 @@ extension LayoutCheck {
     for variant in 1..<max(1, measured.lookups.variantCount) {
       let other = try check(try MeasuredPiece(piece, of: self, variant: variant))
       checked.add(other.findings)
+      checked.unsampled.formUnion(other.unsampled)
     }
     return checked
   }
@@ -76,7 +78,22 @@ extension LayoutCheck {
     return CheckReport(
       cells: checked.flatMap { $0.cells },
       findings: problems.compactMap { Finding($0) } + findings,
-      warnings: problems.filter { $0.isWarning } + unusedSilences(in: findings))
+      warnings: problems.filter { $0.isWarning } + missingSamples(in: checked)
+        + unusedSilences(in: findings))
+  }
+
+  /// The placeholders of each document that have no samples, and what is measured in place of them.
+  private func missingSamples(in checked: [CheckedPiece]) -> [CheckProblem] {
+    var found: [String: Unsampled] = [:]
+    for piece in checked {
+      guard let document = piece.cells.first?.document else { continue }
+      found[document, default: Unsampled()].formUnion(piece.unsampled)
+    }
+    return documents.flatMap { document in
+      (found[document.name]?.sentences ?? []).map {
+        CheckProblem(.sample, path: document.name, message: $0)
+      }
+    }
   }
 
   /// What documents silence and what is not found, as far as its languages are checked.

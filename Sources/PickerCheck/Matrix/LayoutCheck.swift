@@ -1,4 +1,4 @@
-import PickerControls
+public import PickerControls
 public import PickerGeometry
 
 /// A check whether documents fit: in every language, at every width and text size.
@@ -30,6 +30,11 @@ public struct LayoutCheck: Sendable {
   /// The minimum width and height of hit regions in points, where a document has none of its own; nil uses those of the
   /// items' styles, or else 44.
   public var minTarget: Double?
+  /// What is shown in place of placeholders, where a document has none of its own.
+  ///
+  /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
+  /// type: `%d` for whole numbers, `%f` for decimals, `%s` for all else; that is looked up in this order.
+  public var samples: [String: TextSample]
   /// Whether the source language is checked as well.
   public var includesSource: Bool
   /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.
@@ -41,7 +46,7 @@ public struct LayoutCheck: Sendable {
   public init(
     documents: [CheckDocument], locales: [CheckLocale] = [], widths: [Double] = [],
     textScales: [Double] = [1], directions: [LayoutDirection?] = [nil], maxRows: Int? = nil,
-    minTarget: Double? = nil, includesSource: Bool = true
+    minTarget: Double? = nil, samples: [String: TextSample] = [:], includesSource: Bool = true
   ) {
     self.documents = documents
     self.locales = locales
@@ -50,6 +55,7 @@ public struct LayoutCheck: Sendable {
     self.directions = directions
     self.maxRows = maxRows
     self.minTarget = minTarget
+    self.samples = samples
     self.includesSource = includesSource
   }
 

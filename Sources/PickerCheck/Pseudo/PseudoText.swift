@@ -2,32 +2,18 @@
 struct PseudoText {
   fileprivate enum Piece {
     case character(Character)
-    case placeholder(Substring)
+    case placeholder(String)
   }
 
   private var pieces: [Piece] = []
 
   init(_ text: String) {
-    var rest = Substring(text)
-    while let first = rest.first {
-      if let placeholder = PseudoText.placeholder(at: rest) {
-        pieces.append(.placeholder(placeholder))
-        rest = rest[placeholder.endIndex...]
-      } else {
-        pieces.append(.character(first))
-        rest = rest.dropFirst()
+    pieces = PlaceholderText(text).pieces.flatMap { piece -> [Piece] in
+      switch piece {
+      case .text(let text): text.map { .character($0) }
+      case .placeholder(let placeholder): [.placeholder(placeholder.source)]
       }
     }
-  }
-
-  /// The placeholder with which a text begins, such as `{count}`.
-  private static func placeholder(at text: Substring) -> Substring? {
-    guard text.first == "{" else { return nil }
-    let name = text.dropFirst().prefix(64).prefix { character in
-      character.isASCII && (character.isLetter || "0123456789_.-".contains(character))
-    }
-    guard !name.isEmpty, text[name.endIndex...].first == "}" else { return nil }
-    return text[...name.endIndex]
   }
 
   /// The pieces as one text.

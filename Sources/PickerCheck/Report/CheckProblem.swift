@@ -15,6 +15,8 @@ public struct CheckProblem: Hashable, Sendable {
     case message
     /// A catalogue names another language than its path does, or one that is not known.
     case language
+    /// A placeholder has no sample, and is measured as something that is likely.
+    case sample
     /// What a document silences is not found.
     case silence
     /// An entry of a baseline is not found.
@@ -58,7 +60,7 @@ extension CheckProblem {
     switch code {
     case .document: .document
     case .catalogue: .catalogue
-    case .message, .language, .silence, .baseline: nil
+    case .message, .language, .sample, .silence, .baseline: nil
     }
   }
 }

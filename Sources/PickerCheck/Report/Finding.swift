@@ -20,7 +20,7 @@ public struct Finding: Hashable, Sendable {
   public var id: String?
   /// The text of the item, whole, as it was to be shown.
   public var text: String?
-  /// The text in the source language, of an item that shows a translation.
+  /// The text in the document, of an item that shows another one: a translation, or the text with samples.
   public var sourceText: String?
   /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
   /// `FindingCode.missingGlyph`: the characters without a glyph.

@@ -13,6 +13,7 @@ struct FindingMaker {
   init(_ piece: MeasuredPiece) {
     self.piece = piece
     search = WidthSearch(piece)
+    result.unsampled = piece.unsampled
   }
 
   /// Adds the cell at a width, and what is wrong in it.
@@ -34,15 +35,14 @@ struct FindingMaker {
   /// Adds what is wrong with translations, whatever their layout.
   private mutating func addTranslations(in cell: CheckCell) {
     for text in piece.lookups.untranslated {
-      let id = piece.id(of: text, showing: Mnemonic.removed(from: text.text))
+      let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
       var finding = Finding(.untranslated, in: cell, id: id, text: text.text, message: "")
       finishing(&finding)
       result.findings.append(finding)
     }
     for (text, translation) in piece.lookups.spaced {
       let shown = translation.text.text
-      let trimmed = translation.text.withoutSpaces(missingIn: text.text).text
-      let id = piece.id(of: text, showing: trimmed)
+      let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
       var finding = Finding(.spaces, in: cell, id: id, text: shown, message: "")
       (finding.sourceText, finding.translation) = (text.text, translation.place)
       finishing(&finding, detail: shown.endsOfSpaces(unlike: text.text))

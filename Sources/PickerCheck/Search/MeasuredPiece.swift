@@ -8,6 +8,7 @@ final class MeasuredPiece {
   let piece: LayoutCheck.Piece
   let settings: CheckSettings
   let lookups: TextLookups
+  let unsampled: Unsampled
   let recorder: RecordingMeasurer
   private let control: AnyControl
   private let measured: AnyMeasuredControl
@@ -33,7 +34,7 @@ final class MeasuredPiece {
       minTarget: document.check.minTarget ?? check.minTarget)
     budget = Budget(document.budget.limits)
     let localized = check.localized(piece, variant: variant)
-    lookups = localized.lookups
+    (lookups, unsampled) = (localized.lookups, localized.unsampled)
     let control = localized.control.wantingInk
     let recorder = RecordingMeasurer(document.fonts)
     self.control = control

@@ -14,6 +14,7 @@ extension CheckSettings: JSONRecord {
   package static let fields = ValueFields<CheckSettings>([
     Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 },
     Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
+    Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 },
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
     },

@@ -1,6 +1,6 @@
 /// What a document says about its checks: the object `check`.
 ///
-///     "check": {"maxRows": 3, "minTarget": 32,
+///     "check": {"maxRows": 3, "minTarget": 32, "samples": {"count": 128, "name": "Wolfeschlegelsteinhausen"},
 ///               "silence": [{"code": "truncated", "id": "coffee", "locale": "de", "reason": "cut on purpose"}]}
 ///
 /// Layout ignores it.
@@ -9,15 +9,20 @@ public struct CheckSettings: Hashable, Sendable {
   public var maxRows: Int?
   /// The minimum width and height of hit regions, in points; nil uses that of the check.
   public var minTarget: Double?
+  /// What is shown in place of placeholders, by their names, positions or types, such as `name`, `1` or `%d`; these come
+  /// before those of the check.
+  public var samples: [String: TextSample]
   /// The findings that do not count. The key in documents is `silence`.
   public var silenced: [SilencedFinding]
 
   /// Creates settings; by default everything is left to the check.
   public init(
-    maxRows: Int? = nil, minTarget: Double? = nil, silenced: [SilencedFinding] = []
+    maxRows: Int? = nil, minTarget: Double? = nil, samples: [String: TextSample] = [:],
+    silenced: [SilencedFinding] = []
   ) {
     self.maxRows = maxRows
     self.minTarget = minTarget
+    self.samples = samples
     self.silenced = silenced
   }
 }

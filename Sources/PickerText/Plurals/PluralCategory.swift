@@ -29,4 +29,12 @@ extension PluralCategory {
     let rule = language.map { PluralRule(of: $0) } ?? .english
     self = rule.category(of: count.magnitude)
   }
+
+  /// Returns the categories that a language uses for several counts, whose rule is looked up once.
+  package static func categories(
+    of counts: ClosedRange<Int>, language: String?
+  ) -> [PluralCategory] {
+    let rule = language.map { PluralRule(of: $0) } ?? .english
+    return counts.map { rule.category(of: $0.magnitude) }
+  }
 }

@@ -10,6 +10,7 @@ struct CheckMatrixOptions: Sendable {
   private var direction: [String] = []
   private(set) var pseudo = false
   private(set) var expand: Double?
+  private var sample: [String] = []
 
   static let options: [CommandOption<CheckMatrixOptions>] = [
     .option(
@@ -42,10 +43,15 @@ struct CheckMatrixOptions: Sendable {
       "expand", value: "factor",
       "How many times as long texts of pseudo-locales are, from 1 to 10; default: 1.35 for en-XA."
     ) { $0.expand = $1 },
+    .option(
+      "sample", value: "name=value",
+      "What is shown in place of a placeholder, such as count=128, name=Ada, 1=128 or %d=128; may be repeated. "
+        + "Numbers are formatted for each locale. Default: the widest of 0…999, and \"Alexandria\" for texts."
+    ) { $0.sample.append($1) },
   ]
 
   func validate() throws {
-    _ = try (widths(), scales(), directions())
+    _ = try (widths(), scales(), directions(), samples())
     guard let expand else { return }
     if !pseudo { throw ToolError(.usage, "--expand is for --pseudo") }
     if !(1...10 ~= expand) {
@@ -69,6 +75,24 @@ struct CheckMatrixOptions: Sendable {
     let known = ["auto"] + LayoutDirection.allCases.map(\.rawValue)
     let words = try OptionList("--direction", direction).words(of: known)
     return words.isEmpty ? [nil] : words.map { LayoutDirection(rawValue: $0) }
+  }
+
+  /// What is shown in place of placeholders.
+  ///
+  /// - Throws: `--sample: expected a name and a value such as count=128, found "count"`.
+  func samples() throws(ToolError) -> [String: TextSample] {
+    var samples: [String: TextSample] = [:]
+    for given in sample {
+      guard let sign = given.firstIndex(of: "="), sign > given.startIndex else {
+        throw ToolError(
+          .usage,
+          "--sample: expected a name and a value such as count=128, found \(given.quotedInMessage)")
+      }
+      let value = String(given[given.index(after: sign)...])
+      let number = Double(value).flatMap { TextSample.numbers.contains($0) ? $0 : nil }
+      samples[String(given[..<sign])] = number.map { .number($0) } ?? .text(value)
+    }
+    return samples
   }
 
   /// The locales; empty for all.

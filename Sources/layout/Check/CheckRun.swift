@@ -29,7 +29,7 @@ struct CheckRun {
       documents: documents, locales: locales,
       widths: try matrix.widths(), textScales: try matrix.scales(),
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
-      minTarget: command.findings.minTarget)
+      minTarget: command.findings.minTarget, samples: try matrix.samples())
     check.sourceLocales = matrix.sourceLocales
     check.problems = files.problems + catalog.problems
     self.check = check

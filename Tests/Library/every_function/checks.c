@@ -60,6 +60,22 @@ static void test_widths(const pl_engine *engine) {
   pl_bytes_free(report);
 }
 
+/* Samples stand for placeholders; without them a warning tells what is measured. */
+static void test_samples(const pl_engine *engine) {
+  const pl_catalog catalog = catalog_of("de.json", "{\"t\": \"{count} Tassen für {name}\"}");
+  OPTIONS(pl_check_options, options);
+  options.catalogs = &catalog;
+  options.catalog_count = 1;
+  pl_bytes *report = check(engine, &options);
+  CHECK_INT(occurrences(report, "\"code\": \"sample\""), 2);
+  pl_bytes_free(report);
+  options.samples = text_of("{\"count\": 1234, \"name\": \"Ada\"}");
+  report = check(engine, &options);
+  CHECK_INT(occurrences(report, "\"code\": \"sample\""), 0);
+  CHECK_INT(occurrences(report, "\"text\": \"1.234 Tassen für Ada\""), 1);
+  pl_bytes_free(report);
+}
+
 /* Texts that a catalogue does not have are found; threads make no difference. */
 static void test_languages(const pl_engine *engine) {
   const pl_catalog catalogs[] = {catalog_of("de.json", german), catalog_of("fi.json", finnish)};
@@ -186,6 +202,7 @@ static void test_large_document(void) {
 
 void test_checks(const pl_engine *engine) {
   test_source_language(engine);
+  test_samples(engine);
   test_widths(engine);
   test_languages(engine);
   test_choice(engine);

@@ -52,6 +52,17 @@ static void misuse_texts(const pl_engine *engine) {
     options.locales = &wrong_strings[i];
     REFUSED(pl_check(engine, &valid_document, 1, &options, NULL, reason));
   }
+  for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
+    OPTIONS(pl_check_options, sampled);
+    sampled.samples = wrong_strings[i];
+    REFUSED(pl_check(engine, &valid_document, 1, &sampled, NULL, reason));
+  }
+  static const char *const wrong_samples[] = {"", "4", "{\"a\": null}", "{\"a\": 1e13}", "{\"\": 1}"};
+  for (size_t i = 0; i < COUNT_OF(wrong_samples); i++) {
+    OPTIONS(pl_check_options, sampled);
+    sampled.samples = text_of(wrong_samples[i]);
+    REFUSED(pl_check(engine, &valid_document, 1, &sampled, NULL, reason));
+  }
   const pl_string unknown = text_of("de"), zero = {PL_STRING("d\0e.json")}, absent = {NULL, 0};
   options.locales = &unknown;
   REFUSED(pl_check(engine, &valid_document, 1, &options, NULL, reason));

@@ -1,34 +1,36 @@
 /// A place in a text of mostly ASCII.
-struct ByteScanner {
-  let bytes: [UInt8]
-  var at: Int
+package struct ByteScanner {
+  package let bytes: [UInt8]
+  package var at: Int
 
-  init(_ bytes: [UInt8], at: Int = 0) {
+  package init(_ bytes: [UInt8], at: Int = 0) {
     self.bytes = bytes
     self.at = at
   }
 
   /// The next byte; nil at the end.
-  var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+  package var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
   /// Skips a text if it comes next; returns whether it did.
-  @discardableResult mutating func skip(_ text: String) -> Bool {
+  @discardableResult package mutating func skip(_ text: String) -> Bool {
     guard bytes[at...].starts(with: text.utf8) else { return false }
     at += text.utf8.count
     return true
   }
 
   /// Skips the bytes that meet a condition, and returns them.
-  @discardableResult mutating func skip(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  @discardableResult package mutating func skip(
+    while condition: (UInt8) -> Bool
+  ) -> ArraySlice<UInt8> {
     let start = at
     while at < bytes.count, condition(bytes[at]) { at += 1 }
     return bytes[start..<at]
   }
 
-  mutating func skipSpace() { skip { $0.isSpace } }
+  package mutating func skipSpace() { skip { $0.isSpace } }
 
   /// The next character in quotation marks for a message, or the end.
-  var found: String {
+  package var found: String {
     guard let next else { return "the end" }
     guard next >= 0x20 else { return "a control character" }
     let text = String(decoding: bytes[at...].prefix(4), as: UTF8.self)
@@ -37,18 +39,20 @@ struct ByteScanner {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self &- 0x30 < 10 }
+  package var isDigit: Bool { self &- 0x30 < 10 }
 
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// Whether it is a space, a tab or the end of a line.
-  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
   /// Whether it can be in the name of an argument.
-  var isNameByte: Bool { isLetter || isDigit || self == 0x5F || self == 0x2E || self == 0x2D }
+  package var isNameByte: Bool {
+    isLetter || isDigit || self == 0x5F || self == 0x2E || self == 0x2D
+  }
 
   /// The value of a hexadecimal digit; nil for any other byte.
-  var hexValue: UInt8? {
+  package var hexValue: UInt8? {
     if isDigit { return self - 0x30 }
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? letter + 10 : nil
@@ -57,7 +61,9 @@ extension UInt8 {
 
 extension ByteScanner {
   /// Skips a number of bytes that meet a condition at most, and returns them.
-  mutating func skip(atMost count: Int, while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  package mutating func skip(
+    atMost count: Int, while condition: (UInt8) -> Bool
+  ) -> ArraySlice<UInt8> {
     let end = bytes[at...].prefix(count).prefix(while: condition).endIndex
     defer { at = end }
     return bytes[at..<end]

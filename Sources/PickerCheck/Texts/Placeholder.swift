@@ -1,0 +1,150 @@
+/// What stands for a value in a text, in the syntaxes of catalogues.
+///
+///     %d %lld %1$s %@ %.1f      printf, Apple and Android
+///     %(name)s %{name}          Python and Ruby
+///     {name} {0} {n, number}    ICU, .NET and others
+///     {{name}} ${name} {}       i18next, JavaScript, Rust
+///     %1 %n                     Qt and KDE
+///
+/// A space is no flag here: in French, "50 % de remise" contains `% d`.
+package struct Placeholder: Hashable, Sendable {
+  /// The kinds of values.
+  package enum ValueKind: Hashable, Sendable {
+    /// A whole number.
+    case number
+    /// A number with decimals.
+    case decimal
+    case text
+    /// The placeholder does not tell.
+    case any
+  }
+
+  /// The name, or the position as it is written: `1` in `%1$s`, `0` in `{0}`. The first `%s` of a text has `1`, the first
+  /// `{}` has `0`.
+  package var name: String
+  package var kind: ValueKind
+  /// Whether it is the number that decides the plural form, by what is written.
+  package var isCount = false
+  /// The number of decimals that it asks for.
+  package var decimals: Int?
+  /// What is written in the text.
+  package var source: String
+}
+
+/// A text with placeholders, in pieces.
+package struct PlaceholderText {
+  /// A part of the text.
+  package enum Piece: Hashable {
+    case text(String)
+    case placeholder(Placeholder)
+  }
+
+  package private(set) var pieces: [Piece] = []
+
+  /// Whether a text may have a placeholder, so that it is worth parsing.
+  package static func isLikely(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
+  }
+
+  package init(_ text: String) {
+    guard PlaceholderText.isLikely(text) else {
+      pieces = text.isEmpty ? [] : [.text(text)]
+      return
+    }
+    var scanner = ByteScanner(Array(text.utf8))
+    var counts = PlaceholderCounts()
+    var start = 0
+    while scanner.next != nil {
+      if scanner.skip("%%") { continue }
+      let begin = scanner.at
+      guard let placeholder = scanner.placeholder(&counts) else {
+        scanner.at = begin + 1
+        continue
+      }
+      add(scanner.bytes[start..<begin])
+      pieces.append(.placeholder(placeholder))
+      start = scanner.at
+    }
+    add(scanner.bytes[start...])
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>) {
+    if !bytes.isEmpty { pieces.append(.text(String(decoding: bytes, as: UTF8.self))) }
+  }
+
+  /// The placeholders, in their order.
+  package var placeholders: [Placeholder] {
+    pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+  }
+
+  /// The placeholder of the number that decides the plural form.
+  ///
+  /// - Parameter isPlural: Whether the text has plural forms, so that a number may be where it is not written: `{0}`, `{n}` and `%1`.
+  package func count(isPlural: Bool) -> Placeholder? {
+    let all = placeholders
+    return all.first { $0.isCount } ?? all.first { $0.kind == .number }
+      ?? (isPlural ? all.first { $0.kind == .any && ["0", "n", "1"].contains($0.name) } : nil)
+  }
+
+  /// Returns the text with other texts in place of placeholders; nil keeps one. Where none of printf is left, `%%` is `%`.
+  package func replacing(_ replacement: (Placeholder) -> String?) -> String {
+    var (result, hadFormat, hasFormat) = ("", false, false)
+    var parts: [(text: String, isLiteral: Bool)] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): parts.append((text, true))
+      case .placeholder(let placeholder):
+        let text = replacement(placeholder)
+        if placeholder.isFormat {
+          hadFormat = true
+          hasFormat = hasFormat || text == nil
+        }
+        parts.append((text ?? placeholder.source, false))
+      }
+    }
+    for (text, isLiteral) in parts {
+      result += isLiteral && hadFormat && !hasFormat ? text.withSinglePercents : text
+    }
+    return result
+  }
+
+  /// Returns a text with `{count}` in place of the number that decides the plural form.
+  package static func withCount(_ text: String, isPlural: Bool) -> String {
+    guard isLikely(text) else { return text }
+    let parsed = PlaceholderText(text)
+    guard let count = parsed.count(isPlural: isPlural) else { return text }
+    return parsed.replacing { $0.isSameValue(as: count) ? "{count}" : nil }
+  }
+
+  /// Returns a text with plural forms in which the number is marked as one: `{0, plural}` in place of `{0}`.
+  package static func markingCount(_ text: String) -> String {
+    guard isLikely(text) else { return text }
+    let parsed = PlaceholderText(text)
+    guard let count = parsed.count(isPlural: true), count.kind == .any else { return text }
+    return parsed.replacing { $0.isSameValue(as: count) ? "{\($0.name), plural}" : nil }
+  }
+}
+
+extension Placeholder {
+  /// Whether two placeholders stand for one value.
+  package func isSameValue(as other: Placeholder) -> Bool {
+    name == other.name && isFormat == other.isFormat
+  }
+
+  /// Whether it is one of printf, in whose texts `%%` is a percent sign.
+  fileprivate var isFormat: Bool { source.utf8.first == UInt8(ascii: "%") }
+}
+
+extension String {
+  /// The text with `%` in place of `%%`.
+  fileprivate var withSinglePercents: String {
+    let percent = UInt8(ascii: "%")
+    var bytes: [UInt8] = []
+    var isSecond = false
+    for byte in utf8 {
+      isSecond = byte == percent && bytes.last == percent && !isSecond
+      if !isSecond { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
