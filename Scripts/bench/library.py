@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints what the C library and the Python package cost beside Swift and the tool, in one run: Scripts/bench/library
 
-Measures new labels by array calls of C, Python and Swift, and documents of 40 chips by layout_many of Python beside
+Measures new labels by array calls of C, Python and Swift, frames of sessions as blocks beside their trees, and documents of 40 chips by layout_many of Python beside
 `layout batch --format nodes`, whose lines json.loads reads. LIBRARY names the library, LAYOUT the tool, and
 CC the compiler. The rows of Python need the package in the Python that runs this script. `make bench-library` builds what is
 needed; a row whose program is missing says which. Times depend on the machine and its load, so compare ratios.
@@ -47,21 +47,21 @@ class Files(bench.Files):
         self.labels.write_text("".join(label + "\n" for label in itertools.islice(dict.fromkeys(items), LABELS)))
 
 
-# Labels
-
-
-def c_program(files):
-    """The benchmark of C, compiled for the library."""
+def c_program(files, name="measure_labels"):
+    """A benchmark of C, compiled for the library."""
     if not LIBRARY.exists():
         raise bench.Missing(f"needs {LIBRARY}: run make library")
-    path = pathlib.Path(files.folder) / "measure_labels"
+    path = pathlib.Path(files.folder) / name
     if not path.exists():
         compiler = bench.program(os.environ.get("CC", "clang"))
         include = ROOT / "Sources/CPickerLayout/include"
         subprocess.run(
-            [compiler, "-std=c11", "-O2", f"-I{include}", SOURCES / "measure_labels.c", LIBRARY, "-o", path,
+            [compiler, "-std=c11", "-O2", f"-I{include}", SOURCES / f"{name}.c", LIBRARY, "-o", path,
              f"-Wl,-rpath,{LIBRARY.parent}"], check=True)
     return [str(path)]
+
+
+# Labels
 
 
 def python_program(_):
@@ -94,6 +94,24 @@ def instructions(files):
         return (three - one) / (2 * LABELS)
     ours, swift = each(c_program(files)), each([files.stripped(bench.benchmark("TextBenchmark"))])
     return ours, swift, "Swift, with a new engine in both"
+
+
+# Frames
+
+SEGMENTS = {
+    "type": "segmented", "width": 360, "items": ["Day", "Week", "Month", "Year"], "selected": "Week",
+    "transition": {"curve": "linear", "duration": 1},
+}
+CHIPS = {"type": "chips", "width": 400, "items": [f"chip number {number}" for number in range(40)]}
+
+
+def frames(document, x, parts):
+    """Frames of a second in which something slides, or nothing: a block of each beside its tree alone."""
+    def measure(files):
+        command = [*c_program(files, "measure_frames"), json.dumps(document), str(x), "15", str(parts)]
+        ours, theirs = map(float, subprocess.check_output(command, text=True).split())
+        return ours, theirs, "pl_session_tree"
+    return measure
 
 
 # Documents
@@ -131,6 +149,9 @@ ROWS = [
     ("C, ns a label", labels(c_program), "at most 1.1 ×"),
     ("C, instructions a label", instructions, ""),
     ("Python, ns a label", labels(python_program), "at most 1.5 ×"),
+    ("C, µs a frame: 4 segments, sliding", frames(SEGMENTS, 40, 0), "at most 1.4 ×"),
+    ("C, the same with what is drawn", frames(SEGMENTS, 40, 4), "at most 4.5 ×"),
+    ("C, µs a frame: 40 chips, still, drawn", frames(CHIPS, -1, 4), "at most 1.4 ×"),
     ("Python, documents a second", documents, "at least 3 ×"),
 ]
 

@@ -21,6 +21,40 @@ final class Block: @unchecked Sendable {
   }
 }
 
+extension Block {
+  /// The rows of each column that differ from those at the same positions in an earlier block; all if there is none.
+  func changes(since earlier: Block?) -> [pl_changed_rows] {
+    guard let columns = start?.directory else { return [] }
+    guard let earlier, let known = earlier.start?.directory else {
+      return columns.map { pl_changed_rows(first: 0, count: $0.count) }
+    }
+    if earlier === self { return columns.map { _ in pl_changed_rows() } }
+    return zip(columns, known).map { column, known in
+      changes(of: column, since: known, in: earlier)
+    }
+  }
+
+  private func changes(
+    of column: pl_column, since known: pl_column, in earlier: Block
+  ) -> pl_changed_rows {
+    let (new, old) = (words(of: column), earlier.words(of: known))
+    let common = min(new.count, old.count)
+    let first = (0..<common).first { new[$0] != old[$0] } ?? common
+    let last = (first..<common).last { new[$0] != old[$0] } ?? first - 1
+    let start = min(UInt64(first * 8) / column.row_size, column.count)
+    let end = (UInt64(last + 1) * 8 + column.row_size - 1) / column.row_size
+    let isAsLong = column.count == known.count
+    return pl_changed_rows(
+      first: start, count: (isAsLong ? min(end, column.count) : column.count) - start)
+  }
+
+  private func words(of column: pl_column) -> UnsafeBufferPointer<UInt64> {
+    let count = (column.count * column.row_size + 7) / 8
+    return UnsafeBufferPointer(
+      start: words.start.map { $0 + Int(column.offset / 8) }, count: Int(count))
+  }
+}
+
 /// Writes the columns of a block one after the other; without memory it only finds out what they need.
 struct BlockWriter {
   private let memory: UnsafeMutableRawBufferPointer?

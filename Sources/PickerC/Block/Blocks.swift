@@ -14,6 +14,14 @@ struct BlockParts: OptionSet {
     self.init(rawValue: UInt32(part))
   }
 
+  /// - Throws: `Failure`: `parts must be a sum of PL_PART_…, is 16`.
+  init(passed parts: UInt32) throws(Failure) {
+    self.init(rawValue: parts)
+    guard isSubset(of: .all) else {
+      throw .argument("parts must be a sum of PL_PART_…, is \(parts)")
+    }
+  }
+
   static let texts = BlockParts(PL_PART_TEXTS)
   static let outlines = BlockParts(PL_PART_OUTLINES)
   static let drawing = BlockParts(PL_PART_DRAWING)
@@ -42,8 +50,8 @@ extension BlockRows {
 
 @c @implementation
 package func pl_tree_block(_ tree: OpaquePointer?, _ parts: UInt32) -> UnsafePointer<pl_block>? {
-  let parts = BlockParts(rawValue: parts)
-  return parts.isSubset(of: .all) ? TreeHandle.find(tree)?.block(parts).start : nil
+  guard let parts = try? BlockParts(passed: parts) else { return nil }
+  return TreeHandle.find(tree)?.block(parts).start
 }
 
 @c @implementation
@@ -59,7 +67,8 @@ package func pl_block_column(
 }
 
 extension UnsafePointer<pl_block> {
-  fileprivate var directory: UnsafeBufferPointer<pl_column> {
+  /// The columns, in their order.
+  var directory: UnsafeBufferPointer<pl_column> {
     let start = UnsafeRawPointer(self + 1).assumingMemoryBound(to: pl_column.self)
     return UnsafeBufferPointer(start: start, count: Int(pointee.column_count))
   }

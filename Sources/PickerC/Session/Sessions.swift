@@ -1,4 +1,4 @@
-import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 import PickerLimits
 
@@ -8,6 +8,7 @@ final class SessionHandle: Handle, @unchecked Sendable {
   private let lock = Mutex(())
   private let session: any ControlSession
   private var answer = SessionAnswer()
+  private var shown: ShownBlock?
 
   init(_ session: any ControlSession, of document: DocumentHandle) {
     self.session = session
@@ -29,6 +30,54 @@ final class SessionHandle: Handle, @unchecked Sendable {
       nonisolated(unsafe) let result = work(session, &answer)
       return result
     }
+  }
+}
+
+extension SessionHandle {
+  fileprivate func tree(at time: Double, _ budget: OpaquePointer?) throws(Failure) -> LayoutTree {
+    let budget = document.engine.budget(budget)
+    return try document.engine.run(within: budget) {
+      let tree = use { $0.tree(at: time) }
+      budget.check(nodesOf: tree)
+      return tree
+    }
+  }
+
+  /// The tree at a time as a block, which replaces the one of the last call unless it is the same.
+  fileprivate func block(
+    at time: Double, _ parts: BlockParts, _ budget: OpaquePointer?
+  ) throws(Failure) -> ShownBlock {
+    let tree = try tree(at: time, budget)
+    return lock.withLock { _ in
+      if let shown, shown.shows(tree, parts) { return shown }
+      let next = ShownBlock(tree, parts, document.glyphs, after: shown)
+      shown = next
+      return next
+    }
+  }
+}
+
+/// A block of a session, and what has changed since the one before.
+private final class ShownBlock {
+  let block: Block
+  private(set) var changes: ForeignArray<pl_changed_rows>
+  private let tree: LayoutTree
+  private let parts: BlockParts
+  private var isRepeated = false
+
+  init(_ tree: LayoutTree, _ parts: BlockParts, _ glyphs: TextMeasurer, after last: ShownBlock?) {
+    (self.tree, self.parts) = (tree, parts)
+    let regions = parts.contains(.input) ? tree.hitRegions() : []
+    block = Block(BlockRows(tree, parts, glyphs, regions))
+    changes = ForeignArray(block.changes(since: last?.parts == parts ? last?.block : nil))
+  }
+
+  /// Returns whether it is the block of a tree; nothing has changed then.
+  func shows(_ tree: LayoutTree, _ parts: BlockParts) -> Bool {
+    guard parts == self.parts, tree == self.tree else { return false }
+    if !isRepeated { changes = ForeignArray(block.changes(since: block)) }
+    isRepeated = true
+    return true
   }
 }
 
@@ -108,13 +157,20 @@ package func pl_session_tree(
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in
     let handle = try SessionHandle.from(session, "session")
-    let engine = handle.document.engine
-    let budget = engine.budget(budget)
-    let tree = try engine.run(within: budget) {
-      let tree = handle.use { $0.tree(at: at) }
-      budget.check(nodesOf: tree)
-      return tree
-    }
-    return TreeHandle(tree, of: handle.document, within: nil).retained
+    return TreeHandle(try handle.tree(at: at, budget), of: handle.document, within: nil).retained
   }
+}
+
+@c @implementation
+package func pl_session_block(
+  _ session: OpaquePointer?, _ at: Double, _ parts: UInt32,
+  _ changed: UnsafeMutablePointer<UnsafePointer<pl_changed_rows>?>?, _ budget: OpaquePointer?,
+  _ error: ErrorPlace?
+) -> UnsafePointer<pl_block>? {
+  attempt(error) { () throws(Failure) in
+    let shown = try SessionHandle.from(session, "session")
+      .block(at: at, try BlockParts(passed: parts), budget)
+    changed?.pointee = shown.changes.start
+    return shown.block.start
+  } ?? nil
 }

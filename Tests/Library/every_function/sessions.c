@@ -1,6 +1,7 @@
 #include "subjects.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Three equal segments at 300 points, 92 points wide, from 4, 104 and 204; the indicator takes a second. */
 static const char week[] =
@@ -56,6 +57,76 @@ static void test_tap(const pl_engine *engine) {
   pl_color color = {1, 0, 0, 1};
   CHECK(!pl_session_color(session, &color));
   CHECK(!pl_session_pick(session, color, 3));
+  pl_session_free(session);
+}
+
+static pl_block *copy_of(const pl_block *block) {
+  pl_block *copy = (pl_block *)malloc(block->size);
+  REQUIRE(copy != NULL);
+  memcpy(copy, block, block->size);
+  return copy;
+}
+
+/* Rows that have not changed are those of the block before, and the ends of each range have. Returns how many columns have changed rows. */
+static int check_changes(const pl_block *before, const pl_block *after, const pl_changed_rows *changed) {
+  const pl_column *old = (const pl_column *)(const void *)(before + 1), *new_columns = (const pl_column *)(const void *)(after + 1);
+  int count = 0;
+  for (uint32_t i = 0; i < after->column_count; i++) {
+    const char *old_rows = (const char *)before + old[i].offset, *rows = (const char *)after + new_columns[i].offset;
+    size_t size = new_columns[i].row_size;
+    uint64_t end = changed[i].first + changed[i].count;
+    CHECK(end <= new_columns[i].count && changed[i].first <= old[i].count);
+    count += changed[i].count > 0;
+    for (uint64_t row = 0; row < new_columns[i].count; row++) {
+      bool is_same = row < old[i].count && memcmp(old_rows + row * size, rows + row * size, size) == 0;
+      bool is_unchanged = row < changed[i].first || row >= end;
+      if (is_unchanged) CHECK(is_same);
+      /* Rows of less than 8 bytes are compared by 8 bytes at a time. */
+      if (size >= 8 && row == changed[i].first && !is_unchanged) CHECK(!is_same);
+      if (size >= 8 && row + 1 == end && !is_unchanged && old[i].count == new_columns[i].count) CHECK(!is_same);
+    }
+  }
+  return count;
+}
+
+/* A frame without a change is the block of the one before; while the indicator slides, only it changes, and what is drawn of it. */
+static void test_blocks_of_frames(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  const pl_changed_rows *changed = NULL;
+  const pl_block *block = pl_session_block(session, 0, PL_PART_DRAWING, &changed, NULL, NULL);
+  REQUIRE(block != NULL && changed != NULL);
+  const pl_column *columns = (const pl_column *)(const void *)(block + 1);
+  for (uint32_t i = 0; i < block->column_count; i++) {
+    CHECK_INT(changed[i].first, 0);
+    CHECK_INT(changed[i].count, columns[i].count);
+  }
+  for (int frame = 0; frame < 3; frame++) {
+    CHECK(pl_session_block(session, 0.1 * frame, PL_PART_DRAWING, &changed, NULL, NULL) == block);
+    CHECK_INT(check_changes(block, block, changed), 0);
+  }
+  pl_session_tap(session, 150, 20, 1, NULL);
+  for (double at = 1; at < 2.1; at += 0.25) {
+    pl_block *before = copy_of(block);
+    block = pl_session_block(session, at, PL_PART_DRAWING, &changed, NULL, NULL);
+    REQUIRE(block != NULL);
+    CHECK(check_changes(before, block, changed) > 0);
+    free(before);
+    pl_tree *tree = pl_session_tree(session, at, NULL, NULL);
+    const pl_block *expected = pl_tree_block(tree, PL_PART_DRAWING);
+    CHECK(block->size == expected->size && memcmp(block, expected, block->size) == 0);
+    if (at > 1.2 && at < 1.8) {
+      CHECK_INT(changed[1].count, 1);
+      CHECK_INT(changed[1].first, node_of_role(tree, PL_ROLE_INDICATOR, 0));
+    }
+    pl_tree_free(tree);
+  }
+  block = pl_session_block(session, 3, PL_PART_DRAWING, NULL, NULL, NULL);
+  CHECK(pl_session_block(session, 9, PL_PART_DRAWING, &changed, NULL, NULL) == block);
+  block = pl_session_block(session, 9, PL_PART_INPUT, &changed, NULL, NULL);
+  size_t count;
+  CHECK(pl_block_column(block, "regions", &count) != NULL && count == 3);
+  pl_block_column(block, "nodes", &count);
+  CHECK_INT(changed[1].count, count);
   pl_session_free(session);
 }
 
@@ -293,6 +364,7 @@ static void test_nothing(const pl_engine *engine) {
 
 void test_sessions(const pl_engine *engine) {
   test_tap(engine);
+  test_blocks_of_frames(engine);
   test_refusal(engine);
   test_layer(engine);
   test_press_point(engine);

@@ -27,7 +27,17 @@ static void misuse_nothing(void) {
   CHECK_INT(pl_session_page(NULL, 0), -1);
   CHECK(!pl_session_is_animating(NULL, 0));
   REFUSED(pl_session_tree(NULL, 0, NULL, reason));
+  REFUSED(pl_session_block(NULL, 0, 0, NULL, NULL, reason));
   REFUSED(pl_session_resize(NULL, 100, 100, 0, reason));
+}
+
+static void misuse_parts(pl_session *session) {
+  const uint32_t unknown[] = {PL_PART_ALL + 1, 1u << 31, UINT32_MAX};
+  const pl_changed_rows *changed = NULL;
+  for (size_t i = 0; i < COUNT_OF(unknown); i++)
+    REFUSED(pl_session_block(session, 0, unknown[i], &changed, NULL, reason));
+  CHECK(changed == NULL);
+  CHECK(pl_session_block(session, NAN, PL_PART_ALL, NULL, NULL, NULL) != NULL);
 }
 
 static void misuse_sizes(const handles *valid) {
@@ -78,5 +88,6 @@ static void misuse_input(pl_session *session) {
 void misuse_sessions(const handles *valid) {
   misuse_nothing();
   misuse_sizes(valid);
+  misuse_parts(valid->session);
   misuse_input(valid->session);
 }

@@ -1015,6 +1015,18 @@ bool pl_session_is_animating(pl_session *session, double at);
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
 
+/* The rows of a column that differ from those at the same positions before, or were not there. */
+typedef struct pl_changed_rows {
+  uint64_t first, count;
+} pl_changed_rows;
+
+/* Returns the tree at a time as a block, as pl_tree_block does; valid until the next call of this function with the session.
+ *
+ * Where nothing has changed since that call, it is the same block. `changed`, unless it is NULL, receives what has, one element for each
+ * column in the order of the directory; at the first call, and with other parts, these are all rows. */
+const pl_block *pl_session_block(
+    pl_session *session, double at, uint32_t parts, const pl_changed_rows **changed, pl_budget *budget, pl_error **error);
+
 /* --------------------------------------------------------------------------------------------- Transitions */
 
 /* The animation of one tree into another, as a function of time; it does not change, and any number of threads may use it.
