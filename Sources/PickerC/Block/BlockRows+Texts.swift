@@ -4,25 +4,36 @@ import PickerLayout
 /// Adds texts, and what their glyphs look like.
 struct TextRowWriter {
   private let tree: LayoutTree
+  /// The lines of its display list, where there is one: they need not be made again.
+  private let drawn: [DisplayLine]?
   private var drawnFaces = DistinctValues<FontFace>()
   /// For each line that is drawn the numbers of its text and of its first run.
   private(set) var lines: [(text: Int, run: Int)] = []
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: LayoutTree, _ list: DisplayList?) {
     self.tree = tree
+    drawn = list?.lines
   }
 
   /// Adds the texts in the order of their nodes.
   mutating func addTexts(to rows: inout BlockRows) {
     for font in tree.fonts { rows.add(font) }
-    for node in tree.nodes {
-      if let label = tree.label(of: node) { add(label, of: node, to: &rows) }
+    for (position, node) in tree.nodes.enumerated() {
+      guard let label = tree.label(of: node) else { continue }
+      add(label, of: node, line(of: node, at: position), to: &rows)
     }
     for face in drawnFaces.values { rows.add(face) }
   }
 
-  private mutating func add(_ label: Label, of node: LayoutNode, to rows: inout BlockRows) {
-    let line = tree.textLine(for: node)
+  private func line(of node: LayoutNode, at position: Int) -> TextLine? {
+    guard let drawn else { return tree.textLine(for: node) }
+    let next = lines.count < drawn.count ? drawn[lines.count] : nil
+    return next?.node == position ? next?.line : nil
+  }
+
+  private mutating func add(
+    _ label: Label, of node: LayoutNode, _ line: TextLine?, to rows: inout BlockRows
+  ) {
     let drawn = node.role == .line ? line?.text ?? "" : label.text.text
     if line != nil { lines.append((rows.texts.count, rows.runs.count)) }
     rows.texts.append(

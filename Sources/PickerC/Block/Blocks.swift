@@ -38,11 +38,11 @@ extension BlockRows {
     addNodes(of: tree)
     if parts.contains(.input) { addInput(of: tree, regions) }
     guard !parts.isDisjoint(with: [.texts, .outlines, .drawing]) else { return }
-    var texts = TextRowWriter(tree)
+    let list = parts.contains(.drawing) ? tree.displayList() : nil
+    var texts = TextRowWriter(tree, list)
     texts.addTexts(to: &self)
-    if parts.contains(.drawing) {
-      DrawingRowWriter(tree.displayList(), texts.lines, after: tree.images, in: &self)
-        .addDrawing(to: &self)
+    if let list {
+      DrawingRowWriter(list, texts.lines, after: tree.images, in: &self).addDrawing(to: &self)
     }
     if parts.contains(.outlines) { texts.addOutlines(measurer, to: &self) }
   }

@@ -124,6 +124,8 @@ public struct DisplayGroup: Hashable, Sendable {
 
 /// A line of text.
 public struct DisplayLine: Hashable, Sendable {
+  /// The position of its node.
+  public var node: Int
   /// The text with its glyph runs.
   public var line: TextLine
   /// The font of the label.

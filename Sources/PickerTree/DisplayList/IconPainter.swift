@@ -7,12 +7,12 @@ package struct IconPainter {
   /// The artwork of names that were looked up.
   private var known: [String: Artwork?] = [:]
 
-  package init(_ provider: (any IconProvider)?) {
+  init(_ provider: (any IconProvider)?) {
     self.provider = provider
   }
 
   /// What is drawn for an icon in a frame.
-  package enum Content {
+  enum Content {
     /// Paths in points from the frame's origin, in paint order.
     case paints([Paint])
     /// An image in a frame relative to that of the icon, possibly as its mirror image.
@@ -20,7 +20,7 @@ package struct IconPainter {
   }
 
   /// Returns what is drawn for a node; nil if it is no icon, or its paint is its picture, as that of a check mark is.
-  package mutating func content(of node: LayoutNode, in tree: LayoutTree) -> Content? {
+  mutating func content(of node: LayoutNode, in tree: LayoutTree) -> Content? {
     guard let icon = tree.icon(of: node),
       node.role.paintsText || tree.paint(of: node)?.path == nil
     else { return nil }

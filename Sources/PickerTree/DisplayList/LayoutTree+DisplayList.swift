@@ -102,12 +102,14 @@ private struct DisplayListBuilder {
     if whole != DisplayGroup() { open(whole) }
     var content = DisplayGroup()
     if node.role.paintsText { content.shadow = shadow }
-    within(content) { $0.draw(node, in: frame) }
+    within(content) { $0.draw(node, at: visit.position, in: frame) }
     if effects.clips { clip(to: tree.paint(of: node) ?? Paint(), in: frame) }
   }
 
-  private mutating func draw(_ node: LayoutNode, in frame: Rect) {
+  private mutating func draw(_ node: LayoutNode, at position: Int, in frame: Rect) {
     if let line = tree.textLine(for: node) {
+      let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
+      list.lines.append(DisplayLine(node: position, line: line, font: font, frame: frame))
       draw(line, of: node, in: frame)
     } else if let image = tree.image(of: node) {
       draw(image, in: frame, isIcon: false)
@@ -259,8 +261,6 @@ extension DisplayListBuilder {
 extension DisplayListBuilder {
   /// Draws a line of text, in two parts where something crosses it.
   private mutating func draw(_ line: TextLine, of node: LayoutNode, in frame: Rect) {
-    let font = tree.label(of: node).map { tree.fonts[$0.font] } ?? Font()
-    list.lines.append(DisplayLine(line: line, font: font, frame: frame))
     let fills = tree.textFills(of: node)
     guard let crossing = tree.crossing(of: node, in: frame) else {
       return draw(line, in: frame, fills, isRepeated: false)
