@@ -50,5 +50,5 @@ package func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
 
 @c @implementation
 package func pl_session_is_animating(_ session: OpaquePointer?, _ at: Double) -> Bool {
-  SessionHandle.find(session)?.use { $0.isAnimating(at: at) } ?? false
+  SessionHandle.find(session)?.look { $0.isAnimating(at: at) } ?? false
 }

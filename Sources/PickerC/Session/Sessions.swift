@@ -15,9 +15,18 @@ final class SessionHandle: Handle, @unchecked Sendable {
     self.document = document
   }
 
+  /// Runs work that has the session alone, and leaves its picture as it is.
+  func look<Result>(_ work: (any ControlSession) -> Result) -> Result {
+    lock.withLock { _ in
+      nonisolated(unsafe) let result = work(session)
+      return result
+    }
+  }
+
   /// Runs work that has the session alone.
   func use<Result>(_ work: (any ControlSession) -> Result) -> Result {
     lock.withLock { _ in
+      shown?.settledFrom = nil
       nonisolated(unsafe) let result = work(session)
       return result
     }
@@ -27,6 +36,7 @@ final class SessionHandle: Handle, @unchecked Sendable {
   func use<Result>(_ work: (any ControlSession, inout SessionAnswer) -> Result) -> Result {
     lock.withLock { _ in
       answer = SessionAnswer()
+      shown?.settledFrom = nil
       nonisolated(unsafe) let result = work(session, &answer)
       return result
     }
@@ -37,7 +47,7 @@ extension SessionHandle {
   fileprivate func tree(at time: Double, _ budget: OpaquePointer?) throws(Failure) -> LayoutTree {
     let budget = document.engine.budget(budget)
     return try document.engine.run(within: budget) {
-      let tree = use { $0.tree(at: time) }
+      let tree = look { $0.tree(at: time) }
       budget.check(nodesOf: tree)
       return tree
     }
@@ -47,10 +57,12 @@ extension SessionHandle {
   fileprivate func block(
     at time: Double, _ parts: BlockParts, _ budget: OpaquePointer?
   ) throws(Failure) -> ShownBlock {
+    if let shown = lock.withLock({ _ in shown?.again(at: time, parts) }) { return shown }
     let tree = try tree(at: time, budget)
     return lock.withLock { _ in
-      if let shown, shown.shows(tree, parts) { return shown }
-      let next = ShownBlock(tree, parts, document.glyphs, after: shown)
+      let next =
+        shown?.again(tree, parts) ?? ShownBlock(tree, parts, document.glyphs, after: shown)
+      next.settledFrom = session.isAnimating(at: time) ? nil : time
       shown = next
       return next
     }
@@ -64,6 +76,8 @@ private final class ShownBlock {
   private let tree: LayoutTree
   private let parts: BlockParts
   private var isRepeated = false
+  /// The time from which the session shows this without further input; nil: it may show something else.
+  var settledFrom: Double?
 
   init(_ tree: LayoutTree, _ parts: BlockParts, _ glyphs: TextMeasurer, after last: ShownBlock?) {
     (self.tree, self.parts) = (tree, parts)
@@ -72,12 +86,21 @@ private final class ShownBlock {
     changes = ForeignArray(block.changes(since: last?.parts == parts ? last?.block : nil))
   }
 
-  /// Returns whether it is the block of a tree; nothing has changed then.
-  func shows(_ tree: LayoutTree, _ parts: BlockParts) -> Bool {
-    guard parts == self.parts, tree == self.tree else { return false }
+  /// Returns the block without changes, if it is that of a tree.
+  func again(_ tree: LayoutTree, _ parts: BlockParts) -> ShownBlock? {
+    parts == self.parts && tree == self.tree ? repeated : nil
+  }
+
+  /// Returns the block without changes, if the session still shows it at a time.
+  func again(at time: Double, _ parts: BlockParts) -> ShownBlock? {
+    guard let settledFrom, time >= settledFrom, parts == self.parts else { return nil }
+    return repeated
+  }
+
+  private var repeated: ShownBlock {
     if !isRepeated { changes = ForeignArray(block.changes(since: block)) }
     isRepeated = true
-    return true
+    return self
   }
 }
 

@@ -89,6 +89,44 @@ static int check_changes(const pl_block *before, const pl_block *after, const pl
   return count;
 }
 
+/* Fails unless the block of a session is that of its tree. */
+static void check_frame(pl_session *session, double at) {
+  const pl_block *block = pl_session_block(session, at, PL_PART_DRAWING, NULL, NULL, NULL);
+  pl_tree *tree = pl_session_tree(session, at, NULL, NULL);
+  const pl_block *expected = pl_tree_block(tree, PL_PART_DRAWING);
+  REQUIRE(block != NULL && expected != NULL);
+  CHECK(block->size == expected->size && memcmp(block, expected, block->size) == 0);
+  CHECK(pl_session_block(session, at, PL_PART_DRAWING, NULL, NULL, NULL) == block);
+  pl_tree_free(tree);
+}
+
+/* Whatever comes in, the next frame shows it; also at an earlier time, while something moved then. */
+static void test_frames_after_input(const pl_engine *engine) {
+  pl_session *session = new_session(engine, week);
+  check_frame(session, 0);
+  pl_session_tap(session, 150, 20, 1, NULL);
+  check_frame(session, 1.5);
+  check_frame(session, 9);
+  check_frame(session, 1.2);
+  check_frame(session, 9);
+  pl_session_press_point(session, 150, 20, 10, NULL);
+  check_frame(session, 20);
+  pl_session_release(session, 20);
+  check_frame(session, 30);
+  pl_session_begin_drag(session, 150, 20, 30);
+  pl_session_drag(session, 220, 20, 31);
+  check_frame(session, 31);
+  pl_session_end_drag(session, 0, 0, 31);
+  check_frame(session, 40);
+  pl_session_select(session, PL_STRING("Day"), true, 40);
+  check_frame(session, 50);
+  pl_session_press(session, PL_KEY_RIGHT, 50);
+  check_frame(session, 60);
+  CHECK(pl_session_resize(session, 400, PL_AS_DECLARED, 60, NULL));
+  check_frame(session, 60);
+  pl_session_free(session);
+}
+
 /* A frame without a change is the block of the one before; while the indicator slides, only it changes, and what is drawn of it. */
 static void test_blocks_of_frames(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
@@ -112,8 +150,6 @@ static void test_blocks_of_frames(const pl_engine *engine) {
     CHECK(check_changes(before, block, changed) > 0);
     free(before);
     pl_tree *tree = pl_session_tree(session, at, NULL, NULL);
-    const pl_block *expected = pl_tree_block(tree, PL_PART_DRAWING);
-    CHECK(block->size == expected->size && memcmp(block, expected, block->size) == 0);
     if (at > 1.2 && at < 1.8) {
       CHECK_INT(changed[1].count, 1);
       CHECK_INT(changed[1].first, node_of_role(tree, PL_ROLE_INDICATOR, 0));
@@ -365,6 +401,7 @@ static void test_nothing(const pl_engine *engine) {
 void test_sessions(const pl_engine *engine) {
   test_tap(engine);
   test_blocks_of_frames(engine);
+  test_frames_after_input(engine);
   test_refusal(engine);
   test_layer(engine);
   test_press_point(engine);
