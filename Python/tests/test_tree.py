@@ -80,10 +80,6 @@ def test_states_are_those_of_the_document():
     assert state["Nuts"] == (False, True)
 
 
-def test_paint_of_texts_is_no_box(chips):
-    assert {node.role for node in chips if node.paints_text} == {"label"}
-
-
 def test_icons_have_names():
     icons = {
         node.icon for node in example("chips/parts.json") if node.role.lower().endswith("icon")

@@ -86,11 +86,6 @@ class Node(Handle):
         return self.tree._texts[self._node.text][1] if self._node.text >= 0 else None
 
     @property
-    def paints_text(self) -> bool:
-        """Whether the paint in `json()` colours the text of the node, instead of a box."""
-        return bool(lib.pl_role_paints_text(self._node.role))
-
-    @property
     def icon(self) -> str | None:
         """The name of the icon; None if the node has none."""
         return _record_at(self.tree._icons, self._node.icon)

@@ -410,9 +410,6 @@ enum {
 /* Returns the name of a role as in JSON, such as "trailingIcon"; NULL if there is no such role. Valid forever. */
 const char *pl_role_name(int32_t role);
 
-/* Returns whether the paint of nodes of a role colours their text instead of a box; false if there is no such role. */
-bool pl_role_paints_text(int32_t role);
-
 /* Returns all nodes in paint order, as one array; the root is the first. Children follow their parent, and a node that is
  * drawn over another comes after it. They are the column `nodes` of `pl_tree_block(tree, 0)`. */
 const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
@@ -457,7 +454,7 @@ enum {
 
 /* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.
  *
- * It is made at the first call with these parts. A program that draws many frames takes the outlines of glyphs, which are most of
+ * It is made at the first call with these parts, and kept until the tree is freed. A program that draws many frames takes the outlines of glyphs, which are most of
  * the work, once, and keeps them by face and glyph. */
 const pl_block *pl_tree_block(const pl_tree *tree, uint32_t parts);
 

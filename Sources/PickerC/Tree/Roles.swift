@@ -9,12 +9,6 @@ extension Role {
   /// Its number in C.
   var constant: Int32 { Role.constants[Int(storedByte)] }
 
-  /// The role of a number in C; nil if there is none.
-  fileprivate init?(constant: Int32) {
-    guard Constants.roles.all.indices.contains(Int(constant)) else { return nil }
-    self = Constants.roles.all[Int(constant)]
-  }
-
   /// The numbers, indexed by `storedByte`.
   private static let constants: [Int32] = {
     var numbers = [Int32](repeating: -1, count: 256)
@@ -40,9 +34,4 @@ private final class RoleNames: @unchecked Sendable {
 package func pl_role_name(_ role: Int32) -> UnsafePointer<CChar>? {
   let names = RoleNames.all.names
   return names.indices.contains(Int(role)) ? names[Int(role)].bytes : nil
-}
-
-@c @implementation
-package func pl_role_paints_text(_ role: Int32) -> Bool {
-  Role(constant: role)?.paintsText ?? false
 }

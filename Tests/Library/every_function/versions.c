@@ -11,8 +11,6 @@ static void test_role_names(void) {
     for (int32_t other = PL_ROLE_CHIPS; other < role; other++)
       CHECK(strcmp(pl_role_name(role), pl_role_name(other)) != 0);
   CHECK(pl_role_name(-1) == NULL);
-  CHECK(pl_role_paints_text(PL_ROLE_LABEL) && pl_role_paints_text(PL_ROLE_TITLE));
-  CHECK(!pl_role_paints_text(PL_ROLE_CHIP) && !pl_role_paints_text(PL_ROLE_TEXT));
   CHECK(pl_role_name(INT32_MAX) == NULL);
 }
 

@@ -70,7 +70,6 @@ static void misuse_reading(const handles *valid) {
 
 void misuse_trees(const handles *valid) {
   CHECK(pl_role_name(INT32_MIN) == NULL);
-  CHECK(!pl_role_paints_text(-1) && !pl_role_paints_text(INT32_MAX) && !pl_role_paints_text(INT32_MIN));
   misuse_nothing();
   misuse_blocks(valid->tree);
   misuse_ids(valid->tree);
