@@ -1,6 +1,6 @@
 """What the package takes from the C header, the one description of the interface.
 
-The declarations are for cffi; the constants and the structs of tables become modules, in which editors
+The declarations are for cffi; the constants and the structs of columns become modules, in which editors
 and type checkers find them, with the comments of the header.
 """
 
@@ -8,7 +8,7 @@ import re
 import textwrap
 from typing import NamedTuple
 
-#: The first constant of an enum whose numbers are in tables, and the class that it becomes.
+#: The first constant of an enum whose numbers are in columns, and the class that it becomes.
 ENUMS = {
     "PL_ROLE_CHIPS": "Role",
     "PL_STATE_SELECTED": "State",
@@ -152,11 +152,11 @@ class Header:
     def _range(self, first: Member) -> str:
         """A property for the range from `first_dash` with `dash_count` members."""
         name = _ranged(first)
-        table = re.search(r"`Records\.\w+`", self._sentence(first.comment))
+        column = re.search(r"`Records\.\w+`", self._sentence(first.comment))
         return f'''
     @property
     def {name}{"es" if name.endswith("sh") else "s"}(self) -> slice:
-        """Where they are in {table[0] if table else "their table"}."""
+        """Where they are in {column[0] if column else "their column"}."""
         return slice(self.first_{name}, self.first_{name} + self.{name}_count)
 '''
 
