@@ -139,6 +139,11 @@ def test_memory_that_is_no_block_is_refused():
     longer = saved[: directory + 32] + (96).to_bytes(8, "little") + saved[directory + 40 :]
     with pytest.raises(ValueError, match="a row of nodes has 96 bytes, expected are 88"):
         pl.Block(longer)["nodes"]
+    # A type without members, one that there is not, and what is no name.
+    for row in [b"pl_tree\0", b"pl_nodf\0", b"char[88]"]:
+        other = saved[:directory] + row + saved[directory + 8 :]
+        with pytest.raises(ValueError, match="a row of nodes has 88 bytes, expected are 0"):
+            pl.Block(other)["nodes"]
     outside = saved[: directory + 16] + (1 << 63).to_bytes(8, "little") + saved[directory + 24 :]
     with pytest.raises(ValueError, match="not a block of a tree, or a part of one"):
         pl.Block(outside)["nodes"]
@@ -147,7 +152,7 @@ def test_memory_that_is_no_block_is_refused():
 def test_article_has_the_offsets_of_all_members():
     """A line for each struct in a column, such as `| pl_stop | 40 | offset f8 0, color.red f8 8, … |`."""
     found = re.findall(r"^\| `(pl_\w+)` \| (\d+) \| (.*) \|$", ARTICLE.read_text(), re.M)
-    rows = {row.decode() for row, *_ in pl.layout(DOCUMENT).block()._columns.values()}
+    rows = {row for row, *_ in pl.layout(DOCUMENT).block()._columns.values()}
     names = ["pl_block", "pl_column", *sorted(row for row in rows if row.startswith("pl_"))]
     assert found == [(name, str(ffi.sizeof(name)), _members(name)) for name in names]
 
@@ -155,7 +160,7 @@ def test_article_has_the_offsets_of_all_members():
 def test_article_has_all_columns():
     block = pl.layout(DOCUMENT).block()
     found = re.findall(r"^\| `(\w+)` \| `(\w+)` \|", ARTICLE.read_text(), re.M)
-    assert found == [(name, row.decode()) for name, (row, *_) in block._columns.items()]
+    assert found == [(name, row) for name, (row, *_) in block._columns.items()]
 
 
 def test_glyphs_advance_by_the_width_of_the_label(engine):

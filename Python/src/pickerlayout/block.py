@@ -9,8 +9,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ._library import lib
+from ._library import ffi, lib
 from ._memory import dtype_of
+
+
+def _size_of(row: str) -> int:
+    """The bytes of rows of a type; 0 for what is no type of rows."""
+    try:
+        return int(ffi.sizeof(row)) if row.isidentifier() else 0
+    except (ffi.error, ValueError):
+        return 0
 
 
 class Block(Mapping[str, "NDArray[Any]"]):
@@ -47,7 +55,7 @@ class Block(Mapping[str, "NDArray[Any]"]):
             )
         self._bytes = self._part(0, size, self._bytes.dtype)
         directory = self._part(head.itemsize, count, dtype_of("pl_column")).tolist()
-        self._columns = {name.decode(): rest for name, *rest in directory}
+        self._columns = {name.decode(): (row.decode(), *place) for name, row, *place in directory}
 
     @property
     def memory(self) -> memoryview:
@@ -57,10 +65,10 @@ class Block(Mapping[str, "NDArray[Any]"]):
     def __getitem__(self, name: str) -> NDArray[Any]:
         """Returns a column."""
         row, offset, count, size = self._columns[name]
-        dtype = dtype_of(row.decode())
-        if dtype.itemsize != size:
-            raise ValueError(f"a row of {name} has {size} bytes, expected are {dtype.itemsize}")
-        return self._part(offset, count, dtype)
+        expected = _size_of(row)
+        if expected != size:
+            raise ValueError(f"a row of {name} has {size} bytes, expected are {expected}")
+        return self._part(offset, count, dtype_of(row))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._columns)
