@@ -79,4 +79,38 @@ import Testing
     #expect(read.findings.map { $0.code } == report.findings.map { $0.code })
     #expect(read.findings.count > 6)
   }
+
+  @Test func silencedFindings_thatAreNotFound_areWarnings() throws {
+    func silenced(
+      _ code: FindingCode?, id: String? = nil, text: String? = nil, locale: String? = nil
+    ) -> SilencedFinding { SilencedFinding(code, id: id, text: text, locale: locale, reason: "x") }
+    let entries = [
+      silenced(.truncated, id: "abcdef"), silenced(.truncated, id: "abc*"),
+      silenced(nil, text: "abcdef"),
+      silenced(nil, text: "*f"), silenced(.truncated),
+      silenced(.truncated, id: "abcdef", text: "*f"),
+      silenced(.hidden), silenced(.truncated, id: "abc"), silenced(nil, text: "ab"),
+      silenced(.truncated, id: "abcdef", text: "x*"), silenced(nil, locale: "de"),
+      silenced(.truncated, locale: "source"),
+    ]
+    let check = try LayoutCheck(
+      chips(["abcdef", "a"]), widths: [3], settings: CheckSettings(silenced: entries))
+    let report = try check.run()
+    #expect(report.findings.map { $0.silencedBecause } == ["x"])
+    // An entry is found also where one before it silences the same.
+    #expect(
+      report.warnings.map { $0.message }
+        == (6...10).map { "$.check.silence[\($0)]: nothing of it is found" })
+  }
+
+  @Test func silencedFindings_areComparedWithTheirOwnItemsOnly() throws {
+    let items = (0..<40).map { "abcdef\($0)" }
+    let entries = items.map { SilencedFinding(.truncated, id: $0, reason: $0) }
+    let check = try LayoutCheck(
+      chips(items.map { Chip($0) }), widths: [3], settings: CheckSettings(silenced: entries))
+    let found = try check.findings(.truncated)
+    #expect(found.map { $0.silencedBecause } == items)
+    let index = SilenceIndex(entries, locale: "en")
+    #expect(found.allSatisfy { index.candidateCount(for: $0) == 1 })
+  }
 }

@@ -74,6 +74,43 @@ import Testing
     return width.map { $0 > Double(last) / 64 } ?? true
   }
 
+  /// Labels without space for an ellipsis, cut labels, and such that look alike: two layouts tell where each of them ends.
+  @Test(arguments: [2, 10, 40, 100], [1.0, 3])
+  func neededWidths_ofEqualSegments_takeFewLayouts(width: Double, size: Double) throws {
+    let texts = (0..<12).map { "abc" + String(repeating: "d", count: $0) }
+    var control = segmented(texts.map { Segment($0) }, .truncate)
+    control.font = Font(size: size)
+    control.distribution = .equal
+    let check = try LayoutCheck(control, widths: [width])
+    let measured = try MeasuredPiece(try #require(check.pieces.first), of: check)
+    let found = measured.snapshot(width: width).observations.filter {
+      FindingCode.ofWidth.contains($0.key.code)
+    }
+    #expect(found.count >= 8)
+    var search = WidthSearch(measured)
+    for observation in found { _ = search.neededWidth(observation, from: width) }
+    #expect(measured.layoutCount <= 3 * found.count + 6, "\(found.count)")
+  }
+
+  @Test func neededWidth_ofAFindingWithoutIt_isTheOneThatAllWouldHave() throws {
+    let items = ["abcdef", "abcxyz", "ab"].map { Segment($0) }
+    let check = try LayoutCheck(
+      segmented(items, .truncate), widths: [1, 4, 9, 14], textScales: [1, 2],
+      settings: CheckSettings(maxRows: 1))
+    for piece in check.pieces {
+      let all = try check.check(piece).findings
+      let some = try check.check(piece, searchingAllWidths: false).findings
+      #expect(some.contains { $0.missing != nil })
+      for (own, other) in zip(all, some) {
+        if own.missing != nil { #expect(other.neededWidth == nil) }
+        #expect(check.neededWidth(of: other) == own.neededWidth, "\(own.message)")
+        var filled = other
+        filled.neededWidth = own.neededWidth
+        #expect(filled == own)
+      }
+    }
+  }
+
   @Test func neededWidth_fromAWidthBetweenSteps_isInStepsFromThere() throws {
     let findings = try LayoutCheck(chips(["abcdef"]), widths: [4, 4.01, 5.99]).findings()
     #expect(findings.map { $0.neededWidth } == [6, 4.01 + 127.0 / 64, 5.99 + 1.0 / 64])

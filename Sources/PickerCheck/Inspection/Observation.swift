@@ -46,7 +46,7 @@ struct Observation {
   var limit: Double?
   /// The points that are missing, unless they follow from ``request``.
   var missing: Double?
-  /// The request for the label that is cut.
+  /// The request for the label that is cut or too wide.
   var request: TextRequest?
   /// What the message has beside these.
   var detail = ""

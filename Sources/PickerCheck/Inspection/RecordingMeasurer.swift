@@ -62,6 +62,31 @@ final class RecordingMeasurer: TextMeasuring {
   /// Whether any text was cut or too wide since ``forget()``.
   var hasNarrowTexts: Bool { narrow.withLock { !$0.isEmpty } }
 
+  /// Returns the width that the space of a text of one line lacks until a condition is met that more space never breaks, in
+  /// points; like a text that is too wide, it may exceed its space by `Lengths.grace`.
+  ///
+  /// - Parameters:
+  ///   - request: The text and its space.
+  ///   - isMet: Takes the space; met where the whole text fits.
+  func shortfall(of request: TextRequest, until isMet: (Double) -> Bool) -> Double? {
+    guard let whole = shortfall(of: request) else { return nil }
+    var (low, high) = (request.maxWidth, request.maxWidth + whole)
+    // A step of a control is divided among its items.
+    while high - low > 1.0 / 8192 {
+      let middle = low + (high - low) / 2
+      if isMet(middle) { high = middle } else { low = middle }
+    }
+    return high - request.maxWidth + Lengths.grace
+  }
+
+  /// What is left of a text in a space; nil where not even its beginning fits beside the ellipsis.
+  func shown(of request: TextRequest, in space: Double) -> String? {
+    var request = request
+    request.maxWidth = space
+    guard let text = base.measure([request]).first else { return nil }
+    return text.isTruncated || text.size.width.fits(in: space) ? text.text : nil
+  }
+
   /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil where no width suffices.
   ///
   /// A text that may take several lines is tried in ever finer steps, down to 1/64 pt.

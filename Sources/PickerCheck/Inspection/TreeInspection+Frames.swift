@@ -128,6 +128,7 @@ extension TreeInspection {
     var found = Observation(key: key, dependence: dependence(of: around.item?.role))
     found.key.code = .overflow
     found.missing = label.text.size.width - request.maxWidth
+    found.request = request
     found.text = label.text.text
     snapshot.add(found)
   }

@@ -8,7 +8,10 @@ public struct CheckedPiece: Hashable, Sendable {
   public var cells: [CheckCell]
   /// What was found, in the order of the cells.
   public var findings: [Finding]
+  /// The placeholders without samples.
   var unsampled = Unsampled()
+  /// The places of what the document silences and what is found.
+  var usedSilences: Set<Int> = []
 
   /// Creates the answer for a piece.
   public init(cells: [CheckCell] = [], findings: [Finding] = []) {
@@ -40,27 +43,53 @@ extension CheckedPiece {
 extension LayoutCheck {
   /// Checks a piece; several threads may do so at a time.
   ///
-  /// - Parameter piece: One of ``pieces``.
+  /// - Parameters:
+  ///   - piece: One of ``pieces``.
+  ///   - searchesAllWidths: Whether every finding has its ``Finding/neededWidth``, which takes more than half of the time;
+  ///     else those with ``Finding/missing`` points have none: ``neededWidth(of:)`` searches it for those that are shown.
   /// - Throws: `LimitError` where the piece exceeds a limit of its document, which apply to each piece anew:
   ///   `is beyond the limit of 1000000 nodes a document`.
-  public func check(_ piece: Piece) throws(LimitError) -> CheckedPiece {
+  public func check(
+    _ piece: Piece, searchingAllWidths searchesAllWidths: Bool = true
+  ) throws(LimitError) -> CheckedPiece {
     let measured = try MeasuredPiece(piece, of: self)
-    var checked = try check(measured)
+    var checked = try check(measured, searchesAllWidths)
     for variant in 1..<max(1, measured.lookups.variantCount) {
-      let other = try check(try MeasuredPiece(piece, of: self, variant: variant))
+      let other = try check(
+        try MeasuredPiece(piece, of: self, variant: variant), searchesAllWidths)
       checked.add(other.findings)
       checked.unsampled.formUnion(other.unsampled)
+      checked.usedSilences.formUnion(other.usedSilences)
     }
     return checked
   }
 
-  private func check(_ measured: MeasuredPiece) throws(LimitError) -> CheckedPiece {
-    var maker = FindingMaker(measured)
+  private func check(
+    _ measured: MeasuredPiece, _ searchesAllWidths: Bool
+  ) throws(LimitError) -> CheckedPiece {
+    var maker = FindingMaker(measured, searchingAllWidths: searchesAllWidths)
     for width in widths(of: measured.piece) {
       maker.addCell(width: width)
       try measured.checkBudget()
     }
     return maker.result
+  }
+
+  /// Returns the ``Finding/neededWidth`` of a finding that was made without it.
+  ///
+  /// - Returns: Nil where no width cures it, for a finding of another check, and where a limit is exceeded.
+  /// - Complexity: That of measuring the document, and of one search; of ``pieces`` in addition.
+  public func neededWidth(of finding: Finding) -> Double? {
+    let cell = finding.cell
+    guard let piece = pieces.first(where: { $0.cell(width: cell.width) == cell }) else {
+      return nil
+    }
+    var (variant, count) = (0, 1)
+    while variant < count, let measured = try? MeasuredPiece(piece, of: self, variant: variant) {
+      if let width = measured.neededWidth(of: finding) { return width }
+      (variant, count) = (variant + 1, measured.lookups.variantCount)
+    }
+    return nil
   }
 
   /// Checks all pieces, one after the other.
@@ -79,7 +108,7 @@ extension LayoutCheck {
       cells: checked.flatMap { $0.cells },
       findings: problems.compactMap { Finding($0) } + findings,
       warnings: problems.filter { $0.isWarning } + missingSamples(in: checked)
-        + unusedSilences(in: findings))
+        + unusedSilences(in: checked))
   }
 
   /// The placeholders of each document that have no samples, and what is measured in place of them.
@@ -97,13 +126,16 @@ extension LayoutCheck {
   }
 
   /// What documents silence and what is not found, as far as its languages are checked.
-  private func unusedSilences(in findings: [Finding]) -> [CheckProblem] {
-    let found = Dictionary(grouping: findings) { $0.cell.document }
+  private func unusedSilences(in checked: [CheckedPiece]) -> [CheckProblem] {
+    var used: [String: Set<Int>] = [:]
+    for piece in checked {
+      guard let document = piece.cells.first?.document else { continue }
+      used[document, default: []].formUnion(piece.usedSilences)
+    }
     return documents.flatMap { document in
       let silenced = document.document.check.silenced
       let unused = silenced.indices.filter { place in
-        let isUsed = found[document.name]?.contains { silenced[place].silences($0) } == true
-        return !isUsed && isChecked(silenced[place])
+        used[document.name]?.contains(place) != true && isChecked(silenced[place])
       }
       return unused.map { place in
         CheckProblem(

@@ -6,12 +6,17 @@ import PickerTree
 struct FindingMaker {
   private let piece: MeasuredPiece
   private var search: WidthSearch
+  /// Whether needed widths are searched where the missing points tell how bad a finding is.
+  private let searchesAllWidths: Bool
+  private let silences: SilenceIndex
   /// What was told of the piece already, because it is the same at all widths.
   private var told: Set<Observation.ObservationKey> = []
   private(set) var result = CheckedPiece()
 
-  init(_ piece: MeasuredPiece) {
+  init(_ piece: MeasuredPiece, searchingAllWidths searchesAllWidths: Bool = true) {
     self.piece = piece
+    self.searchesAllWidths = searchesAllWidths
+    silences = SilenceIndex(piece.settings.silenced, locale: piece.piece.locale)
     search = WidthSearch(piece)
     result.unsampled = piece.unsampled
   }
@@ -61,8 +66,7 @@ struct FindingMaker {
     finding.strategy = observation.strategy
     finding.value = observation.value
     finding.limit = observation.limit
-    finding.missing =
-      observation.missing ?? observation.request.flatMap { piece.recorder.shortfall(of: $0) }
+    finding.missing = piece.missing(observation)
     if finding.code == .hidden, finding.items.isEmpty {
       let control = observation.key.control
       finding.items = piece.hiddenSegments(
@@ -71,15 +75,19 @@ struct FindingMaker {
     if let source = finding.text.flatMap({ piece.lookups.source(of: $0, id: finding.id) }) {
       (finding.sourceText, finding.translation) = (source.text, source.place)
     }
-    finding.neededWidth = search.neededWidth(observation, from: start)
+    if searchesAllWidths || finding.missing == nil {
+      finding.neededWidth = search.neededWidth(observation, from: start)
+    }
     finishing(&finding, detail: observation.detail)
     result.findings.append(finding)
   }
 
   /// Adds the message and the reason for which it does not count.
-  private func finishing(_ finding: inout Finding, detail: String = "") {
+  private mutating func finishing(_ finding: inout Finding, detail: String = "") {
     finding.message = finding.sentence(detail)
-    finding.silencedBecause = piece.settings.silenced.first { $0.silences(finding) }?.reason
+    let places = silences.places(silencing: finding)
+    result.usedSilences.formUnion(places)
+    finding.silencedBecause = places.first.map { piece.settings.silenced[$0].reason }
   }
 }
 
@@ -126,47 +134,5 @@ extension String {
     let begins = isSpace(first) && !isSpace(source.first) ? ["begins"] : []
     let ends = isSpace(last) && !isSpace(source.last) ? ["ends"] : []
     return (begins + ends).joined(separator: " and ") + " with spaces"
-  }
-}
-
-extension SilencedFinding {
-  /// Whether a finding does not count.
-  func silences(_ finding: Finding) -> Bool {
-    if let code, code != finding.code { return false }
-    if let id, finding.id?.matches(id) != true { return false }
-    if let text, finding.text?.matches(text) != true { return false }
-    return applies(to: finding.cell.locale)
-  }
-
-  /// Whether findings in a locale may be silenced.
-  func applies(to found: String) -> Bool {
-    guard let locale = locale?.localeKey else { return true }
-    return found.localeKey.matches(locale) || found.localeKey.matches(locale + "-*")
-  }
-}
-
-extension String {
-  /// Whether a pattern matches all of the text; `*` stands for any characters.
-  ///
-  /// - Complexity: O(*text* · *pattern*).
-  func matches(_ pattern: String) -> Bool {
-    let (text, pattern) = (Array(utf8), Array(pattern.utf8))
-    var (at, place) = (0, 0)
-    // Where the last star was, and up to where it stands for the text.
-    var star: (place: Int, end: Int)?
-    while at < text.count {
-      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
-        star = (place, at)
-        place += 1
-      } else if place < pattern.count, pattern[place] == text[at] {
-        (at, place) = (at + 1, place + 1)
-      } else if let last = star {
-        star = (last.place, last.end + 1)
-        (at, place) = (last.end + 1, last.place + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

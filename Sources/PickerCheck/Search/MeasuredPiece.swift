@@ -16,6 +16,8 @@ final class MeasuredPiece {
   private let budget: Budget
   private let inks = InkBounds()
   private var snapshots: [Double: Snapshot] = [:]
+  /// How often the piece was laid out, which tests count.
+  private(set) var layoutCount = 0
   private lazy var natural = look(width: .infinity, [])
   private lazy var labels = look(width: .infinity, .labels).labels
 
@@ -63,6 +65,25 @@ final class MeasuredPiece {
     return snapshot
   }
 
+  /// Returns the needed width of a finding, if it is one of this piece.
+  func neededWidth(of finding: Finding) -> Double? {
+    let snapshot = snapshot(width: finding.cell.width, [.ink, .targets])
+    let found = snapshot.observations.first { observation in
+      observation.key.code == finding.code && observation.key.id == finding.id
+        && missing(observation) == finding.missing
+        && observation.text.map(recorder.unbroken) == finding.text
+    }
+    var search = WidthSearch(self)
+    return found.flatMap {
+      search.neededWidth($0, from: finding.cell.width ?? snapshot.width)
+    }
+  }
+
+  /// The points that are missing.
+  func missing(_ observation: Observation) -> Double? {
+    observation.missing ?? observation.request.flatMap { recorder.shortfall(of: $0) }
+  }
+
   private func look(width: Double?, _ aspects: Snapshot.Aspects) -> Snapshot {
     guard let tree = layout(measured, width: width) else { return Snapshot() }
     var inspection = TreeInspection(
@@ -71,6 +92,7 @@ final class MeasuredPiece {
   }
 
   private func layout(_ measured: AnyMeasuredControl, width: Double?) -> LayoutTree? {
+    layoutCount += 1
     recorder.forget()
     return try? budget.run {
       let tree = measured.layout(within: ProposedSize(width: width))

@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerText
 
 /// Searches the smallest width at which something is not there any more, in steps of 1/64 pt.
 ///
@@ -93,5 +94,53 @@ extension MeasuredPiece {
   func quickShortfall(of observation: Observation) -> Double? {
     guard let request = observation.request, request.maxLines == 1 else { return nil }
     return recorder.shortfall(of: request)
+  }
+
+  /// The points that the space of a label lacks until an observation ends, as far as its text alone tells; nil elsewhere.
+  ///
+  /// - Parameter snapshot: Where it is.
+  func shortfallOfText(_ observation: Observation, in snapshot: Snapshot) -> Double? {
+    switch observation.key.code {
+    case .truncated: return quickShortfall(of: observation)
+    case .overflow:
+      guard let request = observation.request, request.maxLines == 1 else { return nil }
+      // Such a label is too wide up to where it is cut.
+      return recorder.shortfall(of: request) {
+        recorder.shown(of: request, in: $0) != nil
+      }
+    case .indistinct: return shortfallUntilDistinct(observation, in: snapshot)
+    default: return nil
+    }
+  }
+
+  /// The points until the first of labels in equal spaces differs from the others.
+  private func shortfallUntilDistinct(
+    _ observation: Observation, in snapshot: Snapshot
+  ) -> Double? {
+    let requests = snapshot.requests(ofLabelsIn: observation).compactMap { $0 }
+    guard requests.count == observation.items.count, let first = requests.first,
+      requests.allSatisfy({ $0.maxWidth == first.maxWidth && $0.maxLines == 1 })
+    else { return nil }
+    let others = requests.filter { $0.text != first.text }
+    return recorder.shortfall(of: first) { space in
+      let shown = recorder.shown(of: first, in: space)
+      return others.allSatisfy { recorder.shown(of: $0, in: space) != shown }
+    }
+  }
+}
+
+extension Snapshot {
+  /// The requests for the labels that look alike; nil for one that is whole.
+  func requests(ofLabelsIn observation: Observation) -> [TextRequest?] {
+    cutLabels(in: observation).map { $0?.request }
+  }
+
+  /// The labels that look alike as observations of their own; nil for one that is whole.
+  func cutLabels(in observation: Observation) -> [Observation?] {
+    observation.items.map { id in
+      var key = observation.key
+      (key.code, key.id) = (.truncated, id)
+      return self.observation(key)
+    }
   }
 }

@@ -56,13 +56,21 @@ struct WidthTrack {
     if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
     guard var missing = missing(0), missing > 0 else { return nil }
     var step = 0
-    for _ in 0..<3 {
+    for _ in 0..<8 where piece.mayProceed {
       let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
       let guess = step + Int(max(1, min(way, Double(count))))
       guard guess <= count else { return nil }
-      if isAbsent(guess) { return [guess, guess - 1].first { $0 > step && isEnd($0) } }
+      if isAbsent(guess) {
+        if let end = [guess, guess - 1].first(where: { $0 > step && isEnd($0) }) { return end }
+        // Too far; half of the way tells the rate, or is too far again.
+        rate /= 2
+        continue
+      }
       guard let less = self.missing(guess), less < missing else { return nil }
-      rate = Double(guess - step) / WidthSearch.steps / (missing - less)
+      // A few steps tell little of a rate.
+      if guess - step > 16 {
+        rate = Double(guess - step) / WidthSearch.steps / (missing - less)
+      }
       (step, missing) = (guess, less)
     }
     return nil
@@ -124,8 +132,9 @@ struct WidthTrack {
   }
 
   private func missing(_ step: Int) -> Double? {
-    guard let found = snapshot(step).observation(observation.key) else { return nil }
-    return found.missing ?? piece.quickShortfall(of: found)
+    let snapshot = snapshot(step)
+    guard let found = snapshot.observation(observation.key) else { return nil }
+    return piece.shortfallOfText(found, in: snapshot) ?? found.missing
   }
 }
 
@@ -159,11 +168,7 @@ extension WidthTrack {
   ///
   /// In equal spaces the same part is left of labels with a common beginning, until the space shows where they differ.
   private func drawnTexts(in snapshot: Snapshot) -> [String?] {
-    let labels = observation.items.map { id in
-      var key = observation.key
-      (key.code, key.id) = (.truncated, id)
-      return snapshot.observation(key)
-    }
+    let labels = snapshot.cutLabels(in: observation)
     let spaces = labels.compactMap { $0?.request?.maxWidth }
     let isEqual = spaces.allSatisfy { $0 == spaces[0] && $0 > 0 }
     return isEqual ? [] : labels.map { $0?.shown }

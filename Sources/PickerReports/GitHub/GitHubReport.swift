@@ -1,4 +1,4 @@
-import PickerCheck
+public import PickerCheck
 import PickerControls
 import PickerJSON
 
@@ -21,12 +21,19 @@ public struct GitHubReport: Sendable {
   public init() {}
 
   /// Returns the commands, a line for each, and a last line with all counts.
-  public func text(of assessment: Assessment) -> String {
+  ///
+  /// - Parameters:
+  ///   - assessment: The findings, assessed.
+  ///   - neededWidth: Returns the needed width of a finding that is shown.
+  public func text(
+    of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
+  ) -> String {
     let groups = FindingGroup.all(of: assessment).filter { $0.findings[0].status == .new }
     let errors = groups.filter { $0.worst.isFailure }
     let warnings = groups.filter { !$0.worst.isFailure }
     let lines =
-      errors.flatMap { annotations("error", $0) } + warnings.flatMap { annotations("warning", $0) }
+      errors.flatMap { annotations("error", $0, neededWidth) }
+      + warnings.flatMap { annotations("warning", $0, neededWidth) }
       + assessment.warnings.map(annotation)
     let errorCount = lines.count { $0.hasPrefix("::error") }
     let limit = limit(errors: errorCount, warnings: lines.count - errorCount)
@@ -34,8 +41,11 @@ public struct GitHubReport: Sendable {
   }
 
   /// The annotation at the line of the item, and the one at the line of the translation if that is known.
-  private func annotations(_ kind: String, _ group: FindingGroup) -> [String] {
-    let worst = group.worst
+  private func annotations(
+    _ kind: String, _ group: FindingGroup, _ neededWidth: (Finding) -> Double?
+  ) -> [String] {
+    var worst = group.worst
+    worst.finding.neededWidth = neededWidth(worst.finding)
     let document = worst.finding.cell.document
     let title = [worst.finding.code.rawValue, worst.finding.subject].compactMap { $0 }
       .joined(separator: ": ")

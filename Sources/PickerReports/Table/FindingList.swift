@@ -29,9 +29,12 @@ struct FindingList {
   }
 
   /// The counts, and each item with the cells in which it was found.
-  var text: String {
+  ///
+  /// - Parameter neededWidth: Returns the needed width of a finding.
+  func text(_ neededWidth: (Finding) -> Double?) -> String {
     let new = groups.filter { $0.findings[0].status == .new }
-    let shown = new.prefix(FindingList.maximumGroupCount).map(entry).joined()
+    let shown = new.prefix(FindingList.maximumGroupCount).map { entry(of: $0, neededWidth) }
+      .joined()
     let left = new.count - FindingList.maximumGroupCount
     return heading + shown + (left > 0 ? "  and \(left.grouped) more\n" : "")
   }
@@ -45,8 +48,9 @@ struct FindingList {
     return ink.ink(code.rawValue, report.style) + lines.dropFirst(code.rawValue.count)
   }
 
-  private func entry(of group: FindingGroup) -> String {
-    let worst = group.worst
+  private func entry(of group: FindingGroup, _ neededWidth: (Finding) -> Double?) -> String {
+    var worst = group.worst
+    worst.finding.neededWidth = neededWidth(worst.finding)
     let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
     let sentence = worst.finding.sentence + worst.finding.placeText

@@ -1,4 +1,4 @@
-import PickerCheck
+public import PickerCheck
 import PickerControls
 public import PickerRendering
 
@@ -32,12 +32,19 @@ public struct TableReport: Sendable {
   }
 
   /// Returns the lines of the report, each with a line feed.
-  public func text(of assessment: Assessment) -> String {
+  ///
+  /// - Parameters:
+  ///   - assessment: The findings, assessed.
+  ///   - neededWidth: Returns the needed width of a finding that is shown.
+  public func text(
+    of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
+  ) -> String {
     let found = FindingGroup.all(of: assessment)
     var parts = CheckMatrix.all(of: assessment).map { TableBlock($0, in: self).text }
     parts.append(legend(of: assessment))
     parts += Finding.Code.allCases.compactMap { code in
-      FindingList(code, found.filter { $0.code == code }, of: assessment, in: self)?.text
+      FindingList(code, found.filter { $0.code == code }, of: assessment, in: self)?
+        .text(neededWidth)
     }
     parts.append(wrapped(assessment.summary, indent: 0))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

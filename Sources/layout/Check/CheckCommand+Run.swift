@@ -86,7 +86,7 @@ extension CheckCommand {
   private func writeFindings(of run: CheckRun) throws {
     let isUpdated = findings.updateBaseline
     var baseline = try findings.baseline.map { try BaselineFile($0, isUpdated: isUpdated) }
-    var report = try run.report()
+    var report = try run.report(searchingAllWidths: output.showsAllFindings)
     if isUpdated { try baseline?.update(with: report) }
     if let baseline { report = baseline.marking(report) }
     // Annotations contain them.
@@ -101,21 +101,25 @@ extension CheckCommand {
       try HTMLReport()
         .bytes(of: assessment, picture: run.picture, source: run.sourceCell).write(to: file)
     }
-    try output.bytes(of: assessment, report).write(to: output.output)
+    try output.bytes(of: assessment, report, neededWidth: run.neededWidth).write(to: output.output)
     if assessment.failureCount > 0 { throw ToolError(.checkFailed, "") }
   }
 }
 
 extension CheckOutputOptions {
   /// The answer in the chosen format.
-  fileprivate func bytes(of assessment: Assessment, _ report: CheckReport) -> [UInt8] {
+  fileprivate func bytes(
+    of assessment: Assessment, _ report: CheckReport, neededWidth: (Finding) -> Double?
+  ) -> [UInt8] {
     switch chosenFormat {
     case .table:
       Array(
-        TableReport(columns: terminal.columns, style: terminal.style).text(of: assessment).utf8)
+        TableReport(columns: terminal.columns, style: terminal.style)
+          .text(of: assessment, neededWidth: neededWidth).utf8)
     case .json: report.json(pretty: true)
     case .junit: JUnitReport().bytes(of: assessment)
-    case .github: Array(GitHubReport().text(of: assessment).utf8)
+    case .github:
+      Array(GitHubReport().text(of: assessment, neededWidth: neededWidth).utf8)
     case .sarif: SARIFReport(version: "\(packageVersion)").bytes(of: assessment)
     }
   }

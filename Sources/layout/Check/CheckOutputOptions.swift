@@ -34,6 +34,9 @@ struct CheckOutputOptions: Sendable {
     format ?? output.flatMap(ReportFormat.init(endingOf:)) ?? .table
   }
 
+  /// Whether each finding is shown, and not only the worst of those about one item.
+  var showsAllFindings: Bool { report != nil || ![.table, .github].contains(chosenFormat) }
+
   /// The terminal that the answer goes to; for a file, one of 80 columns without colours.
   var terminal: Terminal { Terminal(output == nil || output == "-" ? .output : nil) }
 }

@@ -38,9 +38,13 @@ struct CheckRun {
   }
 
   /// Checks everything. The report is the same for any number of jobs.
-  func report() throws(ToolError) -> CheckReport {
+  ///
+  /// - Parameter searchesAllWidths: Whether all findings have their needed widths.
+  func report(searchingAllWidths searchesAllWidths: Bool) throws(ToolError) -> CheckReport {
     let check = check
-    let pieces = try each { piece throws(LimitError) in try check.check(piece) }
+    let pieces = try each { piece throws(LimitError) in
+      try check.check(piece, searchingAllWidths: searchesAllWidths)
+    }
     var report = check.report(of: pieces)
     for index in report.warnings.indices where report.warnings[index].code == .silence {
       report.warnings[index].line = line(of: report.warnings[index])
@@ -61,6 +65,11 @@ struct CheckRun {
     return try each { piece throws(LimitError) in
       try check.minimumWidth(of: piece, without: codes)
     }
+  }
+
+  /// The needed width of a finding of a report without all of them.
+  func neededWidth(of finding: Finding) -> Double? {
+    finding.neededWidth ?? check.neededWidth(of: finding)
   }
 
   /// The cell of the source language that belongs to a cell.

@@ -1,0 +1,80 @@
+import PickerControls
+
+/// The findings that a document silences in a locale, by what they name.
+struct SilenceIndex {
+  private let silenced: [SilencedFinding]
+  /// The places of those that name one item, and of those that name none but one text, without `*`.
+  private var byID: [String: [Int]] = [:]
+  private var byText: [String: [Int]] = [:]
+  private var others: [Int] = []
+
+  /// - Parameter locale: The locale of the findings.
+  init(_ silenced: [SilencedFinding], locale: String) {
+    self.silenced = silenced
+    for (place, entry) in silenced.enumerated() where entry.applies(to: locale) {
+      if let id = entry.id, !id.utf8.contains(UInt8(ascii: "*")) {
+        byID[id, default: []].append(place)
+      } else if entry.id == nil, let text = entry.text, !text.utf8.contains(UInt8(ascii: "*")) {
+        byText[text, default: []].append(place)
+      } else {
+        others.append(place)
+      }
+    }
+  }
+
+  /// The places of all that silence a finding, in their order.
+  ///
+  /// - Complexity: O(1), and in the number of patterns, which have to be compared one by one.
+  func places(silencing finding: Finding) -> [Int] {
+    candidates(for: finding).filter { silenced[$0].silences(finding) }.sorted()
+  }
+
+  /// How many are compared with a finding, which tests count.
+  func candidateCount(for finding: Finding) -> Int { candidates(for: finding).count }
+
+  private func candidates(for finding: Finding) -> [Int] {
+    others + (finding.id.flatMap { byID[$0] } ?? []) + (finding.text.flatMap { byText[$0] } ?? [])
+  }
+}
+
+extension SilencedFinding {
+  /// Whether a finding does not count, in a locale to which this applies.
+  fileprivate func silences(_ finding: Finding) -> Bool {
+    if let code, code != finding.code { return false }
+    if let id, finding.id?.matches(id) != true { return false }
+    if let text, finding.text?.matches(text) != true { return false }
+    return true
+  }
+
+  /// Whether findings in a locale may be silenced.
+  func applies(to found: String) -> Bool {
+    guard let locale = locale?.localeKey else { return true }
+    return found.localeKey.matches(locale) || found.localeKey.matches(locale + "-*")
+  }
+}
+
+extension String {
+  /// Whether a pattern matches all of the text; `*` stands for any characters.
+  ///
+  /// - Complexity: O(*text* · *pattern*).
+  func matches(_ pattern: String) -> Bool {
+    let (text, pattern) = (Array(utf8), Array(pattern.utf8))
+    var (at, place) = (0, 0)
+    // Where the last star was, and up to where it stands for the text.
+    var star: (place: Int, end: Int)?
+    while at < text.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, at)
+        place += 1
+      } else if place < pattern.count, pattern[place] == text[at] {
+        (at, place) = (at + 1, place + 1)
+      } else if let last = star {
+        star = (last.place, last.end + 1)
+        (at, place) = (last.end + 1, last.place + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}
