@@ -4,8 +4,9 @@
     Scripts/record/check.py [--cells 300] [--seed 20] [--layout .build/release/layout] [--noto FOLDER] [--dry]
 
 Names of countries in 18 languages (Debian's iso-codes), and names of months and weekdays in all languages of CLDR
-(PyPI's babel), as chips and as segments of random widths, text sizes and styles. Chromium lays them out in flex
-containers with the same fonts, and tells for every item
+(PyPI's babel), as chips and as segments of random widths, text sizes and styles. Some have placeholders, and some of these
+plural forms: samples stand for them, which Chromium formats by Intl. It lays the texts out in flex containers with the
+same fonts, and tells for every item
 
 - whether its label is cut: its natural width by Range.getBoundingClientRect, against the box that it has,
 - how far its box extends beyond the container,
@@ -76,13 +77,13 @@ def verdicts(chromium, found, folder):
 def main():
     options = arguments()
     chance = random.Random(options.seed)
-    source = cells.Source(ROOT, options.noto)
-    with tempfile.TemporaryDirectory(prefix="picker-check-") as name:
+    with tempfile.TemporaryDirectory(prefix="picker-check-") as name, Chromium() as chromium:
         folder = pathlib.Path(name)
+        version = chromium.call("Browser.getVersion")["product"]
+        numbers = judge.numbers(chromium, folder / "locales.html", cells.locales())
+        source = cells.Source(ROOT, options.noto, numbers)
         found, incomplete = drawn(source, options.layout, folder, options.cells, chance)
-        with Chromium() as chromium:
-            version = chromium.call("Browser.getVersion")["product"]
-            judged = verdicts(chromium, found, folder)
+        judged = verdicts(chromium, found, folder)
     comparison = tool.Comparison()
     for (cell, report), verdict in zip(found, judged):
         comparison.add(cell, report, verdict)

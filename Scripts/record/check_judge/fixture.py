@@ -19,7 +19,9 @@ def _case(cell, verdict):
     document = cell.document
     # The items follow from the texts.
     del document["items"]
+    # Nor are there placeholders left.
+    del document["check"]
     return {
         "locale": cell.locale, "direction": cell.direction, "width": cell.width,
-        "textScale": cell.text_scale, "document": document, "texts": cell.texts,
+        "textScale": cell.text_scale, "document": document, "texts": verdict.texts,
         "excess": verdict.excess, "out": verdict.out, "needed": verdict.needed}

@@ -1,6 +1,7 @@
 """What Chromium says about a cell, in 1/64 px."""
 
 import base64
+import contextlib
 import dataclasses
 import json
 
@@ -31,7 +32,7 @@ function build(cell) {
     fontSize: `${Math.round(cell.size * cell.textScale)}px`, fontWeight: cell.weight,
     letterSpacing: `${cell.letterSpacing * cell.textScale}px` });
   box.lang = cell.locale;
-  box.replaceChildren(...cell.texts.map(text => {
+  box.replaceChildren(...shown(cell).map(text => {
     const [item, label] = [document.createElement('div'), document.createElement('span')];
     label.textContent = text;
     Object.assign(item.style, {
@@ -40,6 +41,17 @@ function build(cell) {
     item.append(label);
     return item;
   }));
+}
+
+// CLDR has the digits of most Arabic countries at the countries alone.
+const numbersOf = locale => locale === 'ar' ? 'ar-EG' : locale;
+
+const categoryOf = cell => new Intl.PluralRules(cell.locale).select(cell.count);
+
+function shown(cell) {
+  const number = new Intl.NumberFormat(numbersOf(cell.locale)).format(cell.count);
+  return cell.texts.map(text => (typeof text === 'string' ? text : text[categoryOf(cell)])
+    .replaceAll('#', number).replaceAll('@', cell.name));
 }
 
 const sixtyFourths = length => Math.round(length * 64);
@@ -84,7 +96,7 @@ function neededWidths(cell, natural) {
   const start = cell.width * 64;
   return cell.texts.map((_, item) => {
     if (!wrong(start)[item]) return 0;
-    let [low, high] = [start, 4096 * 64];
+    let [low, high] = [start, 16384 * 64];
     if (wrong(high)[item]) return null;
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
@@ -100,21 +112,41 @@ async function verdict(cell) {
   await document.fonts.ready;
   const natural = naturalWidths();
   const [excess, out] = [excesses(natural), outside()];
-  return { natural, excess, out, needed: neededWidths(cell, natural) };
+  return {
+    texts: shown(cell), category: categoryOf(cell), natural, excess, out, needed: neededWidths(cell, natural) };
 }
 """
 
 
 @dataclasses.dataclass
 class Verdict:
-    """For each item, in 1/64 px: the natural width of its label, by how much that exceeds its box (negative where it
+    """For each item its text with samples, and in 1/64 px: the natural width of its label, by how much that exceeds its box (negative where it
     has space to spare), how far the item extends beyond both sides of the container, and the smallest width at which
     it does neither (None where no width helps, 0 where it does not now)."""
 
+    texts: list
+    category: str
     natural: list
     excess: list
     out: list
     needed: list
+
+    def form(self, cell, place):
+        """The text of an item before samples are put in, in its plural form."""
+        text = cell.texts[place]
+        return text if isinstance(text, str) else text[self.category]
+
+
+def numbers(chromium, path, locales):
+    """How Chromium writes 1234567 in the locales of whose numbers and plural forms it knows."""
+    path.write_text(f"<!doctype html><meta charset=utf-8><div id=box></div><script>{SCRIPT}</script>")
+    with contextlib.closing(chromium.page(path.as_uri(), 100, 100)) as tab:
+        return tab.evaluate(
+            f"(() => {{ const locales = {json.dumps(locales)};"
+            " const plurals = new Set(Intl.PluralRules.supportedLocalesOf(locales));"
+            " const known = Intl.NumberFormat.supportedLocalesOf(locales).filter(each => plurals.has(each));"
+            " return Object.fromEntries("
+            "known.map(each => [each, new Intl.NumberFormat(numbersOf(each)).format(1234567)])) })()")
 
 
 def open_page(chromium, faces, path):
@@ -143,4 +175,4 @@ def _input(cell):
         "kind": cell.kind, "cuts": cell.cuts, "locale": cell.locale, "direction": cell.direction,
         "texts": cell.texts, "size": cell.size, "weight": cell.weight,
         "letterSpacing": cell.letter_spacing, "padding": cell.padding, "border": cell.border,
-        "gap": cell.gap, "maxWidth": cell.max_width, "width": cell.width, "textScale": cell.text_scale}
+        "count": cell.count, "name": cell.name, "gap": cell.gap, "maxWidth": cell.max_width, "width": cell.width, "textScale": cell.text_scale}
