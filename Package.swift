@@ -30,12 +30,15 @@ let checked: [Target.Dependency] = [
   "PickerTree", "PickerControls",
 ]
 
+// Tests themselves are not optimized: that would take a third of the time of a release build.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false)
   -> Target
 {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-    resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
+    resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict + unoptimized)
 }
 
 func system(_ name: String, pkgConfig: String, package: String) -> Target {
