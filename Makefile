@@ -39,7 +39,7 @@ wheel: tool library ## a wheel of the Python package with all that it needs insi
 	Scripts/build/wheel
 
 web: tool ## Web/dist: the module for browsers, Node and Deno, and the playground as static files
-	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 wasm-opt:binaryen python3 esbuild libjs-codemirror
+	@Scripts/setup wasi-libc libclang-rt-14-dev-wasm32 libc++-14-dev-wasm32 curl wasm-opt:binaryen python3 esbuild libjs-codemirror
 	Scripts/build/web
 	Scripts/build/playground
 

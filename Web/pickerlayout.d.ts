@@ -1,4 +1,5 @@
 import type { DisplayList } from "./canvas.js"
+import type { FontBytes, FontSource } from "./text.js"
 
 /** A font as a measurer is asked for it. */
 export interface Font {
@@ -11,6 +12,10 @@ export interface Font {
   readonly style: "normal" | "italic" | "oblique"
   /** A fixed optical size in points; absent: the font's size. */
   readonly opticalSize?: number
+  /** The language of the text, as a BCP 47 tag, for which fonts may have glyphs of their own; absent: unknown. */
+  readonly language?: string
+  /** What the engine adds after each cluster, in points; absent: nothing. Spaced texts have no ligatures. */
+  readonly letterSpacing?: number
   /** OpenType features beside those that are on by default, such as `{ tnum: 1 }`. */
   readonly features: Readonly<Record<string, number>>
 }
@@ -94,8 +99,20 @@ export class PickerLayoutError extends Error {
 /** What the engine is loaded from: a file or its bytes, which may be packed with gzip, or the compiled module. */
 export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module
 
-/** Loads the engine: the file `pickerlayout.wasm` beside the module, or another one. */
-export function load(source?: Source | { wasm: Source }): Promise<Engine>
+/** Where the engine comes from, and what measures its texts. */
+export interface LoadOptions {
+  /** The engine; absent: the file `pickerlayout.wasm` beside the module. */
+  wasm?: Source
+  /** The engine of texts; absent: the file `pickerlayout-text.wasm` beside the module. */
+  text?: Source
+  /** The fonts in which texts are measured, the default family first; absent: Inter. An empty list: a canvas, where there is one. */
+  fonts?: readonly FontSource[]
+  /** What measures texts instead of the fonts. */
+  measurer?: Measurer
+}
+
+/** Loads the engine, and with it fonts and the engine of texts, unless it is given a measurer or an empty list of fonts. */
+export function load(source?: Source | LoadOptions): Promise<Engine>
 
 /** A document: an object, whose numbers are finite, or its JSON. The article *JSONFormat* tells what it may contain. */
 export type DocumentSource = object | string | Uint8Array
@@ -111,7 +128,7 @@ export interface Limits {
 }
 
 export interface DocumentOptions {
-  /** What measures the texts; absent: a canvas, where there is one. */
+  /** What measures the texts; absent: the engine's fonts, or a canvas, where there is one. */
   measurer?: Measurer
   /** Keys that override the document's. */
   settings?: object
@@ -205,6 +222,11 @@ export interface CheckReport {
 export class Engine {
   /** The names of the roles that `Tree.roles` has as numbers. */
   get roles(): readonly string[]
+  /**
+   * Adds all faces of a font, and returns its family, by which documents can name it from then on. Throws a `FontError` where it cannot
+   * be read. Loads the engine of texts, where it is not yet.
+   */
+  addFont(source: FontBytes, options?: { family?: string }): Promise<string>
   /** Reads a document, which is measured once and can be laid out in any size. */
   document(document: DocumentSource, options?: DocumentOptions): Document
   /** Reads a document and lays it out. */

@@ -7,6 +7,9 @@
 //
 // The types are in pickerlayout.d.ts, with what every member does.
 
+import { bytesFrom } from "./bytes.js"
+import { loadText } from "./text.js"
+
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
@@ -24,39 +27,27 @@ export class PickerLayoutError extends Error {
   }
 }
 
-/** Loads the engine: from the file beside this module, or from `source`. */
-export async function load(source = new URL("pickerlayout.wasm", import.meta.url)) {
-  const given = source?.wasm ?? source
-  const module = given instanceof WebAssembly.Module ? given : await compile(given)
+/**
+ * Loads the engine: from the file beside this module, or from `source`, which is also `{ wasm, text, fonts, measurer }`. Texts are
+ * measured in the fonts, by the engine of texts, which is loaded with them.
+ */
+export async function load(source) {
+  const options = Object.getPrototypeOf(source ?? {}) === Object.prototype ? { ...source } : { wasm: source }
+  expectOptions(options, ["wasm", "text", "fonts", "measurer"])
+  const { wasm = new URL("pickerlayout.wasm", import.meta.url), text, fonts, measurer } = options
+  const bringsFonts = !measurer && fonts?.length !== 0
+  const [core, shaping] = await Promise.all([start(wasm), bringsFonts ? loadText({ wasm: text, fonts }) : undefined])
+  return new Engine(core, measurer ?? shaping, text)
+}
+
+async function start(wasm) {
+  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(await bytesFrom(wasm))
   const core = new Core()
   // The C library brings in files, which nothing opens.
   const none = () => 8
   const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
   core.start(await WebAssembly.instantiate(module, { host: core.imports(), wasi_snapshot_preview1 }))
-  return new Engine(core)
-}
-
-async function compile(source) {
-  const bytes = await bytesOf(source)
-  return WebAssembly.compile(isPacked(bytes) ? await unpacked(bytes) : bytes)
-}
-
-async function bytesOf(source) {
-  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-  if (source instanceof ArrayBuffer) return new Uint8Array(source)
-  if (typeof Response !== "undefined" && source instanceof Response) return new Uint8Array(await source.arrayBuffer())
-  const url = new URL(source, import.meta.url)
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-/** Whether bytes are those of gzip, as a page carries them that has to be one file. */
-const isPacked = (bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b
-
-function unpacked(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
-  return new Response(stream).arrayBuffer()
+  return core
 }
 
 /** The functions that measure texts and return a handle. */
@@ -371,6 +362,9 @@ function wordStarts(source) {
 const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
 const emsOfMetrics = 2048
 
+let sharedCanvas
+const canvasOnce = () => (sharedCanvas ??= { measurer: canvasMeasurer() }).measurer
+
 /** Measures by a canvas, in browsers and their workers; undefined where there is none. */
 export function canvasMeasurer(options = {}) {
   expectOptions(options, ["fallbacks"])
@@ -560,10 +554,20 @@ if (Symbol.dispose) {
 /** Fonts, documents and trees begin here. */
 export class Engine {
   #core
-  #canvas
+  #measurer
+  #text
 
-  constructor(core) {
+  constructor(core, measurer, text) {
     this.#core = core
+    this.#measurer = measurer
+    this.#text = text
+  }
+
+  /** Adds the faces of a font, by whose family documents name it from now on. */
+  async addFont(source, options) {
+    this.#measurer ??= await loadText({ wasm: this.#text, fonts: [] })
+    if (!this.#measurer.addFont) throw new TypeError("addFont: the engine was loaded with a measurer of its own")
+    return this.#measurer.addFont(source, options)
   }
 
   /** The names of the roles that `Tree.roles` has as numbers. */
@@ -579,8 +583,7 @@ export class Engine {
 
   #read(document, { measurer, settings, limits }) {
     const core = this.#core
-    this.#canvas ??= { measurer: canvasMeasurer() }
-    measurer ??= this.#canvas.measurer
+    measurer ??= this.#measurer ?? canvasOnce()
     const number = core.number(measurer)
     const isObject = !isText(document)
     const values = [asText(document), asText(settings), asList(limits)]

@@ -86,7 +86,7 @@ private final class Atlas: AdvanceMeasuring {
     " leading space and  two  spaces   ",
   ])
   func breaks_withoutICU_areThoseOfICU(text: String) {
-    var font = AdvanceFont(Font(), Atlas())
+    var font = AdvanceFont(TextStyle(font: Font()), Atlas())
     let clusters = AdvanceClusters(text, &font)
     let found = clusters.breaks(dividesWords: true, in: font).map {
       "\(clusters.starts[$0.start])\($0.isForced ? "!" : "")"

@@ -40,7 +40,7 @@ export class PlaygroundEngine {
   }
 
   async #begin() {
-    this.#engine = await load(this.#module)
+    this.#engine = await load({ wasm: this.#module, fonts: [] })
   }
 
   get canCheck() {

@@ -46,6 +46,10 @@ final class HostMeasurer: AdvanceMeasuring {
   }
 
   func advances(of clusters: [Character], in font: Font) -> [Double?] {
+    advances(of: clusters, in: TextStyle(font: font))
+  }
+
+  func advances(of clusters: [Character], in style: TextStyle) -> [Double?] {
     // The address of no numbers is none that a typed array may begin at.
     guard !clusters.isEmpty else { return [] }
     var text: [UInt8] = []
@@ -56,7 +60,8 @@ final class HostMeasurer: AdvanceMeasuring {
     }
     var advances = [Double](repeating: -1, count: clusters.count)
     host_advances(
-      number, HostFonts.number(of: font), text, text.count, ends, clusters.count, &advances)
+      number, HostFonts.number(of: style.font, style.language), text, text.count, ends, clusters.count,
+      &advances)
     return advances.map { $0 >= 0 ? $0 : nil }
   }
 
@@ -96,25 +101,31 @@ extension FontMetrics {
 
 /// The fonts that JavaScript was told about, so that each is described once, or again after many others.
 private enum HostFonts {
-  nonisolated(unsafe) private static var numbers: [Font: Int32] = [:]
+  private struct Described: Hashable {
+    let font: Font
+    let language: String?
+  }
+
+  nonisolated(unsafe) private static var numbers: [Described: Int32] = [:]
 
   /// More than a page shows at a time; a size that moves makes a new font in every frame.
   private static let maximumCount = 1024
 
   /// The number under which JavaScript knows a font until the next one is asked for.
-  static func number(of font: Font) -> Int32 {
-    if let known = numbers[font] { return known }
+  static func number(of font: Font, _ language: String? = nil) -> Int32 {
+    let described = Described(font: font, language: language)
+    if let known = numbers[described] { return known }
     if numbers.count >= maximumCount { numbers.removeAll() }
-    let json = font.description
+    let json = font.description(in: language)
     let number = Int32(numbers.count)
     host_font(number, json, json.count)
-    if !HostMeasurer.hasFailed { numbers[font] = number }
+    if !HostMeasurer.hasFailed { numbers[described] = number }
     return number
   }
 }
 
 extension Font {
-  fileprivate var description: [UInt8] {
+  fileprivate func description(in language: String?) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
       json.key("families")
@@ -124,6 +135,8 @@ extension Font {
       json.member("size", number: size)
       json.member("weight", number: weight.value)
       json.member("style", string: style.rawValue)
+      if let language { json.member("language", string: language) }
+      if letterSpacing != 0 { json.member("letterSpacing", number: letterSpacing) }
       if case .points(let points) = opticalSize { json.member("opticalSize", number: points) }
       json.key("features")
       json.object { json in

@@ -6,8 +6,8 @@ import { load } from "../dist/node.js"
 export const root = fileURLToPath(new URL("../../", import.meta.url))
 const tool = process.env.LAYOUT ?? `${root}.build/release/layout`
 
-/** The engine of all tests of a file. */
-export const engine = await load()
+/** The engine of all tests of a file, whose texts need a measurer. */
+export const engine = await load({ fonts: [] })
 
 /** What the tool prints. Without it the tests fail: they are of no use alone. */
 export function layout(...args) {

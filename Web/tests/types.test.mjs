@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import * as module from "../dist/node.js"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
-const types = readFileSync(`${here}../dist/pickerlayout.d.ts`, "utf8")
+const types = ["pickerlayout", "text"].map((name) => readFileSync(`${here}../dist/${name}.d.ts`, "utf8")).join("\n")
 
 test("types_ofAProgram_fit", () => {
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--lib", "es2022,dom"]
@@ -30,6 +30,6 @@ for (const name of ["Engine", "Document", "Tree", "Session", "Transition"]) {
 }
 
 test("types_ofModule_areItsExports", () => {
-  const exported = [...types.matchAll(/^export (?:class|function) (\w+)/gm)].map(([, name]) => name)
+  const exported = [...types.matchAll(/^export (?:class|function|const) (\w+)/gm)].map(([, name]) => name)
   assert.deepEqual(Object.keys(module).sort(), exported.sort())
 })

@@ -2,6 +2,7 @@ import PickerGeometry
 
 /// A font of an ``AdvanceMeasuring``, with what is derived from its answers.
 struct AdvanceFont {
+  private let style: TextStyle
   private let font: Font
   private let measurer: any AdvanceMeasuring
   /// The points after every cluster.
@@ -13,8 +14,9 @@ struct AdvanceFont {
   private var seen: Set<Unicode.Scalar> = []
   private var knownReplacement: Double?
 
-  init(_ font: Font, _ measurer: any AdvanceMeasuring) {
-    self.font = font
+  init(_ style: TextStyle, _ measurer: any AdvanceMeasuring) {
+    self.style = style
+    font = style.font
     self.measurer = measurer
     let spacing = font.letterSpacing
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
@@ -25,7 +27,7 @@ struct AdvanceFont {
   mutating func advances(of clusters: [Character]) -> [Double] {
     let isVisible = clusters.map { !AdvanceFont.isInvisible($0) }
     let visible = zip(clusters, isVisible).filter { $0.1 }.map { $0.0 }
-    let known = measurer.advances(of: visible, in: font)
+    let known = measurer.advances(of: visible, in: style)
     var next = 0
     return clusters.indices.map { position in
       let isSpaced = takesSpacing(clusters[position])

@@ -20,7 +20,7 @@ struct AdvanceLayout {
   let hyphen: AdvanceLine
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
-    var font = AdvanceFont(request.style.font, measurer)
+    var font = AdvanceFont(request.style, measurer)
     self.request = request
     clusters = AdvanceClusters(request.text, &font)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)

@@ -39,6 +39,10 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// is the width of the whole text. ``isShaping`` is true then. A result of another length counts as no glyphs.
   func advances(of clusters: [Character], in font: Font) -> [Double?]
 
+  /// Returns the advances of grapheme clusters of a text with a language, for which a font may have glyphs of its own.
+  /// By default those of its font: ``advances(of:in:)-([Character],Font)``.
+  func advances(of clusters: [Character], in style: TextStyle) -> [Double?]
+
   /// Whether an advance depends on the adjacent clusters; false by default. If so, truncated and broken lines are
   /// measured once more as they are drawn.
   var isShaping: Bool { get }
@@ -61,6 +65,11 @@ extension AdvanceMeasuring {
   /// Returns ``advance(of:in:)`` of each cluster.
   public func advances(of clusters: [Character], in font: Font) -> [Double?] {
     clusters.map { advance(of: $0, in: font) }
+  }
+
+  /// Returns the advances in the font of the style, whatever the language.
+  public func advances(of clusters: [Character], in style: TextStyle) -> [Double?] {
+    advances(of: clusters, in: style.font)
   }
 
   /// False: an advance depends on its cluster alone.
@@ -89,7 +98,7 @@ extension AdvanceMeasuring {
   ///   advance of a space; for any other cluster without one, the advance of U+FFFD, or half an em where that has no
   ///   glyph either. Never negative, infinite or NaN.
   public func drawnAdvance(of cluster: Character, in font: Font) -> Double {
-    var font = AdvanceFont(font, self)
+    var font = AdvanceFont(TextStyle(font: font), self)
     return font.drawnAdvance(of: cluster)
   }
 

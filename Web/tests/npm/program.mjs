@@ -1,6 +1,6 @@
 // A program in Node: boxes by the engine, its bytes, and what is exported.
 import assert from "node:assert/strict"
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { PickerLayoutError, load } from "pickerlayout"
 
@@ -15,6 +15,12 @@ for (const wasm of [await readFile(file), new URL(`file://${file}`), await WebAs
   assert.deepEqual([...(await load({ wasm })).layout(document).frames], frames)
 }
 assert.throws(() => engine.layout({ type: "flow", items: 3 }), PickerLayoutError)
+
+// What a page and a worker are compared with.
+const chips = { type: "chips", width: 200, items: ["tea", "coffee"] }
+await writeFile("frames.json", JSON.stringify([...engine.layout(chips).frames]))
+const { loadText } = await import("pickerlayout/text")
+assert.deepEqual([...engine.layout(chips, { measurer: await loadText() }).frames], [...engine.layout(chips).frames])
 
 const { draw } = await import("pickerlayout/canvas")
 assert.equal(typeof draw, "function")

@@ -1,6 +1,6 @@
-// A worker: boxes only, since texts wait for fonts of a page.
+// A worker: the same chips as in a page and in Node.
 import { load } from "./node_modules/pickerlayout/pickerlayout.js"
 
 const engine = await load()
-const tree = engine.layout({ type: "flow", width: 100, items: [{ width: 60, height: 20 }] })
+const tree = engine.layout({ type: "chips", width: 200, items: ["tea", "coffee"] })
 postMessage([...tree.frames])

@@ -1,0 +1,42 @@
+// Bytes from wherever they are: an address, a response or memory; what is packed with gzip is unpacked.
+
+/** What reads files in Node, where `fetch` does not: `node.js` sets it. */
+export const host = { readFile: undefined }
+
+export async function bytesFrom(source) {
+  const bytes = await given(source)
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(bytes, "gzip") : bytes
+}
+
+async function given(source) {
+  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+  if (source instanceof ArrayBuffer) return new Uint8Array(source)
+  if (typeof Response !== "undefined" && source instanceof Response) return new Uint8Array(await source.arrayBuffer())
+  const url = new URL(source, import.meta.url)
+  if (url.protocol === "file:" && host.readFile) return host.readFile(url)
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Unpacks what `gzip` or `deflate` has packed, at most `limit` bytes. */
+export async function unpacked(bytes, format, limit = Infinity) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader()
+  const parts = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > limit) {
+      await reader.cancel()
+      break
+    }
+    parts.push(part.value)
+  }
+  const whole = new Uint8Array(Math.min(size, limit))
+  let place = 0
+  for (const part of parts) {
+    whole.set(part, place)
+    place += part.length
+  }
+  return whole
+}

@@ -1,0 +1,154 @@
+// Texts in fonts whose bytes the engine was given: the frames of the tool, and the widths that Chromium was recorded with.
+import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
+import { test } from "node:test"
+import { gzipSync } from "node:zlib"
+import { FontError, load, loadText } from "../dist/node.js"
+import { examples, halfEms, layout, read, root } from "./support.mjs"
+
+const file = (path) => readFileSync(`${root}Fonts/${path}`)
+const fixture = (name) => `${root}Tests/PickerShapingTests/Fixtures/${name}`
+
+/** The bundled fonts of the tool, in its order. */
+const bundled = [
+  { bytes: file("Inter/InterVariable.ttf"), family: "Inter" },
+  ...["Arabic", "Hebrew", "Devanagari", "Thai"].flatMap((script) => ["Regular", "Bold"].map((weight) => ({
+    bytes: file(`NotoSans${script}/NotoSans${script}-${weight}.ttf`), family: `Noto Sans ${script}`,
+  }))),
+  { bytes: file("NotoSansCJK/NotoSansCJKsc-Regular.otf"), family: "Noto Sans CJK SC" },
+  { bytes: file("NotoEmojiMetrics/NotoEmojiMetrics.ttf"), family: "Noto Emoji Metrics" },
+]
+const engine = await load({ fonts: bundled })
+const measurer = await loadText({ fonts: bundled })
+const describedFont = (font) => ({ families: ["Inter"], size: 16, weight: 400, style: "normal", features: {}, ...font })
+
+// Their trees have glyphs, of which the measurer tells nothing.
+const withGlyphs = new Set(["chips/styles.json"])
+const types = ["carousel", "chips", "chromaTouch", "colorPicker", "drawing", "flow", "grid", "segmented", "stack", "text"]
+for (const { name, path } of examples(...types).filter(({ name }) => !withGlyphs.has(name))) {
+  test(`${name}_inFontsOfTheTool_hasItsFrames`, () => {
+    const expected = JSON.parse(layout("document", path, "--format", "nodes"))
+    const found = JSON.parse(engine.layout(read(path)).json({ form: "nodes" }))
+    assert.deepEqual(found, expected)
+  })
+}
+
+test("widths_recordedFromChromium_areEqualAsOftenAsThoseOfTheTool", async () => {
+  await measurer.addFont(readFileSync(fixture("fonts/Inter-roman.var.ttf")), { family: "Oracle Inter" })
+  const families = {
+    inter: "Oracle Inter", inter41: "Inter", arabic: "Noto Sans Arabic", hebrew: "Noto Sans Hebrew",
+    devanagari: "Noto Sans Devanagari", thai: "Noto Sans Thai", cjk: "Noto Sans CJK SC", emoji: "Noto Emoji Metrics",
+  }
+  const counts = {}
+  for (const name of ["widths.json", "widths_inter41.json"]) {
+    for (const item of JSON.parse(readFileSync(fixture(name))).cases) {
+      const clusters = Array.from(new Intl.Segmenter().segment(item.text), ({ segment }) => segment)
+      item.sizes.forEach((size, row) => item.weights.forEach((weight, column) => {
+        const font = describedFont({ families: item.stack.map((name) => families[name]), size, weight, language: item.lang })
+        if (item.opticalSizing === "none") font.opticalSize = 14
+        const width = measurer.advances(clusters, font).reduce((sum, advance) => sum + advance, 0)
+        const steps = Math.abs(Math.ceil((width - 1e-6) * 64) - item.widths[row][column] * 64)
+        assert.ok(steps <= 1, `${item.text} ${size} ${weight}: ${width}, ${item.widths[row][column]}`)
+        counts[steps] = (counts[steps] ?? 0) + 1
+      }))
+    }
+  }
+  assert.deepEqual(counts, { 0: 2575, 1: 125 })
+})
+
+// MARK: Fonts
+
+const chips = (family) => ({ type: "chips", font: { family }, items: ["Tea", "Coffee"] })
+
+test("load_withoutArguments_measuresInInter", async () => {
+  const own = await load()
+  assert.deepEqual([...own.layout({ type: "chips", items: ["Tea"] }).frames], [...engine.layout({ type: "chips", items: ["Tea"] }).frames])
+})
+
+test("load_withMeasurer_measuresByIt", async () => {
+  const own = await load({ measurer: halfEms })
+  const tree = own.layout({ type: "text", text: "four", font: { size: 10 } })
+  assert.equal(tree.frames[2], 20)
+  await assert.rejects(own.addFont(bundled[0].bytes), /a measurer of its own/)
+})
+
+test("load_withUnknownOption_isAnError", async () => {
+  await assert.rejects(load({ font: [] }), /expected one of wasm, text, fonts, measurer, found "font"/)
+})
+
+test("addFont_withoutFonts_loadsTheEngineOfTexts", async () => {
+  const own = await load({ fonts: [] })
+  assert.throws(() => own.layout(chips("Brand")), /needs a measurer/)
+  assert.equal(await own.addFont(bundled[0].bytes, { family: "Brand" }), "Brand")
+  assert.deepEqual([...own.layout(chips("Brand")).frames], [...engine.layout(chips("Inter")).frames])
+  assert.throws(() => own.layout(chips("Other")), /Other/)
+})
+
+test("addFont_packed_isTheSameFont", async () => {
+  const own = await loadText({ fonts: [] })
+  const width = (family) => own.advances(["A", "V"], describedFont({ families: [family] }))
+  await own.addFont(bundled[0].bytes, { family: "Plain" })
+  await own.addFont(gzipSync(bundled[0].bytes), { family: "Packed" })
+  assert.deepEqual(width("Packed"), width("Plain"))
+})
+
+test("addFont_ofWOFFAndCollection_hasTheFacesOfTheFile", async () => {
+  const own = await loadText({ fonts: [] })
+  const names = [await own.addFont(readFileSync(fixture("fonts/TestHebrew.woff"))), await own.addFont(readFileSync(fixture("fonts/TestHebrew.ttc")))]
+  assert.ok(names.every((name) => own.hasFamily(name)), names.join())
+  const advances = own.advances(["א", "ב"], describedFont({ families: [names[0]] }))
+  assert.ok(advances.every((advance) => advance > 0), advances.join())
+})
+
+const whole = bundled[0].bytes
+const damaged = {
+  empty: new Uint8Array(), text: new TextEncoder().encode("this is no font at all"), header: whole.subarray(0, 12),
+  wOF2: new TextEncoder().encode("wOF2 and whatever follows it"), wOFF: readFileSync(fixture("fonts/TestHebrew.woff")).subarray(0, 200),
+}
+for (const [name, bytes] of Object.entries(damaged)) {
+  test(`addFont_of_${name}_isAnErrorAndAddsNothing`, async () => {
+    const own = await loadText({ fonts: [] })
+    await assert.rejects(own.addFont(bytes), FontError)
+    assert.deepEqual(own.families, [])
+    await own.addFont(whole)
+    assert.equal(own.advances(["a"], describedFont({})).length, 1)
+  })
+}
+
+test("addFont_ofDamagedFonts_neverTraps", async () => {
+  const own = await loadText({ fonts: [] })
+  let seed = 1
+  const random = (count) => (seed = (seed * 48271) % 2147483647) % count
+  const small = bundled[3].bytes
+  for (let round = 0; round < 200; round++) {
+    const bytes = new Uint8Array(small.subarray(0, round % 4 === 0 ? random(small.length) : small.length))
+    for (let change = 0; change < 20 && bytes.length > 0; change++) bytes[random(bytes.length)] = random(256)
+    const family = `Damaged ${round}`
+    const added = await own.addFont(bytes, { family }).catch((error) => assert.ok(error instanceof FontError, String(error)))
+    if (added) for (const advance of own.advances(["ש", "ל"], describedFont({ families: [family] }))) assert.ok(Number.isFinite(advance))
+  }
+})
+
+// MARK: Texts
+
+test("advances_ofKerning_dependOnTheText", () => {
+  const font = describedFont({ size: 100 })
+  const sum = (clusters) => measurer.advances(clusters, font).reduce((sum, advance) => sum + advance)
+  assert.ok(sum(["A", "V"]) < sum(["A"]) + sum(["V"]))
+})
+
+test("advances_ofMissingCharacters_areNegative", async () => {
+  const own = await loadText({ fonts: [bundled[0]] })
+  const [letter, missing] = own.advances(["a", "\u{1F980}"], describedFont({}))
+  assert.ok(letter > 0)
+  assert.equal(missing, -1)
+})
+
+test("layout_ofSpacedText_isWithoutLigatures", () => {
+  const family = "Noto Sans CJK SC"
+  for (const letterSpacing of [0, 1]) {
+    const tree = engine.layout({ type: "text", text: "fi ffl", font: { family, letterSpacing } })
+    const expected = layout("text", "fi ffl", "--family", family, "--letter-spacing", `${letterSpacing}`, "--format", "nodes")
+    assert.deepEqual(JSON.parse(tree.json({ form: "nodes" })), JSON.parse(expected))
+  }
+})

@@ -1,0 +1,32 @@
+import type { AdvanceMeasurer, Font, FontMetrics, Source } from "./pickerlayout.js"
+
+/** A font: TrueType, OpenType, a collection or WOFF, each also packed with gzip; with a family that replaces the file's. */
+export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
+
+/** An address, a response, or bytes. */
+export type FontBytes = Exclude<Source, WebAssembly.Module>
+
+/** The fonts that are loaded by default: Inter, with all its characters and axes. */
+export const defaultFonts: readonly FontSource[]
+
+/**
+ * Loads a measurer that shapes texts: the engine of texts, beside the module or from `wasm`, with the fonts of the package or with
+ * others. Their families draw what the families of a document lack where it names the first of them or none of them.
+ *
+ * Throws a `FontError` where a font cannot be read.
+ */
+export function loadText(options?: { wasm?: Source; fonts?: readonly FontSource[] }): Promise<FontMeasurer>
+
+/** Measures texts by the glyphs of fonts: kerning, ligatures, joining letters, marks, variable fonts, and fallback fonts. */
+export interface FontMeasurer extends AdvanceMeasurer {
+  /** The names of the families. */
+  readonly families: string[]
+  /** Adds all faces of a font, and returns its family. Throws a `FontError` where it cannot be read; nothing is added then. */
+  addFont(source: FontBytes, options?: { family?: string }): Promise<string>
+  metrics(font: Font): FontMetrics
+  lineMetrics(text: string, font: Font): FontMetrics
+  hasFamily(name: string): boolean
+}
+
+/** Why a font cannot be read. */
+export class FontError extends Error {}

@@ -1,0 +1,376 @@
+// Texts measured by HarfBuzz from the bytes of fonts: the same widths in every browser, in workers and in Node.
+//
+//     import { loadText } from "pickerlayout/text"
+//     const measurer = await loadText()
+//     await measurer.addFont("Brand.ttf")
+//     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
+import { bytesFrom, unpacked } from "./bytes.js"
+
+const utf8 = new TextEncoder()
+const text = new TextDecoder()
+
+const unitsPerEm = 65536
+const missing = -0x80000000
+/** Degrees by which upright forms are slanted where a font has no italic. */
+const slant = 14
+const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 44 }
+
+/** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
+export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = defaultFonts } = {}) {
+  const [module, ...files] = await Promise.all([compiled(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
+  const { exports } = await WebAssembly.instantiate(module, {})
+  return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family })))
+}
+
+const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : WebAssembly.compile(await bytesFrom(wasm)))
+
+/** The fonts that are loaded by default: Inter, all of it. */
+export const defaultFonts = [new URL("Inter.ttf.gz", import.meta.url)]
+
+/** An error in a font. */
+export class FontError extends Error {
+  constructor(message) {
+    super(message)
+    this.name = "FontError"
+  }
+}
+
+// MARK: Fonts that are packed
+
+/** The font that a WOFF file holds: each table is packed by itself. */
+async function unpackedWOFF(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = view.getUint16(12)
+  const records = Array.from({ length: count }, (_, number) => {
+    const [tag, offset, packed, length, sum] = Array.from({ length: 5 }, (_, k) => view.getUint32(44 + 20 * number + 4 * k))
+    if (offset + packed > bytes.length || packed > length) throw new FontError("expected a whole WOFF file, found a part of one")
+    return { tag, offset, packed, length, sum }
+  })
+  const start = 12 + 16 * count
+  const size = records.reduce((size, { length }) => size + ((length + 3) & ~3), start)
+  // What a file claims takes no more memory than a font may have.
+  if (size > maximumFontBytes) throw new FontError(`expected a font of at most ${maximumFontBytes} bytes, found ${size}`)
+  const font = new Uint8Array(size)
+  const out = new DataView(font.buffer)
+  out.setUint32(0, view.getUint32(4))
+  out.setUint16(4, count)
+  let place = start
+  for (const [number, { tag, offset, packed, length, sum }] of records.entries()) {
+    const own = bytes.subarray(offset, offset + packed)
+    const table = packed < length ? await unpacked(own, "deflate", length).catch(damaged) : own
+    if (table.length !== length) damaged()
+    font.set(table, place)
+    for (const [k, value] of [tag, sum, place, length].entries()) out.setUint32(12 + 16 * number + 4 * k, value)
+    place += (length + 3) & ~3
+  }
+  return font
+}
+
+function damaged() {
+  throw new FontError("expected a whole WOFF file, found a damaged one")
+}
+
+const maximumFontBytes = 64 << 20
+
+const tagOf = (name) => [...name].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0) >>> 0
+const nameOf = (tag) => String.fromCharCode(tag >>> 24, (tag >>> 16) & 255, (tag >>> 8) & 255, tag & 255)
+const keyOf = (family) => family.toLowerCase()
+
+// MARK: Fonts
+
+/** A measurer of the engine that shapes texts in fonts. */
+class FontMeasurer {
+  #exports
+  #families = new Map()
+  // The keys of the families of texts whose font names none that is known, or the first of these.
+  #fallbacks
+  #fonts = new Map()
+  #stacks = new WeakMap()
+
+  constructor(exports) {
+    this.#exports = exports
+  }
+
+  /** A measurer with its first fonts, whose families are the fallbacks of each other. */
+  static async begin(exports, fonts) {
+    const measurer = new FontMeasurer(exports)
+    for (const { bytes, family } of fonts) await measurer.addFont(bytes, { family })
+    if (fonts.length > 0) measurer.#fallbacks = [...measurer.#families.keys()]
+    return measurer
+  }
+
+  /** The names of the families. */
+  get families() {
+    return [...this.#families.values()].map(({ name }) => name)
+  }
+
+  /**
+   * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, which may be packed with gzip. `family` replaces the
+   * family that the file names.
+   */
+  async addFont(source, { family } = {}) {
+    let bytes = await bytesFrom(source)
+    const kind = bytes.length < 12 ? "" : nameOf(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0))
+    if (kind === "wOF2") throw new FontError("expected a TrueType, OpenType or WOFF font, found WOFF2")
+    if (kind === "wOFF") bytes = await unpackedWOFF(bytes)
+    const faces = [this.#open(bytes, 0)]
+    for (let index = 1; index < faces[0].count; index++) faces.push(this.#open(bytes, index))
+    for (const face of faces) {
+      const name = family ?? face.family
+      const known = this.#families.get(keyOf(name)) ?? { name, faces: [] }
+      this.#families.set(keyOf(name), known)
+      known.faces.push(face)
+    }
+    this.#stacks = new WeakMap()
+    return family ?? faces[0].family
+  }
+
+
+  #open(bytes, index) {
+    const { allocate, face: open, close_face, axis } = this.#exports
+    const place = allocate(bytes.length)
+    this.#bytes(place, bytes.length).set(bytes)
+    return this.#using(bytesOf.facts, (facts) => {
+      this.#bytes(facts, bytesOf.facts).fill(0)
+      const handle = open(place, bytes.length, index, facts)
+      const view = this.#view(facts, bytesOf.facts)
+      const [count, glyphs, axisCount, weight, width, selection] = Array.from({ length: 6 }, (_, k) => view.getUint32(4 * k, true))
+      if (count === 0 || glyphs === 0) {
+        close_face(handle)
+        throw new FontError("expected a TrueType, OpenType or WOFF font, found something else")
+      }
+      const name = this.#bytes(facts + 24, 256)
+      const axes = Array.from({ length: Math.min(axisCount, 64) }, (_, number) => this.#using(bytesOf.axis, (place) => {
+        axis(handle, number, place)
+        const view = this.#view(place, bytesOf.axis)
+        const [lowest, usual, highest] = [4, 8, 12].map((offset) => view.getFloat32(offset, true))
+        return { tag: nameOf(view.getUint32(0, true)), lowest, usual, highest }
+      }))
+      return new Face({
+        handle, count, axes, family: text.decode(name.subarray(0, name.indexOf(0))),
+        weight: weight >= 1 && weight <= 1000 ? weight : 400, width: width >= 1 && width <= 9 ? width : 5,
+        style: selection & 0x200 ? "oblique" : selection & 1 ? "italic" : "normal",
+      })
+    })
+  }
+
+  /** The fonts in which a text is drawn, each character in the first one that has it. */
+  #stack(font) {
+    let stack = this.#stacks.get(font)
+    if (!stack) {
+      let keys = font.families.map(keyOf).filter((key) => this.#families.has(key))
+      const fallbacks = this.#fallbacks ?? [...this.#families.keys()]
+      const isDefault = font.families.length === 1 && keys[0] === fallbacks[0]
+      if (isDefault || keys.length === 0) keys = [...keys, ...fallbacks]
+      const fonts = [...new Set(keys)].map((key) => this.#font(nearest(this.#families.get(key).faces, font), font))
+      if (fonts.length === 0) throw new FontError("a text needs a font: add one with addFont")
+      const emoji = [...fonts.filter(({ face }) => face.isEmoji), ...fonts.filter(({ face }) => !face.isEmoji)]
+      this.#stacks.set(font, (stack = { fonts, emoji }))
+    }
+    return stack
+  }
+
+  #font(face, font) {
+    const { values, slant } = face.position(font)
+    const key = `${face.handle} ${values.join(" ")} ${slant}`
+    let known = this.#fonts.get(key)
+    if (!known) {
+      // Sizes with an optical axis have fonts of their own.
+      if (this.#fonts.size >= 1024) this.#forget()
+      this.#fonts.set(key, (known = { face, ...this.#openFont(face, values, slant) }))
+    }
+    return known
+  }
+
+  #forget() {
+    for (const { handle } of this.#fonts.values()) this.#exports.close_font(handle)
+    this.#fonts.clear()
+    this.#stacks = new WeakMap()
+  }
+
+  #openFont(face, values, slant) {
+    const size = bytesOf.variation * values.length
+    return this.#using(size + bytesOf.metrics, (place) => {
+      const view = this.#view(place, size + bytesOf.metrics)
+      for (const [number, value] of values.entries()) {
+        view.setUint32(8 * number, tagOf(face.axes[number].tag), true)
+        view.setFloat32(8 * number + 4, value, true)
+      }
+      const handle = this.#exports.font(face.handle, place, values.length, Math.tan((slant * Math.PI) / 180), place + size)
+      const metrics = this.#view(place + size, bytesOf.metrics)
+      const [ascent, descent, gap, em] = [0, 4, 8, 12].map((offset) => metrics.getInt32(offset, true))
+      return { handle, ascent: ascent / em, descent: descent / em, lineGap: Math.max(0, gap) / em }
+    })
+  }
+
+  // MARK: Measuring
+
+  hasFamily(name) {
+    return this.#families.has(keyOf(name))
+  }
+
+  metrics(font) {
+    const { ascent, descent, lineGap } = this.#stack(font).fonts[0]
+    return { ascent: ascent * font.size, descent: descent * font.size, lineGap: lineGap * font.size }
+  }
+
+  lineMetrics(line, font) {
+    const metrics = this.metrics(font)
+    for (const { ascent, descent } of this.#shape(clustersOf(line), font).used) {
+      metrics.ascent = Math.max(metrics.ascent, ascent * font.size)
+      metrics.descent = Math.max(metrics.descent, descent * font.size)
+    }
+    return metrics
+  }
+
+  advances(clusters, font) {
+    return this.#shape(clusters, font).advances.map((advance) => (advance === missing ? -1 : (advance / unitsPerEm) * font.size))
+  }
+
+  /** The advances of clusters in units, and the fonts that draw them. */
+  #shape(clusters, font) {
+    const parts = clusters.map((cluster) => utf8.encode(cluster))
+    const count = parts.reduce((sum, part) => sum + part.length, 0)
+    // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
+    const features = Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)
+    const stack = this.#stack(font)
+    // In the order of what `measure` reads: the text, the clusters of its bytes, features, fonts, advances, the language.
+    const places = [bytesOf.text]
+    const language = utf8.encode(font.language ? `${font.language}\0` : "")
+    for (const size of [count, 4 * count, bytesOf.feature * features.length, 4 * stack.fonts.length, 4 * clusters.length, language.length]) {
+      places.push((places.at(-1) + size + 3) & ~3)
+    }
+    return this.#using(places.at(-1), (start) => {
+      const [bytes, numbers, settings, fonts, advances, tag] = places.map((place) => start + place)
+      this.#bytes(tag, language.length).set(language)
+      let end = 0
+      const ends = parts.map((part, number) => {
+        this.#bytes(bytes + end, part.length).set(part)
+        this.#integers(numbers + 4 * end, part.length).fill(number)
+        return (end += part.length)
+      })
+      const view = this.#view(settings, bytesOf.feature * features.length)
+      for (const [number, [tag, value]] of features.entries()) {
+        for (const [k, field] of [tagOf(tag), value, 0, 0xffffffff].entries()) view.setUint32(16 * number + 4 * k, field, true)
+      }
+      const used = new Set()
+      let [first, from] = [0, 0]
+      while (first < clusters.length) {
+        const isEmoji = isEmojiCluster(clusters[first])
+        let after = first
+        while (after < clusters.length && isEmojiCluster(clusters[after]) === isEmoji) after++
+        const faces = isEmoji ? stack.emoji : stack.fonts
+        this.#integers(fonts, faces.length).set(faces.map(({ handle }) => handle))
+        this.#integers(start, bytesOf.text / 4).set(
+          [bytes, count, numbers, fonts, faces.length, settings, features.length, 0, advances, 0, 0])
+        const bits = this.#exports.measure(start, from, ends[after - 1], language.length > 0 ? tag : 0)
+        for (const [number, face] of faces.entries()) if (bits & (1 << Math.min(number, 31))) used.add(face)
+        first = after
+        from = ends[after - 1]
+      }
+      return { advances: Array.from(this.#integers(advances, clusters.length)), used }
+    })
+  }
+
+  // MARK: Memory
+
+  #using(size, body) {
+    const place = this.#exports.allocate(size)
+    try {
+      return body(place)
+    } finally {
+      this.#exports.release(place)
+    }
+  }
+
+  // Made anew at each use: the memory moves when it grows.
+  #bytes(place, count) {
+    return new Uint8Array(this.#exports.memory.buffer, place, count)
+  }
+
+  #integers(place, count) {
+    return new Int32Array(this.#exports.memory.buffer, place, count)
+  }
+
+  #view(place, count) {
+    return new DataView(this.#exports.memory.buffer, place, count)
+  }
+}
+
+const segmenter = new Intl.Segmenter()
+const clustersOf = (line) => Array.from(segmenter.segment(line), ({ segment }) => segment)
+
+/** Whether a cluster is shown as a picture. Source: UTS #51. */
+function isEmojiCluster(cluster) {
+  if (cluster < "\u00a9" && !cluster.includes("\u20e3")) return false
+  return /^(?!.\ufe0e)(\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{RI}{2}|\p{Emoji_Modifier_Base}\p{Emoji_Modifier})/u.test(cluster)
+}
+
+// MARK: Faces
+
+class Face {
+  constructor(facts) {
+    Object.assign(this, facts)
+    const weights = this.#axis("wght")
+    this.weights = weights ? [weights.lowest, weights.highest] : [this.weight, this.weight]
+    this.isEmoji = keyOf(this.family).includes("emoji")
+    const [italic, slanted] = [this.#axis("ital"), this.#axis("slnt")]
+    this.isUpright = italic || slanted
+      ? (!italic || italic.lowest <= 0) && (!slanted || slanted.highest >= 0) : this.style === "normal"
+    this.isItalic = this.style === "italic" || italic?.highest >= 1
+    this.oblique = slanted?.lowest < 0 ? -slanted.lowest : this.style === "oblique" ? slant : undefined
+  }
+
+  #axis(tag) {
+    return this.axes.find((axis) => axis.tag === tag)
+  }
+
+  /** The values of the axes for a font, and the degrees by which its forms are slanted. */
+  position(font) {
+    const leans = this.#served(font.style)
+    const values = this.axes.map(({ tag, lowest, usual, highest }) => {
+      let value = usual
+      if (tag === "wght") value = font.weight
+      else if (tag === "opsz") value = font.opticalSize ?? font.size
+      else if (tag === "ital") value = leans === "italic" || (leans === "oblique" && !this.#axis("slnt")) ? 1 : 0
+      else if (tag === "slnt") value = leans === "oblique" || (leans === "italic" && !this.#axis("ital")) ? -slant : 0
+      return Math.min(Math.max(value, lowest), highest)
+    })
+    return { values, slant: leans === "slanted" ? slant : 0 }
+  }
+
+  #served(style) {
+    if (style === "normal") return this.isUpright ? "upright" : this.oblique !== undefined ? "oblique" : "italic"
+    if (style === "italic" && this.isItalic) return "italic"
+    if (this.oblique !== undefined) return "oblique"
+    return style === "oblique" && this.isItalic ? "italic" : "slanted"
+  }
+
+  /** The distance from a style, as the number of the search of CSS that finds the face. Source: CSS Fonts 4 §5.2. */
+  distance(style) {
+    const oblique = this.oblique
+    if (style === "normal") return this.isUpright ? 0 : oblique !== undefined ? 1 : 2
+    if (style === "italic") return this.isItalic ? 0 : oblique === undefined ? 3 : oblique < slant ? 2 : 1
+    if (oblique !== undefined) return oblique < slant ? 1 : 0
+    return this.isItalic ? 2 : 3
+  }
+}
+
+/** The face that is nearest to a font by width, style and weight. Source: CSS Fonts 4 §5.2. */
+function nearest(faces, font) {
+  const rank = (face) => [Math.abs(face.width - 5), face.distance(font.style), ...weightDistance(face.weights, font.weight)]
+  const before = (a, b) => {
+    const at = a.findIndex((value, k) => value !== b[k])
+    return at >= 0 && a[at] < b[at]
+  }
+  return faces.reduce((best, face) => (before(rank(face), rank(best)) ? face : best))
+}
+
+function weightDistance([lightest, heaviest], wanted) {
+  if (lightest <= wanted && wanted <= heaviest) return [0, 0]
+  const isHeavier = lightest > wanted
+  const distance = isHeavier ? lightest - wanted : wanted - heaviest
+  if (wanted < 400) return [isHeavier ? 2 : 1, distance]
+  if (wanted <= 500) return [isHeavier ? (lightest <= 500 ? 1 : 3) : 2, distance]
+  return [isHeavier ? 1 : 2, distance]
+}
