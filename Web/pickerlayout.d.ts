@@ -40,6 +40,22 @@ interface MeasurerBase {
   lineMetrics?(text: string, font: Font): FontMetrics
   /** Whether documents may name the family; absent: all of them. */
   hasFamily?(name: string): boolean
+  /**
+   * The glyphs with which a line is drawn, from left to right, for pictures with outlines; none, or absent: the line is live. A line without
+   * a direction has that of its first letter.
+   */
+  runs?(line: string, font: Font, isRightToLeft?: boolean): GlyphRun[]
+  /** The outline of a glyph at one point per em, y down: 0 before a start, 1 a line, 2 and 3 a curve by one and by two points, 4 an end. */
+  outline?(face: string, glyph: number): ArrayLike<number>
+}
+
+/** Glyphs of one face and one direction. */
+export interface GlyphRun {
+  /** What `outline` knows the face by. */
+  face: string
+  isReversed: boolean
+  /** Five numbers each: the glyph, the place of its character in the UTF-8 of the line, its advance, and its offset, in points, y down. */
+  glyphs: number[]
 }
 
 export interface WidthMeasurer {
@@ -330,10 +346,10 @@ export class Tree extends Owned implements Iterable<TreeNode> {
   json(options?: { form?: "nested" | "nodes"; compact?: boolean }): string
   /** The nested tree as an object, for `JSON.stringify`. */
   toJSON(): unknown
-  /** A picture whose texts are live, in fonts of the page that shows it. */
-  svg(): string
-  /** What is drawn, with live texts, for `draw` of `canvas.js` or a renderer of your own. */
-  displayList(): DisplayList
+  /** A picture. Its texts are outlines where the measurer has glyphs, else live, in fonts of the page that shows it. */
+  svg(options?: { text?: "outlines" | "live" }): string
+  /** What is drawn, for `draw` of `canvas.js` or a renderer of your own. Texts are as in `svg`. */
+  displayList(options?: { text?: "outlines" | "live" }): DisplayList
 }
 
 /** A key that a session understands. */

@@ -64,6 +64,11 @@ class Core {
   #count = 0
   #collected = new FinalizationRegistry((number) => this.#measurers.delete(number))
   #fonts = []
+  // What draws the glyphs of each number, and the number of each.
+  #faces = []
+  #faceNumbers = new Map()
+  // Numbers that the module takes after the call that made them.
+  #prepared = new Float64Array()
   #released = new FinalizationRegistry((handle) => this.release(handle))
 
   start(instance) {
@@ -111,6 +116,19 @@ class Core {
         if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
         else this.#setMetrics(place, "metrics", measurer.metrics(described))
       }),
+      runs: kept(0, (number, font, start, count, base) => {
+        const measurer = this.#measurer(number)
+        if (!measurer.runs) return 0
+        const runs = measurer.runs(this.string(start, count), this.#fonts[font], base < 0 ? undefined : base === 1)
+        return this.#prepare(runs.flatMap(({ face, isReversed, glyphs }) => [
+          this.#faceNumber(measurer, face), isReversed ? 1 : 0, glyphs.length / 5, ...glyphs,
+        ]))
+      }),
+      outline: kept(0, (face, glyph) => {
+        const known = this.#faces[face]
+        return known ? this.#prepare(known.measurer.outline(known.face, glyph)) : 0
+      }),
+      take: (place) => new Float64Array(this.memory, place, this.#prepared.length).set(this.#prepared),
       words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
         new Int32Array(this.memory, place, starts.length).set(starts)
@@ -128,6 +146,17 @@ class Core {
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
+  }
+
+  #prepare(numbers) {
+    this.#prepared = numbers
+    return numbers.length
+  }
+
+  #faceNumber(measurer, face) {
+    const key = `${this.number(measurer)} ${face}`
+    if (!this.#faceNumbers.has(key)) this.#faceNumbers.set(key, this.#faces.push({ measurer, face }) - 1)
+    return this.#faceNumbers.get(key)
   }
 
   #setMetrics(place, method, metrics) {
@@ -281,6 +310,14 @@ function expectOptions(options, known) {
   if (Object(options) !== options) throw new TypeError(`options: expected an object, found ${kind(options)}`)
   const unknown = Object.keys(options).find((key) => !known.includes(key))
   if (unknown !== undefined) throw new TypeError(`options: expected one of ${known.join(", ")}, found "${unknown}"`)
+}
+
+/** Whether texts are drawn as glyphs, where the measurer has them. */
+function drawsGlyphs(options = {}) {
+  expectOptions(options, ["text"])
+  const { text = "outlines" } = options
+  if (text !== "outlines" && text !== "live") throw new RangeError(`text is ${text}`)
+  return text === "outlines"
 }
 
 // MARK: Measuring
@@ -790,12 +827,12 @@ export class Tree extends Owned {
     return JSON.parse(this.json({ compact: true }))
   }
 
-  svg() {
-    return this.#written(2, false)
+  svg(options) {
+    return this.#written(drawsGlyphs(options) ? 2 : 3, false)
   }
 
-  displayList() {
-    return JSON.parse(this.#written(3, true))
+  displayList(options) {
+    return JSON.parse(this.#written(drawsGlyphs(options) ? 4 : 5, true))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AdvanceMeasurer, Font, FontMetrics, Source } from "./pickerlayout.js"
+import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, Source } from "./pickerlayout.js"
 
 /** A font: TrueType, OpenType, a collection or WOFF, each also packed with gzip; with a family that replaces the file's. */
 export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
@@ -26,6 +26,8 @@ export interface FontMeasurer extends AdvanceMeasurer {
   metrics(font: Font): FontMetrics
   lineMetrics(text: string, font: Font): FontMetrics
   hasFamily(name: string): boolean
+  runs(line: string, font: Font, isRightToLeft?: boolean): GlyphRun[]
+  outline(face: string, glyph: number): Float64Array
 }
 
 /** Why a font cannot be read. */

@@ -13,7 +13,7 @@ const unitsPerEm = 65536
 const missing = -0x80000000
 /** Degrees by which upright forms are slanted where a font has no italic. */
 const slant = 14
-const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 44 }
+const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 52, output: 12 }
 
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
 export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = defaultFonts } = {}) {
@@ -70,6 +70,7 @@ function damaged() {
   throw new FontError("expected a whole WOFF file, found a damaged one")
 }
 
+const maximumFonts = 1024
 const maximumFontBytes = 64 << 20
 
 const tagOf = (name) => [...name].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0) >>> 0
@@ -162,6 +163,8 @@ class FontMeasurer {
       const fallbacks = this.#fallbacks ?? [...this.#families.keys()]
       const isDefault = font.families.length === 1 && keys[0] === fallbacks[0]
       if (isDefault || keys.length === 0) keys = [...keys, ...fallbacks]
+      // Sizes with an optical axis have fonts of their own.
+      if (this.#fonts.size > maximumFonts) this.#forget()
       const fonts = [...new Set(keys)].map((key) => this.#font(nearest(this.#families.get(key).faces, font), font))
       if (fonts.length === 0) throw new FontError("a text needs a font: add one with addFont")
       const emoji = [...fonts.filter(({ face }) => face.isEmoji), ...fonts.filter(({ face }) => !face.isEmoji)]
@@ -173,13 +176,20 @@ class FontMeasurer {
   #font(face, font) {
     const { values, slant } = face.position(font)
     const key = `${face.handle} ${values.join(" ")} ${slant}`
-    let known = this.#fonts.get(key)
-    if (!known) {
-      // Sizes with an optical axis have fonts of their own.
-      if (this.#fonts.size >= 1024) this.#forget()
-      this.#fonts.set(key, (known = { face, ...this.#openFont(face, values, slant) }))
-    }
-    return known
+    return this.#fonts.get(key) ?? this.#keep(key, face, values, slant)
+  }
+
+  #keep(key, face, values, slant) {
+    const font = { key, face, ...this.#openFont(face, values, slant) }
+    this.#fonts.set(key, font)
+    return font
+  }
+
+  /** The font of a key that was forgotten. */
+  #reopened(key) {
+    const [handle, ...numbers] = key.split(" ").filter((part) => part !== "").map(Number)
+    const face = [...this.#families.values()].flatMap(({ faces }) => faces).find((face) => face.handle === handle)
+    return this.#keep(key, face, numbers.slice(0, -1), numbers.at(-1))
   }
 
   #forget() {
@@ -224,19 +234,47 @@ class FontMeasurer {
   }
 
   advances(clusters, font) {
-    return this.#shape(clusters, font).advances.map((advance) => (advance === missing ? -1 : (advance / unitsPerEm) * font.size))
+    const { advances } = this.#shape(clusters, font)
+    return advances.map((advance) => (advance === missing ? -1 : (advance / unitsPerEm) * font.size))
   }
 
-  /** The advances of clusters in units, and the fonts that draw them. */
-  #shape(clusters, font) {
-    const parts = clusters.map((cluster) => utf8.encode(cluster))
-    const count = parts.reduce((sum, part) => sum + part.length, 0)
+  // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
+  runs(line, font, isRightToLeft = isReadFromRight(line)) {
+    if (clustersOf(line).some(isEmojiCluster)) return []
+    const scale = font.size / unitsPerEm
+    const { runs } = this.#shape(clustersOf(line), font, { base: isRightToLeft ? 1 : 0 })
+    return inVisualOrder(runs).map(({ face, level, glyphs }) => ({
+      face, isReversed: level % 2 === 1,
+      glyphs: glyphs.map((number, place) => (place % 5 < 2 ? number : place % 5 === 4 ? -number * scale : number * scale)),
+    }))
+  }
+
+  /** The outline of a glyph at one point per em; `face` is that of a run. */
+  outline(face, glyph) {
+    const { handle } = this.#fonts.get(face) ?? this.#reopened(face)
+    return this.#withOutput((output) => this.#exports.outline(handle, glyph, output), (place, size) =>
+      Float64Array.from(new Float32Array(this.#exports.memory.buffer, place, size / 4)))
+  }
+
+  /** The advances of clusters in units, the fonts that draw them, and, with a level of the paragraph, their glyphs. */
+  #shape(clusters, font, { base } = {}) {
+    if (base === undefined) return this.#shapeInto(0, clusters, font, 0)
+    const parts = []
+    return this.#withOutput(
+      (output) => this.#shapeInto(output, clusters, font, base, parts), (place, size, shaped) => ({
+        ...shaped, runs: runsOf(new Int32Array(this.#exports.memory.buffer, place, size / 4), parts),
+      }))
+  }
+
+  #shapeInto(output, clusters, font, base, parts = []) {
+    const texts = clusters.map((cluster) => utf8.encode(cluster))
+    const count = texts.reduce((sum, text) => sum + text.length, 0)
     // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
     const features = Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)
     const stack = this.#stack(font)
-    // In the order of what `measure` reads: the text, the clusters of its bytes, features, fonts, advances, the language.
-    const places = [bytesOf.text]
     const language = utf8.encode(font.language ? `${font.language}\0` : "")
+    // In the order of what `shape` reads: the text, the clusters of its bytes, features, fonts, advances, the language.
+    const places = [bytesOf.text]
     for (const size of [count, 4 * count, bytesOf.feature * features.length, 4 * stack.fonts.length, 4 * clusters.length, language.length]) {
       places.push((places.at(-1) + size + 3) & ~3)
     }
@@ -244,29 +282,30 @@ class FontMeasurer {
       const [bytes, numbers, settings, fonts, advances, tag] = places.map((place) => start + place)
       this.#bytes(tag, language.length).set(language)
       let end = 0
-      const ends = parts.map((part, number) => {
-        this.#bytes(bytes + end, part.length).set(part)
-        this.#integers(numbers + 4 * end, part.length).fill(number)
-        return (end += part.length)
+      const ends = texts.map((text, number) => {
+        this.#bytes(bytes + end, text.length).set(text)
+        this.#integers(numbers + 4 * end, text.length).fill(number)
+        return (end += text.length)
       })
       const view = this.#view(settings, bytesOf.feature * features.length)
-      for (const [number, [tag, value]] of features.entries()) {
-        for (const [k, field] of [tagOf(tag), value, 0, 0xffffffff].entries()) view.setUint32(16 * number + 4 * k, field, true)
+      for (const [number, [name, value]] of features.entries()) {
+        for (const [k, field] of [tagOf(name), value, 0, 0xffffffff].entries()) view.setUint32(16 * number + 4 * k, field, true)
       }
       const used = new Set()
-      let [first, from] = [0, 0]
-      while (first < clusters.length) {
+      for (let first = 0, from = 0; first < clusters.length;) {
         const isEmoji = isEmojiCluster(clusters[first])
         let after = first
         while (after < clusters.length && isEmojiCluster(clusters[after]) === isEmoji) after++
         const faces = isEmoji ? stack.emoji : stack.fonts
         this.#integers(fonts, faces.length).set(faces.map(({ handle }) => handle))
-        this.#integers(start, bytesOf.text / 4).set(
-          [bytes, count, numbers, fonts, faces.length, settings, features.length, 0, advances, 0, 0])
-        const bits = this.#exports.measure(start, from, ends[after - 1], language.length > 0 ? tag : 0)
+        this.#integers(start, bytesOf.text / 4).set([
+          bytes, count, numbers, fonts, faces.length, settings, features.length, language.length > 0 ? tag : 0, advances, base, output, 0, 0,
+        ])
+        const bits = this.#exports.shape(start, from, ends[after - 1])
         for (const [number, face] of faces.entries()) if (bits & (1 << Math.min(number, 31))) used.add(face)
         first = after
         from = ends[after - 1]
+        parts.push({ faces, end: from })
       }
       return { advances: Array.from(this.#integers(advances, clusters.length)), used }
     })
@@ -283,6 +322,20 @@ class FontMeasurer {
     }
   }
 
+  /** Calls what writes to an output, and reads what it has written. */
+  #withOutput(write, read) {
+    return this.#using(bytesOf.output, (output) => {
+      this.#bytes(output, bytesOf.output).fill(0)
+      const result = write(output)
+      const [place, size] = this.#integers(output, 2)
+      try {
+        return read(place, size, result)
+      } finally {
+        this.#exports.release(place)
+      }
+    })
+  }
+
   // Made anew at each use: the memory moves when it grows.
   #bytes(place, count) {
     return new Uint8Array(this.#exports.memory.buffer, place, count)
@@ -295,6 +348,38 @@ class FontMeasurer {
   #view(place, count) {
     return new DataView(this.#exports.memory.buffer, place, count)
   }
+}
+
+/** The runs of an output, with the fonts of the part of the text that they are in. */
+function runsOf(numbers, parts) {
+  const runs = []
+  for (let place = 0; place < numbers.length;) {
+    const [font, level, count] = numbers.subarray(place, place + 3)
+    const glyphs = Array.from(numbers.subarray(place + 3, place + 3 + 5 * count))
+    const { faces } = parts.find(({ end }) => glyphs[1] < end)
+    runs.push({ face: faces[font].key, level, glyphs })
+    place += 3 + 5 * count
+  }
+  return runs
+}
+
+/** Runs from left to right: from the highest level on, those of a level and above it are turned round. Source: UAX #9, L2. */
+function inVisualOrder(runs) {
+  const highest = runs.reduce((level, run) => Math.max(level, run.level), 0)
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < runs.length; start++) {
+      let end = start
+      while (end < runs.length && runs[end].level >= level) end++
+      runs.splice(start, end - start, ...runs.slice(start, end).reverse())
+      start = end
+    }
+  }
+  return runs
+}
+
+/** Whether the first letter of a text is read from right to left. */
+function isReadFromRight(line) {
+  return /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(line)
 }
 
 const segmenter = new Intl.Segmenter()

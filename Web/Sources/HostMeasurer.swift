@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerJSON
 import PickerText
 
@@ -5,6 +6,11 @@ import PickerText
 private func host_advances(
   _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int,
   _ ends: UnsafePointer<Int32>?, _ clusters: Int, _ advances: UnsafeMutablePointer<Double>?)
+
+@_extern(wasm, module: "host", name: "runs")
+private func host_runs(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int, _ base: Int32
+) -> Int
 
 @_extern(wasm, module: "host", name: "metrics")
 private func host_metrics(
@@ -60,9 +66,32 @@ final class HostMeasurer: AdvanceMeasuring {
     }
     var advances = [Double](repeating: -1, count: clusters.count)
     host_advances(
-      number, HostFonts.number(of: style.font, style.language), text, text.count, ends, clusters.count,
+      number, HostFonts.number(of: style.font, style.language), text, text.count, ends,
+      clusters.count,
       &advances)
     return advances.map { $0 >= 0 ? $0 : nil }
+  }
+
+  func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun] {
+    let base: Int32 =
+      switch style.direction {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case nil: -1
+      }
+    let bytes = Array(text.utf8)
+    let number = HostFonts.number(of: style.font, style.language)
+    var answer = HostAnswer(host_runs(self.number, number, bytes, bytes.count, base))
+    var runs: [GlyphRun] = []
+    while let face = answer.next() {
+      let isReversed = answer.next() == 1
+      var run = GlyphRun(
+        face: HostOutlines.face(Int(face)), size: style.font.size,
+        direction: isReversed ? .rightToLeft : .leftToRight, glyphs: [])
+      for _ in 0..<Int(answer.next() ?? 0) { run.glyphs.append(Glyph(&answer)) }
+      runs.append(run)
+    }
+    return runs
   }
 
   func metrics(of font: Font) -> FontMetrics {
@@ -90,6 +119,15 @@ final class HostMeasurer: AdvanceMeasuring {
   func contains(family: String) -> Bool {
     let name = Array(family.utf8)
     return host_has_family(number, name, name.count)
+  }
+}
+
+extension Glyph {
+  fileprivate init(_ answer: inout HostAnswer) {
+    let numbers = (0..<5).map { _ in answer.next() ?? 0 }
+    self.init(
+      id: UInt32(numbers[0]), cluster: Int(numbers[1]), advance: Point(x: numbers[2], y: 0),
+      offset: Point(x: numbers[3], y: numbers[4]))
   }
 }
 

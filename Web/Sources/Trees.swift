@@ -59,7 +59,7 @@ extension LayoutTree {
     json.object { json in
       json.member("type", string: type)
       json.strings("ids", ids)
-      json.strings("texts", labels.map { $0.text.lines.map { $0.text }.joined(separator: "\n") })
+      json.strings("texts", labels.map { $0.text.text })
       json.strings("names", names)
     }
     return json.bytes
@@ -75,8 +75,8 @@ extension JSONWriter {
   }
 }
 
-/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG, 3 the display list; both forms of
-/// JSON end with a line feed.
+/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG, 3 SVG with live texts, 4 the display list, 5 that with
+/// live texts; both forms of JSON end with a line feed.
 ///
 /// - Returns: Whether it could be written; if not, the answer is an error.
 @c @_expose(wasm)
@@ -99,15 +99,25 @@ extension LayoutTree {
     switch form {
     case 0: json(form: .nested, pretty: !isCompact) + [UInt8(ascii: "\n")]
     case 1: json(form: .nodes, pretty: !isCompact) + [UInt8(ascii: "\n")]
-    case 2: SVGRenderer().render(self, outlines: NoOutlines())
+    case 2: SVGRenderer().render(self, outlines: HostOutlines())
+    case 3: SVGRenderer().render(withoutGlyphs, outlines: HostOutlines())
+    case 4: displayList(scheme: .light).json(outlines: HostOutlines(), pretty: false)
     default: displayList(outlines: false, scheme: .light).json(pretty: false)
     }
   }
-}
 
-/// Texts are drawn by whoever shows the picture.
-private final class NoOutlines: GlyphOutlining {
-  func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
+  /// The tree with texts that are drawn by whoever shows the picture.
+  private var withoutGlyphs: LayoutTree {
+    var tree = self
+    for label in tree.labels.indices {
+      tree.labels[label].text.lines = tree.labels[label].text.lines.map { line in
+        var line = line
+        line.runs = []
+        return line
+      }
+    }
+    return tree
+  }
 }
 
 /// Answers where a point falls, as `{"node":3,"path":[0,1,3],"item":3,"region":{…}}`.

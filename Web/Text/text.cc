@@ -3,6 +3,7 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -87,9 +88,32 @@ hb_font_t *open_font(hb_face_t *face, const hb_variation_t *variations, uint32_t
 
 EXPORT(close_font) void close_font(hb_font_t *font) { hb_font_destroy(font); }
 
-// MARK: Measuring
+// MARK: Shaping
 
-// What is measured: the grapheme clusters of a text, each in the first font that covers it.
+// A glyph of a run, in units; the cluster is the place of its character in the text.
+struct Glyph {
+  uint32_t id;
+  int32_t cluster, advance, dx, dy;
+};
+
+// Glyphs of one font and one direction, in visual order.
+struct Run {
+  int32_t font, level, count;
+};
+
+// The runs of a text in reading order, each followed by its glyphs.
+struct Output {
+  char *bytes;
+  uint32_t count, capacity;
+
+  void add(const void *values, uint32_t size) {
+    if (count + size > capacity) bytes = (char *)realloc(bytes, capacity = 2 * (count + size));
+    memcpy(bytes + count, values, size);
+    count += size;
+  }
+};
+
+// What is shaped: the grapheme clusters of a text, each in the first font that covers it.
 struct Text {
   const char *bytes;
   int32_t count;
@@ -99,12 +123,24 @@ struct Text {
   int32_t fontCount;
   const hb_feature_t *features;
   uint32_t featureCount;
-  hb_language_t language;
+  const char *tag;
   // The advance of each cluster, in units; `missing` for one that no font covers.
   int32_t *advances;
+  // The embedding level of the paragraph: 0 or 1.
+  int32_t base;
+  // Null where only advances are asked for.
+  Output *output;
   // Bits of the fonts that draw something.
   uint32_t used;
-  hb_buffer_t *buffer;
+  hb_language_t language;
+};
+
+// A part of a text that has one script and one direction.
+struct Item {
+  int32_t start, end;
+  hb_script_t script;
+  hb_direction_t direction;
+  int32_t level;
 };
 
 static constexpr int32_t missing = INT32_MIN;
@@ -128,40 +164,72 @@ static bool covers(hb_font_t *font, const Text &text, int32_t start, int32_t end
   return false;
 }
 
-// Shapes a part of a text that has one script in a font, and what the font lacks in those after it. All of the text is the
-// context, so that letters join across a change of font.
-static void shape(Text &text, int32_t start, int32_t end, hb_script_t script, hb_direction_t direction, int32_t first) {
-  while (first < text.fontCount && !covers(text.fonts[first], text, start, end)) first++;
-  const int32_t from = text.clusters[start], to = text.clusters[end - 1] + 1;
-  if (first == text.fontCount) {
-    for (int32_t cluster = from; cluster < to; cluster++) text.advances[cluster] = missing;
+static hb_buffer_t *shaped(const Text &text, const Item &item, int32_t font) {
+  hb_buffer_t *buffer = hb_buffer_create();
+  // All of the text is the context, so that letters join across a change of font.
+  hb_buffer_add_utf8(buffer, text.bytes, text.count, item.start, item.end - item.start);
+  hb_buffer_set_script(buffer, item.script);
+  hb_buffer_set_direction(buffer, item.direction);
+  hb_buffer_set_language(buffer, text.language);
+  hb_shape(text.fonts[font], buffer, text.features, text.featureCount);
+  return buffer;
+}
+
+// Adds the glyphs of a buffer that belong to a part of the text.
+static void add_run(const Text &text, const Item &part, int32_t font, hb_buffer_t *buffer) {
+  unsigned int count;
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
+  Run run = {font, part.level, 0};
+  const auto belongs = [&](unsigned int i) {
+    return (int32_t)infos[i].cluster >= part.start && (int32_t)infos[i].cluster < part.end;
+  };
+  for (unsigned int i = 0; i < count; i++) run.count += belongs(i);
+  text.output->add(&run, sizeof run);
+  for (unsigned int i = 0; i < count; i++) {
+    if (!belongs(i)) continue;
+    const Glyph glyph = {infos[i].codepoint, (int32_t)infos[i].cluster, positions[i].x_advance, positions[i].x_offset,
+                         positions[i].y_offset};
+    text.output->add(&glyph, sizeof glyph);
+  }
+}
+
+// Shapes an item in a font, and what the font lacks in those after it.
+static void shape(Text &text, const Item &item, int32_t font) {
+  while (font < text.fontCount && !covers(text.fonts[font], text, item.start, item.end)) font++;
+  const int32_t from = text.clusters[item.start], to = text.clusters[item.end - 1] + 1;
+  const bool isMissing = font == text.fontCount;
+  for (int32_t cluster = from; cluster < to; cluster++) text.advances[cluster] = isMissing ? missing : 0;
+  if (isMissing) {
+    if (!text.output) return;
+    // The first font draws what stands for it.
+    hb_buffer_t *buffer = shaped(text, item, 0);
+    add_run(text, item, 0, buffer);
+    hb_buffer_destroy(buffer);
     return;
   }
-  hb_buffer_t *buffer = text.buffer;
-  hb_buffer_clear_contents(buffer);
-  hb_buffer_add_utf8(buffer, text.bytes, text.count, start, end - start);
-  hb_buffer_set_script(buffer, script);
-  hb_buffer_set_direction(buffer, direction);
-  hb_buffer_set_language(buffer, text.language);
-  hb_shape(text.fonts[first], buffer, text.features, text.featureCount);
-
-  for (int32_t cluster = from; cluster < to; cluster++) text.advances[cluster] = 0;
+  hb_buffer_t *buffer = shaped(text, item, font);
   unsigned int count;
-  const hb_glyph_info_t *glyphs = hb_buffer_get_glyph_infos(buffer, &count);
+  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
   for (unsigned int i = 0; i < count; i++) {
-    int32_t &advance = text.advances[text.clusters[glyphs[i].cluster]];
-    if (glyphs[i].codepoint == 0) advance = missing;
+    int32_t &advance = text.advances[text.clusters[infos[i].cluster]];
+    if (infos[i].codepoint == 0) advance = missing;
     if (advance == missing) continue;
     advance += positions[i].x_advance;
-    text.used |= 1u << (first < 31 ? first : 31);
+    text.used |= 1u << (font < 31 ? font : 31);
   }
-  for (int32_t place = start; place < end;) {
-    const bool isMissing = text.advances[text.clusters[place]] == missing;
-    const int32_t part = place;
-    while (place < end && (text.advances[text.clusters[place]] == missing) == isMissing) place++;
-    if (isMissing) shape(text, part, place, script, direction, first + 1);
+  for (Item part = item; part.start < item.end; part.start = part.end) {
+    const bool lacks = text.advances[text.clusters[part.start]] == missing;
+    part.end = part.start;
+    while (part.end < item.end && (text.advances[text.clusters[part.end]] == missing) == lacks) part.end++;
+    if (lacks) {
+      shape(text, part, font + 1);
+    } else if (text.output) {
+      add_run(text, part, font, buffer);
+    }
   }
+  hb_buffer_destroy(buffer);
 }
 
 // Digits are read from left to right in every script.
@@ -183,47 +251,115 @@ static int32_t number_end(const Text &text, int32_t place, int32_t end) {
   return after;
 }
 
-// Shapes a part that has one script, the numbers in scripts that are read from the right by themselves.
-static void shape_item(Text &text, int32_t start, int32_t end, hb_script_t script) {
-  if (start >= end) return;
-  if (hb_script_get_horizontal_direction(script) != HB_DIRECTION_RTL) {
-    return shape(text, start, end, script, HB_DIRECTION_LTR, 0);
-  }
-  int32_t place = start;
-  while (place < end) {
+static void shape_part(Text &text, int32_t start, int32_t end, hb_script_t script, int32_t level) {
+  if (start < end) shape(text, {start, end, script, level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR, level}, 0);
+}
+
+// Shapes the letters of one script, the numbers among those that are read from the right by themselves.
+static void shape_letters(Text &text, int32_t start, int32_t end, hb_script_t script, int32_t level) {
+  for (int32_t place = start; level == 1 && place < end;) {
     int32_t after = place;
     if (!is_digit(next_character(text.bytes, &after))) {
       place = after;
       continue;
     }
-    if (start < place) shape(text, start, place, script, HB_DIRECTION_RTL, 0);
+    shape_part(text, start, place, script, 1);
     start = number_end(text, place, end);
-    shape(text, place, start, script, HB_DIRECTION_LTR, 0);
+    shape_part(text, place, start, script, 2);
     place = start;
   }
-  if (start < end) shape(text, start, end, script, HB_DIRECTION_RTL, 0);
+  shape_part(text, start, end, script, level);
 }
 
-// Measures a part of a text: the advances of its clusters, in units of `unitsPerEm`. Characters of all scripts take the script
-// of those before them, or at the beginning that of those behind them. Returns the fonts that draw something, as bits.
-EXPORT(measure) uint32_t measure(Text *given, int32_t start, int32_t end, const char *language) {
+// Shapes a part of a text. Characters of all scripts take the script of those before them, or at the beginning that of those
+// behind them; between two directions they have that of the paragraph, as in the algorithm of UAX #9, of which explicit
+// embeddings are left out. Returns the fonts that draw something, as bits.
+EXPORT(shape) uint32_t shape_text(Text *given, int32_t start, int32_t end) {
   Text text = *given;
-  text.language = language ? hb_language_from_string(language, -1) : HB_LANGUAGE_INVALID;
-  text.buffer = hb_buffer_create();
+  text.used = 0;
+  text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
   hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
   hb_script_t script = HB_SCRIPT_COMMON;
-  int32_t item = start, place = start;
+  int32_t level = text.base;
+  // The start of what is not yet shaped, the end of its last letter, and the place of the next character.
+  int32_t item = start, letters = start, place = start;
   while (place < end) {
     const int32_t here = place;
-    const hb_script_t own = hb_unicode_script(unicode, next_character(text.bytes, &place));
-    if (own == script || own == HB_SCRIPT_COMMON || own == HB_SCRIPT_INHERITED || own == HB_SCRIPT_UNKNOWN) continue;
-    if (script != HB_SCRIPT_COMMON) {
-      shape_item(text, item, here, script);
+    const hb_codepoint_t scalar = next_character(text.bytes, &place);
+    const hb_script_t own = hb_unicode_script(unicode, scalar);
+    if (own == HB_SCRIPT_INHERITED || (level == 1 && is_digit(scalar))) letters = place;
+    if (own == HB_SCRIPT_COMMON || own == HB_SCRIPT_INHERITED || own == HB_SCRIPT_UNKNOWN) continue;
+    const int32_t next = hb_script_get_horizontal_direction(own) == HB_DIRECTION_RTL ? 1 : text.base * 2;
+    if (script == HB_SCRIPT_COMMON && next != text.base) {
+      // What is before the first letter has the direction of the paragraph.
+      shape_part(text, item, here, own, text.base);
+      item = here;
+    } else if (script != HB_SCRIPT_COMMON && own != script) {
+      const int32_t tail = next == level ? here : letters;
+      shape_letters(text, item, tail, script, level);
+      shape_part(text, tail, here, script, text.base);
       item = here;
     }
     script = own;
+    level = next;
+    letters = place;
   }
-  shape_item(text, item, end, script);
-  hb_buffer_destroy(text.buffer);
+  if (level == text.base || script == HB_SCRIPT_COMMON) letters = end;
+  shape_letters(text, item, letters, script, level);
+  shape_part(text, letters, end, script, text.base);
   return text.used;
+}
+
+// MARK: Outlines
+
+// Lines and curves as numbers: 0 a start, 1 a line, 2 a curve by one and 3 by two control points, 4 an end, each before its points.
+struct Pen {
+  Output output;
+  void add(float kind) { output.add(&kind, sizeof kind); }
+  void add(float x, float y) {
+    const float point[] = {x / unitsPerEm, -y / unitsPerEm};
+    output.add(point, sizeof point);
+  }
+};
+
+static void move_to(hb_draw_funcs_t *, void *pen, hb_draw_state_t *, float x, float y, void *) {
+  ((Pen *)pen)->add(0);
+  ((Pen *)pen)->add(x, y);
+}
+
+static void line_to(hb_draw_funcs_t *, void *pen, hb_draw_state_t *, float x, float y, void *) {
+  ((Pen *)pen)->add(1);
+  ((Pen *)pen)->add(x, y);
+}
+
+static void curve_to(hb_draw_funcs_t *, void *pen, hb_draw_state_t *, float cx, float cy, float x, float y, void *) {
+  ((Pen *)pen)->add(2);
+  ((Pen *)pen)->add(cx, cy);
+  ((Pen *)pen)->add(x, y);
+}
+
+static void cubic_to(
+    hb_draw_funcs_t *, void *pen, hb_draw_state_t *, float cx, float cy, float dx, float dy, float x, float y, void *) {
+  ((Pen *)pen)->add(3);
+  ((Pen *)pen)->add(cx, cy);
+  ((Pen *)pen)->add(dx, dy);
+  ((Pen *)pen)->add(x, y);
+}
+
+static void close(hb_draw_funcs_t *, void *pen, hb_draw_state_t *, void *) { ((Pen *)pen)->add(4); }
+
+// Adds the outline of a glyph at one point per em, y down.
+EXPORT(outline) void outline(hb_font_t *font, uint32_t glyph, Output *output) {
+  static hb_draw_funcs_t *functions = nullptr;
+  if (!functions) {
+    functions = hb_draw_funcs_create();
+    hb_draw_funcs_set_move_to_func(functions, move_to, nullptr, nullptr);
+    hb_draw_funcs_set_line_to_func(functions, line_to, nullptr, nullptr);
+    hb_draw_funcs_set_quadratic_to_func(functions, curve_to, nullptr, nullptr);
+    hb_draw_funcs_set_cubic_to_func(functions, cubic_to, nullptr, nullptr);
+    hb_draw_funcs_set_close_path_func(functions, close, nullptr, nullptr);
+  }
+  Pen pen = {*output};
+  hb_font_draw_glyph(font, glyph, functions, &pen);
+  *output = pen.output;
 }

@@ -22,7 +22,7 @@ const engine = await load({ fonts: bundled })
 const measurer = await loadText({ fonts: bundled })
 const describedFont = (font) => ({ families: ["Inter"], size: 16, weight: 400, style: "normal", features: {}, ...font })
 
-// Their trees have glyphs, of which the measurer tells nothing.
+// Their trees have glyphs, with names of faces and ink that only the tool knows.
 const withGlyphs = new Set(["chips/styles.json"])
 const types = ["carousel", "chips", "chromaTouch", "colorPicker", "drawing", "flow", "grid", "segmented", "stack", "text"]
 for (const { name, path } of examples(...types).filter(({ name }) => !withGlyphs.has(name))) {
@@ -30,6 +30,13 @@ for (const { name, path } of examples(...types).filter(({ name }) => !withGlyphs
     const expected = JSON.parse(layout("document", path, "--format", "nodes"))
     const found = JSON.parse(engine.layout(read(path)).json({ form: "nodes" }))
     assert.deepEqual(found, expected)
+  })
+}
+
+// Its emoji are live, since their pictures are the tool's.
+for (const { name, path } of examples(...types).filter(({ name }) => name !== "text/languages.json")) {
+  test(`${name}_asSVG_isWhatTheToolDraws`, () => {
+    assert.equal(engine.layout(read(path)).svg(), layout("document", path, "--format", "svg"))
   })
 }
 
@@ -151,4 +158,24 @@ test("layout_ofSpacedText_isWithoutLigatures", () => {
     const expected = layout("text", "fi ffl", "--family", family, "--letter-spacing", `${letterSpacing}`, "--format", "nodes")
     assert.deepEqual(JSON.parse(tree.json({ form: "nodes" })), JSON.parse(expected))
   }
+})
+
+test("runs_ofAnEmoji_areLive", () => {
+  const svg = engine.layout({ type: "stack", items: ["plain", "🍵"].map((text) => ({ type: "text", text })) }).svg()
+  assert.ok(svg.includes("🍵</text>") && !svg.includes("plain</text>"), svg)
+})
+
+test("svg_withLiveTexts_hasNoOutlines", () => {
+  const tree = engine.layout({ type: "text", text: "plain" })
+  assert.ok(tree.svg({ text: "live" }).includes("plain</text>"))
+  assert.deepEqual(tree.displayList({ text: "live" }).commands.filter(({ op }) => op === "glyphs"), [])
+  assert.throws(() => tree.svg({ text: "dead" }), RangeError)
+})
+
+test("displayList_ofTexts_isWhatTheToolWrites", () => {
+  const path = `${root}Examples/chips/food.json`
+  const found = engine.layout(read(path)).displayList()
+  const expected = JSON.parse(layout("document", path, "--format", "display-list"))
+  const withoutNames = (list) => ({ ...list, faces: list.faces.map(({ glyphs }) => glyphs) })
+  assert.deepEqual(withoutNames(found), withoutNames(expected))
 })

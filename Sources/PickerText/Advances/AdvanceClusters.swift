@@ -128,6 +128,28 @@ struct AdvanceBreak {
 
 /// What one line draws, and its width in points.
 struct AdvanceLine {
-  var text: String
+  /// What is shaped by itself, in order: parts of the text, and what stands for the rest of it.
+  var pieces: [AdvancePiece]
   var width: Double
+
+  init(text: String, isSpaced: Bool = true, width: Double) {
+    pieces = [AdvancePiece(text: text, isSpaced: isSpaced)]
+    self.width = width
+  }
+
+  var text: String { pieces.count == 1 ? pieces[0].text : pieces.map { $0.text }.joined() }
+
+  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
+    var line = a
+    line.pieces += b.pieces
+    line.width += b.width
+    return line
+  }
+}
+
+/// A part of a line that is shaped by itself.
+struct AdvancePiece: Sendable {
+  var text: String
+  /// Whether letter spacing follows its clusters.
+  var isSpaced: Bool
 }

@@ -115,9 +115,9 @@ struct AdvanceFont {
     if measurer.advance(of: "…", in: font) == nil,
       let stop = measurer.advance(of: ".", in: font)
     {
-      return AdvanceLine(text: "...", width: 3 * stop.clampedLength)
+      return AdvanceLine(text: "...", isSpaced: false, width: 3 * stop.clampedLength)
     }
-    return AdvanceLine(text: "…", width: advance(of: "…"))
+    return AdvanceLine(text: "…", isSpaced: false, width: advance(of: "…"))
   }
 
   /// What ends the line of a divided word: a soft hyphen, and `‐`, or `-` where the font has no glyph for it. No letter
@@ -125,7 +125,8 @@ struct AdvanceFont {
   mutating func hyphen() -> AdvanceLine {
     let isMissing = measurer.advance(of: "\u{2010}", in: font) == nil
     let shown: Character = isMissing ? "-" : "\u{2010}"
-    return AdvanceLine(text: "\u{AD}" + String(shown), width: drawnAdvance(of: shown))
+    return AdvanceLine(
+      text: "\u{AD}" + String(shown), isSpaced: false, width: drawnAdvance(of: shown))
   }
 
   /// The width of a text that is drawn on a line of its own, in points; nil where it is the sum of the advances that
@@ -136,6 +137,37 @@ struct AdvanceFont {
     return copy.advances(of: Array(text)).reduce(0, +)
   }
 
+  /// The glyphs of a line, with letter spacing after the last one of each cluster.
+  func runs(of line: [AdvancePiece]) -> [GlyphRun] {
+    var start = 0
+    var runs: [[GlyphRun]] = []
+    for piece in line {
+      runs.append(self.runs(of: piece, at: start))
+      start += piece.text.utf8.count
+    }
+    return Array((style.direction == .rightToLeft ? runs.reversed() : runs).joined())
+  }
+
+  private func runs(of piece: AdvancePiece, at start: Int) -> [GlyphRun] {
+    var runs = measurer.runs(ofLine: piece.text, in: style)
+    guard start > 0 || letterSpacing != 0, !runs.isEmpty else { return runs }
+    let spaced = piece.isSpaced && letterSpacing != 0 ? spacedClusters(of: piece.text) : []
+    for run in runs.indices { runs[run].place(at: start, spaced, by: letterSpacing) }
+    return runs
+  }
+
+  /// The places of the clusters that letter spacing follows.
+  private func spacedClusters(of text: String) -> Set<Int> {
+    var font = self
+    var spaced: Set<Int> = []
+    var place = 0
+    for cluster in text {
+      if font.takesSpacing(cluster), !AdvanceFont.isInvisible(cluster) { spaced.insert(place) }
+      place += cluster.utf8.count
+    }
+    return spaced
+  }
+
   /// The extent of a line at `scale`.
   func extent(ofLine text: String, at scale: TextScale) -> LineExtent {
     LineExtent(measurer.metrics(ofLine: text, in: font).rounded(scale.lineMetrics), at: scale)
@@ -143,4 +175,16 @@ struct AdvanceFont {
 
   /// The offsets at which words begin.
   func wordStarts(in text: String) -> [Int] { measurer.wordStarts(in: text) }
+}
+
+extension GlyphRun {
+  /// Moves the clusters by `start`, and adds a distance after the last glyph of each of those that are spaced.
+  fileprivate mutating func place(at start: Int, _ spaced: Set<Int>, by distance: Double) {
+    for place in glyphs.indices {
+      let cluster = glyphs[place].cluster
+      let isLast = place + 1 == glyphs.count || glyphs[place + 1].cluster != cluster
+      if isLast, spaced.contains(cluster) { glyphs[place].advance.x += distance }
+    }
+    for place in glyphs.indices { glyphs[place].cluster += start }
+  }
 }

@@ -89,9 +89,3 @@ extension AdvanceLayout {
     return low < range.upperBound ? low : nil
   }
 }
-
-extension AdvanceLine {
-  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
-    AdvanceLine(text: a.text + b.text, width: a.width + b.width)
-  }
-}

@@ -142,10 +142,41 @@ struct AdvanceLayout {
       size = Size(width: max(size.width, frame.width), height: frame.maxY)
     }
     return MeasuredText(
-      size: size, baseline: placed.first?.baseline ?? 0, lines: placed, isTruncated: isTruncated,
+      size: size, baseline: placed.first?.baseline ?? 0, isTruncated: isTruncated,
       direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
-      missing: font.missing)
+      content: AdvanceLines(placed, of: lines.map { $0.pieces }, in: font), scale: scale)
   }
+}
+
+/// Lines that are already positioned, whose glyphs are asked for when they are read.
+private final class AdvanceLines: TextContent {
+  private let placed: PlacedLines
+  private let pieces: [[AdvancePiece]]
+  private let font: AdvanceFont
+
+  init(_ lines: [TextLine], of pieces: [[AdvancePiece]], in font: AdvanceFont) {
+    placed = PlacedLines(lines, missing: font.missing)
+    self.pieces = pieces
+    self.font = font
+  }
+
+  func lines(at scale: TextScale) -> [TextLine] {
+    placed.placed.indices.map { shaped(placed.placed[$0], $0) }
+  }
+
+  func line(_ number: Int, at scale: TextScale) -> TextLine? {
+    placed.line(number, at: scale).map { shaped($0, number) }
+  }
+
+  private func shaped(_ line: TextLine, _ number: Int) -> TextLine {
+    var line = line
+    line.runs = font.runs(of: pieces[number])
+    return line
+  }
+
+  var lineCount: Int { placed.lineCount }
+  var text: String { placed.text }
+  var missing: [Unicode.Scalar] { placed.missing }
 }
 
 extension AdvanceLine {

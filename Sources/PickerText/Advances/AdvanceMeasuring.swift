@@ -12,8 +12,8 @@ import PickerGeometry
 ///     }
 ///     let tree = Chips(items: [Chip("tea")]).measured(by: Terminal()).layout()
 ///
-/// Lines have no ``TextLine/runs``: the renderer draws the ``TextLine/text`` of each line with the font's own glyphs, and
-/// advances by ``drawnAdvance(of:in:)``.
+/// Lines have the ``TextLine/runs`` of ``runs(ofLine:in:)``, by default none: the renderer draws the ``TextLine/text`` of each
+/// line with the font's own glyphs, and advances by ``drawnAdvance(of:in:)``.
 ///
 /// Kerning and ligatures are those of ``advances(of:in:)``, by default none. Not done are the joining forms of Arabic, and the reordering of UAX #9. The clusters of a line are
 /// in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
@@ -54,6 +54,12 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// reach higher and lower. By default ``metrics(of:)``.
   func metrics(ofLine text: String, in font: Font) -> FontMetrics
 
+  /// Returns the glyphs with which a line is drawn, from left to right, without letter spacing; the ``Glyph/cluster`` of each is
+  /// a place in the UTF-8 of `text`. By default there are none.
+  ///
+  /// It is asked whenever lines are read. Their advances add up to those of ``advances(of:in:)-([Character],TextStyle)``.
+  func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun]
+
   /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
   ///
   /// It is asked for texts with Thai, Lao, Khmer or Burmese, whose words no spaces separate: with a dictionary, their lines
@@ -77,6 +83,9 @@ extension AdvanceMeasuring {
 
   /// Returns the metrics of the font.
   public func metrics(ofLine text: String, in font: Font) -> FontMetrics { metrics(of: font) }
+
+  /// Returns no glyphs.
+  public func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun] { [] }
 
   /// Returns no offsets.
   public func wordStarts(in text: String) -> [Int] { [] }
