@@ -5,6 +5,7 @@ Web/dist has to be built: make web.
 
 import base64
 import json
+import subprocess
 
 from .case import ROOT, BrowserCase
 
@@ -25,7 +26,17 @@ EXCEPTIONS = {"carousel/vertical-label"}
 
 
 def data(path, kind):
-    return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
+    return address(path.read_bytes(), kind)
+
+
+def address(content, kind):
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+def module():
+    """The module with what it imports, which the address of data cannot name."""
+    command = ["esbuild", DIST / "pickerlayout.js", "--bundle", "--format=esm", "--log-level=error"]
+    return address(subprocess.run(command, capture_output=True, check=True).stdout, "text/javascript")
 
 
 def boxes(node, x=0.0, y=0.0):
@@ -48,9 +59,9 @@ class WebTests(BrowserCase):
         self.page.evaluate(
             "(async () => {"
             "  await Promise.all([...document.fonts].map(face => face.load()));"
-            f"  window.web = await import({json.dumps(data(DIST / 'pickerlayout.js', 'text/javascript'))});"
+            f"  window.web = await import({json.dumps(module())});"
             f"  const wasm = await fetch({json.dumps(data(DIST / 'pickerlayout.wasm', 'application/wasm'))});"
-            "  window.engine = await web.load(await wasm.arrayBuffer());"
+            "  window.engine = await web.load({ wasm: await wasm.arrayBuffer(), fonts: [] });"
             f"  window.measurer = web.canvasMeasurer({{ fallbacks: {json.dumps(families)} }});"
             "  return true;})()")
 
