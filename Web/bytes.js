@@ -20,7 +20,7 @@ async function given(source) {
 }
 
 /** Unpacks what `gzip` or `deflate` has packed, at most `limit` bytes. */
-export async function unpacked(bytes, format, limit = Infinity) {
+export async function unpacked(bytes, format, limit = 1 << 28) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader()
   const parts = []
   let size = 0
