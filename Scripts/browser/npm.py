@@ -3,6 +3,7 @@
 import functools
 import http.server
 import json
+import subprocess
 import threading
 import unittest
 
@@ -59,3 +60,61 @@ class PackageTests(unittest.TestCase):
             " worker.onmessage = ({ data }) => done(data); worker.onerror = fail })")
         page.close()
         self.assertEqual(frames, self.frames)
+
+
+class ServedTests(unittest.TestCase):
+    """Examples/web/ssr: what a server has rendered, taken over without a shift."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = subprocess.Popen(["node", "server.mjs", "0"], cwd=PROJECT / "ssr", stdout=subprocess.PIPE, text=True)
+        cls.address = cls.server.stdout.readline().split("/react")[0]
+        cls.browser = Chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.server.terminate()
+        cls.server.communicate()
+
+    def taken_over(self, name):
+        page = self.browser.page(f"{self.address}/{name}", 400, 300)
+        before = page.evaluate(f"fetch('/{name}').then((answer) => answer.text())")
+        page.evaluate(
+            "new Promise((done) => { const look = () => window.isReady ? requestAnimationFrame(() => setTimeout(done, 50)) : setTimeout(look, 20);"
+            " look() })")
+        return page, before
+
+    def check(self, name):
+        page, before = self.taken_over(name)
+        shifts = (
+            "new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().map((entry) => entry.value)))"
+            ".observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => done([]), 300))")
+        # An observer without entries does not call back.
+        self.assertEqual(page.evaluate(f"Promise.race([{shifts}, new Promise((done) => setTimeout(() => done([]), 300))])"), [])
+        picture = page.evaluate("document.querySelector('svg').outerHTML.length")
+        self.assertGreater(picture, 3000)
+        labels = page.evaluate("[...document.querySelectorAll('button')].map((button) => button.ariaLabel)")
+        self.assertEqual(labels, ["Vegetarian", "Vegan", "Gluten-free", "Outdoors", "Open now"])
+        for label in labels:
+            self.assertIn(f'aria-label="{label}"', before)
+        self.assertEqual(before.count("<svg"), 1)
+        box = page.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelectorAll('button')[1].getBoundingClientRect())")
+        page.click(*box)
+        page.evaluate("new Promise((done) => setTimeout(done, 100))")
+        self.assertEqual(page.evaluate("window.selection"), ["f1"])
+        self.assertEqual(
+            page.evaluate("[...document.querySelectorAll('button')].map((button) => button.ariaPressed)"),
+            ["false", "true", "false", "false", "false"])
+        self.assertEqual([event for event in self.browser.events if event["method"] == "Runtime.exceptionThrown"], [])
+        errors = [
+            event for event in self.browser.events
+            if event["method"] == "Runtime.consoleAPICalled" and event["params"]["type"] == "error"]
+        self.assertEqual(errors, [])
+        page.close()
+
+    def test_page_withReact_isTakenOverWithoutAShift(self):
+        self.check("react")
+
+    def test_page_withoutFramework_isTakenOverWithoutAShift(self):
+        self.check("plain")
