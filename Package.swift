@@ -81,11 +81,8 @@ let package = Package(
     tests("PickerMotion"),
     module("PickerJSON", ["PickerGeometry"]),
     tests("PickerJSON", ["PickerGeometry"]),
-    module("PickerLimits", ["PickerGeometry", "PickerPlatform"]),
+    module("PickerLimits", ["PickerGeometry"]),
     tests("PickerLimits"),
-
-    // The C library by one name.
-    module("PickerPlatform"),
 
     // What a text is once it is measured, and where boxes go.
     module("PickerText", ["PickerGeometry"]),
@@ -123,6 +120,7 @@ let package = Package(
       name: "CPickerLoaderTests", dependencies: ["CPickerLoader"], swiftSettings: strict),
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
+    .systemLibrary(name: "CPickerSystem", path: "Sources/CLibraries/CPickerSystem"),
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
     opened("CPickerSubset", ["CPickerHarfBuzz"]),
@@ -132,10 +130,8 @@ let package = Package(
     module(
       "PickerShaping",
       [
-        "PickerGeometry", "PickerLimits", "PickerPlatform", "PickerText",
-        "CPickerFreeType",
-        "CPickerHarfBuzz", "CPickerSubset",
-        "CPickerICU", "CPickerFontconfig", "CPickerFonts",
+        "PickerGeometry", "PickerLimits", "PickerText", "CPickerSystem", "CPickerFreeType",
+        "CPickerHarfBuzz", "CPickerSubset", "CPickerICU", "CPickerFontconfig", "CPickerFonts",
       ]),
 
     tests("PickerText", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
@@ -181,8 +177,8 @@ let package = Package(
     tests(
       "PickerCairo",
       [
-        "PickerGeometry", "PickerColor", "PickerLimits", "PickerPlatform",
-        "PickerText", "PickerTree", "PickerRendering", "CPickerCairo", "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
+        "PickerRendering", "CPickerCairo", "PickerTestSupport",
       ]),
 
     // SVG pictures as icons, and the reader of XML, also for the catalogues of translations below: the one module that

@@ -1,8 +1,8 @@
 import Dispatch
+import Glibc
 import PickerCairo
 import PickerGeometry
 import PickerLimits
-import PickerPlatform
 import PickerRendering
 import PickerTree
 import Testing

@@ -1,5 +1,5 @@
+import CPickerSystem
 import PickerGeometry
-import PickerPlatform
 
 /// Lists directories.
 package enum Folder {
@@ -11,7 +11,7 @@ package enum Folder {
     /// The directory at a path, following links; nil if there is none.
     package init?(_ path: String) {
       var facts = stat()
-      guard path.withPath({ stat($0, &facts) }) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
+      guard path.withPath({ stat($0, &facts) }) == 0, picker_file_type(&facts) == S_IFDIR else {
         return nil
       }
       device = UInt(facts.st_dev)

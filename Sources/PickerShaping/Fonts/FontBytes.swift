@@ -1,6 +1,6 @@
 import CPickerHarfBuzz
+import CPickerSystem
 import PickerGeometry
-import PickerPlatform
 
 /// The bytes of one font file, at a stable address.
 final class FontBytes: Sendable {
@@ -44,8 +44,7 @@ final class FontBytes: Sendable {
   ///
   /// - Throws: ``FontReadingError``, such as `"expected a font file, found a directory"`.
   init(path: String) throws(FontReadingError) {
-    // O_NONBLOCK: if the path is replaced by a FIFO, `open` must not wait for a writer.
-    let file = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    let file = path.withPath { picker_open($0) }
     guard file >= 0 else { throw FontReadingError("cannot be opened: \(lastSystemError())") }
     defer { close(file) }
     let size = try FontBytes.size(of: file)
@@ -53,7 +52,7 @@ final class FontBytes: Sendable {
     var filled = 0
     while filled < size {
       let step = read(file, buffer + filled, size - filled)
-      if step < 0, errno == EINTR { continue }
+      if step < 0, picker_errno() == EINTR { continue }
       guard step > 0 else { break }
       filled += step
     }
@@ -84,7 +83,7 @@ final class FontBytes: Sendable {
     guard fstat(file, &status) == 0 else {
       throw FontReadingError("cannot be read: \(lastSystemError())")
     }
-    try check(status)
+    try check(&status)
     return Int(status.st_size)
   }
 
@@ -98,9 +97,9 @@ final class FontBytes: Sendable {
   }
 
   /// Throws unless the status is that of a regular, non-empty file within the maximum size.
-  static func check(_ status: stat) throws(FontReadingError) {
+  static func check(_ status: inout stat) throws(FontReadingError) {
     let found: String? =
-      switch status.st_mode & S_IFMT {
+      switch picker_file_type(&status) {
       case S_IFREG: nil
       case S_IFDIR: "a directory"
       case S_IFIFO: "a FIFO"
@@ -114,7 +113,7 @@ final class FontBytes: Sendable {
 
 /// The message of `errno`.
 func lastSystemError() -> String {
-  strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  String(cString: strerror(picker_errno()))
 }
 
 /// The reason why a file is not a usable font, without the name of the file.

@@ -1,5 +1,3 @@
-import PickerPlatform
-
 /// Finds the font files of a directory.
 enum FontDirectory {
   private static let fileExtensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]

@@ -1,6 +1,7 @@
-import PickerText
+import CPickerSystem
+import PickerGeometry
 import PickerLimits
-import PickerPlatform
+import PickerText
 
 /// The registry of open faces. Each face is open once, however many documents name its file or pass its bytes, for
 /// as long as it is used. A file that was replaced holds different faces.
@@ -119,23 +120,19 @@ private struct FileIdentity: Hashable {
 
   init(path: String) throws(FontReadingError) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard path.withPath({ stat($0, &status) }) == 0 else {
       throw FontReadingError(
-        errno == ENOENT
+        picker_errno() == ENOENT
           ? "expected a font file, found nothing there"
           : "cannot be opened: \(lastSystemError())")
     }
-    try FontBytes.check(status)
+    try FontBytes.check(&status)
     device = UInt64(status.st_dev)
     node = UInt64(status.st_ino)
     size = Int(status.st_size)
-    #if canImport(Darwin)
-      changed = status.st_mtimespec.tv_sec
-      changedFraction = status.st_mtimespec.tv_nsec
-    #else
-      changed = status.st_mtim.tv_sec
-      changedFraction = status.st_mtim.tv_nsec
-    #endif
+    let modified = picker_modification_time(&status)
+    changed = modified.tv_sec
+    changedFraction = modified.tv_nsec
   }
 }
 

@@ -1,5 +1,5 @@
+import CPickerSystem
 import PickerLimits
-import PickerPlatform
 
 /// The patterns of a folder, each opened for the first text in its language.
 final class HyphenationLibrary: Sendable {

@@ -1,4 +1,4 @@
-import PickerPlatform
+import CPickerSystem
 
 /// The character set of a file of patterns, in whose bytes words are compared with patterns.
 struct PatternEncoding: Sendable {

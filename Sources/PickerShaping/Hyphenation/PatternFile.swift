@@ -1,5 +1,5 @@
+import CPickerSystem
 import PickerLimits
-import PickerPlatform
 
 /// A file of patterns in libhyphen's format: a character set, then a pattern a line, and settings.
 ///

@@ -1,4 +1,4 @@
-import PickerPlatform
+import CPickerSystem
 
 /// The glyphs of one text and a copy of its bytes, which is its key in the cache: immutable, contiguous, and owned
 /// by one text.
