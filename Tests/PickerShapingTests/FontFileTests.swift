@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import PickerGeometry
 import PickerText
 import Testing
 
@@ -31,6 +33,17 @@ import Testing
 
   @Test func file_notThere_saysSo() {
     #expect(message(ofFile: "no/x.ttf") == "no/x.ttf: expected a font file, found nothing there")
+  }
+
+  @Test func file_whoseNameIsNotUTF8_isOpened() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/" + String(pathBytes: [0x61, 0xFF] + Array(".ttf".utf8))
+    let font = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    #expect(path.withPath { symlink(font, $0) } == 0)
+    #expect(try FontDirectory.files(in: folder.path) == [path])
+    #expect(message(ofFile: path) == nil)
   }
 
   @Test func file_thatIsADirectory_saysSo() {
