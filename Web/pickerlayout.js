@@ -135,17 +135,25 @@ class Core {
         return starts.length
       }),
       advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
-        const bytes = new Uint8Array(this.memory, start, count)
-        let begin = 0
-        const texts = Array.from(new Int32Array(this.memory, ends, clusters), (end) => {
-          const cluster = text.decode(bytes.subarray(begin, end))
-          begin = end
-          return cluster
-        })
+        const texts = this.#clusters(start, count, new Int32Array(this.memory, ends, clusters))
         const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
         new Float64Array(this.memory, place, clusters).set(advances)
       }),
     }
+  }
+
+  /** The parts of a text that end at these bytes. */
+  #clusters(start, count, ends) {
+    const whole = this.string(start, count)
+    const bytes = new Uint8Array(this.memory, start, count)
+    // Of a text of ASCII a byte is a character.
+    const part = whole.length === count ? (from, to) => whole.slice(from, to) : (from, to) => text.decode(bytes.subarray(from, to))
+    let begin = 0
+    return Array.from(ends, (end) => {
+      const cluster = part(begin, end)
+      begin = end
+      return cluster
+    })
   }
 
   #prepare(numbers) {

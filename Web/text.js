@@ -29,6 +29,7 @@ const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : We
 export const defaultFonts = [new URL("Inter.ttf.gz", import.meta.url)]
 
 const maximumFonts = 1024
+const maximumTexts = 10000
 
 // MARK: Fonts
 
@@ -118,7 +119,7 @@ class FontMeasurer {
       const fonts = [...new Set(keys)].map((key) => this.#font(nearest(this.#families.get(key).faces, font), font))
       if (fonts.length === 0) throw new FontError("a text needs a font: add one with addFont")
       const emoji = [...fonts.filter(({ face }) => face.isEmoji), ...fonts.filter(({ face }) => !face.isEmoji)]
-      this.#stacks.set(font, (stack = { fonts, emoji }))
+      this.#stacks.set(font, (stack = { fonts, emoji, known: new Map() }))
     }
     return stack
   }
@@ -183,9 +184,17 @@ class FontMeasurer {
     return metrics
   }
 
+  // Kept in units, because a line is measured when its text is broken and again when it is placed.
   advances(clusters, font) {
-    const { advances } = this.#shape(clusters, font)
-    return advances.map((advance) => (advance === missing ? -1 : (advance / unitsPerEm) * font.size))
+    const { known } = this.#stack(font)
+    const key = clusters.join("\0")
+    let units = known.get(key)
+    if (!units) {
+      if (known.size >= maximumTexts) known.clear()
+      known.set(key, (units = this.#shape(clusters, font).advances))
+    }
+    const scale = font.size / unitsPerEm
+    return units.map((advance) => (advance === missing ? -1 : advance * scale))
   }
 
   // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
@@ -231,11 +240,12 @@ class FontMeasurer {
     return this.#using(places.at(-1), (start) => {
       const [bytes, numbers, settings, fonts, advances, tag] = places.map((place) => start + place)
       this.#bytes(tag, language.length).set(language)
+      const [written, owners] = [this.#bytes(bytes, count), this.#integers(numbers, count)]
       let end = 0
       const ends = texts.map((text, number) => {
-        this.#bytes(bytes + end, text.length).set(text)
-        this.#integers(numbers + 4 * end, text.length).fill(number)
-        return (end += text.length)
+        written.set(text, end)
+        owners.fill(number, end, (end += text.length))
+        return end
       })
       const view = this.#view(settings, bytesOf.feature * features.length)
       for (const [number, [name, value]] of features.entries()) {
