@@ -6,6 +6,8 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
   case document
   /// What layouts are written as, in both forms.
   case tree
+  /// The settings of a project's checks, `layout-check.json`.
+  case check
 
   /// The JSON Schema (draft 2020-12) of a subject as indented JSON, with a line feed at the end.
   ///
@@ -15,6 +17,7 @@ public enum SchemaSubject: String, CaseIterable, Sendable {
       switch subject {
       case .document: ControlCatalog.schema.document(title: "A PickerLayout document")
       case .tree: LayoutTree.schema.document(title: "A PickerLayout layout tree")
+      case .check: CheckProject.schema.document(title: "The settings of layout check")
       case nil: both.document(title: "A PickerLayout document or layout tree")
       }
     return bytes + [UInt8(ascii: "\n")]

@@ -6,7 +6,10 @@ import Testing
 @Suite struct CheckUsageTests {
   /// Options with an error, and the message.
   private static let mistakes: [([String], String)] = [
-    ([], "layout: expected a document: type layout check picker.json\n"),
+    (
+      [],
+      "layout: expected a document: type layout check picker.json, or name documents in layout-check.json\n"
+    ),
     (["a.json", "--width", "320,32O"], "layout: --width: expected a number, found \"32O\"\n"),
     (["a.json", "--width", "-4"], "--width: must be 0 to 10000000, is -4\n"),
     (["a.json", "--width=-4"], "--width: must be 0 to 10000000, is -4\n"),

@@ -106,7 +106,7 @@ extension LayoutCheck {
     let findings = checked.flatMap { $0.findings }
     return CheckReport(
       cells: checked.flatMap { $0.cells },
-      findings: problems.compactMap { Finding($0) } + findings,
+      findings: fileFindings + findings,
       warnings: problems.filter { $0.isWarning } + missingSamples(in: checked)
         + unusedSilences(in: checked))
   }
@@ -132,17 +132,40 @@ extension LayoutCheck {
       guard let document = piece.cells.first?.document else { continue }
       used[document, default: []].formUnion(piece.usedSilences)
     }
-    return documents.flatMap { document in
-      let silenced = document.document.check.silenced
-      let unused = silenced.indices.filter { place in
-        used[document.name]?.contains(place) != true && isChecked(silenced[place])
-      }
-      return unused.map { place in
-        CheckProblem(
-          .silence, path: document.name,
-          message: "$.check.silence[\(place)]: nothing of it is found")
-      }
+    var usedByAll = silencedFiles
+    let ownProblems = documents.flatMap { document in
+      let (own, used) = (document.document.check.silenced, used[document.name] ?? [])
+      usedByAll.formUnion(used.map { $0 - own.count })
+      return unused(own, besides: used, path: document.name, key: "check.silence")
     }
+    return ownProblems + unused(silenced, besides: usedByAll, path: silencedPath, key: "silence")
+  }
+
+  private func unused(
+    _ silenced: [SilencedFinding], besides used: Set<Int>, path: String, key: String
+  ) -> [CheckProblem] {
+    silenced.indices.filter { !used.contains($0) && isChecked(silenced[$0]) }.map { place in
+      CheckProblem(
+        .silence, path: path, message: "$.\(key)[\(place)]: nothing of it is found")
+    }
+  }
+
+  /// The findings of files that cannot be read.
+  private var fileFindings: [Finding] {
+    let silences = SilenceIndex(silenced, locale: "")
+    return problems.compactMap { Finding($0) }.map { finding in
+      var finding = finding
+      finding.silencedBecause = silences.places(silencing: finding).first.map {
+        silenced[$0].reason
+      }
+      return finding
+    }
+  }
+
+  /// The places of what silences findings of files.
+  private var silencedFiles: Set<Int> {
+    let silences = SilenceIndex(silenced, locale: "")
+    return Set(problems.compactMap { Finding($0) }.flatMap { silences.places(silencing: $0) })
   }
 
   /// Whether all languages for which findings are silenced are checked.

@@ -35,6 +35,10 @@ public struct LayoutCheck: Sendable {
   /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
   /// type: `%d` for whole numbers, `%f` for decimals, `%s` for all else; that is looked up in this order.
   public var samples: [String: TextSample]
+  /// The findings of all documents that do not count, beside those that a document silences itself.
+  public var silenced: [SilencedFinding] = []
+  /// The file that silences them, which warnings name.
+  package var silencedPath = ""
   /// Whether the source language is checked as well.
   public var includesSource: Bool
   /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.

@@ -16,7 +16,7 @@ struct FindingMaker {
   init(_ piece: MeasuredPiece, searchingAllWidths searchesAllWidths: Bool = true) {
     self.piece = piece
     self.searchesAllWidths = searchesAllWidths
-    silences = SilenceIndex(piece.settings.silenced, locale: piece.piece.locale)
+    silences = SilenceIndex(piece.silenced, locale: piece.piece.locale)
     search = WidthSearch(piece)
     result.unsampled = piece.unsampled
   }
@@ -87,7 +87,7 @@ struct FindingMaker {
     finding.message = finding.sentence(detail)
     let places = silences.places(silencing: finding)
     result.usedSilences.formUnion(places)
-    finding.silencedBecause = places.first.map { piece.settings.silenced[$0].reason }
+    finding.silencedBecause = places.first.map { piece.silenced[$0].reason }
   }
 }
 

@@ -6,7 +6,8 @@ import PickerTree
 /// A piece of a check whose texts are measured, with what was seen of it so far.
 final class MeasuredPiece {
   let piece: LayoutCheck.Piece
-  let settings: CheckSettings
+  /// The findings that do not count: those of the document, then those of the check.
+  let silenced: [SilencedFinding]
   let lookups: TextLookups
   let unsampled: Unsampled
   let recorder: RecordingMeasurer
@@ -30,7 +31,7 @@ final class MeasuredPiece {
   ) throws(LimitError) {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
-    settings = document.check
+    silenced = document.check.silenced + check.silenced
     limits = TreeInspection.Limits(
       maxRows: document.check.maxRows ?? check.maxRows,
       minTarget: document.check.minTarget ?? check.minTarget)

@@ -32,7 +32,7 @@ extension SilencedFinding: JSONRecord {
   }
 
   package static let fields = ValueFields<SilencedFinding>([
-    Field("code", .codeOrAny, { $0.code }) { $0.code = $1 }.required,
+    Field("code", .code(orAny: "*"), { $0.code }) { $0.code = $1 }.required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },
     Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 },
@@ -41,16 +41,16 @@ extension SilencedFinding: JSONRecord {
 }
 
 extension JSONCodec<FindingCode?> {
-  /// A code, or `*` for all of them.
-  fileprivate static var codeOrAny: JSONCodec {
+  /// A code, or a word for all of them, which is nil.
+  static func code(orAny word: String) -> JSONCodec {
     JSONCodec(
-      schema: .anyOf([FindingCode.schema, .words(["*"])]),
+      schema: .anyOf([FindingCode.schema, .words([word])]),
       read: { (json) throws(JSONError) in
-        let isAny = json.kind == .string ? try json.string() == "*" : false
+        let isAny = json.kind == .string ? try json.string() == word : false
         return isAny ? nil : try FindingCode(reading: json)
       },
       write: { code, json in
-        if let code { code.write(to: &json) } else { json.string("*") }
+        if let code { code.write(to: &json) } else { json.string(word) }
       })
   }
 }

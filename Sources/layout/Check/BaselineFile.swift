@@ -1,4 +1,3 @@
-import Glibc
 import PickerCheck
 import PickerLayout
 import PickerOutput
@@ -64,7 +63,7 @@ extension String {
   /// The components of the path from the root of the file system, without `.` and `..`.
   fileprivate var fromRoot: [Substring] {
     var components: [Substring] = []
-    for part in (hasPrefix("/") ? self : Self.workingDirectory + "/" + self).split(separator: "/") {
+    for part in (hasPrefix("/") ? self : WorkingDirectory.path + "/" + self).split(separator: "/") {
       switch part {
       case ".": break
       case "..": components = components.dropLast()
@@ -73,10 +72,4 @@ extension String {
     }
     return components
   }
-
-  private static let workingDirectory: String = {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }()
 }

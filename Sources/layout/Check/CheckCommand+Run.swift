@@ -7,8 +7,9 @@ import PickerReports
 
 extension CheckCommand {
   func validate() throws {
-    if files.isEmpty {
-      throw ToolError(.usage, "expected a document: type layout check picker.json")
+    if settings == "" { throw ToolError(.usage, "--settings must not be empty") }
+    if settings != nil, hasNoSettings {
+      throw ToolError(.usage, "--settings and --no-settings exclude each other")
     }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ToolError(.usage, "only one FILE can be standard input")
@@ -47,7 +48,22 @@ extension CheckCommand {
   }
 
   func run() throws {
-    let run = try CheckRun(self)
+    let path = hasNoSettings ? nil : settings ?? CheckProjectFile.nearest
+    guard let file = try path.map({ (path) throws(ToolError) in try CheckProjectFile(path) })
+    else { return try run(nil) }
+    try filled(from: file).run(file)
+  }
+
+  /// Runs the command, whose options are complete.
+  private func run(_ file: CheckProjectFile?) throws {
+    if files.isEmpty {
+      throw ToolError(
+        .usage,
+        "expected a document: type layout check picker.json, or name documents in layout-check.json"
+      )
+    }
+    try findings.checkBaseline()
+    let run = try CheckRun(self, file)
     do {
       try findings.minimumWidth ? writeMinimumWidths(of: run) : writeFindings(of: run)
     } catch let error as ToolError where error.kind == .checkFailed {

@@ -13,6 +13,9 @@ struct CheckCommand: Command {
       overflows, hidden items, missing glyphs and more. A document can set limits of its own, and \
       silence findings with a reason, in its object "check"; see the article CheckEveryLanguage.
 
+      What options do not say comes from the file layout-check.json, in the working directory or in \
+      the nearest folder above it; it has the documents, too.
+
       The exit code is 1 where something was found that --fail-on names and that is neither silenced \
       nor in the baseline.
       """,
@@ -30,6 +33,19 @@ struct CheckCommand: Command {
   private(set) var keys = DocumentKeys()
   private(set) var sources = FontSourceOptions()
   private(set) var limit = LimitOption()
+  /// The file of settings; nil for the nearest one.
+  private(set) var settings: String?
+  private(set) var hasNoSettings = false
+
+  /// This command with the settings of a file for what is not given.
+  func filled(from file: CheckProjectFile) throws(ToolError) -> CheckCommand {
+    var command = self
+    if files.isEmpty { command.files = file.project.documents }
+    try command.matrix.fill(from: file, takingWidths: !findings.minimumWidth)
+    command.findings.fill(from: file.project)
+    command.sources.add(folders: try file.fontFolders())
+    return command
+  }
 
   var options: [CommandOption<CheckCommand>] {
     [
@@ -42,10 +58,16 @@ struct CheckCommand: Command {
       + group("Findings", CheckFindingOptions.options) { try $1(&$0.findings) }
       + group("Output", CheckOutputOptions.options) { try $1(&$0.output) }
       + [
+        .option(
+          "settings", value: "file",
+          "Settings for options that are not given; default: the nearest layout-check.json.",
+          completion: .documents
+        ) { $0.settings = $1 },
+        .flag("no-settings", "Use no file of settings.") { $0.hasNoSettings = true },
         .option("jobs", "How many threads to use, at most 1024; default: the number of processors.")
         {
           $0.jobs = $1
-        }
+        },
       ]
       + group("", DocumentKeys.options(only: ["icons", "theme"])) { try $1(&$0.keys) }
       + group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }

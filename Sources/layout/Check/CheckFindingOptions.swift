@@ -41,6 +41,15 @@ struct CheckFindingOptions: Sendable {
     ) { $0.isStrict = true },
   ]
 
+  /// Takes what is not given from the file of a project; minimum widths have neither a baseline nor codes of their own.
+  mutating func fill(from project: CheckProject) {
+    maxRows = maxRows ?? project.settings.maxRows
+    minTarget = minTarget ?? project.settings.minTarget
+    guard !minimumWidth else { return }
+    if failOn.isEmpty { failOn = project.failOn.map { $0?.rawValue ?? "all" } }
+    baseline = baseline ?? project.baseline
+  }
+
   private static let codes = Finding.Code.allCases.map(\.rawValue)
 
   func validate() throws {
@@ -52,6 +61,10 @@ struct CheckFindingOptions: Sendable {
       throw ToolError(.usage, "--min-target must be at least 0, is \(minTarget.plain)")
     }
     if baseline == "" { throw ToolError(.usage, "--baseline must not be empty") }
+  }
+
+  /// Reports that there is no file to be updated.
+  func checkBaseline() throws(ToolError) {
     if updateBaseline, baseline == nil {
       throw ToolError(.usage, "--update-baseline is for --baseline")
     }

@@ -11,6 +11,7 @@ struct CheckMatrixOptions: Sendable {
   private(set) var pseudo = false
   private(set) var expand: Double?
   private var sample: [String] = []
+  private var fileSamples: [String: TextSample] = [:]
 
   static let options: [CommandOption<CheckMatrixOptions>] = [
     .option(
@@ -59,6 +60,20 @@ struct CheckMatrixOptions: Sendable {
     }
   }
 
+  /// Takes what is not given from the file of a project.
+  ///
+  /// - Parameter takesWidths: Whether there are widths at all.
+  mutating func fill(from file: CheckProjectFile, takingWidths takesWidths: Bool) throws(ToolError)
+  {
+    let project = file.project
+    if strings.isEmpty { strings = project.strings }
+    if locale.isEmpty { locale = project.locales }
+    if takesWidths, width.isEmpty { width = try file.widths() }
+    if textScale.isEmpty { textScale = project.textScales.map { $0.plain } }
+    pseudo = pseudo || project.isPseudo
+    fileSamples = project.settings.samples
+  }
+
   /// The widths in points; empty for those of the documents.
   func widths() throws(ToolError) -> [Double] {
     try OptionList("--width", width).numbersAndRanges(to: maximumLength)
@@ -81,7 +96,7 @@ struct CheckMatrixOptions: Sendable {
   ///
   /// - Throws: `--sample: expected a name and a value such as count=128, found "count"`.
   func samples() throws(ToolError) -> [String: TextSample] {
-    var samples: [String: TextSample] = [:]
+    var samples = fileSamples
     for given in sample {
       guard let sign = given.firstIndex(of: "="), sign > given.startIndex else {
         throw ToolError(

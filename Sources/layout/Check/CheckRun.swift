@@ -13,9 +13,13 @@ struct CheckRun {
   private let check: LayoutCheck
   private let jobs: Int
   private let places: [String: Int]
+  private let file: CheckProjectFile?
 
   /// Reads the documents and catalogues that a command names.
-  init(_ command: CheckCommand) throws {
+  ///
+  /// - Parameter file: The settings of the project, which may silence findings.
+  init(_ command: CheckCommand, _ file: CheckProjectFile?) throws {
+    self.file = file
     let fonts = try command.sources.measurer()
     let limits = try command.limit.limits()
     try command.keys.given.check(fonts: fonts, limits: limits)
@@ -31,6 +35,8 @@ struct CheckRun {
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget, samples: try matrix.samples())
     check.sourceLocales = matrix.sourceLocales
+    check.silenced = file?.project.settings.silenced ?? []
+    check.silencedPath = file?.path ?? ""
     check.problems = files.problems + catalog.problems
     self.check = check
     jobs = ThreadCount.limited(command.jobs)
@@ -54,6 +60,7 @@ struct CheckRun {
 
   /// The line of what is wrong in a document, at the path with which its message begins.
   private func line(of problem: CheckProblem) -> Int? {
+    if let file, problem.path == file.path { return file.line(of: problem.message) }
     guard let place = places[problem.path] else { return nil }
     let path = String(problem.message.prefix { $0 != ":" })
     return JSONError(path: path, message: "").place(in: inputs[place].bytes).line

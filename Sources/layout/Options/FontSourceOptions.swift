@@ -15,6 +15,9 @@ struct FontSourceOptions: Sendable {
     },
   ]
 
+  /// Takes folders from a file of settings; those of the options come first.
+  mutating func add(folders: [String]) { self.folders += folders }
+
   /// A measurer with the built-in fonts and those of the options.
   func measurer() throws(ToolError) -> TextMeasurer {
     var measurer = TextMeasurer.shared

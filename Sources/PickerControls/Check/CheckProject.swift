@@ -1,0 +1,34 @@
+import PickerJSON
+
+/// The settings of a project's checks: the file `layout-check.json`.
+///
+///     {"documents": ["pickers"], "strings": ["locales"], "widths": [320, "375-430/5"], "failOn": ["truncated"]}
+///
+/// Paths are relative to the folder of the file.
+package struct CheckProject: Hashable, Sendable {
+  /// Documents, and folders of them.
+  package var documents: [String] = []
+  /// Catalogues, and folders of them.
+  package var strings: [String] = []
+  /// Folders of fonts.
+  package var fonts: [String] = []
+  /// The widths in points.
+  package var widths: [CheckedWidths] = []
+  /// The factors of the text size; empty for 1.
+  package var textScales: [Double] = []
+  /// The locales; empty for all.
+  package var locales: [String] = []
+  /// Whether pseudo-locales are checked, too.
+  package var isPseudo = false
+  /// The codes that fail the check; nil for all of them.
+  package var failOn: [FindingCode?] = []
+  /// The file of findings that are known.
+  package var baseline: String?
+  /// What documents may say themselves.
+  package var settings = CheckSettings()
+
+  /// A width or several, as the option `--width` takes them: `375` or `320-480/40`.
+  package struct CheckedWidths: Hashable, Sendable {
+    package var text: String
+  }
+}

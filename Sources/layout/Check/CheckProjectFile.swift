@@ -1,0 +1,82 @@
+import PickerLayout
+import PickerOutput
+
+/// The file `layout-check.json` of a project, whose settings stand for options that are not given.
+struct CheckProjectFile {
+  /// The path of the file.
+  let path: String
+  /// Its settings, with paths from the working directory.
+  let project: CheckProject
+  private let bytes: [UInt8]
+
+  static let name = "layout-check.json"
+
+  /// The path of the file in the working directory, or in the nearest folder above it; nil where there is none.
+  static var nearest: String? {
+    let depth = WorkingDirectory.path.split(separator: "/").count
+    return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
+      .first { FileKind($0) != nil }
+  }
+
+  /// - Throws: `layout-check.json:3: $.widths[0]: must be more than 0, is -1`.
+  init(_ path: String) throws(ToolError) {
+    let bytes = try Input.file(path).read()
+    do {
+      let project = try CheckProject(reading: JSONValue(parsing: bytes))
+      self.project = project.inFolder(Input.file(path).directory)
+    } catch {
+      throw ToolError(.badDocument, "\(path):\(error.place(in: bytes).line): \(error)")
+    }
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// The line of what a message is about, which begins with its path: `$.silence[3]: …`.
+  func line(of message: String) -> Int {
+    JSONError(path: String(message.prefix { $0 != ":" }), message: "").place(in: bytes).line
+  }
+
+  /// The widths, as the option takes them.
+  ///
+  /// - Throws: `layout-check.json:3: $.widths: expected a number, found "x"`.
+  func widths() throws(ToolError) -> [String] {
+    let widths = project.widths.map { $0.text }
+    do {
+      _ = try OptionList("$.widths", widths).numbersAndRanges(to: maximumLength)
+    } catch {
+      throw self.error("widths", error.message)
+    }
+    return widths
+  }
+
+  /// The folders of fonts.
+  ///
+  /// - Throws: `layout-check.json:4: $.fonts[0]: expected a folder of fonts, found nothing at fonts`.
+  func fontFolders() throws(ToolError) -> [String] {
+    for (place, folder) in project.fonts.enumerated() where FileKind(folder) != .directory {
+      let found = FileKind(folder)?.rawValue ?? "nothing"
+      throw error(
+        "fonts[\(place)]",
+        "$.fonts[\(place)]: expected a folder of fonts, found \(found) at \(folder)")
+    }
+    return project.fonts
+  }
+
+  private func error(_ key: String, _ message: String) -> ToolError {
+    ToolError(.badDocument, "\(path):\(line(of: "$.\(key)")): \(message)")
+  }
+}
+
+extension CheckProject {
+  /// The settings with paths that are relative to a folder.
+  fileprivate func inFolder(_ folder: String) -> CheckProject {
+    func placed(_ path: String) -> String {
+      path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+    }
+    var project = self
+    project.documents = documents.map(placed)
+    project.strings = strings.map(placed)
+    project.fonts = fonts.map(placed)
+    project.baseline = baseline.map(placed)
+    return project
+  }
+}
