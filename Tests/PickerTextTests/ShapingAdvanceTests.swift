@@ -20,10 +20,10 @@ private final class Kerning: AdvanceMeasuring {
 
 /// Texts whose advances depend on the adjacent clusters.
 @Suite struct ShapingAdvanceTests {
-  private func kerned(_ text: String, in width: Double = .infinity, lines: Int? = nil)
-    -> MeasuredText
-  {
-    measured(text, in: width, lines: lines, by: Kerning())
+  private func kerned(
+    _ text: String, in width: Double = .infinity, lines: Int? = nil, cut: Truncation = .tail
+  ) -> MeasuredText {
+    measured(text, in: width, lines: lines, cut: cut, by: Kerning())
   }
 
   @Test func width_isThatOfTheWholeText() {
@@ -41,6 +41,14 @@ private final class Kerning: AdvanceMeasuring {
     let text = kerned("AVAVAVAV", in: 4, lines: 1)
     #expect(text.isTruncated && text.text == "AVAV…")
     #expect(text.size.width == 4)
+  }
+
+  @Test(arguments: [Truncation.tail, .head, .middle])
+  func truncated_whereACutLosesKerning_fits(cut: Truncation) {
+    for width in stride(from: 2, through: 5, by: 0.25) {
+      let text = kerned("AVAVAVAV", in: width, lines: 1, cut: cut)
+      #expect(text.isTruncated && text.size.width <= width, "\(text.text) in \(width)")
+    }
   }
 
   @Test func invisibleClusters_areNotAskedFor() {

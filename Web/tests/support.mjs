@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { load } from "../dist/node.js"
 
 export const root = fileURLToPath(new URL("../../", import.meta.url))
-const tool = process.env.LAYOUT ?? `${root}.build/release/layout`
+export const tool = process.env.LAYOUT ?? `${root}.build/release/layout`
 
 /** The engine of all tests of a file, whose texts need a measurer. */
 export const engine = await load({ fonts: [] })

@@ -4,20 +4,10 @@ import { readFileSync } from "node:fs"
 import { test } from "node:test"
 import { gzipSync } from "node:zlib"
 import { FontError, load, loadText } from "../dist/node.js"
+import { bundled } from "./fonts.mjs"
 import { examples, halfEms, layout, read, root } from "./support.mjs"
 
-const file = (path) => readFileSync(`${root}Fonts/${path}`)
 const fixture = (name) => `${root}Tests/PickerShapingTests/Fixtures/${name}`
-
-/** The bundled fonts of the tool, in its order. */
-const bundled = [
-  { bytes: file("Inter/InterVariable.ttf"), family: "Inter" },
-  ...["Arabic", "Hebrew", "Devanagari", "Thai"].flatMap((script) => ["Regular", "Bold"].map((weight) => ({
-    bytes: file(`NotoSans${script}/NotoSans${script}-${weight}.ttf`), family: `Noto Sans ${script}`,
-  }))),
-  { bytes: file("NotoSansCJK/NotoSansCJKsc-Regular.otf"), family: "Noto Sans CJK SC" },
-  { bytes: file("NotoEmojiMetrics/NotoEmojiMetrics.ttf"), family: "Noto Emoji Metrics" },
-]
 const engine = await load({ fonts: bundled })
 const measurer = await loadText({ fonts: bundled })
 const describedFont = (font) => ({ families: ["Inter"], size: 16, weight: 400, style: "normal", features: {}, ...font })

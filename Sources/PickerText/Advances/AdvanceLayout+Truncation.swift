@@ -20,14 +20,16 @@ extension AdvanceLayout {
     let first = line.prefix(1)
     let end = longest(line) { fits(line.lowerBound..<$0, ellipsis) }
     guard let end = end ?? (keepsAlone(first) ? first.upperBound : nil) else { return nil }
-    return shaped(line.lowerBound..<end) + ellipsis
+    return firstFitting((line.lowerBound + 1...end).reversed()) {
+      shaped(line.lowerBound..<$0) + ellipsis
+    }
   }
 
   private func head(_ rest: Range<Int>, _ ellipsis: AdvanceLine) -> AdvanceLine? {
     let last = rest.suffix(1)
     let start = shortest(rest) { fits($0..<rest.upperBound, ellipsis) }
     guard let start = start ?? (keepsAlone(last) ? last.lowerBound : nil) else { return nil }
-    return ellipsis + shaped(start..<rest.upperBound)
+    return firstFitting(start..<rest.upperBound) { ellipsis + shaped($0..<rest.upperBound) }
   }
 
   /// Truncates the middle: the beginning first takes up to half of the available width, then the end takes what
@@ -48,8 +50,29 @@ extension AdvanceLayout {
     }
     let start = rest.lowerBound..<(grown ?? first)
     if start.isEmpty, end.isEmpty { return tail(rest, ellipsis) }
-    return shaped(start) + ellipsis + shaped(end)
+    let last = ellipsis + shaped(end)
+    return firstFitting((start.lowerBound...start.upperBound).reversed()) {
+      shaped(start.lowerBound..<$0) + last
+    }
   }
+
+  /// Returns the first of these lines that fits as it is drawn, else the first of all.
+  ///
+  /// Where a text is cut, letters no longer kern or join, so that it may be wider than its advances were together.
+  private func firstFitting(
+    _ places: some Sequence<Int>, _ line: (Int) -> AdvanceLine
+  ) -> AdvanceLine? {
+    var first: AdvanceLine?
+    for place in places.prefix(AdvanceLayout.shortenings) {
+      let candidate = line(place)
+      if candidate.width.fits(in: availableWidth) { return candidate }
+      first = first ?? candidate
+    }
+    return first
+  }
+
+  /// How often a cut line is shortened. A limit, because each time it is shaped again.
+  private static let shortenings = 4
 
   private func fits(_ range: Range<Int>, _ ellipsis: AdvanceLine) -> Bool {
     (clusters.width(range) + ellipsis.width).fits(in: availableWidth)
