@@ -15,6 +15,7 @@ extension Finding.Code {
     case .clipped: "Ink of a text is cut off"
     case .missingGlyph: "No font has a glyph for a character"
     case .spaces: "A translation has spaces at its ends"
+    case .placeholder: "A translation has other placeholders than its text"
     case .contrast: "A text differs too little from what is behind it"
     case .smallTarget: "An item is hard to hit"
     case .rows: "There are more rows than allowed"
@@ -55,6 +56,9 @@ extension Finding.Code {
     case .spaces:
       "The translation begins or ends with spaces that the source text does not have. They are not measured, but shown by "
         + "most toolkits. Remove them in the catalogue."
+    case .placeholder:
+      "The translation lacks a placeholder of the text in the document, or has one that nothing is put in place of. Correct it "
+        + "in the catalogue."
     case .contrast:
       "The contrast of the text is below that of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, or 3 to 1 for large text."
     case .smallTarget:

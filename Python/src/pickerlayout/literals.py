@@ -52,6 +52,7 @@ FindingCode = Literal[
     "clipped",
     "missingGlyph",
     "spaces",
+    "placeholder",
     "contrast",
     "smallTarget",
     "rows",

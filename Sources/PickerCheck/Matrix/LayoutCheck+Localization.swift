@@ -61,9 +61,14 @@ struct TextLookups {
   fileprivate(set) var untranslated: [LocalizableText] = []
   /// The texts whose translations have spaces at their ends, each once.
   fileprivate(set) var spaced: [(text: LocalizableText, translation: Translation)] = []
+  /// The texts whose translations have other placeholders, each once, with what is lost and what is new.
+  fileprivate(set) var changed:
+    [(text: LocalizableText, translation: Translation, detail: String)] =
+      []
   /// In how many contexts a text is translated.
   fileprivate(set) var variantCount = 1
   fileprivate var known: Set<LocalizableText> = []
+  fileprivate var compared: Set<LocalizableText> = []
   fileprivate var sources: [ShownText: ShownSource] = [:]
   /// What is shown of texts.
   fileprivate var shownTexts: [LocalizableText: String] = [:]
@@ -129,6 +134,11 @@ private final class LookupLog: Sendable {
       found.variantCount = max(found.variantCount, variantCount)
       if isSpaced, found.known.insert(text).inserted { found.spaced.append((text, translation)) }
       found.addSource(of: text, shown: shown.text, place: translation.place)
+      if let detail = PlaceholderText.difference(of: translation.text, from: text),
+        found.compared.insert(text).inserted
+      {
+        found.changed.append((text, translation, detail))
+      }
     }
   }
 

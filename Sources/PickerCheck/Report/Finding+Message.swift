@@ -21,7 +21,7 @@ extension Finding {
         + (items.isEmpty ? "" : ": \(items.listed)")
     case .clipped: "the ink of \(subject) extends \(missingPoints) beyond the box of it"
     case .missingGlyph: "no font has a glyph for \(detail) in \(subject)"
-    case .spaces: "\(subject) \(detail)"
+    case .spaces, .placeholder: "\(subject) \(detail)"
     case .contrast:
       "the contrast of \(items.count > 1 ? items.listed : subject) is \(plain(value))\(detail), "
         + "below \(plain(limit))"

@@ -46,13 +46,23 @@ struct FindingMaker {
       result.findings.append(finding)
     }
     for (text, translation) in piece.lookups.spaced {
-      let shown = translation.text.text
-      let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
-      var finding = Finding(.spaces, in: cell, id: id, text: shown, message: "")
-      (finding.sourceText, finding.translation) = (text.text, translation.place)
-      finishing(&finding, detail: shown.endsOfSpaces(unlike: text.text))
-      result.findings.append(finding)
+      let detail = translation.text.text.endsOfSpaces(unlike: text.text)
+      add(.spaces, of: text, translation, detail: detail, in: cell)
     }
+    for (text, translation, detail) in piece.lookups.changed {
+      add(.placeholder, of: text, translation, detail: detail, in: cell)
+    }
+  }
+
+  private mutating func add(
+    _ code: FindingCode, of text: LocalizableText, _ translation: Translation, detail: String,
+    in cell: CheckCell
+  ) {
+    let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
+    var finding = Finding(code, in: cell, id: id, text: translation.text.text, message: "")
+    (finding.sourceText, finding.translation) = (text.text, translation.place)
+    finishing(&finding, detail: detail)
+    result.findings.append(finding)
   }
 
   private mutating func add(
@@ -124,7 +134,9 @@ private struct CutItems {
 
 extension FindingCode {
   /// The kinds that are told once a piece, because the width makes no difference.
-  static let onceAPiece: Set<FindingCode> = [.untranslated, .spaces, .missingGlyph, .contrast]
+  static let onceAPiece: Set<FindingCode> = [
+    .untranslated, .spaces, .placeholder, .missingGlyph, .contrast,
+  ]
 }
 
 extension String {

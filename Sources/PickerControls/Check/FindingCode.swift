@@ -27,6 +27,11 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case missingGlyph
   /// A translation begins or ends with spaces that the source text does not have. They do not count as width.
   case spaces
+  /// A translation lacks a placeholder of the text in the document, such as `{name}`, or has one that the text does not have.
+  ///
+  /// The same value may be written in different ways: `%d` and `{count}`, `%s` and `{name}`. Plural forms other than the one
+  /// for most counts may lack the number. Texts without any placeholder are not compared.
+  case placeholder
   /// The contrast of a text with what is behind it is below 4.5, or below 3 for large text: at least 24 pt, or at least
   /// 18.66 pt in bold (WCAG 2.2, 1.4.3).
   ///

@@ -55,6 +55,7 @@ extension Finding.Code {
     case .clipped: "X"
     case .missingGlyph: "G"
     case .spaces: "B"
+    case .placeholder: "V"
     case .contrast: "C"
     case .smallTarget: "S"
     case .rows: "R"
