@@ -6,12 +6,9 @@ export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
 /** An address, a response, or bytes. */
 export type FontBytes = Exclude<Source, WebAssembly.Module>
 
-/** The fonts that are loaded by default: Inter, with all its characters and axes. */
-export const defaultFonts: readonly FontSource[]
-
 /**
- * Loads a measurer that shapes texts: the engine of texts, beside the module or from `wasm`, with the fonts of the package or with
- * others. Their families draw what the families of a document lack where it names the first of them or none of them.
+ * Loads a measurer that shapes texts: the engine of texts, beside the module or from `wasm`, with Inter, all its characters and axes, or with
+ * other fonts. Their families draw what the families of a document lack where it names the first of them or none of them.
  *
  * Throws a `FontError` where a font cannot be read.
  */

@@ -17,7 +17,7 @@ const missing = -0x80000000
 const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 52, output: 12 }
 
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
-export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = defaultFonts } = {}) {
+export async function loadText({ wasm = beside("pickerlayout-text.wasm"), fonts = [beside("Inter.ttf.gz")] } = {}) {
   const [module, ...files] = await Promise.all([compiled(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
   return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family })))
@@ -25,8 +25,8 @@ export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import
 
 const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : WebAssembly.compile(await bytesFrom(wasm)))
 
-/** The fonts that are loaded by default: Inter, all of it. */
-export const defaultFonts = [new URL("Inter.ttf.gz", import.meta.url)]
+// Not known in scripts that are no modules, which say where the files are.
+const beside = (name) => new URL(name, import.meta.url)
 
 const maximumFonts = 1024
 const maximumTexts = 10000
