@@ -28,6 +28,7 @@ const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : We
 // Not known in scripts that are no modules, which say where the files are.
 const beside = (name) => new URL(name, import.meta.url)
 
+const maximumFaces = 256
 const maximumFonts = 1024
 const maximumTexts = 10000
 
@@ -65,8 +66,7 @@ class FontMeasurer {
    */
   async addFont(source, { family } = {}) {
     const bytes = await fontOf(await bytesFrom(source))
-    const faces = [this.#open(bytes, 0)]
-    for (let index = 1; index < faces[0].count; index++) faces.push(this.#open(bytes, index))
+    const faces = this.#facesOf(bytes)
     for (const face of faces) {
       const name = family ?? face.family
       const known = this.#families.get(keyOf(name)) ?? { name, faces: [] }
@@ -78,18 +78,35 @@ class FontMeasurer {
   }
 
 
-  #open(bytes, index) {
-    const { allocate, face: open, close_face, axis } = this.#exports
-    const place = allocate(bytes.length)
+  #facesOf(bytes) {
+    const place = this.#allocate(bytes.length)
     this.#bytes(place, bytes.length).set(bytes)
+    const file = this.#exports.file(place, bytes.length)
+    const faces = []
+    try {
+      do faces.push(this.#open(file, faces.length))
+      while (faces.length < faces[0].count)
+      return faces
+    } catch (error) {
+      for (const { handle } of faces) this.#exports.close_face(handle)
+      throw error
+    } finally {
+      this.#exports.close_file(file)
+    }
+  }
+
+  #open(file, index) {
+    const { face: open, close_face, axis } = this.#exports
     return this.#using(bytesOf.facts, (facts) => {
       this.#bytes(facts, bytesOf.facts).fill(0)
-      const handle = open(place, bytes.length, index, facts)
+      const handle = open(file, index, facts)
       const view = this.#view(facts, bytesOf.facts)
       const [count, glyphs, axisCount, weight, width, selection] = Array.from({ length: 6 }, (_, k) => view.getUint32(4 * k, true))
-      if (count === 0 || glyphs === 0) {
+      if (count === 0 || count > maximumFaces || glyphs === 0) {
         close_face(handle)
-        throw new FontError("expected a TrueType, OpenType or WOFF font, found something else")
+        const isMany = count > maximumFaces
+        throw new FontError(isMany ? `expected a file of at most ${maximumFaces} faces, found ${count}`
+          : "expected a TrueType, OpenType or WOFF font, found something else")
       }
       const name = this.#bytes(facts + 24, 256)
       const axes = Array.from({ length: Math.min(axisCount, 64) }, (_, number) => this.#using(bytesOf.axis, (place) => {
@@ -273,8 +290,14 @@ class FontMeasurer {
 
   // MARK: Memory
 
-  #using(size, body) {
+  #allocate(size) {
     const place = this.#exports.allocate(size)
+    if (place === 0) throw new RangeError(`the engine of texts has no memory for ${size} bytes`)
+    return place
+  }
+
+  #using(size, body) {
+    const place = this.#allocate(size)
     try {
       return body(place)
     } finally {

@@ -32,12 +32,17 @@ struct Axis {
   float lowest, usual, highest;
 };
 
-// Opens a face of a file, whose bytes it frees in the end; facts.faces is 0 where it is no font.
-EXPORT(face) hb_face_t *open_face(char *bytes, uint32_t count, uint32_t index, FaceFacts *facts) {
-  hb_blob_t *blob = hb_blob_create(bytes, count, HB_MEMORY_MODE_READONLY, bytes, free);
-  facts->faces = hb_face_count(blob);
-  hb_face_t *face = hb_face_create(blob, index);
-  hb_blob_destroy(blob);
+// A file of fonts, whose bytes are freed with its last face.
+EXPORT(file) hb_blob_t *open_file(char *bytes, uint32_t count) {
+  return hb_blob_create(bytes, count, HB_MEMORY_MODE_READONLY, bytes, free);
+}
+
+EXPORT(close_file) void close_file(hb_blob_t *file) { hb_blob_destroy(file); }
+
+// Opens a face of a file; facts.faces is 0 where it is no font.
+EXPORT(face) hb_face_t *open_face(hb_blob_t *file, uint32_t index, FaceFacts *facts) {
+  facts->faces = hb_face_count(file);
+  hb_face_t *face = hb_face_create(file, index);
   facts->glyphs = hb_face_get_glyph_count(face);
   facts->axes = hb_ot_var_get_axis_count(face);
   hb_blob_t *os2 = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));

@@ -112,6 +112,18 @@ for (const [name, bytes] of Object.entries(damaged)) {
   })
 }
 
+test("addFont_ofTooManyFaces_isAnErrorAndAddsNothing", async () => {
+  const own = await loadText({ fonts: [] })
+  const header = new DataView(new ArrayBuffer(12 + 4 * 1000))
+  header.setUint32(0, 0x74746366)
+  header.setUint32(4, 0x10000)
+  header.setUint32(8, 1000)
+  for (let face = 0; face < 1000; face++) header.setUint32(12 + 4 * face, header.byteLength)
+  const font = Buffer.from(whole)
+  await assert.rejects(own.addFont(Buffer.concat([Buffer.from(header.buffer), font])), /at most 256 faces, found 1000/)
+  assert.deepEqual(own.families, [])
+})
+
 test("addFont_ofDamagedFonts_neverTraps", async () => {
   const own = await loadText({ fonts: [] })
   let seed = 1
