@@ -127,7 +127,7 @@ import Testing
         let path = folder + "/document.json"
         try Data(document.utf8).write(to: URL(fileURLWithPath: path))
         let run = try Tool("document", path)
-        let isMissing = ["no such file", "there is none", "No such file"].contains {
+        let isMissing = ["no such file", "there is none", "nothing there"].contains {
           (run.error + run.output).contains($0)
         }
         #expect(isMissing, "\(document): \(run.error)")
