@@ -15,8 +15,8 @@ import PickerGeometry
 /// Lines have the ``TextLine/runs`` of ``runs(ofLine:in:)``, by default none: the renderer draws the ``TextLine/text`` of each
 /// line with the font's own glyphs, and advances by ``drawnAdvance(of:in:)``.
 ///
-/// Kerning and ligatures are those of ``advances(of:in:)``, by default none. Not done are the joining forms of Arabic, and the reordering of UAX #9. The clusters of a line are
-/// in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
+/// Kerning and ligatures are those of `advances(of:in:)`, by default none. Not done are the joining forms of Arabic, and the
+/// reordering of UAX #9. The clusters of a line are in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
 /// come out backwards. A program that shows them reorders the clusters of each line; widths do not change.
 ///
 /// An atlas is a ``FontCatalog`` that has every family, because only ``advance(of:in:)`` knows what a family name
@@ -40,7 +40,7 @@ public protocol AdvanceMeasuring: FontCatalog {
   func advances(of clusters: [Character], in font: Font) -> [Double?]
 
   /// Returns the advances of grapheme clusters of a text with a language, for which a font may have glyphs of its own.
-  /// By default those of its font: ``advances(of:in:)-([Character],Font)``.
+  /// By default those of its font.
   func advances(of clusters: [Character], in style: TextStyle) -> [Double?]
 
   /// Whether an advance depends on the adjacent clusters; false by default. If so, truncated and broken lines are
@@ -57,7 +57,7 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// Returns the glyphs with which a line is drawn, from left to right, without letter spacing; the ``Glyph/cluster`` of each is
   /// a place in the UTF-8 of `text`. By default there are none.
   ///
-  /// It is asked whenever lines are read. Their advances add up to those of ``advances(of:in:)-([Character],TextStyle)``.
+  /// It is asked whenever lines are read. Their advances add up to those of `advances(of:in:)`.
   func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun]
 
   /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
