@@ -94,7 +94,7 @@ extension LayoutCheck {
 
   /// Checks all pieces, one after the other.
   ///
-  /// - Throws: The errors of ``check(_:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
   public func run() throws(LimitError) -> CheckReport {
     var checked: [CheckedPiece] = []
     for piece in pieces { checked.append(try check(piece)) }
@@ -213,7 +213,7 @@ extension LayoutCheck {
   /// - Parameters:
   ///   - piece: One of ``pieces``.
   ///   - codes: The kinds; those that do not depend on the width are ignored.
-  /// - Throws: The errors of ``check(_:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
   public func minimumWidth(
     of piece: Piece, without codes: Set<Finding.Code> = Finding.Code.ofWidth
   ) throws(LimitError) -> MinimumWidth {

@@ -9,7 +9,7 @@ public import PickerGeometry
 ///     let report = try check.run()
 ///
 /// A piece is a document in one language, text size and direction: its texts are measured once, and laid out at all
-/// widths. Pieces are independent of each other; ``check(_:)`` may run on several threads:
+/// widths. Pieces are independent of each other; ``check(_:searchingAllWidths:)`` may run on several threads:
 ///
 ///     documents × locales × text scales × directions ── pieces ──check(_:)──▶ cells and findings ──▶ CheckReport
 ///
