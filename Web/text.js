@@ -31,6 +31,8 @@ const beside = (name) => new URL(name, import.meta.url)
 const maximumFaces = 256
 const maximumFonts = 1024
 const maximumTexts = 10000
+/** Clusters of a text whose advances are kept. */
+const maximumKept = 256
 
 // MARK: Fonts
 
@@ -67,6 +69,10 @@ class FontMeasurer {
   async addFont(source, { family } = {}) {
     const bytes = await fontOf(await bytesFrom(source))
     const faces = this.#facesOf(bytes)
+    if (!(family ?? faces.every(({ family }) => family))) {
+      for (const { handle } of faces) this.#exports.close_face(handle)
+      throw new FontError("expected a font with a family, found none: give it one, addFont(font, { family })")
+    }
     for (const face of faces) {
       const name = family ?? face.family
       const known = this.#families.get(keyOf(name)) ?? { name, faces: [] }
@@ -76,7 +82,6 @@ class FontMeasurer {
     this.#stacks = new WeakMap()
     return family ?? faces[0].family
   }
-
 
   #facesOf(bytes) {
     const place = this.#allocate(bytes.length)
@@ -207,8 +212,9 @@ class FontMeasurer {
     const key = clusters.join("\0")
     let units = known.get(key)
     if (!units) {
+      units = this.#shape(clusters, font).advances
       if (known.size >= maximumTexts) known.clear()
-      known.set(key, (units = this.#shape(clusters, font).advances))
+      if (clusters.length <= maximumKept) known.set(key, units)
     }
     const scale = font.size / unitsPerEm
     return units.map((advance) => (advance === missing ? -1 : advance * scale))
@@ -216,9 +222,10 @@ class FontMeasurer {
 
   // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
   runs(line, font, isRightToLeft = isReadFromRight(line)) {
-    if (clustersOf(line).some(isEmojiCluster)) return []
+    const clusters = clustersOf(line)
+    if (clusters.some(isEmojiCluster)) return []
     const scale = font.size / unitsPerEm
-    const { runs } = this.#shape(clustersOf(line), font, { base: isRightToLeft ? 1 : 0 })
+    const { runs } = this.#shape(clusters, font, { base: isRightToLeft ? 1 : 0 })
     return inVisualOrder(runs).map(({ face, level, glyphs }) => ({
       face, isReversed: level % 2 === 1,
       glyphs: glyphs.map((number, place) => (place % 5 < 2 ? number : place % 5 === 4 ? -number * scale : number * scale)),
@@ -353,7 +360,9 @@ function inVisualOrder(runs) {
     for (let start = 0; start < runs.length; start++) {
       let end = start
       while (end < runs.length && runs[end].level >= level) end++
-      runs.splice(start, end - start, ...runs.slice(start, end).reverse())
+      for (let [first, last] = [start, end - 1]; first < last; first++, last--) {
+        [runs[first], runs[last]] = [runs[last], runs[first]]
+      }
       start = end
     }
   }
@@ -366,7 +375,21 @@ function isReadFromRight(line) {
 }
 
 const segmenter = new Intl.Segmenter()
-const clustersOf = (line) => Array.from(segmenter.segment(line), ({ segment }) => segment)
+const longestSegmented = 1024
+
+/** The grapheme clusters of a text, in pieces, because the time of a segmenter grows with the square of its text. */
+function clustersOf(line) {
+  const clusters = []
+  for (let start = 0; start < line.length;) {
+    const end = start + longestSegmented
+    const found = Array.from(segmenter.segment(line.slice(start, end)), ({ segment }) => segment)
+    // The last one may go on.
+    if (end < line.length && found.length > 1) found.pop()
+    for (const cluster of found) start += cluster.length
+    clusters.push(...found)
+  }
+  return clusters
+}
 
 /** Whether a cluster is shown as a picture. Source: UTS #51. */
 function isEmojiCluster(cluster) {

@@ -113,6 +113,8 @@ struct Output {
 
   void add(const void *values, uint32_t size) {
     if (count + size > capacity) bytes = (char *)realloc(bytes, capacity = 2 * (count + size));
+    // Address 0 is memory like any other here.
+    if (!bytes) __builtin_trap();
     memcpy(bytes + count, values, size);
     count += size;
   }
@@ -204,7 +206,10 @@ static void shape(Text &text, const Item &item, int32_t font) {
   while (font < text.fontCount && !covers(text.fonts[font], text, item.start, item.end)) font++;
   const int32_t from = text.clusters[item.start], to = text.clusters[item.end - 1] + 1;
   const bool isMissing = font == text.fontCount;
-  for (int32_t cluster = from; cluster < to; cluster++) text.advances[cluster] = isMissing ? missing : 0;
+  // A cluster may be in several parts, whose advances add up.
+  for (int32_t cluster = from; cluster < to; cluster++) {
+    if (isMissing || text.advances[cluster] == missing) text.advances[cluster] = isMissing ? missing : 0;
+  }
   if (isMissing) {
     if (!text.output) return;
     // The first font draws what stands for it.
@@ -256,8 +261,29 @@ static int32_t number_end(const Text &text, int32_t place, int32_t end) {
   return after;
 }
 
+// The end of what is shaped at once, at a space or else at a cluster: the time that HarfBuzz takes for a sequence of combining
+// marks grows with the square of its length.
+static int32_t cut(const Text &text, int32_t start, int32_t end) {
+  static constexpr int32_t longest = 4096;
+  if (end - start <= longest) return end;
+  for (int32_t place = start + longest; place > start + 1; place--) {
+    if (text.bytes[place - 1] == ' ') return place;
+  }
+  int32_t place = start + longest;
+  while (place > start + 1 && text.clusters[place] == text.clusters[place - 1]) place--;
+  if (place > start + 1) return place;
+  // A cluster that is longer is cut within, before a character.
+  place = start + longest;
+  while ((text.bytes[place] & 0xC0) == 0x80) place--;
+  return place;
+}
+
 static void shape_part(Text &text, int32_t start, int32_t end, hb_script_t script, int32_t level) {
-  if (start < end) shape(text, {start, end, script, level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR, level}, 0);
+  while (start < end) {
+    const int32_t after = cut(text, start, end);
+    shape(text, {start, after, script, level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR, level}, 0);
+    start = after;
+  }
 }
 
 // Shapes the letters of one script, the numbers among those that are read from the right by themselves.
@@ -282,6 +308,10 @@ static void shape_letters(Text &text, int32_t start, int32_t end, hb_script_t sc
 EXPORT(shape) uint32_t shape_text(Text *given, int32_t start, int32_t end) {
   Text text = *given;
   text.used = 0;
+  if (start < end) {
+    const int32_t from = text.clusters[start], to = text.clusters[end - 1] + 1;
+    memset(text.advances + from, 0, (to - from) * sizeof(int32_t));
+  }
   text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
   hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
   hb_script_t script = HB_SCRIPT_COMMON;

@@ -181,3 +181,17 @@ test("displayList_ofTexts_isWhatTheToolWrites", () => {
   const withoutNames = (list) => ({ ...list, faces: list.faces.map(({ glyphs }) => glyphs) })
   assert.deepEqual(withoutNames(found), withoutNames(expected))
 })
+
+// Each takes under a second; where the time grows with the square of the text, a minute.
+for (const [name, line] of Object.entries({
+  letters: "abcdefgh".repeat(20000), marks: `a${"\u0301".repeat(50000)}`, directions: "aא".repeat(20000), missing: "\u{10380}".repeat(20000),
+})) {
+  test(`layout_ofLong_${name}_isMeasuredAndDrawn`, { timeout: 20000 }, () => {
+    const tree = engine.layout({ type: "text", text: line })
+    const expected = layout("text", line.slice(0, 5000), "--format", "nodes")
+    const found = engine.layout({ type: "text", text: line.slice(0, 5000) })
+    // What stands for a missing character is half an em wide here, and the glyph of the first font in the tool.
+    if (name !== "missing") assert.ok(Math.abs(found.size.width - JSON.parse(expected).size.width) < 1, `${found.size.width}`)
+    assert.ok(tree.svg().length > 1000)
+  })
+}
