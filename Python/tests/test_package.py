@@ -39,6 +39,8 @@ def test_examples_of_docstrings_hold(name):
         pytest.importorskip("pyarrow")
     if "spark" in name:
         pytest.importorskip("pyspark")
+    if "_mcp" in name:
+        pytest.importorskip("mcp.server.mcpserver")
     assert doctest.testmod(importlib.import_module(name), optionflags=FLAGS).failed == 0
 
 
