@@ -39,6 +39,9 @@ class Machine:
             program.write_text(f'#!/bin/sh\nexec {shlex.quote(str(tool))} "$@"\n')
             program.chmod(0o755)
         self.home = folder / "home"
+        self.home.mkdir()
+        # The checkout may belong to another user.
+        (self.home / ".gitconfig").write_text("[safe]\n\tdirectory = *\n")
         releases = folder / "releases"
         download = releases / f"acme/PickerLayout/releases/download/v{VERSION}"
         download.mkdir(parents=True)
@@ -148,20 +151,21 @@ def check_hook(machine: Machine) -> None:
     """Runs the hook of this checkout in a repository with the example, as a commit would."""
     settings = {"documents": ["pickers"], "strings": ["xcode"], "widths": [320], "locales": ["de"]}
 
-    def run(*command: str) -> subprocess.CompletedProcess:
-        return machine.run([*command], machine.with_tool)
-
-    def hook(fail_on: list, file: str) -> subprocess.CompletedProcess:
+    def hook(fail_on: list, *command: str) -> subprocess.CompletedProcess:
         (machine.work / "layout-check.json").write_text(json.dumps(settings | {"failOn": fail_on}))
-        return run(sys.executable, "-m", "pre_commit", "try-repo", str(ROOT), "layout-check", "--files", file)
+        return machine.run([sys.executable, "-m", "pre_commit", *command, "layout-check", "--files", *files], machine.with_tool)
 
-    assert run("git", "init", "--quiet").returncode == 0
-    translations = "xcode/Localizable.xcstrings"
-    fine = hook([], translations)
-    assert fine.returncode == 0 and re.search(r"^layout check\.+Passed$", fine.stdout, re.M), fine
-    failing = hook(["truncated"], translations)
+    files = ["xcode/Localizable.xcstrings", "README.md"]
+    assert machine.run(["git", "init", "--quiet"], machine.with_tool).returncode == 0
+    failing = hook(["truncated"], "try-repo", str(ROOT))
     assert failing.returncode == 1 and "- exit code: 1" in failing.stdout and "Einstellungen" in failing.stdout, failing
-    other = hook(["truncated"], "gettext/README.txt")
+    # Without another clone of the checkout.
+    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
+    (machine.work / ".pre-commit-config.yaml").write_text(yaml.safe_dump({"repos": [{"repo": "local", "hooks": hooks}]}))
+    fine = hook([], "run")
+    assert fine.returncode == 0 and re.search(r"^layout check\.+Passed$", fine.stdout, re.M), fine
+    files = ["README.md"]
+    other = hook(["truncated"], "run")
     assert other.returncode == 0 and "(no files to check)Skipped" in other.stdout, other
 
 
