@@ -8,11 +8,13 @@ import subprocess
 import sys
 import threading
 from base64 import b64decode
+from pathlib import Path
 
 import pytest
 from conftest import FIXTURES
 
 import pickerlayout as pl
+from pickerlayout import mcp
 
 PANEL = {
     "type": "stack",
@@ -272,9 +274,8 @@ def tools():
     """The tools in this process."""
     pytest.importorskip("mcp.server.mcpserver")
     from pickerlayout._mcp_tools import Tools
-    from pickerlayout.mcp import LIMITS
 
-    return Tools(pl.default_engine(), LIMITS)
+    return Tools(pl.default_engine(), mcp.LIMITS)
 
 
 @pytest.mark.parametrize(("name", "tool"), [("_REPORT_BYTES", "check"), ("_PICTURE_BYTES", "draw")])
@@ -306,6 +307,14 @@ def test_work_of_a_call_that_is_given_up_ends(tools):
         assert not (await tools.measure(["tea"])).is_error
 
     asyncio.run(give_up())
+
+
+def test_configuration_of_the_readme_starts_the_server():
+    readme = (Path(__file__).resolve().parent.parent / "README.md").read_text()
+    configuration = json.loads(readme.split("```json\n")[1].split("```")[0])
+    module, name, *options = configuration["mcpServers"]["pickerlayout"]["args"]
+    assert (module, name) == ("-m", mcp.__name__)
+    assert mcp._parser().parse_args(options).font_dir
 
 
 def test_missing_sdk_is_one_line():
