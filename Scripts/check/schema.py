@@ -3,7 +3,7 @@
     python3 Scripts/check/schema.py [--tool .build/debug/layout] [--changes 2000] [--seed 1]
 
 The schema is a valid one of 2020-12. Every document in Examples validates, and so does its tree
-with all details; every key of the tree schema is in one of them. Every malformed
+with all details; every key of the tree schema is in one of them. The examples in descriptions validate. Every malformed
 document of the tests is rejected, except those that are marked as beyond a schema. Of randomly changed
 documents none that the tool accepts is rejected, and none that the tool rejects is accepted, unless its
 error involves more than one value. Needs jsonschema (PyPI; Debian: python3-jsonschema).
@@ -90,6 +90,16 @@ def named_keys(value, into):
     return into
 
 
+def descriptions(value):
+    """Every part of a schema that has a description."""
+    if isinstance(value, dict):
+        if isinstance(value.get("description"), str):
+            yield value
+        value = list(value.values())
+    for part in value if isinstance(value, list) else []:
+        yield from descriptions(part)
+
+
 def places(value, path=()):
     """The path of every value within a value."""
     yield path
@@ -140,6 +150,17 @@ class Check:
         for file, example in zip(self.files, self.examples):
             self.expect_valid(self.document, example, file.name)
             self.expect_valid(self.either, example, file.name)
+
+    def check_descriptions(self):
+        """Validates what descriptions give as an example: such as '{"padding": 4}'."""
+        definitions = self.document.schema["$defs"]
+        count = 0
+        for part in descriptions(self.document.schema):
+            for example in re.findall("such as '([^']*)'", part["description"]):
+                count += 1
+                validator = Draft202012Validator({**part, "$defs": definitions})
+                self.expect_valid(validator, json.loads(example), part["description"])
+        return count
 
     def check_trees(self):
         detailed = [{**example, "detail": DETAIL} for example in self.examples]
@@ -204,6 +225,7 @@ def main():
     options = parser.parse_args()
     check = Check(options.tool)
     check.check_examples()
+    described = check.check_descriptions()
     trees = check.check_trees()
     rejected, beyond = check.check_malformed()
     accepted = check.check_changes(options.changes, random.Random(options.seed))
@@ -211,7 +233,7 @@ def main():
         print(error, file=sys.stderr)
     if check.errors:
         sys.exit(f"the schema is wrong in {len(check.errors)} places")
-    print(f"{trees} examples and their trees validate")
+    print(f"{trees} examples and their trees validate, and {described} examples in descriptions")
     print(f"{rejected} malformed documents are rejected, {beyond} are beyond a schema")
     print(f"of {options.changes} changed documents the tool accepts {accepted}, and the schema agrees")
 

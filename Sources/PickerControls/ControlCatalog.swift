@@ -86,6 +86,11 @@ public enum ControlCatalog {
     }
   }
 
+  /// The schema of documents of a type, with the keys that are read elsewhere; nil if there is no such type.
+  package static func documentSchema(ofType type: String) -> JSONSchema? {
+    cases.first { $0.word == type }?.schema
+  }
+
   /// Returns the kind with that type name, or nil.
   public static func control(ofType type: String) -> ControlKind? {
     all.first { $0.type == type }

@@ -122,9 +122,13 @@ extension JSONSchema {
   }
 
   /// Returns an object schema, or the schema of each kind of object, with a required member `key` that replaces an
-  /// existing one. Other schemas are returned unchanged.
+  /// existing one, and keeps its description. Other schemas are returned unchanged.
   public func requiring(_ key: String, as schema: JSONSchema) -> JSONSchema {
     changingMembers { members in
+      var schema = schema
+      if case .described(let words, _)? = members.all.first(where: { $0.key == key })?.schema {
+        schema = schema.described(words)
+      }
       members.all.removeAll { $0.key == key }
       members.all.insert((key, schema), at: 0)
       members.required = [key] + members.required.filter { $0 != key }

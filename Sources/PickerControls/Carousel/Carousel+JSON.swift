@@ -85,15 +85,23 @@ extension CarouselIndicator.Style: JSONReadable {}
 
 extension CarouselTiming {
   fileprivate static let fields = DocumentFields<CarouselTiming>([
-    Field("slide", .number(in: 0...3600)) { $0.slide = $1 },
-    Field("dwell", .number(in: 0...maximumLength)) { $0.dwell = $1 },
+    Field("slide", .number(in: 0...3600)) { $0.slide = $1 }.doc(
+      "The duration of a slide by one page, in seconds; default: 1/3."),
+    Field("dwell", .number(in: 0...maximumLength)) { $0.dwell = $1 }.doc(
+      "Seconds that a page stays before the carousel advances; default: 3."),
     Field("curve", schema: TimingCurve.schema) { (json, timing, scope) throws(JSONError) in
       timing.curve = try TimingCurve(reading: json, scope)
       timing.spring = nil
-    },
-    Field("spring") { $0.spring = $1 },
-    Field("threshold", .number(in: 0...maximumLength)) { $0.threshold = $1 },
-    Field("velocityWindow", .number(in: 0.001...3600)) { $0.velocityWindow = $1 },
+    }.doc(
+      "The timing curve of slides, a name or the control points [x1, y1, x2, y2]; default: linear."),
+    Field("spring") { $0.spring = $1 }.doc(
+      "The spring of slides, such as '{\"response\": 0.5}', in place of the curve and its duration; default: none."
+    ),
+    Field("threshold", .number(in: 0...maximumLength)) { $0.threshold = $1 }.doc(
+      "The minimum velocity at which a drag slides to the next page, in points per second; default: 300."
+    ),
+    Field("velocityWindow", .number(in: 0.001...3600)) { $0.velocityWindow = $1 }.doc(
+      "The last seconds of a drag over which its velocity is averaged; default: the complete drag."),
   ])
 }
 
@@ -110,13 +118,18 @@ extension CarouselIndicator {
   }
 
   private static let fields = DocumentFields<CarouselIndicator>([
-    Field("style") { $0.style = $1 },
-    Field("size", .length) { $0.size = $1 },
-    Field("spacing", .length) { $0.spacing = $1 },
-    Field("inset", .length) { $0.inset = $1 },
-    Field("fill") { $0.fill = $1 },
-    Field("background") { $0.background = $1 },
-    Field("format") { $0.format = $1 },
+    Field("style") { $0.style = $1 }.doc("What the indicator is; default: dots."),
+    Field("size", .length) { $0.size = $1 }.doc("The diameter of a dot in points; default: 8."),
+    Field("spacing", .length) { $0.spacing = $1 }.doc("Points between dots; default: 8."),
+    Field("inset", .length) { $0.inset = $1 }.doc(
+      "Points from the bottom edge, or from the trailing edge of a vertical carousel; default: 20."),
+    Field("fill") { $0.fill = $1 }.doc(
+      "The colour of dots, label and placeholder; default: blue dots and black texts."),
+    Field("background") { $0.background = $1 }.doc(
+      "The colour of the plate behind dots and label; default: translucent white, or black behind a light fill."
+    ),
+    Field("format") { $0.format = $1 }.doc(
+      "The text of the label, with {current} and {count}; default: {current} / {count}."),
   ])
 }
 
@@ -158,17 +171,23 @@ extension CarouselPage: ScopedReadable {
     static let fields = DocumentFields<Draft>(appearance, box, picture)
 
     private static let appearance: [DocumentField<Draft>] = [
-      Field("id") { $0.id = $1 },
-      Field("fill") { $0.fill = $1 },
+      Field("id") { $0.id = $1 }.doc(
+        "The id of the page in the tree; default: page and its number."),
+      Field("fill") { $0.fill = $1 }.doc("The background colour of the page; default: none."),
     ]
     private static let box: [DocumentField<Draft>] = [
-      Field("width", .length) { $0.width = $1 },
-      Field("height", .length) { $0.height = $1 },
+      Field("width", .length) { $0.width = $1 }.doc(
+        "The width of the content in points; default: that of the picture."),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The height of the content in points; default: that of the picture."),
     ]
     private static let picture: [DocumentField<Draft>] = [
-      Field("href") { $0.href = $1 },
-      Field("description") { $0.description = $1 },
-      Field("load") { $0.loads = $1 },
+      Field("href") { $0.href = $1 }.doc(
+        "The picture of the page, a path relative to the document or a data: URI."),
+      Field("description") { $0.description = $1 }.doc(
+        "The alternative text of the picture; default: it is decorative."),
+      Field("load") { $0.loads = $1 }.doc(
+        "A web page loads the picture from its address when it is opened; default: false."),
     ]
 
     /// No content, a box, or an image.

@@ -24,18 +24,18 @@ extension CarouselEvent: ScopedReadable {
 
     private static let at = DocumentField<Draft>("at", .number(in: 0...maximumLength)) {
       $0.time = $1
-    }
+    }.doc("The time of the event, in seconds.")
 
     private static let actionFields: [DocumentField<Draft>] = [
       Field("drag", schema: DragKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try DragKeyword.action(json, scope))
-      },
+      }.doc("What a finger does: began, ended, or an object of changed or ended."),
       Field("goTo", schema: PageKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try PageKeyword.action(json, scope))
-      },
+      }.doc("The page to slide to, a number from 0, next or previous."),
       Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
-      },
+      }.doc("The carousel advances automatically from now on, or no longer."),
     ]
 
     /// A time, and exactly one action.
@@ -84,10 +84,12 @@ private struct DragMove {
   static let fields = DocumentFields<DragMove>([changed], [ended])
 
   private static let changed = DocumentField<DragMove>("changed", .length(atLeast: -maximumLength))
-  { $0.changed = $1 }
+  { $0.changed = $1 }.doc(
+    "Points to the right of where the drag began, or below in a vertical carousel.")
   private static let ended = DocumentField<DragMove>(
     "ended", .number(in: -maximumLength...maximumLength)
-  ) { $0.ended = $1 }
+  ) { $0.ended = $1 }.doc(
+    "The velocity of the finger at the end, in points per second to the right or down.")
 
   static var schema: JSONSchema {
     .anyOf([

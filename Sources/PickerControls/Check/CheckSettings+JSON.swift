@@ -12,12 +12,19 @@ extension CheckSettings: JSONRecord {
   }
 
   package static let fields = ValueFields<CheckSettings>([
-    Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 },
-    Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 },
-    Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 },
+    Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 }.doc(
+      "The maximum number of rows of items without a finding; default: the option --max-rows."),
+    Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 }.doc(
+      "The minimum width and height of hit regions, in points; default: the option --min-target, or that of the items."
+    ),
+    Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 }.doc(
+      "What placeholders of texts stand for, by name, position or type, such as '{\"name\": \"Ada\"}'."
+    ),
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
-    },
+    }.doc(
+      "Findings that do not count, such as '[{\"code\": \"truncated\", \"reason\": \"as designed\"}]'."
+    ),
   ])
 }
 
@@ -32,11 +39,17 @@ extension SilencedFinding: JSONRecord {
   }
 
   package static let fields = ValueFields<SilencedFinding>([
-    Field("code", .code(orAny: "*"), { $0.code }) { $0.code = $1 }.required,
-    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 },
-    Field("text", .value, ifAny: { $0.text }) { $0.text = $1 },
-    Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 },
-    Field("reason", .value, { $0.reason }) { $0.reason = $1 }.required,
+    Field("code", .code(orAny: "*"), { $0.code }) { $0.code = $1 }.doc(
+      "The code of the findings; * for all."
+    ).required,
+    Field("id", .value, ifAny: { $0.id }) { $0.id = $1 }.doc(
+      "The id of the item, in which * stands for any characters; default: all."),
+    Field("text", .value, ifAny: { $0.text }) { $0.text = $1 }.doc(
+      "The text of the item, in which * stands for any characters; default: all."),
+    Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 }.doc(
+      "The language of the findings, where de includes de-AT; default: all."),
+    Field("reason", .value, { $0.reason }) { $0.reason = $1 }.doc("Why the findings do not count.")
+      .required,
   ])
 }
 

@@ -81,8 +81,11 @@ extension SelectionRule: ScopedReadable {
   package static var schema: JSONSchema { .anyOf([Mode.schema, fields.schema]) }
 
   private static let fields = DocumentFields<SelectionRule>([
-    Field("mode") { $0.mode = $1 }, Field("required") { $0.isRequired = $1 },
-    Field("limit", .count()) { $0.limit = $1 },
+    Field("mode") { $0.mode = $1 }.doc("How many chips may be selected; default: multiple."),
+    Field("required") { $0.isRequired = $1 }.doc(
+      "The last selected chip stays selected; default: false."),
+    Field("limit", .count()) { $0.limit = $1 }.doc(
+      "The maximum number of selected chips, where several may be; default: no limit."),
   ])
 }
 
@@ -109,8 +112,12 @@ extension ChipsOverflow: ScopedReadable {
 
 extension OverflowLabel {
   fileprivate static let fields = DocumentFields<OverflowLabel>([
-    Field("label") { $0.label = $1 }, Field("lessLabel") { $0.lessLabel = $1 },
-    Field("expanded") { $0.isExpanded = $1 },
+    Field("label") { $0.label = $1 }.doc(
+      "The label of the chip that stands for the hidden ones, with {count} in place of their number; default: +{count}."
+    ),
+    Field("lessLabel") { $0.lessLabel = $1 }.doc(
+      "The label of the chip that hides them again; default: there is no such chip."),
+    Field("expanded") { $0.isExpanded = $1 }.doc("The hidden chips are shown; default: false."),
   ])
 }
 
@@ -139,7 +146,7 @@ extension CountTemplate: ScopedReadable {
     PluralCategory.allCases.map { category in
       Field(category.rawValue, schema: .text) { (json, template, _) throws(JSONError) in
         template.forms[category] = try json.string()
-      }
+      }.doc("The text for numbers of this plural category of the language.")
     })
 }
 
@@ -168,17 +175,25 @@ extension Chip: ScopedReadable {
 
   private static let fields = DocumentFields<Chip>(
     [
-      Field("id") { $0.id = $1 },
-      Field("text") { $0.text = $1 },
-      Field("selected") { $0.isSelected = $1 },
-      Field("enabled") { $0.isEnabled = $1 },
-      .relativeLength("width") { ($0.width, $0.widthPercentage) = ($1, $2) },
-      Field("height", .length) { $0.height = $1 },
-      Field("margin") { $0.margin = $1 },
-      Field("icon") { $0.icon = $1 },
-      Field("trailingIcon") { $0.trailingIcon = $1 },
-      Field("badge") { $0.badge = $1 },
-      Field("breakBefore") { $0.breaksBefore = $1 },
-      Field("breakAfter") { $0.breaksAfter = $1 },
+      Field("id") { $0.id = $1 }.doc("The id of the chip in the tree; default: its text."),
+      Field("text") { $0.text = $1 }.doc("The label of the chip."),
+      Field("selected") { $0.isSelected = $1 }.doc("The chip is selected; default: false."),
+      Field("enabled") { $0.isEnabled = $1 }.doc("The chip can be selected; default: true."),
+      .relativeLength("width") { ($0.width, $0.widthPercentage) = ($1, $2) }.doc(
+        "The width, border included, in points or percent of the container; default: the width of the content."
+      ),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The height in points, border included; default: the height of the content."),
+      Field("margin") { $0.margin = $1 }.doc(
+        "Points around the chip, percent of the container or auto, or an object of sides; default: 0."
+      ),
+      Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
+      Field("trailingIcon") { $0.trailingIcon = $1 }.doc(
+        "The icon after the label, which has a hit region of its own."),
+      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
+      Field("breakBefore") { $0.breaksBefore = $1 }.doc(
+        "A row begins with the chip; default: false."),
+      Field("breakAfter") { $0.breaksAfter = $1 }.doc(
+        "The row ends with the chip; default: false."),
     ], ItemStyle.chipFields.within { $1(&$0.style) })
 }

@@ -99,7 +99,11 @@ private struct SliderBoxDraft: Sendable {
   var labelColor: Color?
 
   static let fields = DocumentFields<SliderBoxDraft>(
-    BoxStyle.fields.within { $1(&$0.style) }, [Field("labelColor") { $0.labelColor = $1 }])
+    BoxStyle.fields.within { $1(&$0.style) },
+    [
+      Field("labelColor") { $0.labelColor = $1 }.doc(
+        "The colour of the labels in the boxes; default: that of the theme, or black.")
+    ])
 }
 
 /// A transition while it is read.
@@ -108,10 +112,16 @@ private struct TouchTransitionDraft: Sendable {
   private var timing = TimingDraft(.easeInOut, duration: 0.25)
 
   static let fields = DocumentFields<TouchTransitionDraft>(
-    [Field("from") { $0.value.from = $1 }], TimingDraft.fields.within { $1(&$0.timing) },
     [
-      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 },
-      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 },
+      Field("from") { $0.value.from = $1 }.doc(
+        "The stage before this one; default: that before the last touch.")
+    ], TimingDraft.fields.within { $1(&$0.timing) },
+    [
+      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
+        "The number of keyframes per second; default: 60."),
+      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.doc(
+        "The time to show, in seconds since the start; default: the end, and the tree has all keyframes."
+      ),
     ])
 
   var transition: ChromaTouchTransition {
@@ -148,12 +158,18 @@ extension Touch: ScopedReadable {
     var y: Double?
 
     static let fields = DocumentFields<BoxEntry>([
-      Field("on") { $0.touch.target = $1 },
-      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 },
-      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },
-      Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 },
-      Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 },
-      Field("began") { $0.touch.began = $1 },
+      Field("on") { $0.touch.target = $1 }.doc("The part that is touched; default: the swatch."),
+      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.doc(
+        "Points from the left edge of the part that is touched."),
+      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
+        "Points from the top edge of the part that is touched."),
+      Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 }.doc(
+        "The force of the touch, of which more than maximumForce counts as that; default: none was measured."
+      ),
+      Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 }.doc(
+        "The maximum force that the device measures, in the unit of force; default: 1."),
+      Field("began") { $0.touch.began = $1 }.doc(
+        "A finger comes down with this touch; default: false."),
     ])
   }
 }

@@ -54,11 +54,12 @@ struct ControlEntry {
 
   private static let slider = DocumentFields<ControlEntry>(
     [
-      .elsewhere("control", schema: ColorControl.SurfaceKind.schema),
+      .elsewhere("control", schema: ColorControl.SurfaceKind.schema).doc(
+        "The kind of the control."),
       Field("parameter", schema: .words(of: Parameter.Name.self)) {
         (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
-      },
+      }.doc("The parameter that the slider picks."),
     ], ColorSlider.Style.fields.within { $1(&$0.styles.slider) })
   private static let canvas = DocumentFields<ControlEntry>(
     pair, ColorCanvas.Style.fields.within { $1(&$0.styles.canvas) })
@@ -67,15 +68,17 @@ struct ControlEntry {
   private static let palette = DocumentFields<ControlEntry>(
     pair, ColorPalette.Style.fields.within { $1(&$0.styles.palette) })
   private static let preview = DocumentFields<ControlEntry>(
-    [.elsewhere("control", schema: ColorControl.SurfaceKind.schema)],
+    [
+      .elsewhere("control", schema: ColorControl.SurfaceKind.schema).doc("The kind of the control.")
+    ],
     ColorPreview.Style.fields.within { $1(&$0.styles.preview) })
 
   private static let pair: [DocumentField<ControlEntry>] = [
-    .elsewhere("control", schema: ColorControl.SurfaceKind.schema),
+    .elsewhere("control", schema: ColorControl.SurfaceKind.schema).doc("The kind of the control."),
     Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
       (json, entry, scope) throws(JSONError) in
       entry.names = try [String](reading: json)
-    },
+    }.doc("The two parameters that the control picks."),
   ]
 }
 
@@ -83,26 +86,35 @@ extension ColorControl.SurfaceKind: JSONReadable {}
 
 extension ColorSlider.Style {
   static let fields = DocumentFields<ColorSlider.Style>([
-    Field("axis") { $0.axis = $1 },
-    Field("inverted") { $0.isInverted = $1 },
-    Field("length", .positiveLength) { $0.length = $1 },
-    Field("thickness", .positiveLength) { $0.thickness = $1 },
+    Field("axis") { $0.axis = $1 }.doc("The direction of the slider; default: horizontal."),
+    Field("inverted") { $0.isInverted = $1 }.doc(
+      "0 is at the trailing end or at the bottom; default: false."),
+    Field("length", .positiveLength) { $0.length = $1 }.doc(
+      "The length of the slider in points; default: the available width; 300 without one and if it is vertical."
+    ),
+    Field("thickness", .positiveLength) { $0.thickness = $1 }.doc(
+      "The thickness of the slider in points; default: 40."),
   ])
 }
 
 extension ColorCanvas.Style {
   static let fields = DocumentFields<ColorCanvas.Style>([
-    Field("size", .positiveLength) { $0.size = $1 },
-    Field("thumbSize", .length) { $0.thumbSize = $1 },
+    Field("size", .positiveLength) { $0.size = $1 }.doc(
+      "The width and the height of the control in points; default: the available width, or 300."),
+    Field("thumbSize", .length) { $0.thumbSize = $1 }.doc(
+      "The diameter of the thumb in points; default: 25."),
   ])
 }
 
 extension ColorPalette.Style {
   static let fields = DocumentFields<ColorPalette.Style>([
-    Field("size", .positiveLength) { $0.size = $1 },
-    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 },
-    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 },
-    Field("spacing", .length) { $0.spacing = $1 },
+    Field("size", .positiveLength) { $0.size = $1 }.doc(
+      "The width of the palette in points; default: the available width, or 300."),
+    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 }.doc(
+      "The number of rows; default: 10."),
+    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 }.doc(
+      "The number of columns; default: 10."),
+    Field("spacing", .length) { $0.spacing = $1 }.doc("Points between swatches; default: 8."),
   ])
 
   /// The maximum number of rows or columns.
@@ -111,18 +123,22 @@ extension ColorPalette.Style {
 
 extension ColorPreview.Style {
   static let fields = DocumentFields<ColorPreview.Style>([
-    Field("width", .positiveLength) { $0.width = $1 },
-    Field("height", .positiveLength) { $0.height = $1 },
-    Field("square") { $0.isSquare = $1 },
+    Field("width", .positiveLength) { $0.width = $1 }.doc(
+      "The width of the preview in points; default: the available width, or 300."),
+    Field("height", .positiveLength) { $0.height = $1 }.doc(
+      "The height of the preview in points; default: 40."),
+    Field("square") { $0.isSquare = $1 }.doc(
+      "The preview is as high as it is wide; default: false."),
     Field("tile", .number(in: Checkerboard.minimumTile...maximumLength)) {
       $0.checkerboard.tile = $1
-    },
+    }.doc("The size of the squares behind translucent colours, in points; default: 20."),
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, style, scope) throws(JSONError) in
       let colors = try [Color](reading: json)
       guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
       (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
-    },
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+    }.doc("The two colours of the squares behind translucent colours; default: white and grey."),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+      "The corner radius in points; default: 0."),
   ])
 }

@@ -100,9 +100,11 @@ extension ColorPicker {
     static let fields = DocumentFields<Drag>([
       Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
         drag.control = try json.integer()
-      },
-      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 },
-      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 },
+      }.doc("The number of the control that is dragged, from 0."),
+      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.doc(
+        "Points from the left edge of the control that is dragged."),
+      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
+        "Points from the top edge of the control that is dragged."),
     ])
 
     static var schema: JSONSchema { fields.schema(requiring: ["control", "x", "y"]) }

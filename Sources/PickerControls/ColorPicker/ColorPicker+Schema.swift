@@ -28,7 +28,13 @@ extension ColorValue {
   static var schema: JSONSchema {
     .shared("colorValue") {
       let share = JSONSchema.number(in: 0...1)
-      let named = Parameter.Name.allCases.map { (key: $0.rawValue, schema: share.orNull) }
+      let named = Parameter.Name.allCases.map { name in
+        (
+          key: name.rawValue,
+          schema: share.orNull.described(
+            "The \(name.rawValue), 0 to 1; default: \(name == .alpha ? 1 : 0.5).")
+        )
+      }
       return .anyOf([.object(.init(named)), .list(of: share, count: 1...5), Color.schema])
     }
   }

@@ -47,10 +47,12 @@ public struct ColorThumb: Hashable, Sendable {
 
 extension ColorThumb {
   static let fields = DocumentFields<ColorThumb>([
-    .fills("fill") { $0.fills = $1 },
+    .fills("fill") { $0.fills = $1 }.doc(
+      "What the inside of the ring is painted with; default: the picked colour."),
     Field("stroke", schema: Stroke.schema) { (json, thumb, scope) throws(JSONError) in
       thumb.stroke = try PaintTables.documents.stroke(json, scope, onto: thumb.stroke)
-    },
+    }.doc(
+      "The ring: a colour, or an object such as '{\"width\": 2}'; default: white, 2 points wide."),
   ])
 }
 

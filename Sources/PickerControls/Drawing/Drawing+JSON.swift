@@ -40,16 +40,23 @@ extension DrawingLayer: ScopedReadable {
   package static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
 
   fileprivate static let fields = DocumentFields<DrawingLayer>([
-    Field("id") { $0.id = $1 },
-    Field("transform") { $0.transform = $1 },
-    Field("transformOrigin") { $0.transformOrigin = $1 },
-    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
-    Field("blend") { $0.blend = $1 },
-    Field("clip") { $0.clip = $1 },
-    Field("filter") { $0.filters = $1 },
-    Field("shadow") { $0.shadow = $1 },
-    Field("draggable") { $0.isDraggable = $1 },
-    Field("items") { $0.items = $1 },
+    Field("id") { $0.id = $1 }.doc("The id of the layer in the tree."),
+    Field("transform") { $0.transform = $1 }.doc(
+      "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers."),
+    Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
+      "The unit point that transforms leave fixed, such as center; default: topLeading."),
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
+      "The opacity of the layer as a group, 0 to 1; default: 1."),
+    Field("blend") { $0.blend = $1 }.doc(
+      "How the layer is blended with what is below it; default: normal."),
+    Field("clip") { $0.clip = $1 }.doc(
+      "The shape that the layer is clipped to, such as '{\"shape\": \"circle\"}'; default: none."),
+    Field("filter") { $0.filters = $1 }.doc(
+      "Filters that are applied in order, such as '[{\"blur\": 2}]'."),
+    Field("shadow") { $0.shadow = $1 }.doc(
+      "The shadow of the layer, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
+    Field("draggable") { $0.isDraggable = $1 }.doc("A user can move the layer; default: false."),
+    Field("items") { $0.items = $1 }.doc("What is on the layer, in paint order."),
   ])
 }
 

@@ -7,10 +7,15 @@ import PickerTree
 extension DrawingPlace {
   /// The keys of all placed items.
   static let fields = DocumentFields<DrawingPlace>([
-    Field("at") { $0.at = $1 },
-    Field("x", .number(in: -maximumLength...maximumLength)) { $0.offset.x = $1 },
-    Field("y", .number(in: -maximumLength...maximumLength)) { $0.offset.y = $1 },
-    Field("anchor") { $0.anchor = $1 },
+    Field("at") { $0.at = $1 }.doc(
+      "The unit point of the drawing at which the item is placed, such as center; default: topLeading."
+    ),
+    Field("x", .number(in: -maximumLength...maximumLength)) { $0.offset.x = $1 }.doc(
+      "Points to the right of that place; default: 0."),
+    Field("y", .number(in: -maximumLength...maximumLength)) { $0.offset.y = $1 }.doc(
+      "Points below that place; default: 0."),
+    Field("anchor") { $0.anchor = $1 }.doc(
+      "The unit point of the item that lies at that place; default: the same as at."),
   ])
 }
 
@@ -27,9 +32,16 @@ extension DrawingShape: ScopedReadable {
   }
 
   private static let fields = DocumentFields<DrawingShape>(
-    [Field("id") { $0.id = $1 }],
+    [Field("id") { $0.id = $1 }.doc("The id of the shape in the tree.")],
     DrawingPlace.fields.within { $1(&$0.place) },
-    [Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 }],
+    [
+      Field("width", .length) { $0.width = $1 }.doc(
+        "The width of its box in points; default: follows from the height, or is that of the drawing."
+      ),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The height of its box in points; default: follows from the width, or is that of the drawing."
+      ),
+    ],
     Figure.fields.within { $1(&$0.figure) })
 }
 
@@ -45,18 +57,30 @@ extension DrawingText: ScopedReadable {
   package static var schema: JSONSchema { fields.schema(requiring: ["text"]) }
 
   private static let fields = DocumentFields<DrawingText>(
-    [Field("id") { $0.id = $1 }, Field("text") { $0.text = $1 }],
+    [
+      Field("id") { $0.id = $1 }.doc("The id of the text in the tree."),
+      Field("text") { $0.text = $1 }.doc("The text; line feeds are line breaks."),
+    ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("font") { $0.font = $1 },
-      .fills("fill") { $0.fills = $1 },
-      Field("opacity", .number(in: 0...1)) { $0.opacity = $1 },
-      Field("shadow") { $0.shadow = $1 },
-      Field("maxWidth", .length) { $0.maxWidth = $1 },
-      Field("maxLines", .count()) { $0.maxLines = $1 },
-      Field("truncation") { $0.truncation = $1 },
-      Field("hyphens") { $0.hyphens = $1 },
-      Field("alignment") { $0.alignment = $1 },
+      Field("font") { $0.font = $1 }.doc(
+        "The font of the text; keys that it lacks are those of the drawing."),
+      .fills("fill") { $0.fills = $1 }.doc(
+        "What the text is painted with: a colour, a gradient, or a list of these."),
+      Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
+        "The opacity of the text, 0 to 1; default: 1."),
+      Field("shadow") { $0.shadow = $1 }.doc(
+        "The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
+      Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
+        "The maximum width of lines in points; default: lines break only at line feeds."),
+      Field("maxLines", .count()) { $0.maxLines = $1 }.doc(
+        "The maximum number of lines; default: no limit."),
+      Field("truncation") { $0.truncation = $1 }.doc(
+        "Where a text that does not fit is truncated; default: tail."),
+      Field("hyphens") { $0.hyphens = $1 }.doc(
+        "Whether words are hyphenated where lines break; default: manual, only at soft hyphens."),
+      Field("alignment") { $0.alignment = $1 }.doc(
+        "How lines are aligned that are narrower than the widest; default: leading."),
     ])
 }
 
@@ -81,16 +105,24 @@ extension DrawingImage: ScopedReadable {
 
   private static let fields = DocumentFields<DrawingImage>(
     [
-      Field("id") { $0.id = $1 },
-      Field("href") { $0.href = $1 },
-      Field("description") { $0.description = $1 },
-      Field("load") { $0.loads = $1 },
-      Field("naturalSize", .positive) { $0.naturalSize = $1 },
+      Field("id") { $0.id = $1 }.doc("The id of the image in the tree."),
+      Field("href") { $0.href = $1 }.doc(
+        "The picture, a path relative to the document or a data: URI."),
+      Field("description") { $0.description = $1 }.doc(
+        "The alternative text of the picture; default: it is decorative."),
+      Field("load") { $0.loads = $1 }.doc(
+        "A web page loads the picture from its address when it is opened; default: false."),
+      Field("naturalSize", .positive) { $0.naturalSize = $1 }.doc(
+        "The size of the picture in points, such as '{\"width\": 40, \"height\": 30}'; default: that in the file."
+      ),
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 },
-      Field("fit") { $0.fit = $1 },
+      Field("width", .length) { $0.width = $1 }.doc(
+        "The width of its box in points; default: follows from the height and the picture."),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The height of its box in points; default: follows from the width and the picture."),
+      Field("fit") { $0.fit = $1 }.doc("How the picture is fitted into its box; default: fit."),
     ])
 }
 
@@ -117,18 +149,23 @@ private struct SymbolParts {
       Field("symbol", schema: ControlCatalog.embeddedSchema) {
         (json, parts, scope) throws(JSONError) in
         parts.item = try PanelItem(document: json, scope)
-      }
+      }.doc("Another document, such as '{\"type\": \"text\", \"text\": \"tea\"}'.")
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
-    [Field("width", .length) { $0.width = $1 }, Field("height", .length) { $0.height = $1 }])
+    [
+      Field("width", .length) { $0.width = $1 }.doc(
+        "The proposed width in points; default: that of the document."),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The proposed height in points; default: that of the document."),
+    ])
 }
 
 extension JSONCodec<Size> {
   /// An object with `width` and `height`, both greater than 0.
   fileprivate static var positive: JSONCodec {
     let fields = ValueFields<Size>([
-      Field("width", .positiveLength) { $0.width = $1 }.required,
-      Field("height", .positiveLength) { $0.height = $1 }.required,
+      Field("width", .positiveLength) { $0.width = $1 }.doc("The width in points.").required,
+      Field("height", .positiveLength) { $0.height = $1 }.doc("The height in points.").required,
     ])
     return JSONCodec(
       schema: fields.schema,

@@ -94,26 +94,45 @@ private struct NamedBox: NamedItem {
     layoutFields, BoxStyle.fields.within { $1(&$0.style) })
 
   private static let layoutFields: [DocumentField<NamedBox>] = [
-    Field("id") { $0.id = $1 },
-    .relativeLength("width") { ($0.item.width, $0.item.percentages.width) = ($1, $2) },
-    .relativeLength("height") { ($0.item.height, $0.item.percentages.height) = ($1, $2) },
-    .relativeLength("minWidth") { ($0.item.minWidth, $0.item.percentages.minWidth) = ($1, $2) },
-    .relativeLength("maxWidth") { ($0.item.maxWidth, $0.item.percentages.maxWidth) = ($1, $2) },
-    .relativeLength("minHeight") { ($0.item.minHeight, $0.item.percentages.minHeight) = ($1, $2) },
-    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) },
-    Field("margin") { $0.item.margins = $1 },
-    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 },
-    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 },
-    .relativeLength("basis") { ($0.item.basis, $0.item.percentages.basis) = ($1, $2) },
-    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 },
+    Field("id") { $0.id = $1 }.doc("The id of the item in the tree."),
+    .relativeLength("width") { ($0.item.width, $0.item.percentages.width) = ($1, $2) }.doc(
+      "The width in points or percent of the container, border included."),
+    .relativeLength("height") { ($0.item.height, $0.item.percentages.height) = ($1, $2) }.doc(
+      "The height in points or percent of the container, border included."),
+    .relativeLength("minWidth") { ($0.item.minWidth, $0.item.percentages.minWidth) = ($1, $2) }.doc(
+      "The minimum width in points or percent of the container; default: none."),
+    .relativeLength("maxWidth") { ($0.item.maxWidth, $0.item.percentages.maxWidth) = ($1, $2) }.doc(
+      "The maximum width in points or percent of the container; default: none."),
+    .relativeLength("minHeight") { ($0.item.minHeight, $0.item.percentages.minHeight) = ($1, $2) }
+      .doc("The minimum height in points or percent of the container; default: none."),
+    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) }
+      .doc("The maximum height in points or percent of the container; default: none."),
+    Field("margin") { $0.item.margins = $1 }.doc(
+      "Points around the item, percent of the container or auto, or an object of sides; default: 0."
+    ),
+    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 }.doc(
+      "The item's share of the free space of its line; default: 0."),
+    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 }.doc(
+      "The item's share of what its line lacks, weighted by its size; default: 1."),
+    .relativeLength("basis") { ($0.item.basis, $0.item.percentages.basis) = ($1, $2) }.doc(
+      "The size along the line before the item grows or shrinks, in points or percent; default: its width or height."
+    ),
+    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 }.doc(
+      "Width divided by height, for a side that is not given; default: none."),
     Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
       (json, box, _) throws(JSONError) in
       box.item.order = try json.count(in: -maximumOrder...maximumOrder)
-    },
-    Field("align") { $0.item.align = $1 },
-    Field("baseline", .length) { $0.item.baseline = $1 },
-    Field("breakBefore") { $0.item.breaksBefore = $1 },
-    Field("breakAfter") { $0.item.breaksAfter = $1 },
+    }.doc(
+      "The place in the order, ascending; equal ones follow each other as in the document; default: 0."
+    ),
+    Field("align") { $0.item.align = $1 }.doc(
+      "How the item is aligned across its line; default: the align of the flow."),
+    Field("baseline", .length) { $0.item.baseline = $1 }.doc(
+      "Points from the top to the baseline; default: the bottom edge."),
+    Field("breakBefore") { $0.item.breaksBefore = $1 }.doc(
+      "A line begins with the item; default: false."),
+    Field("breakAfter") { $0.item.breaksAfter = $1 }.doc(
+      "The line ends with the item; default: false."),
   ]
 }
 

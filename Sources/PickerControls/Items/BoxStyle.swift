@@ -34,9 +34,14 @@ public struct BoxStyle: Hashable, Sendable {
 
 extension BoxStyle {
   static let fields = DocumentFields<BoxStyle>([
-    .fills("fill") { $0.fills = $1 },
-    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
-    Field("borderColor") { $0.borderColor = $1 },
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
+    .fills("fill") { $0.fills = $1 }.doc(
+      "What the box is painted with: a colour, a gradient, or a list of these; default: nothing."),
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
+      "The width of the border in points, or an object of sides, width and color; default: 0 in a flow, 2 around a slider."
+    ),
+    Field("borderColor") { $0.borderColor = $1 }.doc(
+      "The colour of the border; default: not drawn in a flow, blue around a slider."),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+      "The corner radius in points; default: 0 in a flow, 5 around a slider."),
   ])
 }

@@ -10,30 +10,57 @@ extension ItemStyle: ScopedReadable {
   package static var schema: JSONSchema { .shared("style") { fields.schema } }
 
   static let fields = DocumentFields<ItemStyle>([
-    Field("padding") { $0.padding = $1 },
-    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }),
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
-    Field("minWidth", .length) { $0.minWidth = $1 },
-    Field("maxWidth", .length) { $0.maxWidth = $1 },
-    Field("minHeight", .length) { $0.minHeight = $1 },
-    Field("minTarget", .length) { $0.minTarget = $1 },
-    Field("grow", .number(in: 0...maximumLength)) { $0.grow = $1 },
-    Field("iconSpacing", .length) { $0.iconSpacing = $1 },
-    Field("checkmark") { $0.checkmark = $1 },
-    Field("labelAlignment") { $0.labelAlignment = $1 },
-    Field("maxLines", .count()) { $0.maxLines = $1 },
-    Field("truncation") { $0.truncation = $1 },
-    Field("hyphens") { $0.hyphens = $1 },
-    Field("font") { $0.font = $1 },
-    Field("selectedFont") { $0.selectedFont = $1 },
-    Field("fill") { $0.fill = $1 },
-    Field("selectedFill") { $0.selectedFill = $1 },
-    Field("textColor") { $0.textColor = $1 },
-    Field("selectedTextColor") { $0.selectedTextColor = $1 },
-    Field("borderColor") { $0.borderColor = $1 },
-    Field("selectedBorderColor") { $0.selectedBorderColor = $1 },
-    Field("badgeFill") { $0.badgeFill = $1 },
-    Field("badgeTextColor") { $0.badgeTextColor = $1 },
+    Field("padding") { $0.padding = $1 }.doc(
+      "Points between the border and the content, or an object of sides; default: 8 in chips, 16 and 8 in segments."
+    ),
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
+      "The width of the border in points, or an object of sides, width and color; default: 2 in chips, 0 in segments."
+    ),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+      "The corner radius in points; at most half the shorter side; default: 10 in chips, 12 in segments, 8 in connected ones."
+    ),
+    Field("minWidth", .length) { $0.minWidth = $1 }.doc(
+      "The minimum width in points, border included."),
+    Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
+      "The maximum width in points, border included; a label that does not fit is truncated."),
+    Field("minHeight", .length) { $0.minHeight = $1 }.doc(
+      "The minimum height in points, border included; default: 40 in connected segments, else none."
+    ),
+    Field("minTarget", .length) { $0.minTarget = $1 }.doc(
+      "The minimum size of the hit region, in points; never changes a frame; default: 44."),
+    Field("grow", .number(in: 0...maximumLength)) { $0.grow = $1 }.doc(
+      "The item's share of the free space of its row, relative to the other items; default: 0."),
+    Field("iconSpacing", .length) { $0.iconSpacing = $1 }.doc(
+      "Points between an icon, the label and a badge; default: 8 in chips, 6 in segments."),
+    Field("checkmark") { $0.checkmark = $1 }.doc(
+      "Where selected items show a check mark; default: none."),
+    Field("labelAlignment") { $0.labelAlignment = $1 }.doc(
+      "How the label is aligned in its box, an object of horizontal and vertical; default: centred."
+    ),
+    Field("maxLines", .count()) { $0.maxLines = $1 }.doc(
+      "The maximum number of lines of the label; default: 1."),
+    Field("truncation") { $0.truncation = $1 }.doc(
+      "Where a label that does not fit is truncated; default: tail."),
+    Field("hyphens") { $0.hyphens = $1 }.doc(
+      "Whether words of a label of several lines are hyphenated; default: manual, only at soft hyphens."
+    ),
+    Field("font") { $0.font = $1 }.doc("The font of the label; keys that it lacks are inherited."),
+    Field("selectedFont") { $0.selectedFont = $1 }.doc(
+      "The font of the label of a selected item; keys that it lacks are those of font."),
+    Field("fill") { $0.fill = $1 }.doc(
+      "The background colour; without one, none is painted."),
+    Field("selectedFill") { $0.selectedFill = $1 }.doc(
+      "The background colour of a selected item; without one, it is fill."),
+    Field("textColor") { $0.textColor = $1 }.doc("The colour of the label."),
+    Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
+      "The colour of the label of a selected item; without one, it is textColor."),
+    Field("borderColor") { $0.borderColor = $1 }.doc(
+      "The colour of the border; without one, none is drawn."),
+    Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.doc(
+      "The colour of the border of a selected item; without one, it is borderColor."),
+    Field("badgeFill") { $0.badgeFill = $1 }.doc("The colour of the badge; default: red."),
+    Field("badgeTextColor") { $0.badgeTextColor = $1 }.doc(
+      "The colour of the badge's text; default: white."),
   ])
 }
 
@@ -42,8 +69,11 @@ extension ItemStyle {
   static let chipFields = DocumentFields<ItemStyle>(
     fields.without(["minWidth", "maxWidth"]).all,
     [
-      .relativeLength("minWidth") { ($0.minWidth, $0.minWidthPercentage) = ($1, $2) },
-      .relativeLength("maxWidth") { ($0.maxWidth, $0.maxWidthPercentage) = ($1, $2) },
+      .relativeLength("minWidth") { ($0.minWidth, $0.minWidthPercentage) = ($1, $2) }.doc(
+        "The minimum width, border included, in points or percent of the container."),
+      .relativeLength("maxWidth") { ($0.maxWidth, $0.maxWidthPercentage) = ($1, $2) }.doc(
+        "The maximum width, border included, in points or percent of the container; a label that does not fit is truncated."
+      ),
     ])
 }
 
@@ -56,7 +86,11 @@ extension LabelAlignment: ScopedReadable {
   package static var schema: JSONSchema { fields.schema }
 
   private static let fields = DocumentFields<LabelAlignment>([
-    Field("horizontal") { $0.horizontal = $1 }, Field("vertical") { $0.vertical = $1 },
+    Field("horizontal") { $0.horizontal = $1 }.doc(
+      "Whether the label is at the leading side, at the trailing one, or between them; default: center."
+    ),
+    Field("vertical") { $0.vertical = $1 }.doc(
+      "Whether the label is at the top, at the bottom, or between them; default: center."),
   ])
 }
 
@@ -79,8 +113,13 @@ extension Icon: ScopedReadable {
   package static var schema: JSONSchema { .shared("icon") { .anyOf([.text, fields.schema]) } }
 
   private static let fields = DocumentFields<Icon>([
-    Field("name") { $0.name = $1 }, Field("width", .length) { $0.width = $1 },
-    Field("height", .length) { $0.height = $1 }, Field("tint") { $0.tint = $1 },
-    Field("shadow") { $0.shadow = $1 },
+    Field("name") { $0.name = $1 }.doc("The name of the icon."),
+    Field("width", .length) { $0.width = $1 }.doc(
+      "The width of its box in points; default: the size of the font."),
+    Field("height", .length) { $0.height = $1 }.doc(
+      "The height of its box in points; default: the size of the font."),
+    Field("tint") { $0.tint = $1 }.doc("The colour of the icon; default: that of the label."),
+    Field("shadow") { $0.shadow = $1 }.doc(
+      "The shadow of the icon, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
   ])
 }

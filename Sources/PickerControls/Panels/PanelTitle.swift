@@ -26,10 +26,13 @@ struct TitleDraft: Sendable {
   var style = TitleStyle()
 
   private static let fields = DocumentFields<TitleDraft>([
-    Field("text") { $0.text = $1 },
-    Field("font") { $0.style.font = $1 },
-    Field("color") { $0.style.color = $1 },
-    Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 },
+    Field("text") { $0.text = $1 }.doc("The text of the title."),
+    Field("font") { $0.style.font = $1 }.doc(
+      "The font of the title; keys that it lacks are those of the panel."),
+    Field("color") { $0.style.color = $1 }.doc(
+      "The colour of the title; default: that of the theme, or black."),
+    Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 }.doc(
+      "The opacity of the title, 0 to 1; default: 1."),
   ])
 
   static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["text"])]) }

@@ -65,7 +65,7 @@ private struct TransformStep {
   static let fields = ValueFields<TransformStep>([
     .step("translate", schema: Point.schema) { (json) throws(JSONError) in
       AffineTransform(translation: try Point(reading: json))
-    },
+    }.doc("Moves by x and y points."),
     .step("scale", schema: .anyOf([.number(in: -maximumLength...maximumLength), Point.schema])) {
       (json) throws(JSONError) in
       if json.kind == .number {
@@ -73,18 +73,18 @@ private struct TransformStep {
       }
       let factors = try Point(reading: json)
       return AffineTransform(scaleX: factors.x, scaleY: factors.y)
-    },
+    }.doc("Scales by a factor, or by one along each axis."),
     .step("rotate", schema: Angle.schema) { (json) throws(JSONError) in
       AffineTransform(rotation: try Angle(reading: json))
-    },
+    }.doc("Turns clockwise by degrees."),
     .step("mirror", schema: Axis.schema) { (json) throws(JSONError) in
       let axis = try Axis(reading: json)
       return AffineTransform(mirrorAt: Angle(degrees: axis == .horizontal ? 90 : 0))
-    },
+    }.doc("Swaps left and right, or top and bottom."),
     .step("shear", schema: Point.schema) { (json) throws(JSONError) in
       let shares = try Point(reading: json)
       return AffineTransform(shearX: shares.x, shearY: shares.y)
-    },
+    }.doc("Shears by shares of y along x, and of x along y."),
     .step("invert", schema: AffineTransform.schema) { (json) throws(JSONError) in
       let transform = try AffineTransform(reading: json)
       do throws(SingularTransformError) {
@@ -92,7 +92,7 @@ private struct TransformStep {
       } catch {
         throw json.error(error.description)
       }
-    },
+    }.doc("Undoes another transform."),
   ])
 }
 
@@ -131,8 +131,10 @@ extension Point: JSONReadable {
   }
 
   private static let fields = ValueFields<Point>([
-    Field("x", .number(in: -maximumLength...maximumLength)) { $0.x = $1 },
-    Field("y", .number(in: -maximumLength...maximumLength)) { $0.y = $1 },
+    Field("x", .number(in: -maximumLength...maximumLength)) { $0.x = $1 }.doc(
+      "The x coordinate, or what counts along the x axis; default: 0."),
+    Field("y", .number(in: -maximumLength...maximumLength)) { $0.y = $1 }.doc(
+      "The y coordinate, or what counts along the y axis; default: 0."),
   ])
 }
 

@@ -38,8 +38,9 @@ private struct BorderDraft: JSONReadable {
   private static let widthFields = ValueFields<InsetsBySide>(
     InsetsBySide.fields.all,
     [
-      Field("width", .length) { $0.width = $1 },
-      .elsewhere("color", schema: Color.schema),
+      Field("width", .length) { $0.width = $1 }.doc(
+        "Points at all sides that are not given; default: 0."),
+      .elsewhere("color", schema: Color.schema).doc("The colour of the border."),
     ])
 }
 

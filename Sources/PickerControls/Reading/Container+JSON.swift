@@ -6,12 +6,13 @@ import PickerText
 extension Container {
   /// The keys of all controls.
   static let fields = DocumentFields<Container>([
-    .elsewhere("type", schema: .words(ControlCatalog.types)),
+    .elsewhere("type", schema: .words(ControlCatalog.types)).doc("The type of the control."),
     // For editors only.
-    Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() },
+    Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() }.doc(
+      "The address of the schema, for editors; has no effect."),
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
-    },
+    }.doc("The version of the format, 1."),
     Field("id") { $0.id = $1 }.doc("The name of the control in the tree."),
     Field("label") { $0.label = $1 }.doc("The name of the control for screen readers."),
     Field("width", .length) { $0.width = $1 }.doc(

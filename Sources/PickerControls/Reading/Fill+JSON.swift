@@ -9,7 +9,11 @@ extension PaintTables<ReadingScope> {
 
   private static let documentPatterns: DocumentFields<PatternDraft> =
     PatternDraft.fields(
-      schema: { MovingGradient.fields(of: $0).schema(requiring: ["stops"]) },
+      schema: { form in
+        .shared(form.name + "Gradient") {
+          MovingGradient.fields(of: form).schema(requiring: ["stops"])
+        }
+      },
       { (form, json, scope: ReadingScope) throws(JSONError) in
         try MovingGradient.read(form, json, scope)
       })

@@ -17,8 +17,11 @@ struct MovingGradient: Sendable {
       [
         .later("keyframes", schema: .list(of: Keyframe.fields(of: form).schema)) {
           $0.keyframes = $1
-        },
-        Field("loops") { $0.loops = $1 },
+        }.doc(
+          "Changes of the gradient, one after the other, such as '[{\"stops\": [\"red\", \"gold\"], \"duration\": 2}]'."
+        ),
+        Field("loops") { $0.loops = $1 }.doc(
+          "The animation begins again at its end; default: false."),
       ])
   }
 
@@ -77,7 +80,9 @@ private struct Keyframe: Sendable {
 
   static func fields(of form: GradientForm) -> DocumentFields<Keyframe> {
     Fields(
-      form.fields.scoped().within { $1(&$0.parts) },
+      form.fields.scoped().within { $1(&$0.parts) }.map { field in
+        field.doc("What it is at the end of the keyframe; default: as before.")
+      },
       TimingDraft.fields.within { $1(&$0.timing) })
   }
 }

@@ -130,6 +130,8 @@ private struct MarginsBySide {
     Field(key, schema: RelativeLength.schema(isMargin: true)) {
       (json, sides, _) throws(JSONError) in
       set(&sides, try RelativeLength(reading: json, isMargin: true))
-    }
+    }.doc(
+      "The margin on this side or these sides: points, a percentage of the container's width, or auto."
+    )
   }
 }

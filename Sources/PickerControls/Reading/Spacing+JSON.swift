@@ -11,7 +11,8 @@ extension Field {
     lines setLineSpacing: @escaping @Sendable (inout Root, Double) -> Void
   ) -> Field {
     let fields = Fields<Root, Scope>([
-      Field("item", .length, setItemSpacing), Field(line, .length, setLineSpacing),
+      Field("item", .length, setItemSpacing).doc("Points between the items of a line or a row."),
+      Field(line, .length, setLineSpacing).doc("Points between one line or row and the next."),
     ])
     return Field("spacing", schema: .anyOf([.length(), fields.schema])) {
       (json, root, scope) throws(JSONError) in

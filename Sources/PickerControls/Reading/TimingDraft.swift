@@ -18,11 +18,12 @@ struct TimingDraft: Sendable {
     Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
       draft.curve = try TimingCurve(reading: json, scope)
       draft.spring = nil
-    },
-    Field("duration", .number(in: 0...3600)) { $0.duration = $1 },
+    }.doc("The timing curve, a name or the control points [x1, y1, x2, y2]; replaces a spring."),
+    Field("duration", .number(in: 0...3600)) { $0.duration = $1 }.doc(
+      "The duration in seconds, unless there is a spring."),
     Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
       draft.spring = try Spring(reading: json, scope)
-    },
+    }.doc("The spring that moves it, such as '{\"response\": 0.5}'; replaces curve and duration."),
   ])
 
   /// The timing that was read.

@@ -201,25 +201,34 @@ extension Segment: ScopedReadable {
 
   private static let fields = DocumentFields<Segment>(
     [
-      Field("id") { $0.id = $1 },
-      Field("text") { $0.text = $1 },
-      Field("enabled") { $0.isEnabled = $1 },
-      Field("icon") { $0.icon = $1 },
-      Field("badge") { $0.badge = $1 },
-      Field("width", .length) { $0.width = $1 },
-      Field("height", .length) { $0.height = $1 },
+      Field("id") { $0.id = $1 }.doc("The id of the segment in the tree; default: its text."),
+      Field("text") { $0.text = $1 }.doc("The label of the segment."),
+      Field("enabled") { $0.isEnabled = $1 }.doc("The segment can be selected; default: true."),
+      Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
+      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
+      Field("width", .length) { $0.width = $1 }.doc(
+        "The width in points, border included; default: what the distribution gives it."),
+      Field("height", .length) { $0.height = $1 }.doc(
+        "The height in points, border included; default: the height of the control."),
     ], ItemStyle.fields.within { $1(&$0.style) })
 }
 
 extension Indicator {
   fileprivate static let fields = DocumentFields<Indicator>([
-    Field("inset") { $0.inset = $1 },
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 },
-    .fills("fill") { $0.fills = $1 },
-    Field("stroke") { $0.stroke = $1 },
-    Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 },
-    Field("clipped") { $0.isClipped = $1 },
-    .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) },
+    Field("inset") { $0.inset = $1 }.doc(
+      "Points between the edges of the segment and the indicator, or an object of sides; default: 0."
+    ),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+      "The corner radius in points; default: that of the segment."),
+    .fills("fill") { $0.fills = $1 }.doc("What the indicator is painted with; default: white."),
+    Field("stroke") { $0.stroke = $1 }.doc(
+      "The line along the inside of the indicator's edge; default: none."),
+    Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 }.doc(
+      "How much the indicator stretches on its way, as a share of the time; default: 0."),
+    Field("clipped") { $0.isClipped = $1 }.doc(
+      "The indicator is clipped to the shape of the control; default: false."),
+    .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) }.doc(
+      "The shadow of the indicator; default: black of 20 %, with a radius of 4."),
   ])
 }
 
@@ -229,10 +238,12 @@ private struct SeparatorDraft: Sendable {
   var isVisible = false
 
   static let fields = DocumentFields<SeparatorDraft>([
-    Field("thickness", .length) { $0.line.thickness = $1 },
-    Field("inset", .length) { $0.line.inset = $1 },
-    Field("fill") { $0.line.fill = $1 },
-    Field("visible") { $0.isVisible = $1 },
+    Field("thickness", .length) { $0.line.thickness = $1 }.doc(
+      "The thickness of the line in points; default: 1."),
+    Field("inset", .length) { $0.line.inset = $1 }.doc(
+      "Points between the ends of the line and those of its neighbours; default: 8."),
+    Field("fill") { $0.line.fill = $1 }.doc("The colour of the line."),
+    Field("visible") { $0.isVisible = $1 }.doc("The lines are drawn; default: true in an object."),
   ])
 
   /// Reads `true`, `false` or an object.

@@ -6,11 +6,11 @@ extension Figure {
   /// The keys of a figure, beside the parameters of its shape.
   static let fields = DocumentFields<Figure>([
     Field("transform") { $0.transform = $1 }.doc(
-      "The transform, such as '{\"rotate\": 45}', or a list of these."),
+      "The transform: steps in order, such as '[{\"rotate\": 45}]', or six numbers."),
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
-      "The unit point that transforms leave fixed, such as center."),
+      "The unit point that transforms leave fixed, such as topLeading; default: center."),
     .object("repeat", Repetition.fields) { $1(&$0.repetition) }.doc(
-      "Copies of the shape, such as '{\"count\": 8, \"transform\": {\"rotate\": 45}}'."),
+      "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'."),
     .fills("fill") { $0.fills = $1 }.doc(
       "What the shape is painted with: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),
@@ -44,8 +44,11 @@ extension Figure {
 
 extension Repetition {
   fileprivate static let fields = DocumentFields<Repetition>([
-    Field("count", .count(in: countRange)) { $0.count = $1 },
-    Field("transform") { $0.transform = $1 },
-    Field("merged") { $0.isMerged = $1 },
+    Field("count", .count(in: countRange)) { $0.count = $1 }.doc(
+      "The number of copies, the shape itself included; default: 1."),
+    Field("transform") { $0.transform = $1 }.doc(
+      "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."),
+    Field("merged") { $0.isMerged = $1 }.doc(
+      "The copies are one outline, to which fill and fillRule apply as a whole; default: false."),
   ])
 }

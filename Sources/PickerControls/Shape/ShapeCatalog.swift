@@ -78,7 +78,9 @@ enum ShapeCatalog {
     return .cases(
       by: "shape",
       all.map { kind in
-        let members = others + [("shape", .words([kind.name]))] + kind.members()
+        let members =
+          others + [("shape", JSONSchema.words([kind.name]).described("The shape."))]
+          + kind.members()
         return JSONSchema.Case(
           kind.name,
           schema: .object(JSONSchema.Members(members, required: ["shape"] + kind.required)))

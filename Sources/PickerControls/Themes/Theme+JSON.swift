@@ -74,12 +74,39 @@ extension Theme {
   public static var schema: JSONSchema {
     .shared("theme") {
       let own: [JSONSchema.Member] = [
-        ("$schema", .text.orNull), ("name", .text.orNull), ("extends", BuiltInTheme.schema.orNull),
-        ("colors", .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)),
-        ("background", Color.schema.orNull), ("foreground", Color.schema.orNull),
+        (
+          "$schema",
+          .text.orNull.described("The address of the schema, for editors; has no effect.")
+        ),
+        ("name", .text.orNull.described("The name of the theme.")),
+        (
+          "extends",
+          BuiltInTheme.schema.orNull.described("The theme that it changes; default: classic.")
+        ),
+        (
+          "colors",
+          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)
+            .described("Colours by names, by which the theme and documents refer to them.")
+        ),
+        (
+          "background",
+          Color.schema.orNull.described(
+            "The colour of what controls are seen on, or transparent; default: that of the extended theme."
+          )
+        ),
+        (
+          "foreground",
+          Color.schema.orNull.described(
+            "The colour of texts and shapes without their own; default: that of the extended theme."
+          )
+        ),
       ]
       let sections = ControlCatalog.themed.map { kind in
-        (key: kind.section, schema: kind.control.schema.without(contents).orNull)
+        (
+          key: kind.section,
+          schema: kind.control.schema.without(contents).orNull.described(
+            "What controls of this kind have where their documents do not say it.")
+        )
       }
       return .object(JSONSchema.Members(own + sections))
         .described("The styles of every control; documents win over them.")

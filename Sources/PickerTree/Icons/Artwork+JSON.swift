@@ -59,9 +59,13 @@ private struct ArtworkDraft: Sendable {
     },
     [
       .layers,
-      Field("href", ifAny: { $0.href }) { $0.href = $1 },
-      Field("viewBox", .viewBox, unless: Artwork.grid, { $0.viewBox }) { $0.viewBox = $1 },
-      Field("mirrored", unless: false, { $0.isMirrored }) { $0.isMirrored = $1 },
+      Field("href", ifAny: { $0.href }) { $0.href = $1 }.doc(
+        "The picture in place of a path: a file relative to the document, or a data: URI."),
+      Field("viewBox", .viewBox, unless: Artwork.grid, { $0.viewBox }) { $0.viewBox = $1 }.doc(
+        "The rectangle of the artwork that fills the icon's box, [x, y, width, height]; default: [0, 0, 24, 24], or that of the file."
+      ),
+      Field("mirrored", unless: false, { $0.isMirrored }) { $0.isMirrored = $1 }.doc(
+        "The icon is mirrored in lines from right to left; default: false."),
     ])
 
   /// What is drawn, of a draft of complete artwork.
@@ -100,10 +104,15 @@ private struct LayerDraft: Sendable {
 
   static let fields = Fields<LayerDraft, Budget>([
     .path,
-    Field("fillRule", unless: .nonZero, { $0.fillRule }) { $0.fillRule = $1 },
-    Field("stroke", .line, ifAny: { $0.line }) { $0.line = $1 },
-    Field("color", ifAny: { $0.color }) { $0.color = $1 },
-    Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
+    Field("fillRule", unless: .nonZero, { $0.fillRule }) { $0.fillRule = $1 }.doc(
+      "What is inside of a path that crosses itself; default: nonZero."),
+    Field("stroke", .line, ifAny: { $0.line }) { $0.line = $1 }.doc(
+      "The width of the line along the path, or an object of width, cap and join; default: the path is filled."
+    ),
+    Field("color", ifAny: { $0.color }) { $0.color = $1 }.doc(
+      "The colour; default: that of the label."),
+    Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 }.doc(
+      "The opacity, 0 to 1; default: 1."),
   ])
 }
 
@@ -116,7 +125,7 @@ extension Field<LayerDraft, Budget> {
       let path = try Path(reading: json)
       try budget.spend(path.elements.count, of: .pathElements, at: json)
       layer.path = path
-    }
+    }.doc("The path, in the syntax of SVG.")
   }
 }
 
@@ -144,7 +153,7 @@ extension Field<ArtworkDraft, Budget> {
         if layer.path == nil { throw json.missing("path") }
         return layer
       }
-    }
+    }.doc("The layers in paint order, in place of one path.")
   }
 }
 
@@ -171,9 +180,13 @@ extension JSONCodec<Artwork.Line> {
 
 extension Artwork.Line {
   fileprivate static let fields = ValueFields<Artwork.Line>([
-    Field("width", .length, { $0.width }) { $0.width = $1 }.required,
-    Field("cap", unless: .round, { $0.cap }) { $0.cap = $1 },
-    Field("join", unless: .round, { $0.join }) { $0.join = $1 },
+    Field("width", .length, { $0.width }) { $0.width = $1 }.doc(
+      "The width of the line, in units of the view box."
+    ).required,
+    Field("cap", unless: .round, { $0.cap }) { $0.cap = $1 }.doc(
+      "The shape of the ends of the line; default: round."),
+    Field("join", unless: .round, { $0.join }) { $0.join = $1 }.doc(
+      "The shape of the corners of the line; default: round."),
   ])
 }
 

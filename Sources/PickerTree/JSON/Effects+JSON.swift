@@ -35,11 +35,22 @@ extension Filter: JSONReadable, JSONWritable {
   }
 
   package static var schema: JSONSchema {
-    .anyOf(Name.allCases.map { .object([$0.rawValue: .number(in: $0.range)]) })
+    .anyOf(Name.allCases.map { .object([$0.rawValue: $0.schema]) })
   }
 }
 
 extension Filter.Name {
+  fileprivate var schema: JSONSchema {
+    let effect =
+      switch self {
+      case .blur: "The standard deviation of the blur, in points."
+      case .hueRotate: "The degrees by which all hues turn."
+      case .grayscale, .invert, .sepia: "How much of it there is, 0 to 1."
+      case .brightness, .contrast, .saturate: "The factor; 1 changes nothing."
+      }
+    return JSONSchema.number(in: range).described(effect)
+  }
+
   /// The strengths that a filter may have.
   package var range: ClosedRange<Double> {
     switch self {

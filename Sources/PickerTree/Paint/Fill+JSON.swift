@@ -15,13 +15,17 @@ package struct PatternDraft: Sendable {
     let gradients: [Field<PatternDraft, Scope>] = GradientForm.all.map { form in
       .pattern(
         form.name, schema: schema(form), output: form.output,
-        { (json, scope) throws(JSONError) in try gradient(form, json, scope) })
+        { (json, scope) throws(JSONError) in try gradient(form, json, scope) }
+      ).doc("A gradient, such as '{\"stops\": [\"white\", \"black\"]}'.")
     }
     return Fields(
-      [.pattern("color", { Fill.Pattern.color($0) }, { $0.color })], gradients,
+      [.pattern("color", { Fill.Pattern.color($0) }, { $0.color }).doc("A plain colour.")],
+      gradients,
       [
-        .pattern("checkerboard", { Fill.Pattern.checkerboard($0) }, { $0.checkerboard }),
-        .pattern("mesh", { Fill.Pattern.mesh($0) }, { $0.mesh }),
+        .pattern("checkerboard", { Fill.Pattern.checkerboard($0) }, { $0.checkerboard }).doc(
+          "A checkerboard, such as '{\"tile\": 10}'."),
+        .pattern("mesh", { Fill.Pattern.mesh($0) }, { $0.mesh }).doc(
+          "A grid of colours between which others are interpolated."),
       ])
   }
 
@@ -127,8 +131,10 @@ package struct FillDraft: Sendable {
     Fields(
       patterns.within({ $0.base }, { $1(&$0.base) }),
       [
-        Field("blend", .value, unless: .normal, { $0.blend }) { $0.blend = $1 },
-        Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 },
+        Field("blend", .value, unless: .normal, { $0.blend }) { $0.blend = $1 }.doc(
+          "How the fill is blended with what is below it; default: normal."),
+        Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 }.doc(
+          "The opacity of the fill, 0 to 1; default: 1."),
         mask(patterns),
       ])
   }
@@ -142,7 +148,7 @@ package struct FillDraft: Sendable {
     ) {
       (json, draft, scope) throws(JSONError) in
       draft.mask.pattern = try PatternDraft.read(json, patterns, scope)
-    }
+    }.doc("A second pattern, whose alpha the fill has too; default: none.")
     field.output = FieldOutput(
       schema: patterns.oneOfWritten(beside: []), isRequired: false,
       write: { draft, json in

@@ -36,7 +36,12 @@ package struct GradientForm: Sendable {
   ) {
     self.name = name
     self.fields = Fields(
-      fields, [Field("stops", .value, ifAny: { $0.gradient }) { $0.gradient = $1 }])
+      fields,
+      [
+        Field("stops", .value, ifAny: { $0.gradient }) { $0.gradient = $1 }.doc(
+          "Colours at equal distances, or pairs of an offset and a colour, such as '[[0, \"red\"], [0.3, \"gold\"]]'."
+        )
+      ])
     self.pattern = pattern
     self.parts = { pattern in
       var found = GradientParts()
@@ -47,8 +52,10 @@ package struct GradientForm: Sendable {
   private static let linear = GradientForm(
     "linear",
     [
-      Field("from", .value, { $0.from }) { $0.from = $1 },
-      Field("to", .value, { $0.to }) { $0.to = $1 },
+      Field("from", .value, { $0.from }) { $0.from = $1 }.doc(
+        "The unit point of the first colour; default: top."),
+      Field("to", .value, { $0.to }) { $0.to = $1 }.doc(
+        "The unit point of the last colour; default: bottom."),
     ],
     pattern: { .linear($0, from: $1.from, to: $1.to) },
     parts: { pattern, parts in
@@ -60,8 +67,11 @@ package struct GradientForm: Sendable {
   private static let radial = GradientForm(
     "radial",
     [
-      center, Field("startRadius", .length, { $0.startRadius }) { $0.startRadius = $1 },
-      Field("endRadius", .length, { $0.endRadius }) { $0.endRadius = $1 },
+      center,
+      Field("startRadius", .length, { $0.startRadius }) { $0.startRadius = $1 }.doc(
+        "The radius of the first colour in points; default: 0."),
+      Field("endRadius", .length, { $0.endRadius }) { $0.endRadius = $1 }.doc(
+        "The radius of the last colour in points; default: to the farthest corner."),
     ],
     pattern: {
       .radial($0, center: $1.center, startRadius: $1.startRadius, endRadius: $1.endRadius)
@@ -87,8 +97,10 @@ package struct GradientForm: Sendable {
     "angular",
     [
       center,
-      Field("from", .length(in: -maximumLength...maximumLength), { $0.start }) { $0.start = $1 },
-      Field("to", .length(in: -maximumLength...maximumLength), ifAny: { $0.end }) { $0.end = $1 },
+      Field("from", .length(in: -maximumLength...maximumLength), { $0.start }) { $0.start = $1 }
+        .doc("The angle of the first colour in degrees; default: 0."),
+      Field("to", .length(in: -maximumLength...maximumLength), ifAny: { $0.end }) { $0.end = $1 }
+        .doc("The angle of the last colour in degrees; default: a full turn later."),
     ],
     pattern: { gradient, parts in
       .angular(
@@ -105,7 +117,8 @@ package struct GradientForm: Sendable {
     })
 
   private static var center: Field<GradientParts, Void> {
-    Field("center", .value, { $0.center }) { $0.center = $1 }
+    Field("center", .value, { $0.center }) { $0.center = $1 }.doc(
+      "The unit point in the middle of the gradient; default: center.")
   }
 }
 

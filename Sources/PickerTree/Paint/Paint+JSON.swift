@@ -19,7 +19,7 @@ extension Stroke {
       stroke.fill =
         json.kind == .string
         ? .color(try Color(reading: json)) : try FillDraft.read(json, fill(), scope)
-    }
+    }.doc("What the line is painted with: a colour, or an object of one pattern.")
     inner.output = FieldOutput(
       schema: codec.writtenSchema(), isRequired: true,
       write: { stroke, json in
@@ -28,10 +28,14 @@ extension Stroke {
       })
     return Fields([
       inner,
-      Field("width", .length, { $0.width }) { $0.width = $1 },
-      Field("cap", .value, unless: .butt, { $0.cap }) { $0.cap = $1 },
-      Field("join", .value, unless: .miter, { $0.join }) { $0.join = $1 },
-      Field("dash", .dash, unless: [], { $0.dash }) { $0.dash = $1 },
+      Field("width", .length, { $0.width }) { $0.width = $1 }.doc(
+        "The width of the line in points; 1 where the control has none of its own."),
+      Field("cap", .value, unless: .butt, { $0.cap }) { $0.cap = $1 }.doc(
+        "The shape of the ends of the line; default: butt."),
+      Field("join", .value, unless: .miter, { $0.join }) { $0.join = $1 }.doc(
+        "The shape of the corners of the line; default: miter."),
+      Field("dash", .dash, unless: [], { $0.dash }) { $0.dash = $1 }.doc(
+        "Points of dashes and gaps in turn; default: the line is solid."),
     ])
   }
 }
@@ -69,10 +73,14 @@ extension Shadow: JSONRecord {
   package static var unread: Shadow { Shadow(color: .black, radius: 0) }
 
   package static let fields = ValueFields<Shadow>([
-    Field("color", .value, { $0.color }) { $0.color = $1 },
-    Field("radius", .length, { $0.radius }) { $0.radius = $1 },
-    Field("x", .length(atLeast: -maximumLength), { $0.offset.x }) { $0.offset.x = $1 },
-    Field("y", .length(atLeast: -maximumLength), { $0.offset.y }) { $0.offset.y = $1 },
+    Field("color", .value, { $0.color }) { $0.color = $1 }.doc(
+      "The colour of the shadow."),
+    Field("radius", .length, { $0.radius }) { $0.radius = $1 }.doc(
+      "The radius of the blur in points, twice its standard deviation."),
+    Field("x", .length(atLeast: -maximumLength), { $0.offset.x }) { $0.offset.x = $1 }.doc(
+      "Points by which the shadow is moved to the right; default: 0."),
+    Field("y", .length(atLeast: -maximumLength), { $0.offset.y }) { $0.offset.y = $1 }.doc(
+      "Points by which the shadow is moved down; default: 0."),
   ])
 }
 

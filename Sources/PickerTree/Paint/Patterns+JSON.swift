@@ -6,8 +6,10 @@ extension Checkerboard: JSONRecord {
   package static var unread: Checkerboard { Checkerboard(tile: 10) }
 
   package static let fields = ValueFields<Checkerboard>([
-    Field("tile", .length(in: minimumTile...maximumLength), { $0.tile }) { $0.tile = $1 },
-    Field("colors", .pair, { [$0.first, $0.second] }) { ($0.first, $0.second) = ($1[0], $1[1]) },
+    Field("tile", .length(in: minimumTile...maximumLength), { $0.tile }) { $0.tile = $1 }.doc(
+      "The size of a square in points; default: 10."),
+    Field("colors", .pair, { [$0.first, $0.second] }) { ($0.first, $0.second) = ($1[0], $1[1]) }
+      .doc("The two colours of the squares, the second at the top left; default: white and grey."),
   ])
 }
 
@@ -54,8 +56,12 @@ private struct MeshParts: Sendable {
   var colors: [Color] = []
 
   static let fields = ValueFields<MeshParts>([
-    Field("columns", .count(in: 1...10_000), { $0.columns }) { $0.columns = $1 },
-    Field("rows", .count(in: 1...10_000), { $0.rows }) { $0.rows = $1 },
-    Field("colors", .list(of: .value), { $0.colors }) { $0.colors = $1 }.required,
+    Field("columns", .count(in: 1...10_000), { $0.columns }) { $0.columns = $1 }.doc(
+      "The number of columns; default: 1."),
+    Field("rows", .count(in: 1...10_000), { $0.rows }) { $0.rows = $1 }.doc(
+      "The number of rows; default: 1."),
+    Field("colors", .list(of: .value), { $0.colors }) { $0.colors = $1 }.doc(
+      "The colours of the grid, row by row."
+    ).required,
   ])
 }

@@ -13,13 +13,18 @@ struct TransitionDraft: Sendable {
       Field("from", schema: Selection.schema, takesNull: true) {
         (json, draft, _) throws(JSONError) in
         draft.from = try Selection(reading: json)
-      }
+      }.doc("The segment that was selected before, an index or an id; without one, nothing moves.")
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
-      Field("velocity", .number(in: -maximumLength...maximumLength)) { $0.value.velocity = $1 },
-      Field("style") { $0.value.style = $1 },
-      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 },
-      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 },
+      Field("velocity", .number(in: -maximumLength...maximumLength)) { $0.value.velocity = $1 }.doc(
+        "The velocity of the indicator at the start, in points per second; default: that of the curve or spring."
+      ),
+      Field("style") { $0.value.style = $1 }.doc("How the indicator moves; default: slide."),
+      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
+        "The number of keyframes per second; default: 60."),
+      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.doc(
+        "The time to show, in seconds since the start; default: the end, and the tree has all keyframes."
+      ),
     ])
 
   /// Resolves the transition once the items are known. With none or several selected before, nothing moves.
@@ -100,13 +105,19 @@ private struct SpringDraft: Sendable {
   static let fields = DocumentFields<SpringDraft>(appearance, physics)
 
   private static let appearance: [DocumentField<SpringDraft>] = [
-    Field("response", .number(in: 0.001...1000)) { $0.response = $1 },
-    Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 },
+    Field("response", .number(in: 0.001...1000)) { $0.response = $1 }.doc(
+      "The duration of one oscillation without damping, in seconds; default: 0.5."),
+    Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 }.doc(
+      "The damping as a share of the critical one, from which on nothing oscillates; default: 0.825."
+    ),
   ]
   private static let physics: [DocumentField<SpringDraft>] = [
-    Field("mass", .number(in: 0.000001...1_000_000)) { $0.mass = $1 },
-    Field("stiffness", .number(in: 0.000001...1_000_000_000)) { $0.stiffness = $1 },
-    Field("damping", .number(in: 0.000001...1_000_000_000)) { $0.damping = $1 },
+    Field("mass", .number(in: 0.000001...1_000_000)) { $0.mass = $1 }.doc(
+      "The mass at the spring; default: 1."),
+    Field("stiffness", .number(in: 0.000001...1_000_000_000)) { $0.stiffness = $1 }.doc(
+      "The stiffness of the spring."),
+    Field("damping", .number(in: 0.000001...1_000_000_000)) { $0.damping = $1 }.doc(
+      "The damping of the spring."),
   ]
 
   static var schema: JSONSchema {
