@@ -74,7 +74,7 @@ struct CommandSection {
     case "help": try help(rest.first)
     case "--complete":
       try write(Completions.candidates(for: Array(rest)).joined(separator: "\n"))
-    default: throw unknown(name)
+    default: throw unknown(name.hasPrefix("-") ? "option" : "command", name)
     }
   }
 
@@ -106,7 +106,9 @@ struct CommandSection {
   private static func help(_ name: String?) throws {
     guard let name else { return try answer(.help, of: nil) }
     if let command = command(named: name) { return try answer(.help, of: command) }
-    guard let page = KeyHelp.text(for: name, width: columns) else { throw unknown(name) }
+    guard let page = KeyHelp.text(for: name, width: columns) else {
+      throw unknown("command or key", name, keys: KeyHelp.names)
+    }
     try write(page)
   }
 
@@ -122,19 +124,18 @@ struct CommandSection {
   }
 
   /// The error for what is no command, with what to type instead.
-  private static func unknown(_ name: String) -> ToolError {
-    let known = commands.map(\.page.name)
-    let kind = name.hasPrefix("-") ? "option" : "command"
-    return ToolError(
-      .usage, "unknown \(kind) \(name.quotedInMessage)" + hint(for: name, among: known))
+  private static func unknown(_ kind: String, _ name: String, keys: [String] = []) -> ToolError {
+    ToolError(.usage, "unknown \(kind) \(name.quotedInMessage)" + hint(for: name, keys: keys))
   }
 
-  private static func hint(for name: String, among known: [String]) -> String {
+  private static func hint(for name: String, keys: [String]) -> String {
+    let known = commands.map(\.page.name)
     if nearest(to: name, among: ["version"]) != nil { return ": type layout --version" }
     if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }
-    guard let near = nearest(to: name, among: known) else {
-      return ", known are " + known.joined(separator: ", ")
-    }
+    let key = keys.isEmpty ? name : name.split(separator: ".").last.map(String.init) ?? name
+    let near =
+      nearest(to: key, among: known + keys) ?? keys.first { !key.isEmpty && $0.hasPrefix(key) }
+    guard let near else { return ", known are " + known.joined(separator: ", ") }
     return ", did you mean \"\(near)\"?"
   }
 }

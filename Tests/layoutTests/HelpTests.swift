@@ -64,6 +64,7 @@ import Testing
     #expect(try candidates("chips", "--output", "a") == [":files"])
     #expect(try candidates("document", "") == [":files"])
     #expect(try candidates("help", "hi") == ["hit"])
+    #expect(try candidates("help", "minT") == ["minTarget"])
     #expect(try candidates("nonsense", "a") == [])
   }
 
@@ -109,6 +110,58 @@ import Testing
     let size = try Tool("help", "size").output
     #expect(size.contains(#""font": {"size": 8}"#) && size.contains("a number above 0"))
     #expect(try Tool("help", "nonsense").code == 64)
+  }
+
+  @Test func key_ofAnObject_isExplainedWithThoseAroundIt() throws {
+    #expect(
+      try Tool("help", "minTarget").output == """
+        chips
+          chip.minTarget          The minimum size of the hit region, in points; never
+                                  changes a frame; default: 44.
+          expects                 a number of at least 0
+          in a document           "chip": {"minTarget": 8}
+
+        segmented
+          segment.minTarget       The minimum size of the hit region, in points; never
+                                  changes a frame; default: 44.
+          expects                 a number of at least 0
+          in a document           "segment": {"minTarget": 8}
+
+        See also: items.minTarget
+
+        """)
+    #expect(try Tool("help", "breakBefore").output.contains(#""items": [{"breakBefore": true}]"#))
+    #expect(try Tool("help", "silence").output.contains("  check.silence "))
+  }
+
+  @Test func key_afterThoseAroundIt_isExplainedThere() throws {
+    let page = try Tool("help", "check.minTarget").output
+    #expect(page.contains("  check.minTarget ") && page.contains(#""check": {"minTarget": 8}"#))
+    let item = try Tool("help", "item.padding").output
+    #expect(item.contains("  items.padding ") && item.contains(#""items": [{"padding": 8}]"#))
+    #expect(try Tool("help", "items.padding").output == item)
+    let icon = try Tool("help", "trailing-icon.width").output
+    #expect(icon.contains(#""items": [{"trailingIcon": {"width": 8}}]"#))
+  }
+
+  @Test(arguments: [
+    ("minTaget", #"unknown command or key "minTaget", did you mean "minTarget"?"#),
+    ("item.paddin", #"unknown command or key "item.paddin", did you mean "padding"?"#),
+    ("track", #"unknown command or key "track", did you mean "trackStroke"?"#),
+  ])
+  func key_misspelt_isAnErrorWithTheNearest(name: String, message: String) throws {
+    let run = try Tool("help", name)
+    #expect(run.code == 64 && run.error == "layout: \(message)\n")
+  }
+
+  @Test func keys_ofDocuments_haveSentences() throws {
+    for type in ControlCatalog.types {
+      let keys = try #require(ControlCatalog.documentSchema(ofType: type)).nestedKeys
+      #expect(keys.count > 100)
+      for key in keys where key.schema.sentences.isEmpty {
+        Issue.record("no sentence about \(key.dottedPath) of \(type)")
+      }
+    }
   }
 
   /// The examples of all keys are right: none is refused for its value.

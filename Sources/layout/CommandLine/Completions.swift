@@ -10,10 +10,11 @@ enum Completions {
   static func candidates(for words: [String]) -> [String] {
     guard let last = words.last else { return [] }
     guard words.count > 1, let command = LayoutCommand.command(named: words[0]) else {
-      let commands = LayoutCommand.commands.map(\.page.name) + ["help"]
-      return words.count == 1
-        ? commands.beginning(with: last)
-        : words[0] == "help" ? commands.beginning(with: last) : []
+      let commands = LayoutCommand.commands.map(\.page.name)
+      if words.count == 1 { return (commands + ["help"]).beginning(with: last) }
+      guard words[0] == "help" else { return [] }
+      let keys = KeyHelp.names.filter { !commands.contains($0) }
+      return (commands + keys).beginning(with: last)
     }
     let options = command.optionPages
     let before = words[words.count - 2]

@@ -53,7 +53,9 @@ struct HelpPage {
       "--generate-completion-script <shell>", "Write the completions for bash, zsh or fish.")
     page.row("--generate-manual", "Write the manual page.")
     page.line()
-    page.paragraph("layout help KEY explains a key of documents and its option.")
+    page.paragraph(
+      "layout help KEY explains a key of documents, such as maxRows or chip.padding, and its option."
+    )
     return page.text
   }
 

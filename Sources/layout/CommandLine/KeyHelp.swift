@@ -1,59 +1,86 @@
 import PickerLayout
 import PickerOutput
 
-/// Explains one key of documents: `layout help max-rows`.
+/// Explains one key of documents: `layout help max-rows`, `layout help item.padding`.
 struct KeyHelp {
+  /// The keys of the documents of each type, without those of the themes in them.
+  private static let all = ControlCatalog.types.map { type in
+    let keys = ControlCatalog.documentSchema(ofType: type)?.nestedKeys ?? []
+    return (
+      command: type.kebabCased,
+      keys: keys.filter { $0.path.count == 1 || $0.path.first != "theme" }
+    )
+  }
+
+  /// The names of all keys.
+  static var names: [String] { Set(all.flatMap(\.keys).map(\.name)).sorted() }
+
   /// The page of a key, for every control that has it; nil if none has it.
   ///
-  /// - Parameter name: The key, `maxRows`, or its option, `max-rows` or `--max-rows`.
+  /// - Parameter name: The key, `maxRows`, its option, `max-rows` or `--max-rows`, or the key after those of objects around it,
+  ///   `chip.minTarget`.
   static func text(for name: String, width: Int) -> String? {
-    let option = String(name.drop { $0 == "-" }).kebabCased
-    var found: [(help: KeyHelp, types: [String])] = []
-    for help in ControlCatalog.all.compactMap({ KeyHelp(option: option, ofType: $0.type) }) {
-      if let known = found.firstIndex(where: { $0.help.saysTheSame(as: help) }) {
-        found[known].types.append(help.command)
+    let path = name.drop { $0 == "-" }.split(separator: ".").map { String($0).kebabCased }
+    let found = all.map { ($0.command, $0.keys.leading(to: path[...])) }
+    // What every control has beside its own keys is explained if no control has the key itself.
+    let own = found.map { ($0.0, $0.1.filter { !$0.isOfAllControls }) }
+    let chosen = own.contains { !$0.1.isEmpty } ? own : found
+    guard chosen.contains(where: { !$0.1.isEmpty }) else { return nil }
+    return text(for: chosen, width: width)
+  }
+
+  private static func text(for keys: [(command: String, keys: [NestedKey])], width: Int) -> String {
+    var pages: [(help: KeyHelp, types: [String])] = []
+    for (command, keys) in keys {
+      guard let key = keys.first(where: { !$0.isInList }) ?? keys.first else { continue }
+      let help = KeyHelp(key: key, command: command)
+      if let known = pages.firstIndex(where: { $0.help.saysTheSame(as: help) }) {
+        pages[known].types.append(command)
       } else {
-        found.append((help, [help.command]))
+        pages.append((help, [command]))
       }
     }
-    guard !found.isEmpty else { return nil }
-    return found.map { $0.help.text(width: width, of: $0.types) }.joined(separator: "\n")
+    let text = pages.map { $0.help.text(width: width, of: $0.types) }.joined(separator: "\n")
+    return text + others(keys.flatMap(\.keys), than: pages.map(\.help.key), width: width)
   }
 
-  /// The key, after those of the objects that hold it.
-  private let path: [String]
-  private let schema: JSONSchema
+  /// The paths of further keys of the same name.
+  private static func others(
+    _ keys: [NestedKey], than known: [NestedKey], width: Int
+  ) -> String {
+    let paths = Set(keys.map(\.dottedPath)).subtracting(known.map(\.dottedPath)).sorted()
+    guard !paths.isEmpty else { return "" }
+    var text = HelpPage(width: width)
+    text.line()
+    text.paragraph("See also: " + paths.joined(separator: ", "))
+    return text.text
+  }
+
+  private let key: NestedKey
   private let command: String
-  /// The option of the command that stands for the key; nil: there is none.
-  private let option: OptionPage?
 
-  private init?(option name: String, ofType type: String) {
-    let members = ControlCatalog.control(ofType: type)?.schema.allMembers ?? []
-    let font = members.first { $0.key == "font" }?.schema.allMembers ?? []
-    let all = members.map { ([$0.key], $0.schema) } + font.map { (["font", $0.key], $0.schema) }
-    guard let (path, schema) = all.first(where: { $0.0.last?.kebabCased == name }) else {
-      return nil
-    }
-    self.path = path
-    self.schema = schema
-    command = type.kebabCased
-    option = LayoutCommand.command(named: command)?.optionPages.first { $0.key == path }
+  /// The option of the command that stands for the key; nil: there is none.
+  private var option: OptionPage? {
+    LayoutCommand.command(named: command)?.optionPages.first { $0.key == key.path }
   }
+
+  private var schema: JSONSchema { key.schema }
 
   private var sentences: String { schema.sentences.joined(separator: " ") }
 
   private func saysTheSame(as other: KeyHelp) -> Bool {
-    sentences == other.sentences && schema.expectation == other.schema.expectation
+    key.path == other.key.path && sentences == other.sentences
+      && schema.expectation == other.schema.expectation
   }
 
   private func text(width: Int, of types: [String]) -> String {
     var text = HelpPage(width: width)
     text.paragraph(types.joined(separator: ", "))
-    text.row(option?.synopsis ?? path.joined(separator: "."), sentences)
+    let option = option
+    text.row(option?.synopsis ?? key.dottedPath, sentences)
     text.row("expects", schema.expectation)
     guard let (argument, json) = example else { return text.text }
-    let key = path.reversed().reduce(json) { "{\"\($1)\": \($0)}" }
-    text.row("in a document", key.first == "{" ? String(key.dropFirst().dropLast()) : key)
+    text.row("in a document", key.member(json))
     if let option {
       text.line("  layout \(command) picker.json --\(option.name)\(argument)")
     }
@@ -72,5 +99,12 @@ struct KeyHelp {
     guard let value = schema.alternatives.lazy.compactMap(\.sample).first else { return nil }
     let isWord = value.first == "\""
     return (" " + (isWord ? String(value.dropFirst().dropLast()) : value).shellQuoted, value)
+  }
+}
+
+extension NestedKey {
+  /// Whether it is a key of an object that every control may have.
+  fileprivate var isOfAllControls: Bool {
+    path.count > 1 && ["check", "title", "fonts[]", "icons"].contains(path.first)
   }
 }

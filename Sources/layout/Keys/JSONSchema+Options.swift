@@ -34,6 +34,7 @@ extension JSONSchema {
   var sentences: [String] {
     switch self {
     case .described(let words, _): [words]
+    case .shared(_, let schema): schema().sentences
     case .anyOf(let choices):
       choices.flatMap(\.sentences).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     default: []
