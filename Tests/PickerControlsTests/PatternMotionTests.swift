@@ -84,6 +84,9 @@ extension Fill.Pattern {
     for time in ["0", "0.5", "1"] {
       #expect(try fill(radial, at: time).radii == [0, .infinity])
     }
+    let ending = #"{"radial": {"stops": ["black", "white"], "keyframes": [{"endRadius": 40}]}}"#
+    #expect(try fill(ending, at: "0.9").radii == [0, .infinity])
+    #expect(try fill(ending, at: "1").radii == [0, 40])
   }
 
   @Test func stops_betweenKeyframes_areInterpolated() throws {
@@ -93,6 +96,15 @@ extension Fill.Pattern {
     #expect(try fill(linear, at: "0.5") == .linear(quarter, from: .leading, to: .trailing))
     let end = try #require(fill(linear, at: "2.5").linearEnd)
     #expect(abs(end.x - 2) < 1e-9)
+  }
+
+  @Test func translucentStops_areInterpolatedByComponent() throws {
+    let clearing = #"""
+      {"linear": {"stops": ["#FF000000", "#FF0000"], "keyframes": [{"stops": ["#0000FF", "#0000FF00"]}]}}
+      """#
+    let half = Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.5)
+    #expect(
+      try fill(clearing, at: "0.5") == .linear(Gradient([half, half]), from: .top, to: .bottom))
   }
 
   @Test func angles_areInterpolated() throws {

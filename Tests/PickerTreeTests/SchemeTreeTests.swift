@@ -12,11 +12,15 @@ import Testing
     let stroke = Stroke(fill: .color(color), width: 2)
     let shadow = Shadow(color: color.withAlpha(0.5), radius: 3)
     let gradient = Gradient([color, .black])
+    let mask = Fill.Pattern.linear(gradient, from: .top, to: .bottom)
     tree.append(.chips, frame: Rect(x: 0, y: 0, width: 20, height: 10)) { tree in
       tree.append(
         .chip, frame: Rect(x: 0, y: 0, width: 10, height: 10),
         paint: Paint(
-          fills: [.color(color), Fill(.linear(gradient, from: .leading, to: .trailing))],
+          fills: [
+            .color(color), Fill(.linear(gradient, from: .leading, to: .trailing)),
+            Fill(.color(.black), mask: mask),
+          ],
           stroke: stroke, shadow: shadow))
     }
     return tree
@@ -43,6 +47,14 @@ import Testing
       #expect(!resolved.hasSchemes)
       #expect(resolved.json() == tree(color).json())
     }
+  }
+
+  @Test func mask_ofTwoSchemes_isResolved() {
+    let pair = Color(light: .white, dark: .clear)
+    let paint = Paint(fills: [Fill(.color(.black), mask: .color(pair))])
+    #expect(paint.hasSchemes)
+    #expect(
+      paint.resolved(in: .dark) == Paint(fills: [Fill(.color(.black), mask: .color(.clear))]))
   }
 
   @Test func canvas_resolved_isLeftOutWhereItChangesNothing() {

@@ -59,11 +59,20 @@ public struct PatternMotion: Hashable, Sendable {
     for step in steps {
       let motion = step.motion
       if time < motion.settlingTime {
-        return before.mixed(with: step.pattern, motion.position(at: time)) ?? before
+        return before.mixed(with: step.pattern, motion.position(at: time))
       }
       time -= motion.settlingTime
       before = step.pattern
     }
     return before
+  }
+}
+
+extension Fill.Pattern {
+  /// Returns the pattern a share of the way to another one; this one unless the numbers of both mean the same.
+  fileprivate func mixed(with other: Fill.Pattern, _ share: Double) -> Fill.Pattern {
+    guard isSimilar(to: other) else { return self }
+    return NumberTrack(from: Moving(value: self), to: other, mixing: .straight)
+      .value(at: TransitionProgress(share))
   }
 }

@@ -26,7 +26,8 @@ extension Fill {
 }
 
 extension Fill.Pattern {
-  fileprivate func isSimilar(to other: Fill.Pattern) -> Bool {
+  /// Whether the numbers of both mean the same, so that one can become the other.
+  func isSimilar(to other: Fill.Pattern) -> Bool {
     switch (self, other) {
     case (.color, .color), (.checkerboard, .checkerboard): true
     case (.linear(let one, _, _), .linear(let two, _, _)),
@@ -42,22 +43,8 @@ extension Fill.Pattern {
   /// The gradient of this kind that has one colour everywhere; nil for what is not a gradient.
   fileprivate func constant(_ color: Color) -> Fill.Pattern? {
     switch self {
-    case .linear(let gradient, let from, let to):
-      .linear(gradient.painted(color), from: from, to: to)
-    case .radial(let gradient, let center, let start, let end):
-      .radial(gradient.painted(color), center: center, startRadius: start, endRadius: end)
-    case .elliptical(let gradient, let center):
-      .elliptical(gradient.painted(color), center: center)
-    case .angular(let gradient, let center, let from, let to):
-      .angular(gradient.painted(color), center: center, from: from, to: to)
+    case .linear, .radial, .elliptical, .angular: mapColors { _ in color }
     case .color, .checkerboard, .mesh: nil
     }
-  }
-}
-
-extension Gradient {
-  /// The stops in one colour.
-  fileprivate func painted(_ color: Color) -> Gradient {
-    Gradient(stops: stops.map { GradientStop(offset: $0.offset, color: color) })
   }
 }

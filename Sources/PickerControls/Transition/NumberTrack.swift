@@ -6,12 +6,14 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   /// The value at the end, whose numbers are replaced.
   let end: Part
   private let spans: [Span]
+  private let mixing: ColorMixing
 
   /// Creates the track between two values with the same numbers.
-  init(from start: Moving<Part>, to end: Part) {
+  init(from start: Moving<Part>, to end: Part, mixing: ColorMixing = .premultiplied) {
     self.end = end
-    let (starts, speeds) = (start.value.numbers, start.speeds)
-    spans = end.numbers.enumerated().map { index, end in
+    self.mixing = mixing
+    let (starts, speeds) = (start.value.numbers(mixing), start.speeds)
+    spans = end.numbers(mixing).enumerated().map { index, end in
       Span(
         from: index < starts.count ? starts[index] : end, to: end,
         velocity: index < speeds.count ? speeds[index] : 0)
@@ -21,7 +23,7 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   func value(at progress: TransitionProgress) -> Part {
     var (part, index) = (end, 0)
     part.passNumbers(
-      to: AnimatedNumbers { number in
+      to: AnimatedNumbers(mixing) { number in
         number = progress.value(of: spans[index])
         index += 1
       })
@@ -37,30 +39,37 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   }
 }
 
+/// How colours become others.
+enum ColorMixing {
+  /// Components are multiplied by alpha, as in CSS: a colour that fades in from transparency keeps its hue.
+  case premultiplied
+  /// Components and alpha become others each on its own.
+  case straight
+}
+
 extension NumberPassing {
   /// The numbers, in the order in which they are passed.
-  fileprivate var numbers: [Double] {
+  fileprivate func numbers(_ mixing: ColorMixing) -> [Double] {
     var (copy, numbers) = (self, [Double]())
-    copy.passNumbers(to: AnimatedNumbers { numbers.append($0) })
+    copy.passNumbers(to: AnimatedNumbers(mixing) { numbers.append($0) })
     return numbers
   }
 }
 
 /// Passes every number to one function.
 private final class AnimatedNumbers: NumberVisitor {
+  private let mixing: ColorMixing
   private let visit: (inout Double) -> Void
 
-  init(_ visit: @escaping (inout Double) -> Void) {
+  init(_ mixing: ColorMixing, _ visit: @escaping (inout Double) -> Void) {
+    self.mixing = mixing
     self.visit = visit
   }
 
   func length(_ value: inout Double) { visit(&value) }
   func number(_ value: inout Double) { visit(&value) }
 
-  /// Passes the components, multiplied by alpha as CSS interpolates them, and alpha: those of the light scheme and those of
-  /// the dark one.
-  ///
-  /// A colour that fades in from transparency thus keeps its hue.
+  /// Passes the components and alpha: those of the light scheme and those of the dark one.
   func color(_ color: inout Color) {
     let dark = changed(color.dark ?? color)
     let light = changed(color)
@@ -68,13 +77,15 @@ private final class AnimatedNumbers: NumberVisitor {
   }
 
   private func changed(_ color: Color) -> Color {
-    let alpha = color.alpha
-    var (r, g, b, a) = (color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
+    let weight = mixing == .straight ? 1 : color.alpha
+    var (r, g, b) = (color.red * weight, color.green * weight, color.blue * weight)
+    var a = color.alpha
     visit(&r)
     visit(&g)
     visit(&b)
     visit(&a)
-    func part(_ component: Double) -> Double { a > 0 ? (component / a).limitedToUnit : 0 }
+    let share = mixing == .straight ? 1 : a
+    func part(_ component: Double) -> Double { share > 0 ? (component / share).limitedToUnit : 0 }
     return Color(red: part(r), green: part(g), blue: part(b), alpha: a.limitedToUnit)
   }
 }

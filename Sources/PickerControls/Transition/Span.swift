@@ -36,13 +36,11 @@ struct TransitionProgress {
   private let pushSpeed: Double
 
   /// The end, exactly.
-  static let end = TransitionProgress(progress: 1, push: 0, progressSpeed: 0, pushSpeed: 0)
+  static let end = TransitionProgress(1)
 
-  private init(progress: Double, push: Double, progressSpeed: Double, pushSpeed: Double) {
-    self.progress = progress
-    self.push = push
-    self.progressSpeed = progressSpeed
-    self.pushSpeed = pushSpeed
+  /// A share of the way, at rest.
+  init(_ share: Double) {
+    (progress, push, progressSpeed, pushSpeed) = (share, 0, 0, 0)
   }
 
   /// Evaluates a timing after `time` seconds.
@@ -68,6 +66,8 @@ struct TransitionProgress {
     guard !span.isResting else { return span.to }
     // Not the sum below, which rounding may keep from the end.
     if progress == 1, push == 0 { return span.to }
+    // A radius to the farthest corner does not move.
+    guard span.from.isFinite, span.to.isFinite else { return progress < 1 ? span.from : span.to }
     return span.from + (span.to - span.from) * progress + span.velocity * push
   }
 

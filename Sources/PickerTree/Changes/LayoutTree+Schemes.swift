@@ -46,12 +46,7 @@ extension Color {
 extension Paint {
   /// Returns the paint as it is in one scheme.
   public func resolved(in scheme: ColorScheme) -> Paint {
-    guard hasSchemes else { return self }
-    var paint = self
-    paint.fills = fills.map { $0.resolved(in: scheme) }
-    paint.stroke?.fill = stroke?.fill.resolved(in: scheme) ?? .color(.clear)
-    paint.shadow?.color = shadow?.color.resolved(in: scheme) ?? .clear
-    return paint
+    hasSchemes ? mapColors { $0.resolved(in: scheme) } : self
   }
 
   /// Whether any colour has another one in the dark scheme.
@@ -62,14 +57,11 @@ extension Paint {
 
 extension Fill {
   package func resolved(in scheme: ColorScheme) -> Fill {
-    guard hasSchemes else { return self }
-    var fill = self
-    fill.pattern = pattern.mapColors { $0.resolved(in: scheme) }
-    return fill
+    hasSchemes ? mapColors { $0.resolved(in: scheme) } : self
   }
 
   /// Whether any colour has another one in the dark scheme.
-  package var hasSchemes: Bool { pattern.hasSchemes }
+  package var hasSchemes: Bool { pattern.hasSchemes || mask?.hasSchemes == true }
 }
 
 extension Fill.Pattern {
@@ -85,12 +77,7 @@ extension Artwork {
 
   fileprivate func resolved(in scheme: ColorScheme) -> Artwork {
     var artwork = self
-    artwork.content = .layers(
-      layers.map { layer in
-        var layer = layer
-        layer.color = layer.color?.resolved(in: scheme)
-        return layer
-      })
+    artwork.content = .layers(layers.map { $0.mapColors { $0.resolved(in: scheme) } })
     return artwork
   }
 }

@@ -18,7 +18,7 @@ extension Fill: NumberPassing {
   }
 }
 
-extension Fill.Pattern {
+extension Fill.Pattern: NumberPassing {
   /// Passes every number: points, radii, angles, the offsets and colours of stops, the sizes and colours of patterns.
   package mutating func passNumbers(to visitor: any NumberVisitor) {
     switch self {

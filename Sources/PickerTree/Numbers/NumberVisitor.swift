@@ -1,6 +1,6 @@
 import PickerColor
 
-/// What is passed the numbers of a value one by one, in a fixed order, and may change them: to round or to animate them.
+/// What is passed the numbers of a value one by one, in a fixed order, and may change them: to round, to mix or to animate them.
 package protocol NumberVisitor: AnyObject {
   /// A number with four decimals in JSON, such as a length in points or an angle in degrees.
   func length(_ value: inout Double)
@@ -14,6 +14,28 @@ package protocol NumberVisitor: AnyObject {
 package protocol NumberPassing: Sendable {
   /// Passes every number to `visitor`, always in the same order, and limits what it becomes to its range.
   mutating func passNumbers(to visitor: any NumberVisitor)
+}
+
+extension NumberPassing {
+  /// Returns the value with every colour replaced by what `change` returns for it.
+  package func mapColors(_ change: @escaping (Color) -> Color) -> Self {
+    var value = self
+    value.passNumbers(to: ColorChange(change))
+    return value
+  }
+}
+
+/// Changes colours, and nothing else.
+private final class ColorChange: NumberVisitor {
+  private let change: (Color) -> Color
+
+  init(_ change: @escaping (Color) -> Color) {
+    self.change = change
+  }
+
+  func length(_: inout Double) {}
+  func number(_: inout Double) {}
+  func color(_ color: inout Color) { color = change(color) }
 }
 
 extension Color: NumberPassing {
