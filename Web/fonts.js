@@ -86,7 +86,7 @@ export class Face {
       else if (tag === "opsz") value = font.opticalSize ?? font.size
       else if (tag === "ital") value = leans === "italic" || (leans === "oblique" && !this.#axis("slnt")) ? 1 : 0
       else if (tag === "slnt") value = leans === "oblique" || (leans === "italic" && !this.#axis("ital")) ? -slant : 0
-      return Math.min(Math.max(value, lowest), highest)
+      return Math.min(Math.max(font.variations?.[tag] ?? value, lowest), highest)
     })
     return { values, slant: leans === "slanted" ? slant : 0 }
   }

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises"
 import { host } from "./bytes.js"
 
 export * from "./pickerlayout.js"
+export * from "./subset.js"
 export * from "./text.js"
 
 // Node 18 has it in a module only.

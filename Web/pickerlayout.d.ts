@@ -18,6 +18,8 @@ export interface Font {
   readonly letterSpacing?: number
   /** OpenType features beside those that are on by default, such as `{ tnum: 1 }`. */
   readonly features: Readonly<Record<string, number>>
+  /** Values of further variation axes, such as `{ wdth: 80 }`; absent: none. */
+  readonly variations?: Readonly<Record<string, number>>
 }
 
 /** The vertical metrics of a font at its size, in points, each at least 0. */
@@ -36,25 +38,39 @@ export type Measurer = MeasurerBase & (WidthMeasurer | AdvanceMeasurer)
 
 interface MeasurerBase {
   metrics(font: Font): FontMetrics
-  /** The metrics of a line of which other faces draw some characters; absent: those of the font. */
-  lineMetrics?(text: string, font: Font): FontMetrics
+  /** The metrics of a line of which other faces draw some characters, in a paragraph of a direction; absent: those of the font. */
+  lineMetrics?(text: string, font: Font, isRightToLeft?: boolean): FontMetrics
   /** Whether documents may name the family; absent: all of them. */
   hasFamily?(name: string): boolean
+  /** The tags of the variation axes of a family, which `font.variations` may set; absent: none. */
+  axes?(family: string): string[]
+  /** The advance of what is drawn for a cluster that the font lacks; absent or negative: that of U+FFFD, or half an em. */
+  replacement?(cluster: string, font: Font): number | undefined
   /**
-   * The glyphs with which a line is drawn, from left to right, for pictures with outlines; none, or absent: the line is live. A line without
-   * a direction has that of its first letter.
+   * The advances of a piece of a line: of each of its clusters, or of a sign as often as it is drawn, and none where its font lacks the
+   * sign. A measurer that has this shapes paragraphs: `advances` and `runs` are asked with the direction of the paragraph, and with invisible characters.
    */
-  runs?(line: string, font: Font, isRightToLeft?: boolean): GlyphRun[]
+  pieceAdvances?(clusters: string[], piece: LinePiece, font: Font, isRightToLeft: boolean): ArrayLike<number>
+  /** The glyphs with which a line is drawn, from left to right, for pictures with outlines; none, or absent: the line is live. */
+  runs?(clusters: string[], pieces: LinePiece[], font: Font, isRightToLeft: boolean): GlyphRun[]
   /** The outline of a glyph at one point per em, y down: 0 before a start, 1 a line, 2 and 3 a curve by one and by two points, 4 an end. */
   outline?(face: string, glyph: number): ArrayLike<number>
 }
+
+/**
+ * Clusters of a text, whose letters join those around them or not; or a sign beside a cluster, `count` times: an ellipsis or full stops in the
+ * font of that cluster or in the first one, or a hyphen.
+ */
+export type LinePiece =
+  | { start: number; end: number; joins: boolean }
+  | { sign: string; count: number; beside: number; isInFirstFace: boolean; isHyphen: boolean }
 
 /** Glyphs of one face and one direction. */
 export interface GlyphRun {
   /** What `outline` knows the face by. */
   face: string
   isReversed: boolean
-  /** Five numbers each: the glyph, the place of its character in the UTF-8 of the line, its advance, and its offset, in points, y down. */
+  /** Five numbers each: the glyph, the place of its character in the UTF-8 of the text (-1 in an ellipsis), its advance, and its offset, in points, y down. */
   glyphs: number[]
 }
 
@@ -65,7 +81,7 @@ export interface WidthMeasurer {
 
 export interface AdvanceMeasurer {
   /** The advances of clusters that are drawn one after another, in points; undefined or negative for one without a glyph. */
-  advances(clusters: string[], font: Font): (number | undefined)[]
+  advances(clusters: string[], font: Font, isRightToLeft?: boolean): (number | undefined)[]
 }
 
 /**

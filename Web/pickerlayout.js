@@ -69,6 +69,8 @@ class Core {
   #faceNumbers = new Map()
   // Numbers that the module takes after the call that made them.
   #prepared = new Float64Array()
+  // The text of which pieces are measured, with the number of its measurer.
+  #text
   #released = new FinalizationRegistry((handle) => this.release(handle))
 
   start(instance) {
@@ -112,17 +114,40 @@ class Core {
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
         const [line, described] = [this.string(start, count), this.#fonts[font]]
-        const metrics = measurer.lineMetrics?.(line, described)
+        // A line is measured with the text that it is a part of.
+        const metrics = measurer.lineMetrics?.(line, described, this.#text?.isRightToLeft)
         if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
         else this.#setMetrics(place, "metrics", measurer.metrics(described))
       }),
-      runs: kept(0, (number, font, start, count, base) => {
+      shapes: (number) => (this.#measurers.get(number)?.deref()?.pieceAdvances ? 1 : 0),
+      text: kept(undefined, (measurer, font, isRightToLeft, start, count, ends, clusters) => {
+        this.#text = {
+          number: measurer, font: this.#fonts[font], isRightToLeft: isRightToLeft === 1,
+          clusters: this.#clusters(start, count, new Int32Array(this.memory, ends, clusters)),
+        }
+      }),
+      advances: kept(0, () => this.#prepare(advancesOf(this.#text, this.#measurer(this.#text.number)))),
+      piece: kept(0, (place) => {
+        const { number, clusters, font, isRightToLeft } = this.#text
+        const advances = this.#measurer(number).pieceAdvances(clusters, this.#pieces(place, 1)[0], font, isRightToLeft)
+        return this.#prepare(Array.from(advances, (advance) => checkedAdvance(advance, "pieceAdvances")))
+      }),
+      runs: kept(0, (place, count) => {
+        const { number, clusters, font, isRightToLeft } = this.#text
         const measurer = this.#measurer(number)
         if (!measurer.runs) return 0
-        const runs = measurer.runs(this.string(start, count), this.#fonts[font], base < 0 ? undefined : base === 1)
+        const runs = measurer.runs(clusters, this.#pieces(place, count), font, isRightToLeft)
         return this.#prepare(runs.flatMap(({ face, isReversed, glyphs }) => [
           this.#faceNumber(measurer, face), isReversed ? 1 : 0, glyphs.length / 5, ...glyphs,
         ]))
+      }),
+      replacement: kept(-1, (number, font, start, count) => {
+        const advance = this.#measurer(number).replacement?.(this.string(start, count), this.#fonts[font])
+        return checkedAdvance(advance, "replacement")
+      }),
+      axes: kept(0, (number, start, count) => {
+        const tags = this.#measurers.get(number)?.deref()?.axes?.(this.string(start, count)) ?? []
+        return this.#prepare(tags.flatMap((tag) => [...tag].map((letter) => letter.charCodeAt(0))))
       }),
       outline: kept(0, (face, glyph) => {
         const known = this.#faces[face]
@@ -134,12 +159,17 @@ class Core {
         new Int32Array(this.memory, place, starts.length).set(starts)
         return starts.length
       }),
-      advances: kept(undefined, (measurer, font, start, count, ends, clusters, place) => {
-        const texts = this.#clusters(start, count, new Int32Array(this.memory, ends, clusters))
-        const advances = advancesOf(texts, this.#fonts[font], this.#measurer(measurer))
-        new Float64Array(this.memory, place, clusters).set(advances)
-      }),
     }
+  }
+
+  /** Pieces of a line: clusters of the text, or a sign that stands for others. */
+  #pieces(place, count) {
+    const numbers = new Int32Array(this.memory, place, 4 * count)
+    return Array.from({ length: count }, (_, piece) => {
+      const [kind, cluster, second, count] = numbers.subarray(4 * piece, 4 * piece + 4)
+      if (kind < 2) return { start: cluster, end: second, joins: kind === 1 }
+      return { sign: String.fromCodePoint(second), count, beside: cluster, isInFirstFace: (kind & 1) === 1, isHyphen: kind >= 4 }
+    })
   }
 
   /** The parts of a text that end at these bytes. */
@@ -346,9 +376,9 @@ function checkedAdvance(value, method) {
 }
 
 /** The advances of clusters that are drawn one after another; a negative one: no glyph. */
-function advancesOf(clusters, font, measurer) {
+function advancesOf({ clusters, font, isRightToLeft }, measurer) {
   if (measurer.advances) {
-    const advances = measurer.advances(clusters, font)
+    const advances = measurer.advances(clusters, font, isRightToLeft)
     const found = Array.isArray(advances) || ArrayBuffer.isView(advances) ? advances.length : typeof advances
     expect(found === clusters.length, "advances", `${clusters.length} numbers`, found)
     return Array.from(advances, (advance) => checkedAdvance(advance, "advances"))

@@ -1,4 +1,4 @@
-import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, Source } from "./pickerlayout.js"
+import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, LinePiece, Source } from "./pickerlayout.js"
 
 /** A font: TrueType, OpenType, a collection or WOFF, each also packed with gzip; with a family that replaces the file's. */
 export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
@@ -21,9 +21,12 @@ export interface FontMeasurer extends AdvanceMeasurer {
   /** Adds all faces of a font, and returns its family. Throws a `FontError` where it cannot be read; nothing is added then. */
   addFont(source: FontBytes, options?: { family?: string }): Promise<string>
   metrics(font: Font): FontMetrics
-  lineMetrics(text: string, font: Font): FontMetrics
+  lineMetrics(text: string, font: Font, isRightToLeft?: boolean): FontMetrics
   hasFamily(name: string): boolean
-  runs(line: string, font: Font, isRightToLeft?: boolean): GlyphRun[]
+  axes(family: string): string[]
+  replacement(cluster: string, font: Font): number
+  pieceAdvances(clusters: string[], piece: LinePiece, font: Font, isRightToLeft?: boolean): number[]
+  runs(clusters: string[], pieces: LinePiece[], font: Font, isRightToLeft?: boolean): GlyphRun[]
   outline(face: string, glyph: number): Float64Array
 }
 

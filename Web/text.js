@@ -13,11 +13,14 @@ const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
 const unitsPerEm = 65536
-const missing = -0x80000000
-const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 52, output: 12 }
+const missingAdvance = -0x80000000
+const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 56, output: 12 }
 
+// The addresses are in full, so that bundlers find the files.
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
-export async function loadText({ wasm = beside("pickerlayout-text.wasm"), fonts = [beside("Inter.ttf.gz")] } = {}) {
+export async function loadText({
+  wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [new URL("Inter.ttf.gz", import.meta.url)],
+} = {}) {
   const [module, ...files] = await Promise.all([compiled(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
   return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family })))
@@ -25,14 +28,13 @@ export async function loadText({ wasm = beside("pickerlayout-text.wasm"), fonts 
 
 const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : WebAssembly.compile(await bytesFrom(wasm)))
 
-// Not known in scripts that are no modules, which say where the files are.
-const beside = (name) => new URL(name, import.meta.url)
-
 const maximumFaces = 256
 const maximumFonts = 1024
 const maximumTexts = 10000
 /** Clusters of a text whose advances are kept. */
 const maximumKept = 256
+/** Bytes around a part of a text, of which HarfBuzz looks at the nearest five characters. */
+const contextBytes = 64
 
 // MARK: Fonts
 
@@ -44,6 +46,8 @@ class FontMeasurer {
   #fallbacks
   #fonts = new Map()
   #stacks = new WeakMap()
+  // The text of which parts were shaped last.
+  #last
 
   constructor(exports) {
     this.#exports = exports
@@ -79,7 +83,7 @@ class FontMeasurer {
       this.#families.set(keyOf(name), known)
       known.faces.push(face)
     }
-    this.#stacks = new WeakMap()
+    this.#forgetTexts()
     return family ?? faces[0].family
   }
 
@@ -168,7 +172,12 @@ class FontMeasurer {
   #forget() {
     for (const { handle } of this.#fonts.values()) this.#exports.close_font(handle)
     this.#fonts.clear()
+    this.#forgetTexts()
+  }
+
+  #forgetTexts() {
     this.#stacks = new WeakMap()
+    this.#last = undefined
   }
 
   #openFont(face, values, slant) {
@@ -192,40 +201,56 @@ class FontMeasurer {
     return this.#families.has(keyOf(name))
   }
 
+  /** The tags of the axes of a family. */
+  axes(name) {
+    return [...new Set(this.#families.get(keyOf(name))?.faces.flatMap(({ axes }) => axes.map(({ tag }) => tag)))]
+  }
+
   metrics(font) {
     const { ascent, descent, lineGap } = this.#stack(font).fonts[0]
     return { ascent: ascent * font.size, descent: descent * font.size, lineGap: lineGap * font.size }
   }
 
-  lineMetrics(line, font) {
+  lineMetrics(line, font, isRightToLeft = false) {
     const metrics = this.metrics(font)
-    for (const { ascent, descent } of this.#shape(clustersOf(line), font).used) {
+    const { items } = this.#shaped(clustersOf(line), font, isRightToLeft)
+    for (const { ascent, descent } of new Set(items.map((item) => this.#face(item, font)))) {
       metrics.ascent = Math.max(metrics.ascent, ascent * font.size)
       metrics.descent = Math.max(metrics.descent, descent * font.size)
     }
     return metrics
   }
 
-  // Kept in units, because a line is measured when its text is broken and again when it is placed.
-  advances(clusters, font) {
-    const { known } = this.#stack(font)
-    const key = clusters.join("\0")
-    let units = known.get(key)
-    if (!units) {
-      units = this.#shape(clusters, font).advances
-      if (known.size >= maximumTexts) known.clear()
-      if (clusters.length <= maximumKept) known.set(key, units)
+  advances(clusters, font, isRightToLeft = false) {
+    return scaled(this.#shaped(clusters, font, isRightToLeft).advances, font)
+  }
+
+  /** What stands for a cluster that no font has: the glyph of the first one for it. */
+  replacement(cluster, font) {
+    const text = this.#text([cluster], font, false)
+    const part = { start: 0, end: 1, items: text.items.map((item) => ({ ...item, font: 0 })) }
+    return scaled(this.#shapePart({ ...text, ...part }, font, part).advances, font)[0]
+  }
+
+  /** The advances of a piece of a line; none of a sign that its font lacks. */
+  pieceAdvances(clusters, piece, font, isRightToLeft = false) {
+    const text = this.#text(clusters, font, isRightToLeft)
+    if (piece.sign) {
+      const { glyph, advance } = this.#sign(text, piece, font)
+      return glyph === 0 ? [] : scaled(Array(piece.count).fill(advance), font)
     }
-    const scale = font.size / unitsPerEm
-    return units.map((advance) => (advance === missing ? -1 : advance * scale))
+    // What can be split without shaping it again has the advances that it has in the text.
+    const { start, end } = piece
+    const isWhole = !text.isUnsafe[start] && (end === clusters.length || !text.isUnsafe[end])
+    return scaled(isWhole ? text.advances.slice(start, end) : this.#shapePart(text, font, piece).advances, font)
   }
 
   // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
-  runs(line, font, isRightToLeft = isReadFromRight(line)) {
-    const clusters = clustersOf(line)
-    if (clusters.some(isEmojiCluster)) return []
+  runs(clusters, pieces, font, isRightToLeft = false) {
+    if (pieces.some(({ sign, start, end }) => !sign && clusters.slice(start, end).some(isEmojiCluster))) return []
+    const text = this.#text(clusters, font, isRightToLeft)
+    const runs = pieces.flatMap((piece) => (piece.sign ? [this.#signRun(text, piece, font)] : this.#shapePart(text, font, piece, true).runs))
     const scale = font.size / unitsPerEm
-    const { runs } = this.#shape(clusters, font, { base: isRightToLeft ? 1 : 0 })
     return inVisualOrder(runs).map(({ face, level, glyphs }) => ({
       face, isReversed: level % 2 === 1,
       glyphs: glyphs.map((number, place) => (place % 5 < 2 ? number : place % 5 === 4 ? -number * scale : number * scale)),
@@ -239,59 +264,132 @@ class FontMeasurer {
       Float64Array.from(new Float32Array(this.#exports.memory.buffer, place, size / 4)))
   }
 
-  /** The advances of clusters in units, the fonts that draw them, and, with a level of the paragraph, their glyphs. */
-  #shape(clusters, font, { base } = {}) {
-    if (base === undefined) return this.#shapeInto(0, clusters, font, 0)
-    const parts = []
-    return this.#withOutput(
-      (output) => this.#shapeInto(output, clusters, font, base, parts), (place, size, shaped) => ({
-        ...shaped, runs: runsOf(new Int32Array(this.#exports.memory.buffer, place, size / 4), parts),
-      }))
+  /** The font of an item. */
+  #face({ font: number }, font) {
+    const { fonts, emoji } = this.#stack(font)
+    return number < 0 ? fonts[0] : number < fonts.length ? fonts[number] : emoji[number - fonts.length]
   }
 
-  #shapeInto(output, clusters, font, base, parts = []) {
-    const texts = clusters.map((cluster) => utf8.encode(cluster))
-    const count = texts.reduce((sum, text) => sum + text.length, 0)
+  /** The glyph of a sign in the first font, or in the one that draws the cluster beside it. */
+  #sign(text, { sign, beside, isInFirstFace }, font) {
+    const item = text.items.find(({ end }) => end > text.startOf(beside)) ?? { font: 0, level: text.isRightToLeft ? 1 : 0 }
+    const face = this.#face(isInFirstFace ? { font: 0 } : item, font)
+    return this.#using(8, (place) => {
+      const isKnown = this.#exports.glyph(face.handle, sign.codePointAt(0), place)
+      const [glyph, advance] = this.#integers(place, 2)
+      return { face: face.key, level: item.level, glyph: isKnown ? glyph : 0, advance }
+    })
+  }
+
+  #signRun(text, piece, font) {
+    const { face, level, glyph, advance } = this.#sign(text, piece, font)
+    const cluster = piece.isHyphen ? text.startOf(piece.beside) : -1
+    return { face, level, glyphs: Array(piece.count).fill([glyph, cluster, advance, 0, 0]).flat() }
+  }
+
+  // MARK: Shaping
+
+  /**
+   * The advances of the clusters of a text in units, the items that it is shaped in, and before which clusters it cannot be split without
+   * shaping them again. Kept, because equal texts are measured again and again.
+   */
+  #shaped(clusters, font, isRightToLeft) {
+    const { known } = this.#stack(font)
+    const key = `${isRightToLeft ? 1 : 0}${clusters.join("\0")}`
+    let shaped = known.get(key)
+    if (!shaped) {
+      shaped = this.#shape(clusters, font, isRightToLeft)
+      if (known.size >= maximumTexts) known.clear()
+      if (clusters.length <= maximumKept) known.set(key, shaped)
+    }
+    return shaped
+  }
+
+  /** A text of which parts are shaped: that of the last call as a rule. */
+  #text(clusters, font, isRightToLeft) {
+    const last = this.#last
+    if (last?.clusters === clusters && last.font === font && last.isRightToLeft === isRightToLeft) return last
+    const shaped = this.#shaped(clusters, font, isRightToLeft)
+    return (this.#last = { clusters, font, isRightToLeft, ...shaped, ...encoded(clusters) })
+  }
+
+  #shape(clusters, font, isRightToLeft) {
+    const { bytes, ends } = encoded(clusters)
+    const owners = new Int32Array(bytes.length)
+    for (const [cluster, end] of ends.entries()) owners.fill(cluster, ends[cluster - 1] ?? 0, end)
+    return this.#withOutput((output) =>
+      this.#withText({ bytes, owners, isEmoji: clusters.map(isEmojiCluster), count: clusters.length, font, isRightToLeft, output },
+        (text, advances, isUnsafe) => {
+          this.#exports.shape(text)
+          return {
+            advances: Array.from(this.#integers(advances, clusters.length)), isUnsafe: Array.from(this.#bytes(isUnsafe, clusters.length)),
+          }
+        }), (place, size, shaped) => ({ ...shaped, items: itemsOf(this.#integers(place, size / 4)) }))
+  }
+
+  /** Shapes a part of a text by itself, or with the letters that it joins: its advances in units, and with glyphs its runs. */
+  #shapePart(text, font, { start, end, joins }, wantsRuns = false) {
+    const [from, to] = [text.startOf(start), text.startOf(end)]
+    const [first, last] = joins ? [text.boundary(from - contextBytes), text.boundary(to + contextBytes)] : [from, to]
+    const owners = new Int32Array(last - first)
+    for (let cluster = start; cluster < end; cluster++) {
+      owners.fill(cluster - start, text.startOf(cluster) - first, text.startOf(cluster + 1) - first)
+    }
+    const items = text.items.filter((item) => item.start < to && item.end > from).map((item) => ({
+      ...item, start: Math.max(item.start, from) - first, end: Math.min(item.end, to) - first,
+    }))
+    const read = (place, size, advances) => ({ advances, runs: this.#runsOf(this.#integers(place, size / 4), first, font) })
+    const shape = (output) => this.#withText(
+      { bytes: text.bytes.subarray(first, last), owners, isEmoji: [], count: end - start, font, output, items },
+      (place, advances, isUnsafe, itemsPlace) => {
+        this.#exports.part(place, itemsPlace, items.length)
+        const missing = new Set(items.filter((item) => item.font < 0).flatMap((item) => [...owners.subarray(item.start, item.end)]))
+        return Array.from(this.#integers(advances, end - start), (advance, cluster) => (missing.has(cluster) ? missingAdvance : advance))
+      })
+    return wantsRuns ? this.#withOutput(shape, read) : { advances: shape(0) }
+  }
+
+  /** The runs of an output for a part that begins at a byte of its text. */
+  #runsOf(numbers, first, font) {
+    const runs = []
+    for (let place = 0; place < numbers.length;) {
+      const [number, level, count] = numbers.subarray(place, place + 3)
+      const glyphs = Array.from(numbers.subarray(place + 3, place + 3 + 5 * count))
+      for (let glyph = 1; glyph < glyphs.length; glyph += 5) glyphs[glyph] += first
+      if (count > 0) runs.push({ face: this.#face({ font: number }, font).key, level, glyphs })
+      place += 3 + 5 * count
+    }
+    return runs
+  }
+
+  /** Writes what the module shapes, and calls `body` with the places of it, of its advances, of what is unsafe, and of items. */
+  #withText({ bytes, owners, isEmoji, count, font, isRightToLeft, output, items = [] }, body) {
     // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
     const features = Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)
-    const stack = this.#stack(font)
+    const { fonts, emoji } = this.#stack(font)
     const language = utf8.encode(font.language ? `${font.language}\0` : "")
-    // In the order of what `shape` reads: the text, the clusters of its bytes, features, fonts, advances, the language.
-    const places = [bytesOf.text]
-    for (const size of [count, 4 * count, bytesOf.feature * features.length, 4 * stack.fonts.length, 4 * clusters.length, language.length]) {
-      places.push((places.at(-1) + size + 3) & ~3)
-    }
+    const places = [0]
+    for (const size of [
+      bytesOf.text, bytes.length, 4 * bytes.length, isEmoji.length, 8 * fonts.length, bytesOf.feature * features.length,
+      language.length, 4 * count, count, 4 * itemFields.length * items.length,
+    ]) places.push((places.at(-1) + size + 3) & ~3)
     return this.#using(places.at(-1), (start) => {
-      const [bytes, numbers, settings, fonts, advances, tag] = places.map((place) => start + place)
+      const [text, letters, numbers, flags, handles, settings, tag, advances, isUnsafe, list] = places.map((place) => start + place)
+      this.#bytes(letters, bytes.length).set(bytes)
+      this.#integers(numbers, owners.length).set(owners)
+      this.#bytes(flags, isEmoji.length).set(isEmoji)
+      this.#integers(handles, 2 * fonts.length).set([...fonts, ...emoji].map(({ handle }) => handle))
       this.#bytes(tag, language.length).set(language)
-      const [written, owners] = [this.#bytes(bytes, count), this.#integers(numbers, count)]
-      let end = 0
-      const ends = texts.map((text, number) => {
-        written.set(text, end)
-        owners.fill(number, end, (end += text.length))
-        return end
-      })
+      this.#integers(list, itemFields.length * items.length).set(items.flatMap((item) => itemFields.map((field) => item[field])))
       const view = this.#view(settings, bytesOf.feature * features.length)
       for (const [number, [name, value]] of features.entries()) {
         for (const [k, field] of [tagOf(name), value, 0, 0xffffffff].entries()) view.setUint32(16 * number + 4 * k, field, true)
       }
-      const used = new Set()
-      for (let first = 0, from = 0; first < clusters.length;) {
-        const isEmoji = isEmojiCluster(clusters[first])
-        let after = first
-        while (after < clusters.length && isEmojiCluster(clusters[after]) === isEmoji) after++
-        const faces = isEmoji ? stack.emoji : stack.fonts
-        this.#integers(fonts, faces.length).set(faces.map(({ handle }) => handle))
-        this.#integers(start, bytesOf.text / 4).set([
-          bytes, count, numbers, fonts, faces.length, settings, features.length, language.length > 0 ? tag : 0, advances, base, output, 0, 0,
-        ])
-        const bits = this.#exports.shape(start, from, ends[after - 1])
-        for (const [number, face] of faces.entries()) if (bits & (1 << Math.min(number, 31))) used.add(face)
-        first = after
-        from = ends[after - 1]
-        parts.push({ faces, end: from })
-      }
-      return { advances: Array.from(this.#integers(advances, clusters.length)), used }
+      this.#integers(text, bytesOf.text / 4).set([
+        letters, bytes.length, numbers, flags, handles, fonts.length, settings, features.length, language.length > 0 ? tag : 0,
+        advances, isUnsafe, isRightToLeft ? 1 : 0, output, 0,
+      ])
+      return body(text, advances, isUnsafe, list)
     })
   }
 
@@ -340,17 +438,48 @@ class FontMeasurer {
   }
 }
 
-/** The runs of an output, with the fonts of the part of the text that they are in. */
-function runsOf(numbers, parts) {
-  const runs = []
-  for (let place = 0; place < numbers.length;) {
-    const [font, level, count] = numbers.subarray(place, place + 3)
-    const glyphs = Array.from(numbers.subarray(place + 3, place + 3 + 5 * count))
-    const { faces } = parts.find(({ end }) => glyphs[1] < end)
-    runs.push({ face: faces[font].key, level, glyphs })
-    place += 3 + 5 * count
+const itemFields = ["start", "end", "font", "script", "level"]
+
+/** The items of an output. */
+function itemsOf(numbers) {
+  const items = []
+  for (let place = 0; place < numbers.length; place += itemFields.length) {
+    const [start, end, font, script, level] = numbers.subarray(place, place + itemFields.length)
+    items.push({ start, end, font, script, level })
   }
-  return runs
+  return items
+}
+
+/** Advances in points; a negative one: no font has the cluster. */
+function scaled(units, font) {
+  const scale = font.size / unitsPerEm
+  return units.map((advance) => (advance === missingAdvance ? -1 : advance * scale))
+}
+
+/** A text in UTF-8, with the ends of its clusters. */
+function encoded(clusters) {
+  const bytes = utf8.encode(clusters.join(""))
+  let end = 0
+  const ends = clusters.map((cluster) => (end += bytesIn(cluster)))
+  return {
+    bytes, ends, startOf: (cluster) => (cluster === 0 ? 0 : ends[cluster - 1]),
+    /** The last beginning of a character up to a byte. */
+    boundary(place) {
+      if (place <= 0) return 0
+      while (place < bytes.length && (bytes[place] & 0xc0) === 0x80) place--
+      return Math.min(place, bytes.length)
+    },
+  }
+}
+
+/** The number of bytes of a text in UTF-8. */
+function bytesIn(text) {
+  let count = 0
+  for (const character of text) {
+    const scalar = character.codePointAt(0)
+    count += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+  }
+  return count
 }
 
 /** Runs from left to right: from the highest level on, those of a level and above it are turned round. Source: UAX #9, L2. */
@@ -367,11 +496,6 @@ function inVisualOrder(runs) {
     }
   }
   return runs
-}
-
-/** Whether the first letter of a text is read from right to left. */
-function isReadFromRight(line) {
-  return /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(line)
 }
 
 const segmenter = new Intl.Segmenter()

@@ -86,15 +86,18 @@ private final class Atlas: AdvanceMeasuring {
     " leading space and  two  spaces   ",
   ])
   func breaks_withoutICU_areThoseOfICU(text: String) {
-    var font = AdvanceFont(TextStyle(font: Font()), Atlas())
-    let clusters = AdvanceClusters(text, &font)
-    let found = clusters.breaks(dividesWords: true, in: font).map {
-      "\(clusters.starts[$0.start])\($0.isForced ? "!" : "")"
+    for language in [nil, "zh"] {
+      let style = TextStyle(font: Font(), language: language)
+      var font = AdvanceFont(style, Atlas())
+      let clusters = AdvanceClusters(text, style, &font)
+      let found = clusters.breaks(dividesWords: true, in: font).map {
+        "\(clusters.starts[$0.start])\($0.isForced ? "!" : "")"
+      }
+      let expected = LineBreaks.find(Array(text.utf8), language: language).map {
+        "\($0.offset)\($0.isForced ? "!" : "")"
+      }
+      #expect(found == expected)
     }
-    let expected = LineBreaks.find(Array(text.utf8), language: nil).map {
-      "\($0.offset)\($0.isForced ? "!" : "")"
-    }
-    #expect(found == expected)
   }
 
   @Test func wordOfOneCluster_tooWideForTheLine_takesItsSpaceWithIt() {

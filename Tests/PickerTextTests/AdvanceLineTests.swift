@@ -54,4 +54,12 @@ private final class TwoFaces: AdvanceMeasuring {
     #expect(measured("กขab", in: 3, by: measurer).text == "กขa\nb")
     #expect(measured("ก\u{E34}ขค", in: 2, by: measurer).text == "ก\u{E34}\nขค")
   }
+
+  @Test func quotationMarks_inChinese_breakLinesAsBrackets() {
+    #expect(measured("坐“公车”回家", in: 2).text == "坐“\n公\n车”\n回家")
+    for language in ["zh", "zh-Hant", "ZH_TW"] {
+      #expect(measured("坐“公车”回家", in: 2, language: language).text == "坐\n“公\n车”\n回家")
+    }
+    #expect(measured("坐“公车”回家", in: 2, language: "zha").text == "坐“\n公\n车”\n回家")
+  }
 }

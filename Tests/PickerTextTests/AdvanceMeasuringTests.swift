@@ -6,11 +6,13 @@ import Testing
 /// Measures one text in cells of one point.
 func measured(
   _ text: String, in width: Double = .infinity, lines: Int? = nil, cut: Truncation = .tail,
-  font: Font = Font(size: 1), direction: LayoutDirection? = nil, ink: Bool = false,
+  font: Font = Font(size: 1), language: String? = nil, direction: LayoutDirection? = nil,
+  ink: Bool = false,
   by measurer: any TextMeasuring = CellMeasurer()
 ) -> MeasuredText {
   let request = TextRequest(
-    text, style: TextStyle(font: font, direction: direction), maxWidth: width, maxLines: lines,
+    text, style: TextStyle(font: font, language: language, direction: direction), maxWidth: width,
+    maxLines: lines,
     truncation: cut, wantsInk: ink)
   return measurer.measure([request])[0]
 }

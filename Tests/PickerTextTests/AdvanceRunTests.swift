@@ -9,15 +9,21 @@ private final class RunMeasurer: AdvanceMeasuring {
   func advance(of cluster: Character, in font: Font) -> Double? { 1 }
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
 
-  func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun] {
-    let name = style.language ?? ""
-    var run = GlyphRun(
-      face: FontFace(family: name, postScriptName: "", source: text), size: 1,
-      direction: .leftToRight, glyphs: [])
-    for (place, byte) in text.utf8.enumerated() where byte & 0xC0 != 0x80 {
-      run.glyphs.append(Glyph(id: UInt32(byte), cluster: place, advance: Point(x: 1, y: 0)))
+  func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] {
+    line.map { piece in
+      var run = GlyphRun(
+        face: FontFace(family: text.style.language ?? "", postScriptName: "", source: ""), size: 1,
+        direction: text.direction, glyphs: [])
+      switch piece {
+      case .text(let range, _):
+        run.face.source = String(text.clusters[range])
+        run.glyphs = range.map { Glyph(id: 1, cluster: $0, advance: Point(x: 1, y: 0)) }
+      case .sign(let sign):
+        run.face.source = String(sign.character)
+        run.glyphs = [Glyph(id: 2, cluster: -1, advance: Point(x: 1, y: 0))]
+      }
+      return run
     }
-    return [run]
   }
 }
 
@@ -42,11 +48,13 @@ private final class RunMeasurer: AdvanceMeasuring {
   @Test func runs_ofATruncatedLine_areShapedWithoutTheEllipsis() {
     let runs = runs("abcdef", in: 4)
     #expect(runs.map(\.face.source) == ["abc", "…"])
-    #expect(runs.map { $0.glyphs.map(\.cluster) } == [[0, 1, 2], [3]])
+    #expect(runs.map { $0.glyphs.map(\.cluster) } == [[0, 1, 2], [-1]])
   }
 
-  @Test func runs_ofATruncatedLineFromTheRight_endWithTheText() {
-    #expect(runs("abcdef", in: 4, direction: .rightToLeft).map(\.face.source) == ["…", "abc"])
+  @Test func runs_withLetterSpacingFromTheRight_haveItOnTheLeft() {
+    let runs = runs("ab", spacing: 0.5, direction: .rightToLeft)
+    #expect(runs[0].glyphs.map(\.advance.x) == [1.5, 1.5])
+    #expect(runs[0].glyphs.map(\.offset.x) == [0.5, 0.5])
   }
 
   @Test func runs_withLetterSpacing_haveItButAfterTheEllipsis() {

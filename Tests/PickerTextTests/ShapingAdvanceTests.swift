@@ -18,6 +18,37 @@ private final class Kerning: AdvanceMeasuring {
   func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
 }
 
+/// Cells of one point that draws `f` and `i` as one glyph, three stops in a second face after `日`, and nothing for `x`.
+private final class Shaping: AdvanceMeasuring {
+  let isShaping = true
+
+  func advance(of cluster: Character, in font: Font) -> Double? { cluster == "x" ? nil : 1 }
+
+  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
+
+  func replacementAdvance(of cluster: Character, in font: Font) -> Double? { 3 }
+
+  func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
+    switch piece {
+    case .text(let range, let joins):
+      range.map { place in
+        let isLigature = place > 0 && text.clusters[place - 1] == "f" && text.clusters[place] == "i"
+        return isLigature ? 0 : text.clusters[place] == "x" ? nil : joins && place == 2 ? 0.5 : 1
+      }
+    case .sign(let sign):
+      if text.clusters[sign.cluster] == "日", !sign.isInFirstFace {
+        Array(repeating: sign.character == "." ? 0.25 : nil, count: sign.count)
+      } else {
+        [1]
+      }
+    }
+  }
+
+  func advances(of text: AdvanceText) -> [Double?] {
+    advances(of: .text(text.clusters.indices, joins: true), of: text)
+  }
+}
+
 /// Texts whose advances depend on the adjacent clusters.
 @Suite struct ShapingAdvanceTests {
   private func kerned(
@@ -53,5 +84,29 @@ private final class Kerning: AdvanceMeasuring {
 
   @Test func invisibleClusters_areNotAskedFor() {
     #expect(kerned("A\u{200B}V").size.width == 1.5)
+  }
+
+  @Test func ligature_withLetterSpacing_hasItOnce() {
+    let font = Font(size: 1, letterSpacing: 0.25)
+    #expect(measured("fi", font: font, by: Shaping()).size.width == 1.25)
+    #expect(measured("if", font: font, by: Shaping()).size.width == 2.5)
+  }
+
+  @Test func missingCluster_isAsWideAsItsReplacement() {
+    let text = measured("axa", by: Shaping())
+    #expect(text.size.width == 1 + 3 + 0.5)
+    #expect(text.missing == ["x"])
+  }
+
+  @Test func ellipsis_isThatOfTheFaceOfTheAdjacentCluster() {
+    let text = measured("a日bcd", in: 2.75, lines: 1, by: Shaping())
+    #expect(text.text == "a日..." && text.size.width == 2.75)
+    #expect(measured("abcde", in: 2.75, lines: 1, by: Shaping()).text == "a…")
+  }
+
+  @Test func brokenLine_keepsTheFormsOfItsLettersAndATruncatedOneDoesNot() {
+    #expect(measured("abcd", in: 2.5, by: Shaping()).text == "abc\nd")
+    #expect(measured("abcd", in: 3.5, lines: 1, by: Shaping()).text == "abcd")
+    #expect(measured("abcdefg", in: 3.5, lines: 1, by: Shaping()).text == "ab…")
   }
 }

@@ -2,15 +2,30 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
+@_extern(wasm, module: "host", name: "shapes")
+private func host_shapes(_ measurer: Int32) -> Bool
+
+@_extern(wasm, module: "host", name: "text")
+private func host_text(
+  _ measurer: Int32, _ font: Int32, _ isRightToLeft: Bool, _ text: UnsafePointer<UInt8>?,
+  _ count: Int, _ ends: UnsafePointer<Int32>?, _ clusters: Int)
+
 @_extern(wasm, module: "host", name: "advances")
-private func host_advances(
-  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int,
-  _ ends: UnsafePointer<Int32>?, _ clusters: Int, _ advances: UnsafeMutablePointer<Double>?)
+private func host_advances() -> Int
+
+@_extern(wasm, module: "host", name: "piece")
+private func host_piece(_ piece: UnsafePointer<Int32>?) -> Int
 
 @_extern(wasm, module: "host", name: "runs")
-private func host_runs(
-  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int, _ base: Int32
-) -> Int
+private func host_runs(_ pieces: UnsafePointer<Int32>?, _ count: Int) -> Int
+
+@_extern(wasm, module: "host", name: "replacement")
+private func host_replacement(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int
+) -> Double
+
+@_extern(wasm, module: "host", name: "axes")
+private func host_axes(_ measurer: Int32, _ name: UnsafePointer<UInt8>?, _ count: Int) -> Int
 
 @_extern(wasm, module: "host", name: "metrics")
 private func host_metrics(
@@ -39,8 +54,13 @@ private func host_has_family(_ measurer: Int32, _ name: UnsafePointer<UInt8>?, _
 /// Measures texts by a measurer in JavaScript, which knows it by a number.
 final class HostMeasurer: AdvanceMeasuring {
   private let number: Int32
+  /// Whether it shapes paragraphs, or else measures clusters that are drawn one after another.
+  private let shapes: Bool
 
-  init(_ number: Int32) { self.number = number }
+  init(_ number: Int32) {
+    self.number = number
+    shapes = host_shapes(number)
+  }
 
   /// Whether anything that was asked of JavaScript during the call has thrown, so that what was measured is wrong.
   static var hasFailed: Bool { host_has_failed() }
@@ -48,7 +68,7 @@ final class HostMeasurer: AdvanceMeasuring {
   let isShaping = true
 
   func advance(of cluster: Character, in font: Font) -> Double? {
-    advances(of: [cluster], in: font)[0]
+    advances(of: [cluster], in: font).first.flatMap { $0 }
   }
 
   func advances(of clusters: [Character], in font: Font) -> [Double?] {
@@ -58,40 +78,54 @@ final class HostMeasurer: AdvanceMeasuring {
   func advances(of clusters: [Character], in style: TextStyle) -> [Double?] {
     // The address of no numbers is none that a typed array may begin at.
     guard !clusters.isEmpty else { return [] }
-    var text: [UInt8] = []
-    var ends: [Int32] = []
-    for cluster in clusters {
-      text += cluster.utf8
-      ends.append(Int32(text.count))
-    }
-    var advances = [Double](repeating: -1, count: clusters.count)
-    host_advances(
-      number, HostFonts.number(of: style.font, style.language), text, text.count, ends,
-      clusters.count,
-      &advances)
-    return advances.map { $0 >= 0 ? $0 : nil }
+    HostText.begin(AdvanceText(clusters, style: style), number)
+    return HostAnswer(host_advances()).advances
   }
 
-  func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun] {
-    let base: Int32 =
-      switch style.direction {
-      case .leftToRight: 0
-      case .rightToLeft: 1
-      case nil: -1
-      }
-    let bytes = Array(text.utf8)
-    let number = HostFonts.number(of: style.font, style.language)
-    var answer = HostAnswer(host_runs(self.number, number, bytes, bytes.count, base))
+  func advances(of text: AdvanceText) -> [Double?] {
+    guard shapes else { return advances(ofVisible: text.clusters, in: text.style) }
+    guard !text.clusters.isEmpty else { return [] }
+    HostText.begin(text, number)
+    return HostAnswer(host_advances()).advances
+  }
+
+  func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
+    guard shapes else { return advancesAlone(of: piece, of: text) }
+    HostText.begin(text, number)
+    return HostAnswer(host_piece(piece.numbers)).advances
+  }
+
+  func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] {
+    guard shapes, !line.isEmpty else { return [] }
+    HostText.begin(text, number)
+    var answer = HostAnswer(host_runs(line.flatMap { $0.numbers }, line.count))
     var runs: [GlyphRun] = []
     while let face = answer.next() {
       let isReversed = answer.next() == 1
       var run = GlyphRun(
-        face: HostOutlines.face(Int(face)), size: style.font.size,
+        face: HostOutlines.face(Int(face)), size: text.style.font.size,
         direction: isReversed ? .rightToLeft : .leftToRight, glyphs: [])
       for _ in 0..<Int(answer.next() ?? 0) { run.glyphs.append(Glyph(&answer)) }
       runs.append(run)
     }
     return runs
+  }
+
+  func replacementAdvance(of cluster: Character, in font: Font) -> Double? {
+    let text = Array(cluster.utf8)
+    let advance = host_replacement(number, HostFonts.number(of: font), text, text.count)
+    return advance >= 0 ? advance : nil
+  }
+
+  func axes(ofFamily family: String) -> [String] {
+    let name = Array(family.utf8)
+    var answer = HostAnswer(host_axes(number, name, name.count))
+    var tags: [String] = []
+    while let first = answer.next() {
+      let tag = [first] + (0..<3).map { _ in answer.next() ?? 0 }
+      tags.append(String(decoding: tag.map { UInt8(clamping: Int($0)) }, as: UTF8.self))
+    }
+    return tags
   }
 
   func metrics(of font: Font) -> FontMetrics {
@@ -119,6 +153,47 @@ final class HostMeasurer: AdvanceMeasuring {
   func contains(family: String) -> Bool {
     let name = Array(family.utf8)
     return host_has_family(number, name, name.count)
+  }
+}
+
+extension HostAnswer {
+  /// All of its numbers as advances, of which negative ones are of clusters without a glyph.
+  fileprivate var advances: [Double?] { numbers.map { $0 >= 0 ? $0 : nil } }
+}
+
+extension AdvancePiece {
+  /// The piece as JavaScript reads it.
+  fileprivate var numbers: [Int32] {
+    switch self {
+    case .text(let range, let joins):
+      [joins ? 1 : 0, Int32(range.lowerBound), Int32(range.upperBound), 0]
+    case .sign(let sign):
+      [
+        2 + (sign.isInFirstFace ? 1 : 0) + (sign.isHyphen ? 2 : 0), Int32(sign.cluster),
+        Int32(sign.character.unicodeScalars.first?.value ?? 0), Int32(sign.count),
+      ]
+    }
+  }
+}
+
+/// The text of which JavaScript measures pieces.
+private enum HostText {
+  nonisolated(unsafe) private static var current: (text: AdvanceText, measurer: Int32)?
+
+  /// Hands a text over, unless it is the last one that was.
+  static func begin(_ text: AdvanceText, _ measurer: Int32) {
+    if let current, current.text === text, current.measurer == measurer { return }
+    var bytes: [UInt8] = []
+    var ends: [Int32] = []
+    for cluster in text.clusters {
+      bytes += cluster.utf8
+      ends.append(Int32(bytes.count))
+    }
+    let style = text.style
+    host_text(
+      measurer, HostFonts.number(of: style.font, style.language), text.direction == .rightToLeft,
+      bytes, bytes.count, ends, ends.count)
+    current = HostMeasurer.hasFailed ? nil : (text, measurer)
   }
 }
 
@@ -180,6 +255,12 @@ extension Font {
       json.object { json in
         for feature in features where feature.range == nil {
           json.member(feature.tag, integer: Int(clamping: feature.value))
+        }
+      }
+      if !variations.isEmpty {
+        json.key("variations")
+        json.object { json in
+          for variation in variations { json.member(variation.tag, number: variation.value) }
         }
       }
     }

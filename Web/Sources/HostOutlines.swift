@@ -9,7 +9,7 @@ private func host_outline(_ face: Int32, _ glyph: UInt32) -> Int
 
 /// Numbers that JavaScript answers with, read one after another.
 struct HostAnswer {
-  private let numbers: [Double]
+  let numbers: [Double]
   private var place = 0
 
   /// Takes the answer of a call that returned its count.

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bidi.h"
+
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
 // The scale of all fonts: sizes only multiply the result.
@@ -106,7 +108,7 @@ struct Run {
   int32_t font, level, count;
 };
 
-// The runs of a text in reading order, each followed by its glyphs.
+// Memory that grows.
 struct Output {
   char *bytes;
   uint32_t count, capacity;
@@ -126,6 +128,9 @@ struct Text {
   int32_t count;
   // The cluster of each byte.
   const int32_t *clusters;
+  // Whether each cluster is shown as a picture.
+  const uint8_t *isEmoji;
+  // The fonts of texts in the order in which they are tried, and then the same for pictures.
   hb_font_t *const *fonts;
   int32_t fontCount;
   const hb_feature_t *features;
@@ -133,24 +138,27 @@ struct Text {
   const char *tag;
   // The advance of each cluster, in units; `missing` for one that no font covers.
   int32_t *advances;
+  // Whether the text cannot be split before each cluster without shaping it again; `isPart` for a cluster that others are drawn with.
+  uint8_t *isUnsafe;
   // The embedding level of the paragraph: 0 or 1.
   int32_t base;
-  // Null where only advances are asked for.
+  // Takes the items of a text, or the runs of items; null where only advances are asked for.
   Output *output;
-  // Bits of the fonts that draw something.
-  uint32_t used;
   hb_language_t language;
 };
 
-// A part of a text that has one script and one direction.
+// A part of a text that has one font, one script and one level, in bytes.
 struct Item {
   int32_t start, end;
+  // A place in the fonts; `missingFont` where none covers the part, so that the first one draws what stands for it.
+  int32_t font;
   hb_script_t script;
-  hb_direction_t direction;
   int32_t level;
 };
 
 static constexpr int32_t missing = INT32_MIN;
+static constexpr int32_t missingFont = -1;
+static constexpr uint8_t isPart = 2;
 
 // Decodes the character at a place of valid UTF-8, and moves beyond it.
 static hb_codepoint_t next_character(const char *bytes, int32_t *place) {
@@ -162,103 +170,89 @@ static hb_codepoint_t next_character(const char *bytes, int32_t *place) {
   return scalar;
 }
 
-// Whether a font has any character of a part, so that shaping it is worth while.
-static bool covers(hb_font_t *font, const Text &text, int32_t start, int32_t end) {
-  hb_codepoint_t glyph;
-  while (start < end) {
-    if (hb_font_get_nominal_glyph(font, next_character(text.bytes, &start), &glyph)) return true;
+// Whether HarfBuzz draws a character without a glyph of its own: spaces, the non-breaking hyphen, and what is invisible, but for
+// the Arabic letter mark, which is drawn with the letters. Source: Unicode 15, `Default_Ignorable_Code_Point`.
+static bool needs_no_glyph(hb_codepoint_t scalar) {
+  static constexpr hb_codepoint_t ranges[][2] = {
+      {0xA0, 0xA0},     {0xAD, 0xAD},     {0x34F, 0x34F},   {0x115F, 0x1160}, {0x1680, 0x1680},   {0x17B4, 0x17B5},   {0x180B, 0x180F},
+      {0x2000, 0x2011}, {0x202A, 0x202F}, {0x205F, 0x206F}, {0x3000, 0x3000}, {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
+      {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+  for (const auto &range : ranges) {
+    if (scalar <= range[1]) return scalar >= range[0];
   }
   return false;
 }
 
-static hb_buffer_t *shaped(const Text &text, const Item &item, int32_t font) {
+// Whether HarfBuzz can draw a character that the font lacks.
+static bool may_compose(hb_font_t *font, hb_codepoint_t scalar) {
+  if (needs_no_glyph(scalar)) return true;
+  hb_codepoint_t first, second, glyph;
+  return scalar >= 0xC0 && hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) &&
+         hb_font_get_nominal_glyph(font, first, &glyph);
+}
+
+// Whether a font has any character of a part, so that shaping it is worth while.
+static bool covers(hb_font_t *font, const Text &text, int32_t start, int32_t end) {
+  hb_codepoint_t glyph;
+  while (start < end) {
+    const hb_codepoint_t scalar = next_character(text.bytes, &start);
+    if (hb_font_get_nominal_glyph(font, scalar, &glyph) || may_compose(font, scalar)) return true;
+  }
+  return false;
+}
+
+static hb_buffer_t *shaped(const Text &text, const Item &item) {
   hb_buffer_t *buffer = hb_buffer_create();
   // All of the text is the context, so that letters join across a change of font.
   hb_buffer_add_utf8(buffer, text.bytes, text.count, item.start, item.end - item.start);
   hb_buffer_set_script(buffer, item.script);
-  hb_buffer_set_direction(buffer, item.direction);
+  hb_buffer_set_direction(buffer, item.level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_language(buffer, text.language);
-  hb_shape(text.fonts[font], buffer, text.features, text.featureCount);
+  hb_shape(text.fonts[item.font == missingFont ? 0 : item.font], buffer, text.features, text.featureCount);
   return buffer;
 }
 
-// Adds the glyphs of a buffer that belong to a part of the text.
-static void add_run(const Text &text, const Item &part, int32_t font, hb_buffer_t *buffer) {
-  unsigned int count;
-  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
-  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
-  Run run = {font, part.level, 0};
-  const auto belongs = [&](unsigned int i) {
-    return (int32_t)infos[i].cluster >= part.start && (int32_t)infos[i].cluster < part.end;
-  };
-  for (unsigned int i = 0; i < count; i++) run.count += belongs(i);
-  text.output->add(&run, sizeof run);
-  for (unsigned int i = 0; i < count; i++) {
-    if (!belongs(i)) continue;
-    const Glyph glyph = {infos[i].codepoint, (int32_t)infos[i].cluster, positions[i].x_advance, positions[i].x_offset,
-                         positions[i].y_offset};
-    text.output->add(&glyph, sizeof glyph);
-  }
-}
-
-// Shapes an item in a font, and what the font lacks in those after it.
-static void shape(Text &text, const Item &item, int32_t font) {
-  while (font < text.fontCount && !covers(text.fonts[font], text, item.start, item.end)) font++;
+// Shapes an item in the first of some fonts that has any of it, and what the font lacks in those after it.
+static void shape(Text &text, Item item, int32_t lastFont) {
+  while (item.font < lastFont && !covers(text.fonts[item.font], text, item.start, item.end)) item.font++;
   const int32_t from = text.clusters[item.start], to = text.clusters[item.end - 1] + 1;
-  const bool isMissing = font == text.fontCount;
+  const bool isMissing = item.font == lastFont;
   // A cluster may be in several parts, whose advances add up.
   for (int32_t cluster = from; cluster < to; cluster++) {
     if (isMissing || text.advances[cluster] == missing) text.advances[cluster] = isMissing ? missing : 0;
+    text.isUnsafe[cluster] = isMissing ? 0 : isPart;
   }
   if (isMissing) {
-    if (!text.output) return;
-    // The first font draws what stands for it.
-    hb_buffer_t *buffer = shaped(text, item, 0);
-    add_run(text, item, 0, buffer);
-    hb_buffer_destroy(buffer);
+    item.font = missingFont;
+    text.output->add(&item, sizeof item);
     return;
   }
-  hb_buffer_t *buffer = shaped(text, item, font);
+  hb_buffer_t *buffer = shaped(text, item);
   unsigned int count;
   const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
   const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
   for (unsigned int i = 0; i < count; i++) {
-    int32_t &advance = text.advances[text.clusters[infos[i].cluster]];
+    const int32_t cluster = text.clusters[infos[i].cluster];
+    int32_t &advance = text.advances[cluster];
+    const bool isUnsafe = infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK;
+    text.isUnsafe[cluster] = isUnsafe || (text.isUnsafe[cluster] != isPart && text.isUnsafe[cluster]);
     if (infos[i].codepoint == 0) advance = missing;
-    if (advance == missing) continue;
-    advance += positions[i].x_advance;
-    text.used |= 1u << (font < 31 ? font : 31);
+    if (advance != missing) advance += positions[i].x_advance;
   }
+  hb_buffer_destroy(buffer);
   for (Item part = item; part.start < item.end; part.start = part.end) {
     const bool lacks = text.advances[text.clusters[part.start]] == missing;
     part.end = part.start;
     while (part.end < item.end && (text.advances[text.clusters[part.end]] == missing) == lacks) part.end++;
+    text.isUnsafe[text.clusters[part.start]] = 0;
     if (lacks) {
-      shape(text, part, font + 1);
-    } else if (text.output) {
-      add_run(text, part, font, buffer);
+      Item rest = part;
+      rest.font++;
+      shape(text, rest, lastFont);
+    } else {
+      text.output->add(&part, sizeof part);
     }
   }
-  hb_buffer_destroy(buffer);
-}
-
-// Digits are read from left to right in every script.
-static bool is_digit(hb_codepoint_t scalar) {
-  return scalar - '0' < 10 || scalar - 0x660 < 10 || scalar - 0x6F0 < 10;
-}
-
-// The end of a number, with the separators within it.
-static int32_t number_end(const Text &text, int32_t place, int32_t end) {
-  int32_t after = place;
-  while (place < end) {
-    const hb_codepoint_t scalar = next_character(text.bytes, &place);
-    if (is_digit(scalar)) {
-      after = place;
-    } else if (scalar != '.' && scalar != ',' && scalar != ':' && scalar != '/') {
-      break;
-    }
-  }
-  return after;
 }
 
 // The end of what is shaped at once, at a space or else at a cluster: the time that HarfBuzz takes for a sequence of combining
@@ -278,71 +272,152 @@ static int32_t cut(const Text &text, int32_t start, int32_t end) {
   return place;
 }
 
-static void shape_part(Text &text, int32_t start, int32_t end, hb_script_t script, int32_t level) {
-  while (start < end) {
-    const int32_t after = cut(text, start, end);
-    shape(text, {start, after, script, level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR, level}, 0);
-    start = after;
-  }
-}
+static constexpr hb_codepoint_t arabicLetterMark = 0x61C;
 
-// Shapes the letters of one script, the numbers among those that are read from the right by themselves.
-static void shape_letters(Text &text, int32_t start, int32_t end, hb_script_t script, int32_t level) {
-  for (int32_t place = start; level == 1 && place < end;) {
-    int32_t after = place;
-    if (!is_digit(next_character(text.bytes, &after))) {
-      place = after;
-      continue;
-    }
-    shape_part(text, start, place, script, 1);
-    start = number_end(text, place, end);
-    shape_part(text, place, start, script, 2);
-    place = start;
-  }
-  shape_part(text, start, end, script, level);
-}
+// A character with its script, once it is known.
+struct Character {
+  int32_t start;
+  hb_codepoint_t scalar;
+  hb_script_t script;
+  uint8_t level;
+};
 
-// Shapes a part of a text. Characters of all scripts take the script of those before them, or at the beginning that of those
-// behind them; between two directions they have that of the paragraph, as in the algorithm of UAX #9, of which explicit
-// embeddings are left out. Returns the fonts that draw something, as bits.
-EXPORT(shape) uint32_t shape_text(Text *given, int32_t start, int32_t end) {
-  Text text = *given;
-  text.used = 0;
-  if (start < end) {
-    const int32_t from = text.clusters[start], to = text.clusters[end - 1] + 1;
-    memset(text.advances + from, 0, (to - from) * sizeof(int32_t));
-  }
-  text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
+// Resolves the scripts of characters that several scripts have: that of the preceding character, at the beginning that of the
+// following one, and for a closing bracket that of its opening bracket. Source: UAX #24.
+static void resolve_scripts(Character *characters, int32_t count) {
+  static constexpr int32_t maximumDepth = 32;
   hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
   hb_script_t script = HB_SCRIPT_COMMON;
-  int32_t level = text.base;
-  // The start of what is not yet shaped, the end of its last letter, and the place of the next character.
-  int32_t item = start, letters = start, place = start;
-  while (place < end) {
-    const int32_t here = place;
-    const hb_codepoint_t scalar = next_character(text.bytes, &place);
-    const hb_script_t own = hb_unicode_script(unicode, scalar);
-    if (own == HB_SCRIPT_INHERITED || (level == 1 && is_digit(scalar))) letters = place;
-    if (own == HB_SCRIPT_COMMON || own == HB_SCRIPT_INHERITED || own == HB_SCRIPT_UNKNOWN) continue;
-    const int32_t next = hb_script_get_horizontal_direction(own) == HB_DIRECTION_RTL ? 1 : text.base * 2;
-    if (script == HB_SCRIPT_COMMON && next != text.base) {
-      // What is before the first letter has the direction of the paragraph.
-      shape_part(text, item, here, own, text.base);
-      item = here;
-    } else if (script != HB_SCRIPT_COMMON && own != script) {
-      const int32_t tail = next == level ? here : letters;
-      shape_letters(text, item, tail, script, level);
-      shape_part(text, tail, here, script, text.base);
-      item = here;
+  struct {
+    hb_codepoint_t closing;
+    int32_t place;
+  } brackets[maximumDepth];
+  int32_t depth = 0;
+  for (int32_t i = 0; i < count; i++) {
+    const hb_codepoint_t scalar = characters[i].scalar;
+    hb_script_t own = scalar == arabicLetterMark ? HB_SCRIPT_ARABIC : hb_unicode_script(unicode, scalar);
+    if (own == HB_SCRIPT_COMMON) {
+      const auto category = hb_unicode_general_category(unicode, scalar);
+      if (category == HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION) {
+        if (depth == maximumDepth) memmove(brackets, brackets + 1, --depth * sizeof *brackets);
+        brackets[depth++] = {hb_unicode_mirroring(unicode, scalar), i};
+      } else if (category == HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION) {
+        int32_t opening = depth;
+        while (opening > 0 && brackets[opening - 1].closing != scalar) opening--;
+        if (opening > 0) own = characters[brackets[(depth = opening - 1)].place].script;
+      }
     }
-    script = own;
-    level = next;
-    letters = place;
+    if (own == HB_SCRIPT_COMMON || own == HB_SCRIPT_INHERITED) own = script;
+    if (script == HB_SCRIPT_COMMON && own != script) {
+      for (int32_t before = 0; before < i; before++) characters[before].script = own;
+    }
+    script = characters[i].script = own;
   }
-  if (level == text.base || script == HB_SCRIPT_COMMON) letters = end;
-  shape_letters(text, item, letters, script, level);
-  shape_part(text, letters, end, script, text.base);
-  return text.used;
+}
+
+// Whether a character can have a level that is not 0 in a paragraph from left to right.
+static bool may_raise_level(hb_codepoint_t scalar) {
+  if (scalar < 0x590) return false;
+  return scalar <= 0x8FF || (scalar >= 0x200E && scalar <= 0x200F) || (scalar >= 0x202A && scalar <= 0x202E) ||
+         (scalar >= 0x2066 && scalar <= 0x2069) || (scalar >= 0xFB1D && scalar <= 0xFDFF) || (scalar >= 0xFE70 && scalar <= 0xFEFF) ||
+         (scalar >= 0x10800 && scalar <= 0x10FFF) || (scalar >= 0x1E800 && scalar <= 0x1EFFF);
+}
+
+// Sets the levels of the characters of a text of `size` bytes. Source: UAX #9.
+static void resolve_levels(Character *characters, int32_t count, int32_t size, int32_t base) {
+  bool isRaised = base != 0;
+  for (int32_t i = 0; i < count; i++) {
+    characters[i].level = (uint8_t)base;
+    isRaised = isRaised || may_raise_level(characters[i].scalar);
+  }
+  if (!isRaised) return;
+  auto *units = (uint16_t *)malloc(size * sizeof(uint16_t));
+  auto *levels = (uint8_t *)malloc(size);
+  if (!units || !levels) __builtin_trap();
+  int32_t end = 0;
+  for (int32_t i = 0; i < count; i++) {
+    const hb_codepoint_t scalar = characters[i].scalar;
+    if (scalar >= 0x10000) units[end++] = (uint16_t)(0xD7C0 + (scalar >> 10));
+    units[end++] = (uint16_t)(scalar >= 0x10000 ? 0xDC00 | (scalar & 0x3FF) : scalar);
+  }
+  if (bidi_levels(units, end, (uint8_t)base, levels)) {
+    end = 0;
+    for (int32_t i = 0; i < count; i++) {
+      characters[i].level = levels[end];
+      end += characters[i].scalar >= 0x10000 ? 2 : 1;
+    }
+  }
+  free(units);
+  free(levels);
+}
+
+// Shapes a text, and adds its items to the output in reading order.
+EXPORT(shape) void shape_text(Text *given) {
+  Text text = *given;
+  if (text.count == 0) return;
+  const int32_t clusters = text.clusters[text.count - 1] + 1;
+  memset(text.advances, 0, clusters * sizeof(int32_t));
+  memset(text.isUnsafe, 0, clusters);
+  text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
+  auto *characters = (Character *)malloc(text.count * sizeof(Character));
+  if (!characters) __builtin_trap();
+  int32_t count = 0;
+  for (int32_t place = 0; place < text.count; count++) {
+    characters[count].start = place;
+    characters[count].scalar = next_character(text.bytes, &place);
+  }
+  resolve_scripts(characters, count);
+  resolve_levels(characters, count, text.count, text.base);
+  const auto isEmoji = [&](int32_t i) { return text.isEmoji[text.clusters[characters[i].start]]; };
+  for (int32_t first = 0, next; first < count; first = next) {
+    const Character &begin = characters[first];
+    next = first + 1;
+    while (next < count && characters[next].script == begin.script && characters[next].level == begin.level &&
+           isEmoji(next) == isEmoji(first)) {
+      next++;
+    }
+    const int32_t end = next < count ? characters[next].start : text.count;
+    const int32_t font = isEmoji(first) ? text.fontCount : 0;
+    for (int32_t start = begin.start, after; start < end; start = after) {
+      after = cut(text, start, end);
+      shape(text, {start, after, font, begin.script, begin.level}, font + text.fontCount);
+    }
+  }
+  free(characters);
+}
+
+// Sets the advances of the clusters of items, which are a part of a text, and adds their runs if there is an output.
+EXPORT(part) void shape_items(Text *given, const Item *items, int32_t count) {
+  Text text = *given;
+  if (count == 0) return;
+  const int32_t from = text.clusters[items[0].start], to = text.clusters[items[count - 1].end - 1] + 1;
+  memset(text.advances + from, 0, (to - from) * sizeof(int32_t));
+  text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
+  for (int32_t number = 0; number < count; number++) {
+    const Item &item = items[number];
+    hb_buffer_t *buffer = shaped(text, item);
+    unsigned int length;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &length);
+    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &length);
+    const Run run = {item.font == missingFont ? 0 : item.font, item.level, (int32_t)length};
+    if (text.output) text.output->add(&run, sizeof run);
+    for (unsigned int i = 0; i < length; i++) {
+      const Glyph glyph = {infos[i].codepoint, (int32_t)infos[i].cluster, positions[i].x_advance, positions[i].x_offset,
+                           positions[i].y_offset};
+      text.advances[text.clusters[glyph.cluster]] += glyph.advance;
+      if (text.output) text.output->add(&glyph, sizeof glyph);
+    }
+    hb_buffer_destroy(buffer);
+  }
+}
+
+// Writes the glyph of a character by itself and its advance in units; 0 where the font has none.
+EXPORT(glyph) int32_t nominal_glyph(hb_font_t *font, hb_codepoint_t scalar, int32_t *found) {
+  hb_codepoint_t glyph = 0;
+  const bool isKnown = hb_font_get_nominal_glyph(font, scalar, &glyph);
+  found[0] = (int32_t)glyph;
+  found[1] = hb_font_get_glyph_h_advance(font, glyph);
+  return isKnown;
 }
 
 // MARK: Outlines

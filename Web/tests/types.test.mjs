@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import * as module from "../dist/node.js"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
-const types = ["pickerlayout", "text"].map((name) => readFileSync(`${here}../dist/${name}.d.ts`, "utf8")).join("\n")
+const types = ["pickerlayout", "subset", "text"].map((name) => readFileSync(`${here}../dist/${name}.d.ts`, "utf8")).join("\n")
 
 test("types_ofAProgram_fit", () => {
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--lib", "es2022,dom"]

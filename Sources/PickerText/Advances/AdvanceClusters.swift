@@ -2,6 +2,7 @@ import PickerGeometry
 
 /// The grapheme clusters of a text with their advances.
 struct AdvanceClusters {
+  let text: AdvanceText
   /// The text as it is drawn: line separators and tabs are spaces.
   private(set) var bytes: [UInt8] = []
   /// The first byte of each cluster, followed by the number of bytes.
@@ -13,35 +14,35 @@ struct AdvanceClusters {
   private(set) var classes: [LineBreakClass] = []
   /// Whether each cluster is white space.
   private(set) var isSpace: [Bool] = []
+  /// Whether letter spacing follows each cluster.
+  private(set) var isSpaced: [Bool] = []
   /// Whether any cluster is a soft hyphen.
   private(set) var hasSoftHyphens = false
 
   /// Asks `font` for the advances of the clusters of the text.
-  init(_ text: String, _ font: inout AdvanceFont) {
-    bytes.reserveCapacity(text.utf8.count)
-    var shown: [Character] = []
+  init(_ text: String, _ style: TextStyle, _ font: inout AdvanceFont) {
+    let isChinese = style.language.map(LineBreakClass.isChinese) ?? false
+    var clusters: [Character] = []
     for character in text {
       if character == "\r\n" {
-        append("\r", .carriageReturn, to: &shown)
-        append("\n", .lineEnd, to: &shown)
+        clusters += ["\r", "\n"]
+        classes += [.carriageReturn, .lineEnd]
       } else if let first = character.unicodeScalars.first {
-        append(character, LineBreakClass(first.value), to: &shown)
+        clusters.append(character)
+        classes.append(LineBreakClass(first.value, isChinese: isChinese))
         if first == Hyphens.softHyphen { hasSoftHyphens = true }
       }
     }
-    advances = font.advances(of: shown)
+    self.text = AdvanceText(clusters.map(AdvanceFont.shown), style: style)
+    isSpace = clusters.map { $0.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) } }
+    bytes.reserveCapacity(text.utf8.count)
+    for cluster in self.text.clusters {
+      bytes += cluster.utf8
+      starts.append(bytes.count)
+    }
+    isSpaced = CursiveScripts.takeSpacing(self.text.clusters)
+    advances = font.advances(of: self.text, isSpaced)
     for advance in advances { sums.append(sums[sums.count - 1] + advance) }
-  }
-
-  /// Appends a cluster as it is drawn.
-  private mutating func append(
-    _ cluster: Character, _ lineBreak: LineBreakClass, to shown: inout [Character]
-  ) {
-    shown.append(AdvanceFont.shown(cluster))
-    bytes += shown[shown.count - 1].utf8
-    starts.append(bytes.count)
-    classes.append(lineBreak)
-    isSpace.append(cluster.unicodeScalars.allSatisfy { LineSpace.isSpace($0.value) })
   }
 
   /// The number of clusters.
@@ -50,13 +51,24 @@ struct AdvanceClusters {
   /// The advance of the clusters in `range`, in points. O(1).
   func width(_ range: Range<Int>) -> Double { sums[range.upperBound] - sums[range.lowerBound] }
 
-  /// The clusters in `range` as a line.
+  /// The clusters in `range` as a line, with the width that `font` gives it as it is drawn.
   ///
-  /// Its width is the sum of its own advances, so that equal texts have equal widths wherever they stand.
-  func line(_ range: Range<Int>) -> AdvanceLine {
-    let shown = bytes[starts[range.lowerBound]..<starts[range.upperBound]]
+  /// Without a font that shapes, it is the sum of its own advances, so that equal texts have equal widths wherever they stand.
+  func line(_ range: Range<Int>, joins: Bool, _ font: AdvanceFont) -> AdvanceLine {
+    let isAll = range.count == count
+    let shown = String(
+      decoding: bytes[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
+    let shaped = isAll ? nil : font.width(of: range, joins: joins, of: text, isSpaced)
     return AdvanceLine(
-      text: String(decoding: shown, as: UTF8.self), width: advances[range].reduce(0, +))
+      pieces: range.isEmpty ? [] : [.text(range, joins: joins)], text: shown,
+      width: shaped ?? advances[range].reduce(0, +))
+  }
+
+  /// The places in the text of clusters that letter spacing follows.
+  var spacedPlaces: Set<Int> {
+    var places: Set<Int> = []
+    for cluster in 0..<count where isSpaced[cluster] { places.insert(starts[cluster]) }
+    return places
   }
 
   /// Whether the last cluster of `range`, not of the text, is a soft hyphen.
@@ -124,32 +136,4 @@ struct AdvanceBreak {
   /// The end of the last cluster before it that is no white space.
   var visibleEnd: Int
   var isForced: Bool
-}
-
-/// What one line draws, and its width in points.
-struct AdvanceLine {
-  /// What is shaped by itself, in order: parts of the text, and what stands for the rest of it.
-  var pieces: [AdvancePiece]
-  var width: Double
-
-  init(text: String, isSpaced: Bool = true, width: Double) {
-    pieces = [AdvancePiece(text: text, isSpaced: isSpaced)]
-    self.width = width
-  }
-
-  var text: String { pieces.count == 1 ? pieces[0].text : pieces.map { $0.text }.joined() }
-
-  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
-    var line = a
-    line.pieces += b.pieces
-    line.width += b.width
-    return line
-  }
-}
-
-/// A part of a line that is shaped by itself.
-struct AdvancePiece: Sendable {
-  var text: String
-  /// Whether letter spacing follows its clusters.
-  var isSpaced: Bool
 }

@@ -2,50 +2,52 @@ import PickerGeometry
 
 /// A font of an ``AdvanceMeasuring``, with what is derived from its answers.
 struct AdvanceFont {
-  private let style: TextStyle
   private let font: Font
   private let measurer: any AdvanceMeasuring
   /// The points after every cluster.
-  private let letterSpacing: Double
-  /// Whether the script of the last cluster takes letter spacing.
-  private var isSpaced = true
+  let letterSpacing: Double
   /// Characters without a glyph, each once, in order of occurrence.
   private(set) var missing: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
-  private var knownReplacement: Double?
 
   init(_ style: TextStyle, _ measurer: any AdvanceMeasuring) {
-    self.style = style
     font = style.font
     self.measurer = measurer
     let spacing = font.letterSpacing
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
   }
 
-  /// Returns the advances of the clusters of a text as they are drawn, in points with their letter spacing. None
-  /// follows an invisible one.
-  mutating func advances(of clusters: [Character]) -> [Double] {
-    let isVisible = clusters.map { !AdvanceFont.isInvisible($0) }
-    let visible = zip(clusters, isVisible).filter { $0.1 }.map { $0.0 }
-    let known = measurer.advances(of: visible, in: style)
-    var next = 0
-    return clusters.indices.map { position in
-      let isSpaced = takesSpacing(clusters[position])
-      guard isVisible[position] else { return 0 }
-      let own = next < known.count ? known[next] : nil
-      next += 1
+  /// Returns the advances of the clusters of a text in points, with the letter spacing after those that take it.
+  mutating func advances(of text: AdvanceText, _ isSpaced: [Bool]) -> [Double] {
+    resolved(measurer.advances(of: text), of: text.clusters[...], isSpaced)
+  }
+
+  /// Returns the width in points of a part of a text that is drawn on a line of its own; nil where it is the sum of
+  /// the advances that are known already.
+  func width(of part: Range<Int>, joins: Bool, of text: AdvanceText, _ isSpaced: [Bool]) -> Double?
+  {
+    guard measurer.isShaping else { return nil }
+    var copy = self
+    let known = measurer.advances(of: .text(part, joins: joins), of: text)
+    return copy.resolved(known, of: text.clusters[part], isSpaced).reduce(0, +)
+  }
+
+  private mutating func resolved(
+    _ known: [Double?], of clusters: ArraySlice<Character>, _ isSpaced: [Bool]
+  ) -> [Double] {
+    clusters.indices.map { position in
+      if AdvanceFont.isInvisible(clusters[position]) { return 0 }
+      let offset = position - clusters.startIndex
+      let own = offset < known.count ? known[offset] : nil
       let advance = own?.clampedLength ?? standInAdvance(of: clusters[position])
-      return advance + (isSpaced ? letterSpacing : 0)
+      // A cluster without an advance of its own is a part of a ligature.
+      let takesSpacing = isSpaced[position] && !(measurer.isShaping && own == 0)
+      return advance + (takesSpacing ? letterSpacing : 0)
     }
   }
 
-  /// Whether letter spacing follows the next cluster of the text.
-  private mutating func takesSpacing(_ cluster: Character) -> Bool {
-    if let first = cluster.unicodeScalars.first {
-      isSpaced = CursiveScripts.takesSpacing(first.value) ?? isSpaced
-    }
-    return isSpaced
-  }
+  /// Whether the width of a text may differ from the sum of the advances of its clusters in a longer one.
+  var isShaping: Bool { measurer.isShaping }
 
   /// What is drawn for a cluster: a space for a tab or a line separator.
   static func shown(_ cluster: Character) -> Character {
@@ -64,16 +66,12 @@ struct AdvanceFont {
       return advance.clampedLength
     }
     record(standIn ?? cluster)
-    return replacement()
-  }
-
-  private mutating func advance(of cluster: Character) -> Double {
-    measurer.advance(of: cluster, in: font)?.clampedLength ?? standInAdvance(of: cluster)
+    return replacement(of: cluster)
   }
 
   /// The advance of a cluster as it is drawn, in points without letter spacing; a missing one is not recorded.
-  mutating func drawnAdvance(of cluster: Character) -> Double {
-    knownAdvance(of: cluster) ?? replacement()
+  func drawnAdvance(of cluster: Character) -> Double {
+    knownAdvance(of: cluster) ?? replacement(of: cluster)
   }
 
   /// The advance of a cluster that is invisible or has a glyph or a stand-in, in points; nil for a missing one.
@@ -84,7 +82,7 @@ struct AdvanceFont {
     return standIn.flatMap { measurer.advance(of: $0, in: font) }?.clampedLength
   }
 
-  private static func isInvisible(_ cluster: Character) -> Bool {
+  static func isInvisible(_ cluster: Character) -> Bool {
     cluster.unicodeScalars.allSatisfy { $0.isInvisible }
   }
 
@@ -93,12 +91,10 @@ struct AdvanceFont {
     cluster == "\u{A0}" || cluster == "\u{202F}" ? " " : nil
   }
 
-  /// The advance of the box that is drawn for a missing cluster.
-  private mutating func replacement() -> Double {
-    if let knownReplacement { return knownReplacement }
-    let advance = measurer.advance(of: "\u{FFFD}", in: font) ?? font.size / 2
-    knownReplacement = advance.clampedLength
-    return advance.clampedLength
+  /// The advance of what is drawn for a missing cluster.
+  private func replacement(of cluster: Character) -> Double {
+    let drawn = measurer.replacementAdvance(of: cluster, in: font)
+    return (drawn ?? measurer.advance(of: "\u{FFFD}", in: font) ?? font.size / 2).clampedLength
   }
 
   /// Records the characters of a cluster that have no glyph; all of them if only their combination has none.
@@ -110,62 +106,51 @@ struct AdvanceFont {
     }
   }
 
-  /// The ellipsis: `…`, or three full stops where the font has no glyph for it. No letter spacing follows it.
-  mutating func ellipsis() -> AdvanceLine {
-    if measurer.advance(of: "…", in: font) == nil,
-      let stop = measurer.advance(of: ".", in: font)
-    {
-      return AdvanceLine(text: "...", isSpaced: false, width: 3 * stop.clampedLength)
+  /// The ellipsis beside a cluster, in its face: `…`, or three full stops where the face has no glyph for it; in the first
+  /// face if its own has neither. No letter spacing follows it.
+  mutating func ellipsis(beside cluster: Int, of text: AdvanceText) -> AdvanceLine {
+    var sign = AdvanceSign(
+      character: "…", count: 1, cluster: cluster, isInFirstFace: false, isHyphen: false)
+    for isInFirstFace in [false, true] {
+      for (character, count) in [("…" as Character, 1), (".", 3)] {
+        (sign.character, sign.count, sign.isInFirstFace) = (character, count, isInFirstFace)
+        if let line = line(of: sign, in: text) { return line }
+      }
     }
-    return AdvanceLine(text: "…", isSpaced: false, width: advance(of: "…"))
+    (sign.character, sign.count) = ("…", 1)
+    return AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: standInAdvance(of: "…"))
   }
 
-  /// What ends the line of a divided word: a soft hyphen, and `‐`, or `-` where the font has no glyph for it. No letter
-  /// spacing follows it.
-  mutating func hyphen() -> AdvanceLine {
-    let isMissing = measurer.advance(of: "\u{2010}", in: font) == nil
-    let shown: Character = isMissing ? "-" : "\u{2010}"
-    return AdvanceLine(
-      text: "\u{AD}" + String(shown), isSpaced: false, width: drawnAdvance(of: shown))
+  /// What ends the line of a divided word behind a cluster, in the first face: a soft hyphen, and `‐`, or `-` where the face
+  /// has no glyph for it. No letter spacing follows it.
+  func hyphen(behind cluster: Int, of text: AdvanceText) -> AdvanceLine {
+    var sign = AdvanceSign(
+      character: "\u{2010}", count: 1, cluster: cluster, isInFirstFace: true, isHyphen: true)
+    if let line = line(of: sign, in: text) { return line }
+    sign.character = "-"
+    return line(of: sign, in: text)
+      ?? AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: drawnAdvance(of: "-"))
   }
 
-  /// The width of a text that is drawn on a line of its own, in points; nil where it is the sum of the advances that
-  /// are known already.
-  func shapedWidth(of text: String) -> Double? {
-    guard measurer.isShaping else { return nil }
-    var copy = self
-    return copy.advances(of: Array(text)).reduce(0, +)
-  }
-
-  /// The glyphs of a line, with letter spacing after the last one of each cluster.
-  func runs(of line: [AdvancePiece]) -> [GlyphRun] {
-    var start = 0
-    var runs: [[GlyphRun]] = []
-    for piece in line {
-      runs.append(self.runs(of: piece, at: start))
-      start += piece.text.utf8.count
+  /// The sign as it is drawn; nil if its face lacks it.
+  private func line(of sign: AdvanceSign, in text: AdvanceText) -> AdvanceLine? {
+    let advances = measurer.advances(of: .sign(sign), of: text)
+    guard advances.count == sign.count else { return nil }
+    var width = 0.0
+    for advance in advances {
+      guard let advance else { return nil }
+      width += advance.clampedLength
     }
-    return Array((style.direction == .rightToLeft ? runs.reversed() : runs).joined())
+    return AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: width)
   }
 
-  private func runs(of piece: AdvancePiece, at start: Int) -> [GlyphRun] {
-    var runs = measurer.runs(ofLine: piece.text, in: style)
-    guard start > 0 || letterSpacing != 0, !runs.isEmpty else { return runs }
-    let spaced = piece.isSpaced && letterSpacing != 0 ? spacedClusters(of: piece.text) : []
-    for run in runs.indices { runs[run].place(at: start, spaced, by: letterSpacing) }
+  /// The glyphs of a line, with letter spacing after the last one of each cluster at one of the places.
+  func runs(of line: [AdvancePiece], of text: AdvanceText, spacedAt places: Set<Int>) -> [GlyphRun]
+  {
+    var runs = measurer.runs(of: line, of: text)
+    guard !places.isEmpty else { return runs }
+    for run in runs.indices { runs[run].space(after: places, by: letterSpacing) }
     return runs
-  }
-
-  /// The places of the clusters that letter spacing follows.
-  private func spacedClusters(of text: String) -> Set<Int> {
-    var font = self
-    var spaced: Set<Int> = []
-    var place = 0
-    for cluster in text {
-      if font.takesSpacing(cluster), !AdvanceFont.isInvisible(cluster) { spaced.insert(place) }
-      place += cluster.utf8.count
-    }
-    return spaced
   }
 
   /// The extent of a line at `scale`.
@@ -178,13 +163,14 @@ struct AdvanceFont {
 }
 
 extension GlyphRun {
-  /// Moves the clusters by `start`, and adds a distance after the last glyph of each of those that are spaced.
-  fileprivate mutating func place(at start: Int, _ spaced: Set<Int>, by distance: Double) {
+  /// Adds a distance after the last glyph of each of some clusters: on its left in runs from right to left.
+  fileprivate mutating func space(after places: Set<Int>, by distance: Double) {
     for place in glyphs.indices {
       let cluster = glyphs[place].cluster
       let isLast = place + 1 == glyphs.count || glyphs[place + 1].cluster != cluster
-      if isLast, spaced.contains(cluster) { glyphs[place].advance.x += distance }
+      guard isLast, places.contains(cluster) else { continue }
+      glyphs[place].advance.x += distance
+      if direction == .rightToLeft { glyphs[place].offset.x += distance }
     }
-    for place in glyphs.indices { glyphs[place].cluster += start }
   }
 }

@@ -12,7 +12,8 @@ extension AdvanceLayout {
   func canEnd(_ range: Range<Int>) -> Bool {
     guard endsWithSoftHyphen(range) else { return true }
     if dividesWord(range) {
-      return (clusters.width(range) + hyphen.width).fits(in: availableWidth)
+      let width = font.isShaping ? shaped(range, joins: true).width : clusters.width(range)
+      return (width + hyphenWidth).fits(in: availableWidth)
     }
     return clusters.endWithoutSoftHyphens(of: range) > range.lowerBound
   }
@@ -21,9 +22,12 @@ extension AdvanceLayout {
   /// at least one. A word is not broken before a soft hyphen, and behind one only with a visible hyphen.
   func brokenWord(_ word: Range<Int>) -> Int {
     let start = word.lowerBound
-    var end = longest(word) { clusters.width(start..<$0).fits(in: availableWidth) } ?? start
-    while end > start, precedesSoftHyphen(end) || !canEnd(start..<end) { end -= 1 }
-    if end > start { return end }
+    let near = { clusters.width(start..<$0).fits(in: availableWidth) }
+    let last = lastFit(start + 1, word.upperBound, near: near) {
+      !precedesSoftHyphen($0) && fits(start..<$0) && canEnd(start..<$0)
+    }
+    if let last { return last }
+    var end = start
     while end < word.upperBound, precedesSoftHyphen(end) { end += 1 }
     end += 1
     while end < word.upperBound, precedesSoftHyphen(end) { end += 1 }

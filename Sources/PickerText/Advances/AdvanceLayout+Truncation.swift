@@ -4,79 +4,90 @@ extension AdvanceLayout {
   /// Returns the text of `rest` on one line, truncated; nil if it fits or is kept whole.
   func truncated(_ rest: Range<Int>, _ font: inout AdvanceFont) -> AdvanceLine? {
     let isOneLine = request.truncation != .tail || firstLineEnd(in: rest) == rest.upperBound
-    if isOneLine, clusters.width(rest).fits(in: availableWidth) { return nil }
-    if request.truncation == .none { return nil }
-    let ellipsis = font.ellipsis()
+    if isOneLine, fits(rest) { return nil }
     switch request.truncation {
-    case .head: return head(rest, ellipsis)
-    case .middle: return middle(rest, ellipsis)
-    case .tail, .none: return tail(rest, ellipsis)
+    case .none: return nil
+    case .head: return head(rest, &font)
+    case .middle: return middle(rest, &font)
+    case .tail: return tail(rest, &font)
     }
   }
 
-  private func tail(_ rest: Range<Int>, _ ellipsis: AdvanceLine) -> AdvanceLine? {
+  private func tail(_ rest: Range<Int>, _ font: inout AdvanceFont) -> AdvanceLine? {
     let line = rest.lowerBound..<firstLineEnd(in: rest)
-    if line.isEmpty, ellipsis.width.fits(in: availableWidth) { return ellipsis }
-    let first = line.prefix(1)
-    let end = longest(line) { fits(line.lowerBound..<$0, ellipsis) }
-    guard let end = end ?? (keepsAlone(first) ? first.upperBound : nil) else { return nil }
-    return firstFitting((line.lowerBound + 1...end).reversed()) {
-      shaped(line.lowerBound..<$0) + ellipsis
+    func cut(_ end: Int) -> AdvanceLine {
+      let ellipsis = font.ellipsis(beside: max(0, end - 1), of: clusters.text)
+      return shaped(line.lowerBound..<end, joins: false) + ellipsis
     }
+    if line.isEmpty { return cut(line.lowerBound).ifFits(in: availableWidth) }
+    let near = { clusters.width(line.lowerBound..<$0).fits(in: availableWidth) }
+    let end = lastFit(line.lowerBound + 1, line.upperBound, near: near) {
+      cut($0).width.fits(in: availableWidth)
+    }
+    return (end ?? (keepsAlone(line.prefix(1)) ? line.lowerBound + 1 : nil)).map(cut)
   }
 
-  private func head(_ rest: Range<Int>, _ ellipsis: AdvanceLine) -> AdvanceLine? {
-    let last = rest.suffix(1)
-    let start = shortest(rest) { fits($0..<rest.upperBound, ellipsis) }
-    guard let start = start ?? (keepsAlone(last) ? last.lowerBound : nil) else { return nil }
-    return firstFitting(start..<rest.upperBound) { ellipsis + shaped($0..<rest.upperBound) }
+  private func head(_ rest: Range<Int>, _ font: inout AdvanceFont) -> AdvanceLine? {
+    func cut(_ start: Int) -> AdvanceLine {
+      font.ellipsis(beside: start, of: clusters.text)
+        + shaped(start..<rest.upperBound, joins: false)
+    }
+    let start = firstFit(rest) { cut($0).width.fits(in: availableWidth) }
+    return (start ?? (keepsAlone(rest.suffix(1)) ? rest.upperBound - 1 : nil)).map(cut)
   }
 
   /// Truncates the middle: the beginning first takes up to half of the available width, then the end takes what
   /// remains, then the beginning grows into what the end could not use.
-  private func middle(_ rest: Range<Int>, _ ellipsis: AdvanceLine) -> AdvanceLine? {
-    let half = (availableWidth - ellipsis.width) / 2
-    let first = longest(rest) { clusters.width(rest.lowerBound..<$0) <= half } ?? rest.lowerBound
-    let used = clusters.width(rest.lowerBound..<first) + ellipsis.width
+  private func middle(_ rest: Range<Int>, _ font: inout AdvanceFont) -> AdvanceLine? {
+    let start = rest.lowerBound
+    func cut(_ first: Int, _ second: Int) -> AdvanceLine {
+      let ellipsis = font.ellipsis(beside: first > start ? first - 1 : second, of: clusters.text)
+      let end = shaped(second..<rest.upperBound, joins: false)
+      return shaped(start..<first, joins: false) + ellipsis + end
+    }
+    let half = (availableWidth - font.ellipsis(beside: start, of: clusters.text).width) / 2
+    let isHalf = { clusters.width(start..<$0) <= half }
+    let first =
+      lastFit(start + 1, rest.upperBound, near: isHalf) {
+        shaped(start..<$0, joins: false).width <= half
+      }
+      ?? start
     let second =
-      first < rest.upperBound
-      ? shortest(first + 1..<rest.upperBound) {
-        (used + clusters.width($0..<rest.upperBound)).fits(in: availableWidth)
-      } : nil
-    let end = (second ?? rest.upperBound)..<rest.upperBound
-    let others = clusters.width(end) + ellipsis.width
-    let grown = longest(first..<max(first, end.lowerBound - 1)) {
-      (clusters.width(rest.lowerBound..<$0) + others).fits(in: availableWidth)
+      firstFit(rest) { $0 > first && cut(first, $0).width.fits(in: availableWidth) }
+      ?? rest.upperBound
+    let near = { clusters.width(start..<$0).fits(in: availableWidth) }
+    let grown = lastFit(start + 1, second - 1, near: near) {
+      cut($0, second).width.fits(in: availableWidth)
     }
-    let start = rest.lowerBound..<(grown ?? first)
-    if start.isEmpty, end.isEmpty { return tail(rest, ellipsis) }
-    let last = ellipsis + shaped(end)
-    return firstFitting((start.lowerBound...start.upperBound).reversed()) {
-      shaped(start.lowerBound..<$0) + last
-    }
+    if grown ?? first == start, second == rest.upperBound { return tail(rest, &font) }
+    return cut(grown ?? first, second)
   }
 
-  /// Returns the first of these lines that fits as it is drawn, else the first of all.
+  /// The greatest end from `first` to `last` that fits; nil if there is none.
   ///
-  /// Where a text is cut, letters no longer kern or join, so that it may be wider than its advances were together.
-  private func firstFitting(
-    _ places: some Sequence<Int>, _ line: (Int) -> AdvanceLine
-  ) -> AdvanceLine? {
-    var first: AdvanceLine?
-    for place in places.prefix(AdvanceLayout.shortenings) {
-      let candidate = line(place)
-      if candidate.width.fits(in: availableWidth) { return candidate }
-      first = first ?? candidate
+  /// - Parameters:
+  ///   - near: A cheap estimate, which holds up to some end; the search goes back from the end after that.
+  ///   - fits: The exact test, which may shape text.
+  func lastFit(_ first: Int, _ last: Int, near: (Int) -> Bool, fits: (Int) -> Bool) -> Int? {
+    guard first <= last else { return nil }
+    var (low, high) = (first - 1, last)
+    while low < high {
+      let end = low + (high - low + 1) / 2
+      if near(end) { low = end } else { high = end - 1 }
     }
-    return first
+    let ends = max(first, low + 2 - AdvanceLayout.maximumSteps)...max(first, min(last, low + 1))
+    return ends.last(where: fits)
   }
 
-  /// How often a cut line is shortened. A limit, because each time it is shaped again.
-  private static let shortenings = 4
-
-  private func fits(_ range: Range<Int>, _ ellipsis: AdvanceLine) -> Bool {
-    (clusters.width(range) + ellipsis.width).fits(in: availableWidth)
+  /// The least start in `range` of which the rest fits; nil if there is none.
+  private func firstFit(_ range: Range<Int>, where fits: (Int) -> Bool) -> Int? {
+    let last = range.upperBound
+    let near = { clusters.width(last - $0..<last).fits(in: availableWidth) }
+    return lastFit(1, range.count, near: near) { fits(last - $0) }.map { last - $0 }
   }
+
+  /// How many ends are tried. A limit, because each time text is shaped, and what has no width has no bound.
+  private static let maximumSteps = 64
 
   /// Whether a single grapheme cluster is kept even though the ellipsis then overflows the line: it fits alone.
   private func keepsAlone(_ cluster: Range<Int>) -> Bool {
@@ -89,26 +100,10 @@ extension AdvanceLayout {
     guard let forced, forced.start < rest.upperBound else { return rest.upperBound }
     return clusters.lineEnd(of: rest.lowerBound..<forced.start)
   }
+}
 
-  /// The greatest end of a non-empty beginning of `range` that satisfies `fits`, as all shorter ones must; nil if
-  /// there is none. O(log *n*).
-  func longest(_ range: Range<Int>, where fits: (Int) -> Bool) -> Int? {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let end = low + (high - low + 1) / 2
-      if fits(end) { low = end } else { high = end - 1 }
-    }
-    return low > range.lowerBound ? low : nil
-  }
-
-  /// The least start of a non-empty end of `range` that satisfies `fits`, as all shorter ones must; nil if there is
-  /// none. O(log *n*).
-  private func shortest(_ range: Range<Int>, where fits: (Int) -> Bool) -> Int? {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let start = low + (high - low) / 2
-      if fits(start) { high = start } else { low = start + 1 }
-    }
-    return low < range.upperBound ? low : nil
+extension AdvanceLine {
+  fileprivate func ifFits(in available: Double) -> AdvanceLine? {
+    width.fits(in: available) ? self : nil
   }
 }

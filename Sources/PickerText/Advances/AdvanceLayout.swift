@@ -16,24 +16,26 @@ struct AdvanceLayout {
   /// Empty for a single line, which is never broken.
   let breaks: [AdvanceBreak]
   let font: AdvanceFont
-  /// What ends the line of a divided word.
-  let hyphen: AdvanceLine
+  /// The width of what ends the line of a divided word.
+  let hyphenWidth: Double
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
     var font = AdvanceFont(request.style, measurer)
     self.request = request
-    clusters = AdvanceClusters(request.text, &font)
+    clusters = AdvanceClusters(request.text, request.style, &font)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     breaks =
       maxLines > 1 ? clusters.breaks(dividesWords: request.hyphens != .none, in: font) : []
-    hyphen = clusters.hasSoftHyphens ? font.hyphen() : AdvanceLine(text: "", width: 0)
+    hyphenWidth = clusters.hasSoftHyphens ? font.hyphen(behind: 0, of: clusters.text).width : 0
     self.font = font
   }
 
   /// Returns the text broken into lines.
   func measured() -> MeasuredText {
-    if maxLines == 1, isKeptWhole { return placed([clusters.line(all)], isTruncated: false, font) }
+    if maxLines == 1, isKeptWhole {
+      return placed([shaped(all, joins: true)], isTruncated: false, font)
+    }
     var font = font
     var lines: [AdvanceLine] = []
     let start = maxLines > 1 ? appendLines(to: &lines) : 0
@@ -42,7 +44,7 @@ struct AdvanceLayout {
       let rest = start..<clusters.lineEnd(of: start..<clusters.count)
       let cut = truncated(rest, &font)
       isTruncated = cut != nil
-      lines.append(cut ?? shaped(rest))
+      lines.append(cut ?? shaped(rest, joins: false))
     }
     return placed(lines, isTruncated: isTruncated, font)
   }
@@ -78,7 +80,7 @@ struct AdvanceLayout {
     while place < breaks.count {
       let candidate = breaks[place]
       let visible = start..<max(start, candidate.visibleEnd)
-      guard clusters.width(visible).fits(in: availableWidth) else {
+      guard fits(visible) else {
         return end > start ? end : brokenLine(visible, before: candidate.start, &next)
       }
       place += 1
@@ -111,18 +113,30 @@ struct AdvanceLayout {
   private func line(_ range: Range<Int>) -> AdvanceLine {
     let full = range.lowerBound..<clusters.lineEnd(of: range)
     let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
-    if endsText, clusters.width(full).fits(in: availableWidth) { return shaped(full) }
+    if endsText, fits(full) { return shaped(full, joins: true) }
     if dividesWord(range) {
-      return shaped(range.lowerBound..<range.upperBound - 1) + hyphen
+      let last = range.upperBound - 1
+      return shaped(range.lowerBound..<last, joins: true)
+        + font.hyphen(behind: last, of: clusters.text)
     }
-    return shaped(range.lowerBound..<clusters.visibleEnd(of: range))
+    return shaped(range.lowerBound..<clusters.visibleEnd(of: range), joins: true)
   }
 
   /// The clusters in `range` as a line, which a font with kerning measures as it is drawn.
-  func shaped(_ range: Range<Int>) -> AdvanceLine {
-    var line = clusters.line(range)
-    line.width = font.shapedWidth(of: line.text) ?? line.width
-    return line
+  ///
+  /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
+  func shaped(_ range: Range<Int>, joins: Bool) -> AdvanceLine {
+    clusters.line(range, joins: joins, font)
+  }
+
+  /// Whether the clusters in `range` fit on a line as they are drawn there.
+  func fits(_ range: Range<Int>) -> Bool {
+    let width = clusters.width(range)
+    // Splitting a text changes less than this at its ends.
+    guard font.isShaping, abs(width - availableWidth) < request.style.font.size else {
+      return width.fits(in: availableWidth)
+    }
+    return shaped(range, joins: true).width.fits(in: availableWidth)
   }
 
   private func placed(
@@ -144,7 +158,7 @@ struct AdvanceLayout {
     return MeasuredText(
       size: size, baseline: placed.first?.baseline ?? 0, isTruncated: isTruncated,
       direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
-      content: AdvanceLines(placed, of: lines.map { $0.pieces }, in: font), scale: scale)
+      content: AdvanceLines(placed, of: lines.map { $0.pieces }, clusters, in: font), scale: scale)
   }
 }
 
@@ -152,11 +166,18 @@ struct AdvanceLayout {
 private final class AdvanceLines: TextContent {
   private let placed: PlacedLines
   private let pieces: [[AdvancePiece]]
+  private let source: AdvanceText
+  private let spacedPlaces: Set<Int>
   private let font: AdvanceFont
 
-  init(_ lines: [TextLine], of pieces: [[AdvancePiece]], in font: AdvanceFont) {
+  init(
+    _ lines: [TextLine], of pieces: [[AdvancePiece]], _ clusters: AdvanceClusters,
+    in font: AdvanceFont
+  ) {
     placed = PlacedLines(lines, missing: font.missing)
     self.pieces = pieces
+    source = clusters.text
+    spacedPlaces = font.letterSpacing == 0 ? [] : clusters.spacedPlaces
     self.font = font
   }
 
@@ -170,7 +191,7 @@ private final class AdvanceLines: TextContent {
 
   private func shaped(_ line: TextLine, _ number: Int) -> TextLine {
     var line = line
-    line.runs = font.runs(of: pieces[number])
+    line.runs = font.runs(of: pieces[number], of: source, spacedAt: spacedPlaces)
     return line
   }
 

@@ -12,12 +12,14 @@ import PickerGeometry
 ///     }
 ///     let tree = Chips(items: [Chip("tea")]).measured(by: Terminal()).layout()
 ///
-/// Lines have the ``TextLine/runs`` of ``runs(ofLine:in:)``, by default none: the renderer draws the ``TextLine/text`` of each
+/// Lines have the ``TextLine/runs`` of ``runs(of:of:)``, by default none: the renderer draws the ``TextLine/text`` of each
 /// line with the font's own glyphs, and advances by ``drawnAdvance(of:in:)``.
 ///
 /// Kerning and ligatures are those of `advances(of:in:)`, by default none. Not done are the joining forms of Arabic, and the
 /// reordering of UAX #9. The clusters of a line are in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
 /// come out backwards. A program that shows them reorders the clusters of each line; widths do not change.
+///
+/// A measurer that shapes whole paragraphs in several faces implements `advances(of:)`, ``advances(of:of:)`` and ``runs(of:of:)``.
 ///
 /// An atlas is a ``FontCatalog`` that has every family, because only ``advance(of:in:)`` knows what a family name
 /// means. It opens no files: the families that a document declares in `fonts` are those of the atlas.
@@ -25,8 +27,7 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// Returns the distance that the pen advances for a grapheme cluster, in points at the size of `font`, without
   /// letter spacing; nil if the font has no glyph for it.
   ///
-  /// A cluster without a glyph is listed in ``MeasuredText/missing`` and is as wide as U+FFFD, or half an em where
-  /// that has no glyph either. A no-break space without one is as wide as a space. A negative or infinite advance,
+  /// A cluster without a glyph is listed in ``MeasuredText/missing`` and is as wide as ``replacementAdvance(of:in:)``. A no-break space without one is as wide as a space. A negative or infinite advance,
   /// or NaN, counts as 0.
   ///
   /// Line separators and tabs are never asked for: on a line they are spaces. Neither are invisible characters such
@@ -43,6 +44,18 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// By default those of its font.
   func advances(of clusters: [Character], in style: TextStyle) -> [Double?]
 
+  /// Returns the advances of all clusters of a text, each as ``advance(of:in:)``. By default those of its visible clusters in its
+  /// style, and 0 for the invisible ones.
+  func advances(of text: AdvanceText) -> [Double?]
+
+  /// Returns the advances of a piece of a line of a text: of each of its clusters, or of a sign as often as it is drawn. By
+  /// default the clusters are measured as a text of their own, and signs in the font.
+  func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?]
+
+  /// Returns the advance of what is drawn for a cluster for which the font has no glyph; nil, by default: of U+FFFD, or half an em
+  /// where that has no glyph either.
+  func replacementAdvance(of cluster: Character, in font: Font) -> Double?
+
   /// Whether an advance depends on the adjacent clusters; false by default. If so, truncated and broken lines are
   /// measured once more as they are drawn.
   var isShaping: Bool { get }
@@ -54,11 +67,11 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// reach higher and lower. By default ``metrics(of:)``.
   func metrics(ofLine text: String, in font: Font) -> FontMetrics
 
-  /// Returns the glyphs with which a line is drawn, from left to right, without letter spacing; the ``Glyph/cluster`` of each is
-  /// a place in the UTF-8 of `text`. By default there are none.
+  /// Returns the glyphs with which a line is drawn, from left to right, without letter spacing. By default there are none.
   ///
-  /// It is asked whenever lines are read. Their advances add up to those of `advances(of:in:)`.
-  func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun]
+  /// It is asked whenever lines are read. The ``Glyph/cluster`` of each is a place in the UTF-8 of the text, and -1 in an ellipsis. Their
+  /// advances add up to those of ``advances(of:of:)``.
+  func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun]
 
   /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
   ///
@@ -84,8 +97,42 @@ extension AdvanceMeasuring {
   /// Returns the metrics of the font.
   public func metrics(ofLine text: String, in font: Font) -> FontMetrics { metrics(of: font) }
 
+  /// Returns the advances of the visible clusters in the style, and 0 for the invisible ones.
+  public func advances(of text: AdvanceText) -> [Double?] {
+    advances(ofVisible: text.clusters, in: text.style)
+  }
+
+  /// Returns the advances of the clusters as a text of their own, or of the sign in the font.
+  public func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
+    advancesAlone(of: piece, of: text)
+  }
+
+  /// Returns the advances of the clusters of a piece as a text of their own, or of a sign in the font.
+  package func advancesAlone(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
+    switch piece {
+    case .text(let range, _): advances(ofVisible: Array(text.clusters[range]), in: text.style)
+    case .sign(let sign):
+      Array(repeating: advance(of: sign.character, in: text.style.font), count: sign.count)
+    }
+  }
+
+  /// Returns the advances of the visible ones of some clusters, and 0 for the invisible ones.
+  package func advances(ofVisible clusters: [Character], in style: TextStyle) -> [Double?] {
+    let isVisible = clusters.map { !AdvanceFont.isInvisible($0) }
+    let known = advances(of: zip(clusters, isVisible).filter { $0.1 }.map { $0.0 }, in: style)
+    var next = 0
+    return isVisible.map { isVisible in
+      guard isVisible else { return 0 }
+      defer { next += 1 }
+      return next < known.count ? known[next] : nil
+    }
+  }
+
+  /// Returns nil: the advance of U+FFFD, or half an em.
+  public func replacementAdvance(of cluster: Character, in font: Font) -> Double? { nil }
+
   /// Returns no glyphs.
-  public func runs(ofLine text: String, in style: TextStyle) -> [GlyphRun] { [] }
+  public func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] { [] }
 
   /// Returns no offsets.
   public func wordStarts(in text: String) -> [Int] { [] }
@@ -104,11 +151,9 @@ extension AdvanceMeasuring {
   ///
   /// - Returns: 0 for an invisible cluster, such as a soft hyphen, a zero width space or a directional mark, for which
   ///   nothing is to be drawn; ``advance(of:in:)`` where the font has a glyph; for a no-break space without one, the
-  ///   advance of a space; for any other cluster without one, the advance of U+FFFD, or half an em where that has no
-  ///   glyph either. Never negative, infinite or NaN.
+  ///   advance of a space; for any other cluster without one, ``replacementAdvance(of:in:)``. Never negative, infinite or NaN.
   public func drawnAdvance(of cluster: Character, in font: Font) -> Double {
-    var font = AdvanceFont(TextStyle(font: font), self)
-    return font.drawnAdvance(of: cluster)
+    AdvanceFont(TextStyle(font: font), self).drawnAdvance(of: cluster)
   }
 
   /// Returns true: ``advance(of:in:)`` decides what a family name means.

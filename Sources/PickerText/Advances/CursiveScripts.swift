@@ -1,8 +1,19 @@
 /// Letter spacing would break the joins of cursive scripts. Source: CSS Text 4 §8.2.
 enum CursiveScripts {
+  /// Whether letter spacing follows each cluster of a text; none follows an invisible one.
+  static func takeSpacing(_ clusters: [Character]) -> [Bool] {
+    var isSpaced = true
+    return clusters.map { cluster in
+      if let first = cluster.unicodeScalars.first {
+        isSpaced = takesSpacing(first.value) ?? isSpaced
+      }
+      return isSpaced && !AdvanceFont.isInvisible(cluster)
+    }
+  }
+
   /// Whether letter spacing follows a cluster that begins with this character; nil for characters of all scripts,
   /// which do as the preceding one.
-  static func takesSpacing(_ scalar: UInt32) -> Bool? {
+  private static func takesSpacing(_ scalar: UInt32) -> Bool? {
     switch scalar {
     case 0..<0x41, 0x5B..<0x61, 0x7B..<0xAA, 0x2000..<0x2070: nil
     case 0x600..<0x780, 0x7C0..<0x800, 0x840..<0x900, 0x1800..<0x18B0, 0xA840..<0xA880: false

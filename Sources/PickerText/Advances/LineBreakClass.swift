@@ -27,6 +27,21 @@ enum LineBreakClass: Equatable {
 }
 
 extension LineBreakClass {
+  /// Creates the class of a character in a text that is Chinese or not. Source: ICU, `line_cj.txt`.
+  init(_ scalar: UInt32, isChinese: Bool) {
+    switch scalar {
+    case 0x201C where isChinese: self = .opening
+    case 0x201D where isChinese: self = .closing
+    default: self.init(scalar)
+    }
+  }
+
+  /// Whether a language tag is that of Chinese, such as `zh-Hant`.
+  static func isChinese(_ language: String) -> Bool {
+    let subtag = language.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return subtag.map { $0 | 0x20 } == Array("zh".utf8)
+  }
+
   /// Creates the class of a character. Source: Unicode 15, `LineBreak.txt`, the characters of ordinary texts.
   init(_ scalar: UInt32) {
     self =

@@ -22,6 +22,10 @@ await writeFile("frames.json", JSON.stringify([...engine.layout(chips).frames]))
 const { loadText } = await import("pickerlayout/text")
 assert.deepEqual([...engine.layout(chips, { measurer: await loadText() }).frames], [...engine.layout(chips).frames])
 
+const { subsetFont } = await import("pickerlayout/subset")
+const inter = await readFile(createRequire(import.meta.url).resolve("pickerlayout/Inter.ttf.gz"))
+assert.ok((await subsetFont(inter, "tea")).length < 40_000)
+
 const { draw } = await import("pickerlayout/canvas")
 assert.equal(typeof draw, "function")
 assert.equal(engine.layout(document).displayList().size.height, 40)

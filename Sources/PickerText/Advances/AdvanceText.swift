@@ -1,0 +1,58 @@
+import PickerGeometry
+
+/// A text of which an ``AdvanceMeasuring`` measures parts: a paragraph as it is drawn, in a font.
+///
+/// Shared, so that a measurer can recognize it by its identity.
+public final class AdvanceText: Sendable {
+  /// The grapheme clusters; line separators and tabs are spaces.
+  public let clusters: [Character]
+  /// The font, the language and the direction.
+  public let style: TextStyle
+  /// The direction of the paragraph: that of the style, or else of its first strong character, or else left to right.
+  public let direction: LayoutDirection
+
+  /// Creates a text of grapheme clusters.
+  public init(_ clusters: [Character], style: TextStyle) {
+    self.clusters = clusters
+    self.style = style
+    direction =
+      style.direction ?? LayoutDirection(firstStrongIn: String(clusters)) ?? .leftToRight
+  }
+}
+
+/// A piece of a line.
+public enum AdvancePiece: Sendable {
+  /// Clusters of the text. `joins`: whether letters at their ends keep the joining forms that they have in the whole text.
+  case text(Range<Int>, joins: Bool)
+  case sign(AdvanceSign)
+}
+
+/// What stands for a part of a text that a line does not show, or ends a line that divides a word: the same character once or several
+/// times, outside any shaping context.
+public struct AdvanceSign: Hashable, Sendable {
+  /// `…`, `.` or a hyphen.
+  public var character: Character
+  /// How often it is drawn: three full stops are an ellipsis.
+  public var count: Int
+  /// The adjacent cluster of the text, whose direction the sign has, and whose face if not ``isInFirstFace``.
+  public var cluster: Int
+  /// Whether the first face of the font draws it.
+  public var isInFirstFace: Bool
+  /// Whether it is a hyphen and not an ellipsis.
+  public var isHyphen: Bool
+
+  /// What a line shows: a soft hyphen before a hyphen, so that it is known from one of the text.
+  var text: String { (isHyphen ? "\u{AD}" : "") + String(repeating: character, count: count) }
+}
+
+/// What one line draws, and its width in points.
+struct AdvanceLine {
+  /// What is shaped by itself, in reading order.
+  var pieces: [AdvancePiece]
+  var text: String
+  var width: Double
+
+  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
+    AdvanceLine(pieces: a.pieces + b.pieces, text: a.text + b.text, width: a.width + b.width)
+  }
+}
