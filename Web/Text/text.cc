@@ -191,14 +191,35 @@ static bool may_compose(hb_font_t *font, hb_codepoint_t scalar) {
          hb_font_get_nominal_glyph(font, first, &glyph);
 }
 
-// Whether a font has any character of a part, so that shaping it is worth while.
-static bool covers(hb_font_t *font, const Text &text, int32_t start, int32_t end) {
+// How much of a part a font covers, so that shaping it is worth while.
+enum class Coverage { missing, spacesOnly, partial };
+
+static bool is_letter(hb_codepoint_t scalar) {
+  switch (hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar)) {
+    case HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER:
+    case HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER:
+    case HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER: return true;
+    default: return false;
+  }
+}
+
+static Coverage coverage(hb_font_t *font, const Text &text, int32_t start, int32_t end) {
   hb_codepoint_t glyph;
+  auto found = Coverage::missing;
+  bool isAfterSpace = false;
   while (start < end) {
     const hb_codepoint_t scalar = next_character(text.bytes, &start);
-    if (hb_font_get_nominal_glyph(font, scalar, &glyph) || may_compose(font, scalar)) return true;
+    const bool isCovered = hb_font_get_nominal_glyph(font, scalar, &glyph);
+    if (scalar == ' ' && isCovered) {
+      found = Coverage::spacesOnly;
+      isAfterSpace = true;
+      continue;
+    }
+    // A mark behind a space forms a cluster with it.
+    if (isCovered || may_compose(font, scalar) || (isAfterSpace && !is_letter(scalar))) return Coverage::partial;
+    isAfterSpace = false;
   }
-  return false;
+  return found;
 }
 
 static hb_buffer_t *shaped(const Text &text, const Item &item) {
@@ -212,9 +233,32 @@ static hb_buffer_t *shaped(const Text &text, const Item &item) {
   return buffer;
 }
 
+static int32_t spaces_end(const Text &text, int32_t start, int32_t end) {
+  while (start < end && text.bytes[start] == ' ') start++;
+  return start;
+}
+
+static void shape(Text &text, Item item, int32_t lastFont);
+
+// Shapes the spaces of an item in its font, which has nothing else of it, and the words between them in the fonts that follow.
+static void shape_between_spaces(Text &text, const Item &item, int32_t lastFont) {
+  for (Item part = item; part.start < item.end; part.start = part.end) {
+    part.end = spaces_end(text, part.start, item.end);
+    const bool isSpace = part.end > part.start;
+    while (!isSpace && part.end < item.end && text.bytes[part.end] != ' ') part.end++;
+    part.font = item.font + (isSpace ? 0 : 1);
+    shape(text, part, lastFont);
+  }
+}
+
 // Shapes an item in the first of some fonts that has any of it, and what the font lacks in those after it.
 static void shape(Text &text, Item item, int32_t lastFont) {
-  while (item.font < lastFont && !covers(text.fonts[item.font], text, item.start, item.end)) item.font++;
+  Coverage covered = Coverage::missing;
+  while (item.font < lastFont) {
+    covered = coverage(text.fonts[item.font], text, item.start, item.end);
+    if (covered != Coverage::missing) break;
+    item.font++;
+  }
   const int32_t from = text.clusters[item.start], to = text.clusters[item.end - 1] + 1;
   const bool isMissing = item.font == lastFont;
   // A cluster may be in several parts, whose advances add up.
@@ -225,6 +269,10 @@ static void shape(Text &text, Item item, int32_t lastFont) {
   if (isMissing) {
     item.font = missingFont;
     text.output->add(&item, sizeof item);
+    return;
+  }
+  if (covered == Coverage::spacesOnly && spaces_end(text, item.start, item.end) < item.end) {
+    shape_between_spaces(text, item, lastFont);
     return;
   }
   hb_buffer_t *buffer = shaped(text, item);
