@@ -51,7 +51,12 @@ interface MeasurerBase {
    * sign. A measurer that has this shapes paragraphs: `advances` and `runs` are asked with the direction of the paragraph, and with invisible characters.
    */
   pieceAdvances?(clusters: string[], piece: LinePiece, font: Font, isRightToLeft: boolean): ArrayLike<number>
-  /** The glyphs with which a line is drawn, from left to right, for pictures with outlines; none, or absent: the line is live. */
+  /** How many letter spaces each cluster of a part of a line has; needed with `pieceAdvances`, and asked for if there is letter spacing. */
+  pieceSpaces?(clusters: string[], piece: LinePiece, font: Font, isRightToLeft: boolean): ArrayLike<number>
+  /**
+   * The glyphs with which a line is drawn, from left to right, with their letter spacing, for pictures with outlines; none, or absent: the line
+   * is live.
+   */
   runs?(clusters: string[], pieces: LinePiece[], font: Font, isRightToLeft: boolean): GlyphRun[]
   /** The outline of a glyph at one point per em, y down: 0 before a start, 1 a line, 2 and 3 a curve by one and by two points, 4 an end. */
   outline?(face: string, glyph: number): ArrayLike<number>

@@ -132,6 +132,10 @@ class Core {
         const advances = this.#measurer(number).pieceAdvances(clusters, this.#pieces(place, 1)[0], font, isRightToLeft)
         return this.#prepare(Array.from(advances, (advance) => checkedAdvance(advance, "pieceAdvances")))
       }),
+      spaces: kept(0, (place) => {
+        const { number, clusters, font, isRightToLeft } = this.#text
+        return this.#prepare(Array.from(this.#measurer(number).pieceSpaces(clusters, this.#pieces(place, 1)[0], font, isRightToLeft)))
+      }),
       runs: kept(0, (place, count) => {
         const { number, clusters, font, isRightToLeft } = this.#text
         const measurer = this.#measurer(number)

@@ -26,6 +26,7 @@ export interface FontMeasurer extends AdvanceMeasurer {
   axes(family: string): string[]
   replacement(cluster: string, font: Font): number
   pieceAdvances(clusters: string[], piece: LinePiece, font: Font, isRightToLeft?: boolean): number[]
+  pieceSpaces(clusters: string[], piece: LinePiece, font: Font, isRightToLeft?: boolean): number[]
   runs(clusters: string[], pieces: LinePiece[], font: Font, isRightToLeft?: boolean): GlyphRun[]
   outline(face: string, glyph: number): Float64Array
 }

@@ -14,7 +14,7 @@ const text = new TextDecoder()
 
 const unitsPerEm = 65536
 const missingAdvance = -0x80000000
-const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 56, output: 12 }
+const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 60, output: 12 }
 
 // The addresses are in full, so that bundlers find the files.
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
@@ -235,14 +235,22 @@ class FontMeasurer {
   /** The advances of a piece of a line; none of a sign that its font lacks. */
   pieceAdvances(clusters, piece, font, isRightToLeft = false) {
     const text = this.#text(clusters, font, isRightToLeft)
-    if (piece.sign) {
-      const { glyph, advance } = this.#sign(text, piece, font)
-      return glyph === 0 ? [] : scaled(Array(piece.count).fill(advance), font)
-    }
-    // What can be split without shaping it again has the advances that it has in the text.
+    if (!piece.sign) return scaled(this.#piece(text, piece, font).advances, font)
+    const { glyph, advance } = this.#sign(text, piece, font)
+    return glyph === 0 ? [] : scaled(Array(piece.count).fill(advance), font)
+  }
+
+  /** How many glyphs of each cluster of a part of a line letter spacing follows. */
+  pieceSpaces(clusters, piece, font, isRightToLeft = false) {
+    return this.#piece(this.#text(clusters, font, isRightToLeft), piece, font).spaces
+  }
+
+  /** What is known of the clusters of a part. What can be split without shaping it again is as it is in the text. */
+  #piece(text, piece, font) {
     const { start, end } = piece
-    const isWhole = !text.isUnsafe[start] && (end === clusters.length || !text.isUnsafe[end])
-    return scaled(isWhole ? text.advances.slice(start, end) : this.#shapePart(text, font, piece).advances, font)
+    const isWhole = !text.isUnsafe[start] && (end === text.clusters.length || !text.isUnsafe[end])
+    if (!isWhole) return this.#shapePart(text, font, piece)
+    return { advances: text.advances.slice(start, end), spaces: text.spaces.slice(start, end) }
   }
 
   // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
@@ -251,10 +259,16 @@ class FontMeasurer {
     const text = this.#text(clusters, font, isRightToLeft)
     const runs = pieces.flatMap((piece) => (piece.sign ? [this.#signRun(text, piece, font)] : this.#shapePart(text, font, piece, true).runs))
     const scale = font.size / unitsPerEm
-    return inVisualOrder(runs).map(({ face, level, glyphs }) => ({
-      face, isReversed: level % 2 === 1,
-      glyphs: glyphs.map((number, place) => (place % 5 < 2 ? number : place % 5 === 4 ? -number * scale : number * scale)),
-    }))
+    return inVisualOrder(runs).map(({ face, level, glyphs }) => {
+      const isReversed = level % 2 === 1
+      return {
+        face, isReversed, glyphs: glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced }) => {
+          // It follows a glyph in reading direction.
+          const spacing = isSpaced ? font.letterSpacing ?? 0 : 0
+          return [glyph, cluster, advance * scale + spacing, x * scale + (isReversed ? spacing : 0), -y * scale]
+        }),
+      }
+    })
   }
 
   /** The outline of a glyph at one point per em; `face` is that of a run. */
@@ -284,7 +298,7 @@ class FontMeasurer {
   #signRun(text, piece, font) {
     const { face, level, glyph, advance } = this.#sign(text, piece, font)
     const cluster = piece.isHyphen ? text.startOf(piece.beside) : -1
-    return { face, level, glyphs: Array(piece.count).fill([glyph, cluster, advance, 0, 0]).flat() }
+    return { face, level, glyphs: Array(piece.count).fill({ glyph, cluster, advance, x: 0, y: 0, isSpaced: 0 }) }
   }
 
   // MARK: Shaping
@@ -319,10 +333,11 @@ class FontMeasurer {
     for (const [cluster, end] of ends.entries()) owners.fill(cluster, ends[cluster - 1] ?? 0, end)
     return this.#withOutput((output) =>
       this.#withText({ bytes, owners, isEmoji: clusters.map(isEmojiCluster), count: clusters.length, font, isRightToLeft, output },
-        (text, advances, isUnsafe) => {
+        (text, { advances, isUnsafe, spaces }) => {
           this.#exports.shape(text)
           return {
             advances: Array.from(this.#integers(advances, clusters.length)), isUnsafe: Array.from(this.#bytes(isUnsafe, clusters.length)),
+            spaces: Array.from(this.#bytes(spaces, clusters.length)),
           }
         }), (place, size, shaped) => ({ ...shaped, items: itemsOf(this.#integers(place, size / 4)) }))
   }
@@ -338,15 +353,18 @@ class FontMeasurer {
     const items = text.items.filter((item) => item.start < to && item.end > from).map((item) => ({
       ...item, start: Math.max(item.start, from) - first, end: Math.min(item.end, to) - first,
     }))
-    const read = (place, size, advances) => ({ advances, runs: this.#runsOf(this.#integers(place, size / 4), first, font) })
+    const read = (place, size, shaped) => ({ ...shaped, runs: this.#runsOf(this.#integers(place, size / 4), first, font) })
     const shape = (output) => this.#withText(
       { bytes: text.bytes.subarray(first, last), owners, isEmoji: [], count: end - start, font, output, items },
-      (place, advances, isUnsafe, itemsPlace) => {
-        this.#exports.part(place, itemsPlace, items.length)
+      (place, { advances, spaces, list }) => {
+        this.#exports.part(place, list, items.length)
         const missing = new Set(items.filter((item) => item.font < 0).flatMap((item) => [...owners.subarray(item.start, item.end)]))
-        return Array.from(this.#integers(advances, end - start), (advance, cluster) => (missing.has(cluster) ? missingAdvance : advance))
+        return {
+          advances: Array.from(this.#integers(advances, end - start), (advance, cluster) => (missing.has(cluster) ? missingAdvance : advance)),
+          spaces: Array.from(this.#bytes(spaces, end - start)),
+        }
       })
-    return wantsRuns ? this.#withOutput(shape, read) : { advances: shape(0) }
+    return wantsRuns ? this.#withOutput(shape, read) : shape(0)
   }
 
   /** The runs of an output for a part that begins at a byte of its text. */
@@ -354,15 +372,18 @@ class FontMeasurer {
     const runs = []
     for (let place = 0; place < numbers.length;) {
       const [number, level, count] = numbers.subarray(place, place + 3)
-      const glyphs = Array.from(numbers.subarray(place + 3, place + 3 + 5 * count))
-      for (let glyph = 1; glyph < glyphs.length; glyph += 5) glyphs[glyph] += first
+      const end = place + 3 + glyphFields * count
+      const glyphs = []
+      for (place += 3; place < end; place += glyphFields) {
+        const [glyph, cluster, advance, x, y, isSpaced] = numbers.subarray(place, place + glyphFields)
+        glyphs.push({ glyph, cluster: cluster + first, advance, x, y, isSpaced })
+      }
       if (count > 0) runs.push({ face: this.#face({ font: number }, font).key, level, glyphs })
-      place += 3 + 5 * count
     }
     return runs
   }
 
-  /** Writes what the module shapes, and calls `body` with the places of it, of its advances, of what is unsafe, and of items. */
+  /** Writes what the module shapes, and calls `body` with the places of it, of what it answers, and of items. */
   #withText({ bytes, owners, isEmoji, count, font, isRightToLeft, output, items = [] }, body) {
     // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
     const features = Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)
@@ -371,10 +392,10 @@ class FontMeasurer {
     const places = [0]
     for (const size of [
       bytesOf.text, bytes.length, 4 * bytes.length, isEmoji.length, 8 * fonts.length, bytesOf.feature * features.length,
-      language.length, 4 * count, count, 4 * itemFields.length * items.length,
+      language.length, 4 * count, count, count, 4 * itemFields.length * items.length,
     ]) places.push((places.at(-1) + size + 3) & ~3)
     return this.#using(places.at(-1), (start) => {
-      const [text, letters, numbers, flags, handles, settings, tag, advances, isUnsafe, list] = places.map((place) => start + place)
+      const [text, letters, numbers, flags, handles, settings, tag, advances, isUnsafe, spaces, list] = places.map((place) => start + place)
       this.#bytes(letters, bytes.length).set(bytes)
       this.#integers(numbers, owners.length).set(owners)
       this.#bytes(flags, isEmoji.length).set(isEmoji)
@@ -387,9 +408,9 @@ class FontMeasurer {
       }
       this.#integers(text, bytesOf.text / 4).set([
         letters, bytes.length, numbers, flags, handles, fonts.length, settings, features.length, language.length > 0 ? tag : 0,
-        advances, isUnsafe, isRightToLeft ? 1 : 0, output, 0,
+        advances, isUnsafe, spaces, isRightToLeft ? 1 : 0, output, 0,
       ])
-      return body(text, advances, isUnsafe, list)
+      return body(text, { advances, isUnsafe, spaces, list })
     })
   }
 
@@ -438,6 +459,7 @@ class FontMeasurer {
   }
 }
 
+const glyphFields = 6
 const itemFields = ["start", "end", "font", "script", "level"]
 
 /** The items of an output. */

@@ -30,11 +30,11 @@ private final class RunMeasurer: AdvanceMeasuring {
 /// The glyphs that a measurer has for the lines of ``AdvanceMeasuring``.
 @Suite struct AdvanceRunTests {
   private func runs(
-    _ text: String, in width: Double = .infinity, spacing: Double = 0,
+    _ text: String, in width: Double = .infinity,
     direction: LayoutDirection = .leftToRight, language: String? = nil
   ) -> [GlyphRun] {
     let style = TextStyle(
-      font: Font(size: 1, letterSpacing: spacing), language: language, direction: direction)
+      font: Font(size: 1), language: language, direction: direction)
     let request = TextRequest(text, style: style, maxWidth: width, maxLines: 1, truncation: .tail)
     return RunMeasurer().measure([request])[0].lines.flatMap(\.runs)
   }
@@ -49,17 +49,5 @@ private final class RunMeasurer: AdvanceMeasuring {
     let runs = runs("abcdef", in: 4)
     #expect(runs.map(\.face.source) == ["abc", "…"])
     #expect(runs.map { $0.glyphs.map(\.cluster) } == [[0, 1, 2], [-1]])
-  }
-
-  @Test func runs_withLetterSpacingFromTheRight_haveItOnTheLeft() {
-    let runs = runs("ab", spacing: 0.5, direction: .rightToLeft)
-    #expect(runs[0].glyphs.map(\.advance.x) == [1.5, 1.5])
-    #expect(runs[0].glyphs.map(\.offset.x) == [0.5, 0.5])
-  }
-
-  @Test func runs_withLetterSpacing_haveItButAfterTheEllipsis() {
-    let runs = runs("abcdef", in: 5, spacing: 0.5)
-    #expect(runs.map { $0.glyphs.map(\.advance.x) } == [[1.5, 1.5], [1]])
-    #expect(runs.reduce(0) { $0 + $1.width } == 4)
   }
 }

@@ -28,6 +28,12 @@ private final class Shaping: AdvanceMeasuring {
 
   func replacementAdvance(of cluster: Character, in font: Font) -> Double? { 3 }
 
+  func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]? {
+    part.map {
+      $0 > part.lowerBound && text.clusters[$0 - 1] == "f" && text.clusters[$0] == "i" ? 0 : 1
+    }
+  }
+
   func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
     switch piece {
     case .text(let range, let joins):
@@ -90,6 +96,7 @@ private final class Shaping: AdvanceMeasuring {
     let font = Font(size: 1, letterSpacing: 0.25)
     #expect(measured("fi", font: font, by: Shaping()).size.width == 1.25)
     #expect(measured("if", font: font, by: Shaping()).size.width == 2.5)
+    #expect(measured("af\nie", font: font, by: Shaping()).lines.map(\.frame.width) == [2.5, 2.5])
   }
 
   @Test func missingCluster_isAsWideAsItsReplacement() {

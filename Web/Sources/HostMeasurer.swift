@@ -16,6 +16,9 @@ private func host_advances() -> Int
 @_extern(wasm, module: "host", name: "piece")
 private func host_piece(_ piece: UnsafePointer<Int32>?) -> Int
 
+@_extern(wasm, module: "host", name: "spaces")
+private func host_spaces(_ piece: UnsafePointer<Int32>?) -> Int
+
 @_extern(wasm, module: "host", name: "runs")
 private func host_runs(_ pieces: UnsafePointer<Int32>?, _ count: Int) -> Int
 
@@ -93,6 +96,14 @@ final class HostMeasurer: AdvanceMeasuring {
     guard shapes else { return advancesAlone(of: piece, of: text) }
     HostText.begin(text, number)
     return HostAnswer(host_piece(piece.numbers)).advances
+  }
+
+  func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]? {
+    guard shapes, !part.isEmpty else { return nil }
+    HostText.begin(text, number)
+    return HostAnswer(host_spaces(AdvancePiece.text(part, joins: joins).numbers)).numbers.map {
+      Int($0)
+    }
   }
 
   func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] {

@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bidi.h"
+#include "icu.h"
 #include "ubidi.cpp"
 #include "ubidi_props.cpp"
 #include "ubidiln.cpp"
 
-// What these files call; the last three are of options that are not used here.
+// What these files call; the last ones are of options that are not used here.
 U_CAPI void *uprv_malloc(size_t size) { return malloc(size); }
 U_CAPI void *uprv_realloc(void *memory, size_t size) { return realloc(memory, size); }
 U_CAPI void uprv_free(void *memory) { free(memory); }
@@ -23,4 +23,10 @@ bool bidi_levels(const uint16_t *units, int32_t count, uint8_t base, uint8_t *le
   if (U_SUCCESS(status)) memcpy(levels, found, count);
   ubidi_close(bidi);
   return U_SUCCESS(status);
+}
+
+Bracket bracket_of(uint32_t scalar, uint32_t *partner) {
+  const UBidiPairedBracketType type = ubidi_getPairedBracketType((UChar32)scalar);
+  *partner = (uint32_t)ubidi_getPairedBracket((UChar32)scalar);
+  return type == U_BPT_OPEN ? Bracket::opening : type == U_BPT_CLOSE ? Bracket::closing : Bracket::none;
 }

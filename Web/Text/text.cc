@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bidi.h"
+#include "icu.h"
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -101,6 +101,8 @@ EXPORT(close_font) void close_font(hb_font_t *font) { hb_font_destroy(font); }
 struct Glyph {
   uint32_t id;
   int32_t cluster, advance, dx, dy;
+  // Whether letter spacing follows it.
+  int32_t isSpaced;
 };
 
 // Glyphs of one font and one direction, in visual order.
@@ -140,6 +142,8 @@ struct Text {
   int32_t *advances;
   // Whether the text cannot be split before each cluster without shaping it again; `isPart` for a cluster that others are drawn with.
   uint8_t *isUnsafe;
+  // How many glyphs of each cluster letter spacing follows.
+  uint8_t *spaces;
   // The embedding level of the paragraph: 0 or 1.
   int32_t base;
   // Takes the items of a text, or the runs of items; null where only advances are asked for.
@@ -251,6 +255,39 @@ static void shape_between_spaces(Text &text, const Item &item, int32_t lastFont)
   }
 }
 
+// Whether the letters of a script join, so that letter spacing would separate them. Source: CSS Text 4 §8.2.
+static bool joins(hb_script_t script) {
+  switch (script) {
+    case HB_SCRIPT_ARABIC: case HB_SCRIPT_SYRIAC: case HB_SCRIPT_MONGOLIAN: case HB_SCRIPT_NKO: case HB_SCRIPT_PHAGS_PA:
+    case HB_SCRIPT_MANDAIC: case HB_SCRIPT_HANIFI_ROHINGYA: case HB_SCRIPT_ADLAM: case HB_SCRIPT_MANICHAEAN:
+    case HB_SCRIPT_PSALTER_PAHLAVI: case HB_SCRIPT_SOGDIAN: case HB_SCRIPT_OLD_UYGHUR: case HB_SCRIPT_CHORASMIAN: return true;
+    default: return false;
+  }
+}
+
+// The glyphs of a buffer, with what follows them.
+struct Glyphs {
+  const hb_glyph_info_t *infos;
+  const hb_glyph_position_t *positions;
+  unsigned int count;
+  hb_codepoint_t space = 0;
+  bool areJoined;
+
+  Glyphs(hb_buffer_t *buffer, hb_font_t *font, hb_script_t script) : areJoined(joins(script)) {
+    infos = hb_buffer_get_glyph_infos(buffer, &count);
+    positions = hb_buffer_get_glyph_positions(buffer, &count);
+    hb_font_get_nominal_glyph(font, ' ', &space);
+  }
+
+  // Whether letter spacing follows a glyph: the last one of its cluster, unless that is invisible, which HarfBuzz draws as a space
+  // without a width.
+  bool is_spaced(unsigned int i) const {
+    if (areJoined || (i + 1 < count && infos[i + 1].cluster == infos[i].cluster)) return false;
+    const bool isAlone = i == 0 || infos[i - 1].cluster != infos[i].cluster;
+    return !(isAlone && positions[i].x_advance == 0 && infos[i].codepoint == space);
+  }
+};
+
 // Shapes an item in the first of some fonts that has any of it, and what the font lacks in those after it.
 static void shape(Text &text, Item item, int32_t lastFont) {
   Coverage covered = Coverage::missing;
@@ -265,6 +302,7 @@ static void shape(Text &text, Item item, int32_t lastFont) {
   for (int32_t cluster = from; cluster < to; cluster++) {
     if (isMissing || text.advances[cluster] == missing) text.advances[cluster] = isMissing ? missing : 0;
     text.isUnsafe[cluster] = isMissing ? 0 : isPart;
+    text.spaces[cluster] = isMissing && !joins(item.script);
   }
   if (isMissing) {
     item.font = missingFont;
@@ -276,16 +314,15 @@ static void shape(Text &text, Item item, int32_t lastFont) {
     return;
   }
   hb_buffer_t *buffer = shaped(text, item);
-  unsigned int count;
-  const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
-  const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &count);
-  for (unsigned int i = 0; i < count; i++) {
-    const int32_t cluster = text.clusters[infos[i].cluster];
+  const Glyphs glyphs(buffer, text.fonts[item.font], item.script);
+  for (unsigned int i = 0; i < glyphs.count; i++) {
+    const int32_t cluster = text.clusters[glyphs.infos[i].cluster];
     int32_t &advance = text.advances[cluster];
-    const bool isUnsafe = infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK;
+    const bool isUnsafe = glyphs.infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK;
     text.isUnsafe[cluster] = isUnsafe || (text.isUnsafe[cluster] != isPart && text.isUnsafe[cluster]);
-    if (infos[i].codepoint == 0) advance = missing;
-    if (advance != missing) advance += positions[i].x_advance;
+    text.spaces[cluster] += glyphs.is_spaced(i);
+    if (glyphs.infos[i].codepoint == 0) advance = missing;
+    if (advance != missing) advance += glyphs.positions[i].x_advance;
   }
   hb_buffer_destroy(buffer);
   for (Item part = item; part.start < item.end; part.start = part.end) {
@@ -320,46 +357,97 @@ static int32_t cut(const Text &text, int32_t start, int32_t end) {
   return place;
 }
 
-static constexpr hb_codepoint_t arabicLetterMark = 0x61C;
-
 // A character with its script, once it is known.
 struct Character {
   int32_t start;
   hb_codepoint_t scalar;
+  int32_t icuScript;
   hb_script_t script;
   uint8_t level;
 };
 
-// Resolves the scripts of characters that several scripts have: that of the preceding character, at the beginning that of the
-// following one, and for a closing bracket that of its opening bracket. Source: UAX #24.
+// Scripts of ICU, by number.
+struct Scripts {
+  int32_t numbers[maximumScripts];
+  int32_t count = 0;
+
+  bool contains(int32_t number) const {
+    for (int32_t i = 0; i < count; i++) {
+      if (numbers[i] == number) return true;
+    }
+    return false;
+  }
+
+  // Leaves those that others have, too, if there are any.
+  bool intersect(const Scripts &others) {
+    Scripts both;
+    for (int32_t i = 0; i < count; i++) {
+      if (others.contains(numbers[i])) both.numbers[both.count++] = numbers[i];
+    }
+    if (both.count > 0) *this = both;
+    return both.count > 0;
+  }
+};
+
+// The script of HarfBuzz for one of ICU. A table, which is made of the scripts of all characters: names of ICU take more memory.
+static hb_script_t script_named(int32_t number) {
+  static hb_script_t scripts[256];
+  if (scripts[0] == 0) {
+    hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
+    for (hb_codepoint_t scalar = 0x1FFFF; scalar-- > 0;) {
+      const int32_t own = script_of(scalar);
+      if (own >= 0 && own < 256 && scripts[own] == 0) scripts[own] = hb_unicode_script(unicode, scalar);
+    }
+  }
+  return number < 256 && scripts[number] ? scripts[number] : HB_SCRIPT_UNKNOWN;
+}
+
+// Resolves the scripts of characters. One that is used in several scripts takes the script of those before it, otherwise that of
+// those after it; a closing bracket takes the script of its opening bracket. Source: UAX #24.
 static void resolve_scripts(Character *characters, int32_t count) {
   static constexpr int32_t maximumDepth = 32;
-  hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
-  hb_script_t script = HB_SCRIPT_COMMON;
+  static constexpr int32_t common = 0;
   struct {
-    hb_codepoint_t closing;
+    uint32_t closing;
     int32_t place;
   } brackets[maximumDepth];
-  int32_t depth = 0;
+  int32_t depth = 0, start = 0;
+  Scripts candidates;
+  const auto end_run = [&](int32_t end) {
+    for (; start < end; start++) characters[start].icuScript = candidates.count ? candidates.numbers[0] : common;
+  };
   for (int32_t i = 0; i < count; i++) {
     const hb_codepoint_t scalar = characters[i].scalar;
-    hb_script_t own = scalar == arabicLetterMark ? HB_SCRIPT_ARABIC : hb_unicode_script(unicode, scalar);
-    if (own == HB_SCRIPT_COMMON) {
-      const auto category = hb_unicode_general_category(unicode, scalar);
-      if (category == HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION) {
-        if (depth == maximumDepth) memmove(brackets, brackets + 1, --depth * sizeof *brackets);
-        brackets[depth++] = {hb_unicode_mirroring(unicode, scalar), i};
-      } else if (category == HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION) {
-        int32_t opening = depth;
-        while (opening > 0 && brackets[opening - 1].closing != scalar) opening--;
-        if (opening > 0) own = characters[brackets[(depth = opening - 1)].place].script;
+    Scripts found;
+    found.count = scripts_of(scalar, found.numbers);
+    uint32_t partner;
+    const Bracket bracket = found.count ? Bracket::none : bracket_of(scalar, &partner);
+    if (bracket == Bracket::opening) {
+      if (depth == maximumDepth) memmove(brackets, brackets + 1, --depth * sizeof *brackets);
+      brackets[depth++] = {partner, i};
+    } else if (bracket == Bracket::closing) {
+      int32_t opening = depth;
+      while (opening > 0 && brackets[opening - 1].closing != scalar) opening--;
+      if (opening > 0) {
+        const int32_t place = brackets[depth = opening - 1].place;
+        // One of the run at hand has its script anyway.
+        if (place < start && characters[place].icuScript != common) found.numbers[found.count++] = characters[place].icuScript;
       }
     }
-    if (own == HB_SCRIPT_COMMON || own == HB_SCRIPT_INHERITED) own = script;
-    if (script == HB_SCRIPT_COMMON && own != script) {
-      for (int32_t before = 0; before < i; before++) characters[before].script = own;
+    if (found.count == 0) continue;
+    if (candidates.count == 0) {
+      candidates = found;
+    } else if (!candidates.intersect(found) && !inherits_script(scalar)) {
+      end_run(i);
+      candidates = found;
     }
-    script = characters[i].script = own;
+  }
+  end_run(count);
+  int32_t last = common;
+  hb_script_t script = HB_SCRIPT_COMMON;
+  for (int32_t i = 0; i < count; i++) {
+    if (characters[i].icuScript != last) script = (last = characters[i].icuScript) == common ? HB_SCRIPT_COMMON : script_named(last);
+    characters[i].script = script;
   }
 }
 
@@ -406,6 +494,7 @@ EXPORT(shape) void shape_text(Text *given) {
   const int32_t clusters = text.clusters[text.count - 1] + 1;
   memset(text.advances, 0, clusters * sizeof(int32_t));
   memset(text.isUnsafe, 0, clusters);
+  memset(text.spaces, 0, clusters);
   text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
   auto *characters = (Character *)malloc(text.count * sizeof(Character));
   if (!characters) __builtin_trap();
@@ -440,19 +529,21 @@ EXPORT(part) void shape_items(Text *given, const Item *items, int32_t count) {
   if (count == 0) return;
   const int32_t from = text.clusters[items[0].start], to = text.clusters[items[count - 1].end - 1] + 1;
   memset(text.advances + from, 0, (to - from) * sizeof(int32_t));
+  memset(text.spaces + from, 0, to - from);
   text.language = text.tag ? hb_language_from_string(text.tag, -1) : HB_LANGUAGE_INVALID;
   for (int32_t number = 0; number < count; number++) {
     const Item &item = items[number];
+    const int32_t font = item.font == missingFont ? 0 : item.font;
     hb_buffer_t *buffer = shaped(text, item);
-    unsigned int length;
-    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &length);
-    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &length);
-    const Run run = {item.font == missingFont ? 0 : item.font, item.level, (int32_t)length};
+    const Glyphs glyphs(buffer, text.fonts[font], item.script);
+    const Run run = {font, item.level, (int32_t)glyphs.count};
     if (text.output) text.output->add(&run, sizeof run);
-    for (unsigned int i = 0; i < length; i++) {
-      const Glyph glyph = {infos[i].codepoint, (int32_t)infos[i].cluster, positions[i].x_advance, positions[i].x_offset,
-                           positions[i].y_offset};
+    for (unsigned int i = 0; i < glyphs.count; i++) {
+      const hb_glyph_position_t &position = glyphs.positions[i];
+      const Glyph glyph = {glyphs.infos[i].codepoint, (int32_t)glyphs.infos[i].cluster, position.x_advance, position.x_offset,
+                           position.y_offset, glyphs.is_spaced(i)};
       text.advances[text.clusters[glyph.cluster]] += glyph.advance;
+      text.spaces[text.clusters[glyph.cluster]] += glyph.isSpaced;
       if (text.output) text.output->add(&glyph, sizeof glyph);
     }
     hb_buffer_destroy(buffer);

@@ -88,3 +88,21 @@ test("lines_withSoftHyphensAndSpacing_areThoseOfTheTool", () => {
     expectSame(JSON.parse(engine.layout(document).json({ form: "nodes" })), expected[number], JSON.stringify(document))
   }
 })
+
+test("lines_ofMixedScripts_onOneLine_areThoseOfTheTool", () => {
+  const parts = [
+    "abc", "שלום", "عربي", "12", "٣٤", " ", ", ", "(", ")", "[x]", "%", "a\u0301", "ש\u05b7", "日本", "。", "、", "हिन्दी", "->", "AVATAR", "\u{10380}", "fi", "ー",
+  ]
+  let seed = 11
+  const random = (count) => (seed = (seed * 48271) % 2147483647) % count
+  const choose = (list) => list[random(list.length)]
+  const documents = Array.from({ length: 400 }, () => ({
+    type: "text", text: Array.from({ length: 2 + random(14) }, () => choose(parts)).join(""), direction: choose(["ltr", "rtl", "auto"]),
+    width: 20 + random(300), maxLines: 1, truncation: choose(["head", "middle", "tail", "none"]),
+    font: { letterSpacing: choose([0, 1, 2.5, -0.5]), size: choose([13, 16, 27]) }, language: choose(["zh", "ja", "en"]),
+  }))
+  const expected = answersOfTheTool(documents)
+  for (const [number, document] of documents.entries()) {
+    expectSame(JSON.parse(engine.layout(document).json({ form: "nodes" })), expected[number], JSON.stringify(document))
+  }
+})

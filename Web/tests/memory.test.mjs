@@ -39,8 +39,8 @@ async function layOut(rounds) {
 }
 
 test("memory_ofLayoutsThatNothingFrees_staysLevel", async (context) => {
-  const rounds = process.env.PICKER_SWEEPS === "full" ? 100_000 : 3_000
-  const before = await layOut(1_500)
+  const rounds = process.env.PICKER_SWEEPS === "full" ? 100_000 : 1_500
+  const before = await layOut(1_000)
   const after = await layOut(rounds)
   context.diagnostic(JSON.stringify({ rounds, before, after }))
   assert.equal(before.modules.length, 2)

@@ -14,8 +14,8 @@ struct AdvanceClusters {
   private(set) var classes: [LineBreakClass] = []
   /// Whether each cluster is white space.
   private(set) var isSpace: [Bool] = []
-  /// Whether letter spacing follows each cluster.
-  private(set) var isSpaced: [Bool] = []
+  /// How many letter spaces each cluster has.
+  private(set) var spaces: [Int] = []
   /// Whether any cluster is a soft hyphen.
   private(set) var hasSoftHyphens = false
 
@@ -40,8 +40,8 @@ struct AdvanceClusters {
       bytes += cluster.utf8
       starts.append(bytes.count)
     }
-    isSpaced = CursiveScripts.takeSpacing(self.text.clusters)
-    advances = font.advances(of: self.text, isSpaced)
+    spaces = font.letterSpaces(of: self.text)
+    advances = font.advances(of: self.text, spaces)
     for advance in advances { sums.append(sums[sums.count - 1] + advance) }
   }
 
@@ -58,17 +58,10 @@ struct AdvanceClusters {
     let isAll = range.count == count
     let shown = String(
       decoding: bytes[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
-    let shaped = isAll ? nil : font.width(of: range, joins: joins, of: text, isSpaced)
+    let shaped = isAll ? nil : font.width(of: range, joins: joins, of: text, spaces)
     return AdvanceLine(
       pieces: range.isEmpty ? [] : [.text(range, joins: joins)], text: shown,
       width: shaped ?? advances[range].reduce(0, +))
-  }
-
-  /// The places in the text of clusters that letter spacing follows.
-  var spacedPlaces: Set<Int> {
-    var places: Set<Int> = []
-    for cluster in 0..<count where isSpaced[cluster] { places.insert(starts[cluster]) }
-    return places
   }
 
   /// Whether the last cluster of `range`, not of the text, is a soft hyphen.

@@ -5,7 +5,7 @@ struct AdvanceFont {
   private let font: Font
   private let measurer: any AdvanceMeasuring
   /// The points after every cluster.
-  let letterSpacing: Double
+  private let letterSpacing: Double
   /// Characters without a glyph, each once, in order of occurrence.
   private(set) var missing: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
@@ -17,32 +17,40 @@ struct AdvanceFont {
     letterSpacing = spacing < 0 ? -(-spacing).clampedLength : spacing.clampedLength
   }
 
-  /// Returns the advances of the clusters of a text in points, with the letter spacing after those that take it.
-  mutating func advances(of text: AdvanceText, _ isSpaced: [Bool]) -> [Double] {
-    resolved(measurer.advances(of: text), of: text.clusters[...], isSpaced)
+  /// Returns how many letter spaces each cluster of a text has; empty without letter spacing.
+  func letterSpaces(of text: AdvanceText) -> [Int] {
+    if letterSpacing == 0 { return [] }
+    return measurer.letterSpaces(of: text.clusters.indices, joins: true, of: text)
+      ?? CursiveScripts.letterSpaces(text.clusters)
+  }
+
+  /// Returns the advances of the clusters of a text in points, with their letter spaces.
+  mutating func advances(of text: AdvanceText, _ spaces: [Int]) -> [Double] {
+    resolved(measurer.advances(of: text), of: text.clusters[...], spaces[...])
   }
 
   /// Returns the width in points of a part of a text that is drawn on a line of its own; nil where it is the sum of
   /// the advances that are known already.
-  func width(of part: Range<Int>, joins: Bool, of text: AdvanceText, _ isSpaced: [Bool]) -> Double?
-  {
+  func width(of part: Range<Int>, joins: Bool, of text: AdvanceText, _ spaces: [Int]) -> Double? {
     guard measurer.isShaping else { return nil }
     var copy = self
+    let own = spaces.isEmpty ? [] : measurer.letterSpaces(of: part, joins: joins, of: text)
     let known = measurer.advances(of: .text(part, joins: joins), of: text)
-    return copy.resolved(known, of: text.clusters[part], isSpaced).reduce(0, +)
+    return copy.resolved(known, of: text.clusters[part], own.map { $0[...] } ?? spaces[part])
+      .reduce(0, +)
   }
 
+  /// - Parameter spaces: The letter spaces of the clusters; empty without letter spacing.
   private mutating func resolved(
-    _ known: [Double?], of clusters: ArraySlice<Character>, _ isSpaced: [Bool]
+    _ known: [Double?], of clusters: ArraySlice<Character>, _ spaces: ArraySlice<Int>
   ) -> [Double] {
     clusters.indices.map { position in
       if AdvanceFont.isInvisible(clusters[position]) { return 0 }
       let offset = position - clusters.startIndex
       let own = offset < known.count ? known[offset] : nil
       let advance = own?.clampedLength ?? standInAdvance(of: clusters[position])
-      // A cluster without an advance of its own is a part of a ligature.
-      let takesSpacing = isSpaced[position] && !(measurer.isShaping && own == 0)
-      return advance + (takesSpacing ? letterSpacing : 0)
+      guard offset < spaces.count else { return advance }
+      return advance + Double(spaces[spaces.startIndex + offset]) * letterSpacing
     }
   }
 
@@ -144,13 +152,9 @@ struct AdvanceFont {
     return AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: width)
   }
 
-  /// The glyphs of a line, with letter spacing after the last one of each cluster at one of the places.
-  func runs(of line: [AdvancePiece], of text: AdvanceText, spacedAt places: Set<Int>) -> [GlyphRun]
-  {
-    var runs = measurer.runs(of: line, of: text)
-    guard !places.isEmpty else { return runs }
-    for run in runs.indices { runs[run].space(after: places, by: letterSpacing) }
-    return runs
+  /// The glyphs of a line.
+  func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] {
+    measurer.runs(of: line, of: text)
   }
 
   /// The extent of a line at `scale`.
@@ -160,17 +164,4 @@ struct AdvanceFont {
 
   /// The offsets at which words begin.
   func wordStarts(in text: String) -> [Int] { measurer.wordStarts(in: text) }
-}
-
-extension GlyphRun {
-  /// Adds a distance after the last glyph of each of some clusters: on its left in runs from right to left.
-  fileprivate mutating func space(after places: Set<Int>, by distance: Double) {
-    for place in glyphs.indices {
-      let cluster = glyphs[place].cluster
-      let isLast = place + 1 == glyphs.count || glyphs[place + 1].cluster != cluster
-      guard isLast, places.contains(cluster) else { continue }
-      glyphs[place].advance.x += distance
-      if direction == .rightToLeft { glyphs[place].offset.x += distance }
-    }
-  }
 }

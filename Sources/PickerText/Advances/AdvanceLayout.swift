@@ -158,7 +158,8 @@ struct AdvanceLayout {
     return MeasuredText(
       size: size, baseline: placed.first?.baseline ?? 0, isTruncated: isTruncated,
       direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
-      content: AdvanceLines(placed, of: lines.map { $0.pieces }, clusters, in: font), scale: scale)
+      content: AdvanceLines(placed, of: lines.map { $0.pieces }, clusters.text, in: font),
+      scale: scale)
   }
 }
 
@@ -167,17 +168,14 @@ private final class AdvanceLines: TextContent {
   private let placed: PlacedLines
   private let pieces: [[AdvancePiece]]
   private let source: AdvanceText
-  private let spacedPlaces: Set<Int>
   private let font: AdvanceFont
 
   init(
-    _ lines: [TextLine], of pieces: [[AdvancePiece]], _ clusters: AdvanceClusters,
-    in font: AdvanceFont
+    _ lines: [TextLine], of pieces: [[AdvancePiece]], _ text: AdvanceText, in font: AdvanceFont
   ) {
     placed = PlacedLines(lines, missing: font.missing)
     self.pieces = pieces
-    source = clusters.text
-    spacedPlaces = font.letterSpacing == 0 ? [] : clusters.spacedPlaces
+    source = text
     self.font = font
   }
 
@@ -191,7 +189,7 @@ private final class AdvanceLines: TextContent {
 
   private func shaped(_ line: TextLine, _ number: Int) -> TextLine {
     var line = line
-    line.runs = font.runs(of: pieces[number], of: source, spacedAt: spacedPlaces)
+    line.runs = font.runs(of: pieces[number], of: source)
     return line
   }
 

@@ -52,6 +52,10 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// default the clusters are measured as a text of their own, and signs in the font.
   func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?]
 
+  /// Returns how many letter spaces each cluster of a part of a text has; nil, by default: one each, but none in cursive scripts
+  /// and after invisible clusters. It is asked for if there is letter spacing.
+  func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]?
+
   /// Returns the advance of what is drawn for a cluster for which the font has no glyph; nil, by default: of U+FFFD, or half an em
   /// where that has no glyph either.
   func replacementAdvance(of cluster: Character, in font: Font) -> Double?
@@ -67,10 +71,10 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// reach higher and lower. By default ``metrics(of:)``.
   func metrics(ofLine text: String, in font: Font) -> FontMetrics
 
-  /// Returns the glyphs with which a line is drawn, from left to right, without letter spacing. By default there are none.
+  /// Returns the glyphs with which a line is drawn, from left to right, with letter spacing. By default there are none.
   ///
   /// It is asked whenever lines are read. The ``Glyph/cluster`` of each is a place in the UTF-8 of the text, and -1 in an ellipsis. Their
-  /// advances add up to those of ``advances(of:of:)``.
+  /// advances add up to those of ``advances(of:of:)`` and the letter spaces, which are on the left of glyphs that are read from the right.
   func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun]
 
   /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
@@ -127,6 +131,9 @@ extension AdvanceMeasuring {
       return next < known.count ? known[next] : nil
     }
   }
+
+  /// Returns nil: one for each visible cluster of a script that is not cursive.
+  public func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]? { nil }
 
   /// Returns nil: the advance of U+FFFD, or half an em.
   public func replacementAdvance(of cluster: Character, in font: Font) -> Double? { nil }

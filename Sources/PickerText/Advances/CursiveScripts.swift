@@ -1,13 +1,13 @@
 /// Letter spacing would break the joins of cursive scripts. Source: CSS Text 4 §8.2.
 enum CursiveScripts {
-  /// Whether letter spacing follows each cluster of a text; none follows an invisible one.
-  static func takeSpacing(_ clusters: [Character]) -> [Bool] {
+  /// How many letter spaces each cluster of a text has: none follows an invisible one.
+  static func letterSpaces(_ clusters: [Character]) -> [Int] {
     var isSpaced = true
     return clusters.map { cluster in
       if let first = cluster.unicodeScalars.first {
         isSpaced = takesSpacing(first.value) ?? isSpaced
       }
-      return isSpaced && !AdvanceFont.isInvisible(cluster)
+      return isSpaced && !AdvanceFont.isInvisible(cluster) ? 1 : 0
     }
   }
 
