@@ -69,7 +69,7 @@ check: build lint test test-release $(addprefix check-,examples schema reports p
 check-all: export PICKER_SWEEPS = full
 check-all: check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
-check-%: ## one of the checks: examples, schema, reports, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet
+check-%: ## one of the checks: examples, schema, reports, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, imports, spelling, phrases
 	Scripts/check/$*
 
 check-examples check-schema check-embedded check-server: setup
@@ -85,9 +85,11 @@ build: setup ## all targets and tests
 # All Swift files, but for those in folders whose name begins with a full stop, where builds and checkouts are.
 SWIFT_FILES = find . -name '.?*' -prune -o -type f -name '*.swift' -print0
 
-lint: ## the format of all Swift files, and what modules may import
+lint: ## the format of all Swift files, what modules may import, spelling, and phrases that have a plainer wording
 	$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 	Scripts/check/imports
+	Scripts/check/spelling
+	Scripts/check/phrases
 
 format: ## formats all Swift files
 	$(SWIFT_FILES) | xargs -0 swift format -i --parallel

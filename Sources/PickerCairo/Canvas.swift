@@ -5,7 +5,7 @@ import PickerRendering
 
 /// A cairo context: the drawing target with its matrix, clip and source.
 ///
-/// Errors are sticky: after the first, nothing is drawn any more, and ``failure`` returns it.
+/// Errors are sticky: after the first, nothing more is drawn, and ``failure`` returns it.
 final class Canvas {
   let context: OpaquePointer
   /// Whether the target is a vector format such as PDF.

@@ -84,7 +84,7 @@ public struct StringCatalog: Hashable, Sendable {
   public var sourceLocale: String?
   /// The languages, each once.
   public var languages: [Translations]
-  /// What could not be read, and what its files contradict each other in.
+  /// Errors in its files, and contradictions between them.
   public var problems: [CheckProblem]
 
   /// Creates a catalogue.

@@ -80,7 +80,7 @@ public struct ParameterPair: Hashable, Sendable {
 
 /// An invalid colour, parameter or pair of parameters.
 public struct ColorError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// A description of the error, in one line.
   public let message: String
 
   init(_ message: String) { self.message = message }

@@ -9,7 +9,7 @@ public struct Document: Sendable {
   public var control: AnyControl
   /// The fonts passed to the initialiser and those declared by the document.
   public var fonts: any FontCatalog
-  /// What the document says about its checks; layout ignores it.
+  /// The settings of the document for its checks; layout ignores it.
   public var check: CheckSettings
   /// The remaining resource budget; rendering the document's tree draws on it too.
   public let budget: Budget

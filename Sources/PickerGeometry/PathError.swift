@@ -5,9 +5,9 @@
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position of the character, from 1; where the data ends too early, the position of the last character.
   public var position: Int
-  /// What was expected there.
+  /// A description of what was expected there.
   public var expected: String
-  /// What was found there; nil where the data ends too early.
+  /// A description of what was found there; nil if the data ends too early.
   public var found: String?
 
   /// Creates an error; nil for `found` means that the data ends too early.

@@ -50,7 +50,7 @@ extension Resource {
 
 /// The syntax error of a list of limits.
 public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected and what was found.
+  /// The expectation and the finding.
   public let message: String
   /// The part of the list that the error is about.
   public let word: String

@@ -15,7 +15,7 @@ public final class PictureReport: Sendable {
 
   private let found = Mutex(Found())
 
-  /// The maximum number of lines; one more tells how many there would be beyond it.
+  /// The maximum number of lines; one more counts those beyond it.
   fileprivate static let maximumLineCount = 20
 
   /// Creates an empty report.

@@ -1,7 +1,7 @@
 internal import PickerCairo
 public import PickerLayout
 
-/// What the renderers need beside the layout.
+/// Input of the renderers other than the layout.
 public struct RenderingOptions: Sendable {
   /// Pixels per point of a PNG picture, 0.01 to 1000.
   public var scale: Double

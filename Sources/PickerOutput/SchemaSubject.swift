@@ -1,6 +1,6 @@
 internal import PickerLayout
 
-/// What a published JSON Schema describes.
+/// The subject of a published JSON Schema.
 public enum SchemaSubject: String, CaseIterable, Sendable {
   /// What controls are read from.
   case document

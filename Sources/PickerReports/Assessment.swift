@@ -11,9 +11,9 @@ public import PickerControls
 public struct Assessment: Hashable, Sendable {
   /// The cells with their findings, in the order of the report.
   public var cells: [AssessedCell]
-  /// What is about files rather than cells: those that cannot be read.
+  /// Findings about files rather than cells: those that cannot be read.
   public var files: [AssessedFinding] = []
-  /// What is wrong with files that could be read.
+  /// Problems of files that could be read.
   public var warnings: [CheckProblem]
   /// The codes that fail the check.
   public var failOn: Set<Finding.Code>

@@ -24,7 +24,7 @@ extension Finding.Code {
     }
   }
 
-  /// What it means for whoever uses the control, and what helps.
+  /// The consequence for users of the control, and the remedy.
   var help: String {
     switch self {
     case .document:

@@ -8,7 +8,7 @@ public struct FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The property, such as `minWidth` or `margin.leading`.
   public let field: String
 
-  /// What is wrong with the value, such as `must be at least 0, is -4`.
+  /// A description of the error, such as `must be at least 0, is -4`.
   public let message: String
 
   /// Item, field and message in one line.

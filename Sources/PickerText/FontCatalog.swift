@@ -71,7 +71,7 @@ public struct FontFile: Hashable, Sendable {
 public struct FontFileError: Error, Hashable, Sendable {
   /// The position of the file in the list of files, from 0.
   public var position: Int
-  /// What was expected and what was found: `"a.ttf: expected a font file, found a directory"`. A font in memory is
+  /// The expectation and the finding: `"a.ttf: expected a font file, found a directory"`. A font in memory is
   /// called by its number in the list, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public var message: String
 

@@ -8,7 +8,7 @@ public struct RowBreak: Hashable, Sendable {
   public var item: Int
   /// That item's id, if it has one.
   public var id: String?
-  /// What ended the row.
+  /// The reason why the row ended.
   public var reason: Reason
   /// The length in points that the row would need with that item.
   public var needed: Double

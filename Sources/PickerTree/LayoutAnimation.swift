@@ -19,7 +19,7 @@ public struct LayoutAnimation: Hashable, Sendable {
     }
   }
 
-  /// What happens after the last frame.
+  /// The behaviour after the last frame.
   public enum Repetition: String, Hashable, Sendable, CaseIterable {
     /// The last frame stays.
     case once
@@ -31,7 +31,7 @@ public struct LayoutAnimation: Hashable, Sendable {
 
   /// The frames, at least one, in ascending order of time from 0 on; the last one is the end.
   public var frames: [Frame]
-  /// What happens after the last frame.
+  /// The behaviour after the last frame.
   public var repetition: Repetition
 
   /// The pause of animations that repeat, in seconds.

@@ -55,7 +55,7 @@ extension Chips {
     #expect(chips.tree.warnings.map(\.code) == [.overflow])
     #expect(chips.tree.warnings.map(\.id) == ["bbbbbbbb"])
     chips.items[0].width = 4
-    #expect(chips.tree.warnings.map(\.message) == ["the label sticks out of the chip"])
+    #expect(chips.tree.warnings.map(\.message) == ["the label overflows the chip"])
   }
 
   @Test func chips_inTooLowAControl_areWarnedOf() {
@@ -65,7 +65,7 @@ extension Chips {
     #expect(chips.tree.warnings.isEmpty)
     chips.container.height = height - 1
     #expect(chips.tree.warnings.map(\.id) == ["dd"])
-    #expect(chips.tree.warnings.first?.message == "the chip sticks out of the control")
+    #expect(chips.tree.warnings.first?.message == "the chip overflows the control")
   }
 
   @Test func text_inTooLowAControl_isWarnedOf() {

@@ -29,7 +29,7 @@ private func narrow(
     control.segment.truncation = Truncation.none
     let warnings = narrow(control, 5, .truncate).warnings.filter { $0.code == .overflow }
     #expect(warnings.map(\.id) == ["aaaaa"])
-    #expect(warnings.first?.message == "the label sticks out of the segment")
+    #expect(warnings.first?.message == "the label overflows the segment")
     #expect(narrow(control, 20, .truncate).warnings.isEmpty)
   }
 

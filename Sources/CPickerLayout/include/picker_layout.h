@@ -26,7 +26,7 @@
  * Every `…_free` accepts NULL.
  *
  * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
- * none of them uses it any more. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ * none of them uses it any longer. A session is used by one thread at a time. A budget may be cancelled from any thread.
  * A process made by `fork` uses only handles that it made itself, and each on one thread.
  *
  * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
@@ -134,7 +134,7 @@ typedef struct pl_limits {
 
 /* What some work may use, and a way to cancel it from another thread.
  *
- * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. Pages,
+ * Every function that reads untrusted input takes a budget; with NULL it has a new one with the engine's limits. Pages,
  * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
  * for each output.
  *
@@ -187,7 +187,7 @@ typedef struct pl_measurer {
   double (*advance)(void *context, pl_string cluster, const pl_atlas_font *font);
   /* Stores ascent and descent, in points, both counted away from the baseline. NULL: 0.75 and 0.25 of the size. */
   void (*metrics)(void *context, const pl_atlas_font *font, double *ascent, double *descent);
-  /* Called once when neither the engine nor anything made by it needs `context` any more. May be NULL. */
+  /* Called once when neither the engine nor anything made by it needs `context` any longer. May be NULL. */
   void (*release)(void *context);
 } pl_measurer;
 
@@ -596,7 +596,7 @@ enum { PL_PATH_MOVE = 0, PL_PATH_LINE = 1, PL_PATH_QUAD = 2, PL_PATH_CUBIC = 3, 
 
 /* ------------------------------------------------------------------------------------------------ What is drawn */
 
-/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each.
+/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer describes each.
  *
  * Commands are in paint order, without the background of `tree`, in the coordinates of the picture. Colours of two schemes are light. */
 typedef struct pl_command {

@@ -19,7 +19,7 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// The line, from 1; nil where the file as a whole is meant.
   public var line: Int?
-  /// What was expected and what was found, in one line.
+  /// The expectation and the finding, in one line.
   public var message: String
   /// The kind of the reason.
   public var reason: Reason

@@ -57,7 +57,7 @@ extension Role {
     }
   }
 
-  /// The role of what is told of: lines are parts of a text.
+  /// The role that is reported: lines are parts of a text.
   var ofWhole: Role { self == .line ? .text : self }
 
   /// Whether nodes of this role have to stay within their item.

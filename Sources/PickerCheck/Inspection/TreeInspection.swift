@@ -17,7 +17,7 @@ struct TreeInspection {
   let limits: Limits
   let inks: InkBounds
   var snapshot = Snapshot()
-  /// The ids of items that the layout itself warns about, because they or their labels stick out.
+  /// The ids of items that the layout itself warns about, because they or their labels overflow.
   private let warnedIDs: Set<String>
   private let hasNarrowTexts: Bool
   /// The number of nodes without an id so far, by their control and role.
@@ -191,7 +191,7 @@ extension TreeInspection {
     return self.unnamed[unnamed] ?? 0
   }
 
-  /// Whether the layout itself warns that an item or its label sticks out.
+  /// Whether the layout itself warns that an item or its label overflows.
   func isWarned(_ id: String?) -> Bool { id.map { warnedIDs.contains($0) } ?? false }
 
   /// Returns the request that was answered by a label which is cut or too wide.

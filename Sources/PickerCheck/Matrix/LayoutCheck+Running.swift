@@ -2,11 +2,11 @@ public import PickerControls
 public import PickerLimits
 public import PickerTree
 
-/// What was found in a piece of a check.
+/// The result of a piece of a check.
 public struct CheckedPiece: Hashable, Sendable {
   /// The cells, in the order of the widths.
   public var cells: [CheckCell]
-  /// What was found, in the order of the cells.
+  /// The findings, in the order of the cells.
   public var findings: [Finding]
   /// The placeholders without samples.
   var unsampled = Unsampled()

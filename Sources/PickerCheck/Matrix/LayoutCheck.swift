@@ -30,7 +30,7 @@ public struct LayoutCheck: Sendable {
   /// The minimum width and height of hit regions in points, where a document has none of its own; nil uses those of the
   /// items' styles, or else 44.
   public var minTarget: Double?
-  /// What is shown in place of placeholders, where a document has none of its own.
+  /// The samples shown in place of placeholders, where a document has none of its own.
   ///
   /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
   /// type: `%d` for whole numbers, `%f` for decimals, `%s` for all else; that is looked up in this order.
@@ -43,7 +43,7 @@ public struct LayoutCheck: Sendable {
   public var includesSource: Bool
   /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.
   package var sourceLocales: Set<String>?
-  /// What is wrong with the files of documents and catalogues; each is a finding or a warning of the report.
+  /// The problems of the files of documents and catalogues; each is a finding or a warning of the report.
   public var problems: [CheckProblem] = []
 
   /// Creates a check; by default of the source language, in the documents' own sizes.

@@ -12,7 +12,7 @@ import PickerGeometry
 /// The bundled fonts have glyphs for all of these texts: Inter for the accented letters, Noto Sans Thai for the tall
 /// ones, and the subset of Noto Sans CJK, which has no bold face, for the wide ones.
 public struct PseudoLocale: Hashable, Sendable {
-  /// What makes the texts troublesome. The raw value is the locale; regions from `XA` to `XZ` are for private use.
+  /// The way in which texts are made harder to lay out. The raw value is the locale; regions from `XA` to `XZ` are for private use.
   public enum LocaleKind: String, Hashable, Sendable, CaseIterable {
     /// Longer, with accents, and in square brackets, which show where a text is cut: Android's `en-XA`.
     case accented = "en-XA"
@@ -26,7 +26,7 @@ public struct PseudoLocale: Hashable, Sendable {
     case wide = "ja-XW"
   }
 
-  /// What makes the texts troublesome.
+  /// The way in which texts are made harder to lay out.
   public var kind: LocaleKind
   /// The factor by which the number of letters grows, from 1 to 10.
   ///

@@ -29,7 +29,7 @@ public struct CheckProblem: Hashable, Sendable {
   public var path: String
   /// The line, from 1; nil where the file as a whole is meant.
   public var line: Int?
-  /// What was expected and what was found, in one line.
+  /// The expectation and the finding, in one line.
   public var message: String
 
   /// Creates a problem.

@@ -6,9 +6,9 @@ public struct CheckReport: Hashable, Sendable {
   /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
   /// language of a document is the last of its locales.
   public var cells: [CheckCell]
-  /// What was found: first what is about files, then in the order of the cells, and in paint order within a cell.
+  /// The findings: first those about files, then in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]
-  /// What is wrong with files that could be read, such as a message that is left out.
+  /// The problems of files that could be read, such as a message that is left out.
   public var warnings: [CheckProblem]
   /// The minimum widths, where they were asked for.
   public var minimumWidths: [MinimumWidth]
@@ -50,12 +50,12 @@ public struct MinimumWidth: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The smallest width in points at which nothing is found, a multiple of 1/64; nil where there is none.
   public var width: Double?
-  /// What is found at every width; nil where there is a smallest one.
+  /// A finding that every width has; nil if there is a smallest width.
   public var obstacle: WidthObstacle?
 
-  /// What no width cures.
+  /// A finding that no width resolves.
   public struct WidthObstacle: Hashable, Sendable {
-    /// What is found.
+    /// The code of the finding.
     public var code: FindingCode
     /// The id of the item; nil for the control as a whole, and for an item without one.
     public var id: String?

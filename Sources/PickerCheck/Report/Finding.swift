@@ -6,7 +6,7 @@ public struct Finding: Hashable, Sendable {
   /// The kinds of findings, the worst first.
   public typealias Code = FindingCode
 
-  /// What was found.
+  /// The kind of problem.
   public var code: Code
   /// Where it was found; of what is about a file (`FindingCode.document` and `FindingCode.catalogue`), only the name of
   /// the file, in place of that of a document. What does not depend on the width (`FindingCode.untranslated`, `FindingCode.missingGlyph` and
@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable {
   /// The value that was found: for `FindingCode.rows` their number, for `FindingCode.contrast` the ratio, for
   /// `FindingCode.smallTarget` the smaller side in points.
   public var value: Double?
-  /// What ``value`` is compared with.
+  /// The limit with which ``value`` is compared.
   public var limit: Double?
   /// How many points are missing; nil where that is no length.
   ///

@@ -6,10 +6,10 @@ import PickerTree
 struct FindingMaker {
   private let piece: MeasuredPiece
   private var search: WidthSearch
-  /// Whether needed widths are searched where the missing points tell how bad a finding is.
+  /// Whether needed widths are searched where the missing points show how bad a finding is.
   private let searchesAllWidths: Bool
   private let silences: SilenceIndex
-  /// What was told of the piece already, because it is the same at all widths.
+  /// Findings of the piece that were reported already, because they are the same at all widths.
   private var told: Set<Observation.ObservationKey> = []
   private(set) var result = CheckedPiece()
 
@@ -101,7 +101,7 @@ struct FindingMaker {
   }
 }
 
-/// The labels that are cut or overflow, of which nothing else is told that is a consequence.
+/// The labels that are cut or overflow, for which no consequences are reported.
 private struct CutItems {
   private struct CutItem: Hashable {
     var control: Int
@@ -120,7 +120,7 @@ private struct CutItems {
     }
   }
 
-  /// Whether an observation repeats what is told of a label: that its control is narrowed, or its ink clipped.
+  /// Whether an observation repeats what is reported for a label: that its control is narrowed, or its ink clipped.
   func contain(_ observation: Observation) -> Bool {
     let key = observation.key
     switch key.code {

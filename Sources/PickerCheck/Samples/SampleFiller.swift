@@ -31,7 +31,7 @@ final class SampleFiller: Sendable {
   /// - Parameters:
   ///   - samples: By name, position or type.
   ///   - language: The language whose plural forms and numbers apply.
-  ///   - measurer: Tells which number and which form is widest.
+  ///   - measurer: Finds the widest number and the widest form.
   init(_ samples: [String: TextSample], language: String?, measurer: any TextMeasuring) {
     self.samples = samples
     self.language = language

@@ -2,7 +2,7 @@ import PickerControls
 import PickerGeometry
 import PickerText
 
-/// Searches the smallest width at which something is not there any more, in steps of 1/64 pt.
+/// Searches the smallest width at which something is no longer there, in steps of 1/64 pt.
 ///
 ///     found  ████████████████░░░░░████████░░░░░░░░
 ///            │ truncate      ││ none              │    within an arrangement, such as a compression step, it

@@ -106,7 +106,7 @@ struct WidthTrack {
 
   /// Returns the first step at which it is not there, between one where it is and one where it is not, of one arrangement.
   ///
-  /// The missing points lead there faster than bisection: a second look tells how many of them a point of width brings.
+  /// The missing points lead there faster than bisection: a second look shows how many of them a point of width brings.
   private func firstAbsent(after present: Int, upTo absent: Int) -> Int {
     var (low, high) = (present, absent)
     for mark in marks where mark > low && mark < high {

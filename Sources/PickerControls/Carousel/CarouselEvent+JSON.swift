@@ -35,7 +35,7 @@ extension CarouselEvent: ScopedReadable {
       }.doc("The page to slide to, a number from 0, next or previous."),
       Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
-      }.doc("The carousel advances automatically from now on, or no longer."),
+      }.doc("Whether the carousel advances automatically from now on."),
     ]
 
     /// A time, and exactly one action.

@@ -1,4 +1,4 @@
-/// What a document says about its checks: the object `check`.
+/// Settings of a document for its checks: the object `check`.
 ///
 ///     "check": {"maxRows": 3, "minTarget": 32, "samples": {"count": 128, "name": "Wolfeschlegelsteinhausen"},
 ///               "silence": [{"code": "truncated", "id": "coffee", "locale": "de", "reason": "cut on purpose"}]}
@@ -9,7 +9,7 @@ public struct CheckSettings: Hashable, Sendable {
   public var maxRows: Int?
   /// The minimum width and height of hit regions, in points; nil uses that of the check.
   public var minTarget: Double?
-  /// What is shown in place of placeholders, by their names, positions or types, such as `name`, `1` or `%d`; these come
+  /// Samples shown in place of placeholders, by their names, positions or types, such as `name`, `1` or `%d`; these come
   /// before those of the check.
   public var samples: [String: TextSample]
   /// The findings that do not count. The key in documents is `silence`.

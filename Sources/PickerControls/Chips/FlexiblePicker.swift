@@ -118,7 +118,7 @@ extension FlexiblePicker {
 public struct ItemSelectionChange<Item: Sendable>: Sendable {
   /// The items that are selected now and were not before.
   public var selected: [Item]
-  /// The items that were selected before and are not any more.
+  /// The items that are no longer selected.
   public var deselected: [Item]
 
   /// Creates a change.

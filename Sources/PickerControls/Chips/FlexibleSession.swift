@@ -155,7 +155,7 @@ extension FlexibleSession {
   /// Toggles the selection of the item at a point.
   ///
   /// - Returns: The items that were selected and deselected; nil where nothing changes, because there is no item or only
-  ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` tells which.
+  ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` throws the reason.
   @discardableResult
   public mutating func tap(atPoint point: Point) -> ItemSelectionChange<Item>? {
     let hit = nodes(atPoint: point)

@@ -56,7 +56,7 @@ private struct OverflowSearch {
     return table
   }
 
-  /// The width from which nothing changes any more; forced breaks may hide chips at every width.
+  /// The width from which nothing changes; forced breaks may hide chips at every width.
   private func end(in proposal: ProposedSize) -> Double {
     let widest = chips.placement(
       within: ProposedSize(width: Lengths.maximum, height: proposal.height), tracing: false)

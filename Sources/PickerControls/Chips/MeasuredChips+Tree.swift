@@ -64,11 +64,11 @@ extension MeasuredChips {
     }
     for (item, frame) in frames.enumerated() {
       if !frame.isWithin(box) {
-        warn(.overflow, item, "the chip sticks out of the control")
+        warn(.overflow, item, "the chip overflows the control")
       }
       guard !items.metrics[item].content.size.width.fits(in: frame.width) else { continue }
       if items.labelSticksOut(of: item, in: frame.width, tree) {
-        warn(.overflow, item, "the label sticks out of the chip")
+        warn(.overflow, item, "the label overflows the chip")
       }
       if let width = chips.items[item].width, !frame.width.fits(in: width) {
         warn(.clamped, item, "the width is raised to hold padding and border")

@@ -31,8 +31,8 @@ public struct InteractiveLayout: Sendable {
   public private(set) var tree: LayoutTree
   /// The interactive controls in the tree; a container precedes the controls it holds.
   public let controls: [PlacedControl]
-  /// The layouts at successive times, computed lazily, where gradients of the document move, and whether they go on for
-  /// ever; nil where none moves.
+  /// The layouts at successive times, computed lazily, where gradients of the document move, and whether they go on
+  /// forever; nil where none moves.
   package var motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
 
   /// Creates a layout without interactive controls.

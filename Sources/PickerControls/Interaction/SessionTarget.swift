@@ -1,6 +1,6 @@
 import PickerTree
 
-/// What a tap or the focus of a ``ControlSession`` is on.
+/// The target of a tap or of the focus in a ``ControlSession``.
 public struct SessionTarget: Hashable, Sendable {
   /// The role of its node: `segment`, `chip`, `trailingIcon`, `overflow`, `dot`, or a part of a colour picker such as `slider`.
   public var role: Role

@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// An icon in a box: a built-in one, or artwork of one's own.
+/// An icon in a box: a built-in one, or artwork of your own.
 ///
 ///     Icon(.star)
 ///     Icon("logo", width: 20, height: 12, artwork: logo)

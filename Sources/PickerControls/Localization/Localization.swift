@@ -1,7 +1,7 @@
 public import PickerGeometry
 public import PickerText
 
-/// What differs in a control between languages and text sizes: its texts, its direction, and the size of its text.
+/// The differences of a control between languages and text sizes: its texts, its direction, and the size of its text.
 ///
 ///     let german = Localization(language: "de") { $0.text == "Settings" ? "Einstellungen" : nil }
 ///     let control = control.localized(by: german)

@@ -184,7 +184,7 @@ extension LayoutTree {
       warnings.append(
         Warning(
           .overflow, id: cell.item.container.id,
-          message: "the control sticks out of the space for it"))
+          message: "the control overflows the space for it"))
     }
     if let title = cell.item.title {
       let font = number(of: cell.item.titleFont)

@@ -14,7 +14,7 @@ package final class ReadingScope: Sendable {
   let families: [String]
   /// The icons that a document may name.
   let icons: DocumentIcons
-  /// Tells what is known of the picture of an `href`; nil: nothing is.
+  /// Returns what is known of the picture of an `href`; nil: nothing is.
   let images: (@Sendable (String) -> ImageFacts)?
   /// The theme and the scheme; nil: the defaults, in the light scheme.
   let style: ThemeStyle?

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension Segmented {
-  /// What the segments of a control have in common.
+  /// The appearance of the segments as a group.
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     /// They stand on a track, and an indicator slides to the selected one.
     case track

@@ -46,7 +46,7 @@ extension MeasuredTextControl {
     tree.warn(of: text, id: container.id)
     if !text.size.width.fits(in: box.width) || !text.size.height.fits(in: box.height) {
       tree.warnings.append(
-        Warning(.overflow, id: container.id, message: "the text sticks out of the control"))
+        Warning(.overflow, id: container.id, message: "the text overflows the control"))
     }
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)

@@ -13,7 +13,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// A finding that is known.
   public struct BaselineEntry: Hashable, Sendable {
-    /// What was found.
+    /// The kind of problem.
     public var code: Finding.Code
     /// The document, or the file that cannot be read; in files of the tool, its path from the folder of the baseline.
     public var document: String
@@ -114,7 +114,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.BaselineEntry: CustomStringConvertible {
-  /// What it is about: `truncated of "settings" in filters.json, de`.
+  /// A description of the entry: `truncated of "settings" in filters.json, de`.
   public var description: String {
     let item = (id ?? text).map { " of \($0.quotedInMessage)" } ?? ""
     return "\(code.rawValue)\(item) in \(document)\(locale.isEmpty ? "" : ", \(locale)")"

@@ -2,7 +2,7 @@ public import PickerRendering
 public import PickerText
 public import PickerTree
 
-/// What the picture of a cell is made of.
+/// The data of the picture of a cell.
 public struct CheckPicture: Sendable {
   /// The layout of the cell.
   public var tree: LayoutTree

@@ -2,7 +2,7 @@ import CPickerHarfBuzz
 
 /// The ligatures in the table `GSUB` of a face.
 ///
-/// HarfBuzz tells which glyphs characters become, but not which characters a glyph comes from.
+/// HarfBuzz reports the glyphs that characters become, but not which characters a glyph comes from.
 /// - Source: OpenType, GSUB, lookup types 4 and 7.
 struct LigatureTable {
   struct Ligature {

@@ -4,7 +4,7 @@ import PickerText
 extension HyphenationPatterns {
   /// Returns the offsets in UTF-8 bytes at which the words of a text can be divided, in ascending order.
   ///
-  /// A word is a sequence of letters and their marks. One with a soft hyphen is divided there only: whoever wrote it
+  /// A word is a sequence of letters and their marks. One with a soft hyphen is divided there only: its author
   /// knows better. Source: CSS Text 3, `hyphens: auto`.
   ///
   /// - Complexity: O(*n*).

@@ -13,13 +13,13 @@ public struct Artwork: Hashable, Sendable {
   public var viewBox: Rect
   /// Whether the icon is mirrored in right-to-left layouts.
   public var isMirrored: Bool
-  /// What is drawn.
+  /// The drawing.
   public var content: Content
 
   /// The 24 × 24 points of the built-in icons.
   public static let grid = Rect(x: 0, y: 0, width: 24, height: 24)
 
-  /// What an icon consists of.
+  /// The drawing of an icon.
   public enum Content: Hashable, Sendable {
     /// Paths, in paint order.
     case layers([Layer])

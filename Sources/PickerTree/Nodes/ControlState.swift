@@ -1,7 +1,7 @@
 import PickerColor
 import PickerGeometry
 
-/// What the boxes of a control alone do not show: its state, its name and its language.
+/// Properties of a control that its boxes alone do not show: its state, its name and its language.
 public struct ControlState: Hashable, Sendable {
   /// The compression step in effect because the control is too narrow for its items; nil: none was needed.
   public var strategy: NarrowStrategy?

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// What is known of a picture before it is drawn.
+/// The known properties of a picture before it is drawn.
 public enum ImageFacts: Hashable, Sendable {
   /// It can be read. Its natural size is in points: a pixel is a point.
   case size(Size)

@@ -1,6 +1,6 @@
 import PickerText
 
-/// What a node shows beside its paint, for
+/// The content of a node other than its paint, for
 /// ``LayoutTree/append(_:frame:id:state:index:paint:effects:content:minTarget:reservedSize:children:)``.
 ///
 /// The role of a node decides which kind of content it can have.

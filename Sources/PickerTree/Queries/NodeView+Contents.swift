@@ -3,7 +3,7 @@ import PickerText
 
 // What the node is.
 extension NodeView {
-  /// What the node represents.
+  /// The role of the node.
   public var role: Role { node.role }
 
   /// The id; nil if the node has none.

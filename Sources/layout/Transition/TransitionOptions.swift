@@ -43,7 +43,7 @@ struct TransitionOptions: Sendable {
     }
     if frames != nil, fps != nil {
       throw ToolError(
-        .usage, "--frames tells how many there are, --fps how many a second: give one")
+        .usage, "--frames is the number of frames, --fps the number a second: give one")
     }
     if frames != nil, !output.mayWriteJSON {
       throw ToolError(.usage, "--frames is for JSON; pictures that move have those of --fps")

@@ -9,7 +9,7 @@ final class ConnectionRegistry: Service {
 
   fileprivate struct Connections {
     var admitted: [ObjectIdentifier: Connection] = [:]
-    /// Those that are told that there are too many.
+    /// Connections that get an answer saying that there are too many.
     var refused: [ObjectIdentifier: Connection] = [:]
   }
 

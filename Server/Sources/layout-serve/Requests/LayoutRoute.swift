@@ -77,7 +77,7 @@ extension LayoutService {
 }
 
 extension Answer {
-  /// The end of a document that takes too long, or that nobody waits for any more.
+  /// The end of a document that takes too long, or that nobody waits for any longer.
   fileprivate static func overtime(_ error: LimitError?) -> Answer {
     guard case .exceeded(_, let limit) = error else {
       return .error(.serviceUnavailable, "the document was cancelled")

@@ -87,14 +87,14 @@ extension MeasuredSegmented {
       && arrangement.items.labelSticksOut(of: item, in: frames[item].width, tree)
     {
       tree.warnings.append(
-        Warning(.overflow, id: tree.ids[item], message: "the label sticks out of the segment"))
+        Warning(.overflow, id: tree.ids[item], message: "the label overflows the segment"))
     }
     guard arrangement.scroll == nil else { return }
     let box = Rect(size: arrangement.size)
     for item in arrangement.shown where !frames[item].isWithin(box) {
       tree.warnings.append(
         Warning(
-          .overflow, id: tree.ids[item], message: "the segment sticks out of the control"))
+          .overflow, id: tree.ids[item], message: "the segment overflows the control"))
     }
   }
 }

@@ -14,7 +14,7 @@ struct PressMotions: Hashable {
 
   init() {}
 
-  /// Starts with a segment wholly pressed; nil: with none.
+  /// Starts with a segment completely pressed; nil: with none.
   init(pressing pressed: Int?) {
     self.pressed = pressed
     if let pressed { motions.rest(at: [pressed: 1]) }

@@ -30,7 +30,7 @@ struct PressedSegments {
   /// - Parameters:
   ///   - shares: How far each segment is pressed, by its position on the line: 0…1; other numbers count as the nearest one.
   ///   - boxes: The segments, in their order along the line.
-  ///   - ratio: How much a wholly pressed segment grows, as a share of its length.
+  ///   - ratio: How much a completely pressed segment grows, as a share of its length.
   /// - Complexity: O(*n*).
   init(_ shares: [Int: Double], of boxes: [PressedBox], growingBy ratio: Double) {
     shifts = [Double](repeating: 0, count: max(0, boxes.count - 1))

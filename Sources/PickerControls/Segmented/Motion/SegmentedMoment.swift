@@ -42,7 +42,7 @@ struct SegmentedMoment {
 }
 
 extension Segmented {
-  /// How far segments are pressed in the layout of the control itself: at the time that its transition shows, or wholly.
+  /// How far segments are pressed in the layout of the control itself: at the time that its transition shows, or completely.
   var pressShares: [Int: Double] {
     guard let pressed, let press = pressMotion else { return [:] }
     return [pressed: transition?.at.map { press.position(at: $0) } ?? 1]

@@ -25,7 +25,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
   public var style: IndicatorTransition.Style
   /// Whether segments act as buttons that do not stay selected.
   public let isMomentary: Bool
-  /// What the segments have in common; in a connected group, no indicator moves, and nothing can be dragged.
+  /// The appearance of the segments as a group; in a connected group, no indicator moves, and nothing can be dragged.
   public let variant: Segmented.Variant
   /// How much the indicator stretches; see ``Indicator/stretch``.
   public let stretch: Double

@@ -149,7 +149,7 @@ extension SegmentedSession {
     return selectedItem
   }
 
-  /// Returns the enabled item that a key leads to from another one; that one where there is no further item.
+  /// Returns the enabled item that a key leads to from another one, or the other one if there is no further item.
   func item(after id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Item? {
     let index = id.flatMap { id in items.firstIndex { $0.id == id } }
     return interaction.track.index(after: index, pressing: key).map { items[$0] }

@@ -59,7 +59,7 @@ public struct AnimatedSVGRenderer: Sendable {
 }
 
 extension SVGDrawing {
-  /// Draws successive layouts with the same nodes as one picture that CSS moves, for ever or once, in place of the elements
+  /// Draws successive layouts with the same nodes as one picture that CSS moves, forever or once, in place of the elements
   /// drawn so far.
   ///
   /// - Parameter mark: Returns additional attributes for the node at a position.
