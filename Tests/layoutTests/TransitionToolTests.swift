@@ -138,7 +138,7 @@ import Testing
     (["transition", "a", "b", "--frames", "1"], 64, "--frames: must be 2 to 1001, is 1"),
     (["transition", "a", "b", "--frames", "-3"], 64, "--frames: must be 2 to 1001, is -3"),
     (["transition", "a", "b", "--frames", "3", "-f", "svg"], 64, "--frames is for JSON"),
-    (["transition", "a", "b", "--frames", "3", "--fps", "9"], 64, "--frames is the number of frames"),
+    (["transition", "a", "b", "--frames", "3", "--fps", "9"], 64, "--frames is the number"),
     (["transition", "a", "b", "--fps", "9", "-f", "svg"], 64, "--fps is for JSON and"),
     (["transition", "a", "b", "--fps", "0"], 64, "--fps: must be more than 0"),
     (["transition", "a", "b", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),

@@ -27,7 +27,7 @@ public enum AdvancePiece: Sendable {
   case sign(AdvanceSign)
 }
 
-/// What stands for a part of a text that a line does not show, or ends a line that divides a word: the same character once or several
+/// A sign that replaces the part of a text that a line does not show, or ends a line that divides a word: one character, once or several
 /// times, outside any shaping context.
 public struct AdvanceSign: Hashable, Sendable {
   /// `…`, `.` or a hyphen.
