@@ -65,6 +65,13 @@ def test_samples_stand_for_placeholders():
         pl.check(TABS, samples={"name": True})
 
 
+def test_hints_are_failures_only_where_they_are_named():
+    report = pl.check(TABS, strings={"de": {"Settings": "Hilfe", "Help": "Hilfe"}}, widths=[900])
+    assert not [finding for finding in report.failures() if finding.code == "duplicate"]
+    (duplicate,) = report.failures("duplicate")
+    assert (duplicate.items, duplicate.cell.locale) == (("Settings", "Help"), "de")
+
+
 def test_widths_are_exact():
     report = pl.check(PAIR, widths=[139, 140], minimum_widths=True)
     assert [cell.width for cell in report.cells] == [139, 140]

@@ -8,19 +8,27 @@ public struct Translation: Hashable, Sendable {
   public var place: CatalogPlace?
   /// The translations of the same text in other contexts, each different.
   public var others: [Translation]
+  /// The plural forms that the catalogue has for it; nil for a text without any.
+  package var givenForms: Set<PluralCategory>?
+  /// Whether the catalogue says that the text is the same in all languages.
+  package var isShared = false
 
   /// Creates a translation.
   public init(_ text: TranslatedText, place: CatalogPlace? = nil, others: [Translation] = []) {
     self.text = text
     self.place = place
     self.others = others
+    givenForms = text.forms.isEmpty ? nil : Set(text.forms.keys).union([.other])
   }
 }
 
 extension Translation {
   /// The translation with `{count}` in place of the number that decides its form.
   fileprivate var withCount: Translation {
-    Translation(text.withCount, place: place, others: others.map { $0.withCount })
+    var translation = self
+    translation.text = text.withCount
+    translation.others = others.map { $0.withCount }
+    return translation
   }
 }
 
@@ -86,6 +94,8 @@ public struct StringCatalog: Hashable, Sendable {
   public var languages: [Translations]
   /// Errors in its files, and contradictions between them.
   public var problems: [CheckProblem]
+  /// How long translations may be, where files say it.
+  public var limits = TextLimits()
 
   /// Creates a catalogue.
   public init(

@@ -14,13 +14,19 @@ extension Finding.Code {
     case .hidden: "Items are hidden"
     case .clipped: "Ink of a text is cut off"
     case .missingGlyph: "No font has a glyph for a character"
+    case .fallback: "The app's fonts have no glyph for a character"
     case .spaces: "A translation has spaces at its ends"
     case .placeholder: "A translation has other placeholders than its text"
+    case .plural: "A translation lacks a plural form of its language"
+    case .tooLong: "A translation is longer than its catalogue allows"
     case .contrast: "A text differs too little from what is behind it"
     case .smallTarget: "An item is hard to hit"
     case .rows: "There are more rows than allowed"
     case .narrowed: "A segmented control is narrowed"
     case .untranslated: "A text has no translation"
+    case .duplicate: "Different items have the same translation"
+    case .unchanged: "A translation is the text in the source language"
+    case .differentRows: "The number of rows differs between languages"
     }
   }
 
@@ -53,12 +59,21 @@ extension Finding.Code {
     case .missingGlyph:
       "None of the fonts has a glyph for a character, so that a box is drawn in its place, and the width is not that of "
         + "the text. Load a font for the script with --font-dir or --system-fonts."
+    case .fallback:
+      "None of the font files that the app has contains the character, so that another font of the device draws it, in another "
+        + "style and width, or a box. Add a font for the script to the app."
     case .spaces:
       "The translation begins or ends with spaces that the source text does not have. They are not measured, but shown by "
         + "most toolkits. Remove them in the catalogue."
     case .placeholder:
       "The translation lacks a placeholder of the text in the document, or has one that nothing is put in place of. Correct it "
         + "in the catalogue."
+    case .plural:
+      "The language uses a plural form that the translation does not have, so that some counts are shown with the form of "
+        + "others. Add it in the catalogue."
+    case .tooLong:
+      "The translation exceeds the limit of width, lines or characters that the catalogue has for it. Shorten it, or measure the "
+        + "limits anew with --lengths."
     case .contrast:
       "The contrast of the text is below that of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, or 3 to 1 for large text."
     case .smallTarget:
@@ -71,6 +86,14 @@ extension Finding.Code {
         + "Silence it where that is intended."
     case .untranslated:
       "The catalogue has neither the id of the item nor its text, so that the source text is shown."
+    case .duplicate:
+      "Nobody can tell the items apart in this language. Translate them differently, or silence the finding where they mean "
+        + "the same."
+    case .unchanged:
+      "The text may have been forgotten. Translate it, or name it in doNotTranslate if it is the same in all languages."
+    case .differentRows:
+      "What is below the control moves when the language changes. Give it the space of the largest number of rows, or shorten "
+        + "the texts."
     }
   }
 }

@@ -45,3 +45,28 @@ extension TextMeasurer: FontCatalog {
     with(try library.addingSystemFonts())
   }
 }
+
+extension TextMeasurer {
+  /// The font files that were added by name: `adding(_:)`.
+  package var namedFonts: NamedFonts { NamedFonts(library) }
+}
+
+/// The font files that a document or a command names.
+package final class NamedFonts: Sendable {
+  private let measurer: TextMeasurer
+  private let font: Font
+
+  fileprivate init(_ library: FontLibrary) {
+    var library = library
+    library.system = nil
+    measurer = TextMeasurer(library: library)
+    font = Font(families: library.namedFamilies)
+  }
+
+  /// Returns the characters of a text for which none of the files has a glyph, each once, in order of occurrence.
+  package func missingCharacters(in text: String, language: String?) -> [Unicode.Scalar] {
+    guard !font.families.isEmpty else { return [] }
+    let request = TextRequest(text, style: TextStyle(font: font, language: language), maxLines: nil)
+    return measurer.measure([request]).first?.missing ?? []
+  }
+}

@@ -17,7 +17,7 @@ import Testing
     let check = try document(
       chips(
         """
-        {"maxRows": 3, "minTarget": 32.5, "samples": {"count": 128, "%f": 1234.5, "name": "Ada"}, "silence": [
+        {"maxRows": 3, "minTarget": 32.5, "samples": {"count": 128, "%f": 1234.5, "name": "Ada"}, "doNotTranslate": ["Wi-*"], "silence": [
           {"code": "truncated", "id": "tea", "locale": "de", "reason": "on purpose"},
           {"code": "missingGlyph", "reason": "no fonts here"}]}
         """)
@@ -29,7 +29,9 @@ import Testing
     let second = SilencedFinding(.missingGlyph, reason: "no fonts here")
     #expect(
       check
-        == CheckSettings(maxRows: 3, minTarget: 32.5, samples: samples, silenced: [first, second]))
+        == CheckSettings(
+          maxRows: 3, minTarget: 32.5, samples: samples, doNotTranslate: ["Wi-*"],
+          silenced: [first, second]))
     var json = JSONWriter(pretty: false)
     check.write(to: &json)
     #expect(try CheckSettings(reading: JSONValue(parsing: json.bytes)) == check)
@@ -88,7 +90,7 @@ import Testing
     let schema = try JSONValue(parsing: ControlCatalog.schema.document(title: "")).object()
     let definitions = try #require(schema["$defs"]).object()
     let settings = try #require(definitions["check"]).object()
-    #expect(try #require(settings["properties"]).object().map { $0.key }.count == 4)
+    #expect(try #require(settings["properties"]).object().map { $0.key }.count == 5)
     #expect(definitions["embeddedDocument"] != nil)
   }
 }

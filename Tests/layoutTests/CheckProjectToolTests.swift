@@ -131,7 +131,7 @@ import Testing
       ),
       (
         "{\n\"fonts\": [\"none\"]}", 65,
-        "layout-check.json:2: $.fonts[0]: expected a folder of fonts, found nothing at none"
+        "layout-check.json:2: $.fonts[0]: expected a font file or a folder of them, found nothing at none"
       ),
       (#"{"documents": ["none"]}"#, 66, "none: cannot be read: No such file or directory"),
       (#"{"documents": ["pickers"], "baseline": "none.json"}"#, 66, "none.json: cannot be read"),
@@ -162,7 +162,7 @@ import Testing
     #expect(
       Set(properties.keys) == [
         "$schema", "documents", "strings", "fonts", "widths", "textScales", "locales", "pseudo",
-        "failOn", "baseline", "maxRows", "minTarget", "samples", "silence",
+        "failOn", "baseline", "maxRows", "minTarget", "samples", "doNotTranslate", "silence",
       ])
   }
 }

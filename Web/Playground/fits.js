@@ -3,8 +3,8 @@
 import { $, element } from "./dom.js"
 
 const letters = {
-  truncated: "T", overflow: "O", overlap: "P", hidden: "H", clipped: "C", indistinct: "I", missingGlyph: "G", spaces: "B", placeholder: "V", untranslated: "U",
-  narrowed: "N", rows: "R", smallTarget: "S", contrast: "K",
+  truncated: "T", overflow: "O", overlap: "P", hidden: "H", clipped: "C", indistinct: "I", missingGlyph: "G", fallback: "F", spaces: "B", placeholder: "V", plural: "Q", tooLong: "W",
+  untranslated: "U", duplicate: "E", unchanged: "A", differentRows: "J", narrowed: "N", rows: "R", smallTarget: "S", contrast: "K",
 }
 const defaults = { widths: "280, 320, 375, 414, 600", textScales: "1, 1.35, 2", pseudo: true }
 const names = {

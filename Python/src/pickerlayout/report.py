@@ -118,6 +118,10 @@ class MinimumWidth:
         )
 
 
+#: What is right as often as wrong, and fails only where it is named.
+_HINTS = {"duplicate", "unchanged", "differentRows"}
+
+
 @dataclass(frozen=True, slots=True)
 class CheckReport:
     """The answer of a check."""
@@ -145,11 +149,15 @@ class CheckReport:
         )
 
     def failures(self, *codes: FindingCode) -> list[Finding]:
-        """The findings with one of the codes, or with any where none is given, without those that are silenced."""
+        """The findings with one of the codes, without those that are silenced.
+
+        Where no code is given, those with any but `duplicate`, `unchanged` and `differentRows`, which are hints.
+        """
         return [
             finding
             for finding in self.findings
-            if finding.silenced_because is None and (not codes or finding.code in codes)
+            if finding.silenced_because is None
+            and (finding.code in codes if codes else finding.code not in _HINTS)
         ]
 
     def to_arrow(self) -> pyarrow.Table:

@@ -34,6 +34,8 @@ extension LayoutCheck {
       directions: try options.checkedDirections(), maxRows: try options.checkedMaxRows(),
       minTarget: try options.checkedMinTarget(), samples: try options.checkedSamples())
     problems = catalog.problems
+    sourceLocale = catalog.sourceLocale
+    limits = catalog.limits
     sourceLocales = try options.choice.sourceLocales
   }
 }

@@ -12,6 +12,7 @@ struct CatalogBuilder {
   private var unnamed: [PlacedEntry] = []
   private var shared: [PlacedEntry] = []
   private var problems: [CheckProblem] = []
+  private var limitsByLocale: [String?: [String: TextLimit]] = [:]
   private var path = ""
   private var (textCount, byteCount) = (0, 0)
 
@@ -44,6 +45,11 @@ struct CatalogBuilder {
     }
     shared += contents.shared.map { PlacedEntry(entry: $0, path: path) }
     problems += contents.problems
+    for (names, limit, locale) in contents.limits {
+      for name in names where limitsByLocale[locale]?[name] == nil {
+        limitsByLocale[locale, default: [:]][name] = limit
+      }
+    }
     try count(contents.shared)
     guard languages.count <= limits.languages else {
       throw CatalogError(
@@ -79,7 +85,7 @@ struct CatalogBuilder {
       languages[named] = (languages[named] ?? []) + unnamed
     }
     let sources = sourceTexts(unnamed + (languages[named ?? "en"] ?? []))
-    let shared = KeyedTexts(shared, sources)
+    let shared = KeyedTexts(shared, sources, isShared: true)
     var texts: [String: [String: Translation]] = [:]
     textCount = 0
     // The shorter tag first, so that a language comes before those of its regions.
@@ -93,12 +99,29 @@ struct CatalogBuilder {
       texts[locale] = language
       try count(language.count)
     }
-    return StringCatalog(
+    var catalog = StringCatalog(
       sourceLocale: named,
       languages: texts.keys.sorted().map {
         Translations(locale: $0, translations: texts[$0] ?? [:])
       },
       problems: problems)
+    catalog.limits = limits(sourceLocale: named)
+    return catalog
+  }
+
+  /// The limits: those of the source language, and of files without a language, are those of all languages.
+  private func limits(sourceLocale: String?) -> TextLimits {
+    var limits = TextLimits()
+    for (locale, own) in limitsByLocale {
+      if let locale, locale != sourceLocale {
+        limits.byLocale[locale] = own
+      } else {
+        limits.shared.merge(own) { first, second in
+          locale == nil ? second : first
+        }
+      }
+    }
+    return limits
   }
 
   /// The texts of the source language by all of their keys, the first where there are several.
@@ -127,17 +150,20 @@ private struct KeyedTexts {
   /// The keys of which a text is in a context.
   private var contextual: Set<String> = []
 
-  init(_ entries: [PlacedEntry], _ sources: [String: String]) {
+  /// - Parameter isShared: Whether the texts are the same in all languages.
+  init(_ entries: [PlacedEntry], _ sources: [String: String], isShared: Bool = false) {
     for placed in entries {
       let entry = placed.entry
       let source = sources[entry.key] ?? entry.key
       let text = Mnemonic.removed(from: entry.text, of: source)
-      let translation = Translation(text, place: CatalogPlace(path: placed.path, line: entry.line))
+      var translation = Translation(text, place: CatalogPlace(path: placed.path, line: entry.line))
+      translation.givenForms = entry.givenForms
+      translation.isShared = isShared
       if entry.hasContext { contextual.insert(entry.key) }
       let mayRepeat = contextual.contains(entry.key)
       keyed.add(translation, at: entry.key, besideOthers: mayRepeat)
       for alias in entry.aliases { aliased.add(translation, at: alias, besideOthers: false) }
-      for name in KeyedTexts.names(of: source, isPlural: entry.isPlural || !text.forms.isEmpty) {
+      for name in KeyedTexts.names(of: source, isPlural: entry.givenForms != nil) {
         aliased.add(translation, at: name, besideOthers: mayRepeat)
       }
     }

@@ -11,8 +11,8 @@ struct CatalogEntry {
   /// What else finds the text, if it is no key: the text in the source language, or the key with a context.
   var aliases: [String] = []
   var text: TranslatedText
-  /// Whether the file has plural forms for it, also where its language has but one.
-  var isPlural = false
+  /// The plural forms that the file has; nil for a text without any.
+  var givenForms: Set<PluralCategory>?
   /// Whether the key is the text in a context, so that there may be others with the same key.
   var hasContext = false
   /// Where the text is in the file.
@@ -37,6 +37,8 @@ struct CatalogContents {
   private(set) var languages: [String?: [CatalogEntry]] = [:]
   /// Texts that are the same in all languages.
   private(set) var shared: [CatalogEntry] = []
+  /// How long texts may be, with the keys and other names of each and its language; nil is that of the source.
+  private(set) var limits: [(names: [String], limit: TextLimit, locale: String?)] = []
   /// The messages that are left out, and what else is wrong with the file; of many, the first.
   private(set) var problems: [CheckProblem] = []
   private var leftOutCount = 0
@@ -122,6 +124,15 @@ struct CatalogContents {
     shared.findLines(lines)
   }
 
+  /// Adds how long translations of a text may be.
+  ///
+  /// - Parameter limit: Nil adds nothing.
+  mutating func add(_ limit: TextLimit?, for names: [String], in locale: String?) {
+    guard let limit else { return }
+    let counted = names.map { PlaceholderText.withCount($0, isPlural: true) }
+    limits.append((names + counted, limit, locale))
+  }
+
   /// Whether the file has no text that can be used.
   var isEmpty: Bool { shared.isEmpty && languages.values.allSatisfy { $0.isEmpty } }
 
@@ -185,7 +196,7 @@ extension CatalogEntry {
   /// The entry whose key finds it with `{count}` in place of the number of its format, too, and whose text says which
   /// placeholder is a number if it has but one plural form.
   fileprivate var withCountKeys: CatalogEntry {
-    let isPlural = isPlural || !text.forms.isEmpty
+    let isPlural = givenForms != nil
     var entry = self
     if isPlural, text.forms.isEmpty { entry.text.text = PlaceholderText.markingCount(text.text) }
     for name in [key] + aliases {

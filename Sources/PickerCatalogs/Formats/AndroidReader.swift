@@ -1,3 +1,4 @@
+import PickerCheck
 import PickerControls
 import PickerText
 import PickerArtwork
@@ -34,6 +35,7 @@ struct AndroidReader {
     var resources = AndroidReferences(root)
     for element in root.elements {
       guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
+      contents.add(element.limit, for: [name], in: locale)
       // Of the variants of a text for products, the first counts.
       guard keys.insert(kind + "/" + name).inserted else { continue }
       do throws(CatalogError) {
@@ -93,7 +95,7 @@ struct AndroidReader {
     }
     guard let text = TranslatedText(forms: forms) else { return }
     let entry = CatalogEntry(
-      key: key, text: text, isPlural: true, position: .line(element.line))
+      key: key, text: text, givenForms: Set(forms.keys), position: .line(element.line))
     try contents.add(entry, to: locale) {
       file.error($0, line: element.line)
     }
@@ -101,6 +103,13 @@ struct AndroidReader {
 }
 
 extension XMLElement {
+  /// How long translations may be, by attributes of `tools:` that are called as those of a `TextView`.
+  fileprivate var limit: TextLimit? {
+    TextLimit(
+      width: self["maxWidth"], lines: self["maxLines"], family: self["fontFamily"],
+      size: self["textSize"], weight: self["textFontWeight"], characters: self["maxLength"])
+  }
+
   /// Whether the text is the same in all languages.
   fileprivate var isShared: Bool { self["translatable"] == "false" }
 }

@@ -19,8 +19,10 @@ enum AppResourceReader {
     for member in object where !member.key.hasPrefix("@") {
       let value = member.value
       do throws(JSONError) {
+        let message = try message(value)
         let entry = CatalogEntry(
-          key: member.key, text: try text(of: value), position: .offset(value.offset))
+          key: member.key, text: message.translated, givenForms: message.givenForms,
+          position: .offset(value.offset))
         try contents.add(entry, to: locale) { value.error($0) }
       } catch {
         try contents.leaveOut(error, of: file)
@@ -29,11 +31,13 @@ enum AppResourceReader {
     return contents
   }
 
-  private static func text(of value: JSONValue) throws(JSONError) -> TranslatedText {
+  private static func message(_ value: JSONValue) throws(JSONError) -> MessageFormat {
     let text = try value.string()
-    guard text.utf8.contains(where: { "{}".utf8.contains($0) }) else { return TranslatedText(text) }
+    guard text.utf8.contains(where: { "{}".utf8.contains($0) }) else {
+      return MessageFormat(parts: [.text(text)])
+    }
     do throws(MessageFormatError) {
-      return try MessageFormat(parsing: text).translated
+      return try MessageFormat(parsing: text)
     } catch {
       throw value.error(error.message)
     }

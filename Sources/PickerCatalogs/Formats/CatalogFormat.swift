@@ -6,6 +6,7 @@ import PickerArtwork
 enum CatalogFormat: String, CaseIterable {
   case stringCatalog = "xcstrings"
   case gettext = "po"
+  case gettextTemplate = "pot"
   case appResource = "arb"
   case xliff
   case xlf
@@ -22,7 +23,7 @@ enum CatalogFormat: String, CaseIterable {
   /// The language of a file, where its path decides that; nil where the contents may.
   func locale(ofPath path: String) -> String? {
     switch self {
-    case .gettext, .appResource, .json: LocaleTag.locale(inPath: path)
+    case .gettext, .gettextTemplate, .appResource, .json: LocaleTag.locale(inPath: path)
     case .xml: AndroidFolder(path: path)?.locale
     case .stringCatalog, .xliff, .xlf: nil
     }
@@ -63,7 +64,7 @@ extension CatalogFile {
   private func readContents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
     let format = CatalogFormat(path: path) ?? (isChosen ? CatalogFormat(bytes: bytes) : nil)
     switch format {
-    case .gettext: return try GettextReader.contents(of: self)
+    case .gettext, .gettextTemplate: return try GettextReader.contents(of: self)
     case .xliff, .xlf: return try xml(XMLDocument.root(of: self))
     case .xml:
       if !isChosen && AndroidFolder(path: path)?.isForSomeDevices != false { return nil }

@@ -7,14 +7,18 @@ struct JSONTexts {
   struct Text {
     var key: String
     var text: TranslatedText
+    var givenForms: Set<PluralCategory>?
     var value: JSONValue
   }
 
   private var texts: [Text] = []
 
   mutating func append(_ key: String, _ text: String, at value: JSONValue) {
+    let message = MessageFormat.message(text)
     texts.append(
-      Text(key: key, text: MessageFormat.translated(text) ?? TranslatedText(text), value: value))
+      Text(
+        key: key, text: message?.translated ?? TranslatedText(text),
+        givenForms: message?.givenForms, value: value))
   }
 
   /// Adds an object such as `{"one": "{{count}} file", "other": "{{count}} files"}`.
@@ -27,7 +31,7 @@ struct JSONTexts {
       if !text.isEmpty { forms[PluralCategory(rawValue: member.key) ?? .other] = text }
     }
     guard let text = TranslatedText(forms: forms) else { return }
-    texts.append(Text(key: key, text: text, value: value))
+    texts.append(Text(key: key, text: text, givenForms: Set(forms.keys), value: value))
   }
 
   /// Whether all keys are plural categories, and "other" is one of them.
@@ -51,9 +55,11 @@ struct JSONTexts {
       }
       if groups[name] == nil {
         groups[name] = result.count
-        result.append(Text(key: name, text: TranslatedText(""), value: text.value))
+        result.append(
+          Text(key: name, text: TranslatedText(""), givenForms: [], value: text.value))
       }
       let index = groups[name] ?? 0
+      result[index].givenForms?.insert(category)
       if category == .other {
         result[index].text.text = text.text.text
       } else {

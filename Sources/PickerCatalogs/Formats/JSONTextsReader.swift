@@ -59,7 +59,7 @@ struct JSONTextsReader {
     for text in texts.grouped() {
       let entry = CatalogEntry(
         key: text.key, aliases: aliases(of: text.key), text: text.text,
-        position: .offset(text.value.offset))
+        givenForms: text.givenForms, position: .offset(text.value.offset))
       do throws(JSONError) {
         try contents.add(entry, to: locale) { text.value.error($0) }
       } catch {

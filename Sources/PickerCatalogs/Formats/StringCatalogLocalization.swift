@@ -5,10 +5,12 @@ import PickerText
 /// A text of a string catalogue in one language.
 struct StringCatalogLocalization {
   /// The text; nil where it is not translated.
-  let text: TranslatedText?
+  private(set) var text: TranslatedText?
+  /// The plural forms that are there; nil without any.
+  private(set) var givenForms: Set<PluralCategory>?
 
   init(_ object: JSONObject) throws(JSONError) {
-    var text = try StringCatalogLocalization.text(of: object)
+    text = try text(of: object)
     let substitutions = try object["substitutions"]?.members() ?? []
     guard substitutions.count <= StringCatalogLocalization.maximumSubstitutionCount else {
       throw object.value.error(
@@ -18,18 +20,16 @@ struct StringCatalogLocalization {
       guard let old = text else { break }
       text = try old.substituting(
         "%#@\(substitution.key)@",
-        by: StringCatalogLocalization.text(of: substitution.value.object())?
-          .withArgument(substitution.key),
+        by: text(of: substitution.value.object())?.withArgument(substitution.key),
         error: { substitution.value.error($0) })
     }
-    self.text = text
   }
 
   /// The maximum number of substitutions, for each of which the text is searched. Apple's formats have a few arguments.
   private static let maximumSubstitutionCount = 100
 
   /// The text of a `stringUnit`, or of `variations`.
-  private static func text(of object: JSONObject) throws(JSONError) -> TranslatedText? {
+  private mutating func text(of object: JSONObject) throws(JSONError) -> TranslatedText? {
     if let unit = try object["stringUnit"]?.object() {
       guard try unit["state"]?.string() != "new" else { return nil }
       let value = try unit["value"]?.string() ?? ""
@@ -42,7 +42,7 @@ struct StringCatalogLocalization {
     return try text(of: device.value.object())
   }
 
-  private static func text(ofPlural plural: JSONObject) throws(JSONError) -> TranslatedText? {
+  private mutating func text(ofPlural plural: JSONObject) throws(JSONError) -> TranslatedText? {
     var forms: [PluralCategory: String] = [:]
     for form in plural {
       guard let category = PluralCategory(rawValue: form.key) else {
@@ -50,6 +50,7 @@ struct StringCatalogLocalization {
       }
       forms[category] = try text(of: form.value.object())?.text
     }
+    givenForms = (givenForms ?? []).union(forms.keys)
     return TranslatedText(forms: forms)
   }
 }

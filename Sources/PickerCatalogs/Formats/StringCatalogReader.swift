@@ -64,10 +64,11 @@ extension StringCatalogReader {
   ) throws(JSONError) -> TranslatedText? {
     let locale = try localization.value.localeTag(localization.key)
     contents.declare(locale)
-    guard let text = try StringCatalogLocalization(localization.value.object()).text else {
-      return nil
-    }
-    let entry = CatalogEntry(key: key, text: text, position: .offset(localization.value.offset))
+    let found = try StringCatalogLocalization(localization.value.object())
+    guard let text = found.text else { return nil }
+    let entry = CatalogEntry(
+      key: key, text: text, givenForms: found.givenForms,
+      position: .offset(localization.value.offset))
     try contents.add(entry, to: locale) {
       localization.value.error($0)
     }

@@ -23,6 +23,8 @@ struct XLIFFReader {
     var keys: [String]
     var source: String
     var forms: [PluralCategory: String]
+    /// Whether a key names a form.
+    var isPlural: Bool
     var line: Int
     var scope: Scope
   }
@@ -52,14 +54,35 @@ struct XLIFFReader {
     scope.locale = scope.locale ?? LocaleTag.locale(inPath: file.path)
     guard let locale = scope.locale else {
       // What a tool exports before there is a translation names no language.
-      guard element.hasTarget else { return }
+      guard element.hasTarget else { return readLimits(of: element, nil) }
       throw file.error(
         "expected the attribute target-language or trgLang, or a locale in the name of the file",
         line: element.line)
     }
     contents.sourceLocale = contents.sourceLocale ?? scope.sourceLocale
     contents.declare(locale)
+    readLimits(of: element, locale)
     try readUnits(of: element, scope)
+  }
+
+  /// Reads how long translations of units may be.
+  private mutating func readLimits(of element: XMLElement, _ locale: String?) {
+    for child in element.elements {
+      switch child.name {
+      case "body", "group": readLimits(of: child, locale)
+      case "trans-unit": add(child.transUnitLimit, of: child, child.transUnitTexts(Scope()), locale)
+      case "unit": add(child.unitLimit, of: child, child.unitTexts(Scope()), locale)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ limit: TextLimit?, of element: XMLElement, _ texts: (source: String, target: String?),
+    _ locale: String?
+  ) {
+    guard limit != nil else { return }
+    contents.add(limit, for: element.keys + [texts.source], in: locale)
   }
 
   private mutating func readUnits(of element: XMLElement, _ scope: Scope) throws(CatalogError) {
@@ -80,8 +103,7 @@ struct XLIFFReader {
     try contents.count(texts.source.utf8.count + (texts.target?.utf8.count ?? 0)) {
       file.error($0, line: element.line)
     }
-    var keys = [element["id"], element["resname"], element["name"]].compactMap { $0 }
-    keys.removeAll { $0.isEmpty || $0.utf8.allSatisfy { $0.isDigit } }
+    var keys = element.keys
     let target = scope.isTranslated ? texts.target : texts.source
     guard let target, !target.isEmpty else { return }
     let (key, category) = XLIFFReader.form(keys.first ?? "")
@@ -95,7 +117,7 @@ struct XLIFFReader {
       units.append(
         Unit(
           keys: keys, source: texts.source, forms: [category ?? .other: target],
-          line: element.line, scope: scope))
+          isPlural: category != nil, line: element.line, scope: scope))
     }
   }
 
@@ -110,11 +132,12 @@ struct XLIFFReader {
 
   private mutating func finish() throws(CatalogError) {
     for unit in units {
-      let source = MessageFormat.translated(unit.source) ?? TranslatedText(unit.source)
+      let source = MessageFormat.message(unit.source)?.translated ?? TranslatedText(unit.source)
       let names = (unit.keys + [source.text]).filter { !$0.isEmpty }
       guard let text = unit.text, let key = names.first else { continue }
       let entry = CatalogEntry(
-        key: key, aliases: Array(names.dropFirst()), text: text, position: .line(unit.line))
+        key: key, aliases: Array(names.dropFirst()), text: text, givenForms: unit.givenForms,
+        position: .line(unit.line))
       let failure = { file.error($0, line: unit.line) }
       do throws(CatalogError) {
         if unit.scope.isTranslated {
@@ -132,10 +155,15 @@ struct XLIFFReader {
 extension XLIFFReader.Unit {
   /// The text with its forms; one that is only a text may be in the syntax of ICU.
   fileprivate var text: TranslatedText? {
-    if forms.count == 1, let text = forms[.other].flatMap({ MessageFormat.translated($0) }) {
-      return text
-    }
-    return TranslatedText(forms: forms)
+    message?.translated ?? TranslatedText(forms: forms)
+  }
+
+  var givenForms: Set<PluralCategory>? {
+    isPlural ? Set(forms.keys) : message?.givenForms
+  }
+
+  private var message: MessageFormat? {
+    forms.count == 1 ? forms[.other].flatMap { MessageFormat.message($0) } : nil
   }
 }
 

@@ -1,8 +1,37 @@
 import PickerArtwork
+import PickerCheck
 
 extension XMLElement {
   /// The states of texts that nobody has translated.
   private static let untranslated: Set<String> = ["new", "needs-translation", "initial"]
+
+  /// What names a unit: ids that are no numbers.
+  var keys: [String] {
+    [self["id"], self["resname"], self["name"]].compactMap { $0 }
+      .filter { !$0.isEmpty && !$0.utf8.allSatisfy { $0.isDigit } }
+  }
+
+  /// The `maxwidth` of a `trans-unit` of XLIFF 1.2, in pixels or characters; nil without one, and for other units.
+  var transUnitLimit: TextLimit? {
+    guard let width = self["maxwidth"] else { return nil }
+    switch self["size-unit"] ?? "pixel" {
+    case "pixel", "point": return TextLimit(width: width, xliffFont: self["font"])
+    case "char", "glyph": return TextLimit(width: nil, characters: width)
+    default: return nil
+    }
+  }
+
+  /// The restriction of a `unit` of XLIFF 2.0 (size and length restriction module): characters, and the flags of Weblate in
+  /// `slr:data`, which `layout check --lengths` writes.
+  var unitLimit: TextLimit? {
+    let characters = self["sizeRestriction"]?.split(separator: ",").last.map { $0.trimmed }
+    let data = content.lazy.compactMap { piece -> XMLElement? in
+      guard case .element(let element) = piece, element.name == "data" else { return nil }
+      return element["profile"] == "max-size" ? element : nil
+    }.first
+    let flags = (data?.text ?? "").split(separator: ",").map { $0.trimmed }
+    return TextLimit(flags: flags) ?? TextLimit(width: nil, characters: characters)
+  }
 
   /// The texts of a `trans-unit` of XLIFF 1.2; those in `alt-trans` are suggestions.
   func transUnitTexts(_ scope: XLIFFReader.Scope) -> (source: String, target: String?) {

@@ -9,8 +9,8 @@ struct GettextMessage {
   var plural: [UInt8]?
   /// The translations by the index of their form, 0 where there is but one.
   var texts: [Int: [UInt8]] = [:]
-  /// Whether it was translated by a guess, which is not used.
-  var isFuzzy = false
+  /// The flags of its comments, such as `c-format`, without spaces around them.
+  var flags: [String] = []
   /// Whether one of its lines cannot be read, so that it is left out.
   var isDamaged = false
 
@@ -44,6 +44,12 @@ struct GettextMessage {
   private static func append(_ bytes: [UInt8], to field: inout [UInt8]?) {
     if field == nil { field = bytes } else { field?.append(contentsOf: bytes) }
   }
+
+  /// Whether it was translated by a guess, which is not used.
+  var isFuzzy: Bool { flags.contains("fuzzy") }
+
+  /// Whether it has a translation.
+  var isTranslated: Bool { texts.values.contains { !$0.isEmpty } }
 
   /// Whether it is the header: the message whose id is empty.
   var isHeader: Bool { id?.isEmpty == true && context == nil }

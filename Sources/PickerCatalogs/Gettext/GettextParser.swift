@@ -13,7 +13,8 @@ struct GettextParser {
   private var message: GettextMessage?
   /// The field to which a line that is only a text adds.
   private var field: GettextMessage.Field?
-  private var isFuzzy = false
+  /// The flags in comments before the next message.
+  private var flags: [String] = []
   /// Whether lines that belong to no message were found since the last one, which is one error.
   private var isLost = false
   private var line = 0
@@ -61,8 +62,7 @@ struct GettextParser {
     if message?.texts.isEmpty == false { finish() }
     guard content.starts(with: "#,".utf8) else { return }
     let flags = content.dropFirst(2).split(separator: UInt8(ascii: ","))
-    let names = flags.map { $0.trimming { $0.isSpace } }
-    isFuzzy = isFuzzy || names.contains { $0.elementsEqual("fuzzy".utf8) }
+    self.flags += flags.map { String(decoding: $0.trimming { $0.isSpace }, as: UTF8.self) }
   }
 
   private mutating func keyword(_ content: ArraySlice<UInt8>) throws(CatalogError) {
@@ -89,8 +89,8 @@ struct GettextParser {
     let isContinued = name == "msgid" && message?.context != nil && message?.id == nil
     if !isContinued {
       finish()
-      message = GettextMessage(line: line, isFuzzy: isFuzzy)
-      (isFuzzy, isLost) = (false, false)
+      message = GettextMessage(line: line, flags: flags)
+      (flags, isLost) = ([], false)
     }
     field = name == "msgid" ? .id : .context
   }

@@ -10,7 +10,8 @@ struct GettextReader {
   private let file: CatalogFile
   private let messages: [GettextMessage]
   private let header: GettextHeader
-  private let locale: String
+  /// The language; nil for a template, which has no translations.
+  private let locale: String?
   private let forms: PluralForms
   private var contents = CatalogContents()
   /// The lines of the messages, by context and id.
@@ -32,13 +33,15 @@ struct GettextReader {
     header = try GettextHeader(messages.first { $0.isHeader }, in: file)
     let named = header["Language"]
     let found = contents.locale(of: file, named: named, line: header.line)
-    guard let locale = found ?? LocaleTag.unknown(inPath: file.path) else {
+    let isTemplate = !messages.contains { !$0.isHeader && $0.isTranslated }
+    let locale = found ?? (isTemplate ? nil : LocaleTag.unknown(inPath: file.path))
+    if locale == nil, !isTemplate {
       throw file.error(
         "expected the language in the header, as in \"Language: de\", or in the name of the file",
         line: header.line)
     }
     self.locale = locale
-    forms = PluralForms(header: header["Plural-Forms"], language: locale)
+    forms = PluralForms(header: header["Plural-Forms"], language: locale ?? "en")
     noteProblemsOfHeader()
   }
 
@@ -56,7 +59,7 @@ struct GettextReader {
   }
 
   private mutating func read() throws(CatalogError) -> CatalogContents {
-    contents.declare(locale)
+    if locale != nil { contents.declare(locale) }
     for message in messages where !message.isHeader {
       do throws(CatalogError) {
         try read(message)
@@ -73,18 +76,23 @@ struct GettextReader {
       try decoded(bytes, message)
     }
     try checkIsNew((context.map { $0 + "\u{4}" } ?? "") + id, message)
-    guard !message.isFuzzy, let text = try text(of: message) else { return }
     var aliases = context.map { ["\($0)|\(id)"] } ?? []
     if let plural = message.plural { aliases.append(try decoded(plural, message)) }
+    contents.add(TextLimit(flags: message.flags), for: [id] + aliases, in: locale)
+    guard !message.isFuzzy else { return }
+    let texts = try texts(of: message)
+    guard
+      let text = message.plural == nil ? texts[0].map({ TranslatedText($0) }) : forms.text(texts)
+    else { return }
     let entry = CatalogEntry(
-      key: id, aliases: aliases, text: text, isPlural: message.plural != nil,
+      key: id, aliases: aliases, text: text,
+      givenForms: message.plural == nil ? nil : forms.categories(of: texts),
       hasContext: context != nil, position: .line(message.textLine ?? message.line))
     try contents.add(entry, to: locale) { file.error($0, line: message.line) }
   }
 
-  private mutating func text(
-    of message: GettextMessage
-  ) throws(CatalogError) -> TranslatedText? {
+  /// The texts that are not empty, by the index of their form.
+  private mutating func texts(of message: GettextMessage) throws(CatalogError) -> [Int: String] {
     var texts: [Int: String] = [:]
     let count = message.plural == nil ? 1 : forms.count
     for (index, bytes) in message.texts.sorted(by: { $0.key < $1.key }) {
@@ -96,7 +104,7 @@ struct GettextReader {
       }
       if !bytes.isEmpty { texts[index] = try decoded(bytes, message) }
     }
-    return message.plural == nil ? texts[0].map { TranslatedText($0) } : forms.text(texts)
+    return texts
   }
 
   private mutating func checkIsNew(

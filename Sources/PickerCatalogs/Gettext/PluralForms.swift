@@ -99,4 +99,9 @@ struct PluralForms {
     }
     return text
   }
+
+  /// The categories of which the form is there.
+  func categories(of forms: [Int: String]) -> Set<PluralCategory> {
+    Set(indices.filter { forms[$0.value] != nil }.keys)
+  }
 }

@@ -26,10 +26,9 @@ struct MessageFormat {
 
   var parts: [Part]
 
-  /// The forms of a text if it has plurals or choices; nil for any other text, also for one that cannot be parsed.
-  static func translated(_ text: String) -> TranslatedText? {
-    guard isLikely(text) else { return nil }
-    return (try? MessageFormat(parsing: text))?.translated
+  /// The message of a text if it has plurals or choices; nil for any other text, also for one that cannot be parsed.
+  static func message(_ text: String) -> MessageFormat? {
+    isLikely(text) ? try? MessageFormat(parsing: text) : nil
   }
 
   /// Whether a text may have plurals or choices, so that it is worth parsing.
@@ -60,11 +59,19 @@ struct MessageFormat {
   var translated: TranslatedText {
     let count = MessageFormat.firstCount(in: parts)
     var forms: [PluralCategory: String] = [:]
-    for category in PluralCategory.allCases
-    where category != .other && MessageFormat.has(category, of: count, in: parts) {
+    for category in givenForms ?? [] where category != .other {
       forms[category] = text(of: parts, category, count)
     }
     return TranslatedText(text(of: parts, .other, count), forms: forms)
+  }
+
+  /// The forms of its first plural; nil without one.
+  var givenForms: Set<PluralCategory>? {
+    guard let count = MessageFormat.firstCount(in: parts) else { return nil }
+    return Set(
+      PluralCategory.allCases.filter {
+        $0 == .other || MessageFormat.has($0, of: count, in: parts)
+      })
   }
 
   /// The placeholder of a number that decides the plural form.

@@ -63,6 +63,22 @@ struct Arrangement: Hashable {
   var hiddenCount = 0
 }
 
+/// A label with what it shows.
+struct ShownLabel {
+  var control: Int
+  var id: String?
+  var role: Role
+  var text: String
+}
+
+/// The number of rows of a control.
+struct RowCount: Hashable {
+  /// The number of the control, in paint order.
+  var control: Int
+  var id: String?
+  var rows: Int
+}
+
 /// What is wrong in a tree.
 struct Snapshot {
   /// What was looked for.
@@ -83,9 +99,20 @@ struct Snapshot {
   var arrangements: [Arrangement] = []
   /// The ids of the segments of each segmented control, by the number of the control.
   var segments: [Int: [String]] = [:]
-  /// The ids of what shows a text, by the text.
-  var labels: [String: [String]] = [:]
+  /// What shows texts, in paint order.
+  var labels: [ShownLabel] = []
+  /// The controls, in paint order.
+  var controls: [(id: String?, role: Role)] = []
   private var places: [Observation.ObservationKey: Int] = [:]
+
+  /// The rows of each control that has rows or may have some.
+  var rowCounts: [RowCount] {
+    controls.indices.filter { controls[$0].role == .chips || controls[$0].role == .segmented }
+      .map { control in
+        RowCount(
+          control: control, id: controls[control].id, rows: max(1, arrangements[control].rowCount))
+      }
+  }
 
   /// Returns the observation with a key; nil where it is not there.
   func observation(_ key: Observation.ObservationKey) -> Observation? {

@@ -82,8 +82,9 @@ extension TreeInspection {
     let key = Observation.ObservationKey(
       code: .truncated, control: around.control, id: id(of: node, in: around),
       role: isBadge ? .badge : around.item?.role ?? node.role, number: number)
-    if snapshot.aspects.contains(.labels), let id = key.id {
-      snapshot.labels[label.wording, default: []].append(id)
+    if snapshot.aspects.contains(.labels) {
+      snapshot.labels.append(
+        ShownLabel(control: key.control, id: key.id, role: key.role, text: label.wording))
     }
     if label.text.isTruncated {
       addCut(label, key, in: around)
@@ -163,7 +164,7 @@ extension TreeInspection {
 
 extension Unicode.Scalar {
   /// The code point, such as `U+00E9`.
-  fileprivate var codePoint: String {
+  var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

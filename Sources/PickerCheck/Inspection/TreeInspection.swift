@@ -24,7 +24,6 @@ struct TreeInspection {
   private var unnamed: [Unnamed: Int] = [:]
   var cutLabels: [CutLabel] = []
   var targets: [Int: Target] = [:]
-  private var controls: [(id: String?, role: Role)] = []
   /// The top of the last segment of each control, to count the lines of segments.
   private var lastTops: [Int: Double] = [:]
 
@@ -92,7 +91,7 @@ struct TreeInspection {
   /// Numbers a control, and notes how it is arranged.
   private mutating func enter(_ node: NodeView, _ inner: inout Surroundings) {
     let state = node.controlState
-    inner.control = controls.count
+    inner.control = snapshot.controls.count
     inner.controlID = node.id
     inner.item = nil
     inner.scrolls = state?.scroll != nil
@@ -100,7 +99,7 @@ struct TreeInspection {
     if node.role == .grid {
       inner.columns = mixed(inner.columns, tree.firstRowCount(ofGridAt: node.position))
     }
-    controls.append((node.id, node.role))
+    snapshot.controls.append((node.id, node.role))
     snapshot.arrangements.append(Arrangement(columns: inner.columns, strategy: state?.strategy))
   }
 
@@ -137,7 +136,7 @@ struct TreeInspection {
 
   /// Adds what concerns controls as a whole.
   private mutating func addControls() {
-    for (number, control) in controls.enumerated() {
+    for (number, control) in snapshot.controls.enumerated() {
       let arrangement = snapshot.arrangements[number]
       let around = Surroundings(control: number, controlID: control.id)
       if let strategy = arrangement.strategy {

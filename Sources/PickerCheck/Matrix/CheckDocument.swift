@@ -8,6 +8,10 @@ public struct CheckDocument: Sendable {
   public var name: String
   /// The document: a control, its fonts, its limits, and what it says about its checks.
   public var document: Document
+  /// Returns the characters of a text in a language for which the app's own fonts have no glyph; nil leaves out
+  /// `FindingCode.fallback`.
+  public var missingCharacters:
+    (@Sendable (_ text: String, _ language: String?) -> [Unicode.Scalar])?
 
   /// Creates a document of a check.
   public init(name: String, _ document: Document) {

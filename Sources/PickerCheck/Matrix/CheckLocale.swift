@@ -12,6 +12,8 @@ public struct CheckLocale: Sendable {
   public var direction: LayoutDirection
   /// Returns the translation of a text; nil where there is none, which is a finding.
   public var translation: @Sendable (LocalizableText) -> Translation?
+  /// Whether it is none that anyone speaks, so that it is not compared with other languages.
+  private(set) var isPseudo = false
 
   /// Creates a locale.
   ///
@@ -44,12 +46,18 @@ public struct CheckLocale: Sendable {
     let localization = pseudo.localization()
     self.init(
       pseudo.locale, direction: pseudo.direction, translation: localization.translation)
+    isPseudo = true
   }
 }
 
 extension CheckLocale {
   /// Whether this is a locale, apart from case and from hyphens or underscores.
   func isNamed(_ other: String) -> Bool { name.localeKey == other.localeKey }
+
+  /// Whether it may have the texts of another locale: `en-GB` those of `en`.
+  func isVariant(of other: String) -> Bool {
+    name.localeKey.split(separator: "-").first == other.localeKey.split(separator: "-").first
+  }
 }
 
 extension String {

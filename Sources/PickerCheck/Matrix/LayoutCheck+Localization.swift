@@ -15,6 +15,7 @@ extension LayoutCheck {
   /// - Parameter variant: 0 takes the first translation of each text, 1 the one in another context, where there is one.
   func localized(_ piece: Piece, variant: Int = 0) -> LocalizedControl {
     let control = documents[piece.documentIndex].document.control
+    let inspection = inspection(of: piece)
     let log = LookupLog()
     let locale = piece.localeIndex.map { locales[$0] }
     let filler = filler(of: piece)
@@ -24,7 +25,9 @@ extension LayoutCheck {
       guard let first = locale?.translation(text) else {
         // A template keeps its own plural forms.
         let shown = text.isCounted ? nil : filler.filled(text.withoutMnemonic, isCounted: false)
-        log.addSource(text, shown: shown?.text ?? text.text, isMissing: locale != nil)
+        log.addSource(
+          text, shown: shown?.text ?? text.text,
+          isMissing: locale != nil && inspection.needsTranslation(text.text))
         return shown
       }
       let others = first.others
@@ -32,7 +35,8 @@ extension LayoutCheck {
       let trimmed = translation.text.withoutSpaces(missingIn: text.text)
       let shown = filler.filled(trimmed, isCounted: text.isCounted)
       log.add(
-        text, translation, shown: shown, isSpaced: trimmed != translation.text,
+        text, translation, shown: shown,
+        inspection.remarks(on: translation, of: text, showing: shown),
         variantCount: 1 + others.count)
       return shown
     }
@@ -41,12 +45,35 @@ extension LayoutCheck {
       control: localized, lookups: log.lookups, unsampled: filler.unsampled)
   }
 
+  private func inspection(of piece: Piece) -> TranslationInspection {
+    let document = documents[piece.documentIndex].document
+    let source = document.control.container.language ?? sourceLocale ?? "en"
+    let locale = piece.localeIndex.map { locales[$0] }
+    return TranslationInspection(
+      locale: piece.locale, language: language(of: piece) ?? source,
+      mayBeUnchanged: locale.map { $0.isPseudo || $0.isVariant(of: source) } ?? true,
+      doNotTranslate: document.check.doNotTranslate + doNotTranslate, limits: limits,
+      measurer: document.fonts)
+  }
+
+  /// Returns the characters of a text that the app's own fonts lack; nil where these are not known.
+  func missingCharacters(of piece: Piece) -> (@Sendable (String) -> [Unicode.Scalar])? {
+    let language = language(of: piece)
+    guard let missing = documents[piece.documentIndex].missingCharacters else { return nil }
+    return { missing($0, language) }
+  }
+
+  /// The language of a piece's texts; nil where the document does not name its own.
+  func language(of piece: Piece) -> String? {
+    piece.localeIndex.map { locales[$0].language }
+      ?? documents[piece.documentIndex].document.control.container.language
+  }
+
   private func filler(of piece: Piece) -> SampleFiller {
     let document = documents[piece.documentIndex].document
-    let own = document.control.container.language
     return SampleFiller(
       document.check.samples.reduce(into: samples) { $0[$1.key] = $1.value },
-      language: piece.localeIndex.map { locales[$0].language } ?? own, measurer: document.fonts)
+      language: language(of: piece), measurer: document.fonts)
   }
 }
 
@@ -59,16 +86,12 @@ extension LocalizableText {
 struct TextLookups {
   /// The texts with letters that have no translation, each once.
   fileprivate(set) var untranslated: [LocalizableText] = []
-  /// The texts whose translations have spaces at their ends, each once.
-  fileprivate(set) var spaced: [(text: LocalizableText, translation: Translation)] = []
-  /// The texts whose translations have other placeholders, each once, with what is lost and what is new.
-  fileprivate(set) var changed:
-    [(text: LocalizableText, translation: Translation, detail: String)] =
-      []
+  /// What is wrong with the translations of texts, each once.
+  fileprivate(set) var remarked:
+    [(text: LocalizableText, translation: Translation, remark: TranslationRemark)] = []
   /// In how many contexts a text is translated.
   fileprivate(set) var variantCount = 1
   fileprivate var known: Set<LocalizableText> = []
-  fileprivate var compared: Set<LocalizableText> = []
   fileprivate var sources: [ShownText: ShownSource] = [:]
   /// What is shown of texts.
   fileprivate var shownTexts: [LocalizableText: String] = [:]
@@ -82,8 +105,8 @@ struct TextLookups {
   struct ShownSource {
     /// The text in the source language.
     var text: String
-    /// The place of its translation.
-    var place: CatalogPlace?
+    /// Its translation, before placeholders have samples; nil where there is none.
+    var translation: Translation?
   }
 
   /// What is shown of a text.
@@ -102,12 +125,15 @@ struct TextLookups {
 
 extension TextLookups {
   fileprivate mutating func addSource(
-    of text: LocalizableText, shown: String, place: CatalogPlace?
+    of text: LocalizableText, shown: String, _ translation: Translation?
   ) {
     shownTexts[text] = shown
-    for id in Set([text.id, nil]) {
+    // In the tree, an item without an id has its text for one.
+    for id in Set([text.id ?? text.text, nil]) {
       let key = ShownText(id: id, text: shown)
-      if sources[key] == nil { sources[key] = ShownSource(text: text.text, place: place) }
+      if sources[key] == nil {
+        sources[key] = ShownSource(text: text.text, translation: translation)
+      }
     }
   }
 }
@@ -119,38 +145,22 @@ private final class LookupLog: Sendable {
   /// Adds a text that is shown in the source language, because that is checked, or because its translation is missing.
   func addSource(_ text: LocalizableText, shown: String, isMissing: Bool) {
     found.withLock { found in
-      if isMissing, text.text.needsTranslation, found.known.insert(text).inserted {
-        found.untranslated.append(text)
-      }
-      if shown != text.text { found.addSource(of: text, shown: shown, place: nil) }
+      if isMissing, found.known.insert(text).inserted { found.untranslated.append(text) }
+      if shown != text.text { found.addSource(of: text, shown: shown, nil) }
     }
   }
 
   func add(
-    _ text: LocalizableText, _ translation: Translation, shown: TranslatedText, isSpaced: Bool,
-    variantCount: Int
+    _ text: LocalizableText, _ translation: Translation, shown: TranslatedText,
+    _ remarks: [TranslationRemark], variantCount: Int
   ) {
     found.withLock { found in
       found.variantCount = max(found.variantCount, variantCount)
-      if isSpaced, found.known.insert(text).inserted { found.spaced.append((text, translation)) }
-      found.addSource(of: text, shown: shown.text, place: translation.place)
-      if let detail = PlaceholderText.difference(of: translation.text, from: text),
-        found.compared.insert(text).inserted
-      {
-        found.changed.append((text, translation, detail))
-      }
+      found.addSource(of: text, shown: shown.text, translation)
+      guard found.known.insert(text).inserted else { return }
+      found.remarked += remarks.map { (text, translation, $0) }
     }
   }
 
   var lookups: TextLookups { found.withLock { $0 } }
-}
-
-extension String {
-  /// Whether the text has a letter outside of placeholders such as `{count}`: numbers and signs need no translation.
-  var needsTranslation: Bool {
-    PlaceholderText(self).pieces.contains { piece in
-      guard case .text(let text) = piece else { return false }
-      return text.unicodeScalars.contains { $0.properties.isAlphabetic }
-    }
-  }
 }

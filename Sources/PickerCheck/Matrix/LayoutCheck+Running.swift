@@ -12,6 +12,8 @@ public struct CheckedPiece: Hashable, Sendable {
   var unsampled = Unsampled()
   /// The places of what the document silences and what is found.
   var usedSilences: Set<Int> = []
+  /// The rows of the controls in each cell; none for a pseudo-locale.
+  var rowCounts: [[RowCount]] = []
 
   /// Creates the answer for a piece.
   public init(cells: [CheckCell] = [], findings: [Finding] = []) {
@@ -21,8 +23,8 @@ public struct CheckedPiece: Hashable, Sendable {
 }
 
 extension CheckedPiece {
-  /// Adds what is found with the translations of other contexts, unless it is there already.
-  fileprivate mutating func add(_ others: [Finding]) {
+  /// Adds what is found with the translations of other contexts, or by comparing languages, unless it is there already.
+  mutating func add(_ others: [Finding]) {
     struct FindingKey: Hashable {
       let code: FindingCode
       let cell: CheckCell
@@ -81,9 +83,9 @@ extension LayoutCheck {
   /// - Complexity: That of measuring the document, and of one search; of ``pieces`` in addition.
   public func neededWidth(of finding: Finding) -> Double? {
     let cell = finding.cell
-    guard let piece = pieces.first(where: { $0.cell(width: cell.width) == cell }) else {
-      return nil
-    }
+    guard !FindingCode.onceAPiece.contains(finding.code), finding.code != .differentRows,
+      let piece = pieces.first(where: { $0.cell(width: cell.width) == cell })
+    else { return nil }
     var (variant, count) = (0, 1)
     while variant < count, let measured = try? MeasuredPiece(piece, of: self, variant: variant) {
       if let width = measured.neededWidth(of: finding) { return width }
@@ -103,6 +105,7 @@ extension LayoutCheck {
 
   /// Returns the report of checked pieces, in their order, and of ``problems``.
   public func report(of checked: [CheckedPiece]) -> CheckReport {
+    let checked = comparingRows(of: checked)
     let findings = checked.flatMap { $0.findings }
     return CheckReport(
       cells: checked.flatMap { $0.cells },

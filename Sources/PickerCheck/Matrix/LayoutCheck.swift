@@ -35,6 +35,12 @@ public struct LayoutCheck: Sendable {
   /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
   /// type: `%d` for whole numbers, `%f` for decimals, `%s` for all else; that is looked up in this order.
   public var samples: [String: TextSample]
+  /// Texts of all documents that are the same in all languages, beside those that a document names itself.
+  public var doNotTranslate: [String] = []
+  /// The language of documents that do not name theirs; nil: English.
+  public var sourceLocale: String?
+  /// How long translations may be, by what catalogues say.
+  public var limits = TextLimits()
   /// The findings of all documents that do not count, beside those that a document silences itself.
   public var silenced: [SilencedFinding] = []
   /// The file that silences them, which warnings name.

@@ -21,7 +21,8 @@ extension Finding {
         + (items.isEmpty ? "" : ": \(items.listed)")
     case .clipped: "the ink of \(subject) extends \(missingPoints) beyond the box of it"
     case .missingGlyph: "no font has a glyph for \(detail) in \(subject)"
-    case .spaces, .placeholder: "\(subject) \(detail)"
+    case .fallback: "the app's fonts have no glyph for \(detail) in \(subject)"
+    case .spaces, .placeholder, .plural, .tooLong: "\(subject) \(detail)"
     case .contrast:
       "the contrast of \(items.count > 1 ? items.listed : subject) is \(plain(value))\(detail), "
         + "below \(plain(limit))"
@@ -31,6 +32,10 @@ extension Finding {
     case .narrowed:
       "the control is too narrow and takes the step \"\(strategy?.rawValue ?? "")\""
     case .untranslated: "\(subject) has no translation"
+    case .duplicate: "\(items.listed) have the same translation: \((text ?? "").quotedInMessage)"
+    case .unchanged: "\(subject) is the same as in the source language"
+    case .differentRows:
+      "there \(value == 1 ? "is 1 row" : "are \(plain(value)) rows"), and \(plain(limit)) in \(detail)"
     }
   }
 

@@ -9,8 +9,8 @@ public struct Finding: Hashable, Sendable {
   /// The kind of problem.
   public var code: Code
   /// Where it was found; of what is about a file (`FindingCode.document` and `FindingCode.catalogue`), only the name of
-  /// the file, in place of that of a document. What does not depend on the width (`FindingCode.untranslated`, `FindingCode.missingGlyph` and
-  /// `FindingCode.contrast`) is told once for each document, locale, text size and direction, in the first cell that has it.
+  /// the file, in place of that of a document. What does not depend on the width (translations, missing glyphs and
+  /// contrast) is told once for each document, locale, text size and direction, in the first cell that has it.
   public var cell: CheckCell
   /// The line in the file, from 1, of what is about a file; nil where the file as a whole is meant.
   public var line: Int?
@@ -23,16 +23,16 @@ public struct Finding: Hashable, Sendable {
   /// The text in the document, of an item that shows another one: a translation, or the text with samples.
   public var sourceText: String?
   /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
-  /// `FindingCode.missingGlyph`: the characters without a glyph.
+  /// `FindingCode.missingGlyph` and `FindingCode.fallback`: the characters without a glyph.
   public var shown: String?
   /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.overlap`: those of both; for
   /// `FindingCode.indistinct` and `FindingCode.contrast`:
-  /// those of all items that look alike.
+  /// those of all items that look alike; for `FindingCode.duplicate`: those of all items with the translation.
   public var items: [String] = []
   /// For `FindingCode.narrowed`: the compression step.
   public var strategy: NarrowStrategy?
-  /// The value that was found: for `FindingCode.rows` their number, for `FindingCode.contrast` the ratio, for
-  /// `FindingCode.smallTarget` the smaller side in points.
+  /// The value that was found: for `FindingCode.rows` and `FindingCode.differentRows` their number, for `FindingCode.contrast` the ratio, for
+  /// `FindingCode.smallTarget` the smaller side in points, for `FindingCode.tooLong` the points, lines or characters.
   public var value: Double?
   /// The limit with which ``value`` is compared.
   public var limit: Double?

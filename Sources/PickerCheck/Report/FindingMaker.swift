@@ -28,6 +28,7 @@ struct FindingMaker {
     if result.cells.isEmpty { addTranslations(in: cell) }
     let isFirst = result.cells.isEmpty
     result.cells.append(cell)
+    result.rowCounts.append(piece.isComparable ? snapshot.rowCounts : [])
     let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []
     let cuts = CutItems(snapshot.observations)
     for observation in snapshot.observations + contrast where !cuts.contain(observation) {
@@ -45,24 +46,44 @@ struct FindingMaker {
       finishing(&finding)
       result.findings.append(finding)
     }
-    for (text, translation) in piece.lookups.spaced {
-      let detail = translation.text.text.endsOfSpaces(unlike: text.text)
-      add(.spaces, of: text, translation, detail: detail, in: cell)
+    for (text, translation, remark) in piece.lookups.remarked {
+      let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
+      var finding = Finding(
+        remark.code, in: cell, id: id, text: translation.text.text, message: "")
+      (finding.sourceText, finding.translation) = (text.text, translation.place)
+      if let excess = remark.excess {
+        (finding.value, finding.limit) = (excess.value, excess.limit)
+        finding.missing = excess.missing
+      }
+      finishing(&finding, detail: remark.detail)
+      result.findings.append(finding)
     }
-    for (text, translation, detail) in piece.lookups.changed {
-      add(.placeholder, of: text, translation, detail: detail, in: cell)
+    for label in piece.duplicates { add(.duplicate, label, in: cell, items: label.ids) }
+    for (label, missing) in piece.fallbacks {
+      let points = missing.map { $0.codePoint }.joined(separator: ", ")
+      add(
+        .fallback, label, in: cell, shown: String(String.UnicodeScalarView(missing)),
+        detail: points)
     }
   }
 
+  /// Adds what is wrong with a text that labels show, at whatever width.
   private mutating func add(
-    _ code: FindingCode, of text: LocalizableText, _ translation: Translation, detail: String,
-    in cell: CheckCell
+    _ code: FindingCode, _ label: SharedLabel, in cell: CheckCell, items: [String] = [],
+    shown: String? = nil, detail: String = ""
   ) {
-    let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
-    var finding = Finding(code, in: cell, id: id, text: translation.text.text, message: "")
-    (finding.sourceText, finding.translation) = (text.text, translation.place)
+    var finding = Finding(code, in: cell, id: label.ids.first, text: label.text, message: "")
+    (finding.items, finding.shown) = (items, shown)
+    addSource(to: &finding)
     finishing(&finding, detail: detail)
     result.findings.append(finding)
+  }
+
+  /// Adds the text in the source language, and the place of its translation.
+  private func addSource(to finding: inout Finding) {
+    if let source = finding.text.flatMap({ piece.lookups.source(of: $0, id: finding.id) }) {
+      (finding.sourceText, finding.translation) = (source.text, source.translation?.place)
+    }
   }
 
   private mutating func add(
@@ -82,9 +103,7 @@ struct FindingMaker {
       finding.items = piece.hiddenSegments(
         of: control, besides: snapshot.segments[control] ?? [])
     }
-    if let source = finding.text.flatMap({ piece.lookups.source(of: $0, id: finding.id) }) {
-      (finding.sourceText, finding.translation) = (source.text, source.place)
-    }
+    addSource(to: &finding)
     if searchesAllWidths || finding.missing == nil {
       finding.neededWidth = search.neededWidth(observation, from: start)
     }
@@ -135,16 +154,7 @@ private struct CutItems {
 extension FindingCode {
   /// The kinds that are told once a piece, because the width makes no difference.
   static let onceAPiece: Set<FindingCode> = [
-    .untranslated, .spaces, .placeholder, .missingGlyph, .contrast,
+    .untranslated, .spaces, .placeholder, .plural, .tooLong, .missingGlyph, .fallback, .contrast,
+    .duplicate, .unchanged,
   ]
-}
-
-extension String {
-  /// Which ends of the text have spaces that another has not: `begins and ends with spaces`.
-  fileprivate func endsOfSpaces(unlike source: String) -> String {
-    func isSpace(_ character: Character?) -> Bool { character?.isWhitespace == true }
-    let begins = isSpace(first) && !isSpace(source.first) ? ["begins"] : []
-    let ends = isSpace(last) && !isSpace(source.last) ? ["ends"] : []
-    return (begins + ends).joined(separator: " and ") + " with spaces"
-  }
 }

@@ -20,7 +20,10 @@ final class MeasuredPiece {
   /// How often the piece was laid out, which tests count.
   private(set) var layoutCount = 0
   private lazy var natural = look(width: .infinity, [])
-  private lazy var labels = look(width: .infinity, .labels).labels
+  private lazy var labels = SharedLabel.all(in: look(width: .infinity, .labels).labels)
+  private let missingCharacters: (@Sendable (String) -> [Unicode.Scalar])?
+  /// Whether the piece is in a language that is compared with others.
+  let isComparable: Bool
 
   /// The width up to which widths are searched at least, in points.
   static let searchedWidth = 4096.0
@@ -36,6 +39,8 @@ final class MeasuredPiece {
       maxRows: document.check.maxRows ?? check.maxRows,
       minTarget: document.check.minTarget ?? check.minTarget)
     budget = Budget(document.budget.limits)
+    isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true
+    missingCharacters = check.missingCharacters(of: piece)
     let localized = check.localized(piece, variant: variant)
     (lookups, unsampled) = (localized.lookups, localized.unsampled)
     let control = localized.control.wantingInk
@@ -135,10 +140,32 @@ final class MeasuredPiece {
   ///
   /// - Parameter shown: What is shown of the text.
   func id(of text: LocalizableText, showing shown: String) -> String? {
-    let ids = labels[shown] ?? []
+    let ids = labels.filter { $0.text == shown }.flatMap { $0.ids }
     // The text of a title has the id of one.
     guard let own = text.id else { return ids.first { !$0.hasSuffix(".title") } ?? ids.first }
     return ids.first { $0 == own || $0.hasSuffix("/" + own) } ?? own
+  }
+
+  /// The translations that items of one control with different texts share.
+  var duplicates: [SharedLabel] {
+    guard isComparable, !piece.isSource else { return [] }
+    return labels.compactMap { label in
+      guard label.isOfItems else { return nil }
+      // Samples may make texts equal that are not.
+      let sources = label.ids.map { lookups.source(of: label.text, id: $0) }
+      let translations = Set(sources.map { $0?.translation?.text })
+      let isOne = translations.count == 1 && translations != [nil]
+      return isOne && Set(sources.map { $0?.text }).count > 1 ? label : nil
+    }
+  }
+
+  /// The texts with characters that the app's own fonts lack, with these.
+  var fallbacks: [(label: SharedLabel, missing: [Unicode.Scalar])] {
+    guard let missingCharacters else { return [] }
+    return labels.compactMap { label in
+      let missing = missingCharacters(label.text)
+      return missing.isEmpty ? nil : (label, missing)
+    }
   }
 
   /// Returns the ids of the segments of a control that are not among `shown`, which its menu hides.

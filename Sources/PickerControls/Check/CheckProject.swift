@@ -10,7 +10,7 @@ package struct CheckProject: Hashable, Sendable {
   package var documents: [String] = []
   /// Catalogues, and folders of them.
   package var strings: [String] = []
-  /// Folders of fonts.
+  /// Folders of fonts, and font files that the app has.
   package var fonts: [String] = []
   /// The widths in points.
   package var widths: [CheckedWidths] = []

@@ -20,6 +20,9 @@ extension CheckSettings: JSONRecord {
     Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 }.doc(
       "What placeholders of texts stand for, by name, position or type, such as '{\"name\": \"Ada\"}'."
     ),
+    Field("doNotTranslate", .list(of: .value), unless: [], { $0.doNotTranslate }) {
+      $0.doNotTranslate = $1
+    }.doc("Texts that are the same in all languages, in which * stands for any characters."),
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
     }.doc(

@@ -1,6 +1,7 @@
 /// Settings of a document for its checks: the object `check`.
 ///
 ///     "check": {"maxRows": 3, "minTarget": 32, "samples": {"count": 128, "name": "Wolfeschlegelsteinhausen"},
+///               "doNotTranslate": ["Wi-Fi"],
 ///               "silence": [{"code": "truncated", "id": "coffee", "locale": "de", "reason": "cut on purpose"}]}
 ///
 /// Layout ignores it.
@@ -12,17 +13,21 @@ public struct CheckSettings: Hashable, Sendable {
   /// Samples shown in place of placeholders, by their names, positions or types, such as `name`, `1` or `%d`; these come
   /// before those of the check.
   public var samples: [String: TextSample]
+  /// Texts that are the same in all languages, such as names; `*` stands for any characters: `Wi-Fi*`. They need no
+  /// translation, and may be their own.
+  public var doNotTranslate: [String]
   /// The findings that do not count. The key in documents is `silence`.
   public var silenced: [SilencedFinding]
 
   /// Creates settings; by default everything is left to the check.
   public init(
     maxRows: Int? = nil, minTarget: Double? = nil, samples: [String: TextSample] = [:],
-    silenced: [SilencedFinding] = []
+    doNotTranslate: [String] = [], silenced: [SilencedFinding] = []
   ) {
     self.maxRows = maxRows
     self.minTarget = minTarget
     self.samples = samples
+    self.doNotTranslate = doNotTranslate
     self.silenced = silenced
   }
 }

@@ -25,6 +25,9 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case clipped
   /// No font has a glyph for a character.
   case missingGlyph
+  /// None of the fonts that the app has, which the check names, has a glyph for a character: another font draws it, or
+  /// none.
+  case fallback
   /// A translation begins or ends with spaces that the source text does not have. They do not count as width.
   case spaces
   /// A translation lacks a placeholder of the text in the document, such as `{name}`, or has one that the text does not have.
@@ -32,6 +35,12 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   /// The same value may be written in different ways: `%d` and `{count}`, `%s` and `{name}`. Plural forms other than the one
   /// for most counts may lack the number. Texts without any placeholder are not compared.
   case placeholder
+  /// A translation with plural forms lacks one that its language uses for whole numbers below 1000.
+  ///
+  /// Texts without plural forms are not compared: many need none.
+  case plural
+  /// A translation is longer than the limit that a catalogue has for it, such as Weblate's `max-size`, or `maxwidth` of XLIFF.
+  case tooLong
   /// The contrast of a text with what is behind it is below 4.5, or below 3 for large text: at least 24 pt, or at least
   /// 18.66 pt in bold (WCAG 2.2, 1.4.3).
   ///
@@ -48,4 +57,17 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case narrowed
   /// The catalogue has no translation of a text with letters.
   case untranslated
+  /// Items of one control that have different texts in the document have the same translation.
+  case duplicate
+  /// A translation with letters is the text of the document itself, in another language than the document's.
+  case unchanged
+  /// A control has another number of rows than in the source language, at the same width and text size, so that what is
+  /// below it moves from language to language; where that is not checked, than in most languages.
+  case differentRows
+}
+
+extension FindingCode {
+  /// The kinds that are right as often as wrong: *Status* is *Status* in German, too. They fail a check only where it names
+  /// them.
+  public static let hints: Set<FindingCode> = [.duplicate, .unchanged, .differentRows]
 }

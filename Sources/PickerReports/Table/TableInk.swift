@@ -54,13 +54,19 @@ extension Finding.Code {
     case .hidden: "H"
     case .clipped: "X"
     case .missingGlyph: "G"
+    case .fallback: "F"
     case .spaces: "B"
     case .placeholder: "V"
+    case .plural: "Q"
+    case .tooLong: "W"
     case .contrast: "C"
     case .smallTarget: "S"
     case .rows: "R"
     case .narrowed: "N"
     case .untranslated: "U"
+    case .duplicate: "E"
+    case .unchanged: "A"
+    case .differentRows: "J"
     }
   }
 }

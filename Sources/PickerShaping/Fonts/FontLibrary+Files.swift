@@ -20,7 +20,7 @@ extension FontLibrary {
         throw FontFileError(position: position, message: "\(name): \(error.message)")
       }
     }
-    library.replaceFamilies(with: entries)
+    library.addNamed(entries)
     return library
   }
 

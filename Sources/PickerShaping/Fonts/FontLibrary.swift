@@ -13,6 +13,8 @@ public struct FontLibrary: Sendable {
   private var entries: [FaceEntry] = []
   /// Finds ``entries`` by their locations.
   private var places = HashIndex()
+  /// The families of files that were added by name, rather than by their folder or with the fonts of the machine.
+  private(set) var namedFamilies: [String] = []
   /// The number of bundled families, which come first: the default family and its fallbacks.
   private var bundledCount = 0
   /// Whether the default family is still the bundled one.
@@ -52,6 +54,12 @@ public struct FontLibrary: Sendable {
     }
     if !replaced.isEmpty { unregister(replaced) }
     for entry in entries { insert(entry) }
+  }
+
+  /// Adds the families of files that a document or a command names, each replacing one of the same name.
+  mutating func addNamed(_ entries: [FaceEntry]) {
+    replaceFamilies(with: entries)
+    namedFamilies += entries.map(\.family)
   }
 
   /// Adds a face to its family.

@@ -26,7 +26,7 @@ extension CheckCommand {
   private func checkMinimumWidth() throws(ToolError) {
     let others = [
       ("--width", !matrix.width.isEmpty), ("--baseline", findings.baseline != nil),
-      ("--report", output.report != nil),
+      ("--report", output.report != nil), ("--lengths", output.lengths != nil),
     ]
     if let other = others.first(where: \.1) {
       throw ToolError(.usage, "\(other.0) is not for --minimum-width")
@@ -44,7 +44,10 @@ extension CheckCommand {
     if codes.isEmpty { return Finding.Code.ofWidth }
     guard codes.isDisjoint(with: Finding.Code.ofWidth) else { return codes }
     let names = findings.failOn.joined(separator: ",")
-    throw ToolError(.usage, "--fail-on \(names): --minimum-width is for what a larger width cures")
+    throw ToolError(
+      .usage,
+      "--fail-on \(names): \(output.lengths == nil ? "--minimum-width is" : "--lengths are") for what a larger width cures"
+    )
   }
 
   func run() throws {
@@ -65,12 +68,33 @@ extension CheckCommand {
     try findings.checkBaseline()
     let run = try CheckRun(self, file)
     do {
-      try findings.minimumWidth ? writeMinimumWidths(of: run) : writeFindings(of: run)
+      try write(run)
     } catch let error as ToolError where error.kind == .checkFailed {
       try checkLosses(of: run)
       throw error
     }
     try checkLosses(of: run)
+  }
+
+  private func write(_ run: CheckRun) throws {
+    if let file = output.lengths {
+      try writeLengths(of: run, to: file)
+    } else if findings.minimumWidth {
+      try writeMinimumWidths(of: run)
+    } else {
+      try writeFindings(of: run)
+    }
+  }
+
+  /// Writes how long translations may be until something of --fail-on is found, or else until a label is cut, overflows or is
+  /// hidden.
+  private func writeLengths(of run: CheckRun, to file: String) throws {
+    show(run.problems)
+    let codes = try findings.failOn.isEmpty ? Finding.Code.ofLengths : codesOfMinimumWidth()
+    let (lengths, source) = try run.lengths(without: codes)
+    let report = LengthReport(sourceLocale: source)
+    let text = report.text(of: lengths, as: output.chosenLengthsFormat ?? .csv)
+    try Array(text.utf8).write(to: file == "-" ? nil : file)
   }
 
   /// Shows what is wrong with files on standard error.

@@ -24,6 +24,7 @@ struct CheckCommand: Command {
       "layout check pickers --strings locales --pseudo --fail-on truncated,overflow --report report.html",
       "layout check pickers --strings locales --fail-on all --baseline known.json --format github",
       "layout check picker.json --strings locales --minimum-width",
+      "layout check pickers --strings locales --width 320,375 --text-scale 1,2 --lengths lengths.po",
     ])
   private(set) var files: [String] = []
   private(set) var matrix = CheckMatrixOptions()

@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerLayout
+import PickerOutput
 
 /// What `layout check` looks for, and what fails it.
 struct CheckFindingOptions: Sendable {
@@ -10,17 +11,25 @@ struct CheckFindingOptions: Sendable {
   private(set) var updateBaseline = false
   private(set) var minimumWidth = false
   private(set) var isStrict = false
+  /// The font files of the app.
+  private(set) var fonts: [String] = []
 
   static let options: [CommandOption<CheckFindingOptions>] = [
     .option(
       "fail-on", value: "list",
-      "What fails the check, such as truncated,overflow; all for everything. Known are "
+      "What fails the check, such as truncated,overflow; all for everything but "
+        + hints.joined(separator: ", ") + ", which have to be named. Known are "
         + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
     ) { $0.failOn.append($1) },
     .option("max-rows", "How many rows are allowed; default: any number.") { $0.maxRows = $1 },
     .option(
       "min-target", "The minimum width and height of what can be hit, in points; default: 44."
     ) { $0.minTarget = $1 },
+    .option(
+      "font", value: "file",
+      "A font file that the app has; may be repeated. Characters that neither these nor the files of the document have are "
+        + "found as fallback. It is loaded, too.", completion: .file
+    ) { $0.fonts.append($1) },
     .option(
       "baseline", value: "file", "Findings in this file are known, and do not fail the check.",
       completion: .documents
@@ -43,6 +52,7 @@ struct CheckFindingOptions: Sendable {
 
   /// Takes what is not given from the file of a project; minimum widths have neither a baseline nor codes of their own.
   mutating func fill(from project: CheckProject) {
+    fonts += project.fonts.filter { FileKind($0) == .regular }
     maxRows = maxRows ?? project.settings.maxRows
     minTarget = minTarget ?? project.settings.minTarget
     guard !minimumWidth else { return }
@@ -51,6 +61,8 @@ struct CheckFindingOptions: Sendable {
   }
 
   private static let codes = Finding.Code.allCases.map(\.rawValue)
+  private static let hints = Finding.Code.allCases.filter(Finding.Code.hints.contains).map(
+    \.rawValue)
 
   func validate() throws {
     _ = try codes()
@@ -73,7 +85,31 @@ struct CheckFindingOptions: Sendable {
   /// The codes that fail the check.
   func codes() throws(ToolError) -> Set<Finding.Code> {
     let words = try OptionList("--fail-on", failOn).words(of: Self.codes + ["all"])
-    guard !words.contains("all") else { return Set(Finding.Code.allCases) }
+    let all = Set(Finding.Code.allCases).subtracting(Finding.Code.hints)
     return Set(words.compactMap { Finding.Code(rawValue: $0) })
+      .union(words.contains("all") ? all : [])
+  }
+}
+
+// Fonts.
+extension CheckFindingOptions {
+  /// Returns a measurer that also has the font files of the app.
+  ///
+  /// - Throws: `--font: a.ttf: expected a font file, found a directory`.
+  func measurer(with measurer: TextMeasurer) throws(ToolError) -> TextMeasurer {
+    do {
+      return try measurer.adding(fonts.map { FontFile(path: $0) }) as? TextMeasurer ?? measurer
+    } catch {
+      throw ToolError(.noInput, "--font: \(error.message)")
+    }
+  }
+
+  /// A document, whose characters are looked up in the fonts of the app if these are known.
+  func checked(_ input: CheckInput) -> CheckDocument {
+    var document = CheckDocument(name: input.name, input.document)
+    guard !fonts.isEmpty else { return document }
+    let named = input.document.measurer.namedFonts
+    document.missingCharacters = { named.missingCharacters(in: $0, language: $1) }
+    return document
   }
 }

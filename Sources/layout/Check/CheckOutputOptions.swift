@@ -7,6 +7,9 @@ struct CheckOutputOptions: Sendable {
   private var format: ReportFormat?
   private(set) var output: String?
   private(set) var report: String?
+  /// The file of how long translations may be.
+  private(set) var lengths: String?
+  private var lengthsFormat: LengthReport.LengthFormat?
 
   static let options: [CommandOption<CheckOutputOptions>] = [
     .option("format", letter: "f", "The form; default: by the extension of --output, else table.") {
@@ -18,15 +21,50 @@ struct CheckOutputOptions: Sendable {
       "Also write a page with the pictures of everything that was found.",
       completion: .files(["html"])
     ) { $0.report = $1 },
+    .option(
+      "lengths", value: "file",
+      "Write how long translations of each text may be, for translators' tools, in place of what is found: .po or .pot with the "
+        + "flags of Weblate, .xliff or .xlf, Android's .xml, or .csv.", completion: .file
+    ) { $0.lengths = $1 },
+    .option("lengths-format", "The form of --lengths; default: by its extension.") {
+      $0.lengthsFormat = $1
+    },
   ]
 
   func validate() throws {
+    try validateLengths()
     if report == "" || report == "-" {
       throw ToolError(.usage, "--report needs the name of a file")
     }
     if let report, report == output {
       throw ToolError(.usage, "--report and --output are one file")
     }
+  }
+
+  private func validateLengths() throws(ToolError) {
+    guard let lengths else {
+      guard lengthsFormat == nil else {
+        throw ToolError(.usage, "--lengths-format is for --lengths")
+      }
+      return
+    }
+    let others = [
+      ("--format", format != nil), ("--output", output != nil), ("--report", report != nil),
+    ]
+    if let other = others.first(where: \.1) {
+      throw ToolError(.usage, "\(other.0) is not for --lengths")
+    }
+    guard chosenLengthsFormat == nil else { return }
+    let known = LengthReport.LengthFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ToolError(
+      .usage,
+      "--lengths: expected a file of the type po, pot, xliff, xlf, xml or csv, found \(lengths.quotedInMessage); "
+        + "--lengths-format may be \(known)")
+  }
+
+  /// The form of the file of lengths; nil where neither an option nor its extension tells.
+  var chosenLengthsFormat: LengthReport.LengthFormat? {
+    lengthsFormat ?? lengths.flatMap { LengthReport.LengthFormat(path: $0) }
   }
 
   /// The form of the answer.

@@ -50,15 +50,17 @@ struct CheckProjectFile {
 
   /// The folders of fonts.
   ///
-  /// - Throws: `layout-check.json:4: $.fonts[0]: expected a folder of fonts, found nothing at fonts`.
+  /// - Throws: `layout-check.json:4: $.fonts[0]: expected a font file or a folder of them, found nothing at fonts`.
   func fontFolders() throws(ToolError) -> [String] {
-    for (place, folder) in project.fonts.enumerated() where FileKind(folder) != .directory {
-      let found = FileKind(folder)?.rawValue ?? "nothing"
+    for (place, path) in project.fonts.enumerated() {
+      let kind = FileKind(path)
+      guard kind != .directory, kind != .regular else { continue }
       throw error(
         "fonts[\(place)]",
-        "$.fonts[\(place)]: expected a folder of fonts, found \(found) at \(folder)")
+        "$.fonts[\(place)]: expected a font file or a folder of them, found \(kind?.rawValue ?? "nothing") at \(path)"
+      )
     }
-    return project.fonts
+    return project.fonts.filter { FileKind($0) == .directory }
   }
 
   private func error(_ key: String, _ message: String) -> ToolError {

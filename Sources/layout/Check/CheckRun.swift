@@ -11,6 +11,7 @@ struct CheckRun {
   /// What is wrong with documents and catalogues.
   var problems: [CheckProblem] { check.problems }
   private let check: LayoutCheck
+  private let catalog: StringCatalog
   private let jobs: Int
   private let places: [String: Int]
   private let file: CheckProjectFile?
@@ -20,14 +21,14 @@ struct CheckRun {
   /// - Parameter file: The settings of the project, which may silence findings.
   init(_ command: CheckCommand, _ file: CheckProjectFile?) throws {
     self.file = file
-    let fonts = try command.sources.measurer()
+    let fonts = try command.findings.measurer(with: command.sources.measurer())
     let limits = try command.limit.limits()
     try command.keys.given.check(fonts: fonts, limits: limits)
     var files = CheckInputs(options: command.keys.given.json, fonts: fonts, limits: limits)
     for path in command.files { try files.read(path) }
     inputs = try files.checkable()
     let matrix = command.matrix
-    let documents = inputs.map { CheckDocument(name: $0.name, $0.document) }
+    let documents = inputs.map { command.findings.checked($0) }
     let (catalog, locales) = try matrix.catalog(for: documents, within: Budget(limits))
     var check = LayoutCheck(
       documents: documents, locales: locales,
@@ -35,10 +36,14 @@ struct CheckRun {
       directions: try matrix.directions(), maxRows: command.findings.maxRows,
       minTarget: command.findings.minTarget, samples: try matrix.samples())
     check.sourceLocales = matrix.sourceLocales
+    check.doNotTranslate = file?.project.settings.doNotTranslate ?? []
+    check.sourceLocale = catalog.sourceLocale
+    check.limits = catalog.limits
     check.silenced = file?.project.settings.silenced ?? []
     check.silencedPath = file?.path ?? ""
     check.problems = files.problems + catalog.problems
     self.check = check
+    self.catalog = catalog
     jobs = ThreadCount.limited(command.jobs)
     places = Dictionary(inputs.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
@@ -74,6 +79,24 @@ struct CheckRun {
     }
   }
 
+  /// How long translations of the texts may be, with what the catalogues call them, and the language of the texts.
+  func lengths(without codes: Set<Finding.Code>) throws(ToolError) -> (
+    lengths: [(key: String, length: TextLength)], sourceLocale: String
+  ) {
+    let check = check
+    let found = try each(check.lengthPieces) { piece throws(LimitError) in
+      try check.lengths(of: piece, without: codes)
+    }
+    let languages = catalog.languages
+    let lengths = check.tightest(of: found.flatMap { $0 }) { text in
+      guard let id = text.id else { return text.text }
+      let isKey = languages.isEmpty || languages.contains { $0.translations[id] != nil }
+      return isKey ? id : text.text
+    }
+    let own = inputs.map { CheckDocument(name: $0.name, $0.document) }.sharedLanguage
+    return (lengths, own ?? catalog.sourceLocale ?? "en")
+  }
+
   /// The needed width of a finding of a report without all of them.
   func neededWidth(of finding: Finding) -> Double? {
     finding.neededWidth ?? check.neededWidth(of: finding)
@@ -94,9 +117,10 @@ struct CheckRun {
 
   /// The results of the pieces, in their order.
   private func each<Answer: Sendable>(
+    _ chosen: [LayoutCheck.Piece]? = nil,
     _ work: @escaping @Sendable (LayoutCheck.Piece) throws(LimitError) -> Answer
   ) throws(ToolError) -> [Answer] {
-    let pieces = check.pieces
+    let pieces = chosen ?? check.pieces
     let share = max(1, check.widths.count)
     let progress = CountedProgress(of: share * pieces.count, "cell")
     defer { progress.end() }

@@ -67,5 +67,6 @@ extension OutputFormat: OptionReadable {}
 extension SVGTextStyle: OptionReadable {}
 extension SchemaSubject: OptionReadable {}
 extension SchemeChoice: OptionReadable {}
+extension LengthReport.LengthFormat: OptionReadable {}
 extension ReportFormat: OptionReadable {}
 extension LayoutAnimation.Repetition: OptionReadable {}

@@ -1,0 +1,118 @@
+public import PickerControls
+public import PickerLimits
+import PickerText
+
+extension LayoutCheck {
+  /// The pieces whose lengths are measured: the documents in their own language, in all text sizes and directions.
+  public var lengthPieces: [Piece] { documents.indices.flatMap { pieces(of: $0, locale: nil) } }
+
+  /// Returns how long the texts of a piece may be, in whatever language: all of them fit at once that are not longer.
+  ///
+  /// A text without a limit is left out, and so is one with a count.
+  ///
+  /// - Parameters:
+  ///   - piece: One of ``lengthPieces``.
+  ///   - codes: What may not be found.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  /// - Complexity: About 17 layouts for each width and text, and as many again for each group of texts with equal limits.
+  public func lengths(
+    of piece: Piece, without codes: Set<FindingCode> = FindingCode.ofLengths
+  ) throws(LimitError) -> [TextLength] {
+    let document = documents[piece.documentIndex].document
+    let localized = localized(piece)
+    var texts: [LocalizableText] = []
+    for text in document.control.localizableTexts
+    where !text.isCounted && text.text.needsTranslation && !texts.contains(text) {
+      texts.append(text)
+    }
+    texts = Array(texts.prefix(ProbeMeasurer.maximumCount))
+    let probes = document.control.probing(texts, piece)
+    let limits = TreeInspection.Limits(maxRows: document.check.maxRows ?? maxRows, minTarget: nil)
+    var lengths: [TextLength] = []
+    for width in widths(of: piece) {
+      var search = LengthSearch(
+        texts, in: probes, of: document, limits, width: width, codes: codes)
+      let found = search.widths(showing: texts.map { localized.lookups.shown(of: $0) })
+      if let error = document.budget.error { throw error }
+      for place in texts.indices {
+        guard let measure = found[place], let request = search.requests[place],
+          let lines = request.maxLines
+        else { continue }
+        lengths.append(
+          TextLength(
+            texts[place], measure: measure, lines: lines, font: request.style.font,
+            cell: piece.cell(width: width), by: document.fonts))
+      }
+    }
+    return lengths
+  }
+
+  /// Returns the tightest of lengths for each key, in the order in which they first occur, with the number of characters that
+  /// surely fit.
+  ///
+  /// - Parameters:
+  ///   - lengths: Those of all pieces.
+  ///   - key: What a catalogue calls a text.
+  public func tightest(
+    of lengths: [TextLength], byKey key: (LocalizableText) -> String
+  ) -> [(key: String, length: TextLength)] {
+    var found: [(key: String, length: TextLength)] = []
+    var places: [String: Int] = [:]
+    for length in lengths {
+      let key = key(length.text)
+      if let place = places[key] {
+        if found[place].length.isWider(than: length) { found[place].length = length }
+      } else {
+        places[key] = found.count
+        found.append((key, length))
+      }
+    }
+    let letters = letters(of: lengths.map { $0.text })
+    var widest: [Font: Double] = [:]
+    for place in found.indices {
+      let (font, name) = (found[place].length.font, found[place].length.cell.document)
+      let width = widest[font] ?? widestLetter(letters, font, inDocument: name)
+      widest[font] = width
+      found[place].length.countCharacters(ofWidth: width)
+    }
+    return found
+  }
+
+  /// The width of the widest letter, for each of its code points, which tools count.
+  private func widestLetter(
+    _ letters: Set<Character>, _ font: Font, inDocument name: String
+  ) -> Double {
+    let fonts = documents.first { $0.name == name }?.document.fonts
+    let requests = letters.map { TextRequest(String($0), style: TextStyle(font: font)) }
+    let widths = fonts?.measure(requests).map { $0.size.width } ?? []
+    return zip(letters, widths).map { $1 / Double($0.unicodeScalars.count) }.max() ?? 0
+  }
+
+  /// The letters of texts and of their translations, with those of the Latin alphabet.
+  private func letters(of texts: [LocalizableText]) -> Set<Character> {
+    var letters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    for text in Set(texts) {
+      letters.formUnion(text.text.filter { $0.isLetter })
+      for locale in locales where !locale.isPseudo {
+        letters.formUnion(locale.translation(text)?.text.text.filter { $0.isLetter } ?? "")
+      }
+    }
+    return letters
+  }
+}
+
+extension FindingCode {
+  /// What texts of a length may not lead to.
+  public static let ofLengths: Set<FindingCode> = [.overflow, .overlap, .truncated, .hidden, .rows]
+}
+
+extension AnyControl {
+  /// The control with probes in place of texts.
+  fileprivate func probing(_ texts: [LocalizableText], _ piece: LayoutCheck.Piece) -> AnyControl {
+    let numbers = Dictionary(texts.enumerated().map { ($1, $0) }) { first, _ in first }
+    return localized(
+      by: Localization(direction: piece.setDirection, textScale: piece.textScale) { text in
+        numbers[text].map { TranslatedText(ProbeMeasurer.text(ofProbe: $0)) }
+      })
+  }
+}

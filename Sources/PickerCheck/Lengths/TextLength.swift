@@ -1,0 +1,49 @@
+public import PickerControls
+import PickerText
+
+/// How long translations of a text may be: what is left of the space for it in the tightest place.
+public struct TextLength: Hashable, Sendable {
+  /// The text, as the document has it.
+  public var text: LocalizableText
+  /// The width, lines and font, and the number of characters that surely fit, whichever letters they are.
+  ///
+  /// The font is regular or bold, and as large as at a text size of 1: what translators' tools can measure. The width is the
+  /// same part of a text as in the font of the document.
+  public var limit: TextLimit
+  /// The tightest place.
+  public var cell: CheckCell
+  /// The width in widths of a sample in the same font, by which places with other fonts are compared.
+  let measure: Double
+  /// The font of the document, in its text size, and the width in it.
+  let font: Font
+  private let width: Double
+
+  init(
+    _ text: LocalizableText, measure: Double, lines: Int, font: Font, cell: CheckCell,
+    by measurer: any TextMeasuring
+  ) {
+    let plain = Font(
+      families: font.families, size: font.size / cell.textScale,
+      weight: font.weight.value < 600 ? .regular : .bold)
+    (self.text, self.measure, self.font, self.cell) = (text, measure, font, cell)
+    width = measure * ProbeMeasurer.sampleWidth(in: TextStyle(font: font), by: measurer)
+    limit = TextLimit(
+      width: measure * ProbeMeasurer.sampleWidth(in: TextStyle(font: plain), by: measurer),
+      lines: max(1, lines), font: plain)
+  }
+
+  /// The lines that words surely fill: two lines that follow each other are together wider than one.
+  private var fullLines: Int { (limit.lines + 1) / 2 }
+
+  /// Whether another place leaves less.
+  func isWider(than other: TextLength) -> Bool {
+    measure * Double(fullLines) > other.measure * Double(other.fullLines)
+  }
+
+  /// Sets the number of characters that surely fit.
+  ///
+  /// - Parameter widest: The width of the widest character in the font of the document.
+  mutating func countCharacters(ofWidth widest: Double) {
+    limit.characters = widest > 0 ? Int((width / widest).rounded(.down)) * fullLines : nil
+  }
+}

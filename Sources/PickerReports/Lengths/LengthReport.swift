@@ -1,0 +1,255 @@
+public import PickerCheck
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerRendering
+import PickerText
+
+/// Writes how long translations may be in the formats that translators' tools read.
+///
+///     #. at most 96 pt in Inter 16 – settings.json, 320 pt, text 2×
+///     #, max-size:96, font-family:Inter, font-size:16, font-weight:500, max-length:5
+///     msgid "Settings"
+///     msgstr ""
+///
+/// Widths are rounded down. Where a format has whole numbers only, they are those at the nearest whole font size.
+public struct LengthReport: Sendable {
+  /// The formats.
+  public enum LengthFormat: String, Hashable, Sendable, CaseIterable {
+    /// A template of gettext with the flags of Weblate.
+    case po
+    /// XLIFF 1.2, with `maxwidth`, `size-unit` and `font`.
+    case xliff1 = "xliff-1.2"
+    /// XLIFF 2.0, with the size and length restriction module.
+    case xliff2 = "xliff-2.0"
+    /// Android's `strings.xml` with attributes of `tools:`.
+    case android
+    case csv
+
+    /// The format of a file, by its extension; nil for others.
+    public init?(path: String) {
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: ".") else { return nil }
+      switch name[dot...].lowercased() {
+      case ".po", ".pot": self = .po
+      case ".xliff", ".xlf": self = .xliff1
+      case ".xml": self = .android
+      case ".csv": self = .csv
+      default: return nil
+      }
+    }
+  }
+
+  /// The language of the texts.
+  public let sourceLocale: String
+
+  /// Creates a report of texts in a language.
+  public init(sourceLocale: String = "en") { self.sourceLocale = sourceLocale }
+
+  /// Returns the file, with a line feed at the end.
+  ///
+  /// - Parameter lengths: The lengths with the keys that catalogues have for them.
+  public func text(
+    of lengths: [(key: String, length: TextLength)], as format: LengthFormat
+  ) -> String {
+    let rows = lengths.map { LengthRow(key: $0.key, $0.length) }
+    return switch format {
+    case .po: po(rows)
+    case .xliff1: xliff1(rows)
+    case .xliff2: xliff2(rows)
+    case .android: android(rows)
+    case .csv: csv(rows)
+    }
+  }
+
+  private func po(_ rows: [LengthRow]) -> String {
+    let header = """
+      msgid ""
+      msgstr ""
+      "MIME-Version: 1.0\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Content-Transfer-Encoding: 8bit\\n"
+      "X-Generator: layout check\\n"
+
+      """
+    return header
+      + rows.map { row in
+        let source = row.key == row.text ? "" : "#. \(row.text.withControlsEscaped)\n"
+        return "\n\(source)#. \(row.remark.withControlsEscaped)\n#, \(row.flags)\n"
+          + "msgid \(row.key.inPO)\nmsgstr \"\"\n"
+      }.joined()
+  }
+
+  private func xliff1(_ rows: [LengthRow]) -> String {
+    let units = rows.map { row in
+      let (width, size) = row.wholeWidth
+      let font = "\(row.family);\(size)" + (row.weight.map { ";\($0)" } ?? "")
+      return """
+              <trans-unit id="\(row.key.xmlEscaped)" resname="\(row.key.xmlEscaped)" maxwidth="\(width)" \
+        size-unit="point" font="\(font.xmlEscaped)">
+                <source>\(row.text.xmlEscaped)</source>
+                <note>\(row.remark.xmlEscaped)</note>
+              </trans-unit>
+
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+        <file original="layout check" source-language="\(sourceLocale.xmlEscaped)" datatype="plaintext">
+          <body>
+      \(units.joined())    </body>
+        </file>
+      </xliff>
+
+      """
+  }
+
+  private func xliff2(_ rows: [LengthRow]) -> String {
+    let units = rows.enumerated().map { number, row in
+      """
+          <unit id="u\(number + 1)" name="\(row.key.xmlEscaped)" slr:sizeRestriction="\(row.characters)">
+            <slr:data profile="max-size">\(row.flags.xmlEscaped)</slr:data>
+            <notes>
+              <note>\(row.remark.xmlEscaped)</note>
+            </notes>
+            <segment>
+              <source>\(row.text.xmlEscaped)</source>
+            </segment>
+          </unit>
+
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" \
+      xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" srcLang="\(sourceLocale.xmlEscaped)">
+        <file id="lengths">
+          <slr:profiles generalProfile="xliff:codepoints">
+            <slr:normalization general="nfc"/>
+          </slr:profiles>
+      \(units.joined())  </file>
+      </xliff>
+
+      """
+  }
+
+  private func android(_ rows: [LengthRow]) -> String {
+    let strings = rows.map { row in
+      let weight = row.weight == nil ? "" : " tools:textFontWeight=\"700\""
+      let lines = row.limit.lines > 1 ? " tools:maxLines=\"\(row.limit.lines)\"" : ""
+      return """
+            <!-- [CHAR LIMIT=\(row.characters)] -->
+            <string name="\(row.key.xmlEscaped)" tools:maxLength="\(row.characters)" \
+        tools:maxWidth="\(row.width.plain)dp" tools:fontFamily="\(row.family.xmlEscaped)" \
+        tools:textSize="\(row.limit.font.size.plain(decimals: 4))sp"\(weight)\(lines)>\(row.text.inAndroid)</string>
+
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="\(sourceLocale.xmlEscaped)">
+      \(strings.joined())</resources>
+
+      """
+  }
+
+  private func csv(_ rows: [LengthRow]) -> String {
+    let header = "key,text,width,lines,font,size,weight,characters,document,viewport,textScale\n"
+    return header
+      + rows.map { row in
+        [
+          row.key, row.text, row.width.plain, "\(row.limit.lines)", row.family,
+          row.limit.font.size.plain(decimals: 4), row.limit.font.weight.value.plain,
+          "\(row.characters)", row.cell.document, row.cell.width?.plain ?? "",
+          row.cell.textScale.plain,
+        ].map { $0.inCSV }.joined(separator: ",") + "\n"
+      }.joined()
+  }
+}
+
+/// A length as formats write it.
+private struct LengthRow {
+  let key: String
+  let text: String
+  let limit: TextLimit
+  let cell: CheckCell
+
+  init(key: String, _ length: TextLength) {
+    self.key = key
+    text = length.text.text
+    (limit, cell) = (length.limit, length.cell)
+  }
+
+  /// The width in points, rounded down to two decimals.
+  var width: Double { (((limit.width ?? 0) * 100 + 1e-6).rounded(.down)) / 100 }
+
+  /// The width and the font size as whole numbers.
+  var wholeWidth: (width: Int, size: Int) {
+    let size = max(1, limit.font.size.rounded())
+    let width = (limit.width ?? 0) * size / limit.font.size
+    return (Int((width + 1e-6).rounded(.down)), Int(size))
+  }
+
+  var characters: Int { limit.characters ?? 0 }
+  var family: String { limit.font.families.first ?? "Inter" }
+
+  /// The weight, where it is not the usual one.
+  var weight: String? {
+    limit.font.weight.value < 600 ? nil : "bold"
+  }
+
+  /// The flags of Weblate, which takes whole numbers, and names of fonts without spaces.
+  var flags: String {
+    let (width, size) = wholeWidth
+    let lines = limit.lines > 1 ? ":\(limit.lines)" : ""
+    let name = String(family.map { $0 == " " ? "_" : $0 })
+    let isWord = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }
+    var flags = [
+      "max-size:\(width)\(lines)", "font-family:\(isWord ? name : name.quotedInMessage)",
+      "font-size:\(size)",
+    ]
+    if let weight { flags.append("font-weight:\(weight)") }
+    return (flags + ["max-length:\(characters)"]).joined(separator: ", ")
+  }
+
+  /// What it is, for people: `at most 96.25 pt in Inter 16 – settings.json, 320 pt`.
+  var remark: String {
+    let lines = limit.lines > 1 ? " on each of \(limit.lines) lines" : ""
+    let font = "\(family) \(limit.font.size.plain(decimals: 2))" + (weight.map { " \($0)" } ?? "")
+    return "at most \(width.plain) pt\(lines) in \(font) – \(cell.document), \(cell.sizeLabel)"
+  }
+}
+
+extension CheckCell {
+  /// The width and the text size: `320 pt, text 2×`.
+  fileprivate var sizeLabel: String {
+    widthLabel + (textScale == 1 ? "" : ", text \(textScale.pointText)×")
+  }
+}
+
+extension String {
+  /// The text in quotation marks, as gettext writes it.
+  fileprivate var inPO: String {
+    "\"" + map { PO.escapes[$0] ?? String($0) }.joined() + "\""
+  }
+
+  /// The text as the content of an element of Android.
+  fileprivate var inAndroid: String {
+    let escaped = map { "'\"\\".contains($0) ? "\\\($0)" : $0 == "\n" ? "\\n" : String($0) }
+      .joined()
+    return (escaped.hasPrefix("@") || escaped.hasPrefix("?") ? "\\" + escaped : escaped).xmlEscaped
+  }
+
+  /// The text as a field of CSV (RFC 4180).
+  fileprivate var inCSV: String {
+    guard contains(where: { ",\"\n\r\r\n".contains($0) }) else { return self }
+    return "\"" + map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}
+
+private enum PO {
+  static let escapes: [Character: String] = [
+    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\r\n": "\\r\\n",
+  ]
+}
