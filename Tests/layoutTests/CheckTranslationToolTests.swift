@@ -94,7 +94,8 @@ import Testing
   @Test func hints_failOnlyWhereTheyAreNamed() throws {
     try inProject { run in
       let codes = try [
-        "--locale ja,en --fail-on all", "--locale ja,en --fail-on all,differentRows", "--fail-on all",
+        "--locale ja,en --fail-on all", "--locale ja,en --fail-on all,differentRows",
+        "--fail-on all",
         "--fail-on unchanged",
       ].map { try run($0).code }
       #expect(codes == [0, 1, 1, 1])

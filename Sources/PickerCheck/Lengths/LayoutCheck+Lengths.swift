@@ -102,7 +102,7 @@ extension LayoutCheck {
 }
 
 extension FindingCode {
-  /// What texts of a length may not lead to.
+  /// The kinds that texts within their lengths do not lead to.
   public static let ofLengths: Set<FindingCode> = [.overflow, .overlap, .truncated, .hidden, .rows]
 }
 

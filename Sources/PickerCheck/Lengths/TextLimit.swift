@@ -26,9 +26,9 @@ public struct TextLimit: Hashable, Sendable {
 
 /// The limits that catalogues have.
 public struct TextLimits: Hashable, Sendable {
-  /// Those of all languages by key: the id of an item, or its text in the source language.
+  /// Limits of all languages by key: the id of an item, or its text in the source language.
   public var shared: [String: TextLimit]
-  /// Those of single languages.
+  /// Limits of single languages, by locale and key.
   public var byLocale: [String: [String: TextLimit]]
 
   /// Creates limits.

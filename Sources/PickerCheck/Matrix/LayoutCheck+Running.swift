@@ -173,6 +173,7 @@ extension LayoutCheck {
 
   /// Whether all languages for which findings are silenced are checked.
   private func isChecked(_ silenced: SilencedFinding) -> Bool {
+    guard keptPieces == nil else { return false }
     guard let sourceLocales else { return true }
     return silenced.locale != nil && sourceLocales.contains { silenced.applies(to: $0) }
   }

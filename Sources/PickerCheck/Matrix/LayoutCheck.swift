@@ -49,6 +49,8 @@ public struct LayoutCheck: Sendable {
   public var includesSource: Bool
   /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.
   package var sourceLocales: Set<String>?
+  /// The only pieces that are checked, because the others have not changed; nil for all.
+  package var keptPieces: Set<Piece>?
   /// The problems of the files of documents and catalogues; each is a finding or a warning of the report.
   public var problems: [CheckProblem] = []
 
@@ -109,7 +111,8 @@ extension LayoutCheck {
       }
       if includesSource { pieces += self.pieces(of: document, locale: nil) }
     }
-    return pieces
+    guard let keptPieces else { return pieces }
+    return pieces.filter { keptPieces.contains($0) }
   }
 
   func pieces(of document: Int, locale: Int?) -> [Piece] {

@@ -27,6 +27,22 @@ extension CheckMatrixOptions {
     }
   }
 
+  /// The locales and the limits of catalogues as they were in a commit; nil where that cannot be told.
+  func past(
+    _ revision: GitRevision, for documents: [CheckDocument], within budget: Budget
+  ) -> (locales: [CheckLocale], limits: TextLimits)? {
+    guard !strings.isEmpty else { return ([], TextLimits()) }
+    guard strings.allSatisfy({ revision.keepsFiles(in: $0) }) else { return nil }
+    let catalog = try? budget.asCurrent { () throws(CatalogError) in
+      try StringCatalog(
+        paths: strings, from: PastCatalogs(revision: revision),
+        sourceLocale: documents.sharedLanguage)
+    }
+    guard let catalog else { return nil }
+    let all = LocaleChoice(names: locales.isEmpty ? [] : locales, isPseudo: false)
+    return (try? all.locales(of: catalog, documents)).map { ($0, catalog.limits) }
+  }
+
   /// The source languages that are checked; nil for all.
   var sourceLocales: Set<String>? { choice.sourceLocales }
 

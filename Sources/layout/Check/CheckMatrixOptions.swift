@@ -11,6 +11,8 @@ struct CheckMatrixOptions: Sendable {
   private(set) var pseudo = false
   private(set) var expand: Double?
   private var sample: [String] = []
+  /// A commit; what is as it was there is not checked.
+  private(set) var changedSince: String?
   private var fileSamples: [String: TextSample] = [:]
 
   static let options: [CommandOption<CheckMatrixOptions>] = [
@@ -44,6 +46,11 @@ struct CheckMatrixOptions: Sendable {
       "expand", value: "factor",
       "How many times as long texts of pseudo-locales are, from 1 to 10; default: 1.35 for en-XA."
     ) { $0.expand = $1 },
+    .option(
+      "changed-since", value: "commit",
+      "Check only documents that have changed since a commit of git, and the languages in which other documents have other "
+        + "texts than there."
+    ) { $0.changedSince = $1 },
     .option(
       "sample", value: "name=value",
       "What is shown in place of a placeholder, such as count=128, name=Ada, 1=128 or %d=128; may be repeated. "

@@ -42,6 +42,12 @@ struct CheckRun {
     check.silenced = file?.project.settings.silenced ?? []
     check.silencedPath = file?.path ?? ""
     check.problems = files.problems + catalog.problems
+    if let name = matrix.changedSince {
+      let changes = CheckChanges(try GitRevision(name), of: command, file)
+      check.keepChanged(
+        changes.documents(of: inputs),
+        matrix.past(changes.revision, for: documents, within: Budget(limits)))
+    }
     self.check = check
     self.catalog = catalog
     jobs = ThreadCount.limited(command.jobs)

@@ -2,7 +2,7 @@ import PickerLayout
 
 /// The sources of fonts beside the built-in ones.
 struct FontSourceOptions: Sendable {
-  private var folders: [String] = []
+  private(set) var folders: [String] = []
   private var systemFonts = false
 
   static let options: [CommandOption<FontSourceOptions>] = [

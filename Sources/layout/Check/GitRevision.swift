@@ -1,0 +1,117 @@
+import Glibc
+import PickerCatalogs
+import PickerLayout
+import PickerOutput
+
+/// A commit of the repository of the working directory, and which files have changed since.
+struct GitRevision: Sendable {
+  private let name: String
+  /// The folder of the repository, with a slash at its end.
+  private let root: String
+  /// The files of the commit that are as they were, from the folder of the repository.
+  private let unchanged: Set<String>
+  /// The files that are not, or that are gone.
+  let changed: [String]
+
+  /// Asks git.
+  ///
+  /// - Throws: `--changed-since: git knows no commit "none" here`.
+  init(_ name: String) throws(ToolError) {
+    guard !name.hasPrefix("-"),
+      let commit = Git.output(
+        "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"),
+      let root = Git.output("rev-parse", "--show-toplevel"),
+      let files = Git.output(
+        "-C", root.trimmedLine, "ls-tree", "-r", "-z", "--name-only", commit.trimmedLine),
+      let changes = Git.output(
+        "-C", root.trimmedLine, "diff", "-z", "--name-only", "--no-renames", commit.trimmedLine)
+    else {
+      throw ToolError(
+        .usage, "--changed-since: git knows no commit \(name.quotedInMessage) here")
+    }
+    self.name = commit.trimmedLine
+    self.root = root.trimmedLine + "/"
+    changed = changes.nulSeparated
+    unchanged = Set(files.nulSeparated).subtracting(changed)
+  }
+
+  /// Whether a file is as it was; one outside of the repository is not.
+  func isUnchanged(_ path: String) -> Bool { ownPath(path).map { unchanged.contains($0) } ?? false }
+
+  /// Whether anything in a folder is not as it was.
+  func hasChanges(in folder: String) -> Bool {
+    guard let own = ownPath(folder) else { return true }
+    return changed.contains { $0.hasPrefix(own + "/") || $0 == own || own.isEmpty }
+  }
+
+  /// Whether all changed files in a folder, or at a path, are still there.
+  func keepsFiles(in path: String) -> Bool {
+    guard let own = ownPath(path) else { return false }
+    return changed.allSatisfy {
+      !($0.hasPrefix(own + "/") || $0 == own || own.isEmpty) || FileKind(root + $0) != nil
+    }
+  }
+
+  /// The bytes of a file in the commit; nil where it was not there.
+  func bytes(of path: String) -> [UInt8]? {
+    ownPath(path).flatMap { Git.bytes("-C", root, "show", "\(name):\($0)") }
+  }
+
+  /// The path from the folder of the repository; nil for one outside of it, and where there is nothing.
+  private func ownPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    let full = String(cString: resolved)
+    if full + "/" == root { return "" }
+    return full.hasPrefix(root) ? String(full.dropFirst(root.count)) : nil
+  }
+}
+
+/// Catalogues as they were in a commit.
+struct PastCatalogs: CatalogFiles {
+  let revision: GitRevision
+
+  func names(inFolder path: String) throws(CatalogError) -> [String]? {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return try CatalogFolder().names(inFolder: path)?.filter { name in
+      FileKind(folder + name) == .directory || revision.isUnchanged(folder + name)
+        || revision.bytes(of: folder + name) != nil
+    }
+  }
+
+  func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+    if revision.isUnchanged(path) { return try CatalogFolder().bytes(ofFile: path, atMost: limit) }
+    guard let bytes = revision.bytes(of: path) else {
+      throw CatalogError(path: path, message: "was not there", reason: .unreadable)
+    }
+    return Array(bytes.prefix(limit))
+  }
+}
+
+private enum Git {
+  /// The output of a command as a text; nil where it fails.
+  static func output(_ arguments: String...) -> String? {
+    run(arguments).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The output of a command; nil where it fails.
+  static func bytes(_ arguments: String...) -> [UInt8]? { run(arguments) }
+
+  private static func run(_ arguments: [String]) -> [UInt8]? {
+    let words = arguments.map {
+      "'" + $0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+    }
+    guard let stream = popen("git " + words.joined(separator: " ") + " 2>/dev/null", "re") else {
+      return nil
+    }
+    let bytes = Descriptor(fileno(stream)).readAll(atMost: 1 << 30)
+    return pclose(stream) == 0 ? bytes : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmedLine: String { String(self.prefix { $0 != "\n" }) }
+
+  fileprivate var nulSeparated: [String] { self.split(separator: "\0").map { String($0) } }
+}
