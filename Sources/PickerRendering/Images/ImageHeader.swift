@@ -14,7 +14,7 @@ package struct ImageHeader: Hashable, Sendable {
     orientation.swapsSides ? Size(width: size.height, height: size.width) : size
   }
 
-  /// Reads the head of a file; nil if its format is not known, or if it does not tell a size.
+  /// Reads the header of a file; nil if its format is not known, or if it contains no size.
   ///
   /// - Parameter bytes: The file, or its beginning. PNG, GIF and WebP tell their size in the first 30 bytes, JPEG after
   ///   what cameras write, which may be some hundred kilobytes, and SVG in the first element.

@@ -19,7 +19,7 @@ public protocol ImageLoading: Sendable {
 }
 
 extension ImageLoading {
-  /// Returns the size in the head of the file.
+  /// Returns the size in the header of the file.
   public func facts(of href: String) -> ImageFacts {
     if href.isNetworkAddress { return .unknown }
     return bytes(of: href).map { ImageFacts(ofFile: $0) } ?? .unreadable("there is no such file")
@@ -30,7 +30,7 @@ extension ImageLoading {
 }
 
 extension ImageFacts {
-  /// Reads the head of a file.
+  /// Reads the header of a file.
   ///
   /// - Parameter bytes: The file, or as much of it as its header may take.
   package init(ofFile bytes: [UInt8]) {

@@ -98,7 +98,7 @@ private struct BreakpointSearch {
 }
 
 extension FlowSolver {
-  /// The main size from which on nothing changes, because all items that may share a line do, in points.
+  /// The main size beyond which nothing changes, because all items that may share a line do, in points.
   package var lastBreakpoint: Double {
     let longest = container.isBalanced ? longestBalanced : LineSearch(self).trial(.infinity).longest
     let minimum = container.isBalanced && table.count > 1 ? LineRule.minimumSpace : 0

@@ -108,7 +108,7 @@ private struct SpringDraft: Sendable {
     Field("response", .number(in: 0.001...1000)) { $0.response = $1 }.doc(
       "The duration of one oscillation without damping, in seconds; default: 0.5."),
     Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 }.doc(
-      "The damping as a share of the critical one, from which on nothing oscillates; default: 0.825."
+      "The damping as a share of the critical one, at or above which nothing oscillates; default: 0.825."
     ),
   ]
   private static let physics: [DocumentField<SpringDraft>] = [
