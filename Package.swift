@@ -226,13 +226,20 @@ let package = Package(
     tests(
       "PickerReports",
       checked + ["PickerCheck", "PickerLayout", "PickerRendering", "PickerTestSupport"]),
-    // The C interface: its header, and the functions in Swift.
+    // The C interface: its header, trees as columns in one block of memory, which WebAssembly has too, and the functions in
+    // Swift.
     .target(name: "CPickerLayout"),
+    module(
+      "PickerBlock",
+      [
+        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
+        "CPickerLayout",
+      ]),
     module(
       "PickerC",
       reexported + [
-        "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
-        "PickerCatalogs", "CPickerLayout",
+        "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck", "PickerCatalogs",
+        "PickerBlock", "CPickerLayout",
       ]),
     tests(
       "PickerC",

@@ -16,7 +16,7 @@ LayoutDirection = Literal["ltr", "rtl"]
 Truncation = Literal["tail", "middle", "head", "none"]
 Hyphens = Literal["manual", "auto", "none"]
 #: What `Tree.block` has beside the nodes.
-BlockPart = Literal["texts", "outlines", "drawing", "input", "all"]
+BlockPart = Literal["texts", "glyphs", "outlines", "drawing", "input", "all"]
 #: How chips go to other rows in a `Transition`.
 RowChange = Literal["move", "fade"]
 #: The keys of `Session.press`.

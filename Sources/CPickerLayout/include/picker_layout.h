@@ -444,12 +444,13 @@ typedef struct pl_column {
 
 /* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings` and `utf8`. All other columns have no rows. */
 enum {
-  PL_PART_TEXTS = 1,    /* texts, fonts, runs, glyphs, faces, variations */
-  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_TEXTS */
+  PL_PART_TEXTS = 1,    /* texts, fonts */
+  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_GLYPHS */
   PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places; and
-                            PL_PART_TEXTS */
+                            PL_PART_GLYPHS */
   PL_PART_INPUT = 8,    /* regions, focus_stops */
-  PL_PART_ALL = 15
+  PL_PART_ALL = 15,     /* all columns: glyphs come with their outlines */
+  PL_PART_GLYPHS = 16   /* runs, glyphs, faces, variations; and PL_PART_TEXTS */
 };
 
 /* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.

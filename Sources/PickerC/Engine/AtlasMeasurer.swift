@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 /// Measures texts by the callbacks of a program that draws from a font atlas.

@@ -1,4 +1,5 @@
 package import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 /// The families of an engine's fonts, for C programs.

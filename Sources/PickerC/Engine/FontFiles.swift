@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 extension FontFile {

@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 /// How the texts of one call are measured.
@@ -117,12 +118,6 @@ extension UnsafeBufferPointer {
 }
 
 extension pl_setting {
-  init(_ variation: FontVariation) {
-    self.init()
-    value = variation.value
-    withUnsafeMutableBytes(of: &tag) { $0.copyBytes(from: variation.tag.utf8.prefix(4)) }
-  }
-
   /// The tag.
   ///
   /// - Throws: `Failure` unless it has four printable ASCII characters.

@@ -1,17 +1,7 @@
-import CPickerLayout
+import PickerBlock
 import PickerLayout
 
-/// The values that the constants of the C interface stand for, in the order of the constants.
-///
-/// The numbers are part of the binary interface: a new value goes to the end.
-struct Constants<Value: Hashable & Sendable>: Sendable {
-  /// All values.
-  let all: [Value]
-
-  init(_ values: [Value]) {
-    all = values
-  }
-
+extension Constants {
   /// The value of a constant.
   ///
   /// - Throws: `Failure`: `direction must be 0 to 2, is 7`.
@@ -21,13 +11,6 @@ struct Constants<Value: Hashable & Sendable>: Sendable {
     }
     return all[Int(constant)]
   }
-
-  /// The constant of a value; -1 if it has none.
-  func constant(of value: Value) -> Int32 { Int32(all.firstIndex(of: value) ?? -1) }
-}
-
-extension Constants where Value == FontStyle {
-  static let styles = Constants([.normal, .italic, .oblique])
 }
 
 extension Constants where Value == LineMetrics {

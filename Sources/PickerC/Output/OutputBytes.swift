@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerBlock
 
 /// The bytes of an output, followed by a zero byte.
 final class OutputBytes {

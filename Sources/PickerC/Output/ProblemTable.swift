@@ -1,4 +1,5 @@
 package import CPickerLayout
+import PickerBlock
 import PickerOutput
 
 /// What `pl_picture_report` refers to.

@@ -1,4 +1,5 @@
 package import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 extension Constants where Value == SessionKey {

@@ -1,4 +1,5 @@
 package import CPickerLayout
+import PickerBlock
 import PickerLayout
 import PickerLimits
 

@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerBlock
 import PickerLayout
 
 /// A column of roles, as positions in a dictionary of all of them: their numbers in C.

@@ -1,21 +1,6 @@
 import CPickerLayout
+import PickerBlock
 import PickerLayout
-
-extension Constants where Value == Role {
-  static let roles = Constants(Role.allCases)
-}
-
-extension Role {
-  /// Its number in C.
-  var constant: Int32 { Role.constants[Int(storedByte)] }
-
-  /// The numbers, indexed by `storedByte`.
-  private static let constants: [Int32] = {
-    var numbers = [Int32](repeating: -1, count: 256)
-    for role in allCases { numbers[Int(role.storedByte)] = Constants.roles.constant(of: role) }
-    return numbers
-  }()
-}
 
 /// The names of roles in C, which live as long as the process.
 private final class RoleNames: @unchecked Sendable {

@@ -69,8 +69,8 @@ private struct DisplayListBuilder {
   /// The list with its tables.
   var finished: DisplayList {
     var list = list
-    (list.paths, list.brushes) = (paths.values, brushes.values)
-    (list.faces, list.images) = (faces.values, images.values)
+    (list.paths, list.brushes) = (paths.all, brushes.all)
+    (list.faces, list.images) = (faces.all, images.all)
     return list
   }
 
@@ -121,23 +121,6 @@ private struct DisplayListBuilder {
   }
 }
 
-/// Values that are kept once, by numbers in the order in which they first occur.
-package struct DistinctValues<Value: Hashable> {
-  package private(set) var values: [Value] = []
-  private var numbers: [Value: Int] = [:]
-
-  package init() {}
-
-  package mutating func number(of value: Value) -> Int {
-    // Neighbours are often equal, and comparing is faster than hashing.
-    if let last = values.last, last == value { return values.count - 1 }
-    if let known = numbers[value] { return known }
-    numbers[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-}
-
 // Scopes.
 extension DisplayListBuilder {
   private mutating func save(_ transform: AffineTransform = .identity) {
@@ -182,7 +165,7 @@ extension DisplayListBuilder {
   }
 
   private mutating func clip(to paint: Paint, in frame: Rect) {
-    let path = paths.number(of: DisplayShape(paint, in: frame))
+    let path = paths.insert(DisplayShape(paint, in: frame))
     guard blends else {
       save()
       return list.commands.append(.clip(path: path))
@@ -220,7 +203,7 @@ extension DisplayListBuilder {
   private mutating func fill(
     _ shape: DisplayShape, with fill: Fill, in frame: Rect, isCrisp: Bool = false
   ) {
-    let (path, brush) = (paths.number(of: shape), number(of: fill, in: frame))
+    let (path, brush) = (paths.insert(shape), number(of: fill, in: frame))
     list.commands.append(.fill(path: path, brush: brush, isCrisp: isCrisp))
     note(shape.bounds)
   }
@@ -228,7 +211,7 @@ extension DisplayListBuilder {
   private mutating func draw(_ stroke: Stroke, along shape: DisplayShape, in frame: Rect) {
     let line = StrokeLine(
       width: stroke.width, cap: stroke.cap, join: stroke.join, dash: stroke.dash)
-    let (path, brush) = (paths.number(of: shape), number(of: stroke.fill, in: frame))
+    let (path, brush) = (paths.insert(shape), number(of: stroke.fill, in: frame))
     list.commands.append(.stroke(path: path, line: line, brush: brush))
     note(shape.bounds.outset(by: line.reach))
   }
@@ -246,14 +229,14 @@ extension DisplayListBuilder {
   }
 
   private mutating func draw(_ image: ImageReference, in frame: Rect, isIcon: Bool) {
-    list.commands.append(.image(images.number(of: image), frame: frame, isIcon: isIcon))
+    list.commands.append(.image(images.insert(image), frame: frame, isIcon: isIcon))
     note(frame)
   }
 
   private mutating func number(of fill: Fill, in frame: Rect) -> Int {
     var brush = Brush(fill: fill, frame: frame)
     if case .color = fill.pattern, fill.mask == nil { brush.frame = .zero }
-    return brushes.number(of: brush)
+    return brushes.insert(brush)
   }
 }
 
@@ -270,7 +253,7 @@ extension DisplayListBuilder {
       (split.outside, fills, false), (split.inside, crossing.paint.fills, true),
     ] {
       save()
-      list.commands.append(.clip(path: paths.number(of: shape)))
+      list.commands.append(.clip(path: paths.insert(shape)))
       draw(line, in: frame, fills, isRepeated: isRepeated)
       close()
     }
@@ -289,7 +272,7 @@ extension DisplayListBuilder {
       }
       var pen = Point(x: frame.x, y: frame.y + line.baseline)
       for (run, glyphs) in line.runs.enumerated() {
-        _ = faces.number(of: glyphs.face)
+        _ = faces.insert(glyphs.face)
         list.commands.append(
           .glyphs(line: number, run: run, origin: pen, brush: brush, isRepeated: isRepeated))
         pen = glyphs.glyphs.reduce(pen) { $0 + $1.advance }

@@ -71,8 +71,8 @@ static void check_rows(const pl_block *block) {
 static void test_parts(const pl_engine *engine) {
   pl_tree *tree = lay_out(engine, drinks);
   const struct { uint32_t parts; const char *column; } expected[] = {
-      {PL_PART_TEXTS, "glyphs"}, {PL_PART_OUTLINES, "outlines"}, {PL_PART_DRAWING, "commands"}, {PL_PART_INPUT, "regions"}};
-  for (uint32_t parts = 0; parts <= PL_PART_ALL; parts++) {
+      {PL_PART_TEXTS, "texts"}, {PL_PART_GLYPHS, "glyphs"}, {PL_PART_OUTLINES, "outlines"}, {PL_PART_DRAWING, "commands"}, {PL_PART_INPUT, "regions"}};
+  for (uint32_t parts = 0; parts <= (PL_PART_ALL | PL_PART_GLYPHS); parts++) {
     const pl_block *block = pl_tree_block(tree, parts);
     REQUIRE(block != NULL);
     CHECK(pl_tree_block(tree, parts) == block);
@@ -83,7 +83,8 @@ static void test_parts(const pl_engine *engine) {
     CHECK_INT(count, 9);
     for (size_t i = 0; i < COUNT_OF(expected); i++) {
       uint32_t needed = expected[i].parts;
-      if (needed == PL_PART_TEXTS) needed |= PL_PART_OUTLINES | PL_PART_DRAWING;
+      if (needed == PL_PART_TEXTS) needed |= PL_PART_GLYPHS;
+      if (needed & PL_PART_GLYPHS) needed |= PL_PART_OUTLINES | PL_PART_DRAWING;
       pl_block_column(block, expected[i].column, &count);
       CHECK((count > 0) == ((parts & needed) != 0));
     }

@@ -32,7 +32,7 @@ static void misuse_nothing(void) {
 }
 
 static void misuse_parts(pl_session *session) {
-  const uint32_t unknown[] = {PL_PART_ALL + 1, 1u << 31, UINT32_MAX};
+  const uint32_t unknown[] = {2 * PL_PART_GLYPHS, 1u << 31, UINT32_MAX};
   const pl_changed_rows *changed = NULL;
   for (size_t i = 0; i < COUNT_OF(unknown); i++)
     REFUSED(pl_session_block(session, 0, unknown[i], &changed, NULL, reason));

@@ -26,7 +26,7 @@ static void misuse_blocks(const pl_tree *tree) {
   CHECK(pl_block_column(block, NULL, NULL) == NULL);
   CHECK(pl_block_column(block, "nodes", NULL) != NULL);
   CHECK(pl_tree_nodes(tree, NULL) != NULL);
-  const uint32_t unknown[] = {PL_PART_ALL + 1, 1u << 31, UINT32_MAX};
+  const uint32_t unknown[] = {2 * PL_PART_GLYPHS, 1u << 31, UINT32_MAX};
   for (size_t i = 0; i < COUNT_OF(unknown); i++) CHECK(pl_tree_block(tree, unknown[i]) == NULL);
 }
 

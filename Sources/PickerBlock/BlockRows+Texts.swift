@@ -1,17 +1,22 @@
 import CPickerLayout
-import PickerLayout
+import PickerGeometry
+import PickerText
+import PickerTree
 
 /// Adds texts, and what their glyphs look like.
 struct TextRowWriter {
   private let tree: LayoutTree
   /// The lines of its display list, where there is one: they need not be made again.
   private let drawn: [DisplayLine]?
+  /// Whether texts have runs of glyphs, which take most of the time.
+  private let haveGlyphs: Bool
   private var drawnFaces = DistinctValues<FontFace>()
   /// For each line that is drawn the numbers of its text and of its first run.
   private(set) var lines: [(text: Int, run: Int)] = []
 
-  init(_ tree: LayoutTree, _ list: DisplayList?) {
+  init(_ tree: LayoutTree, _ list: DisplayList?, haveGlyphs: Bool) {
     self.tree = tree
+    self.haveGlyphs = haveGlyphs
     drawn = list?.lines
   }
 
@@ -22,11 +27,14 @@ struct TextRowWriter {
       guard let label = tree.label(of: node) else { continue }
       add(label, of: node, line(of: node, at: position), to: &rows)
     }
-    for face in drawnFaces.values { rows.add(face) }
+    for face in drawnFaces.all { rows.add(face) }
   }
 
   private func line(of node: LayoutNode, at position: Int) -> TextLine? {
-    guard let drawn else { return tree.textLine(for: node) }
+    guard let drawn else {
+      let isNeeded = haveGlyphs || node.role == .line || tree.detail.contains(.glyphs)
+      return isNeeded ? tree.textLine(for: node) : nil
+    }
     let next = lines.count < drawn.count ? drawn[lines.count] : nil
     return next?.node == position ? next?.line : nil
   }
@@ -35,22 +43,23 @@ struct TextRowWriter {
     _ label: Label, of node: LayoutNode, _ line: TextLine?, to rows: inout BlockRows
   ) {
     let drawn = node.role == .line ? line?.text ?? "" : label.text.text
+    let runs = haveGlyphs ? line?.runs ?? [] : []
     if line != nil { lines.append((rows.texts.count, rows.runs.count)) }
     rows.texts.append(
       pl_text(
         text: rows.add(drawn), full_text: rows.add(label.fullText), font: Int32(row: label.font),
-        first_run: Int32(row: rows.runs.count), run_count: Int32(row: line?.runs.count ?? 0),
+        first_run: Int32(row: rows.runs.count), run_count: Int32(row: runs.count),
         line_count: node.role == .line ? 1 : Int32(row: label.text.lineCount),
         baseline: line?.baseline ?? label.text.baseline,
         ink: line?.ink.map { pl_rect($0) } ?? pl_rect()))
     var pen = Point.zero
-    for run in line?.runs ?? [] { add(run, pen: &pen, to: &rows) }
+    for run in runs { add(run, pen: &pen, to: &rows) }
   }
 
   private mutating func add(_ run: GlyphRun, pen: inout Point, to rows: inout BlockRows) {
     rows.runs.append(
       pl_run(
-        face: Int32(row: drawnFaces.number(of: run.face)),
+        face: Int32(row: drawnFaces.insert(run.face)),
         direction: run.direction == .rightToLeft ? 1 : 0,
         first_glyph: Int32(row: rows.glyphs.count), glyph_count: Int32(row: run.glyphs.count),
         size: run.size, x: pen.x))
@@ -65,14 +74,14 @@ struct TextRowWriter {
   }
 
   /// Adds the outlines or pictures of all glyphs, each once.
-  func addOutlines(_ measurer: TextMeasurer, to rows: inout BlockRows) {
+  func addOutlines(_ glyphs: any GlyphOutlining, to rows: inout BlockRows) {
     var numbers: [UInt64: Int32] = [:]
     for run in rows.runs {
       for place in Int(run.first_glyph)..<Int(run.first_glyph + run.glyph_count) {
         let glyph = rows.glyphs[place].id
         let key = UInt64(run.face) << 32 | UInt64(glyph)
         let number =
-          numbers[key] ?? rows.addOutline(of: glyph, in: drawnFaces.values[Int(run.face)], measurer)
+          numbers[key] ?? rows.addOutline(of: glyph, in: drawnFaces.all[Int(run.face)], glyphs)
         numbers[key] = number
         rows.glyphs[place].outline = number
       }
@@ -101,10 +110,10 @@ extension BlockRows {
 
   /// Returns the number of an outline; -1 if there is nothing to draw.
   fileprivate mutating func addOutline(
-    of glyph: UInt32, in face: FontFace, _ measurer: TextMeasurer
+    of glyph: UInt32, in face: FontFace, _ glyphs: any GlyphOutlining
   ) -> Int32 {
-    let path = measurer.outline(of: glyph, in: face)
-    let bitmap = path == nil ? measurer.bitmap(of: glyph, in: face) : nil
+    let path = glyphs.outline(of: glyph, in: face)
+    let bitmap = path == nil ? glyphs.bitmap(of: glyph, in: face) : nil
     guard path != nil || bitmap != nil else { return -1 }
     let first = add(path ?? Path())
     outlines.append(

@@ -1,5 +1,7 @@
-import CPickerLayout
-import PickerLayout
+package import CPickerLayout
+package import PickerColor
+package import PickerGeometry
+package import PickerText
 
 extension pl_path_element {
   init(_ element: Path.Element) {
@@ -24,13 +26,21 @@ extension pl_path_element {
 }
 
 extension pl_rect {
-  init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 
 extension pl_color {
-  init(_ color: Color) {
+  package init(_ color: Color) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension pl_setting {
+  package init(_ variation: FontVariation) {
+    self.init()
+    value = variation.value
+    withUnsafeMutableBytes(of: &tag) { $0.copyBytes(from: variation.tag.utf8.prefix(4)) }
   }
 }

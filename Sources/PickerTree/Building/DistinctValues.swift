@@ -2,24 +2,28 @@
 ///
 /// Few values are compared one by one: creating a dictionary costs more, above all the first one of its kind in a
 /// process, for which the Swift runtime looks up how its key conforms to `Hashable`.
-struct DistinctValues<Value: Hashable> {
-  private(set) var all: [Value] = []
+package struct DistinctValues<Value: Hashable> {
+  package private(set) var all: [Value] = []
   /// The numbers by value; empty while there are few.
   private var numbers: [Value: Int] = [:]
 
   private static var few: Int { 8 }
 
+  package init() {}
+
   /// The number of a value; nil where it is new.
   ///
   /// - Complexity: O(1).
-  func number(of value: Value) -> Int? {
+  package func number(of value: Value) -> Int? {
+    // Neighbours are often equal.
+    if let last = all.last, last == value { return all.count - 1 }
     guard all.count <= Self.few else { return numbers[value] }
     for number in all.indices where all[number] == value { return number }
     return nil
   }
 
   /// Adds a value that is new, and returns its number.
-  mutating func add(_ value: Value) -> Int {
+  package mutating func add(_ value: Value) -> Int {
     let number = all.count
     all.append(value)
     if number > Self.few {
@@ -31,5 +35,5 @@ struct DistinctValues<Value: Hashable> {
   }
 
   /// Returns the number of a value, and adds it if it is new.
-  mutating func insert(_ value: Value) -> Int { number(of: value) ?? add(value) }
+  package mutating func insert(_ value: Value) -> Int { number(of: value) ?? add(value) }
 }

@@ -1,5 +1,7 @@
 import CPickerLayout
-import PickerLayout
+import PickerColor
+import PickerGeometry
+import PickerTree
 
 /// Adds what a tree looks like.
 struct DrawingRowWriter {
@@ -15,7 +17,8 @@ struct DrawingRowWriter {
     in rows: inout BlockRows
   ) {
     (self.list, self.lines) = (list, lines)
-    let numbers = Dictionary(zip(known, known.indices)) { first, _ in first }
+    var numbers: [ImageReference: Int] = [:]
+    for (number, image) in known.enumerated().reversed() { numbers[image] = number }
     images = list.images.map { image in
       if let number = numbers[image] { return number }
       rows.add(image)

@@ -1,8 +1,7 @@
 import CPickerLayout
-import PickerLayout
 
 /// The rows of a block before they are in one piece of memory.
-struct BlockRows: ~Copyable {
+package struct BlockRows: ~Copyable {
   var tree: [pl_tree_info] = []
   var nodes: [pl_node] = []
   var ids: [pl_block_string] = []
@@ -91,5 +90,5 @@ extension BlockRows {
 
 extension Int32 {
   /// The position or number of rows; -1 for nil.
-  init(row: Int?) { self.init(truncatingIfNeeded: row ?? -1) }
+  package init(row: Int?) { self.init(truncatingIfNeeded: row ?? -1) }
 }

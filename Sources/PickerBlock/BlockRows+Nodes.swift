@@ -1,5 +1,6 @@
-import CPickerLayout
-import PickerLayout
+package import CPickerLayout
+import PickerGeometry
+package import PickerTree
 
 extension BlockRows {
   /// Adds the nodes of a tree, and what they refer to.
@@ -44,7 +45,7 @@ extension BlockRows {
 
 extension LayoutTree {
   /// The nodes with absolute frames, in paint order.
-  func nodeRows() -> [pl_node] {
+  package func nodeRows() -> [pl_node] {
     var writer = NodeRowWriter(self)
     return nodes.indices.map { writer.row(at: $0) }
   }

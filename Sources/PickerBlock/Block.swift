@@ -1,11 +1,11 @@
-import CPickerLayout
+package import CPickerLayout
 
 /// A tree in one piece of memory, as `pl_block` describes it.
-final class Block: @unchecked Sendable {
+package final class Block: @unchecked Sendable {
   /// Numbers of 8 bytes, to which columns are aligned.
   private let words: ForeignArray<UInt64>
 
-  init(_ rows: borrowing BlockRows) {
+  package init(_ rows: borrowing BlockRows) {
     var measured = BlockWriter()
     rows.write(to: &measured)
     words = ForeignArray(count: measured.size / 8) { words in
@@ -15,15 +15,18 @@ final class Block: @unchecked Sendable {
     }
   }
 
+  /// Its bytes.
+  package var size: Int { words.count * 8 }
+
   /// Where it begins.
-  var start: UnsafePointer<pl_block>? {
+  package var start: UnsafePointer<pl_block>? {
     words.start.map { UnsafeRawPointer($0).assumingMemoryBound(to: pl_block.self) }
   }
 }
 
 extension Block {
   /// The rows of each column that differ from those at the same positions in an earlier block; all if there is none.
-  func changes(since earlier: Block?) -> [pl_changed_rows] {
+  package func changes(since earlier: Block?) -> [pl_changed_rows] {
     guard let columns = start?.directory else { return [] }
     guard let earlier, let known = earlier.start?.directory else {
       return columns.map { pl_changed_rows(first: 0, count: $0.count) }
@@ -123,5 +126,13 @@ private func copy<Characters: BitwiseCopyable>(
 ) {
   withUnsafeMutableBytes(of: &characters) { bytes in
     text.withUTF8Buffer { bytes.copyBytes(from: $0) }
+  }
+}
+
+extension UnsafePointer<pl_block> {
+  /// The columns, in their order.
+  package var directory: UnsafeBufferPointer<pl_column> {
+    let start = UnsafeRawPointer(self + 1).assumingMemoryBound(to: pl_column.self)
+    return UnsafeBufferPointer(start: start, count: Int(pointee.column_count))
   }
 }

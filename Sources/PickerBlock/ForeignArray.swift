@@ -1,17 +1,17 @@
-/// An array at a fixed address, for C programs.
+/// An array at a fixed address, for programs that are not in Swift.
 ///
 /// Its elements are plain data. The owner keeps it alive as long as programs may read it.
-struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
+package struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
   /// The address of the first element; nil for an empty array.
-  let start: UnsafePointer<Element>?
-  let count: Int
+  package let start: UnsafePointer<Element>?
+  package let count: Int
 
-  init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     self.init(count: elements.count) { copy in _ = copy.initialize(from: elements) }
   }
 
   /// - Parameter fill: Initialises all elements.
-  init(count: Int, fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+  package init(count: Int, fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
     self.count = count
     guard count > 0 else {
       start = nil
@@ -25,7 +25,7 @@ struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
   deinit { start?.deallocate() }
 
   /// Stores the count, and returns the address.
-  func read(_ count: UnsafeMutablePointer<Int>?) -> UnsafePointer<Element>? {
+  package func read(_ count: UnsafeMutablePointer<Int>?) -> UnsafePointer<Element>? {
     count?.pointee = self.count
     return start
   }

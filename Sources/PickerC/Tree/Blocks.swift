@@ -1,0 +1,49 @@
+package import CPickerLayout
+import Glibc
+import PickerBlock
+import PickerLayout
+
+extension BlockParts {
+  /// - Throws: `Failure`: `parts must be a sum of PL_PART_…, is 32`.
+  init(passed parts: UInt32) throws(Failure) {
+    self.init(rawValue: parts)
+    guard areKnown else {
+      throw .argument("parts must be a sum of PL_PART_…, is \(parts)")
+    }
+  }
+}
+
+@c @implementation
+package func pl_tree_block(_ tree: OpaquePointer?, _ parts: UInt32) -> UnsafePointer<pl_block>? {
+  guard let parts = try? BlockParts(passed: parts) else { return nil }
+  return TreeHandle.find(tree)?.block(parts).start
+}
+
+@c @implementation
+package func pl_block_column(
+  _ block: UnsafePointer<pl_block>?, _ name: UnsafePointer<CChar>?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> UnsafeRawPointer? {
+  count?.pointee = 0
+  guard let block, let name, let column = block.directory.first(where: { $0.isNamed(name) })
+  else { return nil }
+  count?.pointee = Int(column.count)
+  return UnsafeRawPointer(block) + Int(column.offset)
+}
+
+extension pl_column {
+  fileprivate func isNamed(_ name: UnsafePointer<CChar>) -> Bool {
+    withUnsafeBytes(of: self.name) { own in
+      own.baseAddress.map {
+        strncmp($0.assumingMemoryBound(to: CChar.self), name, own.count) == 0
+      } ?? false
+    }
+  }
+}
+
+@c @implementation
+package func pl_tree_nodes(
+  _ tree: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<pl_node>? {
+  pl_block_column(pl_tree_block(tree, 0), "nodes", count)?.assumingMemoryBound(to: pl_node.self)
+}
