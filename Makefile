@@ -3,6 +3,8 @@
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
+# Options of every build for tests. What nobody debugs is built faster with those of .ci/run.
+export SWIFT_OPTIONS
 
 help: ## this list; of the goals check-NAME and bench-NAME, the first lines of Scripts/check/NAME and Scripts/bench/NAME
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' Makefile
@@ -80,7 +82,7 @@ check-web: web
 check-npm: npm
 
 build: setup ## all targets and tests
-	swift build --build-tests --explicit-target-dependency-import-check error
+	swift build $(SWIFT_OPTIONS) --build-tests --explicit-target-dependency-import-check error
 
 # All Swift files, but for those in folders whose name begins with a full stop, where builds and checkouts are.
 SWIFT_FILES = find . -name '.?*' -prune -o -type f -name '*.swift' -print0
@@ -121,7 +123,7 @@ device: ## a picker on a microcontroller, in QEMU, and the memory it takes
 
 bench: bench-engine bench-tool ## time of layout, texts and the tool, beside references that are measured in the same run
 
-bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, growth
+bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, growth, drawing
 	Scripts/bench/$*
 
 bench-library bench-fleet bench-peers: library
