@@ -90,7 +90,7 @@ class Header:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        enums = (_constants(body) for _, body in self._blocks("enum"))
+        enums = (constants_of(body) for _, body in self.blocks("enum"))
         #: What stands for a constant in comments.
         self.names = {
             constant.name: f"{ENUMS[members[0].name]}.{_short(constant.name)}"
@@ -107,23 +107,23 @@ class Header:
 
     def constants_module(self) -> str:
         """The source of `constants.py`."""
-        return CONSTANTS_MODULE + "".join(self._enum(*block) for block in self._blocks("enum"))
+        return CONSTANTS_MODULE + "".join(self._enum(*block) for block in self.blocks("enum"))
 
     def records_module(self) -> str:
         """The source of `record_types.py`."""
         return RECORDS_MODULE + "".join(
             self._record(RECORDS[name], *block)
             for name in RECORDS
-            for block in self._blocks(f"typedef struct {name}")
+            for block in self.blocks(f"typedef struct {name}")
         )
 
-    def _blocks(self, start: str) -> list[tuple[str, str]]:
+    def blocks(self, start: str) -> list[tuple[str, str]]:
         """The comments before all declarations that start so, and what is in their braces."""
         comment = r"(?:/\* ((?:(?!\*/).)*?) \*/\n)?"
         return re.findall(rf"{comment}{start} \{{(.*?)\}}[\w ]*;", self.text, re.S)
 
     def _enum(self, comment: str, body: str) -> str:
-        members = _constants(body)
+        members = constants_of(body)
         name = ENUMS.get(members[0].name)
         if name is None:
             return ""
@@ -181,7 +181,8 @@ class Header:
         return text if text.endswith(".") else f"{text}."
 
 
-def _constants(body: str) -> list[Member]:
+def constants_of(body: str) -> list[Member]:
+    """The constants of an enum."""
     found = re.findall(r"(\w+) = (-?\d+),? *(?:/\*(.*?)\*/)?", body, re.S)
     return [Member(*constant) for constant in found]
 

@@ -140,6 +140,8 @@ export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | W
 export interface LoadOptions {
   /** The engine; absent: the file `pickerlayout.wasm` beside the module. */
   wasm?: Source
+  /** The engine with checks, or what returns it; absent: the file `pickerlayout-check.wasm` beside the module. */
+  check?: Source | (() => Source | Promise<Source>)
   /** The engine of texts; absent: the file `pickerlayout-text.wasm` beside the module. */
   text?: Source
   /** The fonts in which texts are measured, the default family first; absent: Inter. An empty list: a canvas, where there is one. */
@@ -272,8 +274,11 @@ export class Engine {
   session(document: DocumentSource, options?: DocumentOptions & ProposedSize & { at?: number }): Session
   /** The animation of one layout into another; both trees may be freed. */
   transition(before: Tree, after: Tree, options?: TransitionOptions): Transition
-  /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
-  check(documents: DocumentSource | { name: string; document: DocumentSource }[], options?: CheckOptions): CheckReport
+  /**
+   * Lays documents out in every language, at every width and text size, and finds what does not fit. The first check loads the engine
+   * with checks.
+   */
+  check(documents: DocumentSource | { name: string; document: DocumentSource }[], options?: CheckOptions): Promise<CheckReport>
   /** Reads a tree from its JSON. */
   tree(json: DocumentSource): Tree
 }
@@ -311,7 +316,47 @@ export interface TreeNode {
   /** The index of a row, a line or a page. */
   index?: number
   /** The text as it is drawn, its lines separated by line feeds. */
-  text?: string
+  readonly text?: string
+  /** The whole text, also of a truncated one. */
+  readonly fullText?: string
+  /** From the top of the node to the baseline of its first line. */
+  readonly baseline?: number
+  /** The lines of its text. */
+  readonly lineCount?: number
+  /** The font of its text, as it was requested: the first of its families, and numbers as `Font` has them. */
+  readonly font?: BlockRow
+  /** The name of its icon. */
+  readonly icon?: string
+  readonly image?: { href: string; description?: string; width: number; height: number }
+  /** The ids of the items that a node of role `overflow` stands for. */
+  readonly hiddenIds: string[]
+  /** Where a pointer or a finger hits it, which may be larger than its frame. */
+  readonly region?: Rect
+  /** The problems of the item. */
+  readonly warnings: { code: string; id?: string; message: string }[]
+}
+
+/** A row of a column, as the article *Block Format* lists its members, in camel case. An index of -1: none. */
+export type BlockRow = Record<string, any>
+
+/** What a block has beside its nodes, and what they refer to. */
+export type BlockPart = "texts" | "glyphs" | "outlines" | "drawing" | "input"
+
+/**
+ * A tree as columns in one piece of memory, which can be saved and sent to workers; the article *Block Format* describes it, also for
+ * readers in other languages.
+ */
+export class Block {
+  /** Takes what `memory` of another block is. Throws a `TypeError` where it is no block, or of another version. */
+  constructor(memory: ArrayBuffer)
+  readonly memory: ArrayBuffer
+  get names(): string[]
+  /** A column: the type and the bytes of its rows, how many they are, and where they begin. */
+  column(name: string): { name: string; row: string; offset: number; count: number; rowSize: number }
+  /** A member of all rows, such as `parent` of `nodes`; with a width, that and the members after it, such as 4 of `x`. */
+  numbers(name: string, member: string, width?: number): Int32Array | Uint32Array | Float64Array | BigInt64Array
+  /** The rows as objects or strings; a typed array where they are numbers, such as `dashes`. */
+  rows(name: string): readonly any[] | Float64Array | Uint32Array | Uint8Array
 }
 
 export interface Hit {
@@ -327,10 +372,8 @@ export interface Hit {
 }
 
 /**
- * A layout: every box in paint order, parents before their children.
- *
- * Typed arrays are views of the engine's memory. A later call may move that memory, which empties them: ask again, or
- * keep a copy (`tree.frames.slice()`).
+ * A layout: every box in paint order, parents before their children. Its typed arrays are made once, and are not the engine's
+ * memory: they stay as they are.
  */
 export class Tree extends Owned implements Iterable<TreeNode> {
   /** The type of the control. */
@@ -347,7 +390,7 @@ export class Tree extends Owned implements Iterable<TreeNode> {
   /** The role of each node, as a position in `Engine.roles`. */
   get roles(): Int32Array
   /** The states of each node: 1 selected, 2 disabled. */
-  get states(): Int32Array
+  get states(): Uint32Array
   /** The position of each node's id in `ids`; -1: none. */
   get idIndices(): Int32Array
   /** The index of each row, line and page; -1 for other nodes. */
@@ -367,10 +410,23 @@ export class Tree extends Owned implements Iterable<TreeNode> {
   json(options?: { form?: "nested" | "nodes"; compact?: boolean }): string
   /** The nested tree as an object, for `JSON.stringify`. */
   toJSON(): unknown
-  /** A picture. Its texts are outlines where the measurer has glyphs, else live, in fonts of the page that shows it. */
-  svg(options?: { text?: "outlines" | "live" }): string
+  /** The tree as columns, with these parts. */
+  block(...parts: BlockPart[]): Block
+  /**
+   * A picture. Its texts are outlines where the measurer has glyphs, else live, in fonts of the page that shows it. `idPrefix` begins all
+   * ids, where several pictures stand in one page: letters, digits, `-` and `_`, the first a letter or `_`.
+   */
+  svg(options?: { text?: "outlines" | "live"; idPrefix?: string }): string
   /** What is drawn, for `draw` of `canvas.js` or a renderer of your own. Texts are as in `svg`. */
   displayList(options?: { text?: "outlines" | "live" }): DisplayList
+  /**
+   * Draws the tree with its top left corner at the origin of the context's coordinates, as `draw` of `canvas.js` does.
+   *
+   * @returns The `href` of each image that was not drawn, because `images` has none.
+   */
+  draw(
+    context: CanvasRenderingContext2D,
+    options?: { text?: "outlines" | "live"; images?: Map<string, CanvasImageSource> }): string[]
 }
 
 /** A key that a session understands. */

@@ -7,8 +7,13 @@
 //
 // The types are in pickerlayout.d.ts, with what every member does.
 
+import { Block } from "./block.js"
 import { bytesFrom } from "./bytes.js"
+import { draw } from "./canvas.js"
+import { constants } from "./rows.js"
 import { loadText } from "./text.js"
+
+export { Block }
 
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
@@ -28,16 +33,16 @@ export class PickerLayoutError extends Error {
 }
 
 /**
- * Loads the engine: from the file beside this module, or from `source`, which is also `{ wasm, text, fonts, measurer }`. Texts are
- * measured in the fonts, by the engine of texts, which is loaded with them.
+ * Loads the engine: from the file beside this module, or from `source`, which is also `{ wasm, check, text, fonts, measurer }`. Texts
+ * are measured in the fonts, by the engine of texts, which is loaded with them.
  */
 export async function load(source) {
   const options = Object.getPrototypeOf(source ?? {}) === Object.prototype ? { ...source } : { wasm: source }
-  expectOptions(options, ["wasm", "text", "fonts", "measurer"])
-  const { wasm = new URL("pickerlayout.wasm", import.meta.url), text, fonts, measurer } = options
+  expectOptions(options, ["wasm", "check", "text", "fonts", "measurer"])
+  const { wasm = new URL("pickerlayout.wasm", import.meta.url), check, text, fonts, measurer } = options
   const bringsFonts = !measurer && fonts?.length !== 0
   const [core, shaping] = await Promise.all([start(wasm), bringsFonts ? loadText({ wasm: text, fonts }) : undefined])
-  return new Engine(core, measurer ?? shaping, text)
+  return new Engine(core, measurer ?? shaping, { check, text })
 }
 
 async function start(wasm) {
@@ -232,6 +237,10 @@ class Core {
     return number
   }
 
+  get isBroken() {
+    return this.#isBroken
+  }
+
   get memory() {
     return this.#exports.memory.buffer
   }
@@ -279,6 +288,12 @@ class Core {
 
   get answer() {
     return this.string(this.call("pl_answer"), this.call("pl_answer_count"))
+  }
+
+  /** The answer as bytes of their own. */
+  get answeredBytes() {
+    const start = this.call("pl_answer")
+    return this.memory.slice(start, start + this.call("pl_answer_count"))
   }
 
   answers(name, ...values) {
@@ -601,7 +616,7 @@ function nearestFace(faces, font) {
 // MARK: Objects
 
 class Owned {
-  /** `measurer`: what measures for the handle, which only knows its number. */
+  /** `measurer`: what measures for the handle, which only knows its number, or draws its texts. */
   constructor(core, handle, measurer) {
     this.core = core
     this.handle = handle
@@ -634,17 +649,20 @@ if (Symbol.dispose) {
 export class Engine {
   #core
   #measurer
-  #text
+  // Where what is loaded later comes from.
+  #sources
+  // The engine with checks.
+  #checking
 
-  constructor(core, measurer, text) {
+  constructor(core, measurer, sources) {
     this.#core = core
     this.#measurer = measurer
-    this.#text = text
+    this.#sources = sources
   }
 
   /** Adds the faces of a font, by whose family documents name it from now on. */
   async addFont(source, options) {
-    this.#measurer ??= await loadText({ wasm: this.#text, fonts: [] })
+    this.#measurer ??= await loadText({ wasm: this.#sources.text, fonts: [] })
     if (!this.#measurer.addFont) throw new TypeError("addFont: the engine was loaded with a measurer of its own")
     return this.#measurer.addFont(source, options)
   }
@@ -660,8 +678,7 @@ export class Engine {
     return this.#read(document, options)
   }
 
-  #read(document, { measurer, settings, limits }) {
-    const core = this.#core
+  #read(document, { measurer, settings, limits }, core = this.#core) {
     measurer ??= this.#measurer ?? canvasOnce()
     const number = core.number(measurer)
     const isObject = !isText(document)
@@ -701,19 +718,20 @@ export class Engine {
     const core = this.#core
     const trees = [core.treeHandle(before), core.treeHandle(after)]
     const begin = (...json) => core.call("pl_transition_begin", ...trees, ...json)
-    return new Transition(core, core.passing([asText(options)], (...json) => core.checked(begin(...json), true)))
+    const handle = core.passing([asText(options)], (...json) => core.checked(begin(...json), true))
+    return new Transition(core, handle, [before.measurer, after.measurer])
   }
 
   /** Lays documents out in every language, at every width and text size, and finds what does not fit. */
-  check(documents, { measurer, settings, limits, ...request } = {}) {
-    const core = this.#core
+  async check(documents, { measurer, settings, limits, ...request } = {}) {
+    const core = await this.#checkingCore()
     const isList = Array.isArray(documents)
     const sources = isList ? documents : [{ name: "document", document: documents }]
     const read = []
     try {
       for (const { name, document } of sources) {
         try {
-          read.push(this.#read(document, { measurer, settings, limits }))
+          read.push(this.#read(document, { measurer, settings, limits }, core))
         } catch (error) {
           if (!isList || !(error instanceof PickerLayoutError)) throw error
           throw new PickerLayoutError({ ...error, message: error.reason, limit: error.isLimit, document: name })
@@ -728,6 +746,21 @@ export class Engine {
     } finally {
       for (const document of read) document.free()
     }
+  }
+
+  /** The engine with checks, which is loaded at the first of them; after a failure, another one. */
+  async #checkingCore() {
+    const { check = new URL("pickerlayout-check.wasm", import.meta.url) } = this.#sources
+    this.#checking ??= Promise.resolve(typeof check === "function" ? check() : check).then(start)
+    try {
+      const core = await this.#checking
+      if (!core.isBroken) return core
+    } catch (error) {
+      this.#checking = undefined
+      throw error
+    }
+    this.#checking = undefined
+    return this.#checkingCore()
   }
 
   /** Reads a tree from its JSON. */
@@ -771,7 +804,7 @@ export class Document extends Owned {
   layout(options = {}) {
     expectOptions(options, sizeOptions)
     const { core } = this
-    return new Tree(core, core.checked(core.call("pl_document_layout", this.live, ...sizeOf(options))))
+    return new Tree(core, core.checked(core.call("pl_document_layout", this.live, ...sizeOf(options))), this.measurer)
   }
 
   session(options = {}) {
@@ -784,37 +817,71 @@ export class Document extends Owned {
   }
 }
 
-const columns = ["parents", "ends", "roles", "states", "idIndices", "indices", "textIndices"]
-const selected = 1
-const disabled = 2
+const partNames = {
+  texts: "PL_PART_TEXTS", glyphs: "PL_PART_GLYPHS", outlines: "PL_PART_OUTLINES", drawing: "PL_PART_DRAWING", input: "PL_PART_INPUT",
+}
+
+/** The sum of the parts of a block with these names. */
+function partsOf(names) {
+  const unknown = names.find((name) => !Object.hasOwn(partNames, name))
+  if (unknown !== undefined) throw new RangeError(`expected one of ${Object.keys(partNames).join(", ")}, found "${unknown}"`)
+  return names.reduce((sum, name) => sum | constants[partNames[name]], 0)
+}
 
 /** A layout: every box in paint order. */
 export class Tree extends Owned {
-  #strings
+  #blocks = new Map()
+  #numbers = new Map()
+
+  /** The tree as columns: its nodes, and the parts of what it shows. */
+  block(...parts) {
+    const sum = partsOf(parts)
+    const handle = this.live
+    if (!this.#blocks.has(sum)) {
+      this.core.call("pl_tree_block", handle, sum)
+      this.#blocks.set(sum, new Block(this.core.answeredBytes))
+    }
+    return this.#blocks.get(sum)
+  }
+
+  static {
+    const members = {
+      parents: "parent", ends: "end", roles: "role", states: "state", idIndices: "id", indices: "index", textIndices: "text",
+    }
+    for (const [name, member] of Object.entries(members)) {
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return this.#column(member)
+        },
+      })
+    }
+  }
+
+  /** A member of all nodes, in an array that is made once. */
+  #column(member, width) {
+    const block = this.block()
+    if (!this.#numbers.has(member)) this.#numbers.set(member, block.numbers("nodes", member, width))
+    return this.#numbers.get(member)
+  }
 
   get count() {
-    return this.core.call("pl_tree_count", this.live)
+    return this.block().column("nodes").count
   }
 
   get frames() {
-    const start = this.core.call("pl_tree_frames", this.live)
-    return new Float64Array(this.core.memory, start, 4 * this.count)
-  }
-
-  get #texts() {
-    return (this.#strings ??= this.core.answers("pl_tree_strings", this.live))
+    return this.#column("x", 4)
   }
 
   get type() {
-    return this.#texts.type
+    return this.block().rows("tree")[0].type
   }
 
   get ids() {
-    return this.#texts.ids
+    return this.block().rows("ids")
   }
 
   get texts() {
-    return this.#texts.texts
+    return this.block("texts").rows("texts").map(({ text }) => text)
   }
 
   get size() {
@@ -824,14 +891,7 @@ export class Tree extends Owned {
 
   node(position) {
     if (!(Number.isInteger(position) && position >= 0 && position < this.count)) return undefined
-    const [x, y, width, height] = this.frames.subarray(4 * position, 4 * position + 4)
-    const [parent, end, role, state, id, index, label] = columns.map((name) => this[name][position])
-    return {
-      position, parent, end, role: this.core.roles[role], frame: { x, y, width, height },
-      selected: (state & selected) !== 0, enabled: (state & disabled) === 0,
-      id: id < 0 ? undefined : this.ids[id], index: index < 0 ? undefined : index,
-      text: label < 0 ? undefined : this.texts[label],
-    }
+    return new TreeNode(this, position)
   }
 
   *[Symbol.iterator]() {
@@ -869,23 +929,97 @@ export class Tree extends Owned {
     return JSON.parse(this.json({ compact: true }))
   }
 
-  svg(options) {
-    return this.#written(drawsGlyphs(options) ? 2 : 3, false)
+  svg(options = {}) {
+    expectOptions(options, ["text", "idPrefix"])
+    const { text, idPrefix = "" } = options
+    const isLive = drawsGlyphs({ text }) ? 0 : 1
+    const { core } = this
+    return core.passing([idPrefix], (...prefix) => {
+      core.checked(core.call("pl_tree_svg", this.live, isLive, ...prefix))
+      return core.answer
+    })
   }
 
   displayList(options) {
-    return JSON.parse(this.#written(drawsGlyphs(options) ? 4 : 5, true))
+    return JSON.parse(this.#written(drawsGlyphs(options) ? 2 : 3, true))
+  }
+
+  draw(context, options = {}) {
+    expectOptions(options, ["text", "images"])
+    const { text, images } = options
+    return draw(context, this.displayList({ text }), images)
   }
 }
 
-for (const [place, name] of columns.entries()) {
-  Object.defineProperty(Tree.prototype, name, {
-    get() {
-      const count = this.count
-      const start = this.core.call("pl_tree_columns", this.live)
-      return new Int32Array(this.core.memory, start + 4 * place * count, count)
-    },
-  })
+/** A box of a tree; what is more than numbers is read when it is asked for. */
+class TreeNode {
+  #tree
+  #row
+
+  constructor(tree, position) {
+    this.#tree = tree
+    this.#row = tree.block().rows("nodes")[position]
+    const { x, y, width, height, parent, end, role, state, id, index } = this.#row
+    this.position = position
+    this.parent = parent
+    this.end = end
+    this.role = tree.core.roles[role]
+    this.frame = { x, y, width, height }
+    this.selected = (state & constants.PL_STATE_SELECTED) !== 0
+    this.enabled = (state & constants.PL_STATE_DISABLED) === 0
+    this.id = id < 0 ? undefined : tree.ids[id]
+    this.index = index < 0 ? undefined : index
+  }
+
+  get #text() {
+    return this.#rowOf("texts", this.#row.text, "texts")
+  }
+
+  #rowOf(column, number, ...parts) {
+    return number < 0 ? undefined : this.#tree.block(...parts).rows(column)[number]
+  }
+
+  get text() {
+    return this.#text?.text
+  }
+
+  get fullText() {
+    return this.#text?.fullText ?? this.text
+  }
+
+  get baseline() {
+    return this.#text?.baseline
+  }
+
+  get lineCount() {
+    return this.#text?.lineCount
+  }
+
+  get font() {
+    return this.#rowOf("fonts", this.#text?.font ?? -1, "texts")
+  }
+
+  get icon() {
+    return this.#rowOf("icons", this.#row.icon)
+  }
+
+  get image() {
+    return this.#rowOf("images", this.#row.image)
+  }
+
+  get hiddenIds() {
+    const { firstHiddenId, hiddenIdCount } = this.#row
+    return this.#tree.block().rows("hidden_ids").slice(firstHiddenId, firstHiddenId + hiddenIdCount)
+  }
+
+  get region() {
+    return this.#tree.block("input").rows("regions").find(({ node }) => node === this.position)?.frame
+  }
+
+  get warnings() {
+    if (this.id === undefined) return []
+    return this.#tree.block().rows("warnings").filter(({ id }) => id === this.id)
+  }
 }
 
 /** A control in use. */
@@ -899,7 +1033,7 @@ export class Session extends Owned {
 
   tree(at) {
     expectFinite({ at })
-    return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)))
+    return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)), this.measurer)
   }
 
   #target(found) {
@@ -1019,7 +1153,7 @@ export class Transition extends Owned {
 
   tree(at) {
     expectFinite({ at })
-    return new Tree(this.core, this.core.call("pl_transition_tree", this.live, at))
+    return new Tree(this.core, this.core.call("pl_transition_tree", this.live, at), this.measurer)
   }
 
   velocity(id, at) {
@@ -1036,11 +1170,12 @@ export class Transition extends Owned {
     const { core } = this
     const target = core.treeHandle(tree)
     const retarget = (...json) => core.call("pl_transition_retarget", this.live, target, at, ...json)
-    return new Transition(core, core.passing([asText(options)], (...json) => core.checked(retarget(...json), true)))
+    const handle = core.passing([asText(options)], (...json) => core.checked(retarget(...json), true))
+    return new Transition(core, handle, [this.measurer, tree.measurer])
   }
 
   reversed(at) {
     expectFinite({ at })
-    return new Transition(this.core, this.core.call("pl_transition_reverse", this.live, at))
+    return new Transition(this.core, this.core.call("pl_transition_reverse", this.live, at), this.measurer)
   }
 }

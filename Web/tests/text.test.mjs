@@ -71,7 +71,7 @@ test("load_withMeasurer_measuresByIt", async () => {
 })
 
 test("load_withUnknownOption_isAnError", async () => {
-  await assert.rejects(load({ font: [] }), /expected one of wasm, text, fonts, measurer, found "font"/)
+  await assert.rejects(load({ font: [] }), /expected one of wasm, check, text, fonts, measurer, found "font"/)
 })
 
 test("addFont_withoutFonts_loadsTheEngineOfTexts", async () => {

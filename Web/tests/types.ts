@@ -38,12 +38,12 @@ async function run(): Promise<number> {
   } catch (error) {
     if (error instanceof PickerLayoutError) console.log(error.document, error.path, error.line, error.isLimit)
   }
-  const report = engine.check([{ name: "tea", document }], {
+  const report = await engine.check([{ name: "tea", document }], {
     measurer: halves, widths: [100], directions: ["rtl"], strings: { de: { tea: "Tee", more: { one: "1", other: "n" } } },
   })
   for (const finding of report.findings) console.log(finding.code, finding.neededWidth ?? finding.message)
   // @ts-expect-error plural forms without that for other counts
-  engine.check(document, { strings: { de: { more: { one: "1" } } } })
+  await engine.check(document, { strings: { de: { more: { one: "1" } } } })
   const transition = engine.transition(tree, tree, { timing: { spring: { response: 0.3 } }, rowChange: "fade" })
   console.log(transition.reversed(0.1).velocity("tea", transition.settlingTime / 2)?.x)
   // @ts-expect-error no such curve
