@@ -25,13 +25,16 @@ extension Double {
   /// its magnitude is 1e12 or more.
   package func decimalText(_ decimals: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "0" }
-    var factor: Int64 = 1
+    var (factor, places) = (UInt64(1), decimals)
     for _ in 0..<decimals { factor *= 10 }
     let units = Int64((self * Double(factor)).rounded())
-    var digits = String(units.magnitude % UInt64(factor))
-    digits = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
-    while digits.last == "0" { digits.removeLast() }
-    let whole = "\(units < 0 ? "-" : "")\(units.magnitude / UInt64(factor))"
-    return digits.isEmpty ? whole : "\(whole).\(digits)"
+    var digits = units.magnitude
+    while places > 0, digits % 10 == 0 {
+      (digits, factor, places) = (digits / 10, factor / 10, places - 1)
+    }
+    let whole = "\(units < 0 ? "-" : "")\(digits / factor)"
+    guard places > 0 else { return whole }
+    // The factor takes the place of the point, and keeps zeros behind it.
+    return "\(whole).\(Substring(String(factor + digits % factor).utf8.dropFirst()))"
   }
 }

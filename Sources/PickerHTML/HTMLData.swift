@@ -54,14 +54,13 @@ struct HTMLData {
   mutating func drawPicture(
     _ motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
   ) {
-    let mark = { (tree: LayoutTree, position: Int) in
-      tree.nodes[position].role.traits.isScripted ? " id=\"n\(position)\"" : ""
+    let mark = { (tree: LayoutTree, position: Int) -> SVGAttributes in
+      tree.nodes[position].role.traits.isScripted ? ["id": "n\(position)"] : [:]
     }
     if let motion {
-      let frames = motion.frames().map {
-        LayoutAnimation.Frame(time: $0.time, tree: embeddingImages(in: $0.tree))
-      }
-      return drawing.drawMoving(frames, loops: motion.loops, marking: mark)
+      let moving = LayoutAnimation(
+        frames: motion.frames(), repetition: motion.loops ? .loop : .once)
+      return drawing.drawMoving(moving.mapTrees { embeddingImages(in: $0) }, marking: mark)
     }
     let tree = tree
     drawing.drawBackground(of: tree)
@@ -142,11 +141,10 @@ extension JSONWriter {
 
 extension SVGDrawing {
   /// Returns the markup of a tree without adding it to the body; only shared definitions are added.
-  mutating func fragment(_ tree: LayoutTree, marking mark: @escaping (Int) -> String) -> String {
-    let before = body
-    body = ""
-    draw(tree, marking: mark)
+  mutating func fragment(_ tree: LayoutTree) -> String {
+    let before = body.take()
+    draw(tree) { _ in [:] }
     defer { body = before }
-    return body
+    return body.text
   }
 }

@@ -156,6 +156,18 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     }
   }
 
+  @Test func text_thatChanges_isSeenInTurn() {
+    func chip(_ text: String) -> LayoutTree {
+      Chips(items: [Chip(text, id: "tea")]) { $0.font = Font(size: 10) }
+        .measured(by: MonospaceMeasurer()).layout()
+    }
+    let drawing = svg(chip("green"), chip("black"))
+    // Nothing in a `<text>` but its characters would be seen.
+    #expect(drawing.components(of: "<text") == 2)
+    #expect(drawing.contains(">green</text>") && drawing.contains(">black</text>"))
+    #expect(drawing.contains("visibility=\"hidden\""))
+  }
+
   @Test func order_thatChanges_isDrawnInTurn() {
     func pair(_ ids: [String]) -> LayoutTree {
       var tree = LayoutTree(type: "flow")

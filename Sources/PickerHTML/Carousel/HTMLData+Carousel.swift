@@ -57,7 +57,7 @@ extension HTMLData {
       var page = embeddingImages(
         in: carousel.page(number, within: tree.nodes[position].frame.size))
       page.place(at: frames[position].origin)
-      drawing.body += drawing.fragment(page) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
+      drawing.draw(page) { $0 == 0 ? ["id": .text(id), "class": "off"] : [:] }
       return PageElement(id: id, node: -1, home: .zero)
     }
   }
@@ -76,7 +76,7 @@ extension HTMLData {
       for dot in dots where drawing.mayProceed {
         var part = tree.part(at: dot, placedAt: frames[dot].origin)
         part.nodes[0].paint = tree.nodes[dot == current ? other : current].paint
-        drawing.body += drawing.fragment(part) { _ in " id=\"o\(dot)\" class=\"off\"" }
+        drawing.draw(part) { _ in ["id": "o\(dot)", "class": "off"] }
         json.integer(dot)
       }
     }

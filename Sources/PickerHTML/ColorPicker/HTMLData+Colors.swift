@@ -80,8 +80,8 @@ extension HTMLData {
   ) {
     guard !digits.isEmpty else { return }
     // Only what is around them is hidden, so that they can be used elsewhere.
-    drawing.body += "<g class=\"off\">\n"
-    defer { drawing.body += "</g>\n" }
+    drawing.body.begin("g", ["class": "off"])
+    defer { drawing.body.end("g") }
     json.key("digits")
     json.object { json in
       for (number, (character, text)) in zip(InteractiveColors.digitCharacters, digits).enumerated()
@@ -90,7 +90,7 @@ extension HTMLData {
         let id = "d\(control.node)-\(number)"
         let origin = Point(x: 0, y: -line.baseline)
         let glyphs = drawing.letters(of: line, at: origin, in: font)
-        drawing.body += "<g id=\"\(id)\">\n\(glyphs)</g>\n"
+        drawing.body.add(SVGElement("g", ["id": .text(id)], glyphs))
         json.key(String(character))
         json.array { json in
           json.string(id)
@@ -166,8 +166,8 @@ extension HTMLData {
     let part = other.part(at: card, placedAt: other.absoluteFrames[card].origin)
     let first = nodeCount
     nodeCount += part.nodes.count
-    drawing.body += drawing.fragment(part) { position in
-      " id=\"n\(first + position)\"" + (position == 0 ? " class=\"off\"" : "")
+    drawing.draw(part) { position in
+      ["id": "n\(first + position)"] + (position == 0 ? ["class": "off"] : [:])
     }
     json.key("card")
     write(part, from: first, isShown: false, to: &json)

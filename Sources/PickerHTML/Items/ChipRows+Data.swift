@@ -97,8 +97,9 @@ extension HTMLData {
       var picture = chips.appearances(
         of: [ItemSnapshot(item: item, isSelected: state, frame: frame)])
       assignIDs(to: &picture, of: control)
-      drawing.body += drawing.fragment(picture) { position in
-        picture.nodes[position].role.isSelectable ? " id=\"\(prefix)\(node)\" class=\"off\"" : ""
+      drawing.draw(picture) { position in
+        picture.nodes[position].role.isSelectable
+          ? ["id": "\(prefix)\(node)", "class": "off"] : [:]
       }
     }
     return HiddenChip(
@@ -113,7 +114,7 @@ extension HTMLData {
   ) -> RowsData.Ending {
     var picture = picture
     picture.place(at: origin)
-    drawing.body += drawing.fragment(picture) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
+    drawing.draw(picture) { $0 == 0 ? ["id": .text(id), "class": "off"] : [:] }
     let text = picture.nodes.lazy.compactMap { picture.label(of: $0)?.text.text }.first
     return RowsData.Ending(element: id, text: text ?? "")
   }

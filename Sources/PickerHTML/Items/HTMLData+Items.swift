@@ -61,10 +61,10 @@ extension HTMLData {
       })
     assignIDs(to: &appearances, of: control)
     var next = 0
-    drawing.body += drawing.fragment(appearances) { position in
-      guard appearances.nodes[position].role.isSelectable, next < items.count else { return "" }
+    drawing.draw(appearances) { position in
+      guard appearances.nodes[position].role.isSelectable, next < items.count else { return [:] }
       defer { next += 1 }
-      return " id=\"o\(items[next].position)\" class=\"off\""
+      return ["id": "o\(items[next].position)", "class": "off"]
     }
   }
 
@@ -90,9 +90,7 @@ extension HTMLData {
       guard marks[item] == nil else { continue }
       let id = "m\(control.node)-\(item)"
       let part = all.part(at: position, placedAt: places[position].origin)
-      drawing.body += drawing.fragment(part) { _ in
-        " id=\"\(id)\" class=\"off\""
-      }
+      drawing.draw(part) { _ in ["id": .text(id), "class": "off"] }
       marks[item] = id
     }
     return marks

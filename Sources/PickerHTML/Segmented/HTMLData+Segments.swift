@@ -124,7 +124,7 @@ extension HTMLData {
       }
       let id = "v\(control.node)-\(variants.known.count)"
       let part = other.part(at: position, placedAt: places[position].origin)
-      drawing.body += drawing.fragment(part) { $0 == 0 ? " id=\"\(id)\" class=\"off\"" : "" }
+      drawing.draw(part) { $0 == 0 ? ["id": .text(id), "class": "off"] : [:] }
       variants.known[key] = SegmentVariants.Variant(id: id, home: places[position].origin)
     }
   }
@@ -152,7 +152,7 @@ extension HTMLData {
     let role = other.nodes[position].role
     let part = other.part(at: position, placedAt: .zero)
     let changes = role == .segment || role == .overflow
-    let fragment = changes ? drawing.fragment(part) { _ in "" } : ""
+    let fragment = changes ? drawing.fragment(part) : ""
     return SegmentVariants.SegmentKey(role: role, item: other.item(position), fragment: fragment)
   }
 

@@ -7,7 +7,7 @@ extension SVGDrawing {
   /// Draws the commands of a list.
   ///
   /// - Parameter mark: Returns additional attributes for the node at a position.
-  mutating func draw(_ list: DisplayList, marking mark: (Int) -> String) {
+  mutating func draw(_ list: DisplayList, marking mark: (Int) -> SVGAttributes) {
     let closings = list.closings
     var scopes = SVGScopes()
     var index = 0
@@ -15,17 +15,18 @@ extension SVGDrawing {
       switch list.commands[index] {
       case .begin(let node):
         guard mayProceed else { return }
-        body += scopes.begin(list.nodes[node], isCompact: isCompact, mark: mark(node))
-      case .save: body += scopes.save(joining: list.isWhole(from: index, to: closings[index]))
-      case .concat(let map): body += scopes.add(SVGGroup(transform: map))
+        scopes.begin(list.nodes[node], isCompact: isCompact, mark: mark(node), in: &body)
+      case .save:
+        scopes.save(joining: list.isWhole(from: index, to: closings[index]), in: &body)
+      case .concat(let map): scopes.add(SVGGroup(transform: map), in: &body)
       case .clip(let path):
-        body += scopes.add(SVGGroup(clip: clip(to: path, before: index + 1, of: list)))
+        scopes.add(SVGGroup(clip: clip(to: path, before: index + 1, of: list)), in: &body)
       case .group(let group):
-        body += scopes.save(joining: list.isWhole(from: index, to: closings[index]))
-        body += scopes.add(svgGroup(group, at: index, of: list))
-      case .end, .restore, .endGroup: body += scopes.close()
+        scopes.save(joining: list.isWhole(from: index, to: closings[index]), in: &body)
+        scopes.add(svgGroup(group, at: index, of: list), in: &body)
+      case .end, .restore, .endGroup: scopes.close(in: &body)
       default:
-        body += scopes.flush()
+        scopes.flush(in: &body)
         index = drawShape(at: index, of: list)
       }
       index += 1
@@ -63,15 +64,17 @@ extension SVGDrawing {
     guard let brush else { return }
     switch command {
     case .fill(let path, _, let isCrisp):
-      cover(list.paths[path], with: brush, isCrisp ? " shape-rendering=\"crispEdges\"" : "")
+      cover(list.paths[path], with: brush, isCrisp ? ["shape-rendering": "crispEdges"] : [:])
     case .stroke(let path, let line, _): draw(line, along: list.paths[path], with: brush)
     case .glyphs(let line, _, _, _, _), .text(let line, _, _): draw(list.lines[line], with: brush)
     default: break
     }
   }
 
-  private mutating func clip(to path: Int, before index: Int, of list: DisplayList) -> String {
-    let attribute = " clip-path=\"\(clip(list.paths[path]))\""
+  private mutating func clip(
+    to path: Int, before index: Int, of list: DisplayList
+  ) -> SVGAttributes {
+    let attribute: SVGAttributes = ["clip-path": clip(list.paths[path])]
     // Live text is read once only.
     switch list.commands[index] {
     case .glyphs(_, _, _, _, isRepeated: true) where live != nil: return attribute + SVGGroup.unread
@@ -85,7 +88,7 @@ extension SVGDrawing {
   ) -> SVGGroup {
     var result = SVGGroup(opacity: group.opacity, blend: group.blend, filters: group.filters)
     if let clip = group.clip {
-      result.clip = " clip-path=\"\(self.clip(list.paths[clip]))\""
+      result.clip["clip-path"] = self.clip(list.paths[clip])
     }
     guard let shadow = group.shadow else { return result }
     if case .fill(let path, _, _) = list.commands[index + 1] {
@@ -101,79 +104,78 @@ extension SVGDrawing {
 ///
 /// Transform and effects of a node become attributes of the group of the node itself, so that a node is one group.
 private struct SVGScopes {
-  /// The closing tags of each scope.
-  private var closings: [String] = []
+  /// The number of groups of each scope.
+  private var counts: [Int] = []
   /// The group of the last node, if nothing was drawn in it so far, and its scope.
   private var pending: (group: SVGGroup, scope: Int)?
 
-  mutating func begin(_ node: DisplayNode, isCompact: Bool, mark: String) -> String {
-    let flushed = flush()
+  mutating func begin(
+    _ node: DisplayNode, isCompact: Bool, mark: SVGAttributes, in body: inout SVGMarkup
+  ) {
+    flush(in: &body)
     var group = SVGGroup()
     if !isCompact {
-      group.names = " data-role=\"\(node.role.rawValue)\""
-      if let id = node.id { group.names += " data-id=\"\(id.xmlEscaped)\"" }
+      group.names["data-role"] = .text(node.role.rawValue)
+      group.names["data-id"] = node.id.map { .text($0.xmlEscaped) }
     }
     group.mark = mark
-    pending = (group, closings.count)
-    closings.append("")
-    return flushed
+    pending = (group, counts.count)
+    counts.append(0)
   }
 
   /// Begins a scope.
   ///
   /// - Parameter joining: Whether its groups may become a part of the node's group.
-  mutating func save(joining: Bool) -> String {
-    let flushed = joining ? "" : flush()
-    closings.append("")
-    return flushed
+  mutating func save(joining: Bool, in body: inout SVGMarkup) {
+    if !joining { flush(in: &body) }
+    counts.append(0)
   }
 
   /// Adds a group to the last scope.
-  mutating func add(_ group: SVGGroup) -> String {
-    guard group.clip.isEmpty, group.filter.isEmpty, pending?.group.join(group) == true else {
-      let flushed = flush()
-      return flushed + write(group, in: closings.count - 1)
-    }
-    return ""
+  mutating func add(_ group: SVGGroup, in body: inout SVGMarkup) {
+    if group.clip.list.isEmpty, group.filter == nil, pending?.group.join(group) == true { return }
+    flush(in: &body)
+    begin(group, of: counts.count - 1, in: &body)
   }
 
-  /// Writes the group of the last node.
-  mutating func flush() -> String {
-    guard let (group, scope) = pending else { return "" }
+  /// Begins the group of the last node.
+  mutating func flush(in body: inout SVGMarkup) {
+    guard let (group, scope) = pending else { return }
     pending = nil
-    return write(group, in: scope)
+    begin(group, of: scope, in: &body)
   }
 
-  private mutating func write(_ group: SVGGroup, in scope: Int) -> String {
+  private mutating func begin(_ group: SVGGroup, of scope: Int, in body: inout SVGMarkup) {
     let attributes = group.attributes
-    guard !attributes.isEmpty else { return "" }
-    closings[scope] = "</g>\n" + closings[scope]
-    return "<g\(attributes)>\n"
+    guard !attributes.list.isEmpty else { return }
+    counts[scope] += 1
+    body.begin("g", attributes)
   }
 
-  mutating func close() -> String {
-    let flushed = flush()
-    return flushed + closings.removeLast()
+  mutating func close(in body: inout SVGMarkup) {
+    flush(in: &body)
+    for _ in 0..<counts.removeLast() { body.end("g") }
   }
 }
 
 /// The attributes of a group.
 private struct SVGGroup {
   /// Those that name the node.
-  var names = ""
+  var names: SVGAttributes = [:]
   var opacity = 1.0
   var transform = AffineTransform.identity
   var blend = BlendMode.normal
   var filters: [Filter] = []
   var shadow: Shadow?
   /// A reference to a filter.
-  var filter = ""
-  var clip = ""
+  var filter: SVGValue?
+  var clip: SVGAttributes = [:]
   /// Additional ones.
-  var mark = ""
+  var mark: SVGAttributes = [:]
 
-  static let unread =
-    " aria-hidden=\"true\" style=\"-webkit-user-select:none;user-select:none\""
+  static let unread: SVGAttributes = [
+    "aria-hidden": "true", "style": "-webkit-user-select:none;user-select:none",
+  ]
 
   /// Takes over what another group does, which is in this one; false if both transform or filter.
   mutating func join(_ other: SVGGroup) -> Bool {
@@ -191,17 +193,17 @@ private struct SVGGroup {
     opacity == 1 && blend == .normal && filters.isEmpty && shadow == nil
   }
 
-  var attributes: String {
+  var attributes: SVGAttributes {
     var attributes = names
-    if opacity != 1 { attributes += " opacity=\"\(opacity.svg)\"" }
-    if transform != .identity { attributes += " transform=\"\(transform.svg)\"" }
-    if !filter.isEmpty { attributes += " filter=\"\(filter)\"" }
+    // With three decimals.
+    if opacity != 1 { attributes["opacity"] = .number((opacity * 1000).rounded() / 1000) }
+    if transform != .identity { attributes["transform"] = .transform(transform) }
+    if let filter { attributes["filter"] = filter }
     var styles: [String] = []
     let functions = filters.map { $0.css } + [shadow].compactMap { $0?.css }
     if !functions.isEmpty { styles.append("filter:" + functions.joined(separator: " ")) }
     if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
-    if !styles.isEmpty { attributes += " style=\"\(styles.joined(separator: ";"))\"" }
-    return attributes + clip + mark
+    return attributes + styles.joined(separator: ";").svgStyle + clip + mark
   }
 }
 
@@ -216,14 +218,6 @@ extension DisplayList {
       }
     }
     return true
-  }
-}
-
-extension AffineTransform {
-  /// `matrix(1 0 0 1 12.5 0)`
-  fileprivate var svg: String {
-    let factors = [a, b, c, d].map { $0.decimalText(6) } + [tx.svg, ty.svg]
-    return "matrix(\(factors.joined(separator: " ")))"
   }
 }
 

@@ -7,11 +7,11 @@ extension SVGDrawing {
     let href = isIcon ? dataURI?(image.href) ?? image.href : image.href
     if isIcon, href.isEmpty {
       let mark = IconPainter.missing(in: Rect(size: frame.size), [.color(.black)])
-      return draw(DisplayList(mark, in: frame)) { _ in "" }
+      return draw(DisplayList(mark, in: frame)) { _ in [:] }
     }
     let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
-    body +=
-      "<image\(frame.svgAttributes) preserveAspectRatio=\"none\" href=\"\(href.xmlEscaped)\">\(title)</image>\n"
+    let source: SVGAttributes = ["preserveAspectRatio": "none", "href": .text(href.xmlEscaped)]
+    body.add(SVGElement("image", frame.svgAttributes + source, text: title))
   }
 }
 

@@ -8,15 +8,17 @@ extension SVGDrawing {
     let (origin, fill) = (text.frame.origin, brush.fill)
     if let server = server(of: fill, in: brush.frame), case .color = fill.pattern {
       let attributes = server.attributes("fill") + fill.style
-      body += "<g \(attributes)>\n\(letters(of: text.line, at: origin, in: text.font))</g>\n"
-      return
+      return body.add(
+        SVGElement("g", attributes, letters(of: text.line, at: origin, in: text.font)))
     }
     // Gradients span the whole text, so the text is used as a mask.
     let letters = letters(of: text.line, at: origin, in: text.font, only: .outlines)
     let area = text.frame.outset(by: text.frame.height)
-    let mask = mask("<g fill=\"#FFFFFF\">\n\(letters)</g>\n", area)
-    body += paintFill(fill, in: brush.frame, over: area, through: " mask=\"\(mask)\"")
-    body += self.letters(of: text.line, at: origin, in: text.font, only: .pictures)
+    let mask = mask([SVGElement("g", ["fill": "#FFFFFF"], letters)], area)
+    body.add(paintFill(fill, in: brush.frame, over: area, through: ["mask": mask]))
+    for picture in self.letters(of: text.line, at: origin, in: text.font, only: .pictures) {
+      body.add(picture)
+    }
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in
@@ -25,34 +27,38 @@ extension SVGDrawing {
   /// - Parameter kind: Live text counts as outlines.
   package mutating func letters(
     of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.SymbolKind = .all
-  ) -> String {
-    if line.lacksGlyphs { return kind == .pictures ? "" : line.svgText(at: origin, in: font) }
+  ) -> [SVGElement] {
+    if line.lacksGlyphs {
+      return kind == .pictures ? [] : [line.svgText(at: origin, in: font, moves: isMoving)]
+    }
     guard isCompact, live == nil else {
       return glyphElements(of: line, at: origin, in: font, only: kind)
     }
     let letters = glyphElements(of: line, at: .zero, in: font, only: kind)
-    guard !letters.isEmpty else { return "" }
-    let id = definitions.id("line", "g", "", letters)
-    return "<use href=\"#\(id)\" x=\"\(origin.x.svg)\" y=\"\(origin.y.svg)\"/>\n"
+    guard !letters.isEmpty else { return [] }
+    let id = definitions.id("line", SVGElement("g", [:], letters))
+    let place: SVGAttributes =
+      isMoving ? ["transform": .place(origin)] : ["x": "\(origin.x.svg)", "y": "\(origin.y.svg)"]
+    return [SVGElement("use", ["href": .link(id)] + place)]
   }
 
   private mutating func glyphElements(
     of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.SymbolKind
-  ) -> String {
+  ) -> [SVGElement] {
     let text = live == nil ? nil : SVGLineText(line)
     var pen = Point(x: origin.x, y: origin.y + line.baseline)
-    var parts: [(start: Int, letters: String)] = []
+    var parts: [(start: Int, letters: [SVGElement])] = []
     for run in line.runs {
       let start = text?.start(of: run) ?? parts.count
       if let text, let letters = live?.run(run, of: text, at: pen, in: font) {
-        if kind != .pictures { parts.append((start, letters)) }
+        if kind != .pictures { parts.append((start, [letters])) }
         pen.x += run.width
       } else {
         parts.append((start, glyphs.use(run, at: &pen, from: outlines, only: kind)))
       }
     }
     if text != nil { parts.sort { $0.start < $1.start } }
-    return parts.map { $0.letters }.joined()
+    return parts.flatMap { $0.letters }
   }
 }
 
@@ -60,15 +66,15 @@ extension Accessibility {
   /// The ARIA role, label and states as attributes.
   ///
   /// - Parameter isRead: Whether text is real text; outlines need the role `img` and a label.
-  func svgAttributes(isRead: Bool) -> String {
+  func svgAttributes(isRead: Bool) -> SVGAttributes {
     switch role {
-    case .presentation, .generic: return ""
-    case .text where isRead: return ""
+    case .presentation, .generic: return [:]
+    case .text where isRead: return [:]
     default: break
     }
-    var attributes = " role=\"\(role == .text ? "img" : role.rawValue)\""
-    if let name { attributes += " aria-label=\"\(name.xmlEscaped)\"" }
-    for state in states { attributes += " aria-\(state.name)=\"\(state.value.xmlEscaped)\"" }
+    var attributes: SVGAttributes = ["role": .text(role == .text ? "img" : role.rawValue)]
+    if let name { attributes["aria-label"] = .text(name.xmlEscaped) }
+    for state in states { attributes["aria-\(state.name)"] = .text(state.value.xmlEscaped) }
     return attributes
   }
 }

@@ -102,15 +102,17 @@ extension SVGFan.Wedge {
 }
 
 extension SVGDrawing {
-  mutating func draw(_ fan: SVGFan, round center: Point, over area: Rect) -> String {
-    let base = "<rect\(area.svgAttributes) \(SVGServer(fan.base).attributes("fill"))/>\n"
+  mutating func draw(_ fan: SVGFan, round center: Point, over area: Rect) -> [SVGElement] {
+    let base = SVGElement(area, SVGServer(fan.base))
     let wedges = fan.elements
-    guard !wedges.isEmpty else { return base }
-    let id = definitions.id("fan", "g", "shape-rendering=\"crispEdges\"", wedges)
+    guard !wedges.isEmpty else { return [base] }
+    let id = definitions.id(
+      "fan", SVGElement("g", ["shape-rendering": "crispEdges"], [SVGElement(written: wedges)]))
     let radius = [area.minX - center.x, area.maxX - center.x].map { $0.magnitude }.max() ?? 0
     let height = [area.minY - center.y, area.maxY - center.y].map { $0.magnitude }.max() ?? 0
     let reach = Point(x: radius, y: height).distance
-    return base + "<use href=\"#\(id)\" transform=\"translate(\(center.x.svg) \(center.y.svg)) "
-      + "scale(\(reach.svg))\"/>\n"
+    return [
+      base, SVGElement("use", ["href": .link(id), "transform": .place(center, scale: reach)]),
+    ]
   }
 }

@@ -2,12 +2,14 @@ import PickerText
 
 extension Font {
   /// The font as attributes. If the viewer has none of the families, its sans-serif face takes their place.
-  var svgAttributes: String {
+  var svgAttributes: SVGAttributes {
     let families = (families.map { $0.cssString } + ["sans-serif"]).joined(separator: ",")
-    var attributes = "font-family=\"\(families)\" font-size=\"\(size.svg)\""
-    attributes += " font-weight=\"\(weight.value.svg)\""
-    if style != .normal { attributes += " font-style=\"\(style.rawValue)\"" }
-    if letterSpacing != 0 { attributes += " letter-spacing=\"\(letterSpacing.svg)\"" }
+    var attributes: SVGAttributes = [
+      "font-family": .text(families), "font-size": "\(size.svg)",
+      "font-weight": "\(weight.value.svg)",
+    ]
+    if style != .normal { attributes["font-style"] = .text(style.rawValue) }
+    if letterSpacing != 0 { attributes["letter-spacing"] = "\(letterSpacing.svg)" }
     let styles = [cssFeatures, variations.css].filter { !$0.isEmpty }
     return attributes + styles.joined(separator: ";").svgStyle
   }
@@ -31,5 +33,5 @@ extension [FontVariation] {
 
 extension String {
   /// CSS declarations as a `style` attribute; empty if there are none.
-  var svgStyle: String { isEmpty ? "" : " style=\"\(self)\"" }
+  var svgStyle: SVGAttributes { isEmpty ? [:] : ["style": .text(self)] }
 }

@@ -27,7 +27,7 @@ package struct SVGGlyphs {
   private let mark: String
   private var faces: [FontFace: Int] = [:]
   private var known: [SymbolKey: Definition?] = [:]
-  private(set) var definitions = ""
+  var definitions = SVGMarkup()
 
   init(mark: String) {
     self.mark = mark
@@ -37,20 +37,19 @@ package struct SVGGlyphs {
   mutating func use(
     _ run: GlyphRun, at pen: inout Point, from outlines: any GlyphOutlining,
     only kind: SymbolKind = .all
-  ) -> String {
-    var text = ""
+  ) -> [SVGElement] {
+    var uses: [SVGElement] = []
     var checkpoint = Checkpoint(every: 64)
     for glyph in run.glyphs where checkpoint.mayProceed() {
       if let drawn = definition(of: glyph.id, in: run.face, from: outlines),
         kind == .all || drawn.isPicture == (kind == .pictures)
       {
-        let place = pen + glyph.offset
-        text += "<use href=\"#\(drawn.id)\" transform=\"translate(\(place.x.svg) \(place.y.svg))"
-        text += " scale(\(run.size.svg))\"/>\n"
+        let place = SVGValue.place(pen + glyph.offset, scale: run.size)
+        uses.append(SVGElement("use", ["href": .link(drawn.id), "transform": place]))
       }
       pen = pen + glyph.advance
     }
-    return text
+    return uses
   }
 
   /// Returns the definition of a glyph, which is written on first use; nil if the glyph is blank.
@@ -63,8 +62,8 @@ package struct SVGGlyphs {
     if let known = known[key] { return known }
     let id = "\(mark)g\(number)-\(glyph)"
     let element = element(of: glyph, in: face, from: outlines, id)
-    definitions += element ?? ""
-    let definition = element.map { Definition(id: id, isPicture: $0.hasPrefix("<image")) }
+    if let element { definitions.add(element) }
+    let definition = element.map { Definition(id: id, isPicture: $0.tag == "image") }
     known[key] = .some(definition)
     return definition
   }
@@ -72,15 +71,14 @@ package struct SVGGlyphs {
   /// The element that defines a glyph, at a size of one point per em.
   private func element(
     of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining, _ id: String
-  ) -> String? {
+  ) -> SVGElement? {
     if let path = outlines.outline(of: glyph, in: face), !path.isEmpty {
-      return "<path id=\"\(id)\" d=\"\(path.svgData(decimals: 5))\"/>\n"
+      return SVGElement("path", ["id": .text(id), "d": .text(path.svgData(decimals: 5))])
     }
     guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
-    let frame = bitmap.frame
-    let place = zip(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
-      .map { "\($0)=\"\($1.decimalText(5))\"" }.joined(separator: " ")
     let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
-    return "<image id=\"\(id)\" \(place) preserveAspectRatio=\"none\" href=\"\(href)\"/>\n"
+    let source: SVGAttributes = ["preserveAspectRatio": "none", "href": .text(href)]
+    return SVGElement(
+      "image", ["id": .text(id)] + bitmap.frame.svgTexts(decimals: 5) + source)
   }
 }

@@ -21,20 +21,22 @@ struct SVGLiveText {
   /// - Parameter origin: The start of the run on the baseline.
   mutating func run(
     _ run: GlyphRun, of line: SVGLineText, at origin: Point, in font: Font
-  ) -> String? {
+  ) -> SVGElement? {
     guard font.features.allSatisfy({ $0.range == nil }), run.glyphs.allSatisfy({ $0.id != 0 }),
       let pieces = line.pieces(of: run), let face = number(of: run.face)
     else { return nil }
     note(run, pieces, font, face)
     let isReversed = run.direction == .rightToLeft
-    var attributes = "font-family=\"\(SVGIDs.mark)f\(face)\" font-size=\"\(run.size.svg)\""
-    if isReversed { attributes += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
-    attributes +=
-      font.cssFeatures.svgStyle + run.face.svgSlant(at: origin) + " y=\"\(origin.y.svg)\""
+    var attributes: SVGAttributes = [
+      "font-family": "\(SVGIDs.mark)f\(face)", "font-size": "\(run.size.svg)",
+    ]
+    if isReversed { attributes += ["direction": "rtl", "unicode-bidi": "bidi-override"] }
+    attributes += font.cssFeatures.svgStyle + run.face.svgSlant(at: origin)
+    attributes["y"] = "\(origin.y.svg)"
     let body: String
     if font.letterSpacing == 0 || pieces.contains(where: { $0.joins }) {
       let start = isReversed ? origin.x + run.width : origin.x
-      attributes += " x=\"\(start.svg)\""
+      attributes["x"] = "\(start.svg)"
       body = pieces.map { $0.text }.joined().xmlEscaped
     } else {
       body = pieces.map { piece in
@@ -42,7 +44,7 @@ struct SVGLiveText {
         return "<tspan x=\"\(start.svg)\">\(piece.text.xmlEscaped)</tspan>"
       }.joined()
     }
-    return "<text \(attributes)>\(body)</text>\n"
+    return SVGElement("text", attributes, text: body)
   }
 
   /// The style sheet with the embedded faces.
@@ -83,10 +85,10 @@ struct SVGLiveText {
 
 extension FontFace {
   /// The transform that slants glyphs to the right, about the start of the run on the baseline.
-  fileprivate func svgSlant(at origin: Point) -> String {
-    if slant == 0 { return "" }
-    let shift = (shear * origin.y).svg
-    return " transform=\"matrix(1 0 \((-shear).decimalText(6)) 1 \(shift) 0)\""
+  fileprivate func svgSlant(at origin: Point) -> SVGAttributes {
+    if slant == 0 { return [:] }
+    let map = AffineTransform(a: 1, b: 0, c: -shear, d: 1, tx: shear * origin.y, ty: 0)
+    return ["transform": .transform(map)]
   }
 }
 

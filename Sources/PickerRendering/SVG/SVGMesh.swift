@@ -13,15 +13,15 @@ extension SVGDrawing {
   ///     row 1 ─────────────  row 1 alone, and row 2 starts to fade in
   ///
   /// The result equals bilinear interpolation exactly. Samples must be opaque.
-  mutating func draw(_ mesh: Mesh, in frame: Rect, over area: Rect) -> String {
-    var content = ""
+  mutating func draw(_ mesh: Mesh, in frame: Rect, over area: Rect) -> [SVGElement] {
+    var content: [SVGElement] = []
     for row in 0..<mesh.rows {
       let gradient = mesh.gradient(ofRow: row)
       if row > 0, gradient == mesh.gradient(ofRow: row - 1) { continue }
       let fill = linear(
         gradient, from: Point(x: frame.minX, y: 0), to: Point(x: frame.maxX, y: 0))
       guard row > 0 else {
-        content += "<rect\(area.svgAttributes) \(fill.attributes("fill"))/>\n"
+        content.append(SVGElement(area, fill))
         continue
       }
       let step = frame.height / Double(mesh.rows - 1)
@@ -29,8 +29,9 @@ extension SVGDrawing {
       let band = Rect(minX: area.minX, minY: top, maxX: area.maxX, maxY: max(top, area.maxY))
       let ramp = linear(
         Gradient([.black, .white]), from: Point(x: 0, y: top), to: Point(x: 0, y: top + step))
-      let mask = mask("<rect\(band.svgAttributes) \(ramp.attributes("fill"))/>\n", band)
-      content += "<rect\(band.svgAttributes) \(fill.attributes("fill")) mask=\"\(mask)\"/>\n"
+      var part = SVGElement(band, fill)
+      part["mask"] = mask([SVGElement(band, ramp)], band)
+      content.append(part)
     }
     return content
   }

@@ -6,13 +6,15 @@ extension SVGDrawing {
   /// Fills a shape.
   ///
   /// - Parameter edges: The attributes of its edges.
-  mutating func cover(_ shape: DisplayShape, with brush: Brush, _ edges: String) {
+  mutating func cover(_ shape: DisplayShape, with brush: Brush, _ edges: SVGAttributes) {
     let (fill, frame) = (brush.fill, brush.frame)
     if let server = server(of: fill, in: frame) {
-      body += shape.svgElement(server.attributes("fill") + shape.svgFillRule + edges + fill.style)
+      body.add(
+        shape.svgElement(
+          server.attributes("fill") + shape.svgRule("fill-rule") + edges + fill.style))
     } else {
-      body += paintFill(
-        fill, in: frame, over: frame.union(shape.bounds), through: " clip-path=\"\(clip(shape))\"")
+      let window: SVGAttributes = ["clip-path": clip(shape)]
+      body.add(paintFill(fill, in: frame, over: frame.union(shape.bounds), through: window))
     }
   }
 
@@ -20,46 +22,46 @@ extension SVGDrawing {
   mutating func draw(_ line: StrokeLine, along shape: DisplayShape, with brush: Brush) {
     let (fill, frame, form) = (brush.fill, brush.frame, line.svgAttributes(isPath: shape.isPath))
     if let server = server(of: fill, in: frame) {
-      body += shape.svgElement("fill=\"none\" \(server.attributes("stroke"))\(form)\(fill.style)")
-      return
+      return body.add(
+        shape.svgElement(["fill": "none"] + server.attributes("stroke") + form + fill.style))
     }
     let area = frame.union(shape.bounds).outset(by: line.reach)
-    let mask = mask(shape.svgElement("fill=\"none\" stroke=\"#FFFFFF\"\(form)"), area)
-    body += paintFill(fill, in: frame, over: area, through: " mask=\"\(mask)\"")
+    let mask = mask([shape.svgElement(["fill": "none", "stroke": "#FFFFFF"] + form)], area)
+    body.add(paintFill(fill, in: frame, over: area, through: ["mask": mask]))
   }
 
   /// Returns a group that fills an area through a clip or a mask.
   mutating func paintFill(
-    _ fill: Fill, in frame: Rect, over area: Rect, through window: String
-  ) -> String {
+    _ fill: Fill, in frame: Rect, over area: Rect, through window: SVGAttributes
+  ) -> SVGElement {
     var content = draw(fill.pattern, in: frame, over: area)
     if let mask = fill.mask {
       let greys = draw(mask.mapColors { Color(white: $0.alpha) }, in: frame, over: area)
-      content = "<g mask=\"\(self.mask(greys, area))\">\n\(content)</g>\n"
+      content = [SVGElement("g", ["mask": self.mask(greys, area)], content)]
     }
-    let opacity = fill.opacity < 1 ? " opacity=\"\(fill.opacity.decimalText(4))\"" : ""
-    return "<g\(window)\(opacity)\(fill.style)>\n\(content)</g>\n"
+    let opacity: SVGAttributes = fill.opacity < 1 ? ["opacity": .number(fill.opacity)] : [:]
+    return SVGElement("g", window + opacity + fill.style, content)
   }
 }
 
 extension Fill {
-  /// ` style="mix-blend-mode:multiply"`; empty for the normal blend mode.
-  var style: String {
-    blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue.kebabCased)\""
+  /// `style="mix-blend-mode:multiply"`; none for the normal blend mode.
+  var style: SVGAttributes {
+    blend == .normal ? [:] : ["style": "mix-blend-mode:\(blend.rawValue.kebabCased)"]
   }
 }
 
 extension StrokeLine {
-  fileprivate func svgAttributes(isPath: Bool) -> String {
-    var attributes = " stroke-width=\"\(width.svg)\""
-    if cap != .butt { attributes += " stroke-linecap=\"\(cap.rawValue)\"" }
+  fileprivate func svgAttributes(isPath: Bool) -> SVGAttributes {
+    var attributes: SVGAttributes = ["stroke-width": .length(width)]
+    if cap != .butt { attributes["stroke-linecap"] = .text(cap.rawValue) }
     if join != .miter {
-      attributes += " stroke-linejoin=\"\(join.rawValue)\""
+      attributes["stroke-linejoin"] = .text(join.rawValue)
     } else if isPath {
-      attributes += " stroke-miterlimit=\"10\""
+      attributes["stroke-miterlimit"] = "10"
     }
     if !dash.isEmpty {
-      attributes += " stroke-dasharray=\"\(dash.map { $0.svg }.joined(separator: " "))\""
+      attributes["stroke-dasharray"] = .text(dash.map { $0.svg }.joined(separator: " "))
     }
     return attributes
   }

@@ -10,30 +10,30 @@ extension SVGDrawing {
   }
 
   /// Returns elements that cover `area` with a pattern.
-  mutating func draw(_ pattern: Fill.Pattern, in frame: Rect, over area: Rect) -> String {
+  mutating func draw(_ pattern: Fill.Pattern, in frame: Rect, over area: Rect) -> [SVGElement] {
     if let server = server(of: pattern, in: frame) {
-      return "<rect\(area.svgAttributes) \(server.attributes("fill"))/>\n"
+      return [SVGElement(area, server)]
     }
     // Overlapping pieces must be opaque, so the alpha is applied to the whole group.
     let alphas = pattern.colors.map { $0.alpha }
     let content = drawPieces(of: pattern.mapColors { $0.withAlpha(1) }, in: frame, over: area)
     guard let minimum = alphas.min(), minimum < 1 else { return content }
     if minimum == alphas.max() {
-      return "<g opacity=\"\(minimum.decimalText(4))\">\n\(content)</g>\n"
+      return [SVGElement("g", ["opacity": .number(minimum)], content)]
     }
     let greys = drawPieces(of: pattern.mapColors { Color(white: $0.alpha) }, in: frame, over: area)
-    return "<g mask=\"\(mask(greys, area))\">\n\(content)</g>\n"
+    return [SVGElement("g", ["mask": mask(greys, area)], content)]
   }
 
   private mutating func drawPieces(
     of pattern: Fill.Pattern, in frame: Rect, over area: Rect
-  ) -> String {
+  ) -> [SVGElement] {
     switch pattern {
     case .angular(let gradient, let center, let from, let to):
       let fan = SVGFan(gradient, from: from, to: to)
       return draw(fan, round: center.point(in: frame), over: area)
     case .mesh(let mesh): return draw(mesh, in: frame, over: area)
-    default: return ""
+    default: return []
     }
   }
 
@@ -52,8 +52,9 @@ extension SVGDrawing {
   }
 
   mutating func linear(_ gradient: Gradient, from: Point, to: Point) -> SVGServer {
-    let line =
-      "x1=\"\(from.x.svg)\" y1=\"\(from.y.svg)\" x2=\"\(to.x.svg)\" y2=\"\(to.y.svg)\""
+    let line: SVGAttributes = [
+      "x1": "\(from.x.svg)", "y1": "\(from.y.svg)", "x2": "\(to.x.svg)", "y2": "\(to.y.svg)",
+    ]
     return define("linearGradient", line, gradient.stops)
   }
 
@@ -65,7 +66,9 @@ extension SVGDrawing {
     let stops = end < start ? gradient.stops.reversed().map { $0.mirrored } : gradient.stops
     let inset = outer > 0 ? inner / outer : 0
     let moved = stops.map { GradientStop(offset: inset + $0.offset * (1 - inset), color: $0.color) }
-    let circle = "cx=\"\(center.x.svg)\" cy=\"\(center.y.svg)\" r=\"\(outer.svg)\""
+    let circle: SVGAttributes = [
+      "cx": "\(center.x.svg)", "cy": "\(center.y.svg)", "r": "\(outer.svg)",
+    ]
     return define("radialGradient", circle, moved)
   }
 
@@ -75,44 +78,34 @@ extension SVGDrawing {
     let place = "translate(\(center.x.svg) \(center.y.svg))"
     let form = "scale(\((size.width / 2).decimalText(6)) \((size.height / 2).decimalText(6)))"
     return define(
-      "radialGradient", "cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"\(place) \(form)\"",
-      gradient.stops)
+      "radialGradient",
+      ["cx": "0", "cy": "0", "r": "1", "gradientTransform": "\(place) \(form)"], gradient.stops)
   }
 
   private mutating func define(
-    _ tag: String, _ attributes: String, _ stops: [GradientStop]
+    _ tag: String, _ attributes: SVGAttributes, _ stops: [GradientStop]
   ) -> SVGServer {
     guard let first = stops.first else { return SVGServer(.clear) }
     if stops.allSatisfy({ $0.color == first.color }) { return SVGServer(first.color) }
-    let body = stops.map { stop in
+    let stops = stops.map { stop in
       let color = SVGServer(stop.color).attributes("stop-color", opacity: "stop-opacity")
-      return "<stop offset=\"\(stop.offset.decimalText(5))\" \(color)/>\n"
-    }.joined()
-    let id = definitions.id(
-      "fill", tag, "gradientUnits=\"userSpaceOnUse\" \(attributes)", body)
-    return SVGServer(id: id, opacity: 1)
+      return SVGElement("stop", ["offset": "\(stop.offset.decimalText(5))"] + color)
+    }
+    let place = ["gradientUnits": "userSpaceOnUse"] + attributes
+    return SVGServer(id: definitions.id("fill", SVGElement(tag, place, stops)))
   }
 
   private mutating func server(of board: Checkerboard, in frame: Rect) -> SVGServer {
     guard board.first != board.second else { return SVGServer(board.second) }
     guard board.tile >= Checkerboard.minimumTile else { return SVGServer(board.mean) }
-    let (tile, both) = (board.tile.svg, (board.tile * 2).svg)
-    let (first, second) = (
-      SVGServer(board.first).attributes("fill"), SVGServer(board.second).attributes("fill")
-    )
-    let squares = [
-      ("0", "0", second), (tile, "0", first), ("0", tile, first), (tile, tile, second),
-    ]
-    .map { x, y, fill in
-      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(tile)\" height=\"\(tile)\" \(fill)/>\n"
-    }
-    let place = Rect(origin: frame.origin, size: .zero)
-    let id = definitions.id(
-      "fill", "pattern",
-      "patternUnits=\"userSpaceOnUse\" x=\"\(place.x.svg)\" y=\"\(place.y.svg)\" "
-        + "width=\"\(both)\" height=\"\(both)\" shape-rendering=\"crispEdges\"",
-      squares.joined())
-    return SVGServer(id: id, opacity: 1)
+    let tile = board.tile
+    let (first, second) = (SVGServer(board.first), SVGServer(board.second))
+    let squares = [(0, 0, second), (tile, 0, first), (0, tile, first), (tile, tile, second)]
+      .map { x, y, fill in SVGElement(Rect(x: x, y: y, width: tile, height: tile), fill) }
+    let place = Rect(x: frame.x, y: frame.y, width: tile * 2, height: tile * 2)
+    let attributes =
+      ["patternUnits": "userSpaceOnUse"] + place.svgTexts() + ["shape-rendering": "crispEdges"]
+    return SVGServer(id: definitions.id("fill", SVGElement("pattern", attributes, squares)))
   }
 }
 

@@ -67,12 +67,20 @@ package struct SVGDrawing {
   /// Whether roles, ids and groups that have no effect are left out, and equal lines of text are defined once: for many
   /// pictures in one document.
   package var isCompact = false
+  /// Whether elements are kept, and places of text are transforms, for frames of which one moving picture is made.
+  var isMoving = false {
+    didSet {
+      body.keepsElements = isMoving
+      definitions.markup.keepsElements = isMoving
+      glyphs.definitions.keepsElements = isMoving
+    }
+  }
   var glyphs: SVGGlyphs
   /// The state of live text; nil: all text is drawn as outlines.
   var live: SVGLiveText?
   var definitions: SVGDefinitions
   /// The elements drawn so far.
-  package var body = ""
+  package var body = SVGMarkup()
   var title: String?
   /// The colours of the dark scheme; nil: nothing drawn has other ones.
   private(set) var schemes: SVGSchemes?
@@ -102,7 +110,7 @@ package struct SVGDrawing {
 
   /// Returns the complete document.
   package func document(size: Size) -> String {
-    document(size: size, body, definitions: (live?.style ?? "") + definitionsText)
+    document(size: size, body.text, definitions: (live?.style ?? "") + definitionsText)
   }
 
   /// Returns the document of other elements.
@@ -120,25 +128,24 @@ package struct SVGDrawing {
 
   /// The elements to which the pictures refer.
   package var definitionsText: String {
-    let elements = definitions.text + glyphs.definitions
+    let elements = definitions.markup.text + glyphs.definitions.text
     guard var schemes else { return elements }
     schemes.note(elements)
-    schemes.note(body)
+    schemes.note(body.text)
     return schemes.style(hasPairs: hasPairs) + elements
   }
 
   /// Removes and returns the elements drawn so far; their definitions stay.
-  package mutating func takeBody() -> String {
-    defer { body = "" }
-    schemes?.note(body)
-    return body
+  package mutating func takeBody() -> SVGMarkup {
+    schemes?.note(body.text)
+    return body.take()
   }
 
   /// Whether the budget allows drawing to continue.
   package var mayProceed: Bool {
     guard let budget else { return true }
     return budget.allows(
-      bytes: body.utf8.count + definitions.text.utf8.count + glyphs.definitions.utf8.count)
+      bytes: body.byteCount + definitions.markup.byteCount + glyphs.definitions.byteCount)
   }
 
   /// Draws a tree with accessibility attributes.
@@ -153,7 +160,7 @@ package struct SVGDrawing {
   /// Draws a tree with one group for each node, without its background.
   ///
   /// - Parameter mark: Returns additional attributes for the node at a position.
-  package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> String) {
+  package mutating func draw(_ tree: LayoutTree, marking mark: (Int) -> SVGAttributes) {
     if tree.hasSchemes { schemes = schemes ?? SVGSchemes() }
     draw(tree.displayList(icons: icons), marking: mark)
   }

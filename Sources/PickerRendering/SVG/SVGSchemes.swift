@@ -13,9 +13,9 @@ struct SVGSchemes {
 
   private static let prefix = "class=\"dark-"
 
-  /// The attribute of an element whose property has another colour in the dark scheme.
-  static func mark(_ property: String, _ dark: Color) -> String {
-    " class=\"dark-\(property)-\(String(dark.hex.dropFirst()))\""
+  /// The class of an element whose property has another colour in the dark scheme.
+  static func mark(_ property: String, _ dark: Color) -> SVGValue {
+    "dark-\(property)-\(String(dark.hex.dropFirst()))"
   }
 
   /// Notes the classes of elements.
@@ -62,7 +62,7 @@ extension SVGDrawing {
     guard let color = tree.background?.inEightBits else { return }
     guard color.alpha > 0 || color.dark != nil else { return }
     let shape = DisplayShape.rectangle(Rect(size: tree.size.pictureSize()), .zero)
-    body += shape.svgElement(SVGServer(color).attributes("fill"))
+    body.add(shape.svgElement(SVGServer(color).attributes("fill")))
   }
 
   /// Draws something once for each scheme, for patterns that are composed of many elements; what is the same in both is
@@ -74,10 +74,17 @@ extension SVGDrawing {
     draw(&self, .dark)
     let dark = takeBody()
     body = before
-    guard light != dark else { return body += light }
+    guard light.text != dark.text else { return body.add(light) }
     hasPairs = true
-    if !light.isEmpty { body += "<g class=\"scheme-light\">\n\(light)</g>\n" }
-    if !dark.isEmpty { body += "<g class=\"scheme-dark\" display=\"none\">\n\(dark)</g>\n" }
+    add(light, ["class": "scheme-light"])
+    add(dark, ["class": "scheme-dark", "display": "none"])
+  }
+
+  private mutating func add(_ drawn: SVGMarkup, _ attributes: SVGAttributes) {
+    guard drawn.byteCount > 0 else { return }
+    body.begin("g", attributes)
+    body.add(drawn)
+    body.end("g")
   }
 }
 

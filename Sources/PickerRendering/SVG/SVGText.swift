@@ -1,10 +1,3 @@
-import PickerGeometry
-
-extension Double {
-  /// The number with at most three decimals, without trailing zeros.
-  package var svg: String { decimalText(3) }
-}
-
 extension String {
   /// The text with markup characters of XML as entities; characters that XML does not allow are removed.
   package var xmlEscaped: String {

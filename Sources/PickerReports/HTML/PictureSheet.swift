@@ -46,8 +46,8 @@ struct PictureSheet {
     drawing.isCompact = true
     drawing.outlines = picture.outlines
     drawing.drawBackground(of: tree)
-    drawing.draw(tree) { _ in "" }
-    let body = drawing.takeBody()
+    drawing.draw(tree) { _ in [:] }
+    let body = drawing.takeBody().text
     self.drawing = drawing
     return SheetEntry(of: tree, id: "p\(number(of: body))")
   }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerTree
 
 /// The times of the frames of an animation, and how they become percentages of its cycle.
 struct SVGCycle {
@@ -10,13 +11,14 @@ struct SVGCycle {
   /// The values of `animation`, without a name.
   let shorthand: String
 
-  init(times: [Double], repetition: SVGRepetition) {
+  /// - Parameter pause: Seconds between the end and the next beginning.
+  init(times: [Double], repetition: LayoutAnimation.Repetition, pause: Double) {
     self.times = times
     switch repetition {
     case .once: (before, after) = (0, 0)
-    case .loop(let pause): (before, after) = (0, pause)
+    case .loop: (before, after) = (0, pause)
     // The pauses of two runs in opposite directions are one.
-    case .alternate(let pause): (before, after) = (pause / 2, pause / 2)
+    case .alternate: (before, after) = (pause / 2, pause / 2)
     }
     let seconds = (before + (times.last ?? 0) + after).decimalText(4)
     shorthand =
@@ -32,13 +34,6 @@ struct SVGCycle {
     let cycle = before + (times.last ?? 0) + after
     return "\(((before + times[frame]) / cycle * 100).decimalText(3))%"
   }
-}
-
-/// What happens after the last frame, with the pause in seconds.
-enum SVGRepetition {
-  case once
-  case loop(Double)
-  case alternate(Double)
 }
 
 /// The rules of the style sheet of an animation.
@@ -96,15 +91,14 @@ struct SVGKeyframes {
   }
 }
 
-/// The values of one property of an element in successive frames.
+/// The values of one attribute of an element in successive frames.
 struct SVGTrack {
-  let property: SVGProperty
-  /// The values as attributes have them.
-  let values: [String]
+  let name: String
+  let values: [SVGValue]
 
   /// The values between which all others are on a line, as indices.
   var turningPoints: [Int] {
-    let numbers = values.map(property.numbers)
+    let numbers = values.map { $0.numbers }
     var kept = [0]
     var open = [(0, values.count - 1)]
     while let (first, last) = open.popLast() {
@@ -123,7 +117,7 @@ struct SVGTrack {
     guard last - first > 1 else { return nil }
     var worst: (frame: Int, error: Double) = (first, 1)
     for index in numbers[first].indices {
-      let tolerance = property.tolerance(at: index, of: values[first])
+      let tolerance = values[first].tolerance(at: index)
       let (start, end) = (numbers[first][index], numbers[last][index])
       for frame in first + 1..<last {
         let line = start + (end - start) * Double(frame - first) / Double(last - first)
@@ -138,13 +132,16 @@ struct SVGTrack {
 extension [SVGTrack] {
   /// The keyframes of these properties, from frame `start` on; nil where nothing changes.
   func keyframes(from start: Int, in cycle: SVGCycle) -> String? {
-    let moving = filter { track in track.values.contains { $0 != track.values[0] } }
+    let moving = filter { track in
+      let first = track.values[0].text
+      return track.values.contains { $0.text != first }
+    }
     guard !moving.isEmpty else { return nil }
     let turns = Set(moving.flatMap { $0.turningPoints }).sorted()
     let frames = turns.map { turn in
       (
         cycle.percentage(of: start + turn),
-        moving.map { "\($0.property.name):\($0.property.css($0.values[turn]))" }
+        moving.map { "\($0.name):\($0.values[turn].css)" }
           .joined(separator: ";")
       )
     }

@@ -28,7 +28,7 @@ struct SVGSlots {
   static func keys(of list: [SVGElement]) -> [String] {
     var counts: [String: Int] = [:]
     return list.map { child in
-      let name = child[AnimatedSVGRenderer.mark] ?? child.tag
+      let name = child[AnimatedSVGRenderer.mark]?.text ?? child.tag
       let count = counts[name, default: 0]
       counts[name] = count + 1
       return count == 0 ? name : "\(name) \(count)"

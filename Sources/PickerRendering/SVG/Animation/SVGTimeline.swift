@@ -7,7 +7,7 @@ import PickerLimits
 struct SVGTimeline {
   private(set) var keyframes: SVGKeyframes
   /// The definitions that move, in place of one for each frame.
-  private(set) var definitions = ""
+  private(set) var definitions: [SVGElement] = []
   /// The definitions of the frames by id.
   private let known: [String: SVGElement]
   private var movingIDs: [String: String] = [:]
@@ -15,9 +15,7 @@ struct SVGTimeline {
   init(_ cycle: SVGCycle, definitions: [SVGElement]) {
     keyframes = SVGKeyframes(cycle)
     var known: [String: SVGElement] = [:]
-    for definition in definitions {
-      if let id = definition["id"] { known[id] = definition }
-    }
+    for definition in definitions { known[definition["id"]?.text ?? ""] = definition }
     self.known = known
   }
 
@@ -35,8 +33,8 @@ struct SVGTimeline {
   ) -> [SVGElement] {
     let orders = lists.map(SVGSlots.keys)
     return stretches(of: lists.indices.map { orders[$0] }).map { range in
-      var group = SVGElement(tag: "g")
-      group.children = merge(Array(lists[range]), from: start + range.lowerBound)
+      let children = merge(Array(lists[range]), from: start + range.lowerBound)
+      var group = SVGElement("g", [:], children)
       show(&group, from: start + range.lowerBound, to: start + range.upperBound)
       return group
     }
@@ -62,18 +60,16 @@ struct SVGTimeline {
     _ elements: [SVGElement], from start: Int
   ) -> SVGElement {
     guard var merged = elements.last, !merged.tag.isEmpty, Budget.mayProceed else {
-      return elements.last ?? SVGElement(tag: "")
+      return elements.last ?? SVGElement("")
     }
     var tracks: [SVGTrack] = []
     for name in animatedNames(of: elements) {
-      guard let property = SVGProperty(name, of: merged.tag),
-        merged[name].flatMap(target) == nil
-      else { continue }
-      tracks.append(
-        SVGTrack(property: property, values: elements.map { $0[name] ?? property.initial ?? "" }))
+      let values = elements.map { $0[name] }
+      guard let some = values.compactMap({ $0 }).first, !some.numbers.isEmpty else { continue }
+      tracks.append(SVGTrack(name: name, values: values.map { $0 ?? some.initial }))
     }
     for name in SVGTimeline.windows { moveWindow(name, of: &merged, elements, from: start) }
-    merged.remove(AnimatedSVGRenderer.mark)
+    merged[AnimatedSVGRenderer.mark] = nil
     if let frames = tracks.keyframes(from: start, in: keyframes.cycle) {
       merged.animations.append(frames)
     }
@@ -84,17 +80,17 @@ struct SVGTimeline {
   /// The attributes of any of the elements, each once.
   private func animatedNames(of elements: [SVGElement]) -> [String] {
     var names: [String] = []
-    for attribute in elements.flatMap({ $0.attributes }) where !names.contains(attribute.name) {
-      names.append(attribute.name)
+    for (name, _) in elements.flatMap({ $0.attributes.list }) where !names.contains(name) {
+      names.append(name)
     }
     return names
   }
 
   /// Makes an element visible in frames `first..<last` only.
   private mutating func show(_ element: inout SVGElement, from first: Int, to last: Int) {
-    guard !element.tag.isEmpty else { return element = SVGElement(tag: "g", children: [element]) }
+    guard !element.tag.isEmpty else { return element = SVGElement("g", [:], [element]) }
     element.animations.append(keyframes.visibility(in: first..<last))
-    if last < keyframes.cycle.times.count { element.set("visibility", to: "hidden") }
+    if last < keyframes.cycle.times.count { element["visibility"] = "hidden" }
   }
 }
 
@@ -105,20 +101,15 @@ extension SVGTimeline {
 
   /// What elements have in common that can be merged: all but what CSS can animate, and their children.
   private func form(of element: SVGElement) -> String {
-    guard !element.tag.isEmpty else { return element.text }
     var form = element.tag
-    for attribute in element.attributes where attribute.name != AnimatedSVGRenderer.mark {
-      if SVGTimeline.windows.contains(attribute.name), let target = target(of: attribute.value) {
-        form += " \(attribute.name)=\(ownForm(of: target, isWhole: attribute.name.isPaint))"
-      } else if let property = SVGProperty(attribute.name, of: element.tag) {
-        let own = property.form(of: attribute.value)
-        // An element without the attribute has the same form as one with the initial value.
-        if property.initial.map(property.form) != own { form += " \(attribute.name)=\(own)" }
-      } else {
-        form += " \(attribute.name)=\(attribute.value)"
+    for (name, value) in element.attributes.list where name != AnimatedSVGRenderer.mark {
+      if SVGTimeline.windows.contains(name), let target = target(of: value) {
+        form += " \(name)=\(ownForm(of: target, isWhole: name.isPaint))"
+      } else if let own = value.form {
+        form += " \(name)=\(own)"
       }
     }
-    return form
+    return form + (element.text ?? "")
   }
 
   /// The form of a definition without its id.
@@ -127,35 +118,29 @@ extension SVGTimeline {
   ///   hide shapes.
   private func ownForm(of definition: SVGElement, isWhole: Bool) -> String {
     var definition = definition
-    definition.remove("id")
+    definition["id"] = nil
     let parts = isWhole ? definition.children.map { "<" + ownForm(of: $0, isWhole: true) } : []
     return parts.reduce(form(of: definition), +)
   }
 
-  private func target(of reference: String) -> SVGElement? {
-    guard reference.utf8.starts(with: "url(#".utf8) else { return nil }
-    return known[String(reference.dropFirst("url(#".count).dropLast())]
-  }
+  private func target(of value: SVGValue) -> SVGElement? { value.target.flatMap { known[$0] } }
 
   /// Replaces the references of elements to a clip or a mask by one to a definition that moves.
   private mutating func moveWindow(
     _ name: String, of merged: inout SVGElement, _ elements: [SVGElement], from start: Int
   ) {
-    let references = elements.compactMap { $0[name] }
-    guard let first = references.first, references.count == elements.count,
-      references.contains(where: { $0 != first }), target(of: first) != nil
+    let ids = elements.compactMap { $0[name]?.target }
+    guard let first = ids.first, ids.count == elements.count, ids.contains(where: { $0 != first })
     else { return }
-    let key = "\(start) " + references.joined(separator: " ")
-    if let known = movingIDs[key] { return merged.set(name, to: known) }
-    let reference = "url(#\(SVGIDs.mark)moving\(movingIDs.count))"
-    movingIDs[key] = reference
-    var definition = mergeSimilar(references.compactMap(target), from: start)
-    definition.set("id", to: String(reference.dropFirst("url(#".count).dropLast()))
-    var text = ""
-    keyframes.finish(&definition)
-    definition.write(to: &text)
-    definitions += text
-    merged.set(name, to: reference)
+    let key = "\(start) " + ids.joined(separator: " ")
+    let id = movingIDs[key] ?? "\(SVGIDs.mark)moving\(movingIDs.count)"
+    merged[name] = .reference(id)
+    guard movingIDs[key] == nil else { return }
+    movingIDs[key] = id
+    var definition = mergeSimilar(ids.compactMap { known[$0] }, from: start)
+    definition["id"] = .text(id)
+    finish(&definition)
+    definitions.append(definition)
   }
 }
 
@@ -176,12 +161,12 @@ private func stretches<Value: Equatable>(of values: [Value]) -> [Range<Int>] {
   return ranges
 }
 
-extension SVGKeyframes {
+extension SVGTimeline {
   /// Gives an element and its descendants the classes of their animations.
   mutating func finish(_ element: inout SVGElement) {
     if !element.animations.isEmpty {
-      let own = element["class"].map { $0 + " " } ?? ""
-      element.set("class", to: own + classNames(for: element.animations))
+      let own = element["class"].map { $0.text + " " } ?? ""
+      element["class"] = .text(own + keyframes.classNames(for: element.animations))
     }
     for index in element.children.indices { finish(&element.children[index]) }
   }
