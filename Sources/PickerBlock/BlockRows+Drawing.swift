@@ -17,8 +17,7 @@ struct DrawingRowWriter {
     in rows: inout BlockRows
   ) {
     (self.list, self.lines) = (list, lines)
-    var numbers: [ImageReference: Int] = [:]
-    for (number, image) in known.enumerated().reversed() { numbers[image] = number }
+    let numbers = Dictionary(firstOf: zip(known, known.indices))
     images = list.images.map { image in
       if let number = numbers[image] { return number }
       rows.add(image)

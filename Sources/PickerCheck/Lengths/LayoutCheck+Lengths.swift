@@ -1,4 +1,5 @@
 public import PickerControls
+import PickerGeometry
 public import PickerLimits
 import PickerText
 
@@ -109,7 +110,7 @@ extension FindingCode {
 extension AnyControl {
   /// The control with probes in place of texts.
   fileprivate func probing(_ texts: [LocalizableText], _ piece: LayoutCheck.Piece) -> AnyControl {
-    let numbers = Dictionary(texts.enumerated().map { ($1, $0) }) { first, _ in first }
+    let numbers = Dictionary(firstOf: texts.enumerated().map { ($1, $0) })
     return localized(
       by: Localization(direction: piece.setDirection, textScale: piece.textScale) { text in
         numbers[text].map { TranslatedText(ProbeMeasurer.text(ofProbe: $0)) }

@@ -1,4 +1,5 @@
 import PickerControls
+import PickerGeometry
 
 extension LayoutCheck {
   /// Leaves out the pieces that are as they were in another check: those of documents that have not changed, in languages in
@@ -14,7 +15,7 @@ extension LayoutCheck {
   ) {
     guard let changed, let past else { return }
     var kept: Set<Piece> = []
-    let old = Dictionary(past.locales.map { ($0.name, $0) }) { first, _ in first }
+    let old = Dictionary(firstOf: past.locales.map { ($0.name, $0) })
     for (index, document) in documents.enumerated() {
       let isChanged = changed.contains(document.name)
       let texts = document.document.control.localizableTexts

@@ -1,0 +1,9 @@
+extension Dictionary {
+  /// Creates a dictionary of pairs, of which the first counts where several have the same key.
+  ///
+  /// The initializer with `uniquingKeysWith` does not compile as Embedded Swift.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init()
+    for (key, value) in pairs where self[key] == nil { self[key] = value }
+  }
+}
