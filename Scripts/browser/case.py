@@ -22,6 +22,7 @@ class BrowserCase(unittest.TestCase):
     browser = None
     blank = None
     drawn = {}
+    axe = None
 
     @classmethod
     def setUpClass(cls):
@@ -84,6 +85,17 @@ class BrowserCase(unittest.TestCase):
         page = self.browser.page(path.as_uri(), width, height, **options)
         self._pages.append(page)
         return page
+
+    def violations(self, page):
+        """The id of each rule of axe-core that is violated, and the first element that violates it."""
+        if BrowserCase.axe is None:
+            path = os.environ.get("AXE") or subprocess.run(
+                [ROOT / "Scripts/check/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
+            BrowserCase.axe = pathlib.Path(path).read_text()
+        page.call("Runtime.evaluate", expression=BrowserCase.axe)
+        return page.evaluate(
+            "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(each =>"
+            " [each.id, each.nodes.length, each.nodes[0].html, each.nodes[0].failureSummary]))")
 
     def host_events(self, page):
         return page.evaluate("hostEvents")

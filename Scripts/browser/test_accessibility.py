@@ -1,10 +1,7 @@
 """The accessibility of every example's page, by Chromium's own accessibility tree and by the rules of axe-core."""
 
 import json
-import os
-import pathlib
 import re
-import subprocess
 
 from .case import ROOT, BrowserCase
 
@@ -98,20 +95,6 @@ class AccessibilityTrees(BrowserCase):
 
 class Rules(BrowserCase):
     """Every rule of axe-core, best practices included."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        path = os.environ.get("AXE") or subprocess.run(
-            [ROOT / "Scripts/check/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
-        cls.axe = pathlib.Path(path).read_text()
-
-    def violations(self, page):
-        """The id of each rule that is violated, and the first element that violates it."""
-        page.call("Runtime.evaluate", expression=self.axe)
-        return page.evaluate(
-            "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(each =>"
-            " [each.id, each.nodes.length, each.nodes[0].html, each.nodes[0].failureSummary]))")
 
     def test_everyExample_violatesNone_alsoInForcedColours(self):
         for media in [{}, {"forced-colors": "active"}]:

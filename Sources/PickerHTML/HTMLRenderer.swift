@@ -171,7 +171,7 @@ extension [UInt8] {
   ///
   /// The replacement works on bytes, because prepended marks such as U+0600 form a single grapheme cluster with a
   /// following `<`.
-  fileprivate var escapedForScript: String {
+  package var escapedForScript: String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(count)
     for byte in self {

@@ -6,12 +6,10 @@ import PickerText
 
 extension CheckCell {
   /// `320 pt`, or `own width`.
-  var widthLabel: String { width.map { "\($0.pointText) pt" } ?? "own width" }
+  var widthLabel: String { CheckMatrix.Column(self).widthLabel }
 
   /// The direction where it is not that of the language: `rtl`.
-  var unusualDirection: String? {
-    direction == LayoutDirection(ofLanguage: locale) ? nil : direction.rawValue
-  }
+  var unusualDirection: String? { CheckMatrix.Row(self).unusualDirection }
 
   /// Whether it stands for a file as a whole, which has no locale.
   var isFile: Bool { locale.isEmpty }
@@ -19,10 +17,25 @@ extension CheckCell {
   /// The whole cell without its document: `de, 320 pt, text 1.35×, rtl`. What is usual is left out.
   var label: String {
     if isFile { return "file" }
-    var parts = [locale.withControlsEscaped, widthLabel]
-    if textScale != 1 { parts.append("text \(textScale.pointText)×") }
-    if let unusualDirection { parts.append(unusualDirection) }
-    return parts.joined(separator: ", ")
+    return [locale.withControlsEscaped, CheckMatrix.Column(self).label, unusualDirection]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension CheckMatrix.Row {
+  /// The direction where it is not that of the language: `rtl`.
+  var unusualDirection: String? {
+    direction == LayoutDirection(ofLanguage: locale) ? nil : direction.rawValue
+  }
+}
+
+extension CheckMatrix.Column {
+  /// `320 pt`, or `own width`.
+  var widthLabel: String { width.map { "\($0.pointText) pt" } ?? "own width" }
+
+  /// `320 pt, text 1.35×`, `own width`. What is usual is left out.
+  var label: String {
+    textScale == 1 ? widthLabel : "\(widthLabel), text \(textScale.pointText)×"
   }
 }
 

@@ -135,6 +135,16 @@ package struct SVGDrawing {
     return schemes.style(hasPairs: hasPairs) + elements
   }
 
+  /// The rules of the dark scheme for all that was taken from the drawing; empty if there are none.
+  package var schemeStyle: String { schemes?.style(hasPairs: hasPairs) ?? "" }
+
+  /// Removes and returns the definitions added since the last call; their ids stay known.
+  package mutating func takeDefinitions() -> String {
+    let elements = definitions.markup.take().text + glyphs.definitions.take().text
+    schemes?.note(elements)
+    return elements
+  }
+
   /// Removes and returns the elements drawn so far; their definitions stay.
   package mutating func takeBody() -> SVGMarkup {
     schemes?.note(body.text)

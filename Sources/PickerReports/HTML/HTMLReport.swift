@@ -2,11 +2,12 @@ public import PickerCheck
 import PickerHTML
 import PickerRendering
 
-/// Writes an assessment as one HTML document that loads nothing: the table of each document, every cell in which
-/// something was found with its picture beside that of the source language, and filters.
+/// Writes an assessment as one HTML document that loads nothing: the table of each document, the findings by label and
+/// cause with the picture of each cell beside that of the source language, and filters.
 ///
-/// The page is usable with a keyboard and a screen reader, in light and dark, on a telephone and on paper. Without
-/// scripts all findings are shown.
+/// Findings and pictures are stored once, as data, and shown when they are opened or come into view. The address has the
+/// filters and what is open. The page is usable with a keyboard and a screen reader, in light and dark, on a telephone and
+/// on paper. Without scripts it lists each label with the places at which something was found.
 public struct HTMLReport: Sendable {
   /// The limits of the size of a page. Where something is left out, the page says how much.
   public struct Limits: Hashable, Sendable {
@@ -14,11 +15,11 @@ public struct HTMLReport: Sendable {
     public var cells: Int
     /// The maximum number of cells with pictures.
     public var pictures: Int
-    /// The size of all pictures in bytes, beyond which no more are added.
+    /// The size of all pictures in bytes as they are stored, beyond which no more are added.
     public var pictureBytes: Int
 
-    /// Creates limits; by default a page of usual documents has at most about 30 MB.
-    public init(cells: Int = 5000, pictures: Int = 1000, pictureBytes: Int = 12 << 20) {
+    /// Creates limits; by default a page of usual documents has at most about 5 MB.
+    public init(cells: Int = 20_000, pictures: Int = 20_000, pictureBytes: Int = 5 << 18) {
       self.cells = cells
       self.pictures = pictures
       self.pictureBytes = pictureBytes

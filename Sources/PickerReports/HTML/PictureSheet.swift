@@ -7,13 +7,17 @@ import PickerTree
 /// stored once.
 struct PictureSheet {
   private var drawing: SVGDrawing?
-  private var pictures = ""
-  private var ids: [String: Int] = [:]
+  private(set) var rows = SVGRows()
+  /// The pictures by their numbers, encoded.
+  private(set) var pictures = TextPool()
+  /// What pictures refer to, by ids and encoded, in the order of first use.
+  private(set) var definitions: [(id: String, text: String)] = []
+  private var definitionByteCount = 0
 
   /// A picture of the sheet.
   struct SheetEntry {
-    /// The id of its element.
-    let id: String
+    /// The number of the picture.
+    let number: Int
     /// What it shows, in points.
     let bounds: Rect
     /// The frame of the control.
@@ -29,7 +33,10 @@ struct PictureSheet {
   private static let maximumImageBytes = 1 << 20
 
   /// The size of all pictures so far, in bytes.
-  var byteCount: Int { pictures.utf8.count + (drawing?.definitionsText.utf8.count ?? 0) }
+  var byteCount: Int { pictures.byteCount + definitionByteCount + rows.templates.byteCount }
+
+  /// The rules of the dark scheme; empty if there are none.
+  var style: String { drawing?.schemeStyle ?? "" }
 
   /// Adds a picture; nil where it is too large.
   mutating func add(_ picture: CheckPicture) -> SheetEntry? {
@@ -41,39 +48,29 @@ struct PictureSheet {
       tree.isModest(
         elements: PictureSheet.maximumElementCount, imageBytes: PictureSheet.maximumImageBytes)
     else { return nil }
-    var drawing = self.drawing ?? SVGDrawing(outlines: picture.outlines)
+    let body = body(of: tree, picture.outlines)
+    return SheetEntry(of: tree, number: pictures.number(of: rows.encoded(body)))
+  }
+
+  private mutating func body(of tree: LayoutTree, _ outlines: any GlyphOutlining) -> String {
+    var drawing = self.drawing ?? SVGDrawing(outlines: outlines)
     self.drawing = nil
     drawing.isCompact = true
-    drawing.outlines = picture.outlines
+    drawing.outlines = outlines
     drawing.drawBackground(of: tree)
     drawing.draw(tree) { _ in [:] }
-    let body = drawing.takeBody().text
-    self.drawing = drawing
-    return SheetEntry(of: tree, id: "p\(number(of: body))")
-  }
-
-  private mutating func number(of body: String) -> Int {
-    if let known = ids[body] { return known }
-    let number = ids.count
-    ids[body] = number
-    pictures += "<g id=\"p\(number)\">\n\(body)</g>\n"
-    return number
-  }
-
-  /// An invisible element with all that pictures refer to; empty where there is no picture.
-  var element: String {
-    guard let drawing, !ids.isEmpty else { return "" }
-    // Not `display: none`, which would leave gradients and clips without effect.
-    return """
-      <svg width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"><defs>
-      \(drawing.definitionsText)\(pictures)</defs></svg>
-
-      """
+    for (id, text) in SVGElements.all(of: drawing.takeDefinitions()) {
+      let encoded = rows.encoded(text)
+      definitionByteCount += encoded.utf8.count
+      definitions.append((id, encoded))
+    }
+    defer { self.drawing = drawing }
+    return drawing.takeBody().text
   }
 }
 
 extension PictureSheet.SheetEntry {
-  fileprivate init(of tree: LayoutTree, id: String) {
+  fileprivate init(of tree: LayoutTree, number: Int) {
     var frames: [String: Rect] = [:]
     var bounds = Rect(size: tree.size)
     var title: Rect?
@@ -86,7 +83,14 @@ extension PictureSheet.SheetEntry {
       if let id = node.id, frames[id] == nil { frames[id] = frame }
     }
     self.init(
-      id: id, bounds: bounds.outset(by: 4), frame: Rect(size: tree.size), frames: frames)
+      number: number, bounds: bounds.outset(by: 4), frame: Rect(size: tree.size), frames: frames)
+  }
+
+  /// The number, what is shown and the size of the control: `3 -4 -4 328 60 320 52`.
+  var view: String {
+    ([String(number)]
+      + [bounds.x, bounds.y, bounds.width, bounds.height, frame.width, frame.height].map(\.svg))
+      .joined(separator: " ")
   }
 }
 

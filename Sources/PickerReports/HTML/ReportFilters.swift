@@ -37,7 +37,7 @@ struct ReportFilters {
     let values = values.unique
     guard values.count > 1 else { return "" }
     let options = values.map { value in
-      "<option value=\"\(value.xmlEscaped)\">\(value.withControlsEscaped.xmlEscaped)</option>\n"
+      "<option value=\"\(value.withControlsEscaped.xmlEscaped)\">\(value.withControlsEscaped.xmlEscaped)</option>\n"
     }
     return """
       <label>\(label)

@@ -10,8 +10,7 @@ struct ReportPage {
   /// The cells that are listed, in the order of the report.
   private let listed: [AssessedCell]
   private let pictures: ReportPictures
-  /// The number of each listed cell, in its id.
-  private let numbers: [CheckCell: Int]
+  private let groups: [FindingGroup]
   private let foundCount: Int
 
   init(
@@ -28,8 +27,7 @@ struct ReportPage {
     foundCount = found.count + assessment.files.count
     pictures = ReportPictures(
       of: order.map { found[$0].cell }, limits: limits, source: source, draw: picture)
-    numbers = Dictionary(
-      listed.enumerated().map { ($1.cell, $0) }, uniquingKeysWith: { first, _ in first })
+    groups = FindingGroup.all(of: assessment)
   }
 
   var document: String {
@@ -52,11 +50,14 @@ struct ReportPage {
       <p>\(assessment.summary.xmlEscaped)</p>
       \(failOn)</header>
       \(ReportFilters(of: assessment, listed: listed).element)<main>
-      \(matrices.enumerated().map(table).joined())\(legend)<section id="cells" aria-labelledby="cells-title">
+      <div id="tables"></div>
+      \(legend)<section id="cells" aria-labelledby="cells-title" tabindex="-1">
       <h2 id="cells-title">Findings</h2>
       <p id="count" role="status">\(counted(listed.count, "cell")) with findings</p>
-      \(omissions)\(pictures.sheet.element)\(cards)</section>
+      \(omissions)\(ReportSummary(groups).element)<div id="groups"></div>
+      </section>
       </main>
+      \(pictures.sheet.style)<script type="application/json" id="data">\(data.json)</script>
       <script>\(script)</script>
       </body>
       </html>
@@ -73,9 +74,7 @@ struct ReportPage {
     return codes.isEmpty ? "" : "<p>The check fails on \(codes.joined(separator: ", ")).</p>\n"
   }
 
-  private func table(_ number: Int, _ matrix: CheckMatrix) -> String {
-    ReportTable(matrix, number: number, cards: numbers).element
-  }
+  private var data: ReportData { ReportData(matrices, groups, of: listed, pictures) }
 
   /// The meaning of the letters that occur.
   private var legend: String {
@@ -106,12 +105,6 @@ struct ReportPage {
         "\(counted(pictures.leftOut, "picture")) left out, to bound the size of the page")
     }
     return texts.isEmpty ? "" : "<p class=\"note\">\(texts.joined(separator: "; ")).</p>\n"
-  }
-
-  private var cards: String {
-    listed.enumerated().map { number, cell in
-      ReportCard(cell, number: number, pictures: pictures.pairs[cell.cell]).element
-    }.joined()
   }
 }
 
