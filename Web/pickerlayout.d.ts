@@ -332,6 +332,11 @@ export interface TreeNode {
   readonly hiddenIds: string[]
   /** Where a pointer or a finger hits it, which may be larger than its frame. */
   readonly region?: Rect
+  /**
+   * What draws the node itself, without its descendants: fills, strokes, glyphs, groups, as the columns of a block have them, with their
+   * shapes and brushes.
+   */
+  readonly commands: { op: string; index: number; detail: number; shape?: BlockRow; brush?: BlockRow }[]
   /** The problems of the item. */
   readonly warnings: { code: string; id?: string; message: string }[]
 }

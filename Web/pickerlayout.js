@@ -828,6 +828,30 @@ function partsOf(names) {
   return names.reduce((sum, name) => sum | constants[partNames[name]], 0)
 }
 
+const shaped = new Set(["PL_OP_CLIP", "PL_OP_FILL", "PL_OP_STROKE"].map((name) => constants[name]))
+const opNames = Object.fromEntries(Object.entries(constants).filter(([name]) => name.startsWith("PL_OP_")).map(
+  ([name, number]) => [number, name.slice(6).toLowerCase().replace(/_(.)/g, (_, letter) => letter.toUpperCase())]))
+
+const drawnNodes = new WeakMap()
+
+/** For each node of a block the commands that draw it, without those of its descendants; found once. */
+function drawnByNode(block) {
+  if (drawnNodes.has(block)) return drawnNodes.get(block)
+  const [shapes, brushes] = [block.rows("shapes"), block.rows("brushes")]
+  const [drawn, open] = [new Map(), []]
+  for (const { op, index, brush, detail } of block.rows("commands")) {
+    if (op === constants.PL_OP_BEGIN) open.push(index)
+    else if (op === constants.PL_OP_END) open.pop()
+    else {
+      const node = open.at(-1)
+      if (!drawn.has(node)) drawn.set(node, [])
+      drawn.get(node).push({ op: opNames[op], index, detail, shape: shaped.has(op) ? shapes[index] : undefined, brush: brushes[brush] })
+    }
+  }
+  drawnNodes.set(block, drawn)
+  return drawn
+}
+
 /** A layout: every box in paint order. */
 export class Tree extends Owned {
   #blocks = new Map()
@@ -1014,6 +1038,10 @@ class TreeNode {
 
   get region() {
     return this.#tree.block("input").rows("regions").find(({ node }) => node === this.position)?.frame
+  }
+
+  get commands() {
+    return drawnByNode(this.#tree.block("drawing")).get(this.position) ?? []
   }
 
   get warnings() {

@@ -486,6 +486,17 @@ test("node_tells_whatItShows", () => {
   assert.equal(tree.node(0).font, undefined)
 })
 
+test("node_hasTheCommandsThatDrawIt", () => {
+  const tree = engine.layout({ ...chips, chip: { fill: "#FF0000", borderColor: "#00FF00", border: 2 } }, { measurer })
+  const commands = tree.find("tea").commands
+  assert.deepEqual(commands.map(({ op }) => op), ["fill", "stroke"])
+  assert.deepEqual(commands[0].brush.color, { red: 1, green: 0, blue: 0, alpha: 1 })
+  assert.equal(commands[0].shape.bounds.width, tree.find("tea").frame.width)
+  const label = [...tree].find(({ role }) => role === "label")
+  assert.deepEqual(label.commands.map(({ op }) => op), ["text"])
+  assert.equal(label.commands[0].shape, undefined)
+})
+
 test("block_ofATree_hasTheRowsOfTheHeader", () => {
   const tree = engine.layout(chips, { measurer })
   const block = tree.block("drawing", "input")
