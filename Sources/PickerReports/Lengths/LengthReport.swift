@@ -48,7 +48,9 @@ public struct LengthReport: Sendable {
 
   /// Returns the file, with a line feed at the end.
   ///
-  /// - Parameter lengths: The lengths with the keys that catalogues have for them.
+  /// - Parameters:
+  ///   - lengths: The lengths with the keys that catalogues have for them.
+  ///   - format: The form of the file.
   public func text(
     of lengths: [(key: String, length: TextLength)], as format: LengthFormat
   ) -> String {
