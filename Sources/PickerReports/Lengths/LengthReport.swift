@@ -24,6 +24,7 @@ public struct LengthReport: Sendable {
     case xliff2 = "xliff-2.0"
     /// Android's `strings.xml` with attributes of `tools:`.
     case android
+    /// Comma-separated values, a row for each text.
     case csv
 
     /// The format of a file, by its extension; nil for others.

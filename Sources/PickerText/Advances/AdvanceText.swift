@@ -24,6 +24,7 @@ public final class AdvanceText: Sendable {
 public enum AdvancePiece: Sendable {
   /// Clusters of the text. `joins`: whether letters at their ends keep the joining forms that they have in the whole text.
   case text(Range<Int>, joins: Bool)
+  /// A character in place of what the line does not show, such as an ellipsis.
   case sign(AdvanceSign)
 }
 
