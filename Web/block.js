@@ -28,11 +28,19 @@ export class Block {
     this.#view = new DataView(memory)
     const magic = memory.byteLength < directory ? "" : text.decode(new Uint8Array(memory, 0, 8))
     const size = magic === "PLBLOCK\0" ? types.uint64_t.read(this.#view, 16) : Infinity
-    if (size > memory.byteLength) throw new TypeError("not a block of a tree, or a part of one")
+    const expectWithin = (end) => {
+      if (!(end <= memory.byteLength)) throw new TypeError("not a block of a tree, or a part of one")
+    }
+    expectWithin(size)
     const found = this.#view.getUint32(8, true)
     if (found !== version) throw new TypeError(`the block has the version ${found}, readable is ${version}`)
-    for (let number = 0; number < this.#view.getUint32(12, true); number++) {
+    const count = this.#view.getUint32(12, true)
+    expectWithin(directory + count * structs.pl_column.size)
+    for (let number = 0; number < count; number++) {
       const column = this.#read("pl_column", directory + number * structs.pl_column.size)
+      expectWithin(column.offset + column.count * Math.max(1, column.rowSize))
+      const rowSize = types[column.row]?.array.BYTES_PER_ELEMENT ?? structs[column.row]?.size ?? column.rowSize
+      if (rowSize !== column.rowSize) throw new TypeError(`a row of ${column.name} has ${column.rowSize} bytes, expected are ${rowSize}`)
       this.#columns.set(column.name, column)
     }
   }

@@ -511,6 +511,16 @@ test("block_ofATree_hasTheRowsOfTheHeader", () => {
   assert.throws(() => tree.block("knots"), /expected one of texts, glyphs, outlines, drawing, input, found "knots"/)
   assert.throws(() => new Block(new ArrayBuffer(100)), /not a block of a tree/)
   assert.throws(() => new Block(block.memory.slice(0, -8)), /not a block of a tree/)
+  const changed = (place, number) => {
+    const memory = block.memory.slice()
+    new DataView(memory).setUint32(place, number, true)
+    return () => new Block(memory)
+  }
+  const nodes = 24 + 56 * block.names.indexOf("nodes")
+  for (const [place, number] of [[12, 0xffffffff], [nodes + 32, 0xfffffff8], [nodes + 44, 1], [nodes + 40, 0xffffffff]]) {
+    assert.throws(changed(place, number), /not a block of a tree/)
+  }
+  assert.throws(changed(nodes + 48, 0), /a row of nodes has 0 bytes, expected are 88/)
   const newer = block.memory.slice()
   new DataView(newer).setUint32(8, 2, true)
   assert.throws(() => new Block(newer), /has the version 2, readable is 1/)
