@@ -232,8 +232,8 @@ let package = Package(
     module(
       "PickerBlock",
       [
-        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerRendering",
-        "CPickerLayout",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
+        "PickerRendering", "CPickerLayout",
       ]),
     module(
       "PickerC",

@@ -1,38 +1,39 @@
 package import CPickerLayout
+package import PickerLimits
 
 /// A tree in one piece of memory, as `pl_block` describes it.
 package final class Block: @unchecked Sendable {
-  /// Numbers of 8 bytes, to which columns are aligned.
-  private let words: ForeignArray<UInt64>
+  /// Its memory, in numbers of 8 bytes, to which columns are aligned.
+  private let words: UnsafeMutablePointer<UInt64>
+  /// Its bytes.
+  package let size: Int
 
-  package init(_ rows: borrowing BlockRows) {
+  package init(_ rows: borrowing BlockRows) throws(OutOfMemory) {
     var measured = BlockWriter()
     rows.write(to: &measured)
-    words = ForeignArray(count: measured.size / 8) { words in
-      words.initialize(repeating: 0)
-      var writer = BlockWriter(UnsafeMutableRawBufferPointer(words), after: measured)
-      rows.write(to: &writer)
-    }
+    size = measured.size
+    let memory = try ForeignMemory.allocate(byteCount: size)
+    words = memory.initializeMemory(as: UInt64.self, repeating: 0, count: size / 8)
+    var writer = BlockWriter(
+      UnsafeMutableRawBufferPointer(start: memory, count: size), after: measured)
+    rows.write(to: &writer)
   }
 
-  /// Its bytes.
-  package var size: Int { words.count * 8 }
+  deinit { ForeignMemory.free(words) }
 
   /// Where it begins.
-  package var start: UnsafePointer<pl_block>? {
-    words.start.map { UnsafeRawPointer($0).assumingMemoryBound(to: pl_block.self) }
+  package var start: UnsafePointer<pl_block> {
+    UnsafeRawPointer(words).assumingMemoryBound(to: pl_block.self)
   }
 }
 
 extension Block {
   /// The rows of each column that differ from those at the same positions in an earlier block; all if there is none.
   package func changes(since earlier: Block?) -> [pl_changed_rows] {
-    guard let columns = start?.directory else { return [] }
-    guard let earlier, let known = earlier.start?.directory else {
-      return columns.map { pl_changed_rows(first: 0, count: $0.count) }
+    guard let earlier else {
+      return start.directory.map { pl_changed_rows(first: 0, count: $0.count) }
     }
-    if earlier === self { return columns.map { _ in pl_changed_rows() } }
-    return zip(columns, known).map { column, known in
+    return zip(start.directory, earlier.start.directory).map { column, known in
       changes(of: column, since: known, in: earlier)
     }
   }
@@ -53,8 +54,7 @@ extension Block {
 
   private func words(of column: pl_column) -> UnsafeBufferPointer<UInt64> {
     let count = (column.count * column.row_size + 7) / 8
-    return UnsafeBufferPointer(
-      start: words.start.map { $0 + Int(column.offset / 8) }, count: Int(count))
+    return UnsafeBufferPointer(start: words + Int(column.offset / 8), count: Int(count))
   }
 }
 

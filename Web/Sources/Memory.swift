@@ -27,7 +27,7 @@ enum Answer {
   static func set(_ answer: String) { set(Array(answer.utf8)) }
 
   static var start: UnsafeRawPointer? {
-    block?.start.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bytes.baseAddress)
+    block.map { UnsafeRawPointer($0.start) } ?? UnsafeRawPointer(bytes.baseAddress)
   }
 
   static var count: Int { block.map { $0.size } ?? bytes.count }

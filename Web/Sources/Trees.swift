@@ -36,7 +36,11 @@ package func pl_tree_block(_ tree: UnsafeMutableRawPointer, _ parts: UInt32) {
   let handle = tree.object(TreeHandle.self)
   let parts = BlockParts(rawValue: parts)
   let regions = parts.contains(.input) ? handle.regions : []
-  Answer.set(Block(BlockRows(handle.tree, parts, HostOutlines(), regions)))
+  do {
+    Answer.set(try Block(BlockRows(handle.tree, parts, HostOutlines(), regions)))
+  } catch {
+    Answer.set([])
+  }
 }
 
 /// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 the display list, 3 that with live texts; both forms of JSON

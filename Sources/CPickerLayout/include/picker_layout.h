@@ -118,6 +118,33 @@ typedef struct pl_error {
 /* Frees an error; its strings are gone with it. */
 void pl_error_free(pl_error *error);
 
+/* ------------------------------------------------------------------------------------------------ Memory */
+
+/* Where memory comes from, aligned to 16 bytes like that of malloc. All threads that use the library call these functions, several
+ * at a time. */
+typedef struct pl_allocator {
+  size_t struct_size;
+  void *context; /* passed to the functions */
+  /* Returns memory of `size` bytes, at least 1; NULL if there is none. */
+  void *(*allocate)(void *context, size_t size);
+  /* Changes the size of memory, which may move with what is in it; NULL if there is no more, and then it stays. */
+  void *(*reallocate)(void *context, void *memory, size_t size);
+  void (*free)(void *context, void *memory); /* `memory` is never NULL */
+} pl_allocator;
+
+/* Takes memory from an allocator in place of malloc, for the rest of the process. Call it before all other functions.
+ *
+ * From it come blocks, everything that the `…_free` of a struct frees (errors, bytes, changes, reports), the columns of Arrow's
+ * tables, and the memory of FreeType. If it has none, a call fails with PL_FAILED, or returns NULL if it takes no error, and can be
+ * made again; only FreeType turns to malloc, because a font cannot be opened in part.
+ *
+ * Handles, the strings and lists that belong to them, and what layouts need while they are made come from malloc: the runtime of
+ * Swift has no allocator that can be set, nor have HarfBuzz and cairo. ICU has one, but for all users of ICU in the process.
+ *
+ * Returns 0; PL_INVALID_ARGUMENT for NULL, a wrong `struct_size` or a function that is NULL; PL_UNSUPPORTED once a handle was made or
+ * memory was taken. Then nothing has changed. */
+int32_t pl_set_allocator(const pl_allocator *allocator);
+
 /* ------------------------------------------------------------------------------------------------ Budgets */
 
 /* The limits of one piece of work; 0 of any member is its default. */
@@ -453,7 +480,7 @@ enum {
   PL_PART_GLYPHS = 16   /* runs, glyphs, faces, variations; and PL_PART_TEXTS */
 };
 
-/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.
+/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers, and if there is no memory.
  *
  * It is made at the first call with these parts, and kept until the tree is freed. A program that draws many frames takes the outlines of glyphs, which are most of
  * the work, once, and keeps them by face and glyph. */

@@ -71,6 +71,6 @@ package func pl_check(
     let options = try pl_check_options.from(options, "options")
     let budget = engine.budget(budget)
     let documents = try CheckDocuments(documents, count: count, engine, budget).documents
-    return OutputBytes.allocate(try engine.report(of: documents, options, budget))
+    return try pl_bytes.owned(try engine.report(of: documents, options, budget))
   }
 }

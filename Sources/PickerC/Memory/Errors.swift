@@ -28,38 +28,37 @@ func element<Result>(
 
 extension Failure {
   /// The error in C, with its strings, for `pl_error_free`.
-  var allocated: UnsafeMutablePointer<pl_error> {
-    let error = UnsafeMutablePointer<pl_error>.allocate(capacity: 1)
-    error.initialize(
-      to: pl_error(
-        code: Int32(truncatingIfNeeded: code), reserved: 0, item: Int64(item ?? -1),
-        line: Int64(place?.line ?? 0), column: Int64(place?.column ?? 0),
-        path: path.map { pl_string(allocating: $0) } ?? pl_string(),
-        message: pl_string(allocating: message)))
-    return error
+  var allocated: UnsafeMutablePointer<pl_error> { (try? copied) ?? LastError.shared.error }
+
+  private var copied: UnsafeMutablePointer<pl_error> {
+    get throws(Failure) {
+      typealias Result = OwnedResult<pl_error>
+      var result = try Result(byteCount: Result.size(of: path) + Result.size(of: message))
+      return result.take(error(path: result.add(path), message: result.add(message)))
+    }
+  }
+
+  fileprivate func error(path: pl_string, message: pl_string) -> pl_error {
+    pl_error(
+      code: Int32(truncatingIfNeeded: code), reserved: 0, item: Int64(item ?? -1),
+      line: Int64(place?.line ?? 0), column: Int64(place?.column ?? 0), path: path,
+      message: message)
   }
 }
 
-extension pl_string {
-  /// A copy of a text that is freed by ``deallocate()``.
-  fileprivate init(allocating text: String) {
-    var text = text
-    let copy: UnsafeMutableBufferPointer<CChar> = text.withUTF8 { utf8 in
-      let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: utf8.count + 1)
-      for (place, byte) in utf8.enumerated() { copy[place] = CChar(bitPattern: byte) }
-      copy[utf8.count] = 0
-      return copy
-    }
-    self.init(bytes: copy.baseAddress, count: copy.count - 1)
-  }
+/// The error for which there is no memory: one for all, which nobody frees.
+private final class LastError: @unchecked Sendable {
+  static let shared = LastError()
+  let error = UnsafeMutablePointer<pl_error>.allocate(capacity: 1)
+  private var message = StringArena()
 
-  fileprivate func deallocate() { bytes?.deallocate() }
+  private init() {
+    let failure = Failure.outOfMemory
+    error.initialize(to: failure.error(path: pl_string(), message: message.add(failure.message)))
+  }
 }
 
 @c @implementation
 package func pl_error_free(_ error: UnsafeMutablePointer<pl_error>?) {
-  guard let error else { return }
-  error.pointee.path.deallocate()
-  error.pointee.message.deallocate()
-  error.deallocate()
+  if error != LastError.shared.error { OwnedResult.free(error) }
 }

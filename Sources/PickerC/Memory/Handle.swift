@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// An object that C programs refer to by an opaque pointer.
 ///
 /// The pointer owns one reference, which `…_free` releases. What a handle refers to stays alive as long as the handle, so
@@ -5,8 +7,11 @@
 protocol Handle: AnyObject {}
 
 extension Handle {
-  /// A pointer that owns a reference.
-  var retained: OpaquePointer { OpaquePointer(Unmanaged.passRetained(self).toOpaque()) }
+  /// A pointer that owns a reference. Once a program has one, it cannot set an allocator.
+  var retained: OpaquePointer {
+    ForeignMemory.settle()
+    return OpaquePointer(Unmanaged.passRetained(self).toOpaque())
+  }
 
   /// The object behind a pointer.
   ///

@@ -7,6 +7,7 @@ protocol SizedOptions {
 }
 
 extension pl_limits: SizedOptions {}
+extension pl_allocator: SizedOptions {}
 extension pl_measurer: SizedOptions {}
 extension pl_engine_options: SizedOptions {}
 extension pl_text_style: SizedOptions {}

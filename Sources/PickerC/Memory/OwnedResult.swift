@@ -1,35 +1,64 @@
-/// A struct that a program receives and frees, with the object that owns what it points to.
-///
-/// The program has the address of the struct; the reference to its owner stands behind it in memory.
-enum OwnedResult {
-  /// Allocates a struct.
-  ///
-  /// - Parameter owner: Stays alive until the struct is freed.
-  static func allocate<Value: BitwiseCopyable>(
-    _ value: Value, keeping owner: AnyObject
-  ) -> UnsafeMutablePointer<Value> {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: offset(of: Value.self) + MemoryLayout<UnsafeMutableRawPointer>.size,
-      alignment: alignment)
-    memory.storeBytes(
-      of: Unmanaged.passRetained(owner).toOpaque(), toByteOffset: offset(of: Value.self),
-      as: UnsafeMutableRawPointer.self)
-    return memory.initializeMemory(as: Value.self, to: value)
+import CPickerLayout
+import PickerLimits
+
+/// A struct that a program receives and frees, in one piece of memory with the rows and strings that it points to.
+struct OwnedResult<Value: BitwiseCopyable>: ~Copyable {
+  private let start: UnsafeMutableRawPointer
+  /// Where the next rows or strings go.
+  private var end: UnsafeMutableRawPointer
+
+  /// - Parameter byteCount: The size of all that is added, each by ``size(ofRows:_:)`` or ``size(of:)``.
+  /// - Throws: `Failure` if there is no memory.
+  init(byteCount: Int) throws(Failure) {
+    let own = OwnedResult<Value>.size(ofRows: 1, Value.self)
+    start = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try ForeignMemory.allocate(byteCount: own + byteCount)
+    }
+    end = start + own
   }
 
-  /// Frees a struct and releases its owner; NULL is left alone.
-  static func free<Value: BitwiseCopyable>(_ value: UnsafeMutablePointer<Value>?) {
-    guard let value else { return }
-    let memory = UnsafeMutableRawPointer(value)
-    let owner = memory.load(
-      fromByteOffset: offset(of: Value.self), as: UnsafeMutableRawPointer.self)
-    Unmanaged<AnyObject>.fromOpaque(owner).release()
-    memory.deallocate()
+  deinit { ForeignMemory.free(start) }
+
+  /// The bytes that rows take.
+  static func size<Row>(ofRows count: Int, _: Row.Type) -> Int {
+    (count * MemoryLayout<Row>.stride + 15) / 16 * 16
   }
 
-  private static var alignment: Int { 16 }
+  /// The bytes that a text takes.
+  static func size(of text: String?) -> Int { text.map { $0.utf8.count + 1 } ?? 0 }
 
-  private static func offset<Value>(of _: Value.Type) -> Int {
-    (MemoryLayout<Value>.size + alignment - 1) / alignment * alignment
+  /// Adds rows, before any text.
+  mutating func add<Row: BitwiseCopyable>(
+    rows count: Int, _ row: Row.Type
+  ) -> UnsafeMutablePointer<Row> {
+    defer { end += OwnedResult<Value>.size(ofRows: count, row) }
+    return end.bindMemory(to: row, capacity: count)
   }
+
+  /// Adds a text, which a zero byte follows.
+  mutating func add(_ text: String) -> pl_string {
+    var text = text
+    let added = text.withUTF8 { utf8 in
+      let copy = end.bindMemory(to: UInt8.self, capacity: utf8.count + 1)
+      if let bytes = utf8.baseAddress { copy.initialize(from: bytes, count: utf8.count) }
+      copy[utf8.count] = 0
+      return pl_string(
+        bytes: UnsafeRawPointer(copy).assumingMemoryBound(to: CChar.self), count: utf8.count)
+    }
+    end += added.count + 1
+    return added
+  }
+
+  /// Adds a text; an absent string for nil.
+  mutating func add(_ text: String?) -> pl_string { text.map { add($0) } ?? pl_string() }
+
+  /// Gives the struct away, for ``free(_:)``.
+  consuming func take(_ value: Value) -> UnsafeMutablePointer<Value> {
+    let result = start.initializeMemory(as: Value.self, to: value)
+    discard self
+    return result
+  }
+
+  /// Frees a struct, with all that it points to; NULL is left alone.
+  static func free(_ value: UnsafeMutablePointer<Value>?) { ForeignMemory.free(value) }
 }

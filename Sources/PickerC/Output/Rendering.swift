@@ -101,7 +101,12 @@ package func pl_tree_render_reporting(
     guard let report else { throw .argument("report is NULL") }
     let pictures = PictureReport()
     let bytes = try render(tree, format, options, budget, pictures)
-    report.pointee = ProblemTable.allocate(pictures)
+    do throws(Failure) {
+      report.pointee = try pl_picture_report.owned(pictures)
+    } catch {
+      pl_bytes_free(bytes)
+      throw error
+    }
     return bytes
   }
 }
@@ -111,10 +116,46 @@ private func render(
   _ budget: OpaquePointer?, _ report: PictureReport? = nil
 ) throws(Failure) -> UnsafeMutablePointer<pl_bytes> {
   let tree = try TreeHandle.from(tree, "tree")
-  return OutputBytes.allocate(
+  return try pl_bytes.owned(
     try tree.bytes(
       try Constants.formats.value(of: format, "format"),
       try pl_render_options.from(options, "options"), tree.engine.budget(budget), report))
+}
+
+extension pl_bytes {
+  /// The bytes of an output, followed by a zero byte, for `pl_bytes_free`.
+  static func owned(_ bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<pl_bytes> {
+    var result = try OwnedResult<pl_bytes>(byteCount: bytes.count + 1)
+    let copy = UnsafeMutableBufferPointer(
+      start: result.add(rows: bytes.count + 1, UInt8.self), count: bytes.count + 1)
+    copy.initializeElement(at: copy.initialize(fromContentsOf: bytes), to: 0)
+    return result.take(pl_bytes(data: copy.baseAddress, count: bytes.count))
+  }
+}
+
+extension pl_picture_report {
+  /// The pictures of a report, for `pl_picture_report_free`.
+  fileprivate static func owned(
+    _ report: PictureReport
+  ) throws(Failure) -> UnsafeMutablePointer<pl_picture_report> {
+    typealias Result = OwnedResult<pl_picture_report>
+    let pictures = report.pictures
+    var result = try Result(
+      byteCount: pictures.reduce(Result.size(ofRows: pictures.count, pl_picture_problem.self)) {
+        $0 + Result.size(of: $1.href) + Result.size(of: $1.line)
+      })
+    let items = result.add(rows: pictures.count, pl_picture_problem.self)
+    for (place, picture) in pictures.enumerated() {
+      items[place] = pl_picture_problem(
+        href: result.add(picture.href), message: result.add(picture.line))
+    }
+    return result.take(pl_picture_report(items: items, count: pictures.count))
+  }
+}
+
+@c @implementation
+package func pl_picture_report_free(_ report: UnsafeMutablePointer<pl_picture_report>?) {
+  OwnedResult.free(report)
 }
 
 @c @implementation

@@ -60,30 +60,38 @@ extension SessionHandle {
   ) throws(Failure) -> ShownBlock {
     if let shown = lock.withLock({ _ in shown?.again(at: time, parts) }) { return shown }
     let tree = try tree(at: time, budget)
-    return lock.withLock { _ in
-      let next =
-        shown?.again(tree, parts) ?? ShownBlock(tree, parts, document.glyphs, after: shown)
+    return try lock.withLock { _ throws(Failure) in
+      let next = try next(tree, parts)
       next.settledFrom = session.isAnimating(at: time) ? nil : time
       shown = next
       return next
     }
+  }
+
+  private func next(_ tree: LayoutTree, _ parts: BlockParts) throws(Failure) -> ShownBlock {
+    if let shown = shown?.again(tree, parts) { return shown }
+    return try ShownBlock(tree, parts, document.glyphs, after: shown)
   }
 }
 
 /// A block of a session, and what has changed since the one before.
 private final class ShownBlock {
   let block: Block
-  private(set) var changes: ForeignArray<pl_changed_rows>
+  let changes: ForeignArray<pl_changed_rows>
   private let tree: LayoutTree
   private let parts: BlockParts
   private var isRepeated = false
   /// The time from which the session shows this without further input; nil: it may show something else.
   var settledFrom: Double?
 
-  init(_ tree: LayoutTree, _ parts: BlockParts, _ glyphs: TextMeasurer, after last: ShownBlock?) {
-    (self.tree, self.parts) = (tree, parts)
+  init(
+    _ tree: LayoutTree, _ parts: BlockParts, _ glyphs: TextMeasurer, after last: ShownBlock?
+  ) throws(Failure) {
     let regions = parts.contains(.input) ? tree.hitRegions() : []
-    block = Block(BlockRows(tree, parts, glyphs, regions))
+    block = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try Block(BlockRows(tree, parts, glyphs, regions))
+    }
+    (self.tree, self.parts) = (tree, parts)
     changes = ForeignArray(block.changes(since: last?.parts == parts ? last?.block : nil))
   }
 
@@ -99,7 +107,7 @@ private final class ShownBlock {
   }
 
   private var repeated: ShownBlock {
-    if !isRepeated { changes = ForeignArray(block.changes(since: block)) }
+    if !isRepeated { changes.fill(with: pl_changed_rows()) }
     isRepeated = true
     return self
   }

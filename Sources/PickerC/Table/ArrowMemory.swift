@@ -1,5 +1,5 @@
 import CPickerLayout
-import Glibc
+import PickerLimits
 
 /// What an array of Arrow's C data interface refers to, until its consumer releases it.
 ///
@@ -23,7 +23,9 @@ private final class ArrowMemory {
   var addresses: UnsafeMutablePointer<UnsafeRawPointer?> { buffers }
 
   deinit {
-    for place in 0..<bufferCount { free(UnsafeMutableRawPointer(mutating: buffers[place])) }
+    for place in 0..<bufferCount {
+      ForeignMemory.free(UnsafeMutableRawPointer(mutating: buffers[place]))
+    }
     buffers.deallocate()
   }
 }
@@ -129,6 +131,19 @@ private final class ArrowFields {
   init(_ children: [ArrowSchema], _ dictionary: ArrowSchema?) {
     self.children = ArrowChildren(children)
     self.dictionary = ArrowChildren(dictionary.map { [$0] } ?? [])
+  }
+}
+
+extension Array where Element == ArrowArray {
+  /// Takes the rows of columns; if there is no memory for all of them, none.
+  init(taking columns: [any Column]) throws(OutOfMemory) {
+    self.init()
+    do throws(OutOfMemory) {
+      for column in columns { append(try column.take()) }
+    } catch {
+      for place in indices { self[place].release?(&self[place]) }
+      throw error
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// A bit for each row, the first one the lowest of its byte.
 struct Bitmap: ~Copyable {
   private var bytes = GrowingBuffer<UInt8>()
@@ -6,9 +8,12 @@ struct Bitmap: ~Copyable {
 
   /// - Parameter isSet: Returns the bit of an element.
   @inline(__always)
-  init<Element>(_ elements: UnsafeBufferPointer<Element>, _ isSet: (Element) -> Bool) {
+  init<Element>(
+    _ elements: UnsafeBufferPointer<Element>, _ isSet: (Element) -> Bool
+  ) throws(OutOfMemory) {
     let size = (elements.count + 7) / 8
-    let memory = bytes.extend(by: size)
+    try bytes.reserve(1)
+    let memory = try bytes.extend(by: size)
     var setCount = 0
     for place in 0..<size {
       var byte: UInt8 = 0
@@ -22,7 +27,7 @@ struct Bitmap: ~Copyable {
   }
 
   /// Gives the memory away.
-  consuming func take() -> UnsafeMutableRawPointer { bytes.take() }
+  consuming func take() -> UnsafeMutableRawPointer? { bytes.take() }
 
   /// Gives the memory away; nil if all bits are set, which Arrow need not be told.
   consuming func asValidity() -> UnsafeMutableRawPointer? { unsetCount == 0 ? nil : bytes.take() }

@@ -1,18 +1,19 @@
 import CPickerLayout
+import PickerLimits
 
 /// A column of a table, to which rows are appended until it is given away.
 protocol Column: AnyObject {
   /// What its rows take, in bytes.
   var byteCount: Int { get }
-  func appendNulls(_ count: Int)
+  func appendNulls(_ count: Int) throws(OutOfMemory)
   /// Appends rows of a column of the same type.
-  func append(_ rows: Range<Int>, of other: any Column)
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory)
   /// Removes all rows after the first ones.
   func truncate(to count: Int)
   /// Its type under a name.
   func schema(_ name: StaticString, isNullable: Bool) -> ArrowSchema
   /// Gives the rows away.
-  func take() -> ArrowArray
+  func take() throws(OutOfMemory) -> ArrowArray
 }
 
 /// A number that a column holds.
@@ -22,23 +23,23 @@ protocol ColumnValue: BitwiseCopyable {
   /// The type in the C data interface of Arrow.
   static var format: StaticString { get }
   /// Which values are not null: a requirement, so that it is compiled for each type and not for all of them.
-  static func validity(of values: UnsafeBufferPointer<Self>) -> Bitmap
+  static func validity(of values: UnsafeBufferPointer<Self>) throws(OutOfMemory) -> Bitmap
 }
 
 /// Positions and counts, which are never negative.
 extension Int32: ColumnValue {
   static var missing: Int32 { -1 }
   static var format: StaticString { "i" }
-  static func validity(of values: UnsafeBufferPointer<Int32>) -> Bitmap {
-    Bitmap(values) { $0 >= 0 }
+  static func validity(of values: UnsafeBufferPointer<Int32>) throws(OutOfMemory) -> Bitmap {
+    try Bitmap(values) { $0 >= 0 }
   }
 }
 
 extension Int64: ColumnValue {
   static var missing: Int64 { -1 }
   static var format: StaticString { "l" }
-  static func validity(of values: UnsafeBufferPointer<Int64>) -> Bitmap {
-    Bitmap(values) { $0 >= 0 }
+  static func validity(of values: UnsafeBufferPointer<Int64>) throws(OutOfMemory) -> Bitmap {
+    try Bitmap(values) { $0 >= 0 }
   }
 }
 
@@ -46,8 +47,8 @@ extension Int64: ColumnValue {
 extension Double: ColumnValue {
   static var missing: Double { .nan }
   static var format: StaticString { "g" }
-  static func validity(of values: UnsafeBufferPointer<Double>) -> Bitmap {
-    Bitmap(values) { !$0.isNaN }
+  static func validity(of values: UnsafeBufferPointer<Double>) throws(OutOfMemory) -> Bitmap {
+    try Bitmap(values) { !$0.isNaN }
   }
 }
 
@@ -57,23 +58,27 @@ final class ValueColumn<Value: ColumnValue>: Column {
 
   var byteCount: Int { values.byteCount }
 
-  func append(_ value: Value) { values.append(value) }
+  func append(_ value: Value) throws(OutOfMemory) { try values.append(value) }
 
   /// Appends a value for each element, which `value` returns.
-  func append<Element>(_ elements: [Element], _ value: (Element) -> Value) {
-    let memory = values.extend(by: elements.count)
+  func append<Element>(
+    _ elements: [Element], _ value: (Element) -> Value
+  ) throws(OutOfMemory) {
+    let memory = try values.extend(by: elements.count)
     for (place, element) in elements.enumerated() { memory[place] = value(element) }
   }
 
-  func append(repeating value: Value, count: Int) {
-    values.append(repeating: value, count: count)
+  func append(repeating value: Value, count: Int) throws(OutOfMemory) {
+    try values.append(repeating: value, count: count)
   }
 
-  func appendNulls(_ count: Int) { values.append(repeating: .missing, count: count) }
+  func appendNulls(_ count: Int) throws(OutOfMemory) {
+    try values.append(repeating: .missing, count: count)
+  }
 
-  func append(_ rows: Range<Int>, of other: any Column) {
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory) {
     let other = unsafeDowncast(other, to: Self.self)
-    values.append(contentsOf: UnsafeBufferPointer(rebasing: other.values.elements[rows]))
+    try values.append(contentsOf: UnsafeBufferPointer(rebasing: other.values.elements[rows]))
   }
 
   func truncate(to count: Int) { values.truncate(to: count) }
@@ -82,11 +87,15 @@ final class ValueColumn<Value: ColumnValue>: Column {
     ArrowSchema(name, format: Value.format, isNullable: isNullable)
   }
 
-  func take() -> ArrowArray { take(dictionary: nil) }
+  func take() throws(OutOfMemory) -> ArrowArray { try take { nil } }
 
-  /// Gives the rows away, as positions in a dictionary.
-  func take(dictionary: ArrowArray?) -> ArrowArray {
-    let validity = Value.validity(of: values.elements)
+  /// Gives the rows away, as positions in a dictionary, which `dictionary` returns.
+  func take(
+    dictionary: () throws(OutOfMemory) -> ArrowArray?
+  ) throws(OutOfMemory) -> ArrowArray {
+    let validity = try Value.validity(of: values.elements)
+    try values.reserve(1)
+    let dictionary = try dictionary()
     let count = values.count
     var taken = GrowingBuffer<Value>()
     swap(&taken, &values)
@@ -107,16 +116,20 @@ final class FlagColumn: Column {
   var byteCount: Int { values.byteCount }
 
   /// Appends a value for each element, which `value` returns.
-  func append<Element>(_ elements: [Element], _ value: (Element) -> Bool) {
-    let memory = values.extend(by: elements.count)
+  func append<Element>(
+    _ elements: [Element], _ value: (Element) -> Bool
+  ) throws(OutOfMemory) {
+    let memory = try values.extend(by: elements.count)
     for (place, element) in elements.enumerated() { memory[place] = value(element) ? .yes : .no }
   }
 
-  func appendNulls(_ count: Int) { values.append(repeating: .missing, count: count) }
+  func appendNulls(_ count: Int) throws(OutOfMemory) {
+    try values.append(repeating: .missing, count: count)
+  }
 
-  func append(_ rows: Range<Int>, of other: any Column) {
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory) {
     let other = unsafeDowncast(other, to: Self.self)
-    values.append(contentsOf: UnsafeBufferPointer(rebasing: other.values.elements[rows]))
+    try values.append(contentsOf: UnsafeBufferPointer(rebasing: other.values.elements[rows]))
   }
 
   func truncate(to count: Int) { values.truncate(to: count) }
@@ -125,9 +138,9 @@ final class FlagColumn: Column {
     ArrowSchema(name, format: "b", isNullable: isNullable)
   }
 
-  func take() -> ArrowArray {
-    let validity = Bitmap(values.elements) { $0 != .missing }
-    let bits = Bitmap(values.elements) { $0 == .yes }
+  func take() throws(OutOfMemory) -> ArrowArray {
+    let validity = try Bitmap(values.elements) { $0 != .missing }
+    let bits = try Bitmap(values.elements) { $0 == .yes }
     defer { values.truncate(to: 0) }
     return ArrowArray(
       length: values.count, nullCount: validity.unsetCount,

@@ -1,4 +1,4 @@
-import Glibc
+import PickerLimits
 
 /// An array that grows, and whose memory is given away when it is complete.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -8,25 +8,27 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   init() {}
 
-  deinit { free(start) }
+  deinit { ForeignMemory.free(start) }
 
   /// The size of its elements in bytes.
   var byteCount: Int { count * MemoryLayout<Element>.stride }
 
-  mutating func append(_ element: Element) { extend(by: 1).pointee = element }
-
-  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
-    guard let source = elements.baseAddress else { return }
-    extend(by: elements.count).update(from: source, count: elements.count)
+  mutating func append(_ element: Element) throws(OutOfMemory) {
+    try extend(by: 1).pointee = element
   }
 
-  mutating func append(repeating element: Element, count: Int) {
-    extend(by: count).update(repeating: element, count: count)
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) throws(OutOfMemory) {
+    guard let source = elements.baseAddress else { return }
+    try extend(by: elements.count).update(from: source, count: elements.count)
+  }
+
+  mutating func append(repeating element: Element, count: Int) throws(OutOfMemory) {
+    try extend(by: count).update(repeating: element, count: count)
   }
 
   /// Adds elements without a value, for the caller to set.
-  mutating func extend(by added: Int) -> UnsafeMutablePointer<Element> {
-    let memory = reserve(count + added)
+  mutating func extend(by added: Int) throws(OutOfMemory) -> UnsafeMutablePointer<Element> {
+    let memory = try reserve(count + added)
     defer { count += added }
     return memory + count
   }
@@ -39,22 +41,34 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Gives the memory away, to be freed by `free`; it is allocated even where it has no element.
-  consuming func take() -> UnsafeMutableRawPointer {
-    let memory = UnsafeMutableRawPointer(reserve(1))
+  /// Gives the memory away, to be freed as `ForeignMemory`; nil if none was ever reserved.
+  consuming func take() -> UnsafeMutableRawPointer? {
+    let memory = start
     discard self
-    return memory
+    return UnsafeMutableRawPointer(memory)
   }
 
   /// Reserves memory for a number of elements, and returns the address of the first one.
-  private mutating func reserve(_ needed: Int) -> UnsafeMutablePointer<Element> {
+  @discardableResult
+  mutating func reserve(_ needed: Int) throws(OutOfMemory) -> UnsafeMutablePointer<Element> {
     if let start, needed <= capacity { return start }
     let size = max(needed, 2 * capacity, 16)
-    guard let moved = realloc(start, size * MemoryLayout<Element>.stride) else {
-      fatalError("out of memory")
-    }
-    let memory = moved.assumingMemoryBound(to: Element.self)
-    (start, capacity) = (memory, size)
+    let memory = try resized(byteCount: size * MemoryLayout<Element>.stride)
+    capacity = size
     return memory
+  }
+
+  private mutating func resized(
+    byteCount: Int
+  ) throws(OutOfMemory) -> UnsafeMutablePointer<Element> {
+    guard var memory = UnsafeMutableRawPointer(start) else {
+      let memory = try ForeignMemory.allocate(byteCount: byteCount).assumingMemoryBound(
+        to: Element.self)
+      start = memory
+      return memory
+    }
+    defer { start = memory.assumingMemoryBound(to: Element.self) }
+    try ForeignMemory.reallocate(&memory, byteCount: byteCount)
+    return memory.assumingMemoryBound(to: Element.self)
   }
 }

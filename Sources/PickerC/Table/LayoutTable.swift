@@ -13,6 +13,8 @@ private final class TableQueue: @unchecked Sendable {
   private let byteLimit: Int
   private let byteCount = Atomic<Int>(0)
   private let parts = Mutex<[Part]>([])
+  /// Why a thread has stopped.
+  private let failure = Mutex<Failure?>(nil)
 
   /// The rows of the documents that a thread has taken, in their order.
   private struct Part: @unchecked Sendable {
@@ -30,18 +32,30 @@ private final class TableQueue: @unchecked Sendable {
   func run() throws(Failure) -> (table: Table, count: Int) {
     let first = try Table(kind)
     queue.run(work)
+    if let failure = failure.withLock({ $0 }) { throw failure }
     let parts = parts.withLock { $0 }
     if parts.count == 1 { return (parts[0].table, queue.takenCount) }
-    return (first, TableQueue.merge(parts, into: first))
+    return try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      (first, try TableQueue.merge(parts, into: first))
+    }
   }
 
   private func work(_ measurer: TextMeasurer) {
-    guard let table = try? Table(kind) else { return }
+    do throws(Failure) {
+      let part = try part(measurer)
+      parts.withLock { $0.append(part) }
+    } catch {
+      failure.withLock { [error] in $0 = error }
+    }
+  }
+
+  private func part(_ measurer: TextMeasurer) throws(Failure) -> Part {
+    let table = try Table(kind)
     var part = Part(table: table)
     while byteCount.load(ordering: .relaxed) < byteLimit, let place = queue.take() {
       let before = table.byteCount
       let json = queue.documents[place]
-      table.append(place, json) { () throws(Failure) in
+      try table.append(place, json) { () throws(Failure) in
         if json.bytes == nil, json.count == 0 { throw .missingDocument }
         return try self.queue.tree(at: place, measurer)
       }
@@ -49,11 +63,13 @@ private final class TableQueue: @unchecked Sendable {
       part.documents.append((place, table.count, added))
       byteCount.wrappingAdd(added, ordering: .relaxed)
     }
-    parts.withLock { $0.append(part) }
+    return part
   }
 
   /// Puts rows into the order of their documents, as many as fit into a table.
-  private static func merge(_ parts: [Part], into table: Table) -> Int {
+  private static func merge(
+    _ parts: [Part], into table: Table
+  ) throws(OutOfMemory) -> Int {
     var places = parts.map { _ in 0 }
     var (number, byteCount) = (0, 0)
     while let part = parts.indices.first(where: { part in
@@ -65,7 +81,7 @@ private final class TableQueue: @unchecked Sendable {
       byteCount += document.byteCount
       guard byteCount <= Table.maximumByteCount else { break }
       let start = place == 0 ? 0 : parts[part].documents[place - 1].end
-      table.append(start..<document.end, of: parts[part].table)
+      try table.append(start..<document.end, of: parts[part].table)
       places[part] += 1
       number += 1
     }
@@ -96,7 +112,7 @@ package func pl_layout_table(
     let largest = Table.maximumByteCount / 2
     let limit = maxBytes == 0 ? largest : Int(min(maxBytes, Int64(largest)))
     let answers = try TableQueue(queue, table, byteLimit: limit).run()
-    answers.table.take(schema, array)
+    try answers.table.take(schema, array)
     return answers.count
   }
   return Int64(answered ?? -1)
@@ -113,6 +129,6 @@ package func pl_tree_table(
     guard let array else { throw .argument("array is NULL") }
     let rows = try Table(table)
     try rows.append(tree, of: 0, within: tree.engine.budget(budget))
-    rows.take(schema, array)
+    try rows.take(schema, array)
   } != nil
 }

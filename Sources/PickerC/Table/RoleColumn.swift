@@ -1,6 +1,7 @@
 import CPickerLayout
 import PickerBlock
 import PickerLayout
+import PickerLimits
 
 /// A column of roles, as positions in a dictionary of all of them: their numbers in C.
 final class RoleColumn: Column {
@@ -8,12 +9,12 @@ final class RoleColumn: Column {
 
   var byteCount: Int { numbers.byteCount }
 
-  func append(_ nodes: [pl_node]) { numbers.append(nodes) { $0.role } }
+  func append(_ nodes: [pl_node]) throws(OutOfMemory) { try numbers.append(nodes) { $0.role } }
 
-  func appendNulls(_ count: Int) { numbers.appendNulls(count) }
+  func appendNulls(_ count: Int) throws(OutOfMemory) { try numbers.appendNulls(count) }
 
-  func append(_ rows: Range<Int>, of other: any Column) {
-    numbers.append(rows, of: unsafeDowncast(other, to: Self.self).numbers)
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory) {
+    try numbers.append(rows, of: unsafeDowncast(other, to: Self.self).numbers)
   }
 
   func truncate(to count: Int) { numbers.truncate(to: count) }
@@ -21,14 +22,14 @@ final class RoleColumn: Column {
   func schema(_ name: StaticString, isNullable: Bool) -> ArrowSchema {
     ArrowSchema(
       name, format: Int32.format, isNullable: isNullable,
-      dictionary: names.schema("", isNullable: true))
+      dictionary: TextColumn().schema("", isNullable: true))
   }
 
-  func take() -> ArrowArray { numbers.take(dictionary: names.take()) }
-
-  private var names: TextColumn {
-    let names = TextColumn()
-    for role in Constants.roles.all { names.append(role.rawValue) }
-    return names
+  func take() throws(OutOfMemory) -> ArrowArray {
+    try numbers.take { () throws(OutOfMemory) in
+      let names = TextColumn()
+      for role in Constants.roles.all { try names.append(role.rawValue) }
+      return try names.take()
+    }
   }
 }

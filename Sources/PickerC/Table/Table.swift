@@ -1,5 +1,6 @@
 import CPickerLayout
 import PickerLayout
+import PickerLimits
 
 /// Rows about documents: each document has those of its tree, or exactly one with its error.
 final class Table {
@@ -28,9 +29,10 @@ final class Table {
   /// Appends the rows of a document.
   ///
   /// - Parameter tree: Returns its tree, with its budget.
+  /// - Throws: `Failure` if there is no memory for the rows; any other one is a row.
   func append(
     _ number: Int, _ json: pl_string, _ tree: () throws(Failure) -> (TreeHandle, Budget)
-  ) {
+  ) throws(Failure) {
     let start = (count: count, byteCount: byteCount)
     defer { byteCount = measuredByteCount }
     do throws(Failure) {
@@ -40,25 +42,32 @@ final class Table {
         throw .tooLarge("its rows need more than \(Table.maximumDocumentByteCount) bytes")
       }
     } catch {
+      guard error.code != PL_FAILED else { throw error }
       truncate(to: start.count)
-      append(error, of: number, json)
+      try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+        try append(error, of: number, json)
+      }
     }
   }
 
   /// Appends the rows of a tree.
   func append(_ tree: TreeHandle, of number: Int, within budget: Budget) throws(Failure) {
     let added = try content.append(tree, within: budget)
-    document.append(repeating: Int64(number), count: added)
-    for column in [errorPath, errorMessage, errorInput] { column.appendNulls(added) }
+    try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try document.append(repeating: Int64(number), count: added)
+      for column in [errorPath, errorMessage, errorInput] { try column.appendNulls(added) }
+    }
     count += added
   }
 
-  private func append(_ error: Failure, of number: Int, _ json: pl_string) {
-    document.append(Int64(number))
-    for column in contentColumns { column.appendNulls(1) }
-    errorPath.append(error.path)
-    errorMessage.append(error.message)
-    errorInput.append(json.shownInput(ofAtMost: Table.maximumDocumentByteCount))
+  private func append(
+    _ error: Failure, of number: Int, _ json: pl_string
+  ) throws(OutOfMemory) {
+    try document.append(Int64(number))
+    for column in contentColumns { try column.appendNulls(1) }
+    try errorPath.append(error.path)
+    try errorMessage.append(error.message)
+    try errorInput.append(json.shownInput(ofAtMost: Table.maximumDocumentByteCount))
     count += 1
   }
 
@@ -70,19 +79,21 @@ final class Table {
   }
 
   /// Appends rows of another table of the same content.
-  func append(_ rows: Range<Int>, of other: Table) {
-    for (own, its) in zip(columns, other.columns) { own.append(rows, of: its) }
+  func append(_ rows: Range<Int>, of other: Table) throws(OutOfMemory) {
+    for (own, its) in zip(columns, other.columns) { try own.append(rows, of: its) }
     count += rows.count
   }
 
   /// Stores the rows and their types for the consumer.
   func take(
     _ schema: UnsafeMutablePointer<ArrowSchema>?, _ array: UnsafeMutablePointer<ArrowArray>
-  ) {
+  ) throws(Failure) {
+    let taken = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try [ArrowArray](taking: columns)
+    }
     schema?.initialize(to: self.schema)
     array.initialize(
-      to: ArrowArray(
-        length: count, nullCount: 0, buffers: [nil], children: columns.map { $0.take() }))
+      to: ArrowArray(length: count, nullCount: 0, buffers: [nil], children: taken))
     count = 0
   }
 

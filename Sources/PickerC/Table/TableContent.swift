@@ -1,6 +1,7 @@
 import CPickerLayout
 import PickerBlock
 import PickerLayout
+import PickerLimits
 import PickerOutput
 
 /// What the rows of a table say about a document, between the columns that every table has.
@@ -50,35 +51,37 @@ final class NodeRows: TableContent {
     ]
   }
 
-  func append(_ tree: TreeHandle, within budget: Budget) -> Int {
+  func append(_ tree: TreeHandle, within budget: Budget) throws(Failure) -> Int {
     let tree = tree.tree
-    appendNumbers(tree.nodeRows())
-    appendTexts(of: tree)
+    try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try appendNumbers(tree.nodeRows())
+      try appendTexts(of: tree)
+    }
     return tree.nodes.count
   }
 
-  private func appendNumbers(_ nodes: [pl_node]) {
-    for place in nodes.indices { position.append(Int32(truncatingIfNeeded: place)) }
-    parent.append(nodes) { $0.parent }
-    role.append(nodes)
-    x.append(nodes) { $0.x }
-    y.append(nodes) { $0.y }
-    width.append(nodes) { $0.width }
-    height.append(nodes) { $0.height }
-    index.append(nodes) { $0.index }
-    isSelected.append(nodes) { $0.state & UInt32(PL_STATE_SELECTED) != 0 }
-    isEnabled.append(nodes) { $0.state & UInt32(PL_STATE_DISABLED) == 0 }
+  private func appendNumbers(_ nodes: [pl_node]) throws(OutOfMemory) {
+    for place in nodes.indices { try position.append(Int32(truncatingIfNeeded: place)) }
+    try parent.append(nodes) { $0.parent }
+    try role.append(nodes)
+    try x.append(nodes) { $0.x }
+    try y.append(nodes) { $0.y }
+    try width.append(nodes) { $0.width }
+    try height.append(nodes) { $0.height }
+    try index.append(nodes) { $0.index }
+    try isSelected.append(nodes) { $0.state & UInt32(PL_STATE_SELECTED) != 0 }
+    try isEnabled.append(nodes) { $0.state & UInt32(PL_STATE_DISABLED) == 0 }
   }
 
-  private func appendTexts(of tree: LayoutTree) {
+  private func appendTexts(of tree: LayoutTree) throws(OutOfMemory) {
     let start = text.count
-    id.append(tree.nodes) { tree.id(of: $0) }
-    text.append(tree.nodes) { tree.drawnText(of: $0) }
+    try id.append(tree.nodes) { tree.id(of: $0) }
+    try text.append(tree.nodes) { tree.drawnText(of: $0) }
     // Few trees have truncated texts.
     if tree.labels.indices.allSatisfy({ tree.labels[$0].fullText == nil }) {
-      fullText.append(start..<text.count, of: text)
+      try fullText.append(start..<text.count, of: text)
     } else {
-      fullText.append(tree.nodes) { tree.label(of: $0)?.fullText ?? tree.drawnText(of: $0) }
+      try fullText.append(tree.nodes) { tree.label(of: $0)?.fullText ?? tree.drawnText(of: $0) }
     }
   }
 }
@@ -103,7 +106,11 @@ final class TreeRows: TableContent {
     options.compact = true
     let bytes = try tree.bytes(.json, options, budget)
     // Without the line feed at its end.
-    bytes.withUnsafeBufferPointer { json.append(UnsafeBufferPointer(rebasing: $0.dropLast())) }
+    try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try bytes.withUnsafeBufferPointer { bytes throws(OutOfMemory) in
+        try json.append(UnsafeBufferPointer(rebasing: bytes.dropLast()))
+      }
+    }
     return 1
   }
 }
@@ -124,15 +131,16 @@ final class SummaryRows: TableContent {
     ]
   }
 
-  func append(_ tree: TreeHandle, within budget: Budget) -> Int {
+  func append(_ tree: TreeHandle, within budget: Budget) throws(Failure) -> Int {
     let tree = tree.tree
-    let size = tree.size
-    width.append(size.width)
-    height.append(size.height)
-    rows.append(Int32(truncatingIfNeeded: tree.rowCount))
-    hidden.append(Int32(truncatingIfNeeded: tree.hiddenCount))
-    truncated.append(Int32(truncatingIfNeeded: tree.truncatedCount))
-    warnings.append(tree.warnings.map { $0.code.rawValue })
+    try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try width.append(tree.size.width)
+      try height.append(tree.size.height)
+      try rows.append(Int32(truncatingIfNeeded: tree.rowCount))
+      try hidden.append(Int32(truncatingIfNeeded: tree.hiddenCount))
+      try truncated.append(Int32(truncatingIfNeeded: tree.truncatedCount))
+      try warnings.append(tree.warnings.map { $0.code.rawValue })
+    }
     return 1
   }
 }

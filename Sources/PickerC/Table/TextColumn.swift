@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerLimits
 
 /// Texts one after another, which have less than 2 GiB together: the rows of a table are limited.
 struct TextRows: ~Copyable {
@@ -7,28 +8,31 @@ struct TextRows: ~Copyable {
 
   var byteCount: Int { ends.byteCount + bytes.byteCount }
 
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
-
-  /// Appends a text in UTF-8.
-  mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: utf8)
-    ends.append(bytes.count)
-  }
-
-  /// Appends a text for each element, which `text` returns; nil: null.
-  mutating func append<Element>(_ elements: [Element], _ text: (Element) -> String?) {
-    for element in elements {
-      if let text = text(element) { append(text) } else { ends.appendNulls(1) }
+  mutating func append(_ text: String) throws(OutOfMemory) {
+    try text.utf8Span.span.withUnsafeBufferPointer { utf8 throws(OutOfMemory) in
+      try append(utf8)
     }
   }
 
-  mutating func append(_ rows: Range<Int>, of other: borrowing TextRows) {
+  /// Appends a text in UTF-8.
+  mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) throws(OutOfMemory) {
+    try bytes.append(contentsOf: utf8)
+    try ends.append(bytes.count)
+  }
+
+  /// Appends a text for each element, which `text` returns; nil: null.
+  mutating func append<Element>(
+    _ elements: [Element], _ text: (Element) -> String?
+  ) throws(OutOfMemory) {
+    for element in elements {
+      if let text = text(element) { try append(text) } else { try ends.appendNulls(1) }
+    }
+  }
+
+  mutating func append(_ rows: Range<Int>, of other: borrowing TextRows) throws(OutOfMemory) {
     let source = other.ends.range(of: rows)
-    ends.append(rows, of: other.ends)
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: other.bytes.elements[source]))
+    try ends.append(rows, of: other.ends)
+    try bytes.append(contentsOf: UnsafeBufferPointer(rebasing: other.bytes.elements[source]))
   }
 
   mutating func truncate(to count: Int) {
@@ -36,7 +40,11 @@ struct TextRows: ~Copyable {
     ends.truncate(to: count)
   }
 
-  consuming func take() -> ArrowArray { ends.take(bytes: bytes.take()) }
+  consuming func take() throws(OutOfMemory) -> ArrowArray {
+    try bytes.reserve(1)
+    let validity = try ends.seal()
+    return ends.take(validity, bytes: bytes.take())
+  }
 }
 
 /// A column of texts.
@@ -46,20 +54,22 @@ final class TextColumn: Column {
   var count: Int { rows.ends.count }
   var byteCount: Int { rows.byteCount }
 
-  func append(_ text: String) { rows.append(text) }
+  func append(_ text: String) throws(OutOfMemory) { try rows.append(text) }
 
-  func append(_ text: String?) { rows.append([text]) { $0 } }
+  func append(_ text: String?) throws(OutOfMemory) { try rows.append([text]) { $0 } }
 
-  func append(_ utf8: UnsafeBufferPointer<UInt8>) { rows.append(utf8) }
+  func append(_ utf8: UnsafeBufferPointer<UInt8>) throws(OutOfMemory) { try rows.append(utf8) }
 
-  func append<Element>(_ elements: [Element], _ text: (Element) -> String?) {
-    rows.append(elements, text)
+  func append<Element>(
+    _ elements: [Element], _ text: (Element) -> String?
+  ) throws(OutOfMemory) {
+    try rows.append(elements, text)
   }
 
-  func appendNulls(_ count: Int) { rows.ends.appendNulls(count) }
+  func appendNulls(_ count: Int) throws(OutOfMemory) { try rows.ends.appendNulls(count) }
 
-  func append(_ rows: Range<Int>, of other: any Column) {
-    self.rows.append(rows, of: unsafeDowncast(other, to: Self.self).rows)
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory) {
+    try self.rows.append(rows, of: unsafeDowncast(other, to: Self.self).rows)
   }
 
   func truncate(to count: Int) { rows.truncate(to: count) }
@@ -68,10 +78,10 @@ final class TextColumn: Column {
     ArrowSchema(name, format: "u", isNullable: isNullable)
   }
 
-  func take() -> ArrowArray {
+  func take() throws(OutOfMemory) -> ArrowArray {
     var taken = TextRows()
     swap(&taken, &rows)
-    return taken.take()
+    return try taken.take()
   }
 }
 
@@ -82,17 +92,17 @@ final class TextListColumn: Column {
 
   var byteCount: Int { ends.byteCount + texts.byteCount }
 
-  func append(_ list: [String]) {
-    for text in list { texts.append(text) }
-    ends.append(texts.count)
+  func append(_ list: [String]) throws(OutOfMemory) {
+    for text in list { try texts.append(text) }
+    try ends.append(texts.count)
   }
 
-  func appendNulls(_ count: Int) { ends.appendNulls(count) }
+  func appendNulls(_ count: Int) throws(OutOfMemory) { try ends.appendNulls(count) }
 
-  func append(_ rows: Range<Int>, of other: any Column) {
+  func append(_ rows: Range<Int>, of other: any Column) throws(OutOfMemory) {
     let other = unsafeDowncast(other, to: Self.self)
-    ends.append(rows, of: other.ends)
-    texts.append(other.ends.range(of: rows), of: other.texts)
+    try ends.append(rows, of: other.ends)
+    try texts.append(other.ends.range(of: rows), of: other.texts)
   }
 
   func truncate(to count: Int) {
@@ -106,9 +116,11 @@ final class TextListColumn: Column {
       children: [texts.schema("item", isNullable: true)])
   }
 
-  func take() -> ArrowArray {
+  func take() throws(OutOfMemory) -> ArrowArray {
     var taken = RowEnds()
     swap(&taken, &ends)
-    return taken.take(elements: texts.take())
+    let validity = try taken.seal()
+    let texts = try texts.take()
+    return taken.take(validity, elements: texts)
   }
 }

@@ -16,7 +16,7 @@ extension BlockParts {
 @c @implementation
 package func pl_tree_block(_ tree: OpaquePointer?, _ parts: UInt32) -> UnsafePointer<pl_block>? {
   guard let parts = try? BlockParts(passed: parts) else { return nil }
-  return TreeHandle.find(tree)?.block(parts).start
+  return try? TreeHandle.find(tree)?.block(parts).start
 }
 
 @c @implementation

@@ -17,24 +17,28 @@ package func pl_tree_hit_test(
   return true
 }
 
-/// What `pl_changes` begins with, and the memory behind it.
-private final class ChangeTable {
-  private let changes: ForeignArray<pl_change>
-  private let arena: StringArena
-
-  init(_ changes: [Change]) {
-    var arena = StringArena()
-    self.changes = ForeignArray(changes.map { pl_change($0, in: &arena) })
-    self.arena = arena
+extension pl_changes {
+  /// Changes, for `pl_changes_free`.
+  fileprivate static func owned(
+    _ changes: [Change]
+  ) throws(Failure) -> UnsafeMutablePointer<pl_changes> {
+    typealias Result = OwnedResult<pl_changes>
+    var result = try Result(
+      byteCount: changes.reduce(Result.size(ofRows: changes.count, pl_change.self)) {
+        $0 + Result.size(of: $1.id)
+      })
+    let items = result.add(rows: changes.count, pl_change.self)
+    for (place, change) in changes.enumerated() {
+      items[place] = pl_change(change, id: result.add(change.id))
+    }
+    return result.take(pl_changes(items: items, count: changes.count))
   }
-
-  var value: pl_changes { pl_changes(items: changes.start, count: changes.count) }
 }
 
 extension pl_change {
-  fileprivate init(_ change: Change, in arena: inout StringArena) {
+  fileprivate init(_ change: Change, id: pl_string) {
     self.init(
-      id: arena.add(change.id), kinds: UInt32(change.kinds.rawValue),
+      id: id, kinds: UInt32(change.kinds.rawValue),
       from_row: Int32(row: change.from?.row),
       to_row: Int32(row: change.to?.row), reserved: 0,
       from: change.from.map { pl_rect($0.frame) } ?? pl_rect(),
@@ -48,8 +52,7 @@ package func pl_tree_diff(
 ) -> UnsafeMutablePointer<pl_changes>? {
   attempt(error) { () throws(Failure) in
     let old = try TreeHandle.from(before, "before").tree
-    let table = ChangeTable(try TreeHandle.from(after, "after").tree.changes(from: old))
-    return OwnedResult.allocate(table.value, keeping: table)
+    return try pl_changes.owned(try TreeHandle.from(after, "after").tree.changes(from: old))
   }
 }
 

@@ -56,11 +56,11 @@ final class TreeHandle: Handle, Sendable {
   }
 
   /// The block with these parts, which is made once; what a program already holds never changes.
-  func block(_ parts: BlockParts) -> Block {
+  func block(_ parts: BlockParts) throws(OutOfMemory) -> Block {
     let regions = parts.contains(.input) ? regions : []
-    return tables.withLock { tables in
+    return try tables.withLock { tables throws(OutOfMemory) in
       if let known = tables.blocks[parts.rawValue] { return known }
-      let made = Block(BlockRows(tree, parts, glyphs, regions))
+      let made = try Block(BlockRows(tree, parts, glyphs, regions))
       tables.blocks[parts.rawValue] = made
       return made
     }

@@ -9,7 +9,13 @@ enum FreeType {
 
   private static func opened() -> sending FT_Library? {
     var library: FT_Library?
-    return FT_Init_FreeType(&library) == 0 ? library : nil
+    guard let memory = FreeTypeMemory.functions else {
+      return FT_Init_FreeType(&library) == 0 ? library : nil
+    }
+    guard FT_New_Library(memory, &library) == 0 else { return nil }
+    FT_Add_Default_Modules(library)
+    FT_Set_Default_Properties(library)
+    return library
   }
 
   /// Opens face `index` of `bytes`, which must outlive it; nil if FreeType cannot open it.

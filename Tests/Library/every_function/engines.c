@@ -105,7 +105,14 @@ static void test_folders(void) {
   CHECK_ERROR(error, PL_INVALID_FONT);
 }
 
+/* An allocator that works is tested in a program of its own, allocator.c. */
+static void test_allocator(void) {
+  OPTIONS(pl_allocator, allocator);
+  CHECK_INT(pl_set_allocator(&allocator), PL_INVALID_ARGUMENT);
+}
+
 void test_engines(void) {
+  test_allocator();
   test_fonts();
   test_font_errors();
   test_folders();

@@ -2,6 +2,14 @@
 
 #include <math.h>
 
+static void misuse_allocator(void) {
+  OPTIONS(pl_allocator, allocator);
+  CHECK_INT(pl_set_allocator(NULL), PL_INVALID_ARGUMENT);
+  CHECK_INT(pl_set_allocator(&allocator), PL_INVALID_ARGUMENT);
+  allocator.struct_size = 1;
+  CHECK_INT(pl_set_allocator(&allocator), PL_INVALID_ARGUMENT);
+}
+
 static void misuse_limits(void) {
   OPTIONS(pl_limits, limits);
   int64_t *const counts[] = {&limits.nodes,  &limits.pages, &limits.path_elements,
@@ -64,6 +72,7 @@ static void misuse_measurer(void) {
 }
 
 void misuse_engines(void) {
+  misuse_allocator();
   misuse_limits();
   misuse_measurer();
   OPTIONS(pl_engine_options, options);
