@@ -16,18 +16,30 @@ test("types_ofAProgram_fit", () => {
   assert.equal(status, 0, stdout)
 })
 
-/** The names in the body of a class of the declarations. */
+/** The names in the body of a class or an interface of the declarations. */
 function declared(name) {
-  const body = types.match(new RegExp(`class ${name}[^{]*\\{\\n(.*?)\\n\\}`, "s"))[1]
-  return [...body.matchAll(/^ {2}(?:get )?(\w+)[(<:]/gm)].map(([, member]) => member).sort()
+  const body = types.match(new RegExp(`(?:class|interface) ${name}\\b[^{]*\\{\\n(.*?)\\n\\}`, "s"))[1]
+  const names = [...body.matchAll(/^ {2}(?:get |readonly )?(\w+)\??[(<:]/gm)].map(([, member]) => member)
+  return names.filter((member) => member !== "constructor").sort()
+}
+
+/** The names that an object really has, in its class and in itself. */
+function members(prototype, object = {}) {
+  const names = [...Object.getOwnPropertyNames(prototype), ...Object.getOwnPropertyNames(object)]
+  return names.filter((member) => member !== "constructor").sort()
 }
 
 for (const name of ["Engine", "Document", "Tree", "Session", "Transition"]) {
-  test(`types_of${name}_areItsMembers`, () => {
-    const members = Object.getOwnPropertyNames(module[name].prototype).filter((one) => one !== "constructor")
-    assert.deepEqual(members.sort(), declared(name))
-  })
+  test(`types_of${name}_areItsMembers`, () => assert.deepEqual(members(module[name].prototype), declared(name)))
 }
+
+test("types_ofWhatATreeHas_areItsMembers", async () => {
+  const engine = await module.load()
+  const tree = engine.layout({ type: "flow", items: [{ width: 1, height: 1 }] })
+  for (const [name, object] of [["TreeNode", tree.node(0)], ["Block", tree.block()]]) {
+    assert.deepEqual(members(Object.getPrototypeOf(object), object), declared(name), name)
+  }
+})
 
 test("types_ofModule_areItsExports", () => {
   const exported = [...types.matchAll(/^export (?:class|function|const) (\w+)/gm)].map(([, name]) => name)
