@@ -248,3 +248,46 @@ def _members(name, start=0, prefix=""):
         elif member != "reserved":
             found.append(f"{place} {np.dtype(_memory._dtype(field.type)).str[1:]} {offset}")
     return ", ".join(found)
+
+
+def test_arrow_of_numbers_is_the_memory_of_the_block():
+    pytest.importorskip("pyarrow")
+    block = example("drawing/sunrise.json").block()
+    numbers = {"transforms": 6, "stops": 5, "focus_stops": 8, "utf8": 1, "pixels": 1, "dashes": 1}
+    assert set(numbers) <= set(block) and len(block["transforms"]) and len(block["stops"])
+    for name, width in numbers.items():
+        rows, array = block[name], block.to_arrow(name)
+        assert len(array) == len(rows) and getattr(array.type, "list_size", 1) == width
+        if len(rows):
+            assert array.buffers()[-1].address == rows.ctypes.data, name
+        plain = rows.view(rows.dtype[0] if rows.dtype.names else rows.dtype).reshape(-1, width)
+        assert array.to_pylist() == (plain.tolist() if width > 1 else plain.ravel().tolist())
+    array = block.to_arrow("stops")
+    values = array.to_pylist()
+    del block
+    gc.collect()
+    assert array.to_pylist() == values
+
+
+def test_arrow_of_structs_has_the_members_of_the_rows():
+    pa = pytest.importorskip("pyarrow")
+    for path in EXAMPLES[::7]:
+        block = pl.layout(path.read_bytes(), directory=path.parent).block()
+        for name in block:
+            rows, array = block[name], block.to_arrow(name)
+            assert len(array) == len(rows) and array.null_count == 0
+            array.validate(full=True)
+            if not pa.types.is_struct(array.type):
+                continue
+            for member in rows.dtype.names:
+                if member != "reserved" and rows.dtype[member].kind in "iuf":
+                    assert array.field(member).to_pylist() == rows[member].tolist(), (name, member)
+    block = pl.layout(DOCUMENT).block()
+    assert block.to_arrow("ids").to_pylist() == ["tea"]
+    assert block.to_arrow("texts").field("text").to_pylist() == ["tea"]
+    assert block.to_arrow("texts").field("full_text").to_pylist() == [None]
+    assert block.to_arrow("nodes").type.field("x").type == pa.float64()
+    frames = pl.layout(DOCUMENT).block().to_arrow("regions").field("frame")
+    assert frames.type.list_size == 4
+    with pytest.raises(KeyError):
+        block.to_arrow("knots")

@@ -88,6 +88,22 @@ class Block(Mapping[str, "NDArray[Any]"]):
             for start, count in column.tolist()
         ]
 
+    def to_arrow(self, name: str) -> Any:
+        """A column as an array of pyarrow; needs it (`pip install pickerlayout[arrow]`).
+
+        Rows that are numbers of one type are on the memory of the block, which is not copied: a number
+        a row, such as `pixels`, or a list of a fixed size, such as `transforms`. Other rows are structs,
+        and strings are texts: these are copies, because Arrow stores each member by itself.
+
+        >>> import pickerlayout as pl
+        >>> block = pl.layout({"type": "chips", "items": ["tea"]}).block()
+        >>> block.to_arrow("ids").to_pylist(), block.to_arrow("nodes").field("height").type
+        (['tea'], DataType(double))
+        """
+        from ._arrow_block import array_of
+
+        return array_of(self[name], self.strings)
+
     def pixels(self, bitmap: int) -> NDArray[np.uint32]:
         """The pixels of a row of `bitmaps`, (height, width): 0xAARRGGBB, multiplied by alpha."""
         row = self["bitmaps"][bitmap]
