@@ -6,6 +6,8 @@
 
 #include <CPickerLoader.h>
 
+// The names of functions as they are documented; the loader adds the number of the release that it opens.
+#define U_DISABLE_RENAMING 1
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -21,11 +23,10 @@
   F(uscript_getSampleString) F(uscript_getScript) F(uscript_getScriptExtensions) \
   F(uscript_getShortName) F(utext_close) F(utext_openUTF8) F(utext_previous32From)
 
-// The names of a release's library and functions carry its number, that of the headers.
-PICKER_LIBRARY(icu, "libicuuc.so." U_ICU_VERSION_SHORT, FUNCTIONS)
+// Debian has one release of ICU in each of its own: what is built with one also runs with the next.
+PICKER_RELEASE(icu, "libicuuc.so." U_ICU_VERSION_SHORT, U_ICU_VERSION_MAJOR_NUM, FUNCTIONS)
 
-// A macro of its own: an argument of another macro would be replaced before its number is found.
-#define ICU(function) ((__typeof__(&function))icu_addresses[function##_number])
+#define ICU(function) PICKER_FUNCTION(icu, function)
 
 static int is_open(void) { return picker_library_is_open(&icu); }
 

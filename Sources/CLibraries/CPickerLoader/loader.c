@@ -19,17 +19,34 @@ static void describe(picker_library *library, const char *reason) {
   }
 }
 
-static int open_library(picker_library *library) {
+// Opens the library, or the next newer release of it, and writes the end of the names of its functions.
+static void *open_file(picker_library *library, char ending[16]) {
+  enum { NEWER_RELEASES = 20 };
+  ending[0] = 0;
+  if (library->release) snprintf(ending, 16, "_%d", library->release);
   void *handle = dlopen(library->name, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    describe(library, dlerror());
-    return PICKER_LIBRARY_FAILED;
+  if (handle) return handle;
+  describe(library, dlerror());
+  int stem = (int)(strrchr(library->name, '.') - library->name);
+  for (int newer = 1; library->release && !handle && newer <= NEWER_RELEASES; newer++) {
+    char name[64];
+    snprintf(name, sizeof name, "%.*s.%d", stem, library->name, library->release + newer);
+    snprintf(ending, 16, "_%d", library->release + newer);
+    handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   }
+  return handle;
+}
+
+static int open_library(picker_library *library) {
+  char ending[16];
+  void *handle = open_file(library, ending);
+  if (!handle) return PICKER_LIBRARY_FAILED;
   for (size_t i = 0; i < library->count; i++) {
-    library->addresses[i] = dlsym(handle, library->symbols[i]);
+    char symbol[128];
+    snprintf(symbol, sizeof symbol, "%s%s", library->symbols[i], ending);
+    library->addresses[i] = dlsym(handle, symbol);
     if (library->addresses[i]) continue;
-    snprintf(library->error, sizeof library->error, "%s lacks the function %s", library->name,
-             library->symbols[i]);
+    snprintf(library->error, sizeof library->error, "%s lacks the function %s", library->name, symbol);
     return PICKER_LIBRARY_FAILED;
   }
   return PICKER_LIBRARY_OPEN;

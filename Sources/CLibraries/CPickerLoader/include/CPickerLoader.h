@@ -20,6 +20,9 @@ enum { PICKER_LIBRARY_UNOPENED, PICKER_LIBRARY_OPEN, PICKER_LIBRARY_FAILED };
 typedef struct {
   // The name by which the dynamic linker finds it, such as `libcairo.so.2`.
   const char *name;
+  // 0, or the number at the end of the name, which is also at the end of all names of functions: `u_isalpha_72`. Where
+  // that release of the library is not installed, the next newer one that is opens in its place.
+  int release;
   const char *const *symbols;
   // The address of each symbol, once the library is open.
   void **addresses;
@@ -42,17 +45,17 @@ static inline int picker_library_is_open(picker_library *library) {
 // Ends the process, with the reason why the library cannot be opened on standard error.
 _Noreturn void picker_library_abort(const picker_library *library);
 
-#define PICKER_STRING(text) #text
 #define PICKER_NUMBER(symbol, ...) symbol##_number,
-// Expands macros, because ICU renames its functions with them.
-#define PICKER_SYMBOL(symbol, ...) PICKER_STRING(symbol),
+#define PICKER_SYMBOL(symbol, ...) #symbol,
 
-#define PICKER_LIBRARY(identifier, name, FUNCTIONS)                                                \
+#define PICKER_LIBRARY(identifier, name, FUNCTIONS) PICKER_RELEASE(identifier, name, 0, FUNCTIONS)
+
+#define PICKER_RELEASE(identifier, name, release, FUNCTIONS)                                       \
   enum { FUNCTIONS(PICKER_NUMBER) identifier##_count };                                            \
   static const char *const identifier##_symbols[] = {FUNCTIONS(PICKER_SYMBOL)};                    \
   static void *identifier##_addresses[identifier##_count];                                         \
   static picker_library identifier = {                                                             \
-      name, identifier##_symbols, identifier##_addresses, identifier##_count, 0, ""};
+      name, release, identifier##_symbols, identifier##_addresses, identifier##_count, 0, ""};
 
 // The function of an open library.
 #define PICKER_FUNCTION(identifier, symbol)                                                        \
