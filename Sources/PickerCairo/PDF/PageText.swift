@@ -103,8 +103,8 @@ final class PageText {
     }
   }
 
-  /// The number of the first such glyph, greater than any glyph of a face.
-  private static let firstFrame: UInt = 0x100_0000
+  /// The number of the first such glyph, greater than any glyph of a face. From cairo 1.18 on, glyphs have 24 bits.
+  private static let firstFrame: UInt = 0xFF_0000
   /// In em. poppler does not cache glyphs of more than 100,000 pixels.
   private static let frame = Rect(x: -100, y: -100, width: 200, height: 200)
 
