@@ -29,6 +29,37 @@ import Testing
     }
   }
 
+  @Test func metrics_countAnswersAndTimesOfDocuments() throws {
+    let server = try TestServer()
+    let tea = #"{"type":"chips","items":["tea"]}"#
+    for document in [tea, tea, "{"] { _ = try server.layout(document) }
+    for path in ["/nothing", "/nowhere"] { _ = try server.get(path) }
+    let answer = try server.get("/metrics")
+    #expect(answer.field("Content-Type") == "text/plain; version=0.0.4")
+    let lines = Set(answer.body.split(separator: "\n").map(String.init))
+    #expect(
+      lines.isSuperset(of: [
+        #"layout_requests_total{path="/layout",status="200"} 2"#,
+        #"layout_requests_total{path="/layout",status="400"} 1"#,
+        #"layout_requests_total{path="other",status="404"} 2"#,
+        #"layout_document_seconds_bucket{le="+Inf"} 3"#, "layout_document_seconds_count 3",
+        "# TYPE layout_document_seconds histogram",
+      ]))
+  }
+
+  @Test func requestID_isRepeated_orNew() throws {
+    let server = try TestServer()
+    func id(_ given: String?) throws -> String? {
+      (try given.map { try server.get("/health", "X-Request-Id: \($0)") } ?? server.get("/health"))
+        .field("X-Request-Id")
+    }
+    #expect(try id("a-1.B_2") == "a-1.B_2")
+    for wrong in [nil, "two words", String(repeating: "a", count: 129)] {
+      #expect(try id(wrong)?.wholeMatch(of: /[0-9a-f]{32}/) != nil)
+    }
+    #expect(try id(nil) != id(nil))
+  }
+
   @Test func schema_isThatOfTheTool() throws {
     let answer = try TestServer().get("/schema")
     #expect(answer.body == String(decoding: SchemaSubject.schema(of: nil), as: UTF8.self))
@@ -75,7 +106,7 @@ import Testing
           == Set(methods.split(separator: ", ").map(String.init)))
     }
     #expect(
-      Set(paths.keys) == ["/", "/layout", "/health", "/schema", "/openapi.json"])
+      Set(paths.keys) == ["/", "/layout", "/health", "/metrics", "/schema", "/openapi.json"])
   }
 
   @Test func openAPI_hasTheTypesAndTheExamples() throws {

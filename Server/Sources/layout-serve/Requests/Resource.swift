@@ -7,19 +7,25 @@ enum Resource: Sendable {
   case file(Answer)
   /// `POST /layout`
   case layout
+  /// What Prometheus reads.
+  case metrics
 
   /// The methods that it answers, beside `OPTIONS`.
   var methods: [HTTPRequest.Method] {
     switch self {
-    case .file: [.get, .head]
+    case .file, .metrics: [.get, .head]
     case .layout: [.post]
     }
   }
 
+  /// The path of documents.
+  static let layoutPath = "/layout"
+
   /// Everything that is served, by path. OpenAPI.swift describes it.
   static let all: [String: Resource] = {
     var all = Playground.files.mapValues(Resource.file)
-    all["/layout"] = .layout
+    all[layoutPath] = .layout
+    all["/metrics"] = .metrics
     all["/health"] = .file(.file(health, of: "application/json"))
     all["/schema"] = .file(.file(OpenAPI.schema, of: "application/schema+json"))
     all["/openapi.json"] = .file(.file(OpenAPI.description, of: "application/json"))

@@ -11,9 +11,15 @@ struct Responder: HTTPResponder {
   let layout: LayoutRoute
   /// Counts the bytes of responses that wait for slow readers.
   let sending: ByteLedger
+  let metrics = Metrics()
 
   func respond(to request: Request, context: Context) async throws -> Response {
-    try await answer(request).response(isHead: request.method == .head, sending: sending)
+    let start = ContinuousClock.now
+    var answer = try await answer(request)
+    metrics.count(
+      path: request.uri.path, status: answer.status.code, time: ContinuousClock.now - start)
+    if let name = RequestID.field { answer.fields.append((name, RequestID.of(request.headers))) }
+    return answer.response(isHead: request.method == .head, sending: sending)
   }
 
   private func answer(_ request: Request) async throws -> Answer {
@@ -46,6 +52,7 @@ struct Responder: HTTPResponder {
     switch resource {
     case .file(let answer): return answer
     case .layout: return try await layout.answer(request)
+    case .metrics: return .file(Array(metrics.text.utf8), of: "text/plain; version=0.0.4")
     }
   }
 

@@ -28,6 +28,7 @@ enum OpenAPI {
     "/health": files("Whether the server answers", ["application/json": health]),
     "/schema": files(
       "The JSON Schema of documents and trees", ["application/schema+json": object]),
+    "/metrics": files("Answers and their times, for Prometheus", ["text/plain": text]),
     "/openapi.json": files("This description", ["application/json": object]),
     "/": files("The playground page, which loads files beside it", ["text/html": text]),
   ])

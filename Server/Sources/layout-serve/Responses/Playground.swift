@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PickerOutput
 
 /// The playground: the folder of files that `make web` builds.
@@ -10,7 +10,7 @@ enum Playground {
     guard let folder else { return ["/": .file(Array(missing.utf8), of: html)] }
     var files: [String: Answer] = [:]
     for name in FileManager.default.subpaths(atPath: folder) ?? [] where !unserved.contains(name) {
-      guard let type = mediaTypes[URL(fileURLWithPath: name).pathExtension],
+      guard let type = mediaTypes[URL(filePath: name).pathExtension],
         let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)")
       else { continue }
       files[name == "index.html" ? "/" : "/\(name)"] = .file(Array(bytes), of: type)
@@ -20,8 +20,8 @@ enum Playground {
   }()
 
   private static let folder: String? = {
-    let program = (Bundle.main.executableURL ?? URL(fileURLWithPath: "/"))
-      .resolvingSymlinksInPath().deletingLastPathComponent().path
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
+    let program = URL(filePath: own).deletingLastPathComponent().path
     let known = [
       "\(program)/../../share/pickerlayout/playground",
       "\(program)/../../../../Web/dist/playground",
