@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift; `make help` lists the rest.
-.PHONY: help demo tool library static wheel web npm install uninstall serve setup build lint format test test-release \
+.PHONY: help demo tool library static wheel web npm release release-check install uninstall serve setup build lint format test test-release \
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
@@ -47,6 +47,13 @@ web: tool ## Web/dist: the module for browsers, Node and Deno, and the playgroun
 
 npm: web ## the package for npm with that module, in .build/npm
 	Scripts/build/npm
+
+release: wheel npm docs static ## all parts of a release with a table of their sizes, in .build/release-X.Y.Z
+	@Scripts/setup python3 xz:xz-utils dpkg-shlibdeps:dpkg-dev
+	SERVER=1 Scripts/build/release
+
+release-check: ## installs the parts of a release on bare systems of Debian, and runs what README and articles show
+	Scripts/check/release
 
 PREFIX ?= /usr/local
 install: setup ## the tool, its manual page and completions, and the C library, in PREFIX; with SERVER=1 also the server

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Installs the parts of a release on a bare system, and runs them: Scripts/check/release.py SYSTEM RELEASE VERSION TOOL
+
+SYSTEM has in `system` a Debian by debootstrap, which is not changed: each check works on a layer above it. RELEASE is the folder of
+`make release`, TOOL a tool on this machine, whose answers are compared.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+NOBODY = "65534:65534"
+MEMORY = 64 << 20
+
+# The first program of each language, as it stands in an article.
+PROGRAMS = {
+    "c": ROOT / "Sources/PickerLayout/PickerLayout.docc/FromC.md",
+    "python": ROOT / "README.md",
+    "js": ROOT / "Web/npm/README.md",
+}
+
+
+def first_program(language):
+    """The first block of code of the language in its article."""
+    return re.search(rf"^```{language}\n(.*?)^```", PROGRAMS[language].read_text(), re.MULTILINE | re.DOTALL)[1]
+
+
+class Failure(Exception):
+    """A check that did not hold."""
+
+
+class Bare:
+    """A layer above a bare system, with a folder `/work` that has the examples, and commands that run in it."""
+
+    def __init__(self, system, folder):
+        self.system, self.folder = system, folder
+        for name in ("upper", "work", "root"):
+            (folder / name).mkdir()
+        self.home = folder / "upper/work"
+        self.home.mkdir()
+        self.home.chmod(0o777)
+
+    def run(self, command, network=False, user=None, readonly=False, checked=True):
+        """Runs a command line without network, unless it needs one; what it prints."""
+        steps = [
+            f"mount -t overlay overlay -o lowerdir={self.system},upperdir={self.folder}/upper,workdir={self.folder}/work {self.folder}/root",
+            f"mount --bind /dev {self.folder}/root/dev",
+            f"mount -t proc proc {self.folder}/root/proc",
+            f"mount --bind {ROOT}/Examples {self.folder}/root/work/Examples",
+        ]
+        (self.home / "Examples").mkdir(exist_ok=True)
+        if readonly:
+            steps.append(f"mount -o remount,ro {self.folder}/root")
+        home = "/nonexistent" if user else "/root"
+        steps.append(f'exec chroot {f"--userspec={user}" if user else ""} {self.folder}/root /usr/bin/env -i PATH=/usr/bin:/usr/sbin:/bin:/sbin'
+                     f' HOME={home} LANG=C DEBIAN_FRONTEND=noninteractive /bin/bash -c "cd /work; $1"')
+        isolated = [] if network else ["--net"]
+        result = subprocess.run(["unshare", "--mount", "--pid", "--fork", *isolated, "bash", "-c", " && ".join(steps), "bash", command],
+                                capture_output=True)
+        if checked and result.returncode:
+            raise Failure(f"{command}\nended with {result.returncode}\n{result.stderr.decode()[-2000:]}")
+        return result
+
+    def install(self, *packages):
+        """Installs packages of Debian, or files of them in `/work`."""
+        if not (self.folder / "upper/var/lib/apt/lists/lock").exists():
+            self.run("apt-get update -qq -o Acquire::Check-Valid-Until=false", network=True)
+        self.run(f"apt-get install -y -qq --allow-downgrades --no-install-recommends {' '.join(packages)}", network=True)
+
+    def give(self, *paths):
+        """Copies files into `/work`."""
+        for path in paths:
+            shutil.copy(path, self.home)
+
+
+def samples(tool, folder):
+    """The command lines of README and articles that succeed beside the examples, and what each prints and writes."""
+    (folder / "Examples").symlink_to(ROOT / "Examples")
+    found = {}
+    articles = [ROOT / "README.md", *sorted(ROOT.glob("Sources/*/*.docc/*.md"))]
+    lines = (line for path in articles for line in re.findall(r"^(?:\$ )?(layout [^|\n]*)$", path.read_text(), re.MULTILINE))
+    for line in dict.fromkeys(re.sub(r"\s+# .*", "", line) for line in lines):
+        if "serve" in line or "--cache" in line or "--watch" in line:
+            continue
+        before = set(folder.iterdir())
+        result = subprocess.run(["bash", "-c", f'layout() {{ "{tool}" "$@"; }}; {line}'], cwd=folder, capture_output=True)
+        files = {path.name: path.read_bytes() for path in set(folder.iterdir()) - before if path.is_file()}
+        if result.returncode in (0, 1):
+            found[line] = (result.returncode, result.stdout, files)
+        for name in files:
+            (folder / name).unlink()
+    return found
+
+
+def compare(bare, program, expected):
+    """Runs the sample lines as nobody, who has no home, in C's locale and without a network; the lines that differ, and the memory."""
+    different = []
+    for line, (code, printed, files) in expected.items():
+        result = bare.run(f"layout() {{ {program} \"$@\"; }}; {line}", user=NOBODY, checked=False)
+        if result.returncode != code:
+            raise Failure(f"{line}\nended with {result.returncode}: {result.stderr.decode()[-500:]}")
+        written = {name: (bare.home / name).read_bytes() if (bare.home / name).exists() else None for name in files}
+        if (result.stdout, written) != (printed, files):
+            different.append(line)
+    return different
+
+
+def needed_memory(bare, program):
+    """The memory of a layout of 87 chips as an SVG, in bytes, as GNU time measures it."""
+    bare.install("time")
+    told = bare.run(f"/usr/bin/time -f %M {program} chips Examples/chips/food.json --format svg > /dev/null", user=NOBODY).stderr
+    size = int(told.split()[-1]) << 10
+    if size > MEMORY:
+        raise Failure(f"87 chips need {size >> 20} MB")
+    return size
+
+
+def check_archive(bare, release, version, expected):
+    """The folder with all libraries, as on the machine that made it."""
+    (archive,) = release.glob(f"layout-{version}-linux-*.tar.xz")
+    shutil.unpack_archive(archive, bare.home, filter="tar")
+    different = compare(bare, "/work/layout/layout", expected)
+    if different:
+        raise Failure("other answers than on this machine:\n" + "\n".join(different))
+    bare.run("/work/layout/layout segmented --items A,B,C", user=NOBODY, readonly=True)
+    size = needed_memory(bare, "/work/layout/layout")
+    return f"{len(expected)} sample lines have the same bytes; runs in a read-only root; 87 chips need {size >> 20} MB"
+
+
+def check_debian(bare, release, version, expected):
+    """The Debian packages: an upgrade, the sample lines, a program in C, and removal."""
+    packages = sorted(path for path in release.glob("*.deb") if "-server" not in path.name)
+    bare.give(*packages)
+    files = [f"./{path.name}" for path in packages]
+    before = bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*' | sort", checked=False).stdout
+    older(bare, packages)
+    bare.install(*files)
+    bare.install("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "zlib1g",
+                 "'^libicu[0-9]+$'")
+    different = compare(bare, "/usr/bin/layout", expected)
+    bare.run("layout segmented --items A,B,C", user=NOBODY, readonly=True)
+    bare.install("gcc", "libc6-dev", "pkg-config")
+    (bare.home / "first.c").write_text(first_program("c"))
+    bare.run("gcc first.c $(pkg-config --cflags --libs pickerlayout) -o first && ./first")
+    bare.run("apt-get purge -y -qq pickerlayout 'libpickerlayout*'")
+    left = traces(before, bare)
+    if left:
+        raise Failure(f"left behind: {left}")
+    return f"upgraded, {len(expected)} sample lines run, {len(expected) - len(different)} with the same bytes, the first program in C runs, removed without a trace"
+
+
+def older(bare, packages):
+    """Installs the same packages as an older version, so that the next installation is an upgrade."""
+    for path in packages:
+        bare.run(f"dpkg-deb -R {path.name} old && sed -i 's/^Version: .*/Version: 0.0.1/; s/(= [0-9.]*)/(= 0.0.1)/' old/DEBIAN/control"
+                 f" && dpkg-deb -b old old-{path.name} && rm -r old")
+    bare.install(*[f"./old-{path.name}" for path in packages])
+
+
+def traces(before, bare):
+    """Files of ours that are there after the packages were removed, and were not before."""
+    after = bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*' | sort", checked=False).stdout
+    new = set(after.decode().splitlines()) - set(before.decode().splitlines())
+    return sorted(path for path in new if re.search(r"picker|/layout", path) and "/apt/" not in path)
+
+
+def check_wheel(bare, release, version, _):
+    """The wheel, in an environment of Debian's Python."""
+    bare.give(*release.glob("*.whl"))
+    bare.install("python3", "python3-venv", "python3-cffi", "python3-numpy")
+    bare.run("python3 -m venv --system-site-packages /opt/python && /opt/python/bin/pip install --quiet --no-index *.whl")
+    (bare.home / "first.py").write_text(first_program("python") + "print(tree.frames.shape, len(picture))\n")
+    return "the first program runs: " + bare.run("/opt/python/bin/python first.py", user=NOBODY).stdout.decode().strip()
+
+
+def check_npm(bare, release, version, _):
+    """The package for npm, with Debian's Node."""
+    bare.give(release / f"pickerlayout-{version}.tgz")
+    bare.install("nodejs")
+    (bare.home / "first.mjs").write_text(first_program("js"))
+    bare.run(f"mkdir -p node_modules && tar -xzf pickerlayout-{version}.tgz -C node_modules && mv node_modules/package node_modules/pickerlayout")
+    printed = bare.run("node first.mjs", user=NOBODY).stdout.decode()
+    return f"the first program runs, and prints {len(printed.splitlines())} lines"
+
+
+def check(name, step, system, *arguments):
+    """Runs one check on a layer of its own, and prints a line."""
+    with tempfile.TemporaryDirectory(dir=system.parent) as folder:
+        try:
+            print(f"{system.parent.name}: {name}: {step(Bare(system, Path(folder)), *arguments)}", flush=True)
+        except Failure as failure:
+            print(f"{system.parent.name}: {name}: FAILED: {failure}", flush=True)
+            return False
+    return True
+
+
+def main(bare, release, version, tool):
+    """All checks on one system."""
+    system, release = Path(bare).resolve() / "system", Path(release).resolve()
+    with tempfile.TemporaryDirectory() as folder:
+        expected = samples(Path(tool).resolve(), Path(folder))
+    steps = {"archive": check_archive, "Debian packages": check_debian, "wheel": check_wheel, "npm": check_npm}
+    results = [check(name, step, system, release, version, expected) for name, step in steps.items()]
+    sys.exit(0 if all(results) else 1)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
