@@ -23,7 +23,7 @@ final class Metrics: Sendable {
 
   private let counts = Mutex(Counts())
 
-  /// Counts an answer. Paths that nothing is at are one, so that strangers cannot fill the memory.
+  /// Counts an answer. Paths that nothing is at are one, so that no client can fill the memory.
   ///
   /// - Parameter time: The time from the head of the request to the head of the response.
   func count(path: String, status: Int, time: Duration) {
