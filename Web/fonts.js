@@ -73,6 +73,11 @@ export class Face {
     this.oblique = slanted?.lowest < 0 ? -slanted.lowest : this.style === "oblique" ? slant : undefined
   }
 
+  /** The `font-style` of a rule for the face. */
+  get cssStyle() {
+    return this.oblique === undefined ? this.style : this.isUpright ? `oblique 0deg ${this.oblique}deg` : `oblique ${this.oblique}deg`
+  }
+
   #axis(tag) {
     return this.axes.find((axis) => axis.tag === tag)
   }

@@ -18,6 +18,8 @@ export function loadText(options?: { wasm?: Source; fonts?: readonly FontSource[
 export interface FontMeasurer extends AdvanceMeasurer {
   /** The names of the families. */
   readonly families: string[]
+  /** The faces that are alone in their files, for rules `@font-face`: `weight` and `style` are descriptors of CSS, `read` copies the bytes. */
+  readonly faces: { family: string; weight: string; style: string; read(): Uint8Array }[]
   /** Adds all faces of a font, and returns its family. Throws a `FontError` where it cannot be read; nothing is added then. */
   addFont(source: FontBytes, options?: { family?: string }): Promise<string>
   metrics(font: Font): FontMetrics

@@ -66,6 +66,13 @@ class FontMeasurer {
     return [...this.#families.values()].map(({ name }) => name)
   }
 
+  /** Descriptors of CSS and what reads the bytes of each face that is alone in its file, for pages that show texts in them. */
+  get faces() {
+    return [...this.#families.values()].flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
+      family: name, weight: weights.join(" "), style: cssStyle, read: () => this.#bytes(file.place, file.size).slice(),
+    })))
+  }
+
   /**
    * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, which may be packed with gzip. `family` replaces the
    * family that the file names.
@@ -93,7 +100,8 @@ class FontMeasurer {
     const file = this.#exports.file(place, bytes.length)
     const faces = []
     try {
-      do faces.push(this.#open(file, faces.length))
+      // The bytes stay where they are as long as the face.
+      do faces.push(Object.assign(this.#open(file, faces.length), { file: { place, size: bytes.length } }))
       while (faces.length < faces[0].count)
       return faces
     } catch (error) {

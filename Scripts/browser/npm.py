@@ -63,6 +63,99 @@ class PackageTests(unittest.TestCase):
         self.assertEqual(frames, self.frames)
 
 
+class ExampleTests(unittest.TestCase):
+    """The pages of Examples/web, which mount controls."""
+
+    @classmethod
+    def setUpClass(cls):
+        handler = functools.partial(Quiet, directory=PROJECT)
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}"
+        cls.browser = Chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.server.shutdown()
+
+    def setUp(self):
+        self.page = None
+
+    def tearDown(self):
+        self.assertEqual(self.page.complaints(), [])
+        self.page.close()
+
+    def open(self, name, count):
+        self.page = self.browser.page(f"{self.address}/{name}/index.html", 400, 400)
+        # Elements are in shadow trees, too.
+        self.page.evaluate(
+            "window.all = (selector) => [document, ...[...document.querySelectorAll('picker-layout')].map((each) => each.shadowRoot)]"
+            ".flatMap((root) => [...root.querySelectorAll(selector)]); true")
+        self.wait(f"all('[tabindex]').length === {count}")
+
+    def wait(self, condition):
+        self.page.evaluate(
+            "new Promise((done, fail) => { const end = Date.now() + 10000; const look = () => "
+            f"{condition} ? done() : Date.now() > end ? fail(new Error({json.dumps(condition)})) : setTimeout(look, 20); look() }})")
+
+    def click(self, name):
+        self.page.click(*self.page.evaluate(
+            f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(all('[aria-label={json.dumps(name)}], button')"
+            f".find((each) => [each.ariaLabel, each.textContent].includes({json.dumps(name)})).getBoundingClientRect())"))
+
+    def output(self, text):
+        self.wait(f"document.querySelector('output').value === {json.dumps(text)}")
+
+    def test_plain_selectsClearsAndRemoves(self):
+        self.open("plain", 5)
+        self.click("Vegan")
+        self.click("Near me")
+        self.output("Vegan, Near me")
+        self.click("Clear")
+        self.output("")
+        self.click("Vegan")
+        self.click("Remove Near me")
+        self.wait("all('[tabindex]').length === 4")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Vegan"])
+
+    def test_react_showsWhatAnotherPickerSelects(self):
+        self.open("react", 5)
+        self.click("Sencha")
+        self.output("Sencha")
+        self.click("Coffee")
+        self.wait("all('[role=option]').length === 4")
+        self.click("Cortado")
+        self.output("Cortado")
+
+    def test_element_isStyledByPartsAndTells(self):
+        self.open("element", 3)
+        self.assertEqual(self.page.evaluate("getComputedStyle(all('[part=indicator]')[0]).backgroundColor"), "rgb(255, 214, 10)")
+        self.click("Name")
+        self.output("Name")
+        self.assertEqual(self.page.evaluate("[sort.value, sort.selection]"), ["Name", ["Name"]])
+        self.page.evaluate("sort.value = 'Newest'; 0")
+        self.wait("all('[aria-checked=true]')[0].ariaLabel === 'Newest'")
+        self.page.evaluate("window.kept = sort; kept.remove()")
+        self.assertEqual(self.page.evaluate("[kept.session ?? null, document.fonts.size]"), [None, 0])
+
+    def test_form_hasValuesAValidityAndAReset(self):
+        self.open("form", 6)
+        self.click("Order")
+        self.assertEqual(self.page.evaluate("[drinks.validity.valueMissing, drinks.validationMessage, order.checkValidity()]"), [True, "Choose a drink.", False])
+        self.output("")
+        self.click("Tea")
+        self.click("Cocoa")
+        self.click("Large")
+        self.click("Order")
+        self.output("drink=Tea&drink=Cocoa&size=Large")
+        self.click("Start again")
+        self.wait("size.value === 'Medium' && drinks.selection.length === 0")
+        self.assertEqual(self.page.evaluate("[order.checkValidity(), new URLSearchParams(new FormData(order)).toString()]"), [False, "size=Medium"])
+        self.page.evaluate("const fields = document.createElement('fieldset'); fields.append(...order.childNodes); order.append(fields); fields.disabled = true; 0")
+        self.wait("all('[inert]').length === 2")
+
+
 class ServedTests(unittest.TestCase):
     """Examples/web/ssr: what a server has rendered, taken over without a shift."""
 

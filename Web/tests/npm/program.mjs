@@ -26,6 +26,10 @@ const { subsetFont } = await import("pickerlayout/subset")
 const inter = await readFile(createRequire(import.meta.url).resolve("pickerlayout/Inter.ttf.gz"))
 assert.ok((await subsetFont(inter, "tea")).length < 40_000)
 
+const { render } = await import("pickerlayout/mount")
+assert.match(render(chips, { engine, width: 200 }), /role="listbox"/)
+await import("pickerlayout/element")
+
 const { draw } = await import("pickerlayout/canvas")
 assert.equal(typeof draw, "function")
 assert.equal(engine.layout(document).displayList().size.height, 40)

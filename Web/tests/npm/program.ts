@@ -2,6 +2,9 @@
 import { Engine, Tree, load } from "pickerlayout"
 import { DisplayList, draw, loadImages } from "pickerlayout/canvas"
 
+import { PickerLayoutElement } from "pickerlayout/element"
+import { Picker, hydrate, mount, render } from "pickerlayout/mount"
+
 const engine: Engine = await load({ wasm: "/pickerlayout.wasm" })
 const tree: Tree = engine.layout({ type: "chips", items: ["tea"] })
 const list: DisplayList = tree.displayList()
@@ -10,3 +13,21 @@ if (context) {
   const missing: string[] = draw(context, list, await loadImages(list))
   console.log(missing)
 }
+
+const picker: Picker = mount(document.body, { type: "chips", items: ["tea"] }, {
+  engine, transition: { timing: "easeOut" },
+  onChange: (change) => console.log(change.control, "selected" in change ? change.selected.length : "hex" in change ? change.hex : ""),
+})
+picker.session?.select("tea", picker.now)
+picker.redraw()
+picker.update("{}")
+picker.destroy()
+// @ts-expect-error no engine
+mount(document.body, {}, {})
+document.body.innerHTML = render({ type: "chips", items: [] }, { engine, width: 320, fonts: { Inter: "/Inter.ttf" } })
+hydrate(document.body, { engine, transition: false }).destroy()
+PickerLayoutElement.engine = engine
+const element = document.querySelector("picker-layout") as PickerLayoutElement
+element.value = ["tea", "coffee"]
+const value: string = element.value
+console.log(value, element.validity.valueMissing)

@@ -1,0 +1,507 @@
+"""Controls that Web/mount.js makes of elements, in a browser; Web/dist has to be built: make web."""
+
+import http.server
+import json
+import threading
+import unittest
+
+from .case import ROOT
+from .chromium import Chromium
+from .test_accessibility import NAMED, AccessibilityTrees, words
+
+FONTS = ["/Web/dist/Inter.ttf.gz"] + [
+    f"/Fonts/{path}" for path in [
+        "NotoSansArabic/NotoSansArabic-Regular.ttf", "NotoSansArabic/NotoSansArabic-Bold.ttf", "NotoSansHebrew/NotoSansHebrew-Regular.ttf",
+        "NotoSansCJK/NotoSansCJKsc-Regular.otf"]]
+PAGE = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Pickers</title><link rel="icon" href="data:,">
+<style>body { margin: 16px }</style><main><h1>Pickers</h1><div id="host"></div></main>"""
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    """The files of the repository, and an empty page."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments, directory=ROOT)
+
+    def do_GET(self):
+        if self.path.startswith("/pictures/"):
+            self.path = f"/Examples/carousel{self.path}"
+        if self.path != "/":
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(PAGE)
+
+    def log_message(self, *_):
+        pass
+
+
+class MountedCase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Files)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}/"
+        cls.browser = Chromium(timeout=60)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.server.shutdown()
+
+    def open(self, width=800, height=900, media=None):
+        page = self.browser.page(self.address, width, height, media=media)
+        page.evaluate(
+            "(async () => {"
+            "  Object.assign(window, await import('/Web/dist/pickerlayout.js'), await import('/Web/dist/mount.js'), await import('/Web/dist/patch.js'));"
+            f"  window.engine = await load({{ fonts: {json.dumps(FONTS)} }}); return true }})()")
+        return page
+
+
+FOLDERS = ["chips", "segmented", "stack", "grid", "colorPicker", "carousel", "flow"]
+WIDTHS = [320, 390, 768, 1280]
+
+# Compares the elements with the frames of the session's tree, and texts with their fonts: their size, and the width that they have in the page.
+JUDGE = """
+window.clock = 1
+performance.now = () => clock
+// Draws until nothing moves, or for a while.
+window.rest = async () => {
+  for (let step = 0; step < 2; step++) {
+    clock += 5000
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }
+}
+window.judge = (width) => {
+  const found = []
+  const layer = host.querySelector('.picker-layer')
+  const { left, top } = layer.getBoundingClientRect()
+  const tree = picker.session ? picker.session.tree(picker.now) : shown(width)
+  const { nodes, labels = [], fonts = [] } = JSON.parse(tree.json({ form: 'nodes' }))
+  tree.free()
+  const moved = new Set()
+  nodes.forEach(({ parent, transform }, position) => (transform || moved.has(parent)) && moved.add(position))
+  const seen = new Set()
+  for (const element of layer.querySelectorAll('[part]')) {
+    const position = nodeOf(element)
+    const node = nodes[position]
+    seen.add(position)
+    if (!node || element.part[0] !== node.role) { found.push([position, element.part[0], node?.role]); continue }
+    if (moved.has(position)) continue
+    const box = element.getBoundingClientRect()
+    const far = Math.max(...[box.x - left, box.y - top, box.width, box.height].map((each, k) => Math.abs(each - node.frame[k])))
+    if (far > 1 / 64) found.push([node.role, node.id ?? position, far, [box.x - left, box.y - top, box.width, box.height], node.frame])
+    if (!element.classList.contains('picker-text')) continue
+    const font = fonts[labels[node.label].font]
+    if (parseFloat(getComputedStyle(element).fontSize) !== font.size) found.push([node.role, 'font', getComputedStyle(element).fontSize, font.size])
+    const range = document.createRange()
+    range.setStart(element, 0)
+    range.setEndAfter([...element.childNodes].findLast((child) => !child.classList?.contains('picker-text')))
+    const text = range.getBoundingClientRect()
+    if (Math.abs(text.width - node.frame[2]) > 1 / 32) found.push([element.textContent, 'text width', text.width, node.frame[2]])
+  }
+  const missing = nodes.findIndex(({ paint, label, name }, position) => (paint ?? label ?? name) !== undefined && !seen.has(position))
+  if (missing >= 0) found.push(['missing', missing, nodes[missing].role])
+  return found
+}
+"""
+
+
+def examples():
+    return [path for folder in FOLDERS for path in sorted((ROOT / "Examples" / folder).glob("*.json"))]
+
+
+BEGIN = """
+window.begin = async (json) => {
+  window.picker?.destroy()
+  window.picker = mount(host, JSON.parse(json), { engine })
+  window.shown = () => engine.layout(JSON.parse(json), { settings: { detail: ['accessibility'] }, width: wide(host.firstChild) })
+  await document.fonts.ready
+  await rest()
+}
+window.wide = (root) => { const width = parseFloat(getComputedStyle(root).width); return width < parseFloat(root.style.width) - 1 / 64 ? width : undefined }
+// The middles of elements that can be used, and are not covered.
+window.targets = () => [...host.querySelectorAll('[tabindex]')].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}).filter(([x, y]) => x > 0 && x < innerWidth && y > 0 && host.contains(document.elementFromPoint(x, y)))
+"""
+KEYS = ["Tab", "ArrowRight", " ", "ArrowDown", "End", "Enter", "Home"]
+
+
+class Frames(MountedCase):
+    """The elements of every example have the frames of the engine."""
+
+    def check(self, page, name, step, found):
+        answer = page.evaluate("rest().then(() => judge())")
+        if answer:
+            found[f"{name} {step}"] = answer[:3]
+
+    def use(self, page, name, found):
+        """Clicks, drags, keys, and other widths."""
+        for number, (x, y) in enumerate(page.evaluate("targets()")[:3]):
+            page.click(x, y)
+            page.pointer("mouseMoved", 1, 1)
+            self.check(page, name, f"click {number}", found)
+            if page.evaluate("host.querySelector('.picker-menu') !== null"):
+                page.key("ArrowDown")
+                page.key("Enter")
+                self.check(page, name, f"menu {number}", found)
+        for number, (x, y) in enumerate(page.evaluate("targets()")[:2]):
+            page.drag([(x, y), (x + 30, y + 6), (x + 60, y + 12)])
+            page.pointer("mouseMoved", 1, 1)
+            self.check(page, name, f"drag {number}", found)
+        page.evaluate("document.activeElement.blur()")
+        for number, key in enumerate(KEYS):
+            page.key(key)
+            self.check(page, name, f"key {number} {key}", found)
+
+    def test_everyExample_atEveryWidth_hasTheFramesOfTheEngine(self):
+        found = {}
+        for width in WIDTHS:
+            page = self.open(width)
+            page.evaluate(JUDGE + BEGIN + "; true")
+            for path in examples():
+                name = f"{path.parent.name}/{path.stem} at {width}"
+                page.evaluate(f"begin({json.dumps(path.read_text())})")
+                self.check(page, name, "loaded", found)
+                if width == 390 and page.evaluate("picker.session !== undefined"):
+                    self.use(page, name, found)
+                page.evaluate(f"host.style.width = '{width // 2}px'; 0")
+                self.check(page, name, "half as wide", found)
+                page.evaluate("host.style.width = ''; 0")
+                self.check(page, name, "as wide again", found)
+            self.assertEqual(page.complaints(), [])
+            page.close()
+        self.assertEqual(found, {}, json.dumps(found, indent=1, ensure_ascii=False))
+
+
+CHIPS = {"type": "chips", "selection": "multiple", "label": "Drinks", "alignment": "leading", "items": ["Tea", "Coffee", "Cocoa", "Milk"]}
+SEGMENTS = {"type": "segmented", "label": "Range", "width": 300, "items": ["Day", "Week", "Month"]}
+
+
+class Use(MountedCase):
+    """Pointers, keys, and what the page is told."""
+
+    def setUp(self):
+        self.page = self.open()
+        self.page.evaluate(
+            "window.sent = []; for (const name of ['change', 'refuse', 'remove', 'expand'])"
+            " host.addEventListener(`picker-${name}`, ({ detail }) => sent.push([name, detail])); true")
+
+    def tearDown(self):
+        self.assertEqual(self.page.complaints(), [])
+        self.page.close()
+
+    def show(self, document, options="{}"):
+        self.page.evaluate(
+            f"window.picker?.destroy(); window.changes = []; window.picker = mount(host, {json.dumps(document)},"
+            f" {{ engine, onChange: (change) => changes.push(change), ...{options} }}); true")
+        self.rest()
+
+    def rest(self):
+        self.page.evaluate(
+            "(async () => { const picture = () => host.querySelector('.picker-layer').outerHTML; let last;"
+            " do { last = picture(); await new Promise((done) => setTimeout(done, 120)) } while (last !== picture()) })()")
+
+    def middle(self, name):
+        return self.page.evaluate(
+            f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector('[aria-label={json.dumps(name)}]').getBoundingClientRect())")
+
+    def click(self, name):
+        self.page.click(*self.middle(name))
+        self.rest()
+
+    def focused(self):
+        return self.page.evaluate("document.activeElement.ariaLabel")
+
+    def states(self, attribute):
+        return self.page.evaluate(f"Object.fromEntries([...host.querySelectorAll('[{attribute}]')].map((each) => [each.ariaLabel, each.getAttribute('{attribute}')]))")
+
+    def sent(self):
+        return self.page.evaluate("sent.splice(0)")
+
+    def test_chips_clicked_areSelectedAndTold(self):
+        self.show(CHIPS)
+        self.click("Coffee")
+        self.click("Milk")
+        self.assertEqual(self.states("aria-selected"), {"Tea": "false", "Coffee": "true", "Cocoa": "false", "Milk": "true"})
+        self.assertEqual(self.sent(), [
+            ["change", {"control": None, "id": "Coffee", "selected": ["Coffee"]}],
+            ["change", {"control": None, "id": "Milk", "selected": ["Coffee", "Milk"]}]])
+        self.assertEqual([change["id"] for change in self.page.evaluate("changes")], ["Coffee", "Milk"])
+        self.assertEqual(self.page.evaluate("host.querySelector('[part~=selected]').ariaLabel"), "Coffee")
+
+    def test_chips_byKeys_areReachedAndSelected(self):
+        self.show(CHIPS)
+        self.page.key("Tab")
+        self.assertEqual(self.focused(), "Tea")
+        self.page.key("ArrowRight")
+        self.page.key("ArrowRight")
+        self.assertEqual(self.focused(), "Cocoa")
+        self.page.key(" ")
+        self.assertEqual(self.states("aria-selected")["Cocoa"], "true")
+        self.assertEqual(self.states("tabindex"), {"Tea": "-1", "Coffee": "-1", "Cocoa": "0", "Milk": "-1"})
+        self.page.key("Home")
+        self.assertEqual(self.focused(), "Tea")
+        self.page.key("Tab")
+        self.assertEqual(self.page.evaluate("host.contains(document.activeElement)"), False)
+
+    def test_panel_tabVisitsEachControlOnce(self):
+        self.show(json.loads((ROOT / "Examples/stack/filters.json").read_text()))
+        reached = []
+        for _ in range(3):
+            self.page.key("Tab")
+            reached.append(self.focused())
+        self.assertEqual(reached, ["Vegetarian", "Price", "Alder"])
+        self.page.key("ArrowRight")
+        self.page.key("Tab", shift=True)
+        self.assertEqual(self.focused(), "Price")
+        self.page.key("ArrowRight")
+        self.assertEqual(self.sent()[-1], ["change", {"control": "sort", "id": None, "selected": ["sort/Name"]}])
+        self.assertEqual(self.focused(), "Name")
+
+    def test_refusedTap_isAnnounced(self):
+        self.show(CHIPS | {"selection": {"mode": "multiple", "limit": 1}})
+        self.click("Tea")
+        self.click("Milk")
+        self.assertEqual(self.sent()[-1], ["refuse", {"control": None, "id": "Milk", "reason": "limitReached"}])
+        self.assertEqual(self.page.evaluate("host.querySelector('[aria-live]').textContent"), "No more can be selected")
+
+    def test_removedItem_asksAndLeavesTheFocusToTheNext(self):
+        items = [{"text": text, "trailingIcon": "cross"} for text in ["Ada", "Bea", "Cai"]]
+        self.show(CHIPS | {"items": items})
+        self.page.evaluate(
+            "host.addEventListener('picker-remove', ({ detail: { id } }) => { window.items ??= " + json.dumps(items) + ";"
+            f" items = items.filter(({{ text }}) => text !== id); picker.update({{ ...{json.dumps(CHIPS)}, items }}) }}); true")
+        self.page.key("Tab")
+        self.page.key("ArrowRight")
+        self.page.key("Delete")
+        self.assertEqual(self.sent(), [["remove", {"control": None, "id": "Bea"}]])
+        self.rest()
+        self.assertEqual((self.focused(), list(self.states("aria-selected"))), ("Cai", ["Ada", "Cai"]))
+        self.click("Remove Cai")
+        self.assertEqual(list(self.states("aria-selected")), ["Ada"])
+        self.assertEqual(self.focused(), "Ada")
+
+    def test_hiddenChips_areShownWithTheSelection(self):
+        document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
+        self.show(document)
+        self.click("Vegan")
+        self.click("+4")
+        self.assertEqual(self.sent()[-1], ["expand", {"control": "brand", "hidden": ["brand/Larch", "brand/Maple", "brand/Oak", "brand/Pine"]}])
+        self.assertEqual(self.page.evaluate("host.querySelectorAll('[aria-label=Brand] [role=option]').length"), 11)
+        self.assertEqual([name for name, state in self.states("aria-selected").items() if state == "true"], ["Vegan", "Vegetarian"])
+        self.assertTrue(self.page.evaluate("host.contains(document.activeElement)"))
+
+    def test_menu_isUsedByKeys(self):
+        self.show(json.loads((ROOT / "Examples/segmented/narrow-menu.json").read_text()))
+        self.page.key("Tab")
+        opener = self.focused()
+        self.page.key("Enter")
+        self.assertEqual(self.page.evaluate("document.activeElement.closest('[role=listbox]') !== null"), True)
+        self.page.key("Escape")
+        self.assertEqual((self.focused(), self.page.evaluate("host.querySelector('.picker-menu')")), (opener, None))
+        self.page.key("Enter")
+        self.page.key("Home")
+        chosen = self.page.evaluate("document.activeElement.textContent")
+        self.page.key("Enter")
+        self.rest()
+        self.assertEqual(self.page.evaluate("picker.session.selection"), [chosen])
+        self.assertNotEqual(chosen, opener)
+        self.assertEqual(self.focused(), chosen)
+
+    def test_indicator_followsMouseFingerAndPen(self):
+        self.show(SEGMENTS)
+        day, month = self.middle("Day"), self.middle("Month")
+        self.page.drag([day, ((day[0] + month[0]) / 2, day[1]), month])
+        self.rest()
+        self.assertEqual(self.states("aria-checked"), {"Day": "false", "Week": "false", "Month": "true"})
+        self.page.touch([month, ((day[0] + month[0]) / 2, day[1]), day])
+        self.rest()
+        self.assertEqual(self.states("aria-checked")["Day"], "true")
+        self.page.press([(*day, 0.5), (*self.middle("Week"), 0.5), (*month, 0.5)])
+        self.rest()
+        self.assertEqual(self.states("aria-checked")["Month"], "true")
+
+    def test_colour_isDraggedAndTold(self):
+        self.show({"type": "colorPicker", "controls": "hsba/slider(hue)+slider(saturation)+slider(brightness)+slider(alpha)", "values": "#3B82F6", "width": 300})
+        x, y = self.middle("Hue")
+        before = self.page.evaluate("host.querySelectorAll('[part=track] svg').length")
+        self.page.drag([(x, y), (x + 60, y), (x + 90, y)])
+        self.rest()
+        last = self.sent()[-1][1]
+        self.assertEqual((last["space"], last["hex"]), ("hsba", self.page.evaluate("picker.session.color.hex")))
+        self.assertEqual(before, 4)
+        self.page.key("ArrowRight")
+        self.assertNotEqual(self.sent()[-1][1]["hex"], last["hex"])
+
+    def test_palette_keysMoveTheFocusWithTheColour(self):
+        self.show(json.loads((ROOT / "Examples/colorPicker/palette.json").read_text()))
+        self.page.key("Tab")
+        chosen = "host.querySelector('[aria-selected=true]')"
+        self.assertTrue(self.page.evaluate(f"document.activeElement === ({chosen} ?? document.activeElement)"))
+        for key in ["ArrowRight", "ArrowDown", "ArrowRight"]:
+            before = self.page.evaluate("picker.session.color.hex")
+            self.page.key(key)
+            self.rest()
+            self.assertNotEqual(self.page.evaluate("picker.session.color.hex"), before)
+            self.assertTrue(self.page.evaluate(f"document.activeElement === {chosen}"), key)
+
+    def test_carouselWithoutDots_isTurnedByKeys(self):
+        self.show(json.loads((ROOT / "Examples/carousel/many.json").read_text()))
+        self.page.key("Tab")
+        first = self.focused()
+        self.page.key("ArrowRight")
+        self.rest()
+        self.assertEqual(self.sent()[-1][1]["current"], self.page.evaluate("picker.session.page(picker.now)"))
+        self.assertNotEqual(self.focused(), first)
+        self.assertEqual(self.page.evaluate("document.activeElement.ariaLabel.replace(' of ', ' / ')"), self.page.evaluate("host.querySelector('[aria-live]').textContent"))
+
+    def test_clickOfAssistiveTechnology_isATap(self):
+        self.show(CHIPS)
+        self.page.evaluate("host.querySelector('[aria-label=Cocoa]').click()")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Cocoa"])
+
+    def test_update_movesWhatStaysUnlessMotionIsReduced(self):
+        second = "host.querySelector('[aria-label=Milk]').getBoundingClientRect().x"
+        for media, moves in [({}, True), ({"prefers-reduced-motion": "reduce"}, False)]:
+            self.page.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media.items()])
+            self.show(CHIPS)
+            start = self.page.evaluate(second)
+            frames = self.page.evaluate(
+                f"(async () => {{ window.kept = host.querySelector('[aria-label=Milk]'); picker.update({json.dumps(CHIPS | {'items': ['Tea', 'Milk']})});"
+                f" const seen = [{second}]; for (let k = 0; k < 5; k++) {{ await new Promise(requestAnimationFrame); seen.push({second}) }} return seen }})()")
+            self.rest()
+            end = self.page.evaluate(second)
+            self.assertLess(end, start - 50)
+            self.assertEqual(any(end + 1 < each < start - 1 for each in frames), moves, frames)
+            self.assertTrue(self.page.evaluate("kept.isConnected"))
+
+    def test_sameDocument_changesNothing(self):
+        self.show(CHIPS)
+        self.click("Tea")
+        self.page.evaluate(f"window.session = picker.session; picker.update({json.dumps(CHIPS)}); 0")
+        self.assertEqual(self.page.evaluate("[picker.session === session, session.selection]"), [True, ["Tea"]])
+
+    def test_destroyed_leavesNothing(self):
+        before = self.page.evaluate("[host.childNodes.length, document.fonts.size, document.querySelectorAll('*').length]")
+        self.show(CHIPS)
+        self.click("Tea")
+        self.page.evaluate("picker.destroy(); picker.destroy(); 0")
+        self.assertEqual(self.page.evaluate("[host.childNodes.length, document.fonts.size, document.querySelectorAll('*').length]"), before)
+        target = self.page.call("Runtime.evaluate", expression="host")["result"]["objectId"]
+        names = {each["type"] for each in self.page.call("DOMDebugger.getEventListeners", objectId=target)["listeners"]}
+        self.assertEqual(names, {"picker-change", "picker-refuse", "picker-remove", "picker-expand"})
+
+    def test_manyMounts_keepMemoryLevel(self):
+        sizes = self.page.evaluate(
+            "(async () => { const sizes = []; const document = " + json.dumps(CHIPS) + ";"
+            " for (let round = 0; round < 3; round++) { for (let k = 0; k < 60; k++) { const one = mount(host, document, { engine });"
+            "   one.update({ ...document, items: ['Tea', 'Milk'] }); one.destroy() }"
+            "   gc?.(); await new Promise((done) => setTimeout(done, 50));"
+            "   sizes.push(performance.memory.usedJSHeapSize, host.childNodes.length) } return sizes })()".replace("gc?.()", "globalThis.gc?.()"))
+        self.assertEqual(sizes[1::2], [0, 0, 0])
+
+    def test_smallMount_withoutAnEngine_isAnError(self):
+        error = self.page.evaluate("(() => { try { mount(host, { type: 'chips', items: [] }, {}) } catch ({ message }) { return message } })()")
+        self.assertEqual(error, "options: expected an engine, found none")
+        error = self.page.evaluate("(() => { try { mount(host, { type: 'chips', items: 3 }, { engine }) } catch ({ message }) { return message } })()")
+        self.assertIn("$.items", error)
+        self.assertEqual(self.page.evaluate("host.childNodes.length"), 0)
+
+
+class Served(MountedCase):
+    """What `render` writes, and `hydrate` takes over."""
+
+    NAMES = ["chips/selection", "chips/icons", "segmented/icons-and-badges", "stack/filters", "grid/controls", "colorPicker/sliders", "carousel/many"]
+
+    def test_hydrate_changesNoPixelAndMovesNothing(self):
+        page = self.open(390)
+        page.evaluate("document.fonts.ready.then(() => true)")
+        for name in self.NAMES:
+            with self.subTest(name):
+                text = (ROOT / f"Examples/{name}.json").read_text()
+                page.evaluate(
+                    f"host.innerHTML = render({json.dumps(text)}, {{ engine, width: host.clientWidth, fonts: {{ 'Inter Variable': '/Fonts/Inter/InterVariable.ttf' }} }});"
+                    "document.fonts.load('16px \"PickerLayout Inter Variable\"').then(() => true)")
+                page.settle()
+                before = page.screenshot()
+                markup = page.evaluate("host.querySelector('.picker-layer').outerHTML")
+                page.evaluate(
+                    "window.shifts = []; window.watcher = new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)));"
+                    "watcher.observe({ type: 'layout-shift' }); window.parts = [...host.querySelectorAll('[part]')];"
+                    "window.changed = []; window.changes = new MutationObserver((records) => changed.push(...records.map((each) => `${each.type} ${each.attributeName ?? ''}`)));"
+                    "changes.observe(host.querySelector('.picker-layer'), { subtree: true, attributes: true, childList: true, characterData: true });"
+                    "window.picker = hydrate(host, { engine }); 0")
+                page.settle()
+                page.evaluate("new Promise((done) => setTimeout(done, 100))")
+                self.assertEqual(page.screenshot(), before)
+                self.assertEqual(page.evaluate("[shifts, changed]"), [[], []])
+                self.assertEqual(page.evaluate("host.querySelector('.picker-layer').outerHTML"), markup)
+                self.assertEqual(page.evaluate("parts.every((part) => part.isConnected)"), True)
+                page.evaluate("watcher.disconnect(); changes.disconnect(); picker.destroy(); 0")
+                self.assertEqual(page.evaluate("host.childNodes.length"), 0)
+        page.close()
+
+    def test_hydrated_isUsed(self):
+        page = self.open(390)
+        page.evaluate(f"host.innerHTML = render({json.dumps(CHIPS)}, {{ engine }}); window.picker = hydrate(host, {{ engine }}); 0")
+        page.click(*page.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(host.querySelector('[aria-label=Milk]').getBoundingClientRect())"))
+        self.assertEqual(page.evaluate("[picker.session.selection, host.querySelector('[aria-selected=true]').ariaLabel]"), [["Milk"], "Milk"])
+        page.close()
+
+    def test_foreignMarkup_isAnError(self):
+        page = self.open()
+        error = page.evaluate("(() => { host.innerHTML = '<p>No</p>'; try { hydrate(host, { engine }) } catch (error) { return error.message } })()")
+        self.assertIn("expected an element with what `render` has written", error)
+        page.close()
+
+
+class Access(MountedCase):
+    """Every rule of axe-core, and Chromium's own accessibility trees."""
+
+    def begin(self, page, path):
+        page.evaluate(f"begin({json.dumps(path.read_text())})")
+
+    def test_everyExample_violatesNoRule_alsoInForcedColoursAndAfterInputs(self):
+        found = {}
+        checks = AccessibilityTrees()
+        for media in [{}, {"forced-colors": "active"}]:
+            page = self.open(390, media=media)
+            page.evaluate(JUDGE + BEGIN + "; true")
+            for path in examples():
+                self.begin(page, path)
+                for step in ["loaded", "used"]:
+                    if violations := checks.violations(page):
+                        found[f"{path.stem} {step} {media}"] = violations
+                    for x, y in page.evaluate("targets()")[:2]:
+                        page.click(x, y)
+                    page.key("ArrowRight")
+                    page.evaluate("rest()")
+            page.close()
+        self.assertEqual(found, {}, json.dumps(found, indent=1))
+
+    def test_everyExample_hasTheAccessibilityOfTheEngine(self):
+        checks = AccessibilityTrees()
+        page = self.open(1280)
+        page.evaluate(JUDGE + BEGIN + "; document.querySelector('h1').remove()")
+        count = 0
+        for path in examples():
+            with self.subTest(path.stem):
+                self.begin(page, path)
+                nodes = page.evaluate(
+                    "JSON.parse(picker.session ? picker.session.tree(picker.now).json({ form: 'nodes' }) :"
+                    f" engine.layout({path.read_text()}, {{ settings: {{ detail: ['accessibility'] }} }}).json({{ form: 'nodes' }})).nodes")
+                wanted = sorted(self.described(checks, node) for node in nodes if node["accessibility"]["role"] not in ("presentation", "generic"))
+                found = sorted((role, name, sorted(states.items())) for role, name, states in checks.chromium(page) if role not in ("status", "text", "paragraph"))
+                self.assertEqual([each for each in found], [each for each in wanted if each[0] != "text"])
+                count += len(wanted)
+        self.assertGreater(count, 300)
+        page.close()
+
+    def described(self, checks, node):
+        one = node["accessibility"]
+        name = one.get("name", words(node["role"]) if one["role"] in NAMED else "")
+        return one["role"], name, sorted(checks.states(one.get("states", {})).items())

@@ -1,0 +1,30 @@
+import type { DocumentSource, Engine, Session } from "./pickerlayout.js"
+
+/**
+ * `<picker-layout src="filters.json" name="filter" required>`: a control with a place in forms. Its elements are parts for CSS, named by their roles:
+ * `picker-layout::part(chip)`, and `::part(selected)`.
+ *
+ * Its value in a form are the ids of what is selected, each an entry under its name, or the picked colour. `required`, whose value is the message,
+ * needs one. Dispatches the events of `mount`, `load` when it is shown, and `error`.
+ */
+export class PickerLayoutElement extends HTMLElement {
+  /** The engine of all elements, or a promise of it; absent: one that is loaded with the first of them. */
+  static engine?: Engine | Promise<Engine>
+  /** The document; set, it takes the place of the one at `src`. */
+  document: DocumentSource | undefined
+  /** The session of the control; undefined before it is shown, and of documents that take no input. */
+  readonly session: Session | undefined
+  /** The ids of what is selected. */
+  readonly selection: string[]
+  /** The first selected id, or the picked colour; empty: neither. Several ids can be set. */
+  get value(): string
+  set value(value: string | string[])
+  readonly form: HTMLFormElement | null
+  readonly name: string | null
+  readonly type: string
+  readonly validity: ValidityState
+  readonly validationMessage: string
+  readonly willValidate: boolean
+  checkValidity(): boolean
+  reportValidity(): boolean
+}

@@ -1,0 +1,173 @@
+// A control as an element of HTML, with a place in forms.
+//
+//     <script type="module">import "pickerlayout/element"</script>
+//     <picker-layout src="filters.json" name="filter" required></picker-layout>
+import { mount } from "./mount.js"
+import { load } from "./pickerlayout.js"
+
+// A server may import the module, too.
+const Base = globalThis.HTMLElement ?? class {}
+
+/** The element `picker-layout`. */
+export class PickerLayoutElement extends Base {
+  static formAssociated = true
+  static observedAttributes = ["src", "theme", "scheme", "required"]
+  /** The engine of all elements, or a promise of it; absent: one that is loaded with the first of them. */
+  static engine
+
+  #internals = this.attachInternals()
+  #host
+  #picker
+  #document
+  #generation = 0
+  #isDisabled = false
+
+  constructor() {
+    super()
+    const shadow = this.attachShadow({ mode: "open", delegatesFocus: true })
+    const style = this.ownerDocument.createElement("style")
+    style.textContent = ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
+    this.#host = this.ownerDocument.createElement("div")
+    shadow.append(style, this.#host)
+  }
+
+  connectedCallback() {
+    this.#begin()
+  }
+
+  disconnectedCallback() {
+    this.#end()
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (before === after || !this.isConnected) return
+    if (name === "required") this.#tell()
+    else this.#begin()
+  }
+
+  formResetCallback() {
+    this.#begin()
+  }
+
+  formDisabledCallback(isDisabled) {
+    this.#isDisabled = isDisabled
+    this.#host.inert = isDisabled
+  }
+
+  /** The document; set, it takes the place of the one at `src`. */
+  get document() {
+    return this.#document
+  }
+
+  set document(document) {
+    this.#document = document
+    if (this.#picker) this.#picker.update(document)
+    else if (this.isConnected) this.#begin()
+  }
+
+  /** The session of the control; undefined before it is shown. */
+  get session() {
+    return this.#picker?.session
+  }
+
+  /** The ids of what is selected. */
+  get selection() {
+    return this.session?.selection ?? []
+  }
+
+  /** The first selected id, or the picked colour; empty: neither. */
+  get value() {
+    return this.selection[0] ?? this.session?.color?.hex ?? ""
+  }
+
+  set value(value) {
+    const { session } = this
+    if (!session) return
+    const { now } = this.#picker
+    if (session.color) session.pick(value, now)
+    else {
+      const wanted = [value].flat()
+      for (const id of wanted) session.select(id, now)
+      for (const id of session.selection) if (!wanted.includes(id)) session.deselect(id, now)
+    }
+    this.#picker.redraw()
+    this.#tell()
+  }
+
+  get form() {
+    return this.#internals.form
+  }
+
+  get name() {
+    return this.getAttribute("name")
+  }
+
+  get type() {
+    return this.localName
+  }
+
+  get validity() {
+    return this.#internals.validity
+  }
+
+  get validationMessage() {
+    return this.#internals.validationMessage
+  }
+
+  get willValidate() {
+    return this.#internals.willValidate
+  }
+
+  checkValidity() {
+    return this.#internals.checkValidity()
+  }
+
+  reportValidity() {
+    return this.#internals.reportValidity()
+  }
+
+  async #begin() {
+    const generation = ++this.#generation
+    try {
+      const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#fetched()])
+      if (generation !== this.#generation || document === undefined) return
+      this.#picker?.destroy()
+      const [theme, scheme] = ["theme", "scheme"].map((name) => this.getAttribute(name) ?? undefined)
+      this.#picker = mount(this.#host, document, { engine, theme, scheme, onChange: () => this.#tell() })
+      this.#tell()
+      this.dispatchEvent(new Event("load"))
+    } catch (error) {
+      if (generation === this.#generation) this.dispatchEvent(new ErrorEvent("error", { error, message: error.message }))
+    }
+  }
+
+  async #fetched() {
+    const source = this.getAttribute("src")
+    if (source === null) return undefined
+    const address = new URL(source, this.ownerDocument.baseURI)
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
+    return answer.json()
+  }
+
+  #end() {
+    this.#generation += 1
+    this.#picker?.destroy()
+    this.#picker = undefined
+  }
+
+  /** Tells the form what is selected, and whether something has to be. */
+  #tell() {
+    const { session, name } = this
+    const values = session?.color ? [session.color.hex] : this.selection
+    const data = new FormData()
+    for (const value of values) data.append(name ?? "", value)
+    this.#internals.setFormValue(name === null || values.length === 0 ? null : data)
+    const isMissing = this.hasAttribute("required") && values.length === 0
+    const message = this.getAttribute("required") || "Select an item."
+    const anchor = this.#host.querySelector("[tabindex='0']") ?? this.#host
+    this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? message : "", anchor)
+  }
+}
+
+globalThis.customElements?.define("picker-layout", PickerLayoutElement)

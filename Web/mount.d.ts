@@ -1,0 +1,58 @@
+import type { DocumentSource, Engine, Measurer, Session, TransitionOptions } from "./pickerlayout.js"
+
+export interface ShowOptions {
+  engine: Engine
+  /** The name of a theme, or a theme; absent: the document's. */
+  theme?: string | object
+  /** Absent: the document's. */
+  scheme?: "light" | "dark" | "auto"
+  /** What measures the texts; absent: the engine's fonts, in which the page then shows them, or a canvas. */
+  measurer?: Measurer
+}
+
+export interface MountOptions extends ShowOptions {
+  /** Is called after each `picker-change`, with its `detail`. */
+  onChange?(change: PickerChange): void
+  /** How one layout becomes another, after a resize or an update; false: at once. */
+  transition?: TransitionOptions | false
+  /** What screen readers are told where the rule of selection refuses something. */
+  messages?: { limitReached: string; required: string }
+}
+
+/** What of a control has changed. `control` is its id, and `id` the item that was used; null: none. */
+export type PickerChange =
+  | { control: string | null; id: string | null; selected: string[] }
+  | { control: string | null; id: string | null; space: string; values: Record<string, number>; hex: string }
+  | { control: string | null; current: number }
+  | { control: string | null; id: string | null; offset: [number, number] | null }
+
+/** A control in an element. */
+export interface Picker {
+  /** What the control does; undefined where the document takes no input. After a change of its own, call `redraw`. */
+  readonly session: Session | undefined
+  /** The time of the session, in seconds. */
+  readonly now: number
+  redraw(): void
+  /** Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. */
+  update(document: DocumentSource): void
+  /** Takes everything out of the page again. */
+  destroy(): void
+}
+
+/**
+ * Shows a document in an element, as wide as there is space for, and makes it usable: with a pointer, keys and assistive technology.
+ *
+ * The element dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` where an item asks to be
+ * removed, and `picker-expand` `{ control, hidden }` where hidden chips are shown.
+ */
+export function mount(element: HTMLElement, document: DocumentSource, options: MountOptions): Picker
+
+/** Makes usable what `render` has written into an element, without moving it. Throws a `TypeError` where there is nothing of it. */
+export function hydrate(element: HTMLElement, options: MountOptions): Picker
+
+/**
+ * The HTML of a document at a width in points, for `hydrate`; needs no page.
+ *
+ * `fonts` are addresses of the families in which texts are shown until the engine is there, such as `{ "Inter Variable": "/Inter.ttf" }`.
+ */
+export function render(document: DocumentSource, options: ShowOptions & { width?: number; fonts?: Record<string, string> }): string

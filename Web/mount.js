@@ -1,0 +1,567 @@
+// A control as elements of a page: what it does is a session's, what it looks like is its tree's.
+//
+//     import { load } from "pickerlayout"
+//     import { mount } from "pickerlayout/mount"
+//     const engine = await load()
+//     const picker = mount(element, { type: "chips", items: ["tea", "coffee"] }, { engine, onChange: console.log })
+import { cssString, describe, familyName, markup, styles } from "./elements.js"
+import { openMenu } from "./menu.js"
+import { fontsOf } from "./page-fonts.js"
+import { adopt, create, nodeOf, patch } from "./patch.js"
+import { choicesOf, isControl, read, Shown } from "./shown.js"
+
+const keys = {
+  ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
+  PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter",
+}
+const known = ["engine", "onChange", "theme", "scheme", "measurer", "transition", "messages"]
+const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
+/** Points that a pointer moves before it drags. */
+const slack = 4
+/** Seconds after which what still moves has no end. */
+const longestMotion = 30
+
+/** Shows a document in an element, in which it can be used from then on. */
+export function mount(element, source, options) {
+  return new Mount(element, expected(options)).begin(source).handle
+}
+
+/** Makes usable what `render` has written, without moving it. */
+export function hydrate(element, options) {
+  return new Mount(element, expected(options)).takeOver().handle
+}
+
+/** The HTML of a document, for `hydrate`; `fonts` are the addresses of its families. */
+export function render(source, { width, fonts = {}, ...options }) {
+  const { engine, theme, scheme, measurer } = expected(options)
+  const shown = new Shown(engine, source, { theme, scheme, measurer }, 0)
+  try {
+    shown.fit(width, 0)
+    const tree = shown.tree(0)
+    const faces = Object.entries(fonts).map(([family, address]) =>
+      `@font-face{font-family:${cssString(familyName(family))};src:url(${cssString(address)});font-weight:1 1000}`)
+    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme })
+    const root = rootOf(shown.natural, describe(read(tree), { engine, families: familiesOf(tree) }), faces.join(""))
+    tree.free()
+    root.children.push({ key: "data", tag: "script", attributes: { type: "application/json" }, html: data.replace(/</g, "\\u003c") })
+    return markup(root)
+  } finally {
+    shown.free()
+  }
+}
+
+function expected(options = {}) {
+  const unknown = Object.keys(options).find((key) => !known.includes(key))
+  if (unknown !== undefined) throw new TypeError(`options: expected one of ${known.join(", ")}, found "${unknown}"`)
+  if (options.engine === undefined) throw new TypeError("options: expected an engine, found none")
+  return options
+}
+
+const familiesOf = ({ measurer }) => measurer?.families ?? []
+
+function rootOf(natural, layer, faces = "") {
+  return {
+    key: "root", tag: "div", attributes: { class: "picker-layout" }, style: `width:${Math.ceil(natural * 64) / 64}px`,
+    children: [
+      { key: "style", tag: "style", html: styles + faces }, { key: "width", tag: "div", attributes: { class: "picker-width" }, children: [] }, layer,
+      { key: "said", tag: "div", attributes: { class: "picker-said", "aria-live": "polite" }, children: [] },
+    ],
+  }
+}
+
+class Mount {
+  #element
+  #options
+  #window
+  #root
+  #layer
+  #shown
+  #json
+  /** The tree that is shown, and its JSON. */
+  #tree
+  #read
+  #fonts
+  #elements = new Map()
+  #states = new Map()
+  #transition
+  #press
+  #frame
+  #observer
+  #removal = new AbortController()
+  // A clock that stands still while pages would turn under a pointer.
+  #held = { since: undefined, before: 0 }
+  #isWatched = false
+
+  constructor(element, options) {
+    this.#element = element
+    this.#options = options
+    this.#window = element.ownerDocument.defaultView
+    const mount = this
+    this.handle = {
+      get session() {
+        return mount.#shown?.session
+      },
+      get now() {
+        return mount.#now
+      },
+      redraw: () => mount.#use(undefined),
+      update: (source) => mount.#update(source),
+      destroy: () => mount.#destroy(),
+    }
+  }
+
+  begin(source) {
+    this.#shown = this.#open(source)
+    this.#root = create(rootOf(this.#shown.natural, { key: "layer", tag: "div", attributes: { class: "picker-layer" } }), this.#element.ownerDocument)
+    this.#element.append(this.#root)
+    this.#shown.fit(this.#width, this.#now)
+    return this.#start()
+  }
+
+  takeOver() {
+    this.#root = this.#element.querySelector(":scope > .picker-layout")
+    const data = this.#root?.querySelector(":scope > script")
+    if (!data) throw new TypeError("hydrate: expected an element with what `render` has written, found none")
+    const { document, width, theme, scheme } = JSON.parse(data.textContent)
+    this.#options = { theme, scheme, ...this.#options }
+    data.remove()
+    this.#shown = this.#open(document)
+    this.#shown.fit(width, this.#now)
+    const tree = this.#shown.tree(this.#now)
+    const layer = describe(read(tree), { engine: this.#options.engine, families: familiesOf(tree) })
+    tree.free()
+    const faces = this.#root.querySelector(":scope > style").textContent.slice(styles.length)
+    adopt(this.#root, rootOf(this.#shown.natural, layer, faces))
+    return this.#start()
+  }
+
+  #open(source) {
+    this.#json = JSON.stringify(source)
+    return new Shown(this.#options.engine, source, this.#options, this.#now)
+  }
+
+  #start() {
+    this.#layer = this.#root.querySelector(":scope > .picker-layer")
+    this.#draw()
+    this.#listen()
+    this.#animate()
+    return this
+  }
+
+  // MARK: Time
+
+  get #now() {
+    return (this.#held.since ?? this.#window.performance.now() / 1000) - this.#held.before
+  }
+
+  get #isCalm() {
+    return this.#window.matchMedia("(prefers-reduced-motion: reduce)").matches && !this.#press
+  }
+
+  /** Whoever wants no motion sees its end at once, where it has one. */
+  get #time() {
+    const end = this.#now + longestMotion
+    return this.#isCalm && !this.#shown.session?.isAnimating(end) ? end : this.#now
+  }
+
+  /** Pages that turn by themselves wait while somebody looks at them. */
+  #hold() {
+    const isTurning = this.#read.nodes.some(({ phase }) => phase === "idle")
+    const isHeld = this.#isWatched && isTurning && !this.#press && !this.#transition
+    const now = this.#window.performance.now() / 1000
+    if (isHeld) this.#held.since ??= now
+    else if (this.#held.since !== undefined) {
+      this.#held.before += now - this.#held.since
+      this.#held.since = undefined
+    }
+  }
+
+  // MARK: Drawing
+
+  get #width() {
+    return parseFloat(this.#window.getComputedStyle(this.#root).width) || 0
+  }
+
+  #treeAt() {
+    if (this.#transition) {
+      const time = this.#now - this.#transition.start
+      if (time < this.#transition.motion.settlingTime) return this.#transition.motion.tree(time)
+      this.#settle()
+    }
+    return this.#shown.tree(this.#time)
+  }
+
+  #settle() {
+    this.#transition?.motion.free()
+    this.#transition = undefined
+  }
+
+  #draw() {
+    const tree = this.#treeAt()
+    const json = tree.json({ form: "nodes", compact: true })
+    this.#tree?.free()
+    this.#tree = tree
+    const focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
+    this.#useFonts(tree)
+    const before = this.#focused
+    this.#read = JSON.parse(json)
+    const layer = describe(this.#read, { engine: this.#options.engine, families: familiesOf(tree), focus })
+    patch(this.#layer, layer)
+    this.#index(layer, this.#layer)
+    this.#keepFocus(before, focus)
+    this.#notice()
+  }
+
+  #index(layer, parent) {
+    this.#elements.clear()
+    const visit = ({ children = [] }, parent) => {
+      let place = parent.firstElementChild
+      for (const child of children) {
+        if (typeof child === "string") continue
+        if (child.node !== undefined) this.#elements.set(child.node, place)
+        visit(child, place)
+        place = place.nextElementSibling
+      }
+    }
+    visit(layer, parent)
+  }
+
+  /** Draws as long as something moves by itself. */
+  #animate() {
+    this.#window.cancelAnimationFrame(this.#frame)
+    this.#hold()
+    if (!this.#isMoving || this.#held.since !== undefined) return
+    this.#frame = this.#window.requestAnimationFrame(() => {
+      this.#draw()
+      if (this.#shown) this.#animate()
+    })
+  }
+
+  get #isMoving() {
+    if (this.#transition) return true
+    if (!this.#shown.session?.isAnimating(this.#now)) return this.#wasMoving(false)
+    return this.#wasMoving(!this.#isCalm)
+  }
+
+  /** One more picture after the last motion, which is at rest. */
+  #isLast = false
+  #wasMoving(isMoving) {
+    const wasMoving = this.#isLast
+    this.#isLast = isMoving
+    return isMoving || wasMoving
+  }
+
+  #useFonts({ measurer }) {
+    if (!measurer?.faces) return
+    if (this.#fonts?.measurer !== measurer) {
+      this.#fonts?.end()
+      this.#fonts = fontsOf(measurer, this.#window)
+    }
+    this.#fonts.add()
+  }
+
+  // MARK: Layouts
+
+  /** Moves from what is shown to another layout. */
+  #move(before) {
+    const { transition } = this.#options
+    if (!before || transition === false || this.#isCalm || !this.#layer.isConnected) return
+    const after = this.#shown.tree(this.#now)
+    try {
+      const running = this.#transition
+      const motion = running
+        ? running.motion.retargeted(after, this.#now - running.start, transition)
+        : this.#options.engine.transition(before, after, transition)
+      running?.motion.free()
+      this.#transition = { motion, start: this.#now }
+    } finally {
+      after.free()
+    }
+  }
+
+  #fit() {
+    if (!this.#shown.fit(this.#width, this.#now)) return
+    this.#move(this.#tree)
+    this.#draw()
+    this.#animate()
+  }
+
+  #update(source) {
+    if (JSON.stringify(source) === this.#json) return
+    this.#replace(source)
+    this.#states.clear()
+    this.#draw()
+    this.#animate()
+  }
+
+  #replace(source) {
+    const last = this.#shown
+    this.#shown = this.#open(source)
+    last.free()
+    this.#press = undefined
+    this.#root.style.width = rootOf(this.#shown.natural).style.slice("width:".length)
+    this.#shown.fit(this.#width, this.#now)
+    const id = this.#read.nodes[this.#focused]?.id
+    if (this.#focused !== undefined) this.#focusAgain(id)
+    this.#move(this.#tree)
+  }
+
+  // MARK: Focus
+
+  /** The position of the node whose element has the focus. */
+  get #focused() {
+    const active = this.#root.getRootNode().activeElement
+    return this.#layer.contains(active) ? nodeOf(active) : undefined
+  }
+
+  /** After an update, the focus is on the same item, or on the nearest one that is left. */
+  #focusAgain(id) {
+    const ids = this.#stops(this.#read.nodes).map((node) => node.id)
+    const place = ids.indexOf(id)
+    const tree = this.#shown.tree(this.#now)
+    const { nodes } = read(tree)
+    tree.free()
+    const left = new Map(this.#stops(nodes).map((node) => [node.id, nodes.indexOf(node)]))
+    const next = [...ids.slice(place), ...ids.slice(0, Math.max(place, 0)).reverse()].find((each) => left.has(each))
+    this.#shown.session?.setFocus(left.get(next) ?? [...left.values()][0], this.#now)
+  }
+
+  #stops(nodes) {
+    return nodes.filter(({ role, accessibility }) => role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(accessibility.role) && !accessibility.states?.disabled)
+  }
+
+  /** Gives the focus to the element of a node if it was within. */
+  #keepFocus(before, focus) {
+    if (before === undefined) return
+    const stop = "[tabindex='0']"
+    const found = this.#elements.get(focus) ?? (this.#focused === undefined ? this.#layer : undefined)
+    // Of a palette, which has the focus as a whole, the selected swatch.
+    const wanted = found?.hasAttribute("tabindex") ? found : found?.querySelector(stop)
+    if (wanted && wanted !== this.#root.getRootNode().activeElement) wanted.focus({ focusVisible: true })
+  }
+
+  // MARK: Input
+
+  #listen() {
+    const { signal } = this.#removal
+    const listen = (target, handlers) => {
+      for (const [name, handler] of Object.entries(handlers)) target.addEventListener(name, handler, { signal })
+    }
+    listen(this.#layer, {
+      pointerdown: (event) => this.#down(event), pointermove: (event) => this.#drag(event), pointerup: (event) => this.#up(event, true),
+      pointercancel: (event) => this.#up(event, false), keydown: (event) => this.#key(event), click: (event) => this.#click(event),
+      focusin: (event) => this.#focusIn(event),
+    })
+    for (const [name, isWatched] of [["pointerenter", true], ["focusin", true], ["pointerleave", false], ["focusout", false]]) {
+      this.#layer.addEventListener(name, () => this.#watch(isWatched), { signal })
+    }
+    this.#observer = new this.#window.ResizeObserver(() => this.#fit())
+    this.#observer.observe(this.#root.querySelector(":scope > .picker-width"))
+  }
+
+  #watch(isWatched) {
+    this.#isWatched = isWatched
+    this.#animate()
+  }
+
+  #place({ clientX, clientY }) {
+    const { left, top } = this.#layer.getBoundingClientRect()
+    return [clientX - left, clientY - top]
+  }
+
+  #down(event) {
+    const { session } = this.#shown
+    if (!session || event.button > 0 || this.#press) return
+    this.#settle()
+    const [x, y] = this.#place(event)
+    session.pressPoint(x, y, this.#now)
+    const drags = session.beginDrag(x, y, this.#now)
+    this.#press = { x, y, drags, hasMoved: false, id: event.pointerId }
+    this.#layer.setPointerCapture(event.pointerId)
+    this.#animate()
+  }
+
+  #drag(event) {
+    const press = this.#press
+    if (press?.id !== event.pointerId) return
+    const [x, y] = this.#place(event)
+    press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
+    if (!press.drags || !press.hasMoved) return
+    this.#shown.session.drag(x, y, this.#now)
+    press.frame ??= this.#window.requestAnimationFrame(() => {
+      press.frame = undefined
+      this.#draw()
+    })
+  }
+
+  #up(event, isTap) {
+    const press = this.#press
+    if (press?.id !== event.pointerId) return
+    this.#press = undefined
+    this.#window.cancelAnimationFrame(press.frame)
+    const { session } = this.#shown
+    session.release(this.#now)
+    if (press.drags) session.endDrag(this.#now)
+    this.#use(isTap && !press.hasMoved ? this.#tap(press.x, press.y) : undefined)
+  }
+
+  /** A click of assistive technology, without a pointer. */
+  #click(event) {
+    const position = nodeOf(event.target)
+    if (event.pointerType || event.detail > 0 || position === undefined || !this.#shown.session) return
+    this.#settle()
+    const [x, y, width, height] = this.#read.nodes[position].frame
+    this.#use(this.#tap(x + width / 2, y + height / 2))
+  }
+
+  #tap(x, y) {
+    const hit = this.#tree.hit(x, y)
+    const target = this.#shown.session.tap(x, y, this.#now)
+    return target && { ...target, node: hit?.target ?? hit?.item }
+  }
+
+  #key(event) {
+    const { session } = this.#shown
+    if (!session || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
+    const key = keys[event.key]
+    if (!key) return
+    this.#settle()
+    const isPressed = key === "space" || key === "enter"
+    const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now) } : undefined
+    const hasChanged = session.press(key, this.#now)
+    if (hasChanged || isPressed) event.preventDefault()
+    this.#use(target)
+  }
+
+  /** The focused item asks to be removed, as by its icon. */
+  #remove(event) {
+    const { nodes } = this.#read
+    const item = this.#focused
+    const icon = nodes.findIndex(({ role, parent }) => role === "trailingIcon" && parent === item)
+    if (icon < 0) return
+    event.preventDefault()
+    const [x, y, width, height] = nodes[icon].frame
+    this.#use(this.#tap(x + width / 2, y + height / 2))
+  }
+
+  #focusIn({ target }) {
+    const position = nodeOf(target)
+    if (this.#transition || position === undefined || this.#shown.session?.focusNode(this.#time) === position) return
+    this.#shown.session?.setFocus(position, this.#now)
+    if (!this.#press) this.#draw()
+  }
+
+  // MARK: Effects
+
+  /** Something was done: the page shows it, and tells it. */
+  #use(target) {
+    const used = target?.node === undefined ? undefined : { ...this.#read.nodes[target.node], control: this.#controlOf(target.node) }
+    const isExpanding = used?.role === "overflow" && used.control.role === "chips"
+    const refusal = this.#shown.session?.refusal
+    if (isExpanding) this.#move(this.#tree)
+    this.#last = target
+    this.#draw()
+    this.#last = undefined
+    if (refusal) {
+      this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason })
+      this.#say((this.#options.messages ?? said)[refusal.reason])
+    }
+    const control = used?.control.id ?? null
+    if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] })
+    else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id })
+    else if (used) this.#openRest(used, target.node)
+    if (this.#shown) this.#animate()
+  }
+
+  #last
+
+  #say(text) {
+    this.#root.querySelector(":scope > .picker-said").textContent = text ?? ""
+  }
+
+  #send(name, detail) {
+    const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })
+    return this.#element.dispatchEvent(event)
+  }
+
+  #controlOf(position) {
+    const { nodes } = this.#read
+    for (let each = position; each !== undefined; each = nodes[each].parent) if (isControl(nodes[each])) return { ...nodes[each], position: each }
+    return undefined
+  }
+
+  /** Tells what has changed of each control. Whoever hears it may show another document at once. */
+  #notice() {
+    for (const detail of this.#changes()) {
+      this.#send("picker-change", detail)
+      this.#options.onChange?.(detail)
+    }
+  }
+
+  #changes() {
+    const { session } = this.#shown
+    if (!session) return []
+    const [changes, selection] = [[], session.selection]
+    for (const [position, node] of this.#read.nodes.entries()) {
+      const state = this.#stateOf(position, selection, session)
+      if (state === undefined) continue
+      const key = `${node.role} ${node.id ?? position}`
+      const json = JSON.stringify(state)
+      const last = this.#states.get(key)
+      this.#states.set(key, json)
+      if (last === undefined || last === json) continue
+      changes.push({ control: node.id ?? null, ...(node.role === "carousel" ? {} : { id: this.#last?.id ?? null }), ...state })
+      if (node.role === "carousel" && this.#isWatched) this.#say(`${node.current + 1} / ${node.count}`)
+    }
+    return changes
+  }
+
+  #stateOf(position, selection, session) {
+    const { role, parent, selection: mode, color, current } = this.#read.nodes[position]
+    if (mode) return { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
+    if (color) return { space: color.space, values: color.values, hex: color.hex }
+    if (role === "carousel" && current !== undefined) return { current }
+    if (role === "drawing" && parent === undefined) return { offset: session.offset ?? null }
+    return undefined
+  }
+
+  /** Whether an item is one of a control in a panel, whose id begins those of its items. */
+  #isOf(item, position) {
+    const { nodes } = this.#read
+    const { id } = nodes[position]
+    if (id !== undefined) return item.startsWith(`${id}/`)
+    const shown = nodes.find((node) => node.id === item) ?? nodes.find(({ hiddenIDs }) => hiddenIDs?.includes(item))
+    return shown !== undefined && this.#controlOf(nodes.indexOf(shown)).position === position
+  }
+
+  /** What a segmented control does not show is offered in a menu. */
+  #openRest({ control, role, hiddenIDs }, node) {
+    if (control.role !== "segmented" || !(role === "overflow" || control.strategy === "menu")) return
+    const { session, value } = this.#shown
+    const opener = this.#elements.get(node)
+    openMenu({
+      root: this.#root, opener, name: this.#read.nodes[node].accessibility.name, selection: session.selection,
+      choices: choicesOf(control, hiddenIDs, this.#read.nodes, value),
+      chosen: (id) => {
+        session.select(id, this.#now)
+        this.#use(undefined)
+      },
+      closed: () => (opener.isConnected ? opener : this.#layer.querySelector("[tabindex='0']"))?.focus(),
+    })
+  }
+
+  #destroy() {
+    if (!this.#shown) return
+    this.#removal.abort()
+    this.#observer.disconnect()
+    this.#window.cancelAnimationFrame(this.#frame)
+    this.#settle()
+    this.#tree.free()
+    this.#shown.free()
+    this.#fonts?.end()
+    this.#root.remove()
+    this.#elements.clear()
+    this.#shown = undefined
+  }
+}

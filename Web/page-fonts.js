@@ -1,0 +1,29 @@
+// The fonts of a measurer as fonts of a page, so that texts are shown as they are measured.
+import { familyName } from "./elements.js"
+
+// For each measurer how many use it, and its faces in the page.
+const uses = new Map()
+
+/** The fonts of a measurer in a page, as long as something uses them; `add` brings those that are new. */
+export function fontsOf(measurer, window) {
+  const { fonts } = window.document
+  const use = uses.get(measurer) ?? { count: 0, faces: new Map() }
+  uses.set(measurer, use)
+  use.count += 1
+  const add = () => {
+    for (const { family, weight, style, read } of measurer.faces) {
+      const key = `${family} ${weight} ${style}`
+      if (use.faces.has(key)) continue
+      const face = new window.FontFace(familyName(family), read(), { weight, style })
+      use.faces.set(key, face)
+      fonts.add(face)
+    }
+  }
+  const end = () => {
+    use.count -= 1
+    if (use.count > 0) return
+    for (const face of use.faces.values()) fonts.delete(face)
+    uses.delete(measurer)
+  }
+  return { measurer, add, end }
+}

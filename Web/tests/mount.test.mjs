@@ -1,0 +1,72 @@
+// The HTML of controls, which needs no page; Scripts/browser/mounted.py uses them in one.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { load } from "../dist/node.js"
+import { describe } from "../dist/elements.js"
+import { render } from "../dist/mount.js"
+import { examples, read } from "./support.mjs"
+
+const engine = await load()
+const chips = { type: "chips", label: "Drinks", items: ["Tea", "Coffee"] }
+
+/** The descriptions of nodes, by their position. */
+function elementsOf(tree, focus) {
+  const found = new Map()
+  const visit = ({ node, children = [], ...element }) => {
+    if (node !== undefined) found.set(node, element)
+    for (const child of children) if (typeof child !== "string") visit(child)
+  }
+  visit(describe(JSON.parse(tree.json({ form: "nodes" })), { engine, focus }))
+  return found
+}
+
+test("render_chips_areAListBoxOfOptions", () => {
+  const html = render(chips, { engine, width: 200, scheme: "light" })
+  assert.equal(html, render(JSON.stringify(chips), { engine, width: 200, scheme: "light" }))
+  const opened = [...html.matchAll(/<div part="(\w+)"( role="\w+")?( aria-label="[^"]*")?/g)].map(([, ...parts]) => parts.join(""))
+  assert.deepEqual(opened, [
+    'chips role="listbox" aria-label="Drinks"', 'chip role="option" aria-label="Tea"', "label", 'chip role="option" aria-label="Coffee"', "label",
+  ])
+  assert.match(html, /<div class="picker-layer" style="width:[\d.]+px;height:[\d.]+px">/)
+  assert.equal(JSON.parse(html.match(/<script type="application\/json">(.*)<\/script>/)[1]).width, 200)
+})
+
+test("render_textsOfADocument_neverBecomeMarkup", () => {
+  const text = '</script><img src=x onerror="1">'
+  const html = render({ ...chips, label: text, items: [{ text, id: text }] }, { engine, fonts: { [text]: text } })
+  assert.equal(html.match(/<\/script>/g).length, 1)
+  assert.doesNotMatch(html, /<img/)
+})
+
+test("render_unknownOption_isAnError", () => {
+  assert.throws(() => render(chips, { engine, widht: 3 }), { name: "TypeError", message: /expected one of engine, .*, found "widht"/ })
+  assert.throws(() => render(chips, {}), { message: "options: expected an engine, found none" })
+  assert.throws(() => render({ type: "chips", items: 3 }, { engine }), { path: "$.items" })
+})
+
+test("everyExample_takesTheFocusWhereTheSessionDoes", () => {
+  let count = 0
+  for (const { name, path } of examples("chips", "segmented", "stack", "grid", "colorPicker", "carousel")) {
+    const document = engine.document(read(path), { settings: { detail: ["accessibility"] } })
+    if (name === "grid/shapes.json") continue
+    const session = document.session({ at: 0 })
+    const tree = session.tree(0)
+    const found = elementsOf(tree)
+    const stops = tree.block("input").rows("focus_stops").map(({ node }) => node)
+    const focusable = [...found].filter(([, { attributes }]) => "tabindex" in attributes).map(([node]) => node)
+    // The tree has those that sessions do not reach, too, and no pages, of which keys turn those without dots.
+    for (const node of focusable) assert.ok(stops.includes(node) || tree.node(node).role === "page", `${name} ${node}`)
+    for (const node of stops) assert.equal(session.setFocus(node, 0), focusable.includes(node), `${name} ${node}`)
+    session.setFocus(undefined, 0)
+    const tabs = []
+    while (session.press("tab", 0)) tabs.push(session.focusNode(0))
+    const reached = focusable.filter((node) => found.get(node).attributes.tabindex === "0")
+    // Of a palette a page focuses the selected swatch, and a session all of it.
+    const inPalette = (node) => ["palette", "swatch"].includes(tree.node(node).role)
+    assert.deepEqual(reached.filter((node) => !inPalette(node)), tabs.filter((node) => !inPalette(node)).sort((a, b) => a - b), name)
+    assert.equal(reached.length, tabs.length, name)
+    count += reached.length
+    for (const each of [tree, session, document]) each.free()
+  }
+  assert.ok(count > 80, `${count}`)
+})
