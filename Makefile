@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift; `make help` lists the rest.
-.PHONY: help demo tool library static wheel web npm release release-check install uninstall serve setup build lint format test test-release \
+.PHONY: help demo tool library static wheel web npm release release-check api-check install uninstall serve setup build lint format test test-release \
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
@@ -55,6 +55,9 @@ release: wheel npm docs static ## all parts of a release with a table of their s
 release-check: ## installs the parts of a release on bare systems of Debian, and runs what README and articles show
 	Scripts/check/release
 
+api-check: tool ## compares what programs rely on with the record of the last version: symbols of Swift, keys, options
+	Scripts/check/api
+
 PREFIX ?= /usr/local
 install: setup ## the tool, its manual page and completions, and the C library, in PREFIX; with SERVER=1 also the server
 	SERVER="$(SERVER)" Scripts/build/install install "$(PREFIX)"
@@ -76,7 +79,7 @@ check: build lint test test-release $(addprefix check-,examples schema reports l
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
-check-all: check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
+check-all: check api-check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
 check-%: ## one of the checks: examples, schema, reports, lengths, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, imports, spelling, phrases
 	Scripts/check/$*

@@ -9,7 +9,7 @@ import Testing
     var isFound: Bool
   }
 
-  private func open(_ name: String, for symbol: String) -> Attempt {
+  private func open(_ name: String, release: Int32 = 0, for symbol: String) -> Attempt {
     var address: UnsafeMutableRawPointer?
     return name.withCString { name in
       symbol.withCString { symbol in
@@ -17,6 +17,7 @@ import Testing
           withUnsafeMutablePointer(to: &address) { address in
             var library = picker_library()
             library.name = name
+            library.release = release
             library.symbols = symbols
             library.addresses = address
             library.count = 1
@@ -47,5 +48,16 @@ import Testing
     let attempt = open("libm.so.6", for: "picker_none")
     #expect(attempt.error == "libm.so.6 lacks the function picker_none")
     #expect(!attempt.isFound)
+  }
+
+  /// ICU 60 is older than any Debian that has Swift 6.3, and what is installed is one of the next twenty.
+  @Test func release_notInstalled_isTheNextNewerOne() {
+    let attempt = open("libicuuc.so.60", release: 60, for: "u_charDirection")
+    #expect(attempt.error == nil && attempt.isFound)
+  }
+
+  @Test func release_withoutANewerOne_isNamed() {
+    let attempt = open("libpicker-none.so.9", release: 9, for: "cos")
+    #expect(attempt.error == "libpicker-none.so.9 is not installed")
   }
 }
