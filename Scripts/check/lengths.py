@@ -126,6 +126,7 @@ def main():
             ("values/strings.xml", check_android),
         ]:
             check(folder / path, rows)
+        for path in FILES:
             report = run(tool, folder, "--strings", path, "--width", "2000", "--format", "json")
             found = [each["id"] for each in json.loads(report)["findings"] if each["code"] == "tooLong"]
             assert "Settings" in found, (path, found)

@@ -66,6 +66,7 @@ import Testing
     arguments: [
       ("lengths.po", ""), ("lengths.pot", ""), ("lengths.xliff", ""),
       ("lengths.xlf", "--lengths-format xliff-2.0"), ("values/strings.xml", ""),
+      ("lengths.csv", ""),
     ])
   func lengths_readBack_areLimits(file: String, format: String) throws {
     try inProject { run, root in

@@ -220,14 +220,8 @@ private struct LengthRow {
   var remark: String {
     let lines = limit.lines > 1 ? " on each of \(limit.lines) lines" : ""
     let font = "\(family) \(limit.font.size.plain(decimals: 2))" + (weight.map { " \($0)" } ?? "")
-    return "at most \(width.plain) pt\(lines) in \(font) – \(cell.document), \(cell.sizeLabel)"
-  }
-}
-
-extension CheckCell {
-  /// The width and the text size: `320 pt, text 2×`.
-  fileprivate var sizeLabel: String {
-    widthLabel + (textScale == 1 ? "" : ", text \(textScale.pointText)×")
+    return
+      "at most \(width.plain) pt\(lines) in \(font) – \(cell.document), \(CheckMatrix.Column(cell).label)"
   }
 }
 
