@@ -112,7 +112,7 @@ let package = Package(
       ]),
 
     // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, HarfBuzz's
-    // subsetter, those of photos, zlib.
+    // subsetter, those of photos, zlib, libyaml.
     .target(
       name: "CPickerLoader", path: "Sources/CLibraries/CPickerLoader",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -209,12 +209,13 @@ let package = Package(
       ]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
+    opened("CPickerYAML"),
     tests("PickerCheck", checked + ["PickerLayout", "PickerTestSupport"], fixtures: true),
     module(
       "PickerCatalogs",
       [
         "PickerCheck", "PickerControls", "PickerJSON", "PickerLimits", "PickerText",
-        "PickerArtwork",
+        "PickerArtwork", "CPickerYAML",
       ]),
     tests(
       "PickerCatalogs",

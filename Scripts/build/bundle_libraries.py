@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 # Opened by name, in place of being linked. fontconfig is not among them: it belongs to the fonts of a machine.
-OPENED = re.compile(rb"lib(?:cairo|harfbuzz-subset|icuuc|expat|turbojpeg|webp|gif|z)\.so\.\d+")
+OPENED = re.compile(rb"lib(?:cairo|harfbuzz-subset|icuuc|expat|turbojpeg|webp|gif|yaml-0|z)\.so\.\d+")
 # On every machine: glibc, and the libraries of the compiler.
 SYSTEM = re.compile(r"(ld-linux.*|lib(c|m|dl|rt|pthread|mvec|resolv|util|stdc\+\+|gcc_s))\.so.*")
 

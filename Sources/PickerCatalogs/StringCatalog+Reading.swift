@@ -1,8 +1,9 @@
 public import PickerCheck
 
 extension StringCatalog {
-  /// Reads catalogues: Apple's `.xcstrings`, gettext's `.po`, Android's `strings.xml`, Flutter's `.arb`, XLIFF 1.2 and 2.0,
-  /// and JSON of i18next or of keys and texts.
+  /// Reads catalogues: Apple's `.xcstrings`, `.strings` and `.stringsdict`, gettext's `.po` and `.mo`, Android's `strings.xml`,
+  /// Flutter's `.arb`, Java's `.properties`, .NET's `.resx`, Qt's `.ts`, XLIFF 1.2 and 2.0, YAML as of Rails, tables in CSV, and
+  /// JSON of i18next or of keys and texts.
   ///
   ///     let catalog = try StringCatalog(paths: ["locales"], from: files)
   ///     catalog.languages.map { $0.locale }    // ["de", "fi", "pt-BR"]

@@ -8,6 +8,9 @@ import PickerLayout
 enum CatalogInvariants {
   private static let paths = [
     "a.xcstrings", "de.po", "values-de/strings.xml", "de.arb", "de/a.json", "de.xliff",
+    "de.mo", "de.lproj/a.strings", "de.lproj/a.stringsdict", "a_de.properties", "a.de.resx",
+    "de.ts", "de.yml", "a.csv",
+    "de.tsv", "de.yaml",
   ]
 
   static func violation(by input: [UInt8]) -> String? {

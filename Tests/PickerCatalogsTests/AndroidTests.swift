@@ -133,7 +133,7 @@ import Testing
       "2: expected a quantity"
     ),
     ("<resources>\n<string name=\"a\">b</resources>", "2: cannot be read as XML: mismatched tag"),
-    ("\n<menu/>", "2: expected the element \"resources\" or \"xliff\", found \"menu\""),
+    ("\n<menu/>", "2: expected the element resources, xliff, root, TS or plist, found \"menu\""),
     ("", "1: cannot be read as XML: no element found"),
   ])
   func damage_isAnErrorWithItsLine(text: String, message: String) throws {

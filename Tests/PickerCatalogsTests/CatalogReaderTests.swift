@@ -7,30 +7,6 @@ import Testing
 
 /// Files and folders of catalogues, and several of them as one.
 @Suite struct CatalogReaderTests {
-  /// Folders of a dictionary: the paths of all files, with their contents.
-  private struct Folders: CatalogFiles {
-    var files: [String: String]
-    var isEndless = false
-
-    func names(inFolder path: String) throws(CatalogError) -> [String]? {
-      if isEndless { return ["a"] }
-      if files[path] != nil { return nil }
-      let names = Set(
-        files.keys.filter { $0.hasPrefix(path + "/") }
-          .compactMap {
-            $0.dropFirst(path.count + 1).split(separator: "/").first.map { String($0) }
-          })
-      guard !names.isEmpty else {
-        throw CatalogError(path: path, message: "cannot be read", reason: .unreadable)
-      }
-      return Array(names)
-    }
-
-    func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
-      Array((files[path] ?? "").utf8.prefix(limit))
-    }
-  }
-
   private func read(
     _ files: [String: String], _ paths: [String] = ["l10n"], limits: CatalogLimits = CatalogLimits()
   ) throws -> StringCatalog {
@@ -123,13 +99,33 @@ import Testing
     #expect(try read(["de": #" {"a": "b"}"#], ["de"])["de", "a"] == TranslatedText("b"))
     #expect(
       message(["de": "a"], ["de"])
-        == "de: expected a file of the type xcstrings, po, xml, arb, json, xliff or xlf")
+        == "de: expected a file of the type xcstrings, strings, stringsdict, po, mo, xml, arb, properties, resx, resw, "
+        + "ts, yml, yaml, csv, tsv, json, xliff or xlf")
+    #expect(
+      message(["de.ftl": "a = b"], ["de.ftl"])?
+        .hasSuffix("; python -m pickerlayout.catalogs makes an .arb of Fluent's .ftl") == true)
   }
 
   @Test func folder_withoutACatalogue_isAnError() {
     #expect(
-      message(["l10n/a.txt": ""])?.hasPrefix("l10n: expected a catalogue in the folder") == true)
+      message(["l10n/a.txt": ""])?.hasSuffix("contains its locale, found none in the folder")
+        == true)
     #expect(message([:]) == "l10n: cannot be read")
+  }
+
+  /// Other things are called as catalogues are: the settings of Gradle, TypeScript, other tables and other YAML.
+  @Test func folder_withOtherFilesOfTheSameTypes_isReadWithoutThem() throws {
+    let files = [
+      "l10n/gradle.properties": "a=b", "l10n/Icons.resx": "<root>", "l10n/x.strings": "<",
+      "l10n/app_de.ts": "export default {};", "l10n/numbers.csv": "a,b\n1,2",
+      "l10n/compose.yml": "services: [a", "l10n/texts.properties": "a=One",
+      "l10n/texts_pt_BR.properties": "a=Um", "l10n/Base.lproj/x.strings": "b = \"Two\";",
+      "l10n/de.lproj/x.strings": "b = \"Zwei\";",
+    ]
+    let catalog = try read(files)
+    #expect(catalog.problems.isEmpty && catalog.locales == ["de", "pt-BR"])
+    #expect(catalog["pt-BR", "One"] == TranslatedText("Um"))
+    #expect(catalog["de", "Two"] == TranslatedText("Zwei"))
   }
 
   @Test func limits_areErrors() {

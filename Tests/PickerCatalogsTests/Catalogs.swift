@@ -44,3 +44,35 @@ extension TranslatedText {
       .text(for: count, category: PluralCategory(of: count, language: language))
   }
 }
+
+/// Files in folders, in memory.
+struct Folders: CatalogFiles {
+  private let files: [String: [UInt8]]
+  private let isEndless: Bool
+
+  init(bytes files: [String: [UInt8]]) { (self.files, isEndless) = (files, false) }
+
+  /// - Parameter isEndless: Whether there is a folder in each folder.
+  init(files: [String: String], isEndless: Bool = false) {
+    self.files = files.mapValues { Array($0.utf8) }
+    self.isEndless = isEndless
+  }
+
+  func names(inFolder path: String) throws(CatalogError) -> [String]? {
+    if isEndless { return ["a"] }
+    if files[path] != nil { return nil }
+    let names = Set(
+      files.keys.filter { $0.hasPrefix(path + "/") }
+        .compactMap {
+          $0.dropFirst(path.count + 1).split(separator: "/").first.map { String($0) }
+        })
+    guard !names.isEmpty else {
+      throw CatalogError(path: path, message: "cannot be read", reason: .unreadable)
+    }
+    return Array(names)
+  }
+
+  func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
+    Array((files[path] ?? []).prefix(limit))
+  }
+}

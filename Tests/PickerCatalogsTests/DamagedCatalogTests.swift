@@ -71,6 +71,75 @@ import Testing
       </segment><ignorable><source> </source></ignorable></unit></file></xliff>
       """#
     ),
+    (
+      "de.lproj/a.strings",
+      #"""
+      /* "a */ "b" = "c \"d\" \U00e4 \344"; // "e
+      f-g = 'h
+      i';
+      "j";
+      """#
+    ),
+    (
+      "de.lproj/a.stringsdict",
+      #"""
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@b@ %1$#@c@</string>
+      <key>b</key><dict><key>one</key><string>%d</string><key>other</key><string>d %#@c@</string></dict>
+      <key>c</key><dict><key>other</key><string>e</string></dict></dict><key>f</key><string>g</string>
+      <key>h</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>i</string></dict></dict>
+      </dict></plist>
+      """#
+    ),
+    (
+      "a_de.properties",
+      #"""
+      # a
+      ! b
+      c\ d : \u00e4 \uD83D\uDE00 \
+        e {n, plural, one{#} other{f}}
+      g
+      h=i
+      """#
+    ),
+    (
+      "a.de.resx",
+      #"""
+      <root><resheader name="a"><value>b</value></resheader><data name="c" xml:space="preserve"><value>d {0:N2}</value>
+      <comment>e</comment></data><data name="f" type="g"><value>h</value></data></root>
+      """#
+    ),
+    (
+      "a_pl.ts",
+      #"""
+      <!DOCTYPE TS><TS version="2.1" language="pl_PL" sourcelanguage="en"><context><name>a</name><message numerus="yes">
+      <source>%n b</source><translation><numerusform>%n c</numerusform><numerusform>d</numerusform><numerusform>e
+      </numerusform></translation></message><message id="f"><source>g</source><translation variants="yes">
+      <lengthvariant>h<byte value="x1b"/></lengthvariant></translation></message><message><source>i</source>
+      <translation type="unfinished"></translation></message></context></TS>
+      """#
+    ),
+    (
+      "de.yml",
+      #"""
+      # a
+      de: &b
+        c: {one: "%{count} \u00e4", other: 'd'}
+        <<: *b
+        e: |
+          f
+        g: [h, 1, ~]
+      """#
+    ),
+    (
+      "a.csv",
+      #"""
+      key,de,"pt-BR",width
+      a,"b ""c""
+      d",{n},
+      e,"{n, plural, one{#} other{f}}",,96.5
+      """#
+    ),
   ]
 
   /// What is wrong with the answer for some bytes; nil if nothing is.

@@ -34,7 +34,11 @@ import Testing
     return try StringCatalog(paths: [path], from: Disk())
   }
 
-  @Test(arguments: ["xcode", "gettext", "android", "flutter", "i18next", "xliff-1.2", "xliff-2.0"])
+  @Test(arguments: [
+    "xcode", "gettext", "gettext-compiled", "android", "flutter", "i18next", "xliff-1.2",
+    "xliff-2.0", "apple", "java",
+    "rails", "csv", "fluent",
+  ])
   func format_hasTheSameTextsForEachWordAndCount(folder: String) throws {
     let (catalog, expected) = (try read(folder), try read("xcode"))
     #expect(catalog.locales.filter { $0 != "en" } == ExampleCatalogTests.languages)
@@ -50,6 +54,31 @@ import Testing
         #expect(
           more.text(for: count, language: language) == same.text(for: count, language: language),
           "\(count) in \(language)")
+      }
+    }
+  }
+
+  /// .NET has no plural forms, and lconvert names a message by the first one.
+  @Test(arguments: ["dotnet", "qt"])
+  func otherFormat_hasTheSameTextForEachWord(folder: String) throws {
+    let (catalog, expected) = (try read(folder), try read("xcode"))
+    #expect(catalog.locales.filter { $0 != "en" } == ExampleCatalogTests.languages)
+    for language in ExampleCatalogTests.languages {
+      for word in ExampleCatalogTests.words {
+        #expect(catalog[language, word] == expected[language, word], "\(word) in \(language)")
+      }
+    }
+    #expect(catalog.problems.isEmpty)
+  }
+
+  @Test func qt_hasTheFormsOfEachLanguage() throws {
+    let (catalog, expected) = (try read("qt"), try read("gettext"))
+    for language in ExampleCatalogTests.languages {
+      let key = "{count} more topic"
+      let (found, same) = (catalog[language, key], expected[language, key])
+      for count in 0...130 {
+        let text = try #require(found, "\(language)").text(for: count, language: language)
+        #expect(text == same?.text(for: count, language: language), "\(count) in \(language)")
       }
     }
   }

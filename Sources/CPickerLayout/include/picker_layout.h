@@ -1099,8 +1099,9 @@ typedef struct pl_check_document {
 
 /* Translations: a file, a folder of files, or the bytes of a file.
  *
- * Apple's .xcstrings, gettext's .po, Android's strings.xml, Flutter's .arb, JSON of i18next or of keys and texts, and XLIFF 1.2
- * and 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
+ * Apple's .xcstrings, .strings and .stringsdict, gettext's .po and .mo, Android's strings.xml, Flutter's .arb, Java's
+ * .properties, .NET's .resx, Qt's .ts, JSON of i18next or of keys and texts, YAML as of Rails, tables in CSV, and XLIFF 1.2 and
+ * 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
 typedef struct pl_catalog {
   pl_string path;       /* a relative one starts at the working directory; with `bytes`, only a name that tells format and
                            language */

@@ -112,14 +112,8 @@ struct CatalogContents {
       entries.compactMap { if case .offset(let offset) = $0 { offset } else { nil } })
     guard !offsets.isEmpty else { return }
     var lines: [Int: Int] = [:]
-    var (line, at) = (1, 0)
-    for offset in offsets.sorted() {
-      while at < min(offset, bytes.count) {
-        if bytes[at] == 0x0A { line += 1 }
-        at += 1
-      }
-      lines[offset] = line
-    }
+    var counter = LineCounter(bytes)
+    for offset in offsets.sorted() { lines[offset] = counter.line(at: offset) }
     for locale in languages.keys { languages[locale]?.findLines(lines) }
     shared.findLines(lines)
   }

@@ -27,8 +27,8 @@ struct CatalogReader<Files: CatalogFiles> {
       throw CatalogError(
         path: path,
         message:
-          "expected a catalogue in the folder: a file of the type xcstrings, po, arb, xliff, xlf or json, or "
-          + "values-de/strings.xml")
+          CatalogFile.expectation
+          + " whose name or folder contains its locale, found none in the folder")
     }
   }
 
@@ -43,13 +43,12 @@ struct CatalogReader<Files: CatalogFiles> {
     guard nameCount <= limits.names else {
       throw CatalogError(path: folder, message: "expected at most \(limits.names) files")
     }
-    // By their bytes, so that the order is the same on every machine.
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    where !name.hasPrefix(".") && name != "node_modules" {
+    let files = FolderNames(names)
+    for name in files.names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if let names = try files.names(inFolder: path) {
+      if let names = try self.files.names(inFolder: path) {
         try read(names, in: path, depth: depth + 1)
-      } else if CatalogFormat(path: path) != nil {
+      } else if let format = CatalogFormat(path: path), files.mayBeCatalog(path, format) {
         try readFile(path, isChosen: false)
       }
     }
@@ -81,6 +80,11 @@ struct CatalogReader<Files: CatalogFiles> {
   private mutating func contents(
     ofFile path: String, isChosen: Bool
   ) throws(CatalogError) -> CatalogContents? {
+    if !isChosen, CatalogFormat(path: path) == .qt {
+      // TypeScript and films have the extension of Qt, too, and are not read as a whole.
+      let start = try files.bytes(ofFile: path, atMost: 256)
+      guard CatalogFormat(bytes: start) == .xml else { return nil }
+    }
     // expat counts bytes in 32 bits.
     let limit = min(limits.fileBytes, 64 << 20)
     let bytes = try files.bytes(ofFile: path, atMost: limit + 1)

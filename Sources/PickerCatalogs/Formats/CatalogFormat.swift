@@ -7,7 +7,18 @@ enum CatalogFormat: String, CaseIterable {
   case stringCatalog = "xcstrings"
   case gettext = "po"
   case gettextTemplate = "pot"
+  case compiledGettext = "mo"
   case appResource = "arb"
+  case appleStrings = "strings"
+  case appleStringsDictionary = "stringsdict"
+  case properties
+  case resx
+  case resw
+  case qt = "ts"
+  case yaml
+  case yml
+  case csv
+  case tsv
   case xliff
   case xlf
   case json
@@ -23,9 +34,30 @@ enum CatalogFormat: String, CaseIterable {
   /// The language of a file, where its path decides that; nil where the contents may.
   func locale(ofPath path: String) -> String? {
     switch self {
-    case .gettext, .gettextTemplate, .appResource, .json: LocaleTag.locale(inPath: path)
+    case .gettext, .gettextTemplate, .compiledGettext, .appResource, .json, .yaml, .yml,
+      .qt, .appleStrings, .appleStringsDictionary, .properties, .resx, .resw:
+      LocaleTag.locale(inPath: path)
     case .xml: AndroidFolder(path: path)?.locale
-    case .stringCatalog, .xliff, .xlf: nil
+    case .stringCatalog, .xliff, .xlf, .csv, .tsv: nil
+    }
+  }
+
+  /// The order in which the files of a folder are read, of which the first with a key counts: Apple's plural forms before
+  /// texts with the same keys, and what gettext has compiled after what it was compiled of.
+  var order: Int {
+    switch self {
+    case .appleStringsDictionary: 0
+    case .compiledGettext: 2
+    default: 1
+    }
+  }
+
+  /// Whether other files have the same extension, so that one in a folder is a catalogue only if its path names a locale,
+  /// or that of its translation beside it does: `messages.properties` is one beside `messages_de.properties`.
+  var needsLocale: Bool {
+    switch self {
+    case .appleStrings, .appleStringsDictionary, .properties, .resx, .resw: true
+    default: false
     }
   }
 
@@ -36,6 +68,7 @@ enum CatalogFormat: String, CaseIterable {
     switch start.first {
     case UInt8(ascii: "<"): self = .xml
     case UInt8(ascii: "{"): self = .json
+    case 0x95, 0xDE: self = .compiledGettext
     case UInt8(ascii: "#"): self = .gettext
     case UInt8(ascii: "m") where start.starts(with: "msg".utf8): self = .gettext
     default: return nil
@@ -61,28 +94,85 @@ extension CatalogFile {
     return contents
   }
 
+  /// What is said of a file of another type.
+  static let expectation =
+    "expected a file of the type xcstrings, strings, stringsdict, po, mo, xml, arb, properties, resx, resw, ts, yml, yaml, "
+    + "csv, tsv, json, xliff or xlf"
+
   private func readContents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
     let format = CatalogFormat(path: path) ?? (isChosen ? CatalogFormat(bytes: bytes) : nil)
     switch format {
     case .gettext, .gettextTemplate: return try GettextReader.contents(of: self)
-    case .xliff, .xlf: return try xml(XMLDocument.root(of: self))
+    case .compiledGettext:
+      if isCompiledGettext { return try GettextReader.contents(of: self) }
+      if !isChosen && LocaleTag.locale(inPath: path) == nil { return nil }
+      throw error("expected the first bytes of a .mo file, found others", line: 1)
+    case .xliff, .xlf, .resx, .resw, .qt, .appleStringsDictionary:
+      return try xml(XMLDocument.root(of: self))
     case .xml:
       if !isChosen && AndroidFolder(path: path)?.isForSomeDevices != false { return nil }
       return try xml(XMLDocument.root(of: self))
+    case .appleStrings: return try appleStrings()
+    case .properties: return try PropertiesReader.contents(of: self)
+    case .csv, .tsv: return try csv(isChosen: isChosen)
+    case .yaml, .yml: return try yaml(isChosen: isChosen)
     case .stringCatalog, .appResource, .json: return try json(format, isChosen: isChosen)
     case nil:
       guard isChosen else { return nil }
-      throw error("expected a file of the type xcstrings, po, xml, arb, json, xliff or xlf")
+      throw error(CatalogFile.expectation + advice)
     }
+  }
+
+  /// How a file that is not read becomes one that is.
+  private var advice: String {
+    path.lowercased().hasSuffix(".ftl")
+      ? "; python -m pickerlayout.catalogs makes an .arb of Fluent's .ftl" : ""
+  }
+
+  private func appleStrings() throws(CatalogError) -> CatalogContents {
+    let text = try textBytes()
+    guard !text.starts(with: "bplist".utf8) else {
+      throw error(
+        "expected a text, found a binary property list, of which plutil -convert xml1 makes one",
+        line: 1)
+    }
+    let isXML = text.first { !$0.isSpace } == UInt8(ascii: "<")
+    return isXML
+      ? try xml(XMLDocument.root(of: self)) : try AppleStringsReader.contents(of: self, text: text)
+  }
+
+  private func csv(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
+    if let contents = try CSVReader.contents(of: self) { return contents }
+    guard isChosen else { return nil }
+    throw error(
+      "expected the names of columns, such as \"key,en,de\" or \"source,target\"", line: 1)
+  }
+
+  private func yaml(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
+    let found: (json: [UInt8], errors: [CatalogError])
+    do throws(CatalogError) {
+      found = try YAMLTranslator.json(of: self)
+    } catch {
+      if !isChosen && LocaleTag.locale(inPath: path) == nil { return nil }
+      throw error
+    }
+    let file = CatalogFile(path: path, bytes: found.json)
+    guard var contents = try file.json(.json, isChosen: isChosen) else { return nil }
+    contents.findLines(in: found.json)
+    for error in found.errors { try contents.leaveOut(error) }
+    return contents
   }
 
   private func xml(_ root: XMLElement) throws(CatalogError) -> CatalogContents {
     switch root.name {
     case "resources": return try AndroidReader.contents(of: self, root: root)
     case "xliff": return try XLIFFReader.contents(of: self, root: root)
+    case "root": return try ResxReader.contents(of: self, root: root)
+    case "TS": return try QtReader.contents(of: self, root: root)
+    case "plist": return try PropertyListReader.contents(of: self, root: root)
     default:
       throw error(
-        "expected the element \"resources\" or \"xliff\", found \(root.name.quotedInMessage)",
+        "expected the element resources, xliff, root, TS or plist, found \(root.name.quotedInMessage)",
         line: root.line)
     }
   }
@@ -95,7 +185,8 @@ extension CatalogFile {
       if let contents = try jsonContents(of: root, format) { return contents }
       guard isChosen else { return nil }
       throw root.error(
-        "expected an object of texts in a file whose name contains its locale, as in \"de.json\"")
+        "expected an object of texts in a file whose name contains its locale, as in \"de.json\" or \"de.yml\""
+      )
     } catch {
       // A folder may contain JSON with comments, which is no catalogue.
       if !isChosen && format == .json && LocaleTag.locale(inPath: path) == nil { return nil }

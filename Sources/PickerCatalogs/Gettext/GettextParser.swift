@@ -7,9 +7,9 @@ import PickerLimits
 /// Source: GNU gettext, *The Format of PO Files*.
 struct GettextParser {
   private let file: CatalogFile
-  private(set) var messages: [GettextMessage] = []
+  private var messages: [GettextMessage] = []
   /// The first error of each message that is left out.
-  private(set) var errors: [CatalogError] = []
+  private var errors: [CatalogError] = []
   private var message: GettextMessage?
   /// The field to which a line that is only a text adds.
   private var field: GettextMessage.Field?
@@ -19,10 +19,18 @@ struct GettextParser {
   private var isLost = false
   private var line = 0
 
-  init(_ file: CatalogFile) { self.file = file }
+  /// The messages of a file but for the obsolete ones, and the first error of each that is left out.
+  static func messages(
+    of file: CatalogFile
+  ) throws(CatalogError) -> (messages: [GettextMessage], errors: [CatalogError]) {
+    var parser = GettextParser(file)
+    try parser.parse()
+    return (parser.messages, parser.errors)
+  }
 
-  /// Parses the file; obsolete messages are not among those that are found.
-  mutating func parse() throws(CatalogError) {
+  private init(_ file: CatalogFile) { self.file = file }
+
+  private mutating func parse() throws(CatalogError) {
     let isMarked = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = file.bytes.dropFirst(isMarked ? 3 : 0)
     var checkpoint = Checkpoint(every: 256)
@@ -154,7 +162,8 @@ extension GettextParser {
     guard let letter = scanner.next else {
       throw error("expected an escape after \"\\\", found the end of the line")
     }
-    if let meaning = GettextParser.escapes[letter] {
+    let isItself = letter == UInt8(ascii: "\\") || letter == UInt8(ascii: "\"")
+    if let meaning = isItself ? letter : ControlEscapes.bytes[letter] {
       scanner.at += 1
       return meaning
     }
@@ -167,10 +176,4 @@ extension GettextParser {
     guard !digits.isEmpty else { throw error("unknown escape \"\\\" before \(scanner.found)") }
     return digits.reduce(0) { $0 << 3 | ($1 - 0x30) }
   }
-
-  private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "v"): 0x0B,
-    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "\""): 0x22,
-  ]
 }

@@ -2,7 +2,7 @@ import PickerCheck
 import PickerControls
 import PickerJSON
 
-/// Reads gettext's `.po` files.
+/// Reads gettext's `.po` files, and the `.mo` files that are compiled of them.
 ///
 /// Left out are fuzzy and obsolete messages, those without a translation, and those that cannot be read. A message with a context is found by
 /// `context|id`, too.
@@ -23,13 +23,13 @@ struct GettextReader {
   }
 
   private init(_ file: CatalogFile) throws(CatalogError) {
-    var parser = GettextParser(file)
-    self.file = file
-    try parser.parse()
-    messages = parser.messages
-    for error in parser.errors { try contents.leaveOut(error) }
+    let (messages, errors) =
+      try file.isCompiledGettext
+      ? CompiledGettext.messages(of: file) : GettextParser.messages(of: file)
+    (self.file, self.messages) = (file, messages)
+    for error in errors { try contents.leaveOut(error) }
     // Without any message, its first error says more than a missing language.
-    if messages.isEmpty, let error = parser.errors.first { throw error }
+    if messages.isEmpty, let error = errors.first { throw error }
     header = try GettextHeader(messages.first { $0.isHeader }, in: file)
     let named = header["Language"]
     let found = contents.locale(of: file, named: named, line: header.line)

@@ -24,6 +24,37 @@ struct PluralForms {
     }
   }
 
+  /// The forms of a language in Qt, which are those of CLDR in their order, but for a few languages.
+  ///
+  /// Source: Qt Linguist, `numerus.cpp`.
+  init(qtLanguage tag: String, count: Int) {
+    let language = String(tag.prefix { $0 != "-" })
+    if let expression = PluralForms.qtExpressions[language] {
+      self.init(header: "nplurals=\(max(1, count)); plural=\(expression)", language: tag)
+    } else {
+      self.init(qtLanguage: tag, inOrder: count)
+    }
+  }
+
+  private init(qtLanguage tag: String, inOrder count: Int) {
+    let categories = PluralCategory.categories(of: 0...999, language: tag)
+    let known = PluralCategory.allCases.filter { categories.contains($0) }
+    self.count = count
+    if known.count == count {
+      indices = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1, $0) })
+    } else {
+      indices = PluralForms.indices(of: tag) { $0 == 1 || count < 2 ? 0 : 1 }
+    }
+  }
+
+  /// The rules of the languages that have more forms in Qt than in CLDR, fewer but not two, or another order.
+  private static let qtExpressions = [
+    "lv": "n%10==1 && n%100!=11 ? 0 : n!=0 ? 1 : 2", "ga": "n==1 ? 0 : n==2 ? 1 : 2",
+    "gv": "n==1 ? 0 : n==2 ? 1 : 2", "mk": "n%10==1 ? 0 : n%10==2 ? 1 : 2",
+    "mt": "n==1 ? 0 : n==0 || n%100>=1 && n%100<=10 ? 1 : n%100>=11 && n%100<=19 ? 2 : 3",
+    "cy": "n==0 ? 0 : n==1 ? 1 : n>=2 && n<=5 ? 2 : n==6 ? 3 : 4",
+  ]
+
   private init(inEnglish language: String) {
     count = 2
     indices = PluralForms.indices(of: language) { $0 == 1 ? 0 : 1 }

@@ -18,8 +18,9 @@ struct CheckMatrixOptions: Sendable {
   static let options: [CommandOption<CheckMatrixOptions>] = [
     .option(
       "strings", value: "path",
-      "Translations: a file or a folder; may be repeated. Apple .xcstrings, gettext .po, Android strings.xml, "
-        + "Flutter .arb, i18next and plain JSON, XLIFF 1.2 and 2.0.", completion: .file
+      "Translations: a file or a folder; may be repeated. Apple .xcstrings, .strings and .stringsdict, gettext .po and .mo, "
+        + "Android strings.xml, Flutter .arb, Java .properties, .NET .resx, Qt .ts, i18next and plain JSON, YAML, CSV, "
+        + "XLIFF 1.2 and 2.0.", completion: .file
     ) { $0.strings.append($1) },
     .option(
       "locale", value: "list",

@@ -1,0 +1,87 @@
+import PickerCheck
+
+/// The columns of a table of texts, by the names in its first row.
+///
+///     key,en,de,pt-BR                 a language in each column; also "German(de)", as Unity writes
+///     location,source,target          one language, as the Translate Toolkit and Weblate write
+///     key,text,width,characters, …    how long texts may be, as `layout check --lengths` writes
+struct CSVColumns {
+  private(set) var languages: [(column: Int, locale: String)] = []
+  private let columns: [String: Int]
+  private let key: Int?
+  let source: Int?
+  /// The text of a file in one language.
+  let target: Int?
+  let count: Int
+
+  /// Nil for a row that does not name the columns of texts.
+  init?(_ header: [String]) {
+    count = header.count
+    let names = header.map { $0.trimmed }
+    let columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+    func column(_ names: String...) -> Int? { names.lazy.compactMap { columns[$0] }.first }
+    self.columns = columns
+    let source = column("source", "source_phrase", "source_string")
+    let text = column("target", "translation", "value", "text", "string")
+    let hasLimits = columns["width"] != nil || columns["characters"] != nil
+    let key = column("key", "keys", "identifier") ?? CSVColumns.keyWithoutName(columns, source)
+    self.key = key
+    (self.source, target) = hasLimits ? (source ?? text, nil) : (source, text)
+    for (place, name) in names.enumerated() where place != key && source == nil && !hasLimits {
+      if let locale = CSVColumns.locale(name) { languages.append((place, locale)) }
+    }
+    guard key != nil || source != nil, hasLimits || target != nil || !languages.isEmpty else {
+      return nil
+    }
+  }
+
+  /// The column of keys where none is called so: `id` may be a language, too, but not in the first column.
+  private static func keyWithoutName(_ columns: [String: Int], _ source: Int?) -> Int? {
+    if let id = columns["id"], id == 0 || source != nil { return id }
+    return columns["name"]
+  }
+
+  /// The locale of `de`, `pt_BR` or `German(de)`; "Id" is not Indonesian.
+  private static func locale(_ name: String) -> String? {
+    let parts = name.split(separator: "(")
+    if parts.count > 1, name.hasSuffix(")") {
+      return LocaleTag.known(parts[parts.count - 1].dropLast())
+    }
+    return ["Id", "ID"].contains(name) ? nil : LocaleTag.known(name[...])
+  }
+
+  /// The keys of a row: its own, its source text, and that in its context.
+  func names(of fields: [String]) -> [String] {
+    let source = self.source.flatMap { fields.value(at: $0) }
+    let context = source.flatMap { source in value("context", in: fields).map { "\($0)|\(source)" }
+    }
+    return [key.flatMap { fields.value(at: $0) }, source, context].compactMap { $0 }
+  }
+
+  /// Whether there may be other rows with the same source text.
+  func hasContext(_ fields: [String]) -> Bool { value("context", in: fields) != nil }
+
+  /// Whether a row was translated by a guess.
+  func isFuzzy(_ fields: [String]) -> Bool {
+    ["true", "1", "yes"].contains(value("fuzzy", in: fields)?.lowercased())
+  }
+
+  /// How long the translations of a row may be; nil if it does not say so.
+  func limit(of fields: [String]) -> TextLimit? {
+    TextLimit(
+      width: value("width", in: fields), lines: value("lines", in: fields),
+      family: value("font", in: fields), size: value("size", in: fields),
+      weight: value("weight", in: fields), characters: value("characters", in: fields))
+  }
+
+  private func value(_ name: String, in fields: [String]) -> String? {
+    columns[name].flatMap { fields.value(at: $0) }
+  }
+}
+
+extension [String] {
+  /// The field of a column; nil for an empty one, and beyond the end of the row.
+  func value(at column: Int) -> String? {
+    indices.contains(column) && !self[column].isEmpty ? self[column] : nil
+  }
+}

@@ -1,0 +1,36 @@
+/// The names in a folder that may be those of catalogues and folders, in the order in which they are read.
+struct FolderNames {
+  let names: [String]
+  /// The names before the locale is in them, of files in one language: `messages.properties` of `messages_pt_BR.properties`.
+  private let untranslated: Set<String>
+
+  /// Hidden files and `node_modules` are left out.
+  init(_ names: [String]) {
+    // By their bytes, so that the order is the same on every machine.
+    let visible = names.filter { !$0.hasPrefix(".") && $0 != "node_modules" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let orders = Dictionary(grouping: visible) { CatalogFormat(path: $0)?.order ?? 1 }
+    self.names = orders.keys.sorted().flatMap { orders[$0] ?? [] }
+    untranslated = Set(
+      visible.filter { CatalogFormat(path: $0)?.needsLocale == true }
+        .flatMap(FolderNames.untranslated))
+  }
+
+  /// The names that a translation of the name may have: what precedes a locale in it.
+  private static func untranslated(_ name: String) -> [String] {
+    let stem = LocaleTag.stem(of: name[...])
+    return stem.indices.filter { place in
+      "._-".contains(stem[place]) && LocaleTag.known(stem[stem.index(after: place)...]) != nil
+    }.map { String(stem[..<$0]) + name[stem.endIndex...] }
+  }
+
+  /// Whether a file of a format may be a catalogue.
+  ///
+  /// - Parameter path: Its path, of which the last component is one of the names.
+  func mayBeCatalog(_ path: String, _ format: CatalogFormat) -> Bool {
+    guard format.needsLocale, LocaleTag.locale(inPath: path) == nil else { return true }
+    let components = path.split(separator: "/")
+    return components.dropLast().last == "Base.lproj"
+      || untranslated.contains(String(components.last ?? ""))
+  }
+}
