@@ -30,6 +30,9 @@ export const styles = `
 .picker-layout [aria-disabled=true] .picker-text{color:GrayText!important}
 .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [fill]:not([fill=none]){fill:CanvasText}
 .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [stroke]:not([stroke=none]){stroke:CanvasText}
+.picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) svg [fill]:not([fill=none]){fill:HighlightText!important}
+.picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) svg [stroke]:not([stroke=none]){stroke:HighlightText!important}
+.picker-layout [part~=peek]{outline:1px solid CanvasText}
 .picker-layout :is([part~=slider],[part~=canvas],[part~=wheel],[part~=swatch],[part~=preview]){forced-color-adjust:none;outline:1px solid CanvasText}
 .picker-layout [part~=separator]{background:CanvasText!important}
 .picker-layout [tabindex]:focus-visible{outline:3px solid Highlight;outline-offset:2px}
@@ -56,88 +59,122 @@ export const familyName = (family) => `PickerLayout ${family}`
 export const cssString = (text) => `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
 /**
- * Describes the layer of a tree, in the flat form of its JSON with accessibility.
+ * Describes the layer of a tree: the flat form of its JSON, with a list of the accessibility of its nodes.
  *
  * - `engine` draws what CSS cannot say, `families` draw what a font lacks, `focus` is the position of the node that keys act on.
+ * - `last` is the description before: what is the same in both trees is the same object in both descriptions.
  */
-export function describe(tree, { engine, families = [], focus }) {
-  return new Description(tree, engine, families, focus).layer
+export function describe(tree, { engine, families = [], focus, last }) {
+  return new Description(tree, engine, families, focus, last)
 }
 
 class Description {
   #tree
   #engine
   #families
-  // For each node the description that its descendants are put into, and the position of its node.
-  #holders = []
-  #keys = new Map()
+  // For each node the positions of its children, and what it is described by.
+  #children
+  #known = new Map()
+  #last
   #tabs
 
-  constructor(tree, engine, families, focus) {
+  constructor(tree, engine, families, focus, last) {
     this.#tree = tree
     this.#engine = engine
     this.#families = families
+    const isAlike = last && ["foreground", "fonts", "artwork"].every((key) => last.#tree[key] === tree[key]) && `${last.#families}` === `${families}`
+    this.#last = isAlike ? last.#known : new Map()
     this.#tabs = tabStops(tree, focus)
+    this.#children = tree.nodes.map(() => [])
+    for (const [position, { parent }] of tree.nodes.entries()) if (parent !== undefined) this.#children[parent].push(position)
     const { width, height } = tree.size
     this.layer = {
       key: "layer", tag: "div", attributes: { class: "picker-layer" },
-      style: `width:${px(width)};height:${px(height)}${tree.background ? `;background:${tree.background}` : ""}`, children: [],
+      style: `width:${px(width)};height:${px(height)}${tree.background ? `;background:${tree.background}` : ""}`,
+      children: this.#describe(0, { x: 0, y: 0, list: undefined, keys: new Map() }, []),
     }
-    for (const position of tree.nodes.keys()) this.#add(position)
   }
 
-  #add(position) {
+  /** The description of a node. */
+  at(position) {
+    return this.#known.get(position)?.element
+  }
+
+  /** Adds the descriptions of a node and of what follows it, or of its descendants where it shows nothing itself. */
+  #describe(position, holder, found) {
     const node = this.#tree.nodes[position]
-    const parent = this.#holders[node.parent] ?? { element: this.layer, x: 0, y: 0, list: undefined }
-    if (position > 0 && !this.#isShown(node)) {
-      this.#holders[position] = parent
-      return
+    const { role, frame: [x, y] } = node
+    if (position > 0 && !this.#isShown(position)) {
+      for (const child of this.#children[position]) this.#describe(child, holder, found)
+      return found
     }
+    const isList = lists.has(role)
+    const isFollower = role === "overflow" && holder.list !== undefined
+    const inner = { x, y, list: isList ? { ...holder, followers: [] } : holder.list, keys: new Map() }
+    const children = []
+    for (const child of this.#children[position]) this.#describe(child, inner, children)
+    if (isFollower) holder.list.followers.push(this.#element(position, node, holder.list, children))
+    else found.push(this.#element(position, node, holder, children))
     // A list owns options only: what shows the rest of them follows it.
-    const holder = node.role === "overflow" && parent.list ? parent.list : parent
-    const element = this.#element(position, node, holder)
-    holder.element.children.push(element)
-    const [x, y] = node.frame
-    this.#holders[position] = { element, x, y, list: lists.has(node.role) ? holder : parent.list }
+    if (isList) found.push(...inner.list.followers)
+    return found
   }
 
-  #isShown(node) {
-    const { accessibility, paint, label, name, href, transform, clip, filter, blend } = node
-    return !silent.has(accessibility.role) || [paint, label, name, href, transform, clip, filter, blend].some((value) => value !== undefined)
+  /** The element of a node: that of the last tree where nothing of it is another. */
+  #element(position, node, holder, children) {
+    const { nodes, paints, labels, accessibility } = this.#tree
+    const key = this.#key(node, holder.keys)
+    const facts = [
+      node, nodes[node.parent], paints?.[node.paint], labels?.[node.label], accessibility[position], round(holder.x), round(holder.y), key, this.#tabs.get(position),
+    ]
+    const last = this.#last.get(position)
+    const isSame = last !== undefined && facts.every((fact, place) => fact === last.facts[place])
+    const shell = isSame ? last.shell : this.#shell(position, node, holder, key)
+    const all = shell.own.length > 0 ? [...shell.own, ...children] : children
+    const isAllSame = isSame && all.length === last.element.children.length && all.every((child, place) => child === last.element.children[place])
+    if (isAllSame) this.#known.set(position, last)
+    else this.#known.set(position, { facts, shell, element: { ...shell.element, children: all } })
+    return this.at(position)
   }
 
-  #element(position, node, holder) {
+  #isShown(position) {
+    const { paint, label, name, href, transform, clip, filter, blend } = this.#tree.nodes[position]
+    return !silent.has(this.#tree.accessibility[position].role) || [paint, label, name, href, transform, clip, filter, blend].some((value) => value !== undefined)
+  }
+
+  /** The element of a node without its descendants; `own` is what it shows itself. */
+  #shell(position, node, holder, key) {
     const { role, frame: [x, y, width, height] } = node
+    const own = []
     const element = {
-      key: this.#key(node, holder.element), tag: "div", node: position, attributes: this.#attributes(position, node),
-      style: `left:${px(round(x) - round(holder.x))};top:${px(round(y) - round(holder.y))};width:${px(width)};height:${px(height)}`, children: [],
+      key, tag: "div", node: position, attributes: this.#attributes(position, node),
+      style: `left:${px(round(x) - round(holder.x))};top:${px(round(y) - round(holder.y))};width:${px(width)};height:${px(height)}`,
     }
     const paint = this.#tree.paints?.[node.paint]
     const next = this.#tree.nodes[position + 1]
     const isText = node.label !== undefined && !(next?.role === "line" && next.parent === position)
     element.style += effects(node, paint)
     if (panned[role] !== undefined) element.style += `;touch-action:${panned[role] ? (width > height ? "pan-y" : "pan-x") : "none"}`
-    if (node.href !== undefined) element.children.push({ key: "image", tag: "img", attributes: { src: node.href, alt: "", draggable: "false" }, children: [] })
+    if (node.href !== undefined) own.push({ key: "image", tag: "img", attributes: { src: node.href, alt: "", draggable: "false" }, children: [] })
     else if (node.name !== undefined || (paint && !isPlain(paint, inked.has(role)))) {
-      element.children.push(this.#graphic(node, paint, isText ? this.#tree.labels[node.label] : undefined))
+      own.push(this.#graphic(node, paint, isText ? this.#tree.labels[node.label] : undefined))
     } else {
       if (paint && !inked.has(role)) element.style += box(paint)
-      if (isText) this.#write(element, node, paint)
+      if (isText) own.push(...this.#write(element, node, paint))
     }
-    return element
+    return { element, own }
   }
 
   /** The name of an element among those of its parent, the same one in every tree of a document. */
-  #key({ role, id, index }, parent) {
+  #key({ role, id, index }, counts) {
     const key = `${role} ${id ?? index ?? ""}`
-    const counts = this.#keys.get(parent) ?? new Map()
-    this.#keys.set(parent, counts)
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts.get(key) === 1 ? key : `${key} ${counts.get(key)}`
   }
 
   #attributes(position, node) {
-    const { role, selected, accessibility: { role: aria, name, states = {} } } = node
+    const { role, selected } = node
+    const { role: aria, name, states = {} } = this.#tree.accessibility[position]
     const attributes = { part: selected ? `${role} selected` : role }
     if (!silent.has(aria) && aria !== "text") attributes.role = aria
     if (aria === "heading") attributes["aria-level"] = "2"
@@ -164,18 +201,18 @@ class Description {
     element.style += `;--baseline:${px(line.baseline)};${this.#font(font, node.frame[3])};color:${list(paint?.fill)[0] ?? this.#tree.foreground ?? "#000"}`
     if (paint?.shadow) element.style += `;text-shadow:${shadow(paint.shadow)}`
     const text = pieces(line.text, line.fullText ?? label.fullText)
-    element.children.push(...text)
     const { crossing } = label
-    if (!crossing) return
+    if (!crossing) return text
     // The part that an indicator covers has another colour.
     const [left, top] = this.#labelOrigin(node)
     const [x, y] = [crossing.clip.x + left - node.frame[0], crossing.clip.y + top - node.frame[1]]
     const sides = [y, node.frame[2] - x - crossing.clip.width, node.frame[3] - y - crossing.clip.height, x]
     const inner = list(crossing.paint.fill)[0] ?? "#000"
-    element.children.push({
+    const over = {
       key: "crossing", tag: "span", attributes: { class: "picker-text", "aria-hidden": "true" }, children: text,
       style: `inset:0;clip-path:inset(${sides.map(px).join(" ")});color:${inner}`,
-    })
+    }
+    return [...text, over]
   }
 
   #labelOrigin(node) {
@@ -216,17 +253,18 @@ class Description {
 }
 
 /** For each node that takes the focus, whether the Tab key leads to it: to one of each control, and to every slider. */
-function tabStops({ nodes }, focus) {
+function tabStops({ nodes, accessibility }, focus) {
   const groups = new Map()
   // Sessions do not reach what is within a page, or a touch swatch.
   const unreached = new Set()
-  for (const [position, { role, parent, accessibility }] of nodes.entries()) {
+  for (const [position, { role, parent }] of nodes.entries()) {
     if (unreached.has(parent) || role === "page" || role === "chromaTouch") unreached.add(position)
-    const { role: aria, states = {} } = accessibility
+    const { role: aria, states = {} } = accessibility[position]
     if (!focusable.has(aria) || states.disabled || role === "trailingIcon" || unreached.has(position)) continue
     const control = nodes[parent]?.role === "row" ? nodes[parent].parent : parent
     const group = aria === "slider" ? position : control
-    groups.set(group, [...(groups.get(group) ?? []), position])
+    if (groups.has(group)) groups.get(group).push(position)
+    else groups.set(group, [position])
   }
   // Of a carousel without dots, keys turn the page.
   for (const [position, { role, current, count }] of nodes.entries()) {

@@ -7,8 +7,8 @@
 import { cssString, describe, familyName, markup, styles } from "./elements.js"
 import { openMenu } from "./menu.js"
 import { fontsOf } from "./page-fonts.js"
-import { adopt, create, nodeOf, patch } from "./patch.js"
-import { choicesOf, isControl, read, Shown } from "./shown.js"
+import { adopt, create, elementOf, nodeOf, patch } from "./patch.js"
+import { choicesOf, isControl, Shown } from "./shown.js"
 
 const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
@@ -41,7 +41,7 @@ export function render(source, { width, fonts = {}, ...options }) {
     const faces = Object.entries(fonts).map(([family, address]) =>
       `@font-face{font-family:${cssString(familyName(family))};src:url(${cssString(address)});font-weight:1 1000}`)
     const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme })
-    const root = rootOf(shown.natural, describe(read(tree), { engine, families: familiesOf(tree) }), faces.join(""))
+    const root = rootOf(shown.natural, describe(shown.read(tree), { engine, families: familiesOf(tree) }).layer, faces.join(""))
     tree.free()
     root.children.push({ key: "data", tag: "script", attributes: { type: "application/json" }, html: data.replace(/</g, "\\u003c") })
     return markup(root)
@@ -81,7 +81,9 @@ class Mount {
   #tree
   #read
   #fonts
-  #elements = new Map()
+  #described
+  #focus
+  #isMovingFocus = false
   #states = new Map()
   #transition
   #press
@@ -104,7 +106,7 @@ class Mount {
       get now() {
         return mount.#now
       },
-      redraw: () => mount.#use(undefined),
+      redraw: () => mount.#use(),
       update: (source) => mount.#update(source),
       destroy: () => mount.#destroy(),
     }
@@ -114,7 +116,6 @@ class Mount {
     this.#shown = this.#open(source)
     this.#root = create(rootOf(this.#shown.natural, { key: "layer", tag: "div", attributes: { class: "picker-layer" } }), this.#element.ownerDocument)
     this.#element.append(this.#root)
-    this.#shown.fit(this.#width, this.#now)
     return this.#start()
   }
 
@@ -128,7 +129,7 @@ class Mount {
     this.#shown = this.#open(document)
     this.#shown.fit(width, this.#now)
     const tree = this.#shown.tree(this.#now)
-    const layer = describe(read(tree), { engine: this.#options.engine, families: familiesOf(tree) })
+    const { layer } = describe(this.#shown.read(tree), { engine: this.#options.engine, families: familiesOf(tree) })
     tree.free()
     const faces = this.#root.querySelector(":scope > style").textContent.slice(styles.length)
     adopt(this.#root, rootOf(this.#shown.natural, layer, faces))
@@ -142,6 +143,7 @@ class Mount {
 
   #start() {
     this.#layer = this.#root.querySelector(":scope > .picker-layer")
+    this.#shown.fit(this.#width, this.#now)
     this.#draw()
     this.#listen()
     this.#animate()
@@ -164,10 +166,10 @@ class Mount {
     return this.#isCalm && !this.#shown.session?.isAnimating(end) ? end : this.#now
   }
 
-  /** Pages that turn by themselves wait while somebody looks at them. */
+  /** Pages that turn by themselves wait while somebody looks at them, and nothing else moves. */
   #hold() {
-    const isTurning = this.#read.nodes.some(({ phase }) => phase === "idle")
-    const isHeld = this.#isWatched && isTurning && !this.#press && !this.#transition
+    const isTurning = this.#read.nodes.some(({ phase }) => phase === "dwelling")
+    const isHeld = this.#isWatched && isTurning && this.#read.isSame && !this.#press && !this.#transition
     const now = this.#window.performance.now() / 1000
     if (isHeld) this.#held.since ??= now
     else if (this.#held.since !== undefined) {
@@ -196,34 +198,27 @@ class Mount {
     this.#transition = undefined
   }
 
-  #draw() {
+  /** Shows what there is now. Only what was done changes the selection and the focus. */
+  #draw(isUsed = true) {
     const tree = this.#treeAt()
-    const json = tree.json({ form: "nodes", compact: true })
     this.#tree?.free()
     this.#tree = tree
-    const focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
     this.#useFonts(tree)
     const before = this.#focused
-    this.#read = JSON.parse(json)
-    const layer = describe(this.#read, { engine: this.#options.engine, families: familiesOf(tree), focus })
-    patch(this.#layer, layer)
-    this.#index(layer, this.#layer)
+    const count = this.#read?.nodes.length
+    this.#read = this.#shown.read(tree, this.#press !== undefined)
+    if (!isUsed && this.#read.isSame) return
+    if (isUsed || count !== this.#read.nodes.length) this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
+    const focus = this.#focus
+    const { engine } = this.#options
+    this.#described = describe(this.#read, { engine, families: familiesOf(tree), focus, last: this.#described })
+    patch(this.#layer, this.#described.layer)
     this.#keepFocus(before, focus)
-    this.#notice()
+    this.#notice(isUsed)
   }
 
-  #index(layer, parent) {
-    this.#elements.clear()
-    const visit = ({ children = [] }, parent) => {
-      let place = parent.firstElementChild
-      for (const child of children) {
-        if (typeof child === "string") continue
-        if (child.node !== undefined) this.#elements.set(child.node, place)
-        visit(child, place)
-        place = place.nextElementSibling
-      }
-    }
-    visit(layer, parent)
+  #elementAt(position) {
+    return elementOf(this.#described.at(position) ?? {})
   }
 
   /** Draws as long as something moves by itself. */
@@ -232,7 +227,7 @@ class Mount {
     this.#hold()
     if (!this.#isMoving || this.#held.since !== undefined) return
     this.#frame = this.#window.requestAnimationFrame(() => {
-      this.#draw()
+      this.#draw(this.#transition !== undefined)
       if (this.#shown) this.#animate()
     })
   }
@@ -316,28 +311,34 @@ class Mount {
 
   /** After an update, the focus is on the same item, or on the nearest one that is left. */
   #focusAgain(id) {
-    const ids = this.#stops(this.#read.nodes).map((node) => node.id)
+    const ids = this.#stops(this.#read).map((node) => node.id)
     const place = ids.indexOf(id)
     const tree = this.#shown.tree(this.#now)
-    const { nodes } = read(tree)
+    const next = this.#shown.read(tree)
     tree.free()
-    const left = new Map(this.#stops(nodes).map((node) => [node.id, nodes.indexOf(node)]))
-    const next = [...ids.slice(place), ...ids.slice(0, Math.max(place, 0)).reverse()].find((each) => left.has(each))
-    this.#shown.session?.setFocus(left.get(next) ?? [...left.values()][0], this.#now)
+    const left = new Map(this.#stops(next).map((node) => [node.id, next.nodes.indexOf(node)]))
+    const kept = [...ids.slice(place), ...ids.slice(0, Math.max(place, 0)).reverse()].find((each) => left.has(each))
+    this.#shown.session?.setFocus(left.get(kept) ?? [...left.values()][0], this.#now)
   }
 
-  #stops(nodes) {
-    return nodes.filter(({ role, accessibility }) => role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(accessibility.role) && !accessibility.states?.disabled)
+  #stops({ nodes, accessibility }) {
+    return nodes.filter(({ role }, position) => {
+      const { role: aria, states } = accessibility[position]
+      return role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(aria) && !states?.disabled
+    })
   }
 
   /** Gives the focus to the element of a node if it was within. */
   #keepFocus(before, focus) {
     if (before === undefined) return
     const stop = "[tabindex='0']"
-    const found = this.#elements.get(focus) ?? (this.#focused === undefined ? this.#layer : undefined)
+    const found = this.#elementAt(focus) ?? (this.#focused === undefined ? this.#layer : undefined)
     // Of a palette, which has the focus as a whole, the selected swatch.
     const wanted = found?.hasAttribute("tabindex") ? found : found?.querySelector(stop)
-    if (wanted && wanted !== this.#root.getRootNode().activeElement) wanted.focus({ focusVisible: true })
+    if (!wanted || wanted === this.#root.getRootNode().activeElement) return
+    this.#isMovingFocus = true
+    wanted.focus({ focusVisible: true })
+    this.#isMovingFocus = false
   }
 
   // MARK: Input
@@ -377,7 +378,7 @@ class Mount {
     session.pressPoint(x, y, this.#now)
     const drags = session.beginDrag(x, y, this.#now)
     this.#press = { x, y, drags, hasMoved: false, id: event.pointerId }
-    this.#layer.setPointerCapture(event.pointerId)
+    if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
   }
 
@@ -388,21 +389,18 @@ class Mount {
     press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
     if (!press.drags || !press.hasMoved) return
     this.#shown.session.drag(x, y, this.#now)
-    press.frame ??= this.#window.requestAnimationFrame(() => {
-      press.frame = undefined
-      this.#draw()
-    })
+    this.#animate()
   }
 
   #up(event, isTap) {
     const press = this.#press
     if (press?.id !== event.pointerId) return
     this.#press = undefined
-    this.#window.cancelAnimationFrame(press.frame)
     const { session } = this.#shown
     session.release(this.#now)
     if (press.drags) session.endDrag(this.#now)
-    this.#use(isTap && !press.hasMoved ? this.#tap(press.x, press.y) : undefined)
+    if (isTap && !press.hasMoved) this.#tap(press.x, press.y)
+    else this.#use()
   }
 
   /** A click of assistive technology, without a pointer. */
@@ -411,13 +409,13 @@ class Mount {
     if (event.pointerType || event.detail > 0 || position === undefined || !this.#shown.session) return
     this.#settle()
     const [x, y, width, height] = this.#read.nodes[position].frame
-    this.#use(this.#tap(x + width / 2, y + height / 2))
+    this.#tap(x + width / 2, y + height / 2)
   }
 
   #tap(x, y) {
     const hit = this.#tree.hit(x, y)
     const target = this.#shown.session.tap(x, y, this.#now)
-    return target && { ...target, node: hit?.target ?? hit?.item }
+    this.#use(target && { ...target, node: hit?.target ?? hit?.item }, this.#shown.session.refusal)
   }
 
   #key(event) {
@@ -431,7 +429,7 @@ class Mount {
     const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now) } : undefined
     const hasChanged = session.press(key, this.#now)
     if (hasChanged || isPressed) event.preventDefault()
-    this.#use(target)
+    this.#use(target, session.refusal)
   }
 
   /** The focused item asks to be removed, as by its icon. */
@@ -442,23 +440,28 @@ class Mount {
     if (icon < 0) return
     event.preventDefault()
     const [x, y, width, height] = nodes[icon].frame
-    this.#use(this.#tap(x + width / 2, y + height / 2))
+    this.#tap(x + width / 2, y + height / 2)
   }
 
   #focusIn({ target }) {
+    const { session } = this.#shown
+    if (!session || this.#isMovingFocus) return
+    if (this.#transition) {
+      this.#settle()
+      this.#draw()
+    }
     const position = nodeOf(target)
-    if (this.#transition || position === undefined || this.#shown.session?.focusNode(this.#time) === position) return
-    this.#shown.session?.setFocus(position, this.#now)
+    if (position === undefined || session.focusNode(this.#time) === position) return
+    session.setFocus(position, this.#now)
     if (!this.#press) this.#draw()
   }
 
   // MARK: Effects
 
   /** Something was done: the page shows it, and tells it. */
-  #use(target) {
+  #use(target, refusal) {
     const used = target?.node === undefined ? undefined : { ...this.#read.nodes[target.node], control: this.#controlOf(target.node) }
     const isExpanding = used?.role === "overflow" && used.control.role === "chips"
-    const refusal = this.#shown.session?.refusal
     if (isExpanding) this.#move(this.#tree)
     this.#last = target
     this.#draw()
@@ -492,17 +495,17 @@ class Mount {
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
-  #notice() {
-    for (const detail of this.#changes()) {
+  #notice(isUsed) {
+    for (const detail of this.#changes(isUsed)) {
       this.#send("picker-change", detail)
       this.#options.onChange?.(detail)
     }
   }
 
-  #changes() {
+  #changes(isUsed) {
     const { session } = this.#shown
     if (!session) return []
-    const [changes, selection] = [[], session.selection]
+    const [changes, selection] = [[], isUsed ? session.selection : undefined]
     for (const [position, node] of this.#read.nodes.entries()) {
       const state = this.#stateOf(position, selection, session)
       if (state === undefined) continue
@@ -519,7 +522,7 @@ class Mount {
 
   #stateOf(position, selection, session) {
     const { role, parent, selection: mode, color, current } = this.#read.nodes[position]
-    if (mode) return { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
+    if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
     if (color) return { space: color.space, values: color.values, hex: color.hex }
     if (role === "carousel" && current !== undefined) return { current }
     if (role === "drawing" && parent === undefined) return { offset: session.offset ?? null }
@@ -539,13 +542,13 @@ class Mount {
   #openRest({ control, role, hiddenIDs }, node) {
     if (control.role !== "segmented" || !(role === "overflow" || control.strategy === "menu")) return
     const { session, value } = this.#shown
-    const opener = this.#elements.get(node)
+    const opener = this.#elementAt(node)
     openMenu({
-      root: this.#root, opener, name: this.#read.nodes[node].accessibility.name, selection: session.selection,
+      root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection,
       choices: choicesOf(control, hiddenIDs, this.#read.nodes, value),
       chosen: (id) => {
         session.select(id, this.#now)
-        this.#use(undefined)
+        this.#use()
       },
       closed: () => (opener.isConnected ? opener : this.#layer.querySelector("[tabindex='0']"))?.focus(),
     })
@@ -561,7 +564,6 @@ class Mount {
     this.#shown.free()
     this.#fonts?.end()
     this.#root.remove()
-    this.#elements.clear()
-    this.#shown = undefined
+    this.#shown = this.#described = undefined
   }
 }

@@ -1,7 +1,11 @@
 // Brings the elements of a page to a description of elements.js.
 
-/** For each element the description that it shows. */
+/** For each element the description that it shows, and the other way round. */
 const shown = new WeakMap()
+const byDescription = new WeakMap()
+
+/** The element that shows a description. */
+export const elementOf = (described) => byDescription.get(described)
 
 /** The position of the node that an element, or an ancestor of it, shows. */
 export function nodeOf(element) {
@@ -22,7 +26,9 @@ export function create(wanted, document) {
 /** Changes what differs; elements stay what they are as long as there is one of their key. */
 export function patch(element, wanted) {
   const last = shown.get(element) ?? {}
+  if (last === wanted) return
   shown.set(element, wanted)
+  byDescription.set(wanted, element)
   const { attributes = {}, style = "", html, children = [] } = wanted
   for (const name of Object.keys(last.attributes ?? {})) if (!(name in attributes)) element.removeAttribute(name)
   for (const [name, value] of Object.entries(attributes)) if (last.attributes?.[name] !== value) element.setAttribute(name, value)
@@ -68,6 +74,7 @@ export function adopt(element, wanted) {
   else if (isSame) elements.forEach((child, place) => adopt(element.children[place], child))
   else element.replaceChildren()
   shown.set(element, taken)
+  byDescription.set(wanted, element)
   if (taken.style !== style || taken.html !== html || Object.keys({ ...found, ...attributes }).some((name) => found[name] !== attributes[name])) {
     patch(element, wanted)
   }

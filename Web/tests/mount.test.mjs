@@ -16,7 +16,8 @@ function elementsOf(tree, focus) {
     if (node !== undefined) found.set(node, element)
     for (const child of children) if (typeof child !== "string") visit(child)
   }
-  visit(describe(JSON.parse(tree.json({ form: "nodes" })), { engine, focus }))
+  const read = JSON.parse(tree.json({ form: "nodes" }))
+  visit(describe({ ...read, accessibility: read.nodes.map(({ accessibility }) => accessibility) }, { engine, focus }).layer)
   return found
 }
 

@@ -5,38 +5,42 @@ import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { createRequire } from "node:module"
 import { load } from "pickerlayout"
+import { render } from "pickerlayout/mount"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
-import { filters, width } from "./filters.js"
 import { Picker } from "./picker.js"
-import { markup, opening } from "./plain.js"
 
+const filters = {
+  type: "chips", label: "Filters", selection: "multiple",
+  items: ["Vegetarian", "Vegan", "Gluten-free", "Outdoors", "Open now"].map((text, k) => ({ id: `f${k}`, text })),
+}
 const engine = await load()
 const { resolve } = createRequire(import.meta.url)
 
 const page = (body, script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Filters</title>
-<h1>Filters</h1>${body}<p>What is below stays where it is.</p><script type="module" src="${script}"></script></html>`
+<style>main { width: 280px }</style><h1>Filters</h1><main>${body}</main><p>What is below stays where it is.</p><script type="module" src="${script}"></script></html>`
 
-function plain() {
-  const tree = engine.layout(filters, { width })
-  const body = `${opening(tree)}${markup(tree)}</div>`
-  tree.free()
-  return page(body, "/plain.bundle.js")
+const html = () => render(filters, { engine, width: 280, fonts: { "Inter Variable": "/Inter.ttf" } })
+const react = () => page(`<div id="root">${renderToString(createElement(Picker, { html: html() }))}</div>`, "/react.bundle.js")
+const plain = () => page(`<div id="picker">${html()}</div>`, "/plain.bundle.js")
+const pages = { "/": react, "/react": react, "/plain": plain }
+
+// Browsers unpack Inter.ttf themselves.
+const files = {
+  "/pickerlayout.wasm": ["application/wasm"], "/pickerlayout-text.wasm": ["application/wasm"], "/Inter.ttf.gz": ["application/gzip"],
+  "/Inter.ttf": ["font/ttf", "gzip"],
 }
 
-const react = () =>
-  page(`<div id="root">${renderToString(createElement(Picker, { engine, document: filters, width }))}</div>`, "/react.bundle.js")
-
-const pages = { "/": react, "/react": react, "/plain": plain }
-const types = { js: "text/javascript", wasm: "application/wasm", gz: "application/gzip" }
-const files = ["pickerlayout.wasm", "pickerlayout-text.wasm", "Inter.ttf.gz"]
-
 createServer(async ({ url }, response) => {
-  const name = url.slice(1)
   if (pages[url]) return response.setHeader("Content-Type", "text/html").end(pages[url]())
-  if (!files.includes(name) && !/^(react|plain)\.bundle\.js$/.test(name)) return response.writeHead(404).end()
-  const file = files.includes(name) ? resolve(`pickerlayout/${name}`) : new URL(name, import.meta.url)
-  response.setHeader("Content-Type", types[name.split(".").at(-1)]).end(await readFile(file))
+  if (/^\/(react|plain)\.bundle\.js$/.test(url)) {
+    return response.setHeader("Content-Type", "text/javascript").end(await readFile(new URL(`.${url}`, import.meta.url)))
+  }
+  if (!files[url]) return response.writeHead(404).end()
+  const [type, encoding] = files[url]
+  response.setHeader("Content-Type", type)
+  if (encoding) response.setHeader("Content-Encoding", encoding)
+  response.end(await readFile(resolve(`pickerlayout${url}${encoding ? ".gz" : ""}`)))
 }).listen(process.argv[2] ?? 8080, "127.0.0.1", function () {
   console.log(`http://127.0.0.1:${this.address().port}/react and /plain`)
 })
