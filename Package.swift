@@ -85,7 +85,7 @@ let package = Package(
     tests("PickerLimits"),
 
     // What a text is once it is measured, and where boxes go.
-    module("PickerText", ["PickerGeometry"]),
+    module("PickerText", ["PickerGeometry", "PickerLimits"]),
     module("PickerSolver", ["PickerGeometry"]),
     tests("PickerSolver", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
 

@@ -266,6 +266,14 @@ export class Engine {
    * be read. Loads the engine of texts, where it is not yet.
    */
   addFont(source: FontBytes, options?: { family?: string }): Promise<string>
+  /**
+   * Adds the patterns by which words are divided where `hyphens` is `auto`: a file in the format of libhyphen, such as `hyph_de_DE.dic`, in any
+   * of its character sets, also packed with gzip. `language` is that of the texts, BCP 47; other regions of it use them, too. Throws a
+   * `PickerLayoutError` where there are no patterns in it. Documents that were measured before stay as they are.
+   */
+  addHyphenation(language: string, source: FontBytes): Promise<void>
+  /** The languages of texts that were divided at soft hyphens only, at most 16, and why: `de: no patterns were added`. */
+  get hyphenationProblems(): string[]
   /** Reads a document, which is measured once and can be laid out in any size. */
   document(document: DocumentSource, options?: DocumentOptions): Document
   /** Reads a document and lays it out. */

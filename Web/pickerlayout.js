@@ -163,6 +163,7 @@ class Core {
         return known ? this.#prepare(known.measurer.outline(known.face, glyph)) : 0
       }),
       take: (place) => new Float64Array(this.memory, place, this.#prepared.length).set(this.#prepared),
+      characters: kept(0, (start, count) => this.#prepare(charactersOf(this.string(start, count)))),
       words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
         new Int32Array(this.memory, place, starts.length).set(starts)
@@ -453,6 +454,26 @@ function wordStarts(source) {
   })
 }
 
+/** The character of each byte of a character set, -1 where it has none; nothing of an unknown set. */
+function charactersOf(charset) {
+  let decoder
+  try {
+    decoder = new TextDecoder(charset, { fatal: true })
+  } catch {
+    return []
+  }
+  // The names of ISO's sets are those of Microsoft's for browsers, which have letters in place of these controls.
+  const isControl = (byte) => /^iso-?8859/i.test(charset) && byte >= 0x80 && byte < 0xa0
+  return Array.from({ length: 256 }, (_, byte) => {
+    if (isControl(byte)) return byte
+    try {
+      return decoder.decode(Uint8Array.of(byte)).codePointAt(0) ?? -1
+    } catch {
+      return -1
+    }
+  })
+}
+
 const quoted = (family) => `"${family.replace(/[\\"]/g, "\\$&")}"`
 const emsOfMetrics = 2048
 
@@ -653,6 +674,8 @@ export class Engine {
   #sources
   // The engine with checks.
   #checking
+  // By language, for the engine with checks.
+  #patterns = new Map()
 
   constructor(core, measurer, sources) {
     this.#core = core
@@ -665,6 +688,20 @@ export class Engine {
     this.#measurer ??= await loadText({ wasm: this.#sources.text, fonts: [] })
     if (!this.#measurer.addFont) throw new TypeError("addFont: the engine was loaded with a measurer of its own")
     return this.#measurer.addFont(source, options)
+  }
+
+  /** Adds the patterns by which the words of a language are divided where `hyphens` is `auto`. */
+  async addHyphenation(language, source) {
+    const bytes = await bytesFrom(source)
+    addPatterns(this.#core, language, bytes)
+    this.#patterns.set(language, bytes)
+    const checking = await this.#checking?.catch(() => undefined)
+    if (checking && !checking.isBroken) addPatterns(checking, language, bytes)
+  }
+
+  /** Why texts with `hyphens` `auto` were divided at soft hyphens only. */
+  get hyphenationProblems() {
+    return this.#core.answers("pl_hyphenation_problems")
   }
 
   /** The names of the roles that `Tree.roles` has as numbers. */
@@ -751,7 +788,10 @@ export class Engine {
   /** The engine with checks, which is loaded at the first of them; after a failure, another one. */
   async #checkingCore() {
     const { check = new URL("pickerlayout-check.wasm", import.meta.url) } = this.#sources
-    this.#checking ??= Promise.resolve(typeof check === "function" ? check() : check).then(start)
+    this.#checking ??= Promise.resolve(typeof check === "function" ? check() : check).then(start).then((core) => {
+      for (const [language, bytes] of this.#patterns) addPatterns(core, language, bytes)
+      return core
+    })
     try {
       const core = await this.#checking
       if (!core.isBroken) return core
@@ -771,6 +811,10 @@ export class Engine {
       return new Tree(core, core.checked(handle, !isText(json)))
     })
   }
+}
+
+function addPatterns(core, language, bytes) {
+  core.passing([language, bytes], (...passed) => core.checked(core.call("pl_add_hyphenation", ...passed)))
 }
 
 const isText = (value) => typeof value === "string" || value instanceof Uint8Array

@@ -2,9 +2,10 @@
 public enum Hyphens: String, Hashable, Sendable, CaseIterable {
   /// Words are divided at soft hyphens (U+00AD) only, as the text says.
   case manual
-  /// Words without soft hyphens are also divided by the patterns of the language, where they are installed.
+  /// Words without soft hyphens are also divided by the patterns of the language, where they are installed, or by
+  /// ``AdvanceMeasuring/wordDivisions(in:language:)``.
   ///
-  /// As ``manual`` without patterns, without a language, and for measurers without fonts.
+  /// As ``manual`` without patterns, and without a language.
   case auto
   /// Words are not divided, not even at soft hyphens.
   case none

@@ -90,7 +90,7 @@ private final class Atlas: AdvanceMeasuring {
       let style = TextStyle(font: Font(), language: language)
       var font = AdvanceFont(style, Atlas())
       let clusters = AdvanceClusters(text, style, &font)
-      let found = clusters.breaks(dividesWords: true, in: font).map {
+      let found = clusters.breaks([], dividesWords: true, in: font).map {
         "\(clusters.starts[$0.start])\($0.isForced ? "!" : "")"
       }
       let expected = LineBreaks.find(Array(text.utf8), language: language).map {

@@ -3,14 +3,30 @@ import PickerTestSupport
 import PickerText
 import Testing
 
+/// Cells of one point, with patterns of German.
+private final class German: AdvanceMeasuring {
+  let patterns = HyphenationPatterns(Array("UTF-8\n1dampf\n1schiff\n1fahrt\nö2n1e\n".utf8)) { _ in
+    []
+  }
+
+  func advance(of cluster: Character, in font: Font) -> Double? { 1 }
+
+  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
+
+  func wordDivisions(in text: String, language: String) -> [Int] {
+    language == "de" ? patterns?.divisions(ofWordsIn: text) ?? [] : []
+  }
+}
+
 @Suite struct HyphenTests {
   private func broken(
     _ text: String, in width: Double, _ hyphens: Hyphens = .manual, lines: Int? = nil,
-    by measurer: some TextMeasuring = CellMeasurer()
+    language: String? = nil, by measurer: some TextMeasuring = CellMeasurer()
   ) -> MeasuredText {
     measurer.measure([
       TextRequest(
-        text.replacing("|", with: "\u{AD}"), style: TextStyle(font: Font(size: 1)), maxWidth: width,
+        text.replacing("|", with: "\u{AD}"),
+        style: TextStyle(font: Font(size: 1), language: language), maxWidth: width,
         maxLines: lines, hyphens: hyphens)
     ])[0]
   }
@@ -75,6 +91,41 @@ import Testing
       let manual = broken("Donau|dampf macht", in: Double(width))
       #expect(broken("Donau|dampf macht", in: Double(width), .auto) == manual)
     }
+  }
+
+  @Test func auto_dividesWordsByPatternsOfTheLanguage() {
+    let text = "Die Donaudampfschifffahrt"
+    func found(_ width: Double, _ hyphens: Hyphens, _ language: String) -> [String] {
+      lines(of: broken(text, in: width, hyphens, language: language, by: German()))
+    }
+    #expect(found(10, .auto, "de") == ["Die Donau=", "dampf=", "schiff=", "fahrt"])
+    #expect(found(9, .auto, "de") == ["Die", "Donau=", "dampf=", "schiff=", "fahrt"])
+    #expect(found(10, .manual, "de") == ["Die", "Donaudampf", "schifffahr", "t"])
+    #expect(found(10, .auto, "fr") == found(10, .manual, "de"))
+    #expect(
+      broken(text, in: 10, .auto, lines: 1, language: "de", by: German()).text == "Die Donau…")
+  }
+
+  @Test func auto_leavesWordsWithSoftHyphensToThem() {
+    let text = broken("Do|naudampf", in: 6, .auto, language: "de", by: German())
+    #expect(lines(of: text) == ["Do=", "naudam", "pf"])
+  }
+
+  @Test(arguments: ["", "UTF-8\n", "no-such-set\n1ba\n", "UTF-8\nLEFTHYPHENMIN 2\n"])
+  func patterns_ofNothing_areNone(file: String) {
+    #expect(HyphenationPatterns(Array(file.utf8)) { _ in [] } == nil)
+  }
+
+  @Test func patternsOfALanguage_areThoseOfTheClosestTag() {
+    let keys = ["de_at", "de_de", "en_gb", "fr", "sr_latn"]
+    func choice(_ tag: String) -> String? {
+      PatternLanguage(tag)?.choice(among: keys).map { keys[$0] }
+    }
+    #expect(
+      ["de-AT", "de_AT-1996", "de", "en", "fr-CA"].map(choice) == [
+        "de_at", "de_at", "de_de", "en_gb", "fr",
+      ])
+    #expect(["sr", "nl", "x", "../de", ""].map(choice) == ["sr_latn", nil, nil, nil, nil])
   }
 
   @Test func dividedText_keepsItsWordsAndItsWidth() {

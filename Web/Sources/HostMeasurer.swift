@@ -161,6 +161,10 @@ final class HostMeasurer: AdvanceMeasuring {
     return starts.prefix(count).map { Int($0) }
   }
 
+  func wordDivisions(in text: String, language: String) -> [Int] {
+    Hyphenation.divisions(in: text, language: language)
+  }
+
   func contains(family: String) -> Bool {
     let name = Array(family.utf8)
     return host_has_family(number, name, name.count)

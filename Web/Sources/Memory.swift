@@ -1,4 +1,5 @@
 import PickerBlock
+import PickerJSON
 
 /// Returns `count` bytes of memory, in which JavaScript puts what it passes. Freed by `pl_deallocate`.
 @c @_expose(wasm)
@@ -25,6 +26,15 @@ enum Answer {
   static func set(_ answer: Block) { block = answer }
 
   static func set(_ answer: String) { set(Array(answer.utf8)) }
+
+  /// Answers with a JSON array.
+  static func set(_ answer: [String]) {
+    var json = JSONWriter(pretty: false)
+    json.array { json in
+      for string in answer { json.string(string) }
+    }
+    set(json.bytes)
+  }
 
   static var start: UnsafeRawPointer? {
     block.map { UnsafeRawPointer($0.start) } ?? UnsafeRawPointer(bytes.baseAddress)

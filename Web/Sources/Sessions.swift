@@ -144,13 +144,7 @@ package func pl_session_press(
 
 /// Answers the names of the keys.
 @c @_expose(wasm)
-package func pl_session_keys() {
-  var json = JSONWriter(pretty: false)
-  json.array { json in
-    for key in SessionKey.allCases { json.string(key.rawValue) }
-  }
-  Answer.set(json.bytes)
-}
+package func pl_session_keys() { Answer.set(SessionKey.allCases.map { $0.rawValue }) }
 
 /// Moves the focus to a node; -1 removes it.
 @c @_expose(wasm)

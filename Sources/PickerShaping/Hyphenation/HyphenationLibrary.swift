@@ -1,5 +1,6 @@
 import CPickerSystem
 import PickerLimits
+import PickerText
 
 /// The patterns of a folder, each opened for the first text in its language.
 final class HyphenationLibrary: Sendable {
@@ -8,8 +9,8 @@ final class HyphenationLibrary: Sendable {
   private let state = Mutex(LoadedPatterns())
 
   fileprivate struct LoadedPatterns {
-    /// The names of the files; nil until they are listed.
-    var names: [String]?
+    /// The languages of the files, `de_at`, and their names, in the same order; nil until they are listed.
+    var files: (keys: [String], names: [String])?
     /// By the path of the file; nil for one that cannot be used.
     var patterns: [String: HyphenationPatterns?] = [:]
     var languagesWithout: Set<String> = []
@@ -29,36 +30,31 @@ final class HyphenationLibrary: Sendable {
   }
 
   /// Returns the patterns of a language, BCP 47; nil where there are none.
-  func patterns(of language: String) -> HyphenationPatterns? {
-    let subtags = language.split { $0 == "-" || $0 == "_" }.prefix(3).map { $0.lowercased() }
-    guard let name = subtags.first, (2...3).contains(name.utf8.count),
-      name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
-    else { return nil }
+  func patterns(of tag: String) -> HyphenationPatterns? {
+    guard let language = PatternLanguage(tag) else { return nil }
     return state.withLock { state in
-      let names = state.names ?? (Folder.names(in: folder) ?? [])
-      state.names = names
-      let file = HyphenationLibrary.file(for: subtags, among: names)
-      let found = file.flatMap { state.open($0, in: folder) }
+      let files = state.files ?? HyphenationLibrary.files(in: folder)
+      state.files = files
+      let found = language.choice(among: files.keys).flatMap {
+        state.open(files.names[$0], in: folder)
+      }
       guard found != nil || Budget.mayProceed else { return nil }
-      if found == nil, state.languagesWithout.count < 16 { state.languagesWithout.insert(name) }
+      if found == nil, state.languagesWithout.count < 16 {
+        state.languagesWithout.insert(language.name)
+      }
       return found
     }
   }
 
-  /// The file of the longest prefix of the tag, then that of the region that is called like the language, as `ru_RU`,
-  /// then the first of the language.
-  private static func file(for subtags: [String], among names: [String]) -> String? {
-    for count in (1...subtags.count).reversed() {
-      let wanted = fileName(subtags.prefix(count))
-      if let name = names.first(where: { $0.lowercased() == wanted }) { return name }
+  private static func files(in folder: String) -> (keys: [String], names: [String]) {
+    let (prefix, suffix) = ("hyph_", ".dic")
+    let names = (Folder.names(in: folder) ?? []).filter {
+      $0.hasPrefix(prefix) && $0.hasSuffix(suffix)
     }
-    let own = fileName([subtags[0], subtags[0]])
-    return names.first { $0.lowercased() == own }
-      ?? names.first { $0.lowercased().hasPrefix("hyph_\(subtags[0])_") && $0.hasSuffix(".dic") }
-  }
-
-  private static func fileName(_ subtags: some Sequence<String>) -> String {
-    "hyph_" + subtags.joined(separator: "_") + ".dic"
+    let keys = names.map {
+      PatternLanguage.key(String($0.dropFirst(prefix.count).dropLast(suffix.count)))
+    }
+    return (keys, names)
   }
 }
 
@@ -67,7 +63,10 @@ extension HyphenationLibrary.LoadedPatterns {
     // Some of Debian's files are links to others.
     let path = resolved(folder + "/" + name)
     if let known = patterns[path] { return known }
-    let opened = HyphenationPatterns(path: path)
+    let file = try? FontBytes(path: path)
+    let opened = file.flatMap {
+      HyphenationPatterns(Array($0.buffer), characters: PatternCharacters.find)
+    }
     // What the budget stopped may be read for the next text.
     if Budget.mayProceed { patterns[path] = .some(opened) }
     return opened

@@ -13,7 +13,7 @@ struct WordDivisions {
     self.hyphens = hyphens
     hasSoftHyphens = bytes.contains(0xC2) && bytes.indices.contains { bytes.isSoftHyphen(at: $0) }
     let patterns = hyphens == .auto ? language.flatMap(HyphenationLibrary.installed.patterns) : nil
-    offsets = patterns?.divisions(ofWordsIn: bytes) ?? []
+    offsets = patterns?.divisions(ofWordsIn: String(decoding: bytes, as: UTF8.self)) ?? []
   }
 
   /// Whether any word can be divided.

@@ -1,25 +1,38 @@
-// Lines of scripts whose words no spaces separate.
+// Where words begin that no spaces separate, and where words can be divided.
 extension AdvanceClusters {
   /// The clusters with which a word begins right behind another one, in scripts that write no spaces between words.
   func unspacedWordStarts(in font: AdvanceFont) -> Set<Int> {
     guard let text = unspacedText else { return [] }
+    let words = clusters(beginningAt: font.wordStarts(in: text))
+    return words.filter { isUnspaced($0 - 1) && isUnspaced($0) }
+  }
+
+  /// The clusters before which the patterns of the language of the text divide words, which is asked for.
+  func divisions(_ hyphens: Hyphens, in font: AdvanceFont) -> Set<Int> {
+    guard hyphens == .auto, let language = text.style.language else { return [] }
+    return clusters(beginningAt: font.wordDivisions(in: string, language: language))
+  }
+
+  /// The clusters, but the first one, that begin at offsets in ascending order.
+  private func clusters(beginningAt offsets: [Int]) -> Set<Int> {
     var found: Set<Int> = []
     var cluster = 1
-    for offset in font.wordStarts(in: text) {
+    for offset in offsets {
       while cluster < count, starts[cluster] < offset { cluster += 1 }
       guard cluster < count else { break }
-      if starts[cluster] == offset, isUnspaced(cluster - 1), isUnspaced(cluster) {
-        found.insert(cluster)
-      }
+      if starts[cluster] == offset { found.insert(cluster) }
     }
     return found
   }
+
+  /// The text as it is drawn.
+  private var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text as it is drawn if any of it is in such a script.
   private var unspacedText: String? {
     // All of these scripts begin with one of these bytes.
     guard bytes.contains(where: { $0 == 0xE0 || $0 == 0xE1 }) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = string
     return text.unicodeScalars.contains { $0.isOfUnspacedScript } ? text : nil
   }
 

@@ -99,9 +99,12 @@ struct AdvanceClusters {
   /// The opportunities and forced breaks in order; the last one is the end of the text.
   ///
   /// - Parameters:
+  ///   - divisions: The clusters before which patterns divide words.
   ///   - dividesWords: Whether soft hyphens are opportunities.
   ///   - font: Knows where words begin that no spaces separate.
-  func breaks(dividesWords: Bool, in font: AdvanceFont) -> [AdvanceBreak] {
+  func breaks(
+    _ divisions: Set<Int>, dividesWords: Bool, in font: AdvanceFont
+  ) -> [AdvanceBreak] {
     let words = unspacedWordStarts(in: font)
     var rules = LineBreakRules()
     var found: [AdvanceBreak] = []
@@ -109,7 +112,7 @@ struct AdvanceClusters {
     for (next, after) in classes.enumerated() {
       let following = next + 1 < count ? classes[next + 1] : nil
       let decision = rules.advance(to: after, following: following)
-      if decision == .forced || words.contains(next)
+      if decision == .forced || words.contains(next) || divisions.contains(next)
         || decision == .allowed && (dividesWords || !endsWithSoftHyphen(0..<next))
       {
         found.append(

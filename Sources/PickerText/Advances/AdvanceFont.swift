@@ -164,4 +164,9 @@ struct AdvanceFont {
 
   /// The offsets at which words begin.
   func wordStarts(in text: String) -> [Int] { measurer.wordStarts(in: text) }
+
+  /// The offsets at which words can be divided.
+  func wordDivisions(in text: String, language: String) -> [Int] {
+    measurer.wordDivisions(in: text, language: language)
+  }
 }

@@ -1,8 +1,10 @@
 import PickerGeometry
 
 extension AdvanceLayout {
-  /// Whether a line of the clusters in `range` divides a word: it ends with a soft hyphen, and something visible before.
+  /// Whether a line of the clusters in `range` divides a word: at a place of the patterns, or it ends with a soft hyphen, and
+  /// something visible before.
   func dividesWord(_ range: Range<Int>) -> Bool {
+    if divisions.contains(range.upperBound) { return !range.isEmpty }
     guard endsWithSoftHyphen(range) else { return false }
     let end = clusters.endWithoutSoftHyphens(of: range)
     return end > range.lowerBound && !clusters.isSpace[end - 1]
@@ -10,12 +12,12 @@ extension AdvanceLayout {
 
   /// Whether a line may end with the clusters in `range`: its hyphen fits, if it has one, and it has not only soft hyphens.
   func canEnd(_ range: Range<Int>) -> Bool {
-    guard endsWithSoftHyphen(range) else { return true }
     if dividesWord(range) {
       let width = font.isShaping ? shaped(range, joins: true).width : clusters.width(range)
       return (width + hyphenWidth).fits(in: availableWidth)
     }
-    return clusters.endWithoutSoftHyphens(of: range) > range.lowerBound
+    return !endsWithSoftHyphen(range)
+      || clusters.endWithoutSoftHyphens(of: range) > range.lowerBound
   }
 
   /// Returns the position at which a word wider than the line is broken: after as many grapheme clusters as fit,
@@ -34,7 +36,7 @@ extension AdvanceLayout {
     return min(end, max(word.upperBound, start + 1))
   }
 
-  private func endsWithSoftHyphen(_ range: Range<Int>) -> Bool {
+  func endsWithSoftHyphen(_ range: Range<Int>) -> Bool {
     request.hyphens != .none && clusters.endsWithSoftHyphen(range)
   }
 

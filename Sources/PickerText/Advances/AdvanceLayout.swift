@@ -15,6 +15,8 @@ struct AdvanceLayout {
   let maxLines: Int
   /// Empty for a single line, which is never broken.
   let breaks: [AdvanceBreak]
+  /// The clusters before which the patterns of the language divide words; none on a single line.
+  let divisions: Set<Int>
   let font: AdvanceFont
   /// The width of what ends the line of a divided word.
   let hyphenWidth: Double
@@ -25,9 +27,12 @@ struct AdvanceLayout {
     clusters = AdvanceClusters(request.text, request.style, &font)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
+    divisions = maxLines > 1 ? clusters.divisions(request.hyphens, in: font) : []
     breaks =
-      maxLines > 1 ? clusters.breaks(dividesWords: request.hyphens != .none, in: font) : []
-    hyphenWidth = clusters.hasSoftHyphens ? font.hyphen(behind: 0, of: clusters.text).width : 0
+      maxLines > 1
+      ? clusters.breaks(divisions, dividesWords: request.hyphens != .none, in: font) : []
+    let canDivide = clusters.hasSoftHyphens || !divisions.isEmpty
+    hyphenWidth = canDivide ? font.hyphen(behind: 0, of: clusters.text).width : 0
     self.font = font
   }
 
@@ -115,7 +120,7 @@ struct AdvanceLayout {
     let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
     if endsText, fits(full) { return shaped(full, joins: true) }
     if dividesWord(range) {
-      let last = range.upperBound - 1
+      let last = range.upperBound - (endsWithSoftHyphen(range) ? 1 : 0)
       return shaped(range.lowerBound..<last, joins: true)
         + font.hyphen(behind: last, of: clusters.text)
     }

@@ -82,6 +82,12 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// It is asked for texts with Thai, Lao, Khmer or Burmese, whose words no spaces separate: with a dictionary, their lines
   /// break between words, else only at spaces. Offsets within other scripts are ignored.
   func wordStarts(in text: String) -> [Int]
+
+  /// Returns where the words of a text can be divided with a hyphen, as offsets in its UTF-8 in ascending order. By default there
+  /// are none.
+  ///
+  /// It is asked for texts of several lines with ``Hyphens/auto`` and a language, BCP 47. Offsets within grapheme clusters are ignored.
+  func wordDivisions(in text: String, language: String) -> [Int]
 }
 
 extension AdvanceMeasuring {
@@ -143,6 +149,9 @@ extension AdvanceMeasuring {
 
   /// Returns no offsets.
   public func wordStarts(in text: String) -> [Int] { [] }
+
+  /// Returns no offsets.
+  public func wordDivisions(in text: String, language: String) -> [Int] { [] }
 
   /// Returns one measurement for each request, in the same order.
   ///

@@ -1,5 +1,4 @@
 import PickerLimits
-import PickerText
 
 extension HyphenationPatterns {
   /// Returns the offsets in UTF-8 bytes at which the words of a text can be divided, in ascending order.
@@ -8,12 +7,12 @@ extension HyphenationPatterns {
   /// knows better. Source: CSS Text 3, `hyphens: auto`.
   ///
   /// - Complexity: O(*n*).
-  func divisions(ofWordsIn bytes: [UInt8]) -> [Int] {
+  package func divisions(ofWordsIn text: String) -> [Int] {
     var found: [Int] = []
     var word = Word()
     var at = 0
     var checkpoint = Checkpoint(every: 4)
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in text.unicodeScalars {
       if scalar.isOfWord {
         word.append(scalar, at: at)
       } else {

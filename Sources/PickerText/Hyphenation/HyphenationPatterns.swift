@@ -1,21 +1,25 @@
 /// The patterns by which the words of a language are divided, from a file of libhyphen's format. Immutable and
 /// thread-safe. The divisions are those of libhyphen 2.8.8.
-final class HyphenationPatterns: Sendable {
-  private let bytes: FontBytes
+package final class HyphenationPatterns: Sendable {
+  private let bytes: [UInt8]
   private let file: PatternFile
 
-  /// Returns nil for a file that does not exist or has no patterns, and if the current budget stops the work.
-  init?(path: String) {
-    guard let bytes = try? FontBytes(path: path), let file = PatternFile(bytes.buffer) else {
-      return nil
-    }
+  /// Returns nil for a file without patterns, or in an unknown character set, and if the current budget stops the work.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - characters: Returns the character of each byte of the character set of a name, such as `ISO8859-2`; nil for a byte that
+  ///     is none, and nothing for a name that is not known.
+  package init?(_ bytes: [UInt8], characters: (String) -> [Unicode.Scalar?]) {
+    let file = bytes.withUnsafeBufferPointer { PatternFile($0, characters: characters) }
+    guard let file else { return nil }
     self.bytes = bytes
     self.file = file
   }
 
   /// The minimum number of letters of a word that is divided, and of those before and after a division. Source: CSS
   /// Text 4, `hyphenate-limit-chars: auto`.
-  static let minimumLength = 5
+  private static let minimumLength = 5
   private static let minimumPart = 2
   /// Longer words are not divided.
   static let maximumLength = 64
@@ -24,12 +28,14 @@ final class HyphenationPatterns: Sendable {
   ///
   /// None for a word of more than 64 letters, and where dividing would change the spelling, as in some words of
   /// Hungarian.
-  func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
+  package func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
     guard
       (HyphenationPatterns.minimumLength...HyphenationPatterns.maximumLength).contains(word.count),
       let letters = file.encoding.bytes(of: word.map { HyphenationPatterns.lowercase($0) })
     else { return [] }
-    var marks = marks(of: letters, level: 0, isFirst: true, isLast: true)
+    var marks = bytes.withUnsafeBufferPointer {
+      self.marks(of: letters, in: $0, level: 0, isFirst: true, isLast: true)
+    }
     let minimums = (file.minimums.leading, file.minimums.trailing)
     marks.keep(leading: minimums.0 > 0 ? minimums.0 : 2, of: letters, in: file.encoding)
     marks.keep(trailing: minimums.1 > 0 ? minimums.1 : 2, of: letters, in: file.encoding)
@@ -47,12 +53,13 @@ final class HyphenationPatterns: Sendable {
   /// - Parameters:
   ///   - isFirst: Whether the word is not a part, or the first one.
   ///   - isLast: Whether the word is not a part, or the last one.
-  private func marks(of word: [UInt8], level: Int, isFirst: Bool, isLast: Bool) -> WordMarks {
-    var marks = file.levels[level].marks(of: word, bytes.buffer, file.encoding)
-    guard level + 1 < file.levels.count, !divideParts(of: word, &marks, isFirst, isLast) else {
-      return marks
-    }
-    let next = self.marks(of: word, level: level + 1, isFirst: isFirst, isLast: isLast)
+  private func marks(
+    of word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, level: Int, isFirst: Bool, isLast: Bool
+  ) -> WordMarks {
+    var marks = file.levels[level].marks(of: word, bytes, file.encoding)
+    guard level + 1 < file.levels.count, !divideParts(of: word, in: bytes, &marks, isFirst, isLast)
+    else { return marks }
+    let next = self.marks(of: word, in: bytes, level: level + 1, isFirst: isFirst, isLast: isLast)
     marks.take(next, at: 0, count: word.count)
     if !isFirst { marks.keep(leading: file.compoundMinimums.leading, of: word, in: file.encoding) }
     if !isLast { marks.keep(trailing: file.compoundMinimums.trailing, of: word, in: file.encoding) }
@@ -63,7 +70,8 @@ final class HyphenationPatterns: Sendable {
   ///
   /// - Returns: Whether it has parts.
   private func divideParts(
-    of word: [UInt8], _ marks: inout WordMarks, _ isFirst: Bool, _ isLast: Bool
+    of word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, _ marks: inout WordMarks,
+    _ isFirst: Bool, _ isLast: Bool
   ) -> Bool {
     var start = 0
     for end in word.indices
@@ -72,7 +80,7 @@ final class HyphenationPatterns: Sendable {
       // What is spelt before the hyphen may be as long as the word, which would be a part of itself again and again.
       if end > start + 1, part.count < word.count {
         let divided = self.marks(
-          of: part, level: 0, isFirst: start == 0 && isFirst,
+          of: part, in: bytes, level: 0, isFirst: start == 0 && isFirst,
           isLast: !marks.divides(after: end) && isLast)
         marks.take(divided, at: start, count: end - start - 1)
       }

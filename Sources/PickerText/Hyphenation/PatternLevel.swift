@@ -19,6 +19,8 @@ struct PatternLevel: Sendable {
   /// Whether a pattern begins with one byte, by that byte, or with two, by `256 + 256 * first + second`.
   private let beginnings: [Bool]
 
+  var isEmpty: Bool { lines.isEmpty }
+
   /// The lines of a level in the order of the file.
   struct Builder {
     fileprivate var lines: [(offset: UInt32, bucket: UInt32)] = []

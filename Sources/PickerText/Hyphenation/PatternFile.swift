@@ -1,4 +1,3 @@
-import CPickerSystem
 import PickerLimits
 
 /// A file of patterns in libhyphen's format: a character set, then a pattern a line, and settings.
@@ -28,11 +27,12 @@ struct PatternFile: Sendable {
 
   private static let maximumLineLength = 98
 
-  /// Returns nil for a file whose character set is not known, and if the current budget stops the work.
-  init?(_ file: UnsafeBufferPointer<UInt8>) {
+  /// Returns nil for a file without patterns, or whose character set is not known, and if the current budget stops the work.
+  init?(_ file: UnsafeBufferPointer<UInt8>, characters: (String) -> [Unicode.Scalar?]) {
     let first = file.prefix { $0 != 0x0A }.prefix { $0 != 0x0D }
     guard first.count <= PatternFile.maximumLineLength,
-      let encoding = PatternEncoding(name: String(decoding: first, as: UTF8.self))
+      let encoding = PatternEncoding(
+        name: String(decoding: first, as: UTF8.self), characters: characters)
     else { return nil }
     self.encoding = encoding
     var (finished, level) = ([PatternLevel](), PatternLevel.Builder())
@@ -54,6 +54,7 @@ struct PatternFile: Sendable {
       start = end + 1
     }
     if finished.count < 2 { finished.append(PatternLevel(level)) }
+    guard finished.contains(where: { !$0.isEmpty }) else { return nil }
     levels = finished
   }
 
@@ -94,10 +95,9 @@ private struct Setting {
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the line feed that ends the line, or the end of the file.
   fileprivate func endOfLine(from start: Int) -> Int {
-    guard let base = baseAddress, start < count,
-      let found = memchr(base + start, 0x0A, count - start)
-    else { return count }
-    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    var place = start
+    while place < count, self[place] != 0x0A { place += 1 }
+    return place
   }
 }
 
