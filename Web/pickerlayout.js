@@ -164,6 +164,11 @@ class Core {
       }),
       take: (place) => new Float64Array(this.memory, place, this.#prepared.length).set(this.#prepared),
       characters: kept(0, (start, count) => this.#prepare(charactersOf(this.string(start, count)))),
+      is_of_word: (scalar) => (/^[\p{L}\p{Mn}\p{Mc}]/u.test(String.fromCodePoint(scalar)) ? 1 : 0),
+      lowercase: (scalar) => {
+        const [first, second] = String.fromCodePoint(scalar).toLowerCase()
+        return second === undefined ? first.codePointAt(0) : scalar
+      },
       words: kept(0, (start, count, place) => {
         const starts = wordStarts(this.string(start, count))
         new Int32Array(this.memory, place, starts.length).set(starts)

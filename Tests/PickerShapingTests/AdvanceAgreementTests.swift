@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerTestSupport
 import Testing
 
 @testable import PickerShaping
@@ -86,17 +87,57 @@ private final class Atlas: AdvanceMeasuring {
     " leading space and  two  spaces   ",
   ])
   func breaks_withoutICU_areThoseOfICU(text: String) {
-    for language in [nil, "zh"] {
-      let style = TextStyle(font: Font(), language: language)
-      var font = AdvanceFont(style, Atlas())
-      let clusters = AdvanceClusters(text, style, &font)
-      let found = clusters.breaks([], dividesWords: true, in: font).map {
-        "\(clusters.starts[$0.start])\($0.isForced ? "!" : "")"
+    for language in [nil, "zh", "ja"] {
+      #expect(breaksWithoutICU(text, language) == breaksOfICU(text, language))
+    }
+  }
+
+  /// A character of each class of UAX #14 but those that never begin a grapheme cluster, and of Thai; of some classes
+  /// two or three.
+  private static let classes = [
+    "a", "א", "1", "日", "가", "👦", "々", "ぁ", "ー", "(", "「", "}", "。", ")", "!", ",", "/", "\"", "“",
+    "”",
+    "…", "$", "%", "-", "\u{2010}", "|", "—", "´", "\u{FFFC}", " ", "\u{200B}", "\u{A0}",
+    "\u{2060}",
+    "\n", "\u{2028}", "\r\n",
+  ]
+
+  @Test(arguments: [nil, "zh", "ja"])
+  func breaks_betweenAnyTwoClasses_areThoseOfICU(language: String?) {
+    for first in AdvanceAgreementTests.classes {
+      for second in AdvanceAgreementTests.classes {
+        let text = first + second
+        let place: Comment = "\(text.unicodeScalars.map(\.value))"
+        #expect(breaksWithoutICU(text, language) == breaksOfICU(text, language), place)
       }
-      let expected = LineBreaks.find(Array(text.utf8), language: language).map {
-        "\($0.offset)\($0.isForced ? "!" : "")"
+    }
+  }
+
+  @Test(arguments: classes)
+  func breaks_amongThreeClasses_areThoseOfICU(first: String) {
+    let share = sweep(1, full: 6)
+    for (number, second) in AdvanceAgreementTests.classes.enumerated() {
+      for (place, third) in AdvanceAgreementTests.classes.enumerated()
+      where (number + place) % 6 < share {
+        let text = first + second + third
+        let scalars: Comment = "\(text.unicodeScalars.map(\.value))"
+        #expect(breaksWithoutICU(text, nil) == breaksOfICU(text, nil), scalars)
       }
-      #expect(found == expected)
+    }
+  }
+
+  private func breaksWithoutICU(_ text: String, _ language: String?) -> [String] {
+    let style = TextStyle(font: Font(), language: language)
+    var font = AdvanceFont(style, CellMeasurer())
+    let clusters = AdvanceClusters(text, style, &font)
+    return clusters.breaks([], dividesWords: true, in: font).map {
+      "\(clusters.starts[$0.start])\($0.isForced && $0.start < clusters.count ? "!" : "")"
+    }
+  }
+
+  private func breaksOfICU(_ text: String, _ language: String?) -> [String] {
+    LineBreaks.find(Array(text.utf8), language: language).map {
+      "\($0.offset)\($0.isForced && $0.offset < text.utf8.count ? "!" : "")"
     }
   }
 

@@ -3,11 +3,16 @@ import PickerTestSupport
 import PickerText
 import Testing
 
+private final class LatinAlphabet: PatternAlphabet {
+  func characters(ofCharset name: String) -> [Unicode.Scalar?] { [] }
+  func isOfWord(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+  func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar { letter }
+}
+
 /// Cells of one point, with patterns of German.
 private final class German: AdvanceMeasuring {
-  let patterns = HyphenationPatterns(Array("UTF-8\n1dampf\n1schiff\n1fahrt\nö2n1e\n".utf8)) { _ in
-    []
-  }
+  let patterns = HyphenationPatterns(
+    Array("UTF-8\n1dampf\n1schiff\n1fahrt\nö2n1e\n".utf8), LatinAlphabet())
 
   func advance(of cluster: Character, in font: Font) -> Double? { 1 }
 
@@ -113,7 +118,7 @@ private final class German: AdvanceMeasuring {
 
   @Test(arguments: ["", "UTF-8\n", "no-such-set\n1ba\n", "UTF-8\nLEFTHYPHENMIN 2\n"])
   func patterns_ofNothing_areNone(file: String) {
-    #expect(HyphenationPatterns(Array(file.utf8)) { _ in [] } == nil)
+    #expect(HyphenationPatterns(Array(file.utf8), LatinAlphabet()) == nil)
   }
 
   @Test func patternsOfALanguage_areThoseOfTheClosestTag() {

@@ -3,6 +3,12 @@ import PickerText
 @_extern(wasm, module: "host", name: "characters")
 private func host_characters(_ charset: UnsafePointer<UInt8>?, _ count: Int) -> Int
 
+@_extern(wasm, module: "host", name: "is_of_word")
+private func host_is_of_word(_ scalar: UInt32) -> Bool
+
+@_extern(wasm, module: "host", name: "lowercase")
+private func host_lowercase(_ scalar: UInt32) -> UInt32
+
 /// The patterns that JavaScript has added, for all measurers.
 enum Hyphenation {
   nonisolated(unsafe) private static var patterns: [HyphenationPatterns] = []
@@ -16,7 +22,7 @@ enum Hyphenation {
     guard let language = PatternLanguage(tag) else {
       throw Failure("expected a language such as de or en-GB, found \"\(tag)\"")
     }
-    guard let added = HyphenationPatterns(bytes, characters: characters) else {
+    guard let added = HyphenationPatterns(bytes, HostAlphabet()) else {
       throw Failure("expected patterns in the format of libhyphen, found something else")
     }
     let key = PatternLanguage.key(tag)
@@ -43,12 +49,21 @@ enum Hyphenation {
 
   /// The languages of texts that could not be hyphenated, and the reason of each: `de: no patterns were added`.
   static var problems: [String] { languagesWithout.map { "\($0): no patterns were added" } }
+}
 
-  private static func characters(ofCharset name: String) -> [Unicode.Scalar?] {
+/// The character sets and the properties of JavaScript.
+private final class HostAlphabet: PatternAlphabet {
+  func characters(ofCharset name: String) -> [Unicode.Scalar?] {
     let name = Array(name.utf8)
     return HostAnswer(host_characters(name, name.count)).numbers.map {
       $0 < 0 ? nil : Unicode.Scalar(UInt32($0))
     }
+  }
+
+  func isOfWord(_ scalar: Unicode.Scalar) -> Bool { host_is_of_word(scalar.value) }
+
+  func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(host_lowercase(letter.value)) ?? letter
   }
 }
 

@@ -65,7 +65,7 @@ extension HyphenationLibrary.LoadedPatterns {
     if let known = patterns[path] { return known }
     let file = try? FontBytes(path: path)
     let opened = file.flatMap {
-      HyphenationPatterns(Array($0.buffer), characters: PatternCharacters.find)
+      HyphenationPatterns(Array($0.buffer), SystemAlphabet())
     }
     // What the budget stopped may be read for the next text.
     if Budget.mayProceed { patterns[path] = .some(opened) }

@@ -21,7 +21,7 @@ struct AdvanceClusters {
 
   /// Asks `font` for the advances of the clusters of the text.
   init(_ text: String, _ style: TextStyle, _ font: inout AdvanceFont) {
-    let isChinese = style.language.map(LineBreakClass.isChinese) ?? false
+    let tailoring = LineBreakTailoring(style.language)
     var clusters: [Character] = []
     for character in text {
       if character == "\r\n" {
@@ -29,7 +29,7 @@ struct AdvanceClusters {
         classes += [.carriageReturn, .lineEnd]
       } else if let first = character.unicodeScalars.first {
         clusters.append(character)
-        classes.append(LineBreakClass(first.value, isChinese: isChinese))
+        classes.append(LineBreakClass(first.value, in: tailoring))
         if first == Hyphens.softHyphen { hasSoftHyphens = true }
       }
     }
@@ -109,9 +109,8 @@ struct AdvanceClusters {
     var rules = LineBreakRules()
     var found: [AdvanceBreak] = []
     var visibleEnd = 0
-    for (next, after) in classes.enumerated() {
-      let following = next + 1 < count ? classes[next + 1] : nil
-      let decision = rules.advance(to: after, following: following)
+    for next in classes.indices {
+      let decision = rules.advance(to: next, of: classes)
       if decision == .forced || words.contains(next) || divisions.contains(next)
         || decision == .allowed && (dividesWords || !endsWithSoftHyphen(0..<next))
       {

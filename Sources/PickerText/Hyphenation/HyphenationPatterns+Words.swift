@@ -13,7 +13,7 @@ extension HyphenationPatterns {
     var at = 0
     var checkpoint = Checkpoint(every: 4)
     for scalar in text.unicodeScalars {
-      if scalar.isOfWord {
+      if isOfWord(scalar) {
         word.append(scalar, at: at)
       } else {
         if !word.isEmpty, checkpoint.mayProceed() { append(&word, to: &found) }
@@ -23,6 +23,12 @@ extension HyphenationPatterns {
     }
     append(&word, to: &found)
     return found
+  }
+
+  /// Whether the character belongs to the word at hand: a letter, a mark, a soft hyphen.
+  private func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return (0x61...0x7A).contains(scalar.value | 0x20) }
+    return scalar == Hyphens.softHyphen || alphabet.isOfWord(scalar)
   }
 
   private func append(_ word: inout Word, to found: inout [Int]) {
@@ -44,19 +50,5 @@ private struct Word {
     guard letters.count <= HyphenationPatterns.maximumLength else { return }
     letters.append(scalar)
     offsets.append(offset)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character belongs to the word at hand: a letter, a mark, a soft hyphen.
-  fileprivate var isOfWord: Bool {
-    if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) }
-    if self == Hyphens.softHyphen { return true }
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark:
-      return true
-    default: return false
-    }
   }
 }

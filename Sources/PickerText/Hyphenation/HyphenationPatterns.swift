@@ -3,18 +3,17 @@
 package final class HyphenationPatterns: Sendable {
   private let bytes: [UInt8]
   private let file: PatternFile
+  let alphabet: any PatternAlphabet
 
   /// Returns nil for a file without patterns, or in an unknown character set, and if the current budget stops the work.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - characters: Returns the character of each byte of the character set of a name, such as `ISO8859-2`; nil for a byte that
-  ///     is none, and nothing for a name that is not known.
-  package init?(_ bytes: [UInt8], characters: (String) -> [Unicode.Scalar?]) {
-    let file = bytes.withUnsafeBufferPointer { PatternFile($0, characters: characters) }
+  /// - Parameter bytes: The file.
+  package init?(_ bytes: [UInt8], _ alphabet: any PatternAlphabet) {
+    let file = bytes.withUnsafeBufferPointer { PatternFile($0, alphabet) }
     guard let file else { return nil }
     self.bytes = bytes
     self.file = file
+    self.alphabet = alphabet
   }
 
   /// The minimum number of letters of a word that is divided, and of those before and after a division. Source: CSS
@@ -31,7 +30,7 @@ package final class HyphenationPatterns: Sendable {
   package func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
     guard
       (HyphenationPatterns.minimumLength...HyphenationPatterns.maximumLength).contains(word.count),
-      let letters = file.encoding.bytes(of: word.map { HyphenationPatterns.lowercase($0) })
+      let letters = file.encoding.bytes(of: word.map { lowercase($0) })
     else { return [] }
     var marks = bytes.withUnsafeBufferPointer {
       self.marks(of: letters, in: $0, level: 0, isFirst: true, isLast: true)
@@ -99,9 +98,9 @@ package final class HyphenationPatterns: Sendable {
     return word[range].dropLast(change.countBefore) + letters
   }
 
-  /// The lower-case letter, in which patterns are written; the letter itself where that would be several.
-  private static func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar {
-    let lower = letter.properties.lowercaseMapping.unicodeScalars
-    return lower.count == 1 ? lower.first ?? letter : letter
+  private func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    guard letter.value < 0x80 else { return alphabet.lowercase(letter) }
+    let isCapital = letter.value &- 0x41 < 26
+    return isCapital ? Unicode.Scalar(UInt8(truncatingIfNeeded: letter.value) | 0x20) : letter
   }
 }

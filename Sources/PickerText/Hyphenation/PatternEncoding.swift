@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The character set of a file of patterns, in whose bytes words are compared with patterns.
 struct PatternEncoding: Sendable {
   /// Whether it is UTF-8; otherwise each byte is a character.
@@ -7,14 +9,13 @@ struct PatternEncoding: Sendable {
 
   /// Returns nil for a name of which no characters are known.
   ///
-  /// - Parameters:
-  ///   - name: The first line of a file: `UTF-8`, `ISO8859-1` or `microsoft-cp1251`.
-  ///   - characters: Returns the character of each byte.
-  init?(name: String, characters: (String) -> [Unicode.Scalar?]) {
-    isUnicode = name.uppercased() == "UTF-8"
+  /// - Parameter name: The first line of a file: `UTF-8`, `ISO8859-1` or `microsoft-cp1251`.
+  init?(name: String, _ alphabet: any PatternAlphabet) {
+    isUnicode = name.asciiLowercased == "utf-8"
     var bytes: [Unicode.Scalar: UInt8] = [:]
     if !isUnicode {
-      let known = characters(name.hasPrefix("microsoft-") ? String(name.dropFirst(10)) : name)
+      let known = alphabet.characters(
+        ofCharset: name.hasPrefix("microsoft-") ? String(name.dropFirst(10)) : name)
       for (byte, scalar) in known.enumerated().dropFirst() {
         if let scalar, bytes[scalar] == nil { bytes[scalar] = UInt8(truncatingIfNeeded: byte) }
       }

@@ -28,11 +28,11 @@ struct PatternFile: Sendable {
   private static let maximumLineLength = 98
 
   /// Returns nil for a file without patterns, or whose character set is not known, and if the current budget stops the work.
-  init?(_ file: UnsafeBufferPointer<UInt8>, characters: (String) -> [Unicode.Scalar?]) {
+  init?(_ file: UnsafeBufferPointer<UInt8>, _ alphabet: any PatternAlphabet) {
     let first = file.prefix { $0 != 0x0A }.prefix { $0 != 0x0D }
     guard first.count <= PatternFile.maximumLineLength,
       let encoding = PatternEncoding(
-        name: String(decoding: first, as: UTF8.self), characters: characters)
+        name: String(decoding: first, as: UTF8.self), alphabet)
     else { return nil }
     self.encoding = encoding
     var (finished, level) = ([PatternLevel](), PatternLevel.Builder())

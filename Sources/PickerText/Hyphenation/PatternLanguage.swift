@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The language of a text, for which patterns are chosen among those that there are.
 package struct PatternLanguage {
   /// At most three.
@@ -8,7 +10,7 @@ package struct PatternLanguage {
 
   /// The tag in lower case, `de_at`.
   package static func key(_ tag: String) -> String {
-    tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }.joined(separator: "_")
+    tag.asciiLowercased.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
   }
 
   /// Returns nil for what names no language.

@@ -1,13 +1,27 @@
 import CPickerSystem
+import PickerText
 
-/// The characters of the bytes of character sets, by the C library.
-enum PatternCharacters {
-  /// Returns the character of each byte, nil for one that is none; nothing for a name that the C library does not know.
-  static func find(ofCharset name: String) -> [Unicode.Scalar?] {
+/// The character sets of the C library, and the properties of Swift's own tables.
+final class SystemAlphabet: PatternAlphabet {
+  func characters(ofCharset name: String) -> [Unicode.Scalar?] {
     let converter = iconv_open("UCS-4LE", name)
     guard converter != iconv_t(bitPattern: -1) else { return [] }
     defer { iconv_close(converter) }
-    return (UInt8.min...UInt8.max).map { scalar(of: $0, by: converter) }
+    return (UInt8.min...UInt8.max).map { SystemAlphabet.scalar(of: $0, by: converter) }
+  }
+
+  func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark:
+      true
+    default: false
+    }
+  }
+
+  func lowercase(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    let lower = letter.properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? letter : letter
   }
 
   private static func scalar(of byte: UInt8, by converter: iconv_t?) -> Unicode.Scalar? {
