@@ -1,11 +1,11 @@
 // Lines of several languages, in fonts of the tool, at many widths: they break and are cut where those of the tool are.
 import assert from "node:assert/strict"
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { test } from "node:test"
 import { bundled } from "./fonts.mjs"
-import { load } from "../dist/node.js"
+import { load, PickerLayoutError } from "../dist/node.js"
 import { tool } from "./support.mjs"
 
 const sentences = {
@@ -105,4 +105,83 @@ test("lines_ofMixedScripts_onOneLine_areThoseOfTheTool", () => {
   for (const [number, document] of documents.entries()) {
     expectSame(JSON.parse(engine.layout(document).json({ form: "nodes" })), expected[number], JSON.stringify(document))
   }
+})
+
+// MARK: Hyphenation
+
+// In UTF-8, and in sets of single bytes for Latin, Greek and Cyrillic letters.
+const patterns = { cs: "cs_CZ", de: "de_DE", el: "el_GR", en: "en_US", fr: "fr", hu: "hu_HU", lt: "lt_LT", pl: "pl_PL", ru: "ru_RU" }
+const patternsOf = (language) => readFileSync(`/usr/share/hyphen/hyph_${patterns[language]}.dic`)
+const hyphenating = await load({ fonts: bundled })
+for (const language of Object.keys(patterns)) await hyphenating.addHyphenation(language, patternsOf(language))
+
+const longWords = {
+  ...sentences, en: "Internationalization, accessibility and notifications notwithstanding, unquestionably incomprehensible.", lt: "Šiandien gražus oras, todėl einame pėsčiomis prie užšąlančio ežero ir nebeprisikiškiakopūsteliaujame.",
+  hu: "Megszentségteleníthetetlenségeskedéseitekért, asszonnyal és ŐRÜLETES vízszintesekkel.", de: `${sentences.de} Straßenbahnhaltestelle ÄRZTEVERTRETUNG`,
+}
+
+test("lines_hyphenatedByPatterns_areThoseOfTheTool", () => {
+  const documents = Object.keys(patterns).flatMap((language) => widths.flatMap((width) => [{}, { maxLines: 3 }].map((limit) => ({
+    type: "text", text: longWords[language], language, width, hyphens: "auto", ...limit,
+  }))))
+  const expected = answersOfTheTool(documents)
+  const divided = new Map()
+  for (const [number, document] of documents.entries()) {
+    const found = JSON.parse(hyphenating.layout(document).json({ form: "nodes" }))
+    expectSame(found, expected[number], `${document.language} ${document.width}`)
+    const count = found.labels.filter(({ text }) => text.includes("\u00ad\u2010")).length
+    divided.set(document.language, (divided.get(document.language) ?? 0) + count)
+  }
+  for (const [language, count] of divided) assert.ok(count > 5, `${language}: ${count}`)
+  assert.deepEqual(hyphenating.hyphenationProblems, [])
+})
+
+const linesOf = (engine, language) => {
+  const tree = engine.layout({ type: "text", text: "Donaudampfschifffahrt", language, width: 90, hyphens: "auto" })
+  return tree.texts.map((text) => text.replaceAll("\u00ad\u2010", "="))
+}
+
+test("hyphens_withoutPatterns_areManualAndSaidToBe", async () => {
+  const own = await load({ fonts: bundled })
+  assert.ok(!linesOf(own, "de-AT").some((line) => line.includes("=")))
+  assert.deepEqual(own.hyphenationProblems, ["de: no patterns were added"])
+  await own.addHyphenation("de", patternsOf("de"))
+  assert.ok(linesOf(own, "de-AT").some((line) => line.endsWith("=")))
+  assert.deepEqual(own.hyphenationProblems, [])
+  assert.ok(!linesOf(own, "tlh").some((line) => line.includes("=")))
+  assert.deepEqual(own.hyphenationProblems, ["tlh: no patterns were added"])
+})
+
+test("addHyphenation_ofDamagedBytes_isAnErrorAndTheEngineStaysUsable", async () => {
+  const own = await load({ fonts: bundled })
+  const bytes = (text) => new TextEncoder().encode(text)
+  for (const damaged of ["", "UTF-8\n", "no-such-set\n1ba\n", "UTF-8\nLEFTHYPHENMIN 2\n", "\x89PNG\r\n\x1a\n"]) {
+    await assert.rejects(own.addHyphenation("de", bytes(damaged)), /expected patterns in the format of libhyphen/)
+  }
+  await assert.rejects(own.addHyphenation("", bytes("UTF-8\n1ba\n")), PickerLayoutError)
+  assert.ok(!linesOf(own, "de").some((line) => line.includes("=")))
+  let seed = 3
+  const random = (count) => (seed = (seed * 48271) % 2147483647) % count
+  const whole = patternsOf("hu").subarray(0, 20000)
+  for (let round = 0; round < 50; round++) {
+    const changed = Uint8Array.from(whole)
+    for (let change = 0; change < 200; change++) changed[6 + random(changed.length - 6)] = random(256)
+    await own.addHyphenation("hu", changed)
+    own.layout({ type: "text", text: longWords.hu, language: "hu", width: 60, hyphens: "auto" }).free()
+  }
+  await own.addHyphenation("de", patternsOf("de"))
+  assert.ok(linesOf(own, "de").some((line) => line.endsWith("=")))
+})
+
+test("check_ofHyphenatedTexts_usesThePatterns", async () => {
+  const own = await load({ fonts: bundled })
+  const document = { type: "text", text: "am Donaudampfschiff", language: "de", maxLines: 2, hyphens: "auto" }
+  const truncated = async () => (await own.check(document, { widths: [110] })).findings.length
+  const before = await truncated()
+  await own.addHyphenation("de", patternsOf("de"))
+  const after = await truncated()
+  const other = await load({ fonts: bundled })
+  await other.addHyphenation("de", patternsOf("de"))
+  assert.equal((await other.check(document, { widths: [110] })).findings.length, after)
+  assert.notEqual(before, after)
 })
