@@ -19,9 +19,9 @@ export interface MountOptions extends ShowOptions {
   messages?: { limitReached: string; required: string }
 }
 
-/** What of a control has changed. `control` is its id, and `id` the item that was used; null: none. */
+/** What of a control has changed. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
 export type PickerChange =
-  | { control: string | null; id: string | null; selected: string[] }
+  | { control: string | null; id: string | null; index?: number; selected: string[] }
   | { control: string | null; id: string | null; space: string; values: Record<string, number>; hex: string }
   | { control: string | null; current: number }
   | { control: string | null; id: string | null; offset: [number, number] | null }

@@ -8,7 +8,7 @@ import { cssString, describe, familyName, markup, styles } from "./elements.js"
 import { openMenu } from "./menu.js"
 import { fontsOf } from "./page-fonts.js"
 import { adopt, create, elementOf, nodeOf, patch } from "./patch.js"
-import { choicesOf, isControl, Shown } from "./shown.js"
+import { isControl, itemsOf, Shown } from "./shown.js"
 
 const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
@@ -514,10 +514,18 @@ class Mount {
       const last = this.#states.get(key)
       this.#states.set(key, json)
       if (last === undefined || last === json) continue
-      changes.push({ control: node.id ?? null, ...(node.role === "carousel" ? {} : { id: this.#last?.id ?? null }), ...state })
+      changes.push({ control: node.id ?? null, ...(node.role === "carousel" ? {} : this.#usedOf(position, state)), ...state })
       if (node.role === "carousel" && this.#isWatched) this.#say(`${node.current + 1} / ${node.count}`)
     }
     return changes
+  }
+
+  /** What of a control was used, and of a list of items the position in its document. */
+  #usedOf(position, { selected }) {
+    const id = this.#last?.id ?? null
+    if (!selected || id === null) return { id }
+    const index = itemsOf(position, this.#read.nodes, this.#shown.value).findIndex((item) => item.id === id)
+    return index < 0 ? { id } : { id, index }
   }
 
   #stateOf(position, selection, session) {
@@ -541,11 +549,12 @@ class Mount {
   /** What a segmented control does not show is offered in a menu. */
   #openRest({ control, role, hiddenIDs }, node) {
     if (control.role !== "segmented" || !(role === "overflow" || control.strategy === "menu")) return
-    const { session, value } = this.#shown
+    const { session } = this.#shown
+    const items = itemsOf(control.position, this.#read.nodes, this.#shown.value)
     const opener = this.#elementAt(node)
     openMenu({
       root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection,
-      choices: choicesOf(control, hiddenIDs, this.#read.nodes, value),
+      choices: hiddenIDs ? items.filter(({ id }) => hiddenIDs.includes(id)) : items,
       chosen: (id) => {
         session.select(id, this.#now)
         this.#use()

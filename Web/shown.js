@@ -50,10 +50,10 @@ export class Shown {
     this.source = source
     this.#document = engine.document(source, { settings, ...(measurer && { measurer }) })
     try {
-      const tree = this.#document.layout()
+      this.session = this.#begin(at)
+      const tree = this.tree(at)
       this.natural = tree.size.width
       tree.free()
-      this.session = this.#begin(at)
     } catch (error) {
       this.#document.free()
       throw error
@@ -137,10 +137,24 @@ function pathTo(nodes, position) {
   return path
 }
 
-/** What a segmented control offers: `[{ id, text }]`, those of its items that are hidden, or all of them. */
-export function choicesOf({ id, position }, hidden, nodes, document) {
+/** The ids of items, as documents give them: own ones, or texts, numbered where they repeat. */
+export function itemIDs(items) {
+  const given = new Set(items.map((item) => item?.id).filter((id) => typeof id === "string"))
+  const taken = new Set(given)
+  return items.map((item) => {
+    if (typeof item?.id === "string") return item.id
+    const text = typeof item === "string" ? item : (item?.text ?? "")
+    let id = text
+    for (let number = 2; taken.has(id); number += 1) id = `${text}#${number}`
+    taken.add(id)
+    return id
+  })
+}
+
+/** The items of a control: `[{ id, text }]`, with the ids of its tree. */
+export function itemsOf(position, nodes, document) {
   const { items = [] } = pathTo(nodes, position).reduce((value, step) => value[step], document)
+  const { id } = nodes[position]
   const prefix = position > 0 && id !== undefined ? `${id}/` : ""
-  const choices = items.map((item) => ({ id: prefix + (item.id ?? item.text ?? item), text: item.text ?? `${item}` }))
-  return hidden ? choices.filter((choice) => hidden.includes(choice.id)) : choices
+  return itemIDs(items).map((id, place) => ({ id: prefix + id, text: items[place].text ?? (typeof items[place] === "string" ? items[place] : id) }))
 }

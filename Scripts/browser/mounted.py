@@ -228,8 +228,8 @@ class Use(MountedCase):
         self.click("Milk")
         self.assertEqual(self.states("aria-selected"), {"Tea": "false", "Coffee": "true", "Cocoa": "false", "Milk": "true"})
         self.assertEqual(self.sent(), [
-            ["change", {"control": None, "id": "Coffee", "selected": ["Coffee"]}],
-            ["change", {"control": None, "id": "Milk", "selected": ["Coffee", "Milk"]}]])
+            ["change", {"control": None, "id": "Coffee", "index": 1, "selected": ["Coffee"]}],
+            ["change", {"control": None, "id": "Milk", "index": 3, "selected": ["Coffee", "Milk"]}]])
         self.assertEqual([change["id"] for change in self.page.evaluate("changes")], ["Coffee", "Milk"])
         self.assertEqual(self.page.evaluate("host.querySelector('[part~=selected]').ariaLabel"), "Coffee")
 

@@ -3,6 +3,7 @@
 // The controls of a document and those of its tree stand in the same order: they are walked together, and where a
 // state in the tree has changed, the item of that name gets it.
 
+import { itemIDs } from "../dist/shown.js"
 import { find, parse, setting, valueOf } from "./json-text.js"
 
 /**
@@ -49,20 +50,6 @@ function childrenOf(nodes, parent) {
   if (parent === undefined) return children
   for (let each = parent + 1; each < nodes[parent].end; each = nodes[each].end) children.push(each)
   return children
-}
-
-/** The ids of items, as documents give them: own ones, or texts, numbered where they repeat. */
-export function itemIDs(items) {
-  const given = new Set(items.map((item) => item?.id).filter((id) => typeof id === "string"))
-  const taken = new Set(given)
-  return items.map((item) => {
-    if (typeof item?.id === "string") return item.id
-    const text = typeof item === "string" ? item : (item?.text ?? "")
-    let id = text
-    for (let number = 2; taken.has(id); number += 1) id = `${text}#${number}`
-    taken.add(id)
-    return id
-  })
 }
 
 /** The position of the item that a node of a panel shows, whose id has those of the panels before it. */

@@ -1,7 +1,8 @@
 // The menu of a segmented control that is too narrow to show all of its segments.
 
 import { $, arrows, element } from "./dom.js"
-import { controlsOf, itemIDs } from "./follow.js"
+import { itemIDs } from "../dist/shown.js"
+import { controlsOf } from "./follow.js"
 
 /**
  * What a tap on a node offers to choose: `[{ id, text }]`; nothing where it opens no menu.
