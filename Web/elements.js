@@ -225,7 +225,7 @@ class Description {
     const settings = Object.entries({ ...variations, ...(opticalSize === undefined ? {} : { opsz: opticalSize }) })
     // Low enough for the baseline to be that of the engine.
     const line = Math.max(0, Math.min(size, height - size / 4))
-    let css = `font:${style} ${weight} ${size}px/${px(line)} ${names.map(cssString).join(",")}`
+    let css = `font:${style} ${weight} ${size}px/${px(line)} ${[...names.map(cssString), "sans-serif"].join(",")}`
     if (letterSpacing) css += `;letter-spacing:${letterSpacing}px`
     if (settings.length > 0) css += `;font-variation-settings:${settings.map(([axis, value]) => `${cssString(axis)} ${value}`).join(",")}`
     const tags = Object.entries(features)

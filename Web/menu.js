@@ -3,7 +3,7 @@ import { create } from "./patch.js"
 
 const margin = 8
 
-/** Opens a list below an element; `chosen(id)` is called for the item that is taken, and `closed()` once the list is away. */
+/** Opens a list below an element; `chosen(id)` is called for the item that is taken, and `closed()` once the list is away and nothing has the focus. */
 export function openMenu({ root, opener, name, choices, selection, chosen, closed }) {
   const menu = create({
     key: "menu", tag: "div", attributes: { class: "picker-menu", part: "menu", popover: "auto", role: "listbox", "aria-label": name ?? "" },
@@ -13,8 +13,11 @@ export function openMenu({ root, opener, name, choices, selection, chosen, close
     })),
   }, root.ownerDocument)
   const close = () => {
+    const { activeElement, body } = root.ownerDocument
+    // Somebody may have clicked on what takes the focus.
+    const isFree = activeElement === body || menu.contains(root.getRootNode().activeElement)
     menu.remove()
-    closed()
+    if (isFree) closed()
   }
   const choose = (place) => {
     close()

@@ -552,7 +552,7 @@ class Mount {
     const { session } = this.#shown
     const items = itemsOf(control.position, this.#read.nodes, this.#shown.value)
     const opener = this.#elementAt(node)
-    openMenu({
+    const open = () => openMenu({
       root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection,
       choices: hiddenIDs ? items.filter(({ id }) => hiddenIDs.includes(id)) : items,
       chosen: (id) => {
@@ -561,6 +561,8 @@ class Mount {
       },
       closed: () => (opener.isConnected ? opener : this.#layer.querySelector("[tabindex='0']"))?.focus(),
     })
+    // The end of the tap would close it.
+    this.#window.setTimeout(() => this.#shown?.session === session && open())
   }
 
   #destroy() {

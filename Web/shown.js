@@ -1,51 +1,21 @@
 // A document that is shown, and what its tree tells of it.
+import { TreeReader } from "./reader.js"
 
 const controls = new Set([
   "text", "flow", "chips", "segmented", "stack", "grid", "colorPicker", "chromaTouch", "carousel", "shape", "drawing",
 ])
 
-/** Milliseconds after which what is dragged is told anew. */
-const longestSilence = 200
-
 /** Whether a node is the root of a control, which a document or a part of it describes. */
 export const isControl = ({ role }) => controls.has(role)
 
-/** A value with those parts of the one before it that are the same, or the one before it. */
-function shared(last, next) {
-  if (last === next || typeof last !== "object" || typeof next !== "object" || last === null || next === null) return next
-  const keys = Object.keys(next)
-  let isSame = keys.length === Object.keys(last).length
-  for (const key of keys) {
-    next[key] = shared(last[key], next[key])
-    isSame &&= next[key] === last[key]
-  }
-  return isSame ? last : next
-}
-
-const spokenFacts = ["role", "id", "selected", "enabled", "current", "strategy", "selection"]
-
-/** Whether two trees say the same to assistive technology. */
-function saysTheSame(one, other) {
-  if (one.nodes.length !== other.nodes.length) return false
-  return one.nodes.every((before, position) => {
-    const after = other.nodes[position]
-    const [was, is] = [one.labels?.[before.label], other.labels?.[after.label]]
-    if (before === after && was === is) return true
-    return spokenFacts.every((fact) => before[fact] === after[fact]) && before.color?.hex === after.color?.hex && was?.text === is?.text
-  })
-}
-
 /** A document with its session; without one where it takes no input. */
 export class Shown {
-  #engine
+  #reader
   #document
   #width
-  // The tree that was read last, and of which its accessibility is.
-  #last
-  #spoken
 
   constructor(engine, source, { theme, scheme, measurer }, at) {
-    this.#engine = engine
+    this.#reader = new TreeReader(engine)
     const settings = { detail: [], ...(theme && { theme }), ...(scheme && { scheme }) }
     this.source = source
     this.#document = engine.document(source, { settings, ...(measurer && { measurer }) })
@@ -55,7 +25,7 @@ export class Shown {
       this.natural = tree.size.width
       tree.free()
     } catch (error) {
-      this.#document.free()
+      this.free()
       throw error
     }
   }
@@ -83,31 +53,9 @@ export class Shown {
     return this.session ? this.session.tree(at) : this.#document.layout({ width: this.#width })
   }
 
-  /**
-   * The flat form of a tree, and the accessibility of its nodes; what is the same as in the tree before is the same object, and `isSame` says whether
-   * all is.
-   */
-  read(tree, isBusy = false) {
-    const json = tree.json({ form: "nodes", compact: true })
-    const before = this.#last
-    this.#last = shared(this.#last, JSON.parse(json))
-    const spoken = this.#spoken?.spoken
-    const accessibility = this.#spokenOf(json, this.#last, isBusy)
-    return { ...this.#last, accessibility, isSame: this.#last === before && accessibility === spoken }
-  }
-
-  /** What assistive technology is told of each node. It takes as long as all else, and follows what is dragged a few times a second. */
-  #spokenOf(json, tree, isBusy) {
-    const now = performance.now()
-    const last = this.#spoken
-    const isFresh = last && (saysTheSame(last.tree, tree) || (isBusy && last.spoken.length === tree.nodes.length && now < last.time + longestSilence))
-    if (isFresh) return last.spoken
-    const described = this.#engine.tree(json.replace("{", '{"detail":["accessibility"],'))
-    const { nodes } = JSON.parse(described.json({ form: "nodes", compact: true }))
-    described.free()
-    const spoken = shared(last?.spoken, nodes.map(({ accessibility }) => accessibility))
-    this.#spoken = { tree, spoken, time: now }
-    return spoken
+  /** The flat form of a tree; see `TreeReader`. */
+  read(tree, isBusy) {
+    return this.#reader.read(tree, isBusy)
   }
 
   get value() {

@@ -312,6 +312,26 @@ class Use(MountedCase):
         self.assertNotEqual(chosen, opener)
         self.assertEqual(self.focused(), chosen)
 
+    def test_menu_isUsedByMouseAndFinger(self):
+        self.show(json.loads((ROOT / "Examples/segmented/narrow-menu.json").read_text()))
+        self.page.evaluate("host.insertAdjacentHTML('afterend', '<input id=other style=\"position:absolute;top:500px\">'); 0")
+        middle = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
+        opener = self.page.evaluate(f"{middle}(host.querySelector('[tabindex]').getBoundingClientRect())")
+        for tap, place in [(self.page.click, -1), (lambda x, y: self.page.touch([(x, y)]), 0)]:
+            tap(*opener)
+            self.rest()
+            self.assertTrue(self.page.evaluate("host.querySelector('.picker-menu').matches(':popover-open')"))
+            items = self.page.evaluate("[...host.querySelectorAll('.picker-menu > *')].map((each) => each.textContent)")
+            tap(*self.page.evaluate(f"{middle}([...host.querySelectorAll('.picker-menu > *')][{place % len(items)}].getBoundingClientRect())"))
+            self.rest()
+            self.assertEqual(self.page.evaluate("picker.session.selection"), [items[place]])
+        self.page.click(*opener)
+        self.rest()
+        self.page.click(*self.page.evaluate(f"{middle}(other.getBoundingClientRect())"))
+        self.rest()
+        self.assertEqual(self.page.evaluate("[host.querySelector('.picker-menu'), document.activeElement.id]"), [None, "other"])
+        self.page.evaluate("other.remove()")
+
     def test_indicator_followsMouseFingerAndPen(self):
         self.show(SEGMENTS)
         day, month = self.middle("Day"), self.middle("Month")

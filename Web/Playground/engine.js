@@ -32,6 +32,11 @@ export class PlaygroundEngine {
   #measurer = canvasMeasurer()
   #loaded = new Set()
 
+  /** The engine, which is another one after a failure. */
+  get current() {
+    return this.#engine
+  }
+
   static async start() {
     const engine = new PlaygroundEngine()
     engine.#module = await WebAssembly.compile(await bytes("pickerlayout"))

@@ -1,5 +1,8 @@
-// The picture: the SVG of a tree, and what is drawn over it.
+// The picture: the elements of a tree, as `mount` makes them, and what is drawn over it.
 
+import { describe, styles } from "../dist/elements.js"
+import { create, patch } from "../dist/patch.js"
+import { TreeReader } from "../dist/reader.js"
 import { $, drawn } from "./dom.js"
 
 const box = ({ x, y, width, height }, name) => drawn("rect", { x, y, width, height, class: name })
@@ -7,25 +10,46 @@ const box = ({ x, y, width, height }, name) => drawn("rect", { x, y, width, heig
 const smallestZoom = 0.3
 const smallestWhole = 0.5
 
+const isDrawn = ({ paint, label, name, href }) => [paint, label, name, href].some((value) => value !== undefined)
+
 export class Picture {
+  #engine
   #tree
+  #reader
+  #described
+  #layer
   #over
   #isBlank = false
   nodes = []
   zoom = 1
+
+  constructor(engine) {
+    this.#engine = engine
+    // The paper is what is used, not what is on it.
+    this.#reader = new TreeReader(undefined, true)
+  }
 
   /** Shows a tree, which is freed when the next one comes. */
   show(tree) {
     this.#tree?.free()
     this.#tree = tree
     this.nodes = [...tree]
-    const parsed = new DOMParser().parseFromString(tree.svg(), "image/svg+xml").documentElement
-    const svg = document.importNode(parsed, true)
-    svg.setAttribute("aria-hidden", "true")
-    this.#isBlank = svg.querySelector(":not(g, title, desc, style, defs, defs *)") === null
-    this.#over = drawn("svg", { class: "over", width: tree.size.width, height: tree.size.height, "aria-hidden": "true" })
+    const read = this.#reader.read(tree)
+    this.#isBlank = !read.nodes.some(isDrawn)
+    this.#described = describe(read, { engine: this.#engine.current, last: this.#described })
+    if (!this.#layer) this.#begin()
+    patch(this.#layer, this.#described.layer)
+    const { width, height } = tree.size
+    for (const [name, value] of Object.entries({ width, height })) this.#over.setAttribute(name, value)
     $("paper").classList.remove("stale")
-    $("paper").replaceChildren(svg, this.#over)
+  }
+
+  #begin() {
+    const style = { key: "style", tag: "style", html: styles }
+    const root = create({ key: "root", tag: "div", attributes: { class: "picker-layout", inert: "" }, children: [style, this.#described.layer] }, document)
+    this.#layer = root.lastElementChild
+    this.#over = drawn("svg", { class: "over", "aria-hidden": "true" })
+    $("paper").replaceChildren(root, this.#over)
   }
 
   /** Makes the picture as large as it is, or as small as its pane. */
@@ -55,6 +79,7 @@ export class Picture {
     this.#tree?.free()
     this.#tree = undefined
     this.nodes = []
+    this.#layer = undefined
     $("paper").replaceChildren()
   }
 

@@ -38,7 +38,7 @@ export class Playground {
     const help = new EditorHelp(new Schema({ schema, articles }))
     this.help = help
     this.editor = makeEditor((text) => this.take(text), help)
-    this.picture = new Picture()
+    this.picture = new Picture(engine)
     this.stage = new Stage(this.picture, {
       shown: () => this.#shown(), used: (done) => this.#use(done), hovered: (position) => this.#hover(position, true),
       rested: (done) => this.#rest(done),
@@ -168,7 +168,8 @@ export class Playground {
     const { left, top } = $("paper").getBoundingClientRect()
     const { x, y, height } = nodes[position].frame
     const place = { left: left + x * zoom, bottom: top + (y + height) * zoom }
-    openMenu(choices, place, (id) => this.stage.select(id))
+    // The end of the tap would close it.
+    setTimeout(() => openMenu(choices, place, (id) => this.stage.select(id)))
   }
 
   /** Something has come to rest. A document follows its reader, not a motion of its own. */
