@@ -82,4 +82,4 @@ package func pl_add_hyphenation(
 
 /// Answers with a JSON array of the reasons why texts were not hyphenated.
 @c @_expose(wasm)
-package func pl_hyphenation_problems() { Answer.set(Hyphenation.problems) }
+package func pl_hyphenation_problems() { Answer.set(strings: Hyphenation.problems) }

@@ -28,7 +28,7 @@ enum Answer {
   static func set(_ answer: String) { set(Array(answer.utf8)) }
 
   /// Answers with a JSON array.
-  static func set(_ answer: [String]) {
+  static func set(strings answer: [String]) {
     var json = JSONWriter(pretty: false)
     json.array { json in
       for string in answer { json.string(string) }

@@ -144,7 +144,7 @@ package func pl_session_press(
 
 /// Answers the names of the keys.
 @c @_expose(wasm)
-package func pl_session_keys() { Answer.set(SessionKey.allCases.map { $0.rawValue }) }
+package func pl_session_keys() { Answer.set(strings: SessionKey.allCases.map { $0.rawValue }) }
 
 /// Moves the focus to a node; -1 removes it.
 @c @_expose(wasm)

@@ -150,4 +150,4 @@ extension Hit {
 
 /// Answers the names of all roles, in the order of their numbers.
 @c @_expose(wasm)
-package func pl_roles() { Answer.set(Role.allCases.map { $0.rawValue }) }
+package func pl_roles() { Answer.set(strings: Role.allCases.map { $0.rawValue }) }
