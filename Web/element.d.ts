@@ -28,3 +28,9 @@ export class PickerLayoutElement extends HTMLElement {
   checkValidity(): boolean
   reportValidity(): boolean
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "picker-layout": PickerLayoutElement
+  }
+}

@@ -426,7 +426,7 @@ class Mount {
     if (!key) return
     this.#settle()
     const isPressed = key === "space" || key === "enter"
-    const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now) } : undefined
+    const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now), isKey: true } : undefined
     const hasChanged = session.press(key, this.#now)
     if (hasChanged || isPressed) event.preventDefault()
     this.#use(target, session.refusal)
@@ -466,6 +466,8 @@ class Mount {
     this.#last = target
     this.#draw()
     this.#last = undefined
+    // Whoever was told may have taken it away.
+    if (!this.#shown) return
     if (refusal) {
       this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason })
       this.#say((this.#options.messages ?? said)[refusal.reason])
@@ -473,7 +475,7 @@ class Mount {
     const control = used?.control.id ?? null
     if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] })
     else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id })
-    else if (used) this.#openRest(used, target.node)
+    else if (used) this.#openRest(used, target)
     if (this.#shown) this.#animate()
   }
 
@@ -484,8 +486,8 @@ class Mount {
   }
 
   #send(name, detail) {
-    const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })
-    return this.#element.dispatchEvent(event)
+    const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true })
+    this.#element.dispatchEvent(event)
   }
 
   #controlOf(position) {
@@ -547,7 +549,7 @@ class Mount {
   }
 
   /** What a segmented control does not show is offered in a menu. */
-  #openRest({ control, role, hiddenIDs }, node) {
+  #openRest({ control, role, hiddenIDs }, { node, isKey }) {
     if (control.role !== "segmented" || !(role === "overflow" || control.strategy === "menu")) return
     const { session } = this.#shown
     const items = itemsOf(control.position, this.#read.nodes, this.#shown.value)
@@ -561,8 +563,9 @@ class Mount {
       },
       closed: () => (opener.isConnected ? opener : this.#layer.querySelector("[tabindex='0']"))?.focus(),
     })
-    // The end of the tap would close it.
-    this.#window.setTimeout(() => this.#shown?.session === session && open())
+    if (isKey) open()
+    // The end of a tap would close it.
+    else this.#window.setTimeout(() => this.#shown?.session === session && open())
   }
 
   #destroy() {

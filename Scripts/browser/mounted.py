@@ -5,9 +5,9 @@ import json
 import threading
 import unittest
 
+from . import test_accessibility
 from .case import ROOT
 from .chromium import Chromium
-from .test_accessibility import NAMED, AccessibilityTrees, words
 
 FONTS = ["/Web/dist/Inter.ttf.gz"] + [
     f"/Fonts/{path}" for path in [
@@ -435,6 +435,11 @@ class Use(MountedCase):
         names = {each["type"] for each in self.page.call("DOMDebugger.getEventListeners", objectId=target)["listeners"]}
         self.assertEqual(names, {"picker-change", "picker-refuse", "picker-remove", "picker-expand"})
 
+    def test_destroyedByWhoIsTold_doesNotFail(self):
+        self.show(CHIPS, "{ onChange: () => picker.destroy() }")
+        self.page.click(*self.middle("Tea"))
+        self.assertEqual(self.page.evaluate("host.childNodes.length"), 0)
+
     def test_manyMounts_keepMemoryLevel(self):
         sizes = []
         for _ in range(4):
@@ -510,7 +515,7 @@ class Access(MountedCase):
 
     def test_everyExample_violatesNoRule_alsoInForcedColoursAndAfterInputs(self):
         found = {}
-        checks = AccessibilityTrees()
+        checks = test_accessibility.AccessibilityTrees()
         for media in [{}, {"forced-colors": "active"}]:
             page = self.open(390, media=media)
             page.evaluate(JUDGE + BEGIN + "; true")
@@ -527,7 +532,7 @@ class Access(MountedCase):
         self.assertEqual(found, {}, json.dumps(found, indent=1))
 
     def test_everyExample_hasTheAccessibilityOfTheEngine(self):
-        checks = AccessibilityTrees()
+        checks = test_accessibility.AccessibilityTrees()
         page = self.open(1280)
         page.evaluate(JUDGE + BEGIN + "; document.querySelector('h1').remove()")
         count = 0
@@ -547,5 +552,5 @@ class Access(MountedCase):
 
     def described(self, checks, node):
         one = node["accessibility"]
-        name = one.get("name", words(node["role"]) if one["role"] in NAMED else "")
+        name = one.get("name", test_accessibility.words(node["role"]) if one["role"] in test_accessibility.NAMED else "")
         return one["role"], name, sorted(checks.states(one.get("states", {})).items())

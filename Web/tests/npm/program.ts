@@ -27,7 +27,7 @@ mount(document.body, {}, {})
 document.body.innerHTML = render({ type: "chips", items: [] }, { engine, width: 320, fonts: { Inter: "/Inter.ttf" } })
 hydrate(document.body, { engine, transition: false }).destroy()
 PickerLayoutElement.engine = engine
-const element = document.querySelector("picker-layout") as PickerLayoutElement
+const element: PickerLayoutElement = document.createElement("picker-layout")
 element.value = ["tea", "coffee"]
 const value: string = element.value
 console.log(value, element.validity.valueMissing)
