@@ -5,6 +5,8 @@ SYSTEM has in `system` a Debian by debootstrap, which is not changed: each check
 `make release`, TOOL a tool on this machine, whose answers are compared.
 """
 
+import gettext
+import json
 import re
 import shutil
 import subprocess
@@ -96,6 +98,34 @@ def samples(tool, folder):
     return found
 
 
+def labels():
+    """The names of countries in all languages of iso-codes, in several sizes and weights, as documents of texts, one a line."""
+    texts = set()
+    for path in sorted(Path("/usr/share/locale").glob("*/LC_MESSAGES/iso_3166-1.mo")):
+        with path.open("rb") as file:
+            texts |= {text for text in gettext.GNUTranslations(file)._catalog.values() if 0 < len(text) < 80 and text.isprintable()}
+    sizes, weights = [11, 13, 14, 16, 17, 20], [400, 500, 700]
+    fonts = [{"size": size, "weight": weight} for size in sizes for weight in weights]
+    return [json.dumps({"type": "text", "text": text, "font": fonts[number % len(fonts)]}) for number, text in enumerate(sorted(texts))]
+
+
+def sizes(trees):
+    """The sizes in the output of `layout batch`."""
+    return [json.loads(line)["size"] for line in trees.splitlines()]
+
+
+def compare_sizes(bare, program, tool):
+    """How many labels have the size that they have on this machine, whose libraries are of other versions."""
+    documents = "\n".join(labels()) + "\n"
+    (bare.home / "labels.ndjson").write_text(documents)
+    here = sizes(subprocess.run([tool, "batch", "-"], input=documents, capture_output=True, text=True, check=True).stdout)
+    there = sizes(bare.run(f"{program} batch labels.ndjson", user=NOBODY).stdout.decode())
+    same = sum(one == other for one, other in zip(here, there, strict=True))
+    if not here or same < len(here):
+        raise Failure(f"{len(here) - same} of {len(here)} labels have another size")
+    return f"{same} labels have the same size"
+
+
 def compare(bare, program, expected):
     """Runs the sample lines as nobody, who has no home, in C's locale and without a network; the lines that differ, and the memory."""
     different = []
@@ -119,7 +149,7 @@ def needed_memory(bare, program):
     return size
 
 
-def check_archive(bare, release, version, expected):
+def check_archive(bare, release, version, expected, _):
     """The folder with all libraries, as on the machine that made it."""
     (archive,) = release.glob(f"layout-{version}-linux-*.tar.xz")
     shutil.unpack_archive(archive, bare.home, filter="tar")
@@ -131,7 +161,7 @@ def check_archive(bare, release, version, expected):
     return f"{len(expected)} sample lines have the same bytes; runs in a read-only root; 87 chips need {size >> 20} MB"
 
 
-def check_debian(bare, release, version, expected):
+def check_debian(bare, release, version, expected, tool):
     """The Debian packages: an upgrade, the sample lines, a program in C, and removal."""
     packages = sorted(path for path in release.glob("*.deb") if "-server" not in path.name)
     bare.give(*packages)
@@ -142,6 +172,7 @@ def check_debian(bare, release, version, expected):
     bare.install("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "zlib1g",
                  "'^libicu[0-9]+$'")
     different = compare(bare, "/usr/bin/layout", expected)
+    measured = compare_sizes(bare, "/usr/bin/layout", tool)
     bare.run("layout segmented --items A,B,C", user=NOBODY, readonly=True)
     bare.install("gcc", "libc6-dev", "pkg-config")
     (bare.home / "first.c").write_text(first_program("c"))
@@ -150,7 +181,8 @@ def check_debian(bare, release, version, expected):
     left = traces(before, bare)
     if left:
         raise Failure(f"left behind: {left}")
-    return f"upgraded, {len(expected)} sample lines run, {len(expected) - len(different)} with the same bytes, the first program in C runs, removed without a trace"
+    same = len(expected) - len(different)
+    return f"upgraded, {len(expected)} sample lines run, {same} with the same bytes, {measured}, the first program in C runs, removed without a trace"
 
 
 def older(bare, packages):
@@ -168,7 +200,7 @@ def traces(before, bare):
     return sorted(path for path in new if re.search(r"picker|/layout", path) and "/apt/" not in path)
 
 
-def check_wheel(bare, release, version, _):
+def check_wheel(bare, release, version, *_):
     """The wheel, in an environment of Debian's Python."""
     bare.give(*release.glob("*.whl"))
     bare.install("python3", "python3-venv", "python3-cffi", "python3-numpy")
@@ -177,7 +209,7 @@ def check_wheel(bare, release, version, _):
     return "the first program runs: " + bare.run("/opt/python/bin/python first.py", user=NOBODY).stdout.decode().strip()
 
 
-def check_npm(bare, release, version, _):
+def check_npm(bare, release, version, *_):
     """The package for npm, with Debian's Node."""
     bare.give(release / f"pickerlayout-{version}.tgz")
     bare.install("nodejs")
@@ -200,11 +232,11 @@ def check(name, step, system, *arguments):
 
 def main(bare, release, version, tool):
     """All checks on one system."""
-    system, release = Path(bare).resolve() / "system", Path(release).resolve()
+    system, release, tool = Path(bare).resolve() / "system", Path(release).resolve(), Path(tool).resolve()
     with tempfile.TemporaryDirectory() as folder:
-        expected = samples(Path(tool).resolve(), Path(folder))
+        expected = samples(tool, Path(folder))
     steps = {"archive": check_archive, "Debian packages": check_debian, "wheel": check_wheel, "npm": check_npm}
-    results = [check(name, step, system, release, version, expected) for name, step in steps.items()]
+    results = [check(name, step, system, release, version, expected, tool) for name, step in steps.items()]
     sys.exit(0 if all(results) else 1)
 
 
