@@ -9,7 +9,7 @@ enum Playground {
   static let files: [String: Answer] = {
     guard let folder else { return ["/": .file(Array(missing.utf8), of: html)] }
     var files: [String: Answer] = [:]
-    for name in FileManager.default.subpaths(atPath: folder) ?? [] where !unserved.contains(name) {
+    for name in paths(in: folder) where !unserved.contains(name) {
       guard let type = mediaTypes[URL(filePath: name).pathExtension],
         let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)")
       else { continue }
@@ -18,6 +18,14 @@ enum Playground {
     files["/server.js"] = .file(Array(formats.utf8), of: "text/javascript")
     return files
   }()
+
+  /// The paths of all files and folders in a folder, from there.
+  private static func paths(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.flatMap { name in
+      [name] + paths(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+    }
+  }
 
   private static let folder: String? = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
