@@ -18,8 +18,9 @@ let package = Package(
   dependencies: [
     .package(name: "PickerLayout", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Only its core: with the rest, Foundation and its 30 MB of ICU would be linked.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    // What Hummingbird is made of, where its types are extended or used directly.
+    // What it is made of, where its types are extended or used directly.
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -33,7 +34,6 @@ let package = Package(
         .product(name: "PickerLayout", package: "PickerLayout"),
         .product(name: "PickerOutput", package: "PickerLayout"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,5 +1,4 @@
 import Glibc
-import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -27,7 +26,7 @@ struct DocumentServer {
     let registry = ConnectionRegistry(limit: limits.connections)
     let group = ServiceGroup(
       configuration: .init(
-        services: [registry, application(with: registry)],
+        services: [registry, server(with: registry)],
         gracefulShutdownSignals: [], logger: DocumentServer.logger))
     let address = address
     Task {
@@ -45,26 +44,25 @@ struct DocumentServer {
     _exit(0)
   }
 
-  private func application(with registry: ConnectionRegistry) -> Application<Responder> {
-    let checks = HeadChecks(address: address, limits: limits)
+  private func server(with registry: ConnectionRegistry) -> Server<GuardedChannel> {
+    let responder = Responder(
+      address: address, origins: origins,
+      layout: LayoutRoute(
+        service: service,
+        threads: DocumentThreads(count: System.coreCount, queueLength: 128),
+        receiving: ByteLedger(maximum: 64 << 20)),
+      sending: ByteLedger(maximum: 64 << 20))
     let address = address
-    return Application(
-      responder: Responder(
-        address: address, origins: origins,
-        layout: LayoutRoute(
-          service: service,
-          threads: DocumentThreads(count: System.coreCount, queueLength: 128),
-          receiving: ByteLedger(maximum: 64 << 20)),
-        sending: ByteLedger(maximum: 64 << 20)),
-      server: HTTPServerBuilder { responder in
-        GuardedChannel(responder: responder, registry: registry, checks: checks)
-      },
-      configuration: ApplicationConfiguration(
+    return Server(
+      childChannelSetup: GuardedChannel(
+        responder: { request, writer, _ in try await responder.answer(request, to: writer) },
+        registry: registry, checks: HeadChecks(address: address, limits: limits)),
+      configuration: ServerConfiguration(
         address: .hostname(address.digits, port: address.port), backlog: 1024),
       onServerRunning: { channel in
         printURL(address.url(port: channel.localAddress?.port ?? address.port))
       },
-      logger: DocumentServer.logger)
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: DocumentServer.logger)
   }
 
   /// Says nothing: what concerns the user is printed, and what concerns a client is answered.

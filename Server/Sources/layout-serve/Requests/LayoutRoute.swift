@@ -1,6 +1,6 @@
 import HTTPTypes
-import Hummingbird
 import HummingbirdCore
+import NIOCore
 import PickerLayout
 import PickerOutput
 

@@ -1,11 +1,9 @@
 import HTTPTypes
-import Hummingbird
 import HummingbirdCore
+import NIOHTTP1
 
 /// Answers requests: checks where they come from, and finds what is at their path.
-struct Responder: HTTPResponder {
-  typealias Context = BasicRequestContext
-
+struct Responder: Sendable {
   let address: ListeningAddress
   let origins: AllowedOrigins
   let layout: LayoutRoute
@@ -13,7 +11,20 @@ struct Responder: HTTPResponder {
   let sending: ByteLedger
   let metrics = Metrics()
 
-  func respond(to request: Request, context: Context) async throws -> Response {
+  /// Reads a request, and writes the response.
+  func answer(_ request: Request, to writer: consuming ResponseWriter) async throws {
+    let response = try await response(to: request)
+    do {
+      try await writer.write(response: response.head, body: response.body)
+    } catch is HTTPParserError {
+      throw HalfWritten()
+    }
+  }
+
+  /// What follows the request is no HTTP, which was found while the response was written: there is no second one.
+  private struct HalfWritten: Error {}
+
+  private func response(to request: Request) async throws -> Response {
     let start = ContinuousClock.now
     var answer = try await answer(request)
     metrics.count(

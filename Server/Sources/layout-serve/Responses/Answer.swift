@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import NIOCore
 import NIOHTTP1
 
@@ -57,14 +57,16 @@ extension Answer {
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
 
-  /// The response that Hummingbird writes.
+  /// The response that Hummingbird writes, with the time.
   ///
   /// - Parameters:
   ///   - isHead: Whether the body is left out, because the request was a `HEAD`.
   ///   - sending: Counts the bytes of long bodies until they are written.
   func response(isHead: Bool, sending: ByteLedger) -> Response {
     var head = HTTPFields()
-    for (name, value) in allFields { head.append(HTTPField(name: name, value: value)) }
+    for (name, value) in allFields + [(.date, HTTPDate.now)] {
+      head.append(HTTPField(name: name, value: value))
+    }
     guard !isHead, !body.isEmpty else { return Response(status: status, headers: head) }
     guard body.count > ByteLedger.freeSize else {
       return Response(
