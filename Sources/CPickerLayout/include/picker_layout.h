@@ -1047,8 +1047,9 @@ typedef struct pl_changed_rows {
 
 /* Returns the tree at a time as a block, as pl_tree_block does; valid until the next call of this function with the session.
  *
- * Where nothing has changed since that call, it is the same block. `changed`, unless it is NULL, receives what has, one element for each
- * column in the order of the directory; at the first call, and with other parts, these are all rows. */
+ * Where nothing has changed since that call, it is the same block; of a control at rest, to which nothing was put in, nothing is
+ * allocated for it. `changed`, unless it is NULL, receives what has, one element for each column in the order of the directory; at the
+ * first call, and with other parts, these are all rows. */
 const pl_block *pl_session_block(
     pl_session *session, double at, uint32_t parts, const pl_changed_rows **changed, pl_budget *budget, pl_error **error);
 
