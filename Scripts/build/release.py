@@ -63,6 +63,7 @@ TERMS = {
     "libxdmcp6": "MIT",
     "libxext6": "MIT",
     "libxrender1": "MIT",
+    "libyaml-0-2": "MIT",
     "zlib1g": "Zlib",
     # Packages of Swift.
     "swift-numerics": "Apache-2.0 WITH Swift-exception",

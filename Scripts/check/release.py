@@ -169,8 +169,8 @@ def check_debian(bare, release, version, expected, tool):
     before = bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*' | sort", checked=False).stdout
     older(bare, packages)
     bare.install(*files)
-    bare.install("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "zlib1g",
-                 "'^libicu[0-9]+$'")
+    bare.install("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "libyaml-0-2",
+                 "zlib1g", "'^libicu[0-9]+$'")
     different = compare(bare, "/usr/bin/layout", expected)
     measured = compare_sizes(bare, "/usr/bin/layout", tool)
     bare.run("layout segmented --items A,B,C", user=NOBODY, readonly=True)

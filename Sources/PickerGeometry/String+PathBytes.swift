@@ -3,6 +3,13 @@
 //
 //     bytes  61 FF 62    string  "a\u{10FEFF}b"    message  "a\u{FFFD}b"
 
+/// Tells a program of the paths that it opens or looks at, also where there is nothing, so that it knows what its answer
+/// depends on.
+package enum PathObserver {
+  /// Called for each path; set before there are other threads. Nil: nobody is told.
+  package nonisolated(unsafe) static var observe: (@Sendable (String) -> Void)?
+}
+
 extension Unicode.Scalar {
   /// Whether it stands for a byte of a path: one of 256 in the last private plane.
   package var isPathByte: Bool { Unicode.Scalar.pathBytes.contains(value) }
@@ -57,6 +64,7 @@ extension String {
   /// Calls `body` with the bytes of this path and a 0 after them; with the empty path, which names no file, if it contains a
   /// 0, which would end it there.
   package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    PathObserver.observe?(self)
     guard !utf8.contains(0) else { return "".withCString(body) }
     guard unicodeScalars.contains(where: { $0.isPathByte }) else { return withCString(body) }
     return (pathBytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in

@@ -50,3 +50,8 @@ struct TextHash {
     return high ^ low
   }
 }
+
+extension [UInt8] {
+  /// A digest of the bytes, equal in every process. Not collision-resistant: equal digests can be forged.
+  package var digest: UInt64 { withUnsafeBufferPointer { TextHash.digest($0) } }
+}

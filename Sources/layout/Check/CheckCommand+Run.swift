@@ -19,7 +19,20 @@ extension CheckCommand {
     try findings.validate()
     try output.validate()
     _ = try limit.limits()
+    try validateRepeating()
     if findings.minimumWidth { try checkMinimumWidth() }
+  }
+
+  private func validateRepeating() throws(ToolError) {
+    if cache == "" { throw ToolError(.usage, "--cache needs the name of a folder") }
+    guard isWatching else { return }
+    let others = [
+      ("--cache", cache != nil), ("--update-baseline", findings.updateBaseline),
+      ("--changed-since", matrix.changedSince != nil), ("standard input", files.contains("-")),
+    ]
+    if let other = others.first(where: \.1) {
+      throw ToolError(.usage, "\(other.0) is not for --watch")
+    }
   }
 
   /// Reports options that have no effect on minimum widths.
@@ -51,14 +64,32 @@ extension CheckCommand {
   }
 
   func run() throws {
-    let path = hasNoSettings ? nil : settings ?? CheckProjectFile.nearest
-    guard let file = try path.map({ (path) throws(ToolError) in try CheckProjectFile(path) })
-    else { return try run(nil) }
-    try filled(from: file).run(file)
+    if isWatching { return try CheckWatch(self).run() }
+    guard let cache, isCacheable else { return try answer().deliver() }
+    let answers = AnswerCache(folder: cache, for: self)
+    if let known = answers.answer { return try known.deliver() }
+    let trace = FileTrace()
+    let answer = try trace.recording { try self.answer() }
+    answers.store(answer, dependingOn: trace)
+    try answer.deliver()
   }
 
-  /// Runs the command, whose options are complete.
-  private func run(_ file: CheckProjectFile?) throws {
+  /// Whether files alone decide the answer: neither standard input, nor git, nor the fonts of the machine.
+  private var isCacheable: Bool {
+    !files.contains("-") && matrix.changedSince == nil && !sources.usesSystemFonts
+      && !findings.updateBaseline
+  }
+
+  /// What the check says, by the options and the file of settings.
+  func answer() throws -> CheckAnswer {
+    let path = hasNoSettings ? nil : settings ?? CheckProjectFile.nearest
+    guard let file = try path.map({ (path) throws(ToolError) in try CheckProjectFile(path) })
+    else { return try answer(nil) }
+    return try filled(from: file).answer(file)
+  }
+
+  /// What a command says whose options are complete.
+  private func answer(_ file: CheckProjectFile?) throws -> CheckAnswer {
     if files.isEmpty {
       throw ToolError(
         .usage,
@@ -67,82 +98,72 @@ extension CheckCommand {
     }
     try findings.checkBaseline()
     let run = try CheckRun(self, file)
-    do {
-      try write(run)
-    } catch let error as ToolError where error.kind == .checkFailed {
-      try checkLosses(of: run)
-      throw error
-    }
-    try checkLosses(of: run)
+    var answer = try answer(of: run)
+    answer.documents = run.inputs.map(\.name)
+    if let loss = loss(of: run) { answer.failure = loss }
+    return answer
   }
 
-  private func write(_ run: CheckRun) throws {
-    if let file = output.lengths {
-      try writeLengths(of: run, to: file)
-    } else if findings.minimumWidth {
-      try writeMinimumWidths(of: run)
-    } else {
-      try writeFindings(of: run)
-    }
+  private func answer(of run: CheckRun) throws -> CheckAnswer {
+    if let file = output.lengths { return try lengths(of: run, for: file) }
+    return try findings.minimumWidth ? minimumWidths(of: run) : foundProblems(of: run)
   }
 
-  /// Writes how long translations may be until something of --fail-on is found, or else until a label is cut, overflows or is
+  /// How long translations may be until something of --fail-on is found, or else until a label is cut, overflows or is
   /// hidden.
-  private func writeLengths(of run: CheckRun, to file: String) throws {
-    show(run.problems)
+  private func lengths(of run: CheckRun, for file: String) throws -> CheckAnswer {
     let codes = try findings.failOn.isEmpty ? Finding.Code.ofLengths : codesOfMinimumWidth()
     let (lengths, source) = try run.lengths(without: codes)
     let report = LengthReport(sourceLocale: source)
     let text = report.text(of: lengths, as: output.chosenLengthsFormat ?? .csv)
-    try Array(text.utf8).write(to: file == "-" ? nil : file)
+    return CheckAnswer(
+      messages: run.problems, output: Array(text.utf8), to: file == "-" ? nil : file)
   }
 
-  /// Shows what is wrong with files on standard error.
-  private func show(_ problems: [CheckProblem]) {
-    for problem in problems { StandardStream.error.showLine("\(problem)") }
-  }
-
-  /// Fails a strict check that left something out.
-  private func checkLosses(of run: CheckRun) throws(ToolError) {
+  /// The error of a strict check that left something out.
+  private func loss(of run: CheckRun) -> ToolError? {
     let losses = run.problems.filter(\.isLoss)
-    guard findings.isStrict, let first = losses.first else { return }
+    guard findings.isStrict, let first = losses.first else { return nil }
     let more = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
-    throw ToolError(.badDocument, "\(first)\(more); --strict is given")
+    return ToolError(.badDocument, "\(first)\(more); --strict is given")
   }
 
-  private func writeMinimumWidths(of run: CheckRun) throws {
-    show(run.problems)
+  private func minimumWidths(of run: CheckRun) throws -> CheckAnswer {
     let widths = try run.minimumWidths(without: try codesOfMinimumWidth())
     let report = MinimumWidthReport(
       columns: output.terminal.columns, style: output.terminal.style)
     let bytes =
       output.chosenFormat == .json ? report.json(of: widths) : Array(report.text(of: widths).utf8)
-    try bytes.write(to: output.output)
+    var answer = CheckAnswer(messages: run.problems, output: bytes, to: output.output)
     if !findings.failOn.isEmpty, widths.contains(where: { $0.width == nil }) {
-      throw ToolError(.checkFailed, "")
+      answer.failure = ToolError(.checkFailed, "")
     }
+    return answer
   }
 
-  private func writeFindings(of run: CheckRun) throws {
+  private func foundProblems(of run: CheckRun) throws -> CheckAnswer {
     let isUpdated = findings.updateBaseline
     var baseline = try findings.baseline.map { try BaselineFile($0, isUpdated: isUpdated) }
     var report = try run.report(searchingAllWidths: output.showsAllFindings)
     if isUpdated { try baseline?.update(with: report) }
     if let baseline { report = baseline.marking(report) }
-    // Annotations contain them.
-    if output.chosenFormat != .github { show(report.warnings) }
     let lines = Dictionary(
       run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
     ) { first, _ in first }
     let assessment = Assessment(
       report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
     ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }
+    var answer = CheckAnswer()
+    // Annotations contain them.
+    if output.chosenFormat != .github { answer.messages = report.warnings.map { "\($0)" } }
     if let file = output.report {
-      try HTMLReport()
-        .bytes(of: assessment, picture: run.picture, source: run.sourceCell).write(to: file)
+      let page = HTMLReport().bytes(of: assessment, picture: run.picture, source: run.sourceCell)
+      answer.outputs.append((file, page))
     }
-    try output.bytes(of: assessment, report, neededWidth: run.neededWidth).write(to: output.output)
-    if assessment.failureCount > 0 { throw ToolError(.checkFailed, "") }
+    answer.outputs.append(
+      (output.output, output.bytes(of: assessment, report, neededWidth: run.neededWidth)))
+    if assessment.failureCount > 0 { answer.failure = ToolError(.checkFailed, "") }
+    return answer
   }
 }
 

@@ -24,6 +24,7 @@ struct CheckCommand: Command {
       "layout check pickers --strings locales --pseudo --fail-on truncated,overflow --report report.html",
       "layout check pickers --strings locales --fail-on all --baseline known.json --format github",
       "layout check picker.json --strings locales --minimum-width",
+      "layout check pickers --strings locales --width 320,375 --watch",
       "layout check pickers --strings locales --width 320,375 --text-scale 1,2 --lengths lengths.po",
     ])
   private(set) var files: [String] = []
@@ -37,6 +38,16 @@ struct CheckCommand: Command {
   /// The file of settings; nil for the nearest one.
   private(set) var settings: String?
   private(set) var hasNoSettings = false
+  /// The folder of earlier answers; nil for none.
+  private(set) var cache: String?
+  private(set) var isWatching = false
+
+  /// This command for some documents.
+  func checking(_ files: [String]) -> CheckCommand {
+    var command = self
+    command.files = files
+    return command
+  }
 
   /// This command with the settings of a file for what is not given.
   func filled(from file: CheckProjectFile) throws(ToolError) -> CheckCommand {
@@ -65,6 +76,14 @@ struct CheckCommand: Command {
           completion: .documents
         ) { $0.settings = $1 },
         .flag("no-settings", "Use no file of settings.") { $0.hasNoSettings = true },
+        .option(
+          "cache", value: "folder",
+          "Keep answers in a folder of at most 64 MB, and take one from there if no file that it depends on has changed.",
+          completion: .folders
+        ) { $0.cache = $1 },
+        .flag("watch", "Stay, and check again each document that is saved, until Ctrl-C.") {
+          $0.isWatching = true
+        },
         .option("jobs", "How many threads to use, at most 1024; default: the number of processors.")
         {
           $0.jobs = $1

@@ -3,7 +3,7 @@ import PickerLayout
 /// The sources of fonts beside the built-in ones.
 struct FontSourceOptions: Sendable {
   private(set) var folders: [String] = []
-  private var systemFonts = false
+  private(set) var usesSystemFonts = false
 
   static let options: [CommandOption<FontSourceOptions>] = [
     .option(
@@ -11,7 +11,7 @@ struct FontSourceOptions: Sendable {
       completion: .folders
     ) { $0.folders.append($1) },
     .flag("system-fonts", "Also use the fonts that are installed on this machine.") {
-      $0.systemFonts = true
+      $0.usesSystemFonts = true
     },
   ]
 
@@ -28,7 +28,7 @@ struct FontSourceOptions: Sendable {
         throw ToolError(.noInput, "--font-dir: \(error.message)")
       }
     }
-    guard systemFonts else { return measurer }
+    guard usesSystemFonts else { return measurer }
     do {
       return try measurer.addingSystemFonts()
     } catch {

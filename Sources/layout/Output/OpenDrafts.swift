@@ -9,6 +9,8 @@ enum OpenDrafts {
     var paths: Set<String> = []
     /// The handlers, from the first draft on.
     var handlers: [any DispatchSourceSignal] = []
+    /// The exit code with which a signal ends the process; nil: it ends by the signal.
+    var exitCode: Int32?
   }
 
   private static let drafts = Mutex(Drafts())
@@ -16,11 +18,22 @@ enum OpenDrafts {
   /// Registers a file before it is made.
   static func insert(_ path: String) {
     drafts.withLock { drafts in
-      if drafts.handlers.isEmpty {
-        drafts.handlers = [SIGHUP, SIGINT, SIGTERM].compactMap(handler)
-      }
+      addHandlers(&drafts)
       drafts.paths.insert(path)
     }
+  }
+
+  /// Lets a signal end the process as if it had ended by itself.
+  static func endBySignal(withExitCode code: Int32) {
+    drafts.withLock { drafts in
+      addHandlers(&drafts)
+      drafts.exitCode = code
+    }
+  }
+
+  private static func addHandlers(_ drafts: inout Drafts) {
+    guard drafts.handlers.isEmpty else { return }
+    drafts.handlers = [SIGHUP, SIGINT, SIGTERM].compactMap(handler)
   }
 
   /// Removes a file that has got its name, or is deleted.
@@ -44,6 +57,7 @@ enum OpenDrafts {
   private static func end(by number: Int32) {
     drafts.withLock { drafts in
       for path in drafts.paths { _ = path.withPath { unlink($0) } }
+      if let code = drafts.exitCode { _exit(code) }
       signal(number, SIG_DFL)
       // Whoever started the process may have blocked it.
       var signals = sigset_t()

@@ -1,0 +1,61 @@
+import Glibc
+import PickerLayout
+import PickerLimits
+import PickerOutput
+
+/// The paths that some work has opened or looked at, also where there was nothing.
+final class FileTrace: Sendable {
+  private let found = Mutex<Set<String>>([])
+  /// When it was made, by the clock of file systems, which is behind others.
+  let start = FileTime.now
+
+  /// Does some work, and adds its paths. One trace does so at a time, while there are no other threads but those of the work.
+  func recording<Result>(_ work: () throws -> Result) rethrows -> Result {
+    PathObserver.observe = { path in self.found.withLock { _ = $0.insert(path) } }
+    defer { PathObserver.observe = nil }
+    return try work()
+  }
+
+  /// The paths so far, in the order of their bytes.
+  var paths: [String] {
+    found.withLock { Array($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// A time of a file system in nanoseconds.
+enum FileTime {
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return nanoseconds(time)
+  }
+
+  /// When what is at a path has changed; nil where there is nothing.
+  static func ofChange(_ path: String) -> Int? {
+    var facts = stat()
+    guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }
+    return max(nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}
+
+/// What is at a path, in a few letters that are the same only if it is.
+struct FileState: Equatable {
+  let text: String
+
+  init(_ path: String) {
+    switch FileKind(path) {
+    case .regular:
+      let bytes = Descriptor(openingRegularFile: path)?.readAll(atMost: 1 << 30)
+      text = bytes.map { "\($0.count) \(String($0.digest, radix: 16))" } ?? "unreadable"
+    case .directory:
+      let names = Folder.names(in: path)?.joined(separator: "/")
+      text = "folder " + (names.map { String(Array($0.utf8).digest, radix: 16) } ?? "")
+    case .some(let kind): text = kind.rawValue
+    case nil: text = "nothing"
+    }
+  }
+}

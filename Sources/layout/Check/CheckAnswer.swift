@@ -1,0 +1,29 @@
+import PickerCheck
+import PickerLayout
+import PickerOutput
+
+/// What a check says: lines on standard error, files, and the exit code.
+struct CheckAnswer {
+  /// What is wrong with files, a line each.
+  var messages: [String] = []
+  /// The bytes for each path; nil is standard output.
+  var outputs: [(path: String?, bytes: [UInt8])] = []
+  /// Why the exit code is not 0.
+  var failure: ToolError?
+  /// The names of the documents that were checked.
+  var documents: [String] = []
+
+  init() {}
+
+  init(messages: [CheckProblem], output: [UInt8], to path: String?) {
+    self.messages = messages.map { "\($0)" }
+    outputs = [(path, output)]
+  }
+
+  /// Shows the messages, writes the files, and fails if the check did.
+  func deliver() throws {
+    for message in messages { StandardStream.error.showLine(message) }
+    for (path, bytes) in outputs { try bytes.write(to: path) }
+    if let failure { throw failure }
+  }
+}

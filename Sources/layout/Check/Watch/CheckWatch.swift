@@ -1,0 +1,85 @@
+import Glibc
+import PickerLayout
+import PickerOutput
+
+/// Checks documents, and then again those that are saved, in one process, so that fonts and words stay measured.
+///
+/// Where a document is saved, the answer is that of `layout check` for it alone; where anything else changes that the
+/// last answers depend on, such as a catalogue or a font, all is checked again.
+struct CheckWatch {
+  private let command: CheckCommand
+  private let trace = FileTrace()
+  /// The names of the documents of the last complete check.
+  private var documents: Set<String> = []
+
+  init(_ command: CheckCommand) {
+    self.command = command
+  }
+
+  /// Runs until a signal ends the process, with the exit code 0.
+  ///
+  /// - Throws: The usage errors of the first check. Other errors are shown, because the next save may cure them.
+  consuming func run() throws {
+    OpenDrafts.endBySignal(withExitCode: 0)
+    var watch = try FolderWatch()
+    try check([])
+    while true {
+      let missed = follow(&watch)
+      let changed = missed.isEmpty ? watch.changes() : missed
+      let relevant = self.relevant(changed)
+      guard !relevant.isEmpty else { continue }
+      StandardStream.error.showLine("changed: \(relevant.sorted().joined(separator: ", "))")
+      try check(relevant)
+    }
+  }
+
+  /// Checks the documents among changed files, or all.
+  private mutating func check(_ changed: Set<String>) throws {
+    let saved = changed.sorted()
+    let isOfDocuments =
+      !saved.isEmpty && saved.allSatisfy { documents.contains($0) && FileKind($0) == .regular }
+    do {
+      let command = isOfDocuments ? command.checking(saved) : command
+      let answer = try trace.recording { try command.answer() }
+      if !isOfDocuments { documents = Set(answer.documents) }
+      try answer.deliver()
+    } catch let error as ToolError where error.kind != .usage && error.kind != .brokenPipe {
+      if error.kind != .checkFailed { StandardStream.error.showLine(error.message) }
+    }
+  }
+
+  /// Watches the folders of all files that answers depend on; returns what has changed before they were watched.
+  private func follow(_ watch: inout FolderWatch) -> Set<String> {
+    var missed: Set<String> = []
+    for path in trace.paths {
+      let isNew = watch.add(path.folder)
+      if FileKind(path) == .directory { _ = watch.add(path) }
+      if isNew, let time = FileTime.ofChange(path), time >= trace.start, FileKind(path) == .regular
+      {
+        missed.insert(path)
+      }
+    }
+    return missed
+  }
+
+  /// The changed files that answers depend on: known ones, and new ones in a known folder with the extension of one of them.
+  private func relevant(_ changed: Set<String>) -> Set<String> {
+    let known = Set(trace.paths)
+    let extensions = Set(documents.union(known).map { $0.pathExtension })
+    return changed.filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return known.contains(path) && FileKind(path) != .directory
+        || known.contains(path.folder) && !name.hasPrefix(".") && !path.pathExtension.isEmpty
+          && extensions.contains(path.pathExtension)
+    }
+  }
+}
+
+extension String {
+  /// What follows the last point of the name; empty without one.
+  fileprivate var pathExtension: Substring {
+    let name = split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
+    return name[name.index(after: point)...]
+  }
+}
