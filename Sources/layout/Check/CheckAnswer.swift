@@ -20,6 +20,13 @@ struct CheckAnswer {
     outputs = [(path, output)]
   }
 
+  /// Ends what goes to standard output with the end of a line, so that another answer can follow.
+  mutating func endLine() {
+    for place in outputs.indices where [nil, "-"].contains(outputs[place].path) {
+      if outputs[place].bytes.last != 0x0A { outputs[place].bytes.append(0x0A) }
+    }
+  }
+
   /// Shows the messages, writes the files, and fails if the check did.
   func deliver() throws {
     for message in messages { StandardStream.error.showLine(message) }

@@ -25,11 +25,9 @@ struct CheckWatch {
     try check([])
     while true {
       let missed = follow(&watch)
-      let changed = missed.isEmpty ? watch.changes() : missed
-      let relevant = self.relevant(changed)
-      guard !relevant.isEmpty else { continue }
-      StandardStream.error.showLine("changed: \(relevant.sorted().joined(separator: ", "))")
-      try check(relevant)
+      let changed = missed.isEmpty ? watch.changes(where: relevance) : missed
+      StandardStream.error.showLine("changed: \(changed.sorted().joined(separator: ", "))")
+      try check(changed)
     }
   }
 
@@ -40,8 +38,9 @@ struct CheckWatch {
       !saved.isEmpty && saved.allSatisfy { documents.contains($0) && FileKind($0) == .regular }
     do {
       let command = isOfDocuments ? command.checking(saved) : command
-      let answer = try trace.recording { try command.answer() }
+      var answer = try trace.recording { try command.answer() }
       if !isOfDocuments { documents = Set(answer.documents) }
+      answer.endLine()
       try answer.deliver()
     } catch let error as ToolError where error.kind != .usage && error.kind != .brokenPipe {
       if error.kind != .checkFailed { StandardStream.error.showLine(error.message) }
@@ -62,15 +61,16 @@ struct CheckWatch {
     return missed
   }
 
-  /// The changed files that answers depend on: known ones, and new ones in a known folder with the extension of one of them.
-  private func relevant(_ changed: Set<String>) -> Set<String> {
+  /// Which changes answers depend on: those of known files, and of new ones in a known folder with the extension of one of
+  /// them.
+  private var relevance: (String) -> Bool {
     let known = Set(trace.paths)
-    let extensions = Set(documents.union(known).map { $0.pathExtension })
-    return changed.filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return known.contains(path) && FileKind(path) != .directory
-        || known.contains(path.folder) && !name.hasPrefix(".") && !path.pathExtension.isEmpty
-          && extensions.contains(path.pathExtension)
+    let folders = known.filter { FileKind($0) == .directory }
+    let extensions = Set(known.map { $0.pathExtension }).subtracting([""])
+    return { path in
+      let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
+      return known.contains(path) && !folders.contains(path)
+        || folders.contains(path.folder) && !isHidden && extensions.contains(path.pathExtension)
     }
   }
 }

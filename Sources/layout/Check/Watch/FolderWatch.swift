@@ -10,10 +10,9 @@ struct FolderWatch: ~Copyable {
   private var folders: [Int32: Set<String>] = [:]
   private var known: Set<String> = []
 
-  /// How long nothing must happen after a change, and how long is waited at most, in milliseconds: a save is several
-  /// changes, and of several files often.
-  private static let quietTime: Int32 = 20
-  private static let maximumTime = 500
+  /// How long nothing must happen after a change, because a save is several changes, and often of several files.
+  private static let quietTime = Duration.milliseconds(20)
+  private static let maximumTime = Duration.milliseconds(500)
 
   /// A new file is closed once it is written.
   private static let changes =
@@ -42,15 +41,23 @@ struct FolderWatch: ~Copyable {
     return true
   }
 
-  /// Waits for changes, and returns the paths, under each name of their folders.
-  mutating func changes() -> Set<String> {
+  /// Waits for changes of paths that are relevant, under each name of their folders, and returns these. All others, such as
+  /// those of a folder for temporary files, change nothing.
+  mutating func changes(where isRelevant: (String) -> Bool) -> Set<String> {
     var paths: Set<String> = []
-    var time = 0
-    wait(forMilliseconds: -1)
-    repeat {
-      read(into: &paths)
-      time += Int(FolderWatch.quietTime)
-    } while wait(forMilliseconds: FolderWatch.quietTime) && time < FolderWatch.maximumTime
+    while paths.isEmpty {
+      wait(forMilliseconds: -1)
+      paths = events().filter(isRelevant)
+    }
+    let first = ContinuousClock.now
+    var end = first + FolderWatch.quietTime
+    while ContinuousClock.now < end {
+      let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
+      guard wait(forMilliseconds: rest) else { break }
+      let more = events().filter(isRelevant)
+      paths.formUnion(more)
+      if !more.isEmpty { end = min(.now + FolderWatch.quietTime, first + FolderWatch.maximumTime) }
+    }
     return paths
   }
 
@@ -63,8 +70,9 @@ struct FolderWatch: ~Copyable {
     }
   }
 
-  /// Reads the events that there are, of which there is one at least.
-  private func read(into paths: inout Set<String>) {
+  /// The paths of the events that there are, of which there is one at least.
+  private func events() -> Set<String> {
+    var paths: Set<String> = []
     let header = MemoryLayout<inotify_event>.size
     let bytes = Descriptor(descriptor).read(atMost: 1 << 16) ?? []
     var at = 0
@@ -77,6 +85,7 @@ struct FolderWatch: ~Copyable {
       for folder in folders[event.wd] ?? [] { paths.insert(FolderWatch.path(name, in: folder)) }
       at = end
     }
+    return paths
   }
 
   /// The path of a name in a folder, as `String.folder` splits it.
