@@ -49,6 +49,7 @@ RECORDS = {
     "pl_group": "Group",
     "pl_filter": "Filter",
     "pl_place": "Place",
+    "pl_corner_radii": "CornerRadii",
 }
 TYPES = {
     "double": "float",

@@ -340,6 +340,8 @@ export interface TreeNode {
   readonly hiddenIds: string[]
   /** Where a pointer or a finger hits it, which may be larger than its frame. */
   readonly region?: Rect
+  /** The radii with which the corners of its box are drawn, in points; 0 where it draws none. */
+  readonly radii: { topLeft: number; topRight: number; bottomRight: number; bottomLeft: number }
   /**
    * What draws the node itself, without its descendants: fills, strokes, glyphs, groups, as the columns of a block have them, with their
    * shapes and brushes.

@@ -1089,6 +1089,10 @@ class TreeNode {
     return this.#tree.block("input").rows("regions").find(({ node }) => node === this.position)?.frame
   }
 
+  get radii() {
+    return this.#tree.block("drawing").rows("radii")[this.position]
+  }
+
   get commands() {
     return drawnByNode(this.#tree.block("drawing")).get(this.position) ?? []
   }

@@ -41,6 +41,7 @@ extension BlockRows {
     var texts = TextRowWriter(tree, list, haveGlyphs: haveGlyphs)
     texts.addTexts(to: &self)
     if let list {
+      addRadii(of: tree)
       DrawingRowWriter(list, texts.lines, after: tree.images, in: &self).addDrawing(to: &self)
     }
     if parts.contains(.outlines) { texts.addOutlines(glyphs, to: &self) }

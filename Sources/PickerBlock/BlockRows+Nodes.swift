@@ -43,6 +43,19 @@ extension BlockRows {
   }
 }
 
+extension BlockRows {
+  /// Adds the radii of the corners of all nodes.
+  mutating func addRadii(of tree: LayoutTree) {
+    radii = tree.nodes.map { node in
+      guard node.paint >= 0 else { return pl_corner_radii() }
+      let radii = tree.paints[Int(node.paint)].cornerRadius.fitted(to: node.frame.size)
+      return pl_corner_radii(
+        top_left: radii.topLeft, top_right: radii.topRight, bottom_right: radii.bottomRight,
+        bottom_left: radii.bottomLeft)
+    }
+  }
+}
+
 extension LayoutTree {
   /// The nodes with absolute frames, in paint order.
   package func nodeRows() -> [pl_node] {

@@ -32,6 +32,7 @@ package struct BlockRows: ~Copyable {
   var groups: [pl_group] = []
   var filters: [pl_filter] = []
   var places: [pl_place] = []
+  var radii: [pl_corner_radii] = []
 
   var regions: [pl_region] = []
   var focusStops: [pl_focus_stop] = []
@@ -85,6 +86,7 @@ extension BlockRows {
     block.add("regions", "pl_region", regions)
     block.add("focus_stops", "pl_focus_stop", focusStops)
     block.add("utf8", "uint8_t", utf8)
+    block.add("radii", "pl_corner_radii", radii)
   }
 }
 

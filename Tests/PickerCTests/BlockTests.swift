@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test(arguments: exampleDocuments())
+  func radii_ofExample_areThoseOfTheTree(path: String) throws {
+    let (c, tree) = try trees(of: path)
+    let radii = c.column("radii", of: pl_corner_radii.self)
+    #expect(radii.count == c.nodes.count)
+    tree.walk { view in
+      let drawn = (view.paint?.cornerRadius ?? .zero).fitted(to: view.frame.size)
+      let found = radii[view.position]
+      #expect(found.top_left == drawn.topLeft && found.top_right == drawn.topRight)
+      #expect(found.bottom_right == drawn.bottomRight && found.bottom_left == drawn.bottomLeft)
+    }
+  }
+
   @Test func iconsOfPictures_inAnyOrder_shareThem() throws {
     let (red, blue) = (
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",

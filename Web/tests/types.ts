@@ -18,6 +18,8 @@ async function run(): Promise<number> {
   const document = { type: "chips", items: ["tea"] }
   const tree: Tree = engine.layout(document, { measurer: halves, width: 320, limits: { seconds: 1 } })
   const frames: Float64Array = tree.frames
+  await engine.addHyphenation("de", new Uint8Array())
+  console.log(engine.hyphenationProblems.length, tree.node(0)?.radii.topLeft.toFixed())
   for (const node of tree) if (node.id !== undefined) console.log(node.frame.x, node.id.length)
   const session = engine.session(JSON.stringify(document), { measurer: canvasMeasurer() ?? tableMeasurer(table), at: 1 })
   const tapped: string | undefined = session.tap(1, 2, 3)?.role

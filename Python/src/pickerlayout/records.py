@@ -108,6 +108,7 @@ class Records(Handle):
     groups = _Records(types.Group, "What is faded, blended, filtered and clipped together.")
     filters = _Records(types.Filter, "Filters of CSS.")
     places = _Records(types.Place, "Where runs, texts and images are.")
+    radii = _Records(types.CornerRadii, "Radii of the corners of each node.")
 
     regions = _Records(types.Region, "Where items are hit.")
 

@@ -473,7 +473,7 @@ typedef struct pl_column {
 enum {
   PL_PART_TEXTS = 1,    /* texts, fonts */
   PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_GLYPHS */
-  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places; and
+  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places, radii; and
                             PL_PART_GLYPHS */
   PL_PART_INPUT = 8,    /* regions, focus_stops */
   PL_PART_ALL = 15,     /* all columns: glyphs come with their outlines */
@@ -639,6 +639,11 @@ enum {
   PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
   PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
 };
+
+/* A row of `radii`, which has one for each node: the radii with which the corners of its box are drawn, in points; 0 where it draws none. */
+typedef struct pl_corner_radii {
+  double top_left, top_right, bottom_right, bottom_left;
+} pl_corner_radii;
 
 /* A row of `transforms`: x' = a x + c y + tx, y' = b x + d y + ty. */
 typedef struct pl_transform {

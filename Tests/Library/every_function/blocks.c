@@ -64,7 +64,8 @@ static void check_rows(const pl_block *block) {
   CHECK_ROW("regions", pl_region);
   CHECK_ROW("focus_stops", pl_focus_stop);
   CHECK_ROW("utf8", uint8_t);
-  CHECK_INT(block->column_count, 30);
+  CHECK_ROW("radii", pl_corner_radii);
+  CHECK_INT(block->column_count, 31);
 }
 
 /* Each part of a block has its columns, and nothing else has rows beside the nodes. */
