@@ -47,7 +47,7 @@ struct MeasurementBatch {
   }
 
   private func measure(
-    _ pending: inout [PendingRequest], _ range: Range<Int>, _ shaper: borrowing Shaper
+    _ pending: inout [PendingRequest], _ range: Range<Int>, _ shaper: Shaper
   ) {
     guard let first = requests.baseAddress else { return }
     for i in range {
@@ -66,7 +66,7 @@ struct MeasurementBatch {
         at: pending[i].index,
         to: shaped.fitsOnOneLine(request, style.scale)
           ? shaped.onOneLine(request, style.scale, style.extent)
-          : LineLayout(shaped, request.pointee, style).measured(shaper))
+          : LineLayout(shaped, request.pointee, style, shaper).measured())
     }
   }
 

@@ -130,14 +130,14 @@ private final class Atlas: AdvanceMeasuring {
     let style = TextStyle(font: Font(), language: language)
     var font = AdvanceFont(style, CellMeasurer())
     let clusters = AdvanceClusters(text, style, &font)
-    return clusters.breaks([], dividesWords: true, in: font).map {
-      "\(clusters.starts[$0.start])\($0.isForced && $0.start < clusters.count ? "!" : "")"
+    return clusters.breaks(in: font).map {
+      "\(clusters.starts[$0.place])\($0.isForced && $0.place < clusters.count ? "!" : "")"
     }
   }
 
   private func breaksOfICU(_ text: String, _ language: String?) -> [String] {
     LineBreaks.find(Array(text.utf8), language: language).map {
-      "\($0.offset)\($0.isForced && $0.offset < text.utf8.count ? "!" : "")"
+      "\($0.place)\($0.isForced && $0.place < text.utf8.count ? "!" : "")"
     }
   }
 

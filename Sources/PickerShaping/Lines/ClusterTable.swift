@@ -1,3 +1,5 @@
+import PickerText
+
 /// The clusters of a shaped text in reading order, with prefix sums of their advances.
 struct ClusterTable {
   /// The first byte of each cluster, followed by the length of the text.
@@ -75,20 +77,5 @@ struct ClusterTable {
     guard let first = places.first, let last = places.last else { return 0..<0 }
     let (a, b) = (glyphs[first], glyphs[last])
     return min(a.first, b.first)..<max(a.first + a.count, b.first + b.count)
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies `passes`, which must hold for all following elements as well.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if passes(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,24 +1,18 @@
 import CPickerICU
 import PickerLimits
-
-/// A break opportunity or a forced break in a text.
-struct LineBreak: Sendable {
-  /// The offset at which the next line begins, in UTF-8 bytes.
-  var offset: Int
-  var isForced: Bool
-}
+import PickerText
 
 /// Finds line break opportunities with ICU. Source: UAX #14, tailored for a language.
 enum LineBreaks {
   /// Returns the breaks of `bytes` in order; the last one is the end of the text.
   static func find(_ bytes: [UInt8], language: String?) -> [LineBreak] {
     if bytes.isEmpty { return [] }
-    guard ICU.isOpen() else { return [LineBreak(offset: bytes.count, isForced: false)] }
+    guard ICU.isOpen() else { return [LineBreak(place: bytes.count, isForced: false)] }
     let capacity = bytes.count + 1
     var offsets = [Int32](repeating: 0, count: capacity)
     var forced = [Int8](repeating: 0, count: capacity)
     let breaker = breakers.take(language ?? "") ?? picker_icu_line_breaker(language ?? "")
-    guard let breaker else { return [LineBreak(offset: bytes.count, isForced: false)] }
+    guard let breaker else { return [LineBreak(place: bytes.count, isForced: false)] }
     let count = bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in
         picker_icu_line_breaks(
@@ -26,7 +20,7 @@ enum LineBreaks {
       }
     }
     breakers.recycle(breaker, language ?? "")
-    return (0..<Int(count)).map { LineBreak(offset: Int(offsets[$0]), isForced: forced[$0] != 0) }
+    return (0..<Int(count)).map { LineBreak(place: Int(offsets[$0]), isForced: forced[$0] != 0) }
   }
 
   private static let breakers = BreakerPool()

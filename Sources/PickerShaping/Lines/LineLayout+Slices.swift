@@ -2,7 +2,7 @@ extension LineLayout {
   /// Returns the glyphs of bytes `range`, reshaped where splitting the text at its ends changes them.
   ///
   /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
-  func slice(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> ShapedRuns {
+  func slice(_ range: Range<Int>, joins: Bool) -> ShapedRuns {
     var result = ShapedRuns()
     let first = runs.partitioningIndex { $0.bytes.upperBound > range.lowerBound }
     for run in runs[first...] {
@@ -41,15 +41,6 @@ extension LineLayout {
   /// The text of bytes `range`, with each forced break replaced by a space.
   func substring(_ range: Range<Int>) -> String {
     String(decoding: spaced[range], as: UTF8.self)
-  }
-
-  /// The end offsets of the grapheme clusters in `range`.
-  func characterEnds(in range: Range<Int>) -> [Int] {
-    var at = range.lowerBound
-    return substring(range).map { character in
-      at += character.utf8.count
-      return at
-    }
   }
 }
 

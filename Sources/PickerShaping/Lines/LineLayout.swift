@@ -2,14 +2,7 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// Breaks one shaped text into lines and truncates what does not fit.
-///
-/// Greedy: a line takes words while they fit, not counting the white space at its end. A word wider than the line
-/// is broken between grapheme clusters. Text beyond the maximum number of lines is replaced by an ellipsis.
-///
-///     |flexible  |
-///     |picker    |    maximum of 3 lines, tail
-///     |of chips… |
+/// Breaks one shaped text into lines, with places in its bytes.
 struct LineLayout {
   let text: ShapedText
   let runs: [ShapedRun]
@@ -21,13 +14,14 @@ struct LineLayout {
   let truncation: Truncation
   let scale: TextScale
   let clusters: ClusterTable
-  /// Where words can be divided; nowhere on a single line.
   let divisions: WordDivisions
   /// Nil where no word can be divided.
   let hyphen: LineHyphen?
+  let shaper: Shaper
 
-  init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle) {
+  init(_ text: ShapedText, _ request: TextRequest, _ style: ResolvedStyle, _ shaper: Shaper) {
     self.text = text
+    self.shaper = shaper
     runs = text.runs
     bytes = Array(text.source.utf8)
     spaced = bytes.withUnsafeBufferPointer(LineControls.spaced) ?? bytes
@@ -38,56 +32,38 @@ struct LineLayout {
     scale.wantsInk = request.wantsInk
     self.scale = scale
     clusters = ClusterTable(text)
-    divisions = WordDivisions(
-      maxLines > 1 ? request.hyphens : .manual, of: maxLines > 1 ? bytes : [],
-      language: style.style.language)
+    divisions =
+      maxLines > 1
+      ? WordDivisions(request.hyphens, of: bytes, language: style.style.language) : .none
     hyphen = divisions.canDivide ? LineHyphen(in: text.style.primary) : nil
   }
 
   /// Returns the text broken into lines.
-  func measured(_ shaper: borrowing Shaper) -> MeasuredText {
-    var lines: [ShapedLine] = []
-    let start = maxLines == 1 ? 0 : appendLines(to: &lines, shaper)
+  func measured() -> MeasuredText {
+    let (lines, isTruncated) = LineFiller(self).filled()
     guard Budget.mayProceed else { return .nothing }
-    var isTruncated = false
-    if lines.isEmpty || start < bytes.count {
-      let last = lastLine(from: start, shaper)
-      isTruncated = last.isCut
-      lines.append(last.line)
-    }
-    let content = BrokenText(lines, of: text)
+    let content = BrokenText(lines.map { assembled($0) }, of: text)
     let (size, baseline) = content.extent(at: scale)
     return MeasuredText(
       size: size, baseline: baseline, isTruncated: isTruncated, direction: text.direction,
       content: content, scale: scale)
   }
+}
 
-  /// Appends all lines except one that has to be truncated.
-  ///
-  /// - Returns: The end of the appended lines, in bytes.
-  private func appendLines(to lines: inout [ShapedLine], _ shaper: borrowing Shaper) -> Int {
-    let breaks = divisions.applied(to: text.lineBreaks(), of: bytes)
-    var start = 0
-    while start < bytes.count, Budget.mayProceed {
-      let end = lineEnd(from: start, breaks, shaper)
-      if lines.count + 1 == maxLines, end < bytes.count { return start }
-      lines.append(line(start..<end, shaper))
-      start = end
-    }
-    return start
+extension LineLayout: LineSource {
+  var end: Int { bytes.count }
+
+  var hyphenWidth: Double { hyphen?.width(at: scale) ?? 0 }
+
+  var softHyphenLength: Int { 2 }
+
+  // Reshaping the ends changes a few ems at most.
+  var maximumDifference: Double { 16 * scale.size }
+
+  func lineBreaks() -> [LineBreak] {
+    LineBreaks.find(bytes, language: text.style.language?.breakingName)
   }
 
-  /// The width in points of bytes `range` on a line of their own, reshaped if necessary.
-  func width(_ range: Range<Int>, _ shaper: borrowing Shaper, joins: Bool) -> Double {
-    if range.isEmpty { return 0 }
-    if clusters.safeRange(in: range) == range { return estimate(range) }
-    let piece = ShapedLine(
-      text: "", shaped: slice(range, shaper, joins: joins),
-      isSpaced: text.style.isSpaced)
-    return piece.width(at: scale)
-  }
-
-  /// The width in points of bytes `range` with the glyphs of the whole text. O(log *clusters*).
   func estimate(_ range: Range<Int>) -> Double {
     let (from, to) = (clusters.place(of: range.lowerBound), clusters.place(of: range.upperBound))
     let advance = Double(clusters.advances[to] - clusters.advances[from])
@@ -95,24 +71,60 @@ struct LineLayout {
     return advance / FontInstance.unitsPerEm * scale.size + units * scale.letterSpacing
   }
 
-  /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
-  /// is kept if it fits.
-  private func line(_ range: Range<Int>, _ shaper: borrowing Shaper) -> ShapedLine {
-    if dividesWord(range) { return dividedLine(range, shaper) }
-    let full = range.lowerBound..<TrailingSpace.endOfLine(range, in: bytes)
-    let trimmed = range.lowerBound..<TrailingSpace.end(of: range, in: bytes)
-    let endsText = range.upperBound == bytes.count || full.upperBound < range.upperBound
-    let keepsSpace = endsText && width(full, shaper, joins: true).fits(in: availableWidth)
-    let kept = keepsSpace ? full : trimmed
-    return ShapedLine(
-      text: substring(kept), shaped: slice(kept, shaper, joins: true),
-      isSpaced: text.style.isSpaced)
+  func width(_ range: Range<Int>, joins: Bool) -> Double {
+    if range.isEmpty { return 0 }
+    if clusters.safeRange(in: range) == range { return estimate(range) }
+    let piece = ShapedLine(
+      text: "", shaped: slice(range, joins: joins), isSpaced: text.style.isSpaced)
+    return piece.width(at: scale)
+  }
+
+  func ellipsisWidth(beside place: Int) -> Double {
+    let glyphs = ellipsisFace(at: place)?.instance.ellipsis ?? []
+    let advance = glyphs.reduce(0) { $0 + Int($1.advance) }
+    return Double(advance) / FontInstance.unitsPerEm * scale.size
+  }
+
+  func visibleEnd(of range: Range<Int>) -> Int { TrailingSpace.end(of: range, in: bytes) }
+
+  func lineEnd(of range: Range<Int>) -> Int { TrailingSpace.endOfLine(range, in: bytes) }
+
+  func isSoftHyphen(at place: Int) -> Bool { bytes.isSoftHyphen(at: place) }
+
+  func clusterEnds(in range: Range<Int>) -> [Int] {
+    var at = range.lowerBound
+    return substring(range).map { character in
+      at += character.utf8.count
+      return at
+    }
+  }
+
+  func prefixBeyondLine(of range: Range<Int>) -> Range<Int> {
+    let first = clusters.place(of: range.lowerBound)
+    let full = clusters.firstPlace {
+      $0 > range.lowerBound && estimate(range.lowerBound..<$0) > availableWidth
+    }
+    let place = max(first, full) + 16
+    guard place < clusters.starts.count else { return range }
+    return range.lowerBound..<min(range.upperBound, clusters.starts[place])
   }
 }
 
-extension ShapedText {
-  /// The break opportunities and forced breaks.
-  func lineBreaks() -> [LineBreak] {
-    LineBreaks.find(Array(source.utf8), language: style.language?.breakingName)
+extension WordDivisions {
+  /// - Parameter language: The language of the text, BCP 47; nil: unknown.
+  fileprivate init(_ hyphens: Hyphens, of bytes: [UInt8], language: String?) {
+    let patterns = hyphens == .auto ? language.flatMap(HyphenationLibrary.installed.patterns) : nil
+    self.init(
+      hyphens,
+      hasSoftHyphens: bytes.contains(0xC2)
+        && bytes.indices.contains { bytes.isSoftHyphen(at: $0) },
+      places: patterns?.divisions(ofWordsIn: String(decoding: bytes, as: UTF8.self)) ?? [])
+  }
+}
+
+extension [UInt8] {
+  /// Whether a soft hyphen begins at `offset`.
+  fileprivate func isSoftHyphen(at offset: Int) -> Bool {
+    offset + 1 < count && self[offset] == 0xC2 && self[offset + 1] == 0xAD
   }
 }

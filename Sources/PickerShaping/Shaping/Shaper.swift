@@ -4,7 +4,7 @@ import PickerLimits
 import PickerText
 
 /// Shapes texts into glyphs. Not thread-safe.
-struct Shaper: ~Copyable {
+final class Shaper {
   let buffer = HarfBuzzBuffer()
   let scratch: ScratchBuffers
 

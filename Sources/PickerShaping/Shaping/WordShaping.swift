@@ -69,7 +69,7 @@ struct WordShaping: ~Copyable {
   /// of its words was seen before or one of them is dependent.
   mutating func shape(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
-    style: ShapingStyle, by shaper: borrowing Shaper
+    style: ShapingStyle, by shaper: Shaper
   ) -> Bool {
     let isSpace = item.bytes.count == 1 && bytes[item.bytes.lowerBound] == 0x20
     let setting = WordSetting(item, in: instance, style: style)
@@ -149,14 +149,14 @@ struct WordShaping: ~Copyable {
     }
   }
 
-  private mutating func appendWords(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+  private mutating func appendWords(_ context: ItemContext, by shaper: Shaper) -> Bool {
     guard findWords(context) else { return false }
     assembled.removeAll()
     return context.setting.isRightToLeft
       ? appendReversed(context, by: shaper) : appendForward(context, by: shaper)
   }
 
-  private mutating func appendForward(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+  private mutating func appendForward(_ context: ItemContext, by shaper: Shaper) -> Bool {
     var at = context.item.bytes.lowerBound
     for i in 0..<wordRanges.count {
       let word = wordRanges.elements[i]
@@ -170,7 +170,7 @@ struct WordShaping: ~Copyable {
 
   /// Appends the last word first, because glyphs are in visual order.
   private mutating func appendReversed(
-    _ context: ItemContext, by shaper: borrowing Shaper
+    _ context: ItemContext, by shaper: Shaper
   ) -> Bool {
     var end = context.item.bytes.upperBound
     for i in (0..<wordRanges.count).reversed() {
@@ -185,7 +185,7 @@ struct WordShaping: ~Copyable {
 
   /// Appends a space that is an item of its own, as between words of another face. Its glyph does not depend on
   /// the adjacent text, because an item is shaped in one face.
-  private mutating func appendSpace(_ context: ItemContext, by shaper: borrowing Shaper) -> Bool {
+  private mutating func appendSpace(_ context: ItemContext, by shaper: Shaper) -> Bool {
     let word = lookUp(context.item.bytes, context)
     assembled.removeAll()
     switch word.status {
@@ -213,7 +213,7 @@ struct WordShaping: ~Copyable {
   /// Appends the glyphs of a word, or of several new ones; caches a word at its second occurrence.
   @inline(__always)
   private mutating func append(
-    _ word: WordRange, _ context: ItemContext, by shaper: borrowing Shaper
+    _ word: WordRange, _ context: ItemContext, by shaper: Shaper
   ) -> Bool {
     guard case .known(let place) = word.status else {
       return appendUnknown(word, context, by: shaper)
@@ -223,7 +223,7 @@ struct WordShaping: ~Copyable {
   }
 
   private mutating func appendUnknown(
-    _ word: WordRange, _ context: ItemContext, by shaper: borrowing Shaper
+    _ word: WordRange, _ context: ItemContext, by shaper: Shaper
   ) -> Bool {
     let start = assembled.count
     let isIndependent = shapeIndependently(word.start..<word.end, context, by: shaper)
@@ -240,7 +240,7 @@ struct WordShaping: ~Copyable {
   /// outer spaces are needed for the flag between the two: HarfBuzz flags cluster starts only, and the end of
   /// the text has none.
   private mutating func shapeIndependently(
-    _ range: Range<Int>, _ context: ItemContext, by shaper: borrowing Shaper
+    _ range: Range<Int>, _ context: ItemContext, by shaper: Shaper
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count + 4) { buffer in
       buffer.initialize(repeating: 0x20)

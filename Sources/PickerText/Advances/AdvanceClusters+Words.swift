@@ -1,26 +1,28 @@
 // Where words begin that no spaces separate, and where words can be divided.
 extension AdvanceClusters {
   /// The clusters with which a word begins right behind another one, in scripts that write no spaces between words.
-  func unspacedWordStarts(in font: AdvanceFont) -> Set<Int> {
+  func unspacedWordStarts(in font: AdvanceFont) -> [Int] {
     guard let text = unspacedText else { return [] }
     let words = clusters(beginningAt: font.wordStarts(in: text))
     return words.filter { isUnspaced($0 - 1) && isUnspaced($0) }
   }
 
-  /// The clusters before which the patterns of the language of the text divide words, which is asked for.
-  func divisions(_ hyphens: Hyphens, in font: AdvanceFont) -> Set<Int> {
-    guard hyphens == .auto, let language = text.style.language else { return [] }
-    return clusters(beginningAt: font.wordDivisions(in: string, language: language))
+  /// Where the words of the text can be divided; the patterns of the language are asked for where they are needed.
+  func divisions(_ hyphens: Hyphens, in font: AdvanceFont) -> WordDivisions {
+    let language = hyphens == .auto ? text.style.language : nil
+    let offsets = language.map { font.wordDivisions(in: string, language: $0) } ?? []
+    return WordDivisions(
+      hyphens, hasSoftHyphens: hasSoftHyphens, places: clusters(beginningAt: offsets))
   }
 
   /// The clusters, but the first one, that begin at offsets in ascending order.
-  private func clusters(beginningAt offsets: [Int]) -> Set<Int> {
-    var found: Set<Int> = []
+  private func clusters(beginningAt offsets: [Int]) -> [Int] {
+    var found: [Int] = []
     var cluster = 1
     for offset in offsets {
       while cluster < count, starts[cluster] < offset { cluster += 1 }
       guard cluster < count else { break }
-      if starts[cluster] == offset { found.insert(cluster) }
+      if starts[cluster] == offset { found.append(cluster) }
     }
     return found
   }

@@ -64,19 +64,6 @@ struct AdvanceClusters {
       width: shaped ?? advances[range].reduce(0, +))
   }
 
-  /// Whether the last cluster of `range`, not of the text, is a soft hyphen.
-  func endsWithSoftHyphen(_ range: Range<Int>) -> Bool {
-    hasSoftHyphens && !range.isEmpty && range.upperBound < count
-      && isSoftHyphen(range.upperBound - 1)
-  }
-
-  /// The end of `range` without trailing soft hyphens.
-  func endWithoutSoftHyphens(of range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, isSoftHyphen(end - 1) { end -= 1 }
-    return end
-  }
-
   /// Whether a cluster is a soft hyphen.
   func isSoftHyphen(_ cluster: Int) -> Bool {
     bytes[starts[cluster]] == 0xC2 && bytes[starts[cluster] + 1] == 0xAD
@@ -98,37 +85,18 @@ struct AdvanceClusters {
 
   /// The opportunities and forced breaks in order; the last one is the end of the text.
   ///
-  /// - Parameters:
-  ///   - divisions: The clusters before which patterns divide words.
-  ///   - dividesWords: Whether soft hyphens are opportunities.
-  ///   - font: Knows where words begin that no spaces separate.
-  func breaks(
-    _ divisions: Set<Int>, dividesWords: Bool, in font: AdvanceFont
-  ) -> [AdvanceBreak] {
-    let words = unspacedWordStarts(in: font)
+  /// - Parameter font: Knows where words begin that no spaces separate.
+  func breaks(in font: AdvanceFont) -> [LineBreak] {
+    let words = Set(unspacedWordStarts(in: font))
     var rules = LineBreakRules()
-    var found: [AdvanceBreak] = []
-    var visibleEnd = 0
+    var found: [LineBreak] = []
     for next in classes.indices {
       let decision = rules.advance(to: next, of: classes)
-      if decision == .forced || words.contains(next) || divisions.contains(next)
-        || decision == .allowed && (dividesWords || !endsWithSoftHyphen(0..<next))
-      {
-        found.append(
-          AdvanceBreak(start: next, visibleEnd: visibleEnd, isForced: decision == .forced))
+      if decision != .never || words.contains(next) {
+        found.append(LineBreak(place: next, isForced: decision == .forced))
       }
-      if !isSpace[next] { visibleEnd = next + 1 }
     }
-    found.append(AdvanceBreak(start: count, visibleEnd: visibleEnd, isForced: false))
+    found.append(LineBreak(place: count, isForced: false))
     return found
   }
-}
-
-/// A break opportunity or a forced break.
-struct AdvanceBreak {
-  /// The first cluster of the next line.
-  var start: Int
-  /// The end of the last cluster before it that is no white space.
-  var visibleEnd: Int
-  var isForced: Bool
 }

@@ -129,9 +129,9 @@ struct AdvanceFont {
     return AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: standInAdvance(of: "…"))
   }
 
-  /// What ends the line of a divided word behind a cluster, in the first face: a soft hyphen, and `‐`, or `-` where the face
+  /// What ends the line of a divided word in place of a soft hyphen, or before another cluster, in the first face: a soft hyphen, and `‐`, or `-` where the face
   /// has no glyph for it. No letter spacing follows it.
-  func hyphen(behind cluster: Int, of text: AdvanceText) -> AdvanceLine {
+  func hyphen(at cluster: Int, of text: AdvanceText) -> AdvanceLine {
     var sign = AdvanceSign(
       character: "\u{2010}", count: 1, cluster: cluster, isInFirstFace: true, isHyphen: true)
     if let line = line(of: sign, in: text) { return line }

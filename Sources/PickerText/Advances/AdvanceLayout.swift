@@ -1,25 +1,15 @@
 import PickerGeometry
 
-/// Breaks a text into lines by the advances of its clusters, and truncates what does not fit.
-///
-/// Greedy: a line takes words while they fit, not counting the white space at its end. A word wider than the line
-/// is broken between grapheme clusters. Text beyond the maximum number of lines is replaced by an ellipsis.
-///
-///     |flexible  |
-///     |picker    |    maximum of 3 lines, tail
-///     |of chips… |
+/// Breaks a text into lines by the advances of its clusters, which are the places in it.
 struct AdvanceLayout {
   let request: TextRequest
   let clusters: AdvanceClusters
   let availableWidth: Double
   let maxLines: Int
-  /// Empty for a single line, which is never broken.
-  let breaks: [AdvanceBreak]
-  /// The clusters before which the patterns of the language divide words; none on a single line.
-  let divisions: Set<Int>
-  let font: AdvanceFont
+  let divisions: WordDivisions
   /// The width of what ends the line of a divided word.
   let hyphenWidth: Double
+  private let font: AdvanceFont
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
     var font = AdvanceFont(request.style, measurer)
@@ -27,121 +17,38 @@ struct AdvanceLayout {
     clusters = AdvanceClusters(request.text, request.style, &font)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
-    divisions = maxLines > 1 ? clusters.divisions(request.hyphens, in: font) : []
-    breaks =
-      maxLines > 1
-      ? clusters.breaks(divisions, dividesWords: request.hyphens != .none, in: font) : []
-    let canDivide = clusters.hasSoftHyphens || !divisions.isEmpty
-    hyphenWidth = canDivide ? font.hyphen(behind: 0, of: clusters.text).width : 0
+    divisions = maxLines > 1 ? clusters.divisions(request.hyphens, in: font) : .none
+    hyphenWidth = divisions.canDivide ? font.hyphen(at: 0, of: clusters.text).width : 0
     self.font = font
   }
 
   /// Returns the text broken into lines.
   func measured() -> MeasuredText {
     if maxLines == 1, isKeptWhole {
-      return placed([shaped(all, joins: true)], isTruncated: false, font)
+      return placed([clusters.line(0..<end, joins: true, font)], isTruncated: false, font)
     }
     var font = font
-    var lines: [AdvanceLine] = []
-    let start = maxLines > 1 ? appendLines(to: &lines) : 0
-    var isTruncated = false
-    if lines.isEmpty || start < clusters.count {
-      let rest = start..<clusters.lineEnd(of: start..<clusters.count)
-      let cut = truncated(rest, &font)
-      isTruncated = cut != nil
-      lines.append(cut ?? shaped(rest, joins: false))
-    }
-    return placed(lines, isTruncated: isTruncated, font)
+    let (lines, isTruncated) = LineFiller(self).filled()
+    let drawn = lines.map { assembled($0, &font) }
+    return placed(drawn, isTruncated: isTruncated, font)
   }
-
-  private var all: Range<Int> { 0..<clusters.count }
 
   /// Whether a single line keeps the whole text, with the spaces at its end.
   private var isKeptWhole: Bool {
-    request.truncation == .none || clusters.width(all).fits(in: availableWidth)
+    truncation == .none || estimate(0..<end).fits(in: availableWidth)
   }
 
-  /// Appends all lines except one that has to be truncated.
-  ///
-  /// - Returns: The end of the appended lines.
-  private func appendLines(to lines: inout [AdvanceLine]) -> Int {
-    var start = 0
-    var next = 0
-    while start < clusters.count {
-      let end = lineEnd(from: start, &next)
-      if lines.count + 1 == maxLines, end < clusters.count { return start }
-      lines.append(line(start..<end))
-      start = end
-    }
-    return start
-  }
-
-  /// Returns the end of the line that begins at `start`, which is the start of the next line.
-  ///
-  /// - Parameter next: The first break after the line before; advanced to the first one that this line does not use.
-  private func lineEnd(from start: Int, _ next: inout Int) -> Int {
-    var end = start
-    var place = next
-    while place < breaks.count {
-      let candidate = breaks[place]
-      let visible = start..<max(start, candidate.visibleEnd)
-      guard fits(visible) else {
-        return end > start ? end : brokenLine(visible, before: candidate.start, &next)
+  /// The line of pieces.
+  private func assembled(_ pieces: [LinePiece], _ font: inout AdvanceFont) -> AdvanceLine {
+    var line = AdvanceLine(pieces: [], text: "", width: 0)
+    for piece in pieces {
+      switch piece {
+      case .text(let range, let joins): line += clusters.line(range, joins: joins, font)
+      case .ellipsis(let place): line += font.ellipsis(beside: place, of: clusters.text)
+      case .hyphen(let place): line += font.hyphen(at: place, of: clusters.text)
       }
-      place += 1
-      if canEnd(start..<candidate.start) {
-        end = candidate.start
-        next = place
-      } else if place - next > AdvanceLayout.lookahead {
-        return end > start ? end : brokenLine(visible, before: candidate.start, &next)
-      }
-      if candidate.isForced { return end }
     }
-    return end > start ? end : clusters.count
-  }
-
-  /// The number of soft hyphens of which the visible one does not fit that are passed on one line in search of a break
-  /// without a hyphen. A limit, because characters without a width would take quadratic time.
-  private static let lookahead = 32
-
-  /// Returns the end of a line whose first word is wider than it.
-  private func brokenLine(_ word: Range<Int>, before following: Int, _ next: inout Int) -> Int {
-    let broken = brokenWord(word)
-    // White space after a word of a single cluster hangs, too.
-    let end = broken == word.upperBound ? following : broken
-    while next < breaks.count, breaks[next].start <= end { next += 1 }
-    return end
-  }
-
-  /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
-  /// is kept if it fits.
-  private func line(_ range: Range<Int>) -> AdvanceLine {
-    let full = range.lowerBound..<clusters.lineEnd(of: range)
-    let endsText = range.upperBound == clusters.count || full.upperBound < range.upperBound
-    if endsText, fits(full) { return shaped(full, joins: true) }
-    if dividesWord(range) {
-      let last = range.upperBound - (endsWithSoftHyphen(range) ? 1 : 0)
-      return shaped(range.lowerBound..<last, joins: true)
-        + font.hyphen(behind: last, of: clusters.text)
-    }
-    return shaped(range.lowerBound..<clusters.visibleEnd(of: range), joins: true)
-  }
-
-  /// The clusters in `range` as a line, which a font with kerning measures as it is drawn.
-  ///
-  /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
-  func shaped(_ range: Range<Int>, joins: Bool) -> AdvanceLine {
-    clusters.line(range, joins: joins, font)
-  }
-
-  /// Whether the clusters in `range` fit on a line as they are drawn there.
-  func fits(_ range: Range<Int>) -> Bool {
-    let width = clusters.width(range)
-    // Splitting a text changes less than this at its ends.
-    guard font.isShaping, abs(width - availableWidth) < request.style.font.size else {
-      return width.fits(in: availableWidth)
-    }
-    return shaped(range, joins: true).width.fits(in: availableWidth)
+    return line
   }
 
   private func placed(
@@ -165,6 +72,46 @@ struct AdvanceLayout {
       direction: request.style.direction ?? LayoutDirection(firstStrongIn: request.text),
       content: AdvanceLines(placed, of: lines.map { $0.pieces }, clusters.text, in: font),
       scale: scale)
+  }
+}
+
+extension AdvanceLayout: LineSource {
+  var end: Int { clusters.count }
+
+  var truncation: Truncation { request.truncation }
+
+  var softHyphenLength: Int { 1 }
+
+  var maximumDifference: Double { font.isShaping ? request.style.font.size : 0 }
+
+  func lineBreaks() -> [LineBreak] { clusters.breaks(in: font) }
+
+  func estimate(_ range: Range<Int>) -> Double { clusters.width(range) }
+
+  func width(_ range: Range<Int>, joins: Bool) -> Double {
+    font.isShaping ? clusters.line(range, joins: joins, font).width : estimate(range)
+  }
+
+  func ellipsisWidth(beside place: Int) -> Double {
+    var font = font
+    return font.ellipsis(beside: place, of: clusters.text).width
+  }
+
+  func visibleEnd(of range: Range<Int>) -> Int { clusters.visibleEnd(of: range) }
+
+  func lineEnd(of range: Range<Int>) -> Int { clusters.lineEnd(of: range) }
+
+  func isSoftHyphen(at place: Int) -> Bool {
+    clusters.hasSoftHyphens && place < end && clusters.isSoftHyphen(place)
+  }
+
+  func clusterEnds(in range: Range<Int>) -> [Int] { range.map { $0 + 1 } }
+
+  func prefixBeyondLine(of range: Range<Int>) -> Range<Int> {
+    let full = clusters.sums.partitioningIndex {
+      $0 - clusters.sums[range.lowerBound] > availableWidth
+    }
+    return range.prefix(max(0, full - range.lowerBound) + 16)
   }
 }
 

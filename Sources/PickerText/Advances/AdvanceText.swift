@@ -53,7 +53,10 @@ struct AdvanceLine {
   var text: String
   var width: Double
 
-  static func + (a: AdvanceLine, b: AdvanceLine) -> AdvanceLine {
-    AdvanceLine(pieces: a.pieces + b.pieces, text: a.text + b.text, width: a.width + b.width)
+  /// Appends what follows in reading order.
+  static func += (line: inout AdvanceLine, more: AdvanceLine) {
+    line.pieces += more.pieces
+    line.text += more.text
+    line.width += more.width
   }
 }

@@ -1,0 +1,114 @@
+import PickerGeometry
+import PickerLimits
+
+/// Breaks a text into lines, and truncates what does not fit.
+///
+/// Greedy: a line takes words while they fit, not counting the white space at its end. A word wider than the line
+/// is broken between grapheme clusters. Text beyond the maximum number of lines is replaced by an ellipsis.
+///
+///     |flexible  |
+///     |picker    |    maximum of 3 lines, tail
+///     |of chips… |
+package struct LineFiller<Source: LineSource> {
+  let source: Source
+  /// Empty for a single line, which is never broken.
+  let breaks: [LineBreak]
+  /// For each break the end of the text before it that is no white space.
+  private let visibleEnds: [Int]
+
+  /// The pieces of each line, and whether a part of the text was replaced by an ellipsis.
+  package typealias Lines = (lines: [[LinePiece]], isTruncated: Bool)
+
+  package init(_ source: Source) {
+    self.source = source
+    breaks = source.maxLines > 1 ? LineFiller.dividedBreaks(of: source) : []
+    visibleEnds = LineFiller.visibleEnds(of: breaks, in: source)
+  }
+
+  /// Returns the text broken into lines; incomplete where the current budget stops the work.
+  package func filled() -> Lines {
+    var lines: [[LinePiece]] = []
+    let start = source.maxLines > 1 ? appendLines(to: &lines) : 0
+    guard lines.isEmpty || start < source.end, Budget.mayProceed else { return (lines, false) }
+    let cut = truncated(rest(from: start))
+    lines.append(cut ?? [.text(rest(from: start), joins: false)])
+    return (lines, cut != nil)
+  }
+
+  private func rest(from start: Int) -> Range<Int> {
+    start..<source.lineEnd(of: start..<source.end)
+  }
+
+  /// Appends all lines except one that has to be truncated.
+  ///
+  /// - Returns: The end of the appended lines.
+  private func appendLines(to lines: inout [[LinePiece]]) -> Int {
+    var start = 0
+    while start < source.end, Budget.mayProceed {
+      let end = lineEnd(from: start)
+      if lines.count + 1 == source.maxLines, end < source.end { return start }
+      lines.append(line(start..<end))
+      start = end
+    }
+    return start
+  }
+
+  /// Returns the end of the line that begins at `start`, which is the start of the next line.
+  private func lineEnd(from start: Int) -> Int {
+    var end = start
+    var passed = 0
+    var checkpoint = Checkpoint(every: 16)
+    var next = breaks.partitioningIndex { $0.place > start }
+    while next < breaks.count, checkpoint.mayProceed() {
+      let candidate = breaks[next]
+      let visible = start..<max(start, visibleEnds[next])
+      guard passed <= LineFiller.lookahead, fits(visible) else {
+        if end > start { return end }
+        let broken = brokenWord(visible)
+        // White space after a word of a single cluster hangs, too.
+        return broken == visible.upperBound ? candidate.place : broken
+      }
+      if canEnd(start..<candidate.place) { end = candidate.place } else { passed += 1 }
+      if candidate.isForced { return end }
+      next += 1
+    }
+    return end > start ? end : source.end
+  }
+
+  /// The number of divisions of which the hyphen does not fit that are passed on one line in search of a break
+  /// without a hyphen. A limit, because characters without a width would take quadratic time.
+  private static var lookahead: Int { 32 }
+
+  /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
+  /// is kept if it fits.
+  private func line(_ range: Range<Int>) -> [LinePiece] {
+    if dividesWord(range) {
+      let isSoft = endsWithSoftHyphen(range)
+      let kept = range.lowerBound..<range.upperBound - (isSoft ? source.softHyphenLength : 0)
+      return [.text(kept, joins: true), .hyphen(at: kept.upperBound)]
+    }
+    let full = range.lowerBound..<source.lineEnd(of: range)
+    let endsText = range.upperBound == source.end || full.upperBound < range.upperBound
+    if endsText, fits(full) { return [.text(full, joins: true)] }
+    return [.text(range.lowerBound..<source.visibleEnd(of: range), joins: true)]
+  }
+
+  /// Whether a range fits on a line of its own.
+  func fits(_ range: Range<Int>) -> Bool {
+    let estimate = source.estimate(range)
+    if (estimate - source.availableWidth).magnitude >= source.maximumDifference {
+      return estimate.fits(in: source.availableWidth)
+    }
+    return source.width(range, joins: true).fits(in: source.availableWidth)
+  }
+
+  private static func visibleEnds(of breaks: [LineBreak], in source: Source) -> [Int] {
+    var (start, visibleEnd) = (0, 0)
+    return breaks.map { found in
+      let end = source.visibleEnd(of: start..<found.place)
+      if end > start { visibleEnd = end }
+      start = found.place
+      return visibleEnd
+    }
+  }
+}
