@@ -134,7 +134,7 @@ export class PickerLayoutError extends Error {
 }
 
 /** What the engine is loaded from: a file or its bytes, which may be packed with gzip, or the compiled module. */
-export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module
+export type Source = FontBytes | WebAssembly.Module
 
 /** Where the engine comes from, and what measures its texts. */
 export interface LoadOptions {

@@ -4,7 +4,7 @@ import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, LinePiece, Source } 
 export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
 
 /** An address, a response, or bytes. */
-export type FontBytes = Exclude<Source, WebAssembly.Module>
+export type FontBytes = string | URL | Response | ArrayBuffer | ArrayBufferView
 
 /**
  * Loads a measurer that shapes texts: the engine of texts, beside the module or from `wasm`, with Inter, all its characters and axes, or with

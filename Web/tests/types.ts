@@ -19,6 +19,7 @@ async function run(): Promise<number> {
   const tree: Tree = engine.layout(document, { measurer: halves, width: 320, limits: { seconds: 1 } })
   const frames: Float64Array = tree.frames
   await engine.addHyphenation("de", new Uint8Array())
+  await engine.addFont("Brand.ttf", { family: "Brand" })
   console.log(engine.hyphenationProblems.length, tree.node(0)?.radii.topLeft.toFixed())
   for (const node of tree) if (node.id !== undefined) console.log(node.frame.x, node.id.length)
   const session = engine.session(JSON.stringify(document), { measurer: canvasMeasurer() ?? tableMeasurer(table), at: 1 })
