@@ -86,8 +86,8 @@ let package = Package(
 
     // What a text is once it is measured, and where boxes go.
     module("PickerText", ["PickerGeometry", "PickerLimits"]),
-    module("PickerSolver", ["PickerGeometry"]),
-    tests("PickerSolver", ["PickerGeometry", "PickerTestSupport"], fixtures: true),
+    module("PickerSolver", ["PickerGeometry", "PickerLimits"]),
+    tests("PickerSolver", ["PickerGeometry", "PickerLimits", "PickerTestSupport"], fixtures: true),
 
     // The result, and the controls that make it.
     module(

@@ -9,7 +9,8 @@ extension FlowItem {
   @inline(__always)
   func isAutomatic(_ axis: Axis) -> Bool {
     given(axis) == nil
-      && (axis == .horizontal ? percentages.width : percentages.height) == nil
+      && (axis == .horizontal
+        ? percentages.width == nil : percentages.height == nil && keywords.height == nil)
   }
 
   @inline(__always)
@@ -43,10 +44,19 @@ extension FlowItem {
   /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container.
   func contribution(_ axis: Axis) -> Double {
     var size = max(preferred(axis), inset[axis])
+    guard keywords.basis == nil else { return clamped(size, axis) + margins(axis) }
     let base = base(axis)
     if grow == 0 { size = min(size, base) }
     if shrink == 0 { size = max(size, base) }
     return clamped(size, axis) + margins(axis)
+  }
+
+  /// Whether the flex basis does not follow from the content.
+  var hasDefiniteBasis: Bool { basis != nil && keywords.basis == nil && percentages.basis == nil }
+
+  /// The contribution of the box to the min-content size of a container whose lines wrap, whatever its flex basis.
+  func wrappingContribution(_ axis: Axis) -> Double {
+    clamped(max(preferred(axis), inset[axis]), axis) + margins(axis)
   }
 
   @inline(__always)

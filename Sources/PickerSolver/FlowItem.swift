@@ -3,7 +3,7 @@ import PickerGeometry
 /// One box to place: its sizes, its flexibility and its alignment.
 ///
 /// All sizes are sizes of the border box, in points from 0 to 1e7. Omitted properties have their CSS initial value,
-/// except that the automatic minimum size is 0.
+/// except that the minimum size is 0; ``FlowSizeKeyword/auto`` of ``keywords`` is that of CSS.
 ///
 ///     FlowItem(width: 48, height: 20)                        a box of that size
 ///     FlowItem(content: Size(width: 48, height: 20))         a label of that size, which may be stretched
@@ -42,6 +42,9 @@ public struct FlowItem: Hashable, Sendable {
 
   /// Sizes given as percentages of the container.
   public var percentages = FlowPercentages()
+
+  /// Sizes that follow from the content.
+  public var keywords = FlowSizeKeywords()
 
   /// Width divided by height; a side that is not definite follows from the other one. 0 is the same as nil.
   ///

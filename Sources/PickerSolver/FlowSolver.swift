@@ -22,15 +22,29 @@ public struct FlowSolver: Sendable {
 
   /// Prepares `items` to flow in `container`.
   ///
+  /// - Parameters:
+  ///   - items: The items, in any number.
+  ///   - contents: The content of each item, which answers for its size instead of ``FlowItem/content``; nil for none. May be
+  ///     shorter than `items`.
+  ///   - container: The container.
   /// - Throws: ``FlowError`` where a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
   /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
-  public init(_ items: [FlowItem], in container: FlowContainer) throws(FlowError) {
+  public init(
+    _ items: [FlowItem], contents: [(any FlowContent)?] = [], in container: FlowContainer
+  ) throws(FlowError) {
+    try self.init(
+      items, contents.prefix(items.count).map { $0.map(ContentAnswers.init) }, container)
+  }
+
+  init(
+    _ items: [FlowItem], _ answers: [ContentAnswers?], _ container: FlowContainer
+  ) throws(FlowError) {
     try container.validate()
     try items.validate()
     self.container = container
     sides = ContainerSides(container)
-    table = ItemTable(items, axis: container.axis)
+    table = ItemTable(items, answers, axis: container.axis)
     plan = FlowPlan(container, table.facts)
   }
 
@@ -58,7 +72,9 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(1); O(*n*) where the axis changes.
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
     try container.validate()
-    if container.axis != table.axis { table = ItemTable(items, axis: container.axis) }
+    if container.axis != table.axis {
+      table = ItemTable(items, table.givenAnswers, axis: container.axis)
+    }
     take(container)
   }
 
@@ -92,6 +108,18 @@ public struct FlowSolver: Sendable {
   mutating func resize(_ axis: Axis, to size: Double?) {
     if axis == .horizontal { container.width = size } else { container.height = size }
     sides.resize(axis, to: size)
+  }
+
+  /// Sets the width, and the height unless it is that of the content. Neither is less than 0 or more than 1e7.
+  mutating func resize(to width: Double, _ height: FlowContentHeight) {
+    resize(.horizontal, to: width)
+    switch height {
+    case .natural: break
+    case .definite(let points): resize(.vertical, to: points)
+    case .indefinite(let points):
+      (container.height, container.minHeight, container.maxHeight) = (nil, points, points)
+      sides = ContainerSides(container)
+    }
   }
 
   /// A function from the index of an item and its main size to its cross size, for items that are
@@ -130,6 +158,19 @@ public struct FlowSolver: Sendable {
   ) throws(FlowError) -> FlowSolution {
     var solution = FlowSolution(unsolved: self)
     try solution.update(width: width, height: height, crossSize: crossSize)
+    return solution
+  }
+}
+
+extension FlowSolver {
+  /// Places the items in a container of a width and the height that its own container gives it, both in points; a height of the
+  /// content is that of ``container``, if it has one.
+  ///
+  /// - Complexity: That of ``solve(crossSize:)``.
+  public func solve(width: Double, height: FlowContentHeight) -> FlowSolution {
+    var solution = FlowSolution(unsolved: self)
+    solution.pass.solver.resize(to: width, height)
+    solution.solveAll(nil)
     return solution
   }
 }

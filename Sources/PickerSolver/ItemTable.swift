@@ -16,15 +16,40 @@ struct ItemTable: Sendable {
     let axis: Axis
     let order: [Int]
     var relative: [FlowItem] = []
+    let answers: [ContentAnswers?]
   }
 
-  init(_ items: [FlowItem], axis: Axis) {
+  /// - Parameter answers: Those of the content of each item; may be shorter than `items`.
+  init(_ items: [FlowItem], _ answers: [ContentAnswers?] = [], axis: Axis) {
     let order = Self.order(of: items)
     let flowing = order.isEmpty ? items : order.map { items[$0] }
-    var contents = Contents(items: flowing, axis: axis, order: order)
+    let places = order.isEmpty || answers.isEmpty ? Array(answers.indices) : order
+    var contents = Contents(
+      items: flowing, axis: axis, order: order,
+      answers: places.map { answers.indices.contains($0) ? answers[$0] : nil })
     contents.prepare()
-    if !contents.facts.isDisjoint(with: [.percentages, .ratios]) { contents.relative = flowing }
+    if !contents.facts.isDisjoint(with: [.percentages, .ratios, .contents]) {
+      contents.relative = flowing
+    }
+    if contents.facts.contains(.contents), axis == .horizontal {
+      contents.resolve(against: .unknown)
+    }
     storage = CopyOnWrite(contents)
+  }
+
+  /// The answers of the content of the item at `place`; nil where it has none.
+  @inline(__always)
+  func answers(at place: Int) -> ContentAnswers? {
+    storage.value.answers.indices.contains(place) ? storage.value.answers[place] : nil
+  }
+
+  /// The answers of the contents, in the order in which the items were passed; may be shorter than these.
+  var givenAnswers: [ContentAnswers?] {
+    let flowing = storage.value.answers
+    guard !order.isEmpty, !flowing.isEmpty else { return flowing }
+    var given = flowing
+    for (place, index) in order.enumerated() { given[index] = flowing[place] }
+    return given
   }
 
   /// The items in flow order.
@@ -65,7 +90,7 @@ struct ItemTable: Sendable {
     return items.indices.sorted { (items[$0].order, $0) < (items[$1].order, $1) }
   }
 
-  /// Whether some item has percentages or an aspect ratio.
+  /// Whether some item has percentages, an aspect ratio, or sizes that follow from its content.
   var isRelative: Bool { !relative.isEmpty }
 
   /// The index that the item at `place` was passed with.
@@ -107,14 +132,17 @@ struct ItemTable: Sendable {
     static let percentages = Facts(rawValue: 1024)
     static let ratios = Facts(rawValue: 2048)
     static let autoMargins = Facts(rawValue: 4096)
+    static let contents = Facts(rawValue: 8192)
   }
 }
 
 extension ItemTable.Contents {
   mutating func resolve(against base: RelativeBase) {
     self.base = base
-    for index in relative.indices where relative[index].isRelative {
-      items[index] = relative[index].resolved(against: base)
+    for index in relative.indices {
+      let answers = index < answers.count ? answers[index] : nil
+      guard answers != nil || relative[index].isRelative else { continue }
+      items[index] = relative[index].resolved(against: base, answers)
     }
     prepare()
   }
@@ -126,6 +154,7 @@ extension ItemTable.Contents {
       axis == .horizontal ? Self.prepare(items, .horizontal) : Self.prepare(items, .vertical)
     }
     (boxes, facts) = (prepared.boxes, prepared.facts)
+    if !answers.isEmpty { facts.insert(.contents) }
     guard prepared.breaks else { return }
     for index in items.indices {
       if items[index].breaksBefore { recordBreak(index) }
@@ -235,7 +264,8 @@ extension FlowItem {
   @inline(__always)
   fileprivate var relativeFacts: ItemTable.Facts {
     var facts: ItemTable.Facts = ratio == nil ? [] : [.ratios]
-    if !percentages.isEmpty { facts.insert(.percentages) }
+    if !percentages.isEmpty || keywords.fitsContainer { facts.insert(.percentages) }
+    if !keywords.isEmpty { facts.insert(.contents) }
     return facts
   }
 

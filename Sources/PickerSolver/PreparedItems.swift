@@ -37,7 +37,7 @@ package struct PreparedItems: Sendable {
   }
 
   private func table(along axis: Axis) -> ItemTable {
-    axis == table.axis ? table : ItemTable(table.givenItems, axis: axis)
+    axis == table.axis ? table : ItemTable(table.givenItems, table.givenAnswers, axis: axis)
   }
 }
 

@@ -8,6 +8,7 @@ extension FlowSolver {
   ///
   /// - Complexity: O(*n*); O(*n* log *n*) with `balance` where the main axis is vertical.
   public var maxContentWidth: Double {
+    if table.facts.contains(.contents) { return contentWidth(.maximum) }
     var container = container
     (container.width, container.minWidth, container.maxWidth) = (nil, nil, nil)
     return size(in: container).width
@@ -23,13 +24,24 @@ extension FlowSolver {
 
   /// The minimum width of the container at which no item shrinks or overflows, in points.
   ///
-  /// Where lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``.
+  /// Where lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``. Items with
+  /// contents are as narrow as these can be.
   ///
   /// - Complexity: O(*n*), or that of ``maxContentWidth``.
   public var minContentWidth: Double {
+    if table.facts.contains(.contents) { return contentWidth(.minimum) }
     guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
     let widest = items.reduce(0) { max($0, $1.contribution(.horizontal)) }
     return widest + sides.main.insets
+  }
+
+  /// The content width of a flow with contents.
+  private func contentWidth(_ question: RelativeBase.Question) -> Double {
+    var container = container
+    (container.width, container.minWidth, container.maxWidth) = (nil, nil, nil)
+    var pass = FlowPass(self)
+    pass.solver.take(container)
+    return pass.contentWidth(question)
   }
 
   private func size(in container: FlowContainer) -> Size {

@@ -15,18 +15,34 @@ struct RelativeBase: Equatable, Sendable {
   /// The alignment of items that have none of their own.
   var align: FlowAlign
 
+  /// The question that is answered.
+  var question = Question.layout
+
+  /// The questions that a container is asked.
+  enum Question: Sendable {
+    case minimum
+    case maximum
+    case layout
+  }
+
   func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  /// That of a row whose container is not known yet.
+  static let unknown = RelativeBase(axis: .horizontal, align: .start)
 }
 
 extension FlowItem {
-  /// Whether the item has percentages or an aspect ratio.
+  /// Whether the item has percentages, sizes that follow from its content, or an aspect ratio.
   @inline(__always)
-  var isRelative: Bool { ratio != nil || !percentages.isEmpty }
+  var isRelative: Bool { ratio != nil || !percentages.isEmpty || !keywords.isEmpty }
 
   /// Returns the item with all sizes in points.
-  func resolved(against base: RelativeBase) -> FlowItem {
+  ///
+  /// - Parameter answers: Those of its content, if it has one.
+  func resolved(against base: RelativeBase, _ answers: ContentAnswers? = nil) -> FlowItem {
     var item = self
     if !percentages.isEmpty { item.resolvePercentages(base) }
+    if answers != nil || !keywords.isEmpty { item.resolveContent(base, answers) }
     if ratio != nil { item.resolveAspectRatio(base) }
     // A percentage basis of an indefinite height means the content size. Of an indefinite width it counts as absent,
     // because the width of the container is still being computed.
@@ -104,7 +120,7 @@ extension FlowItem {
   }
 
   /// The cross size, if it does not depend on the main size.
-  private func definiteCrossSize(_ base: RelativeBase) -> Double? {
+  func definiteCrossSize(_ base: RelativeBase) -> Double? {
     let crossAxis = base.axis.perpendicular
     if let given = given(crossAxis) { return given }
     guard isAutomatic(crossAxis), let line = base.lineCrossSize, align ?? base.align == .stretch,

@@ -9,7 +9,7 @@ extension FlowPass {
   }
 
   private mutating func resolveSizes(_ crossSize: FlowSolver.CrossSize?) {
-    var base = relativeBase
+    var base = relativeBase(asking: .layout)
     if base.width == nil && (axis == .vertical || solver.table.facts.contains(.percentages)) {
       base.width = measureWidth(base, crossSize)
       if axis == .vertical && solver.container.isSingleLine { base.lineCrossSize = base.width }
@@ -17,15 +17,15 @@ extension FlowPass {
     take(resolvedAgainst: base)
   }
 
-  private var relativeBase: RelativeBase {
+  func relativeBase(asking question: RelativeBase.Question) -> RelativeBase {
     let sides = solver.sides
     return RelativeBase(
       width: sides.side(.horizontal).givenInside, height: sides.side(.vertical).givenInside,
       axis: axis, lineCrossSize: solver.container.isSingleLine ? sides.cross.givenInside : nil,
-      align: solver.container.align)
+      align: solver.container.align, question: question)
   }
 
-  private mutating func take(resolvedAgainst base: RelativeBase) {
+  mutating func take(resolvedAgainst base: RelativeBase) {
     boxes = []  // so that the table can change its own in place
     solver.resolve(against: base)
     boxes = solver.table.boxes
@@ -55,7 +55,7 @@ extension FlowPass {
 
   /// The max-content width of a vertical flow: that of its columns before boxes grow or shrink, and before aspect ratios
   /// turn the heights that this gives them into widths.
-  private mutating func columnsWidth() -> Double {
+  mutating func columnsWidth() -> Double {
     measureAvailableSpace()
     boundByContentSize()
     collectLines()

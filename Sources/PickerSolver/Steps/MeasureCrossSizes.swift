@@ -3,9 +3,10 @@ extension FlowPass {
   @inline(__always)
   mutating func measureCrossSizes(_ range: Range<Int>, _ crossSize: FlowSolver.CrossSize?) {
     let facts = solver.table.facts
-    guard crossSize != nil && facts.contains(.contentDependent) || facts.contains(.ratios) else {
-      return
-    }
+    guard
+      crossSize != nil && facts.contains(.contentDependent)
+        || !facts.isDisjoint(with: [.ratios, .contents])
+    else { return }
     measureItems(range, crossSize)
   }
 
@@ -15,6 +16,10 @@ extension FlowPass {
     for line in lines[range] {
       for index in line.items {
         let item = solver.table.items[index]
+        if axis == .vertical, item.ratio == nil, let answers = solver.table.answers(at: index) {
+          measureContent(at: index, answers)
+          continue
+        }
         guard item.given(axis) == nil else { continue }
         if let size = item.transferred(boxes[index].mainSize, to: axis) {
           boxes[index].crossSize = item.clamped(size, axis)

@@ -38,6 +38,7 @@ extension FlowPass {
   /// CSS Flexbox §9.4 step 11: stretches items to the cross size of their line.
   @inline(__always)
   mutating func stretchItems(_ range: Range<Int>) {
+    fitContents(range)
     guard solver.plan.contains(.stretches) else { return }
     stretchAllItems(range)
   }

@@ -74,7 +74,7 @@ extension FlowSolution {
     guard !pass.solver.table.isRelative, !item.isRelative, item.order == 0,
       pass.solver.table.order.isEmpty
     else {
-      try update(replacing: index..<index + 1, with: [item], crossSize: crossSize)
+      try replace(index..<index + 1, with: [item], pass.solver.table.givenAnswers, crossSize)
       return FlowChange(solved: pass.allLines, moved: pass.lines.count..<pass.lines.count)
     }
     let inSync = pass.replace(index, with: item)
@@ -82,7 +82,8 @@ extension FlowSolution {
     return refill(around: index, crossSize)
   }
 
-  /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again.
+  /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again. The new items
+  /// have no contents.
   ///
   /// - Throws: ``FlowError`` where a number is not a length or `range` goes beyond the items, such as
   ///   `items[8].index: must be below 7, is 8`; the solution is then unchanged.
@@ -90,12 +91,24 @@ extension FlowSolution {
   public mutating func update(
     replacing range: Range<Int>, with items: [FlowItem], crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
+    var answers = pass.solver.table.givenAnswers
+    let known = range.clamped(to: 0..<max(0, answers.count))
+    if range.lowerBound < answers.count, range.lowerBound >= 0 {
+      answers.replaceSubrange(known, with: items.map { _ in nil })
+    }
+    try replace(range, with: items, answers, crossSize)
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with items: [FlowItem], _ answers: [ContentAnswers?],
+    _ crossSize: FlowSolver.CrossSize?
+  ) throws(FlowError) {
     var all = pass.solver.items
     guard range.lowerBound >= 0, range.upperBound <= all.count else {
       throw FlowError(noItem: range.upperBound, of: all.count)
     }
     all.replaceSubrange(range, with: items)
-    pass.take(try FlowSolver(all, in: pass.solver.container))
+    pass.take(try FlowSolver(all, answers, pass.solver.container))
     solveAll(crossSize)
   }
 

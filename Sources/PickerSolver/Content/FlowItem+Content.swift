@@ -1,0 +1,66 @@
+import PickerGeometry
+
+extension FlowItem {
+  /// Resolves the sizes that follow from the content: CSS Flexbox §9.2 step 3 and §4.5.
+  mutating func resolveContent(_ base: RelativeBase, _ answers: ContentAnswers?) {
+    let height = base.axis == .horizontal ? definiteCrossSize(base) : given(.vertical)
+    let widths =
+      answers?.widths(height: height.map { clamped($0, .vertical) })
+      ?? FlowContentWidths(minimum: content.width, maximum: content.width)
+    resolveWidths(widths, base)
+    content.width = base.question == .minimum ? widths.minimum : widths.maximum
+    guard base.axis == .vertical else { return resolveRow(widths, answers) }
+    resolveColumn(widths, base, answers)
+  }
+
+  /// The widths that are keywords.
+  private mutating func resolveWidths(_ widths: FlowContentWidths, _ base: RelativeBase) {
+    guard !keywords.isEmpty else { return }
+    let available = base.width.map { $0 - margins(.horizontal) }
+    let length = { (keyword: FlowSizeKeyword?, points: Double?) -> Double? in
+      switch keyword {
+      case nil, .auto: points
+      case .minContent: widths.minimum
+      case .maxContent: widths.maximum
+      case .fitContent:
+        base.question == .minimum ? widths.minimum : widths.fitting(available)
+      }
+    }
+    width = length(keywords.width, width)
+    minWidth = length(keywords.minWidth, minWidth)
+    maxWidth = length(keywords.maxWidth, maxWidth)
+    if base.axis == .horizontal { basis = length(keywords.basis, basis) }
+  }
+
+  /// A row asks for the height once it knows the width.
+  private mutating func resolveRow(_ widths: FlowContentWidths, _ answers: ContentAnswers?) {
+    if answers != nil { content.height = 0 }
+    if keywords.minWidth == .auto {
+      minWidth = automaticMinimum(widths.minimum, given: width, maximum: maxWidth)
+    }
+  }
+
+  /// A column knows the width first: that of the line where it is stretched, else as much as fits.
+  private mutating func resolveColumn(
+    _ widths: FlowContentWidths, _ base: RelativeBase, _ answers: ContentAnswers?
+  ) {
+    let available = base.width.map { $0 - margins(.horizontal) }
+    if answers != nil && base.question != .minimum { content.width = widths.fitting(available) }
+    guard base.question == .layout else { return }
+    if let answers {
+      let used = clamped(definiteCrossSize(base) ?? content.width, .horizontal)
+      content.height = answers.layout(width: used, height: .natural).height
+    }
+    if keywords.minHeight == .auto {
+      minHeight = automaticMinimum(content.height, given: height, maximum: maxHeight)
+    }
+    if keywords.basis != nil { basis = content.height }
+  }
+
+  /// §4.5: the content's size or the given one, whichever is less, but no more than the maximum.
+  private func automaticMinimum(
+    _ content: Double, given: Double?, maximum: Double?
+  ) -> Double {
+    min(min(content, given ?? .infinity), maximum ?? .infinity)
+  }
+}

@@ -1,0 +1,56 @@
+import PickerGeometry
+
+extension FlowSolution {
+  /// The height in which the content of the item at `place` is laid out, at the width of its frame.
+  public func contentHeight(at place: Int) -> FlowContentHeight {
+    let frame = frames[place]
+    guard !pass.hasDefiniteHeight(place), let answers = pass.solver.table.answers(at: place) else {
+      return .definite(frame.height)
+    }
+    let natural = answers.layout(width: frame.width, height: .natural).height
+    return natural == frame.height ? .natural : .indefinite(frame.height)
+  }
+
+  /// The distance of the first baseline from the top of the container, in points: that of the aligned items of the
+  /// upper line, or else of its first item. Nil without items.
+  ///
+  /// Source: CSS Flexbox §8.5; the order of lines and items that are reversed is that of the drawing, as in Chromium.
+  public var firstBaseline: Double? { baseline(first: true) }
+
+  /// The distance of the last baseline from the top of the container, in points; see ``firstBaseline``.
+  public var lastBaseline: Double? { baseline(first: false) }
+
+  private func baseline(first: Bool) -> Double? {
+    let container = pass.solver.container
+    let isColumn = container.axis == .vertical
+    let firstLine = first != (!isColumn && container.hasReversedLines)
+    guard let line = firstLine ? lines.first : lines.last else { return nil }
+    if let baseline = line.baseline { return line.frame.y + baseline }
+    let firstItem = first != container.isReversed
+    let place = firstItem ? line.items.lowerBound : line.items.upperBound - 1
+    return baseline(of: place) { first ? $0.firstBaseline : $0.lastBaseline }
+  }
+
+  /// The distance of the baseline of the item at `place` from the top of the container.
+  private func baseline(
+    of place: Int, _ ofContent: (FlowContentLayout) -> Double?
+  ) -> Double {
+    let frame = frames[place]
+    if let own = pass.solver.table.items[place].baseline { return frame.y + own }
+    let layout = pass.solver.table.answers(at: place)?
+      .layout(width: frame.width, height: contentHeight(at: place))
+    return frame.y + (layout.flatMap(ofContent) ?? frame.height)
+  }
+}
+
+extension FlowPass {
+  /// Whether the height of the item at `place` does not follow from its content.
+  fileprivate func hasDefiniteHeight(_ place: Int) -> Bool {
+    let item = solver.table.items[place]
+    guard axis == .horizontal else {
+      return hasDefiniteMainSize || item.hasDefiniteBasis
+        || item.keywords.basis == nil && item.height != nil
+    }
+    return item.height != nil || item.isAutomatic(.vertical) && alignment(of: place) == .stretch
+  }
+}

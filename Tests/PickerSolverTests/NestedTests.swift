@@ -1,0 +1,161 @@
+import PickerGeometry
+import PickerLimits
+import PickerSolver
+import Testing
+
+/// Flows in flows, whose leaves are boxes and words that wrap.
+@Suite struct NestedTests {
+  /// A row of a label that takes what is left, and a switch.
+  ///
+  ///     |aaa bbb  SS|    width 11: the label gets 8 of it, and two lines
+  ///     |ccc        |
+  @Test func row_textThatGrows_wrapsInWhatIsLeft() throws {
+    let label = FlowItem { ($0.grow, $0.keywords.minWidth) = (1, .auto) }
+    let row = FlowContainer(width: 11) { ($0.itemSpacing, $0.align) = (1, .start) }
+    let words = Words(widths: [4, 4, 3], line: 1)
+    let knob = FlowItem(width: 2, height: 1) { $0.shrink = 0 }
+    let solver = try FlowSolver([label, knob], contents: [words], in: row)
+    let solution = solver.solve()
+    #expect(
+      solution.frames == [
+        Rect(x: 0, y: 0, width: 8, height: 2), Rect(x: 9, y: 0, width: 2, height: 1),
+      ])
+    #expect(solution.size == Size(width: 11, height: 2))
+  }
+
+  @Test func column_inRow_isAsHighAsItsWrappedText() throws {
+    let text = FlowItem { $0.keywords.minWidth = .auto }
+    let column = try FlowBox(
+      FlowSolver(
+        [text, FlowItem(content: Size(width: 2, height: 1))],
+        contents: [Words(widths: [3, 3, 3], line: 1)], in: FlowContainer(axis: .vertical)))
+    let shrinking = FlowItem { $0.keywords.minWidth = .auto }
+    let solver = try FlowSolver(
+      [shrinking, FlowItem(width: 4, height: 1) { $0.shrink = 0 }], contents: [column],
+      in: FlowContainer(width: 10))
+    let solution = solver.solve()
+    #expect(solution.frames[0] == Rect(x: 0, y: 0, width: 6, height: 3))
+    #expect(solver.minContentWidth == 7)
+    #expect(solver.maxContentWidth == 13)
+  }
+
+  @Test(arguments: [(1.0, 6.0), (5, 6), (8, 8), (20, 9)])
+  func fitContent_isBetweenTheWidthsOfTheContent(available: Double, expected: Double) throws {
+    let item = FlowItem { ($0.keywords.width, $0.shrink) = (.fitContent, 0) }
+    let solver = try FlowSolver(
+      [item], contents: [Words(widths: [6, 3], line: 1)], in: FlowContainer(width: available))
+    #expect(solver.solve().frames[0].width == expected)
+  }
+
+  @Test func minimum_auto_isTheContentsOrTheOwnSize() throws {
+    let words = Words(widths: [6, 6], line: 1)
+    let content = FlowItem { $0.keywords.minWidth = .auto }
+    let given = FlowItem(width: 4) { $0.keywords.minWidth = .auto }
+    let container = FlowContainer(width: 2)
+    for (item, width) in [(content, 6.0), (given, 4), (FlowItem(), 2)] {
+      let solver = try FlowSolver([item], contents: [words], in: container)
+      #expect(solver.solve().frames[0].width == width)
+    }
+  }
+
+  @Test func order_contentsMoveWithTheirItems() throws {
+    let items = [FlowItem { $0.order = 1 }, FlowItem()]
+    let solver = try FlowSolver(
+      items, contents: [Words(widths: [3], line: 1)], in: FlowContainer(align: .start))
+    var solution = solver.solve()
+    #expect(solution.frames.map { $0.width } == [0, 3])
+    try solution.update(item: 0, to: FlowItem())
+    #expect(solution.frames.map { $0.width } == [3, 0])
+    try solution.update(replacing: 0..<1, with: [FlowItem()])
+    #expect(solution.frames.map { $0.width } == [0, 0])
+  }
+
+  @Test func answers_outOfRange_areBroughtIntoIt() throws {
+    let solver = try FlowSolver(
+      [FlowItem()], contents: [Faulty()], in: FlowContainer(align: .baseline))
+    #expect(solver.solve().size == Size(width: 10_000_000, height: 0))
+  }
+
+  /// Every content is asked as often as there are different questions, however deep it is: of a doubling for each level, nothing
+  /// would be left at depth 100.
+  @Test func nest_deep_asksEveryContentAFewTimes() throws {
+    for depth in [10, 100] {
+      let leaf = Counting(Words(widths: [3, 4, 5], line: 1))
+      var all = [leaf]
+      for level in 0..<depth {
+        let item = FlowItem {
+          $0.keywords = .automaticMinimums; $0.grow = 1
+        }
+        let container = FlowContainer(axis: level.isMultiple(of: 2) ? .vertical : .horizontal) {
+          $0.padding = Insets(0.01)
+          $0.align = level.isMultiple(of: 3) ? .start : .stretch
+        }
+        let solver = try FlowSolver(
+          [item, FlowItem(width: 1, height: 1)], contents: [all[level]], in: container)
+        all.append(Counting(FlowBox(solver)))
+      }
+      let root = try FlowSolver([FlowItem()], contents: [all[depth]], in: FlowContainer(width: 9))
+      _ = root.solve()
+      #expect(all.map { $0.questions }.max() ?? 0 <= 8)
+    }
+  }
+
+  /// Comparison with nests recorded in Chromium, to a depth of 5.
+  @Test func nest_everyRecordedOne_agreesWithChromium() throws {
+    let cases = try NestedCase.all()
+    #expect(cases.count == 1000)
+    var exact = 0
+    for (number, recorded) in cases.enumerated() {
+      let off = try recorded.deviation()
+      if off <= 1.0 / 64 { exact += 1 }
+      #expect(off <= 3.0 / 64, "case \(number): off by \(off)")
+    }
+    #expect(exact == 985)
+  }
+}
+
+extension FlowContainer {
+  fileprivate init(align: FlowAlign) {
+    self.init()
+    self.align = align
+  }
+}
+
+extension FlowSizeKeywords {
+  fileprivate static var automaticMinimums: FlowSizeKeywords {
+    var keywords = FlowSizeKeywords()
+    (keywords.minWidth, keywords.minHeight) = (.auto, .auto)
+    return keywords
+  }
+}
+
+/// Answers that are no lengths.
+private final class Faulty: FlowContent {
+  func contentWidths(height: Double?) -> FlowContentWidths {
+    FlowContentWidths(minimum: -1, maximum: .infinity)
+  }
+
+  func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
+    FlowContentLayout(height: -1, firstBaseline: .nan, lastBaseline: .infinity)
+  }
+}
+
+/// Counts the questions to a content.
+private final class Counting: FlowContent {
+  private let content: any FlowContent
+  private let count = Mutex(0)
+
+  init(_ content: any FlowContent) { self.content = content }
+
+  var questions: Int { count.withLock { $0 } }
+
+  func contentWidths(height: Double?) -> FlowContentWidths {
+    count.withLock { $0 += 1 }
+    return content.contentWidths(height: height)
+  }
+
+  func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
+    count.withLock { $0 += 1 }
+    return content.layout(width: width, height: height)
+  }
+}
