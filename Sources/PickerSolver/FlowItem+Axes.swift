@@ -7,7 +7,7 @@ extension FlowItem {
 
   /// Whether a line may stretch the box along `axis`; a percentage forbids it even where it cannot be resolved.
   @inline(__always)
-  func isAutomatic(_ axis: Axis) -> Bool {
+  package func isAutomatic(_ axis: Axis) -> Bool {
     given(axis) == nil
       && (axis == .horizontal
         ? percentages.width == nil : percentages.height == nil && keywords.height == nil)

@@ -70,6 +70,24 @@ import Testing
     #expect(solution.frames.map { $0.width } == [0, 0])
   }
 
+  @Test(arguments: [
+    (FlowInset(top: .points(2), leading: .points(3)), Rect(x: 4, y: 3, width: 4, height: 2)),
+    (
+      FlowInset(bottom: .percent(10), trailing: .points(0)),
+      Rect(x: 15, y: 15.2, width: 4, height: 2)
+    ),
+    (FlowInset(leading: .points(2), trailing: .points(13)), Rect(x: 3, y: 8, width: 3, height: 4)),
+    (FlowInset(), Rect(x: 8, y: 9, width: 4, height: 2)),
+  ])
+  func absolute_inAContainer_refersToItsPaddingBox(inset: FlowInset, frame: Rect) throws {
+    let container = FlowContainer(width: 20, height: 20) {
+      ($0.border, $0.padding, $0.justify, $0.align) = (Insets(1), Insets(2), .center, .center)
+    }
+    let solution = try FlowSolver([], in: container).solve()
+    let words = Words(widths: [2, 2], line: 2)
+    #expect(try solution.placement(of: FlowItem(), at: inset, content: words).frame == frame)
+  }
+
   @Test func answers_outOfRange_areBroughtIntoIt() throws {
     let solver = try FlowSolver(
       [FlowItem()], contents: [Faulty()], in: FlowContainer(align: .baseline))

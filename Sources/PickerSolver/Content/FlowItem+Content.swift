@@ -16,7 +16,7 @@ extension FlowItem {
   /// The widths that are keywords.
   private mutating func resolveWidths(_ widths: FlowContentWidths, _ base: RelativeBase) {
     guard !keywords.isEmpty else { return }
-    let available = base.width.map { $0 - margins(.horizontal) }
+    let available = (base.available ?? base.width).map { $0 - margins(.horizontal) }
     let length = { (keyword: FlowSizeKeyword?, points: Double?) -> Double? in
       switch keyword {
       case nil, .auto: points
@@ -44,7 +44,7 @@ extension FlowItem {
   private mutating func resolveColumn(
     _ widths: FlowContentWidths, _ base: RelativeBase, _ answers: ContentAnswers?
   ) {
-    let available = base.width.map { $0 - margins(.horizontal) }
+    let available = (base.available ?? base.width).map { $0 - margins(.horizontal) }
     if answers != nil && base.question != .minimum { content.width = widths.fitting(available) }
     guard base.question == .layout else { return }
     if let answers {

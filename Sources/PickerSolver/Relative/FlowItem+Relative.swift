@@ -15,6 +15,9 @@ struct RelativeBase: Equatable, Sendable {
   /// The alignment of items that have none of their own.
   var align: FlowAlign
 
+  /// The width that contents may take, where it is not ``width``.
+  var available: Double?
+
   /// The question that is answered.
   var question = Question.layout
 
