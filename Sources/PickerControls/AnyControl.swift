@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -111,12 +112,14 @@ public struct AnyControl: Sendable {
 public struct AnyMeasuredControl: MeasuredControl {
   private let makeTree: @Sendable (ProposedSize) -> LayoutTree
   private let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
+  private let makeContent: @Sendable () -> any FlowContent
 
   /// Wraps a measured control.
   public init(_ base: some MeasuredControl) {
     let shared = CopyOnWrite(base)
     makeTree = { shared.value.layout(within: $0) }
     makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
+    makeContent = { shared.value.content }
   }
 
   /// Returns the layout of the control in the proposed size.
@@ -126,4 +129,7 @@ public struct AnyMeasuredControl: MeasuredControl {
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     makeInteractiveLayout(proposal)
   }
+
+  /// The control as the content of an item of a flow.
+  public var content: any FlowContent { makeContent() }
 }

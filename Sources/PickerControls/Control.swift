@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -83,6 +84,10 @@ public protocol MeasuredControl: Sendable {
   /// The tree equals the result of ``layout(within:)``. The default implementation reports no interactive
   /// controls.
   func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
+
+  /// The control as the content of an item of a flow. That of the default implementation lays the control out to answer, and
+  /// has one width.
+  var content: any FlowContent { get }
 }
 
 extension MeasuredControl {
@@ -90,6 +95,9 @@ extension MeasuredControl {
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     InteractiveLayout(layout(within: proposal))
   }
+
+  /// The control as a content that has one width.
+  public var content: any FlowContent { ControlContent(self) }
 
   /// Returns the layout in the control's declared size.
   public func layout() -> LayoutTree {
@@ -103,6 +111,9 @@ public struct ProposedSize: Hashable, Sendable {
   public var width: Double?
   /// The proposed height in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var height: Double?
+  /// Whether percentages of heights in a flow refer to ``height``; false for that of an item of a column whose own height follows from
+  /// its content.
+  var hasDefiniteHeight = true
 
   /// Leaves both dimensions to the control's own `width` and `height`.
   public static let asDeclared = ProposedSize()

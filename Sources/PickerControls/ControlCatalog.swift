@@ -86,6 +86,19 @@ public enum ControlCatalog {
     }
   }
 
+  /// One schema for each kind as an item of a flow: with the keys of the item, which replace those of the control.
+  static var flowItemCases: [JSONSchema.Case] {
+    let members = FlowItemDraft.layoutMembers
+    return all.map { control in
+      JSONSchema.Case(
+        control.type,
+        schema: .shared(control.type + "Item") {
+          control.schema.without(Set(members.map { $0.key })).adding(members)
+            .requiring("type", as: .words([control.type]))
+        })
+    }
+  }
+
   /// The schema of documents of a type, with the keys that are read elsewhere; nil if there is no such type.
   package static func documentSchema(ofType type: String) -> JSONSchema? {
     cases.first { $0.word == type }?.schema

@@ -27,7 +27,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     let picker = try ColorPicker(
       ColorPickerID("hsba/wheel(hue,saturation)+slider(brightness)+slider(alpha)"))
     #expect(picker.localized(by: Localization()) == picker)
-    #expect(Flow().localized(by: Localization()) == Flow())
+    #expect(Flow().localized(by: Localization()).container == Flow().container)
   }
 
   @Test func localized_setsLanguageAndDirection() {

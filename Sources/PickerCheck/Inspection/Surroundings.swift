@@ -35,7 +35,9 @@ extension Role {
   ///
   /// - Parameter parent: The role of the parent: a shape is a control only in a panel or on a page.
   func isControl(in parent: Role?) -> Bool {
-    if self == .shape { return parent == .stack || parent == .grid || parent == .page }
+    if self == .shape {
+      return parent == .stack || parent == .grid || parent == .flow || parent == .page
+    }
     return self == .text || traits.content == .controlStates
   }
 

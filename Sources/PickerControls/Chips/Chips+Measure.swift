@@ -37,6 +37,16 @@ extension Chips {
   }
 }
 
+extension MeasuredChips {
+  /// The chips as a content that is as narrow as its widest chip, where they wrap.
+  public var content: any FlowContent {
+    ControlContent(self) { chips in
+      let flow = chips.chips.flow(in: ProposedSize(), chips.direction)
+      return chips.boxes.solver(in: flow)?.minContentWidth ?? 0
+    }
+  }
+}
+
 extension Chips {
   /// The flow items of the chips.
   fileprivate func flowItems(_ measured: MeasuredItems) -> [FlowItem] {

@@ -14,6 +14,8 @@ final class ChipsControlSession: ItemFocus {
   private var placed: PlacedChips
   private var tree: LayoutTree
   private(set) var refusal: SessionRefusal?
+  /// Whether the chips may have another size than in the beginning.
+  private var isChanged = false
 
   init(
     _ chips: Chips, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
@@ -36,6 +38,10 @@ final class ChipsControlSession: ItemFocus {
   func tree(at time: Double) -> LayoutTree { tree }
 
   private func layOut() { show(chips.measured(by: measurer).place(within: proposal)) }
+
+  var measured: AnyMeasuredControl? {
+    isChanged ? AnyMeasuredControl(chips.measured(by: measurer)) : nil
+  }
 
   private func show(_ placed: PlacedChips) {
     self.placed = placed
@@ -97,6 +103,7 @@ extension ChipsControlSession {
     else { return false }
     label.isExpanded.toggle()
     chips.overflow = .label(label)
+    isChanged = true
     layOut()
     return true
   }
@@ -114,6 +121,7 @@ extension ChipsControlSession {
       return false
     }
     let selected = chips.items.indices.filter { chips.items[$0].isSelected }
+    isChanged = true
     show(placed.selecting(indices: Set(selected)))
     return true
   }

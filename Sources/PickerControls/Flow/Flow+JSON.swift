@@ -11,7 +11,15 @@ extension Flow {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Flow.fields, into: &self)
-    try checkIdentities(of: ids.map(NamedBox.init), at: "\(source.path).items")
+    try checkIdentities(of: itemNames, at: "\(source.path).items")
+  }
+
+  /// The ids of all items: of a control, the id that it has itself.
+  private var itemNames: [ItemName] {
+    items.indices.map { item in
+      let control = controls.indices.contains(item) ? controls[item] : nil
+      return ItemName(id: control?.control.container.id ?? ids[item])
+    }
   }
 
   /// The JSON schema of such a document.
@@ -47,97 +55,42 @@ extension Flow {
       Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
       Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
         "The maximum number of items on a line."),
-      Field("items", schema: .list(of: NamedBox.fields.schema)) {
+      Field("items", schema: .list(of: FlowItemDraft.schema)) {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
-      }.doc("The boxes, such as '[{\"width\": 50, \"height\": 20}]'."),
+      }.doc(
+        "The boxes, such as '[{\"width\": 50, \"height\": 20}]', and controls: documents with the keys of an item."
+      ),
     ])
 
   private mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let array = try json.array()
-    items = []
-    ids = []
-    styles = []
+    (items, ids, styles, controls, insets) = ([], [], [], [], [])
     items.reserveCapacity(array.count)
     ids.reserveCapacity(array.count)
     for element in array {
-      var box = NamedBox(id: nil)
-      try NamedBox.fields.read(try element.object(), into: &box, scope)
-      try scope.spend(1, of: .nodes, at: element)
-      items.append(box.item)
-      ids.append(box.id)
-      if box.style != BoxStyle() { style(item: items.count - 1, as: box.style) }
+      let object = try element.object()
+      let draft = try FlowItemDraft(reading: element, object, scope)
+      items.append(draft.item)
+      ids.append(draft.id)
+      if draft.style != BoxStyle() {
+        styles.set(draft.style, at: items.count - 1, else: BoxStyle())
+      }
+      if let inset = try draft.absoluteInset(object) {
+        insets.set(inset, at: items.count - 1, else: nil)
+      }
+      if let control = draft.control { controls.set(control, at: items.count - 1, else: nil) }
     }
   }
 }
 
-extension Flow {
-  /// Sets the style of an item; all items before it have one, too, from then on.
-  private mutating func style(item: Int, as style: BoxStyle) {
-    while styles.count < item { styles.append(BoxStyle()) }
-    styles.append(style)
+extension Array {
+  /// Appends a value at a position, after others for the positions that have none.
+  fileprivate mutating func set(_ value: Element, at position: Int, else other: Element) {
+    while count < position { append(other) }
+    append(value)
   }
 }
-
-/// An item of a flow while it is read.
-private struct NamedBox: NamedItem {
-  var id: String?
-  var item = FlowItem()
-  var style = BoxStyle()
-  var text: String { "" }
-
-  init(id: String?) {
-    self.id = id
-  }
-
-  static let fields = DocumentFields<NamedBox>(
-    layoutFields, BoxStyle.fields.within { $1(&$0.style) })
-
-  private static let layoutFields: [DocumentField<NamedBox>] = [
-    Field("id") { $0.id = $1 }.doc("The id of the item in the tree."),
-    .relativeLength("width") { ($0.item.width, $0.item.percentages.width) = ($1, $2) }.doc(
-      "The width in points or percent of the container, border included."),
-    .relativeLength("height") { ($0.item.height, $0.item.percentages.height) = ($1, $2) }.doc(
-      "The height in points or percent of the container, border included."),
-    .relativeLength("minWidth") { ($0.item.minWidth, $0.item.percentages.minWidth) = ($1, $2) }.doc(
-      "The minimum width in points or percent of the container; default: none."),
-    .relativeLength("maxWidth") { ($0.item.maxWidth, $0.item.percentages.maxWidth) = ($1, $2) }.doc(
-      "The maximum width in points or percent of the container; default: none."),
-    .relativeLength("minHeight") { ($0.item.minHeight, $0.item.percentages.minHeight) = ($1, $2) }
-      .doc("The minimum height in points or percent of the container; default: none."),
-    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) }
-      .doc("The maximum height in points or percent of the container; default: none."),
-    Field("margin") { $0.item.margins = $1 }.doc(
-      "Points around the item, percent of the container or auto, or an object of sides; default: 0."
-    ),
-    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 }.doc(
-      "The item's share of the free space of its line; default: 0."),
-    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 }.doc(
-      "The item's share of what its line lacks, weighted by its size; default: 1."),
-    .relativeLength("basis") { ($0.item.basis, $0.item.percentages.basis) = ($1, $2) }.doc(
-      "The size along the line before the item grows or shrinks, in points or percent; default: its width or height."
-    ),
-    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 }.doc(
-      "Width divided by height, for a side that is not given; default: none."),
-    Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
-      (json, box, _) throws(JSONError) in
-      box.item.order = try json.count(in: -maximumOrder...maximumOrder)
-    }.doc(
-      "The place in the order, ascending; equal ones follow each other as in the document; default: 0."
-    ),
-    Field("align") { $0.item.align = $1 }.doc(
-      "How the item is aligned across its line; default: the align of the flow."),
-    Field("baseline", .length) { $0.item.baseline = $1 }.doc(
-      "Points from the top to the baseline; default: the bottom edge."),
-    Field("breakBefore") { $0.item.breaksBefore = $1 }.doc(
-      "A line begins with the item; default: false."),
-    Field("breakAfter") { $0.item.breaksAfter = $1 }.doc(
-      "The line ends with the item; default: false."),
-  ]
-}
-
-/// The maximum `order` of an item, which equals the limit in browsers.
-private let maximumOrder = 2_147_483_647
 
 extension FlowWrap: JSONReadable {
   /// Reads a keyword; the two keywords of `balance wrapReverse` may stand in either order.

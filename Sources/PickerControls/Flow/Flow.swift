@@ -3,10 +3,15 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// A flow of boxes with given sizes and without texts: the flexbox solver as a control.
+/// A flow of boxes and of controls, among them flows: the flexbox solver as a control.
 ///
-/// Omitted properties have the initial values of CSS flexbox. See the article [Flow](doc:FlowGuide).
-public struct Flow: Control, Hashable {
+///     Flow(
+///       items: [FlowItem { $0.grow = 1 }, FlowItem()],
+///       controls: [PanelItem(Text("Notifications")), PanelItem(Segmented(items: [Segment("Off"), Segment("On")]))])
+///
+/// Omitted properties have the initial values of CSS flexbox. Ids within a control that has an id are prefixed with it:
+/// `filters/nuts`. See the article [Flow](doc:FlowGuide).
+public struct Flow: Control {
   /// The `type` of this control in documents.
   public static let type = "flow"
 
@@ -20,50 +25,86 @@ public struct Flow: Control, Hashable {
   public var ids: [String?]
   /// How each of ``items`` is drawn; may be shorter than ``items``, the rest of which draw nothing.
   public var styles: [BoxStyle]
+  /// The control in each of ``items``, nil for a box; may be shorter than ``items``. A control is as large as its item, and draws itself;
+  /// its id is that of the item.
+  public var controls: [PanelItem?]
+  /// The distances from the padding box of each of ``items`` that is positioned absolutely: it takes no part in the flow, and is drawn above
+  /// it. Nil for the others; may be shorter than ``items``.
+  public var insets: [FlowInset?]
 
   /// Creates a flow of these items.
   public init(
     items: [FlowItem] = [], ids: [String?] = [], styles: [BoxStyle] = [],
+    controls: [PanelItem?] = [], insets: [FlowInset?] = [],
     container: Container = Container(), flow: FlowContainer = FlowContainer()
   ) {
     self.items = items
     self.ids = ids
     self.styles = styles
+    self.controls = controls
+    self.insets = insets
     self.container = container
     self.flow = flow
   }
 
-  /// Returns the measured control; there are no texts to measure.
+  /// Shapes every text of the controls once.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
-    var tree = LayoutTree(type: Flow.type)
-    tree.ids = ids.map { $0 ?? "" }
-    do {
-      let solver = try FlowSolver(borderedItems, in: flow.filling(container))
-      var root = LayoutNode(.flow, frame: .zero)
-      tree.addTables(of: container, for: &root)
-      tree.append(root)
-      let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
-      return AnyMeasuredControl(MeasuredFlow(self, solver, tree, paints: paints))
+    do throws(FlowError) {
+      return AnyMeasuredControl(try measuredFlow(by: measurer))
     } catch {
+      var tree = LayoutTree(type: Flow.type)
       tree.warnings.append(Warning(error))
       tree.appendRoot(.flow, of: container, size: .zero) { _ in }
       return AnyMeasuredControl(UnplacedFlow(tree: tree))
     }
   }
+
+  private func measuredFlow(
+    by measurer: any TextMeasuring
+  ) throws(FlowError) -> MeasuredFlow {
+    let held = zip(items.indices, controls).filter { $0.1 != nil }
+    let panels = held.compactMap { $0.1 }.measured(in: container, font: Font(), by: measurer)
+    let places = held.map { $0.0 }
+    var tree = LayoutTree(type: Flow.type)
+    tree.ids = ids.map { $0 ?? "" }
+    var root = LayoutNode(.flow, frame: .zero)
+    tree.addTables(of: container, for: &root)
+    tree.append(root)
+    let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
+    let boxes = boxes(panels, at: places)
+    let parts = FlowParts(boxes, panels, at: places, insets: insets)
+    return try MeasuredFlow(self, parts, flow.filling(container), tree, paints: paints)
+  }
+
+  /// Begins to use the controls of the flow, as those of a stack; nil where none takes input.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? {
+    guard !controls.isEmpty, let measured = try? measuredFlow(by: measurer) else { return nil }
+    return PanelSession(measured, in: proposal, by: measurer, at: time)
+  }
 }
 
 extension Flow {
-  /// The items, none of which is smaller than its border.
-  private var borderedItems: [FlowItem] {
-    guard !styles.isEmpty else { return items }
-    return items.enumerated().map { position, item in
-      guard position < styles.count else { return item }
-      var item = item
-      let border = styles[position].border
-      item.inset.width += border.horizontal
-      item.inset.height += border.vertical
-      return item
+  /// The items, none of which is smaller than its padding and border, and each as large as its control says.
+  private func boxes(_ controls: [MeasuredPanelItem], at places: [Int]) -> [FlowItem] {
+    var items = items
+    for (item, style) in zip(items.indices, styles) {
+      items[item].inset.width += style.border.horizontal
+      items[item].inset.height += style.border.vertical
     }
+    for (item, control) in zip(places, controls) { items[item].take(control.container) }
+    return items
+  }
+}
+
+extension FlowItem {
+  /// Takes the size of a control, unless the item has one itself, and what the control is never smaller than.
+  fileprivate mutating func take(_ container: Container) {
+    if isAutomatic(.horizontal) { width = container.width.flatMap { $0.isFinite ? $0 : nil } }
+    if isAutomatic(.vertical) { height = container.height.flatMap { $0.isFinite ? $0 : nil } }
+    let insets = container.padding + container.border
+    inset = Size(width: insets.horizontal, height: insets.vertical)
   }
 }
 
@@ -83,12 +124,17 @@ extension FlowContainer {
   /// Returns this flow with the padding, border and direction of `container`, sized to its content.
   fileprivate func filling(_ container: Container) -> FlowContainer {
     var flow = self
-    flow.direction = container.direction ?? .leftToRight
-    flow.padding = container.padding
-    flow.border = container.border
-    flow.width = nil
-    flow.height = nil
+    flow.take(container, in: ProposedSize(width: .infinity, height: .infinity))
     return flow
+  }
+
+  /// Takes the size in a proposal, padding, border and direction of a container.
+  mutating func take(_ container: Container, in proposal: ProposedSize) {
+    direction = container.direction ?? .leftToRight
+    padding = container.padding
+    border = container.border
+    width = container.width(in: proposal)
+    height = container.height(in: proposal)
   }
 }
 

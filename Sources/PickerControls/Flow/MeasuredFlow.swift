@@ -1,13 +1,14 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTree
-import PickerLimits
 
 /// A flow for which everything independent of the proposed size has been computed.
-final class MeasuredFlow: MeasuredControl {
+final class MeasuredFlow: MeasuredPanel {
   private let container: Container
   private let ids: [String?]
   private let solver: FlowSolver
+  private let parts: FlowParts
 
   /// The item at each position of the flow; nil where `order` changes nothing.
   private let order: [Int]?
@@ -22,22 +23,46 @@ final class MeasuredFlow: MeasuredControl {
   private let paints: [Int32]
 
   /// - Parameters:
+  ///   - flow: The container, without a size.
   ///   - tree: The tree of the flow, containing its root only.
   ///   - paints: The index of each item's paint in the tree, -1 for none.
-  init(_ control: Flow, _ solver: FlowSolver, _ tree: LayoutTree, paints: [Int]) {
-    self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
-    container = control.container
-    ids = control.ids
-    self.solver = solver
-    order = solver.flowOrder
-    last = Mutex(solver.solve())
-    root = tree.nodes[0]
+  convenience init(
+    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree, paints: [Int]
+  ) throws(FlowError) {
     var bare = tree
     bare.nodes = []
-    self.bare = bare
+    self.init(
+      control.container, ids: control.ids, try parts.solver(in: flow), parts, bare,
+      root: tree.nodes[0], paints: paints.map { Int32(truncatingIfNeeded: $0) })
   }
 
+  private init(
+    _ container: Container, ids: [String?], _ solver: FlowSolver, _ parts: FlowParts,
+    _ bare: LayoutTree, root: LayoutNode, paints: [Int32]
+  ) {
+    (self.container, self.ids, self.paints) = (container, ids, paints)
+    (self.bare, self.root) = (bare, root)
+    self.solver = solver
+    self.parts = parts
+    order = parts.order(in: solver)
+    last = Mutex(solver.solve())
+  }
+
+  var items: [MeasuredPanelItem] { parts.controls }
+
+  func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredFlow {
+    var parts = parts
+    parts.controls = parts.controls.replacing(controls)
+    // The items and the container were valid before.
+    guard let solver = try? parts.solver(in: solver.container) else { return self }
+    return MeasuredFlow(
+      container, ids: ids, solver, parts, bare, root: root, paints: paints)
+  }
+
+  var content: any FlowContent { FlowBox(solver) }
+
   func layout(within proposal: ProposedSize) -> LayoutTree {
+    guard parts.arePlain else { return interactiveLayout(within: proposal).tree }
     let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     do throws(FlowError) {
       let placed = try last.withLockIfAvailable { solution throws(FlowError) in
@@ -52,17 +77,52 @@ final class MeasuredFlow: MeasuredControl {
     }
   }
 
-  private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
-    var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(copy solution, in: &tree) }
-    tree.take(nodes(solution), of: container)
-    return tree
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: PanelLayout
+  ) -> InteractiveLayout {
+    guard !parts.arePlain else { return InteractiveLayout(layout(within: proposal)) }
+    do throws(FlowError) {
+      return try panel(of: try solution(within: proposal), layingOut: layOut)
+    } catch {
+      return InteractiveLayout(tree(saying: error))
+    }
+  }
+
+  private func solution(within proposal: ProposedSize) throws(FlowError) -> FlowSolution {
+    let (width, height) = (container.width(in: proposal), container.height(in: proposal))
+    guard !proposal.hasDefiniteHeight, let width, let height else {
+      return try solver.solve(width: width, height: height)
+    }
+    return solver.solve(width: width, height: .indefinite(height))
   }
 
   private func tree(saying error: FlowError) -> LayoutTree {
     var tree = bare
     tree.warnings.insert(Warning(error), at: 0)
     tree.nodes = [root]
+    return tree
+  }
+
+  private func addDiagnostics(_ solution: FlowSolution, in tree: inout LayoutTree) {
+    if container.detail.contains(.trace) {
+      tree.trace = solution.trace.rowBreaks { place in
+        let item = order?[place] ?? place
+        if let control = parts.control(of: item) { return control.container.id }
+        return ids.indices.contains(item) ? ids[item] : nil
+      }
+    }
+    if container.detail.contains(.breakpoints) {
+      tree.breakpoints = BreakpointTable(solution.solver)
+    }
+  }
+}
+
+// Flows of boxes.
+extension MeasuredFlow {
+  private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
+    var tree = bare
+    if !container.detail.isEmpty { addDiagnostics(copy solution, in: &tree) }
+    tree.take(nodes(solution), of: container)
     return tree
   }
 
@@ -74,32 +134,81 @@ final class MeasuredFlow: MeasuredControl {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(count + 1)
     nodes.append(root)
-    var node = LayoutNode(.item, frame: .zero)
     for (place, frame) in solution.frames.enumerated() {
-      node.frame = frame
+      var node = node(of: order?[place] ?? place, in: frame)
       node.end = Int32(truncatingIfNeeded: place + 2)
-      let item = order?[place] ?? place
-      node.id = idNumber(of: item)
-      node.paint = item < paints.count ? paints[item] : -1
       nodes.append(node)
     }
     return nodes
+  }
+
+  private func node(of item: Int, in frame: Rect) -> LayoutNode {
+    var node = LayoutNode(.item, frame: frame)
+    node.id = idNumber(of: item)
+    node.paint = item < paints.count ? paints[item] : -1
+    return node
   }
 
   /// The index of an item's id in the tree; -1 for none.
   private func idNumber(of item: Int) -> Int32 {
     item < ids.count && ids[item] != nil ? Int32(truncatingIfNeeded: item) : -1
   }
+}
 
-  private func addDiagnostics(_ solution: FlowSolution, in tree: inout LayoutTree) {
-    if container.detail.contains(.trace) {
-      tree.trace = solution.trace.rowBreaks { place in
-        let item = order?[place] ?? place
-        return ids.indices.contains(item) ? ids[item] : nil
+// Flows with controls, or with items above the flow.
+extension MeasuredFlow {
+  private func panel(
+    of solution: FlowSolution, layingOut layOut: PanelLayout
+  ) throws(FlowError) -> InteractiveLayout {
+    var tree = bare
+    if !container.detail.isEmpty { addDiagnostics(solution, in: &tree) }
+    let direction = container.direction ?? .leftToRight
+    let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
+    let overlays = try overlays(of: solution)
+    var inner = EmbeddedControls()
+    tree.appendRoot(root, of: container, size: solution.size) { tree in
+      for (place, frame) in solution.frames.enumerated() {
+        let height = solution.contentHeight(at: place)
+        append(order?[place] ?? place, frame, height, in: space, to: &tree, &inner, layOut)
+      }
+      for (item, frame, height) in overlays {
+        append(item, frame, height, in: frame, to: &tree, &inner, layOut)
       }
     }
-    if container.detail.contains(.breakpoints) {
-      tree.breakpoints = BreakpointTable(solution.solver)
+    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
+    return InteractiveLayout(tree, controls: inner.controls)
+  }
+
+  /// Appends an item: a box, or the nodes of a control, which should be within `space`.
+  private func append(
+    _ item: Int, _ frame: Rect, _ height: FlowContentHeight, in space: Rect,
+    to tree: inout LayoutTree, _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+  ) {
+    guard let number = parts.number(of: item) else {
+      return tree.append(node(of: item, in: frame))
     }
+    let cell = parts.controls[number].cell(of: layOut(number, ProposedSize(frame.width, height)))
+    tree.append(cell, in: frame, within: space, leftShare: 0, &inner)
+  }
+
+  /// The items above the flow, with their frames and the heights of their contents.
+  private func overlays(
+    of solution: FlowSolution
+  ) throws(FlowError) -> [(item: Int, frame: Rect, height: FlowContentHeight)] {
+    var placed: [(item: Int, frame: Rect, height: FlowContentHeight)] = []
+    for (item, inset) in parts.overlays {
+      let place = try solution.placement(
+        of: parts.items[item], at: inset, content: parts.control(of: item)?.control.content)
+      placed.append((item, place.frame, place.height))
+    }
+    return placed
+  }
+}
+
+extension ProposedSize {
+  /// The size of an item of a flow, for the control in it.
+  fileprivate init(_ width: Double, _ height: FlowContentHeight) {
+    self.init(width: width, height: height.points)
+    if case .indefinite = height { hasDefiniteHeight = false }
   }
 }

@@ -9,7 +9,7 @@ import PickerTree
 ///     session?.selection                               // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and panels of them have sessions; ``AnyControl/session(within:by:at:)``
+/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and panels and flows of them have sessions; ``AnyControl/session(within:by:at:)``
 /// and ``Document/session(within:at:)`` begin one for a control of any type. For items of your own, see
 /// ``SegmentedSession`` and ``FlexibleSession``.
 ///
@@ -140,6 +140,10 @@ public protocol ControlSession: AnyObject {
   /// pages between two automatic advances, too.
   func isAnimating(at time: Double) -> Bool
 
+  /// The control as it is now, where its size may not be that of the beginning; nil: it is. A container of controls that adapts to
+  /// their sizes asks for it.
+  var measured: AnyMeasuredControl? { get }
+
   /// Returns the layout at a time, to be drawn.
   ///
   /// Before any input, this is the layout of the control itself.
@@ -174,6 +178,9 @@ extension ControlSession {
 
   /// No ids: there are no items.
   public var selection: [String] { [] }
+
+  /// Nil: the size never changes.
+  public var measured: AnyMeasuredControl? { nil }
 
   /// Nil: there is no rule of selection.
   public var refusal: SessionRefusal? { nil }

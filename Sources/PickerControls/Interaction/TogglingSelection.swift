@@ -42,6 +42,17 @@ extension Grid {
   }
 }
 
+extension Flow {
+  /// The flow with the selection of its controls inverted; nil where they have none.
+  public var togglingSelection: Flow? {
+    var flow = self
+    let toggled = flow.controls.indices.reduce(false) { toggled, place in
+      flow.controls[place]?.toggleSelection() ?? false || toggled
+    }
+    return toggled ? flow : nil
+  }
+}
+
 extension Carousel {
   /// The carousel with the selection on its pages inverted; nil where they have none.
   public var togglingSelection: Carousel? {

@@ -90,8 +90,12 @@ struct MeasuredGrid: MeasuredPanel {
   let grid: Grid
   let items: [MeasuredPanelItem]
 
+  func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredGrid {
+    MeasuredGrid(grid: grid, items: items.replacing(controls))
+  }
+
   func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
+    within proposal: ProposedSize, layingOut layOut: PanelLayout
   ) -> InteractiveLayout {
     let container = grid.container
     let direction = container.direction ?? .leftToRight
@@ -100,7 +104,7 @@ struct MeasuredGrid: MeasuredPanel {
     let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
-    let cells = layOut(share)
+    let cells = cells(width: share, layingOut: layOut)
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
     let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }

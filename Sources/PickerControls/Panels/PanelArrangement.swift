@@ -4,29 +4,40 @@ import PickerTree
 /// The layout of a panel, and those of its items in it.
 struct PanelArrangement {
   let tree: LayoutTree
-  /// The layout of each item alone, whose nodes and ids stand in the tree one after the other.
-  private let items: [LayoutTree]
-  /// The positions of the items' controls in the tree.
-  let roots: [Int]
+  private let parts: [Part]
+  /// The position of each part's control in the tree.
+  private let roots: [Int]
 
-  init(_ tree: LayoutTree, items: [LayoutTree]) {
+  /// The layout of an item alone, whose nodes and ids stand in the tree one after the other.
+  struct Part {
+    let item: Int
+    let tree: LayoutTree
+  }
+
+  /// - Parameter parts: The items that are shown, in the order in which they are drawn.
+  init(_ tree: LayoutTree, _ parts: [Part]) {
     self.tree = tree
-    self.items = items
+    self.parts = parts
     let children = tree.nodes.isEmpty ? [] : Array(tree.children(of: 0))
-    roots = children.filter { tree.nodes[$0].role != .title }
+    roots = children.filter { tree.nodes[$0].role != .title && tree.nodes[$0].role != .item }
+  }
+
+  /// The position of an item's control in the tree; nil where it is not shown.
+  func root(of item: Int) -> Int? {
+    zip(parts, roots).first { $0.0.item == item }?.1
   }
 
   /// The item whose control is at a point, and the origin of that control.
   func item(atPoint point: Point) -> (item: Int, origin: Point)? {
     guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path, path.count > 1,
-      let item = roots.firstIndex(of: path[1])
+      let item = zip(parts, roots).first(where: { $0.1 == path[1] })?.0.item
     else { return nil }
     return (item, tree.nodes[path[1]].frame.origin)
   }
 
   /// The item whose control contains the node at a position.
   func item(atPosition position: Int) -> Int? {
-    roots.firstIndex { ($0..<Int(tree.nodes[$0].end)).contains(position) }
+    zip(parts, roots).first { ($0.1..<Int(tree.nodes[$0.1].end)).contains(position) }?.0.item
   }
 
   /// The target of an item's session, with its id in the panel.
@@ -36,28 +47,26 @@ struct PanelArrangement {
 
   /// Returns the id in the panel of an id of an item's own layout.
   func id(_ id: String, of item: Int) -> String? {
-    guard let first = firstID(of: item), let number = items[item].ids.firstIndex(of: id) else {
-      return nil
-    }
+    guard let (part, root) = zip(parts, roots).first(where: { $0.0.item == item }),
+      let first = firstID(of: part, at: root), let number = part.tree.ids.firstIndex(of: id)
+    else { return nil }
     return tree.ids[first + number]
   }
 
   /// Returns the item with an id in the panel, and the id in the item's own layout.
   func item(withID id: String) -> (item: Int, id: String)? {
-    for item in roots.indices {
-      guard let first = firstID(of: item),
-        let number = items[item].ids.indices.first(where: { tree.ids[first + $0] == id })
+    for (part, root) in zip(parts, roots) {
+      guard let first = firstID(of: part, at: root),
+        let number = part.tree.ids.indices.first(where: { tree.ids[first + $0] == id })
       else { continue }
-      return (item, items[item].ids[number])
+      return (part.item, part.tree.ids[number])
     }
     return nil
   }
 
-  /// The position of an item's first id in the ids of the tree; nil where it has none.
-  private func firstID(of item: Int) -> Int? {
-    guard roots.indices.contains(item), items.indices.contains(item),
-      let node = items[item].nodes.firstIndex(where: { $0.id >= 0 })
-    else { return nil }
-    return Int(tree.nodes[roots[item] + node].id - items[item].nodes[node].id)
+  /// The position of the first id of a part with its control at `root` in the ids of the tree; nil where it has none.
+  private func firstID(of part: Part, at root: Int) -> Int? {
+    guard let node = part.tree.nodes.firstIndex(where: { $0.id >= 0 }) else { return nil }
+    return Int(tree.nodes[root + node].id - part.tree.nodes[node].id)
   }
 }

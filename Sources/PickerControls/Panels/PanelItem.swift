@@ -80,7 +80,7 @@ struct MeasuredPanelItem: Sendable {
   /// The font of the title, and its look.
   let titleFont: Font
   let titleStyle: TitleStyle
-  let control: AnyMeasuredControl
+  var control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
 
@@ -91,7 +91,11 @@ struct MeasuredPanelItem: Sendable {
 
   /// Lays out the item at its declared width, or else at the given one.
   func layout(width: Double?) -> PanelCell {
-    cell(of: control.interactiveLayout(within: proposal(width: width)))
+    cell(of: layout(within: proposal(width: width)))
+  }
+
+  func layout(within proposal: ProposedSize) -> InteractiveLayout {
+    control.interactiveLayout(within: proposal)
   }
 
   /// The size proposed to the control: its declared width, or else the given one.
@@ -146,13 +150,19 @@ extension [PanelItem] {
 protocol MeasuredPanel: MeasuredControl {
   var items: [MeasuredPanelItem] { get }
 
+  /// Returns the panel with other controls, which have the sizes of these controls in use; nil for those that stay.
+  func replacing(_ controls: [AnyMeasuredControl?]) -> Self
+
   /// Returns the layout in the proposed size.
   ///
-  /// - Parameter layOut: Lays the items out, each at the given width; called once.
+  /// - Parameter layOut: Lays an item out; called once for each that is shown, in the order in which they are drawn.
   func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
+    within proposal: ProposedSize, layingOut layOut: PanelLayout
   ) -> InteractiveLayout
 }
+
+/// Lays out the item at a position in a proposed size.
+typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> InteractiveLayout
 
 extension MeasuredPanel {
   func layout(within proposal: ProposedSize) -> LayoutTree {
@@ -160,7 +170,25 @@ extension MeasuredPanel {
   }
 
   func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    interactiveLayout(within: proposal) { width in items.map { $0.layout(width: width) } }
+    interactiveLayout(within: proposal) { items[$0].layout(within: $1) }
+  }
+
+  /// Lays out every item at its declared width, or else at the given one.
+  func cells(width: Double?, layingOut layOut: PanelLayout) -> [PanelCell] {
+    items.indices.map { item in
+      items[item].cell(of: layOut(item, items[item].proposal(width: width)))
+    }
+  }
+}
+
+extension [MeasuredPanelItem] {
+  /// Returns these items with other controls; nil for those that stay.
+  func replacing(_ controls: [AnyMeasuredControl?]) -> [MeasuredPanelItem] {
+    zip(self, controls).map { item, control in
+      var item = item
+      if let control { item.control = control }
+      return item
+    }
   }
 }
 

@@ -76,7 +76,8 @@ extension PanelSession {
     }
     let arrangement = arrangement(at: now)
     guard let item = arrangement.item(atPosition: position),
-      sessions[item]?.setFocus(to: position - arrangement.roots[item], at: now) == true
+      let root = arrangement.root(of: item),
+      sessions[item]?.setFocus(to: position - root, at: now) == true
     else { return false }
     moveFocus(to: item, at: now)
     return true
@@ -88,8 +89,8 @@ extension PanelSession {
   }
 
   private func position(in arrangement: PanelArrangement, at time: Double) -> Int? {
-    guard let focused, arrangement.roots.indices.contains(focused) else { return nil }
-    return sessions[focused]?.focusPosition(at: time).map { arrangement.roots[focused] + $0 }
+    guard let focused, let root = arrangement.root(of: focused) else { return nil }
+    return sessions[focused]?.focusPosition(at: time).map { root + $0 }
   }
 }
 

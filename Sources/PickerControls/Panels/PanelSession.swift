@@ -20,13 +20,13 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   /// Returns nil where no item takes input.
   init?(_ panel: Panel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double)
   {
-    var sessions: [(any ControlSession)?] = []
-    _ = panel.interactiveLayout(within: proposal) { width in
-      for item in panel.items {
-        let size = item.proposal(width: width)
-        sessions.append(item.described.session(within: size, by: measurer, at: time))
-      }
-      return []
+    var sizes = [ProposedSize](repeating: .asDeclared, count: panel.items.count)
+    _ = panel.interactiveLayout(within: proposal) { item, size in
+      sizes[item] = size
+      return panel.items[item].layout(within: size)
+    }
+    let sessions = zip(panel.items, sizes).map { item, size in
+      item.described.session(within: size, by: measurer, at: time)
     }
     guard sessions.contains(where: { $0 != nil }) else { return nil }
     self.sessions = sessions
@@ -50,22 +50,29 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   }
 
   func arrangement(at time: Double) -> PanelArrangement {
-    var trees: [LayoutTree] = []
-    let layout = panel.interactiveLayout(within: proposal) { width in
-      panel.items.indices.map { item in
-        let layout = itemLayout(item, width: width, at: time)
-        trees.append(layout.tree)
-        return panel.items[item].cell(of: layout)
-      }
+    var parts: [PanelArrangement.Part] = []
+    let layout = present.interactiveLayout(within: proposal) { item, proposal in
+      let layout = itemLayout(item, within: proposal, at: time)
+      parts.append(PanelArrangement.Part(item: item, tree: layout.tree))
+      return layout
     }
-    return PanelArrangement(layout.tree, items: trees)
+    return PanelArrangement(layout.tree, parts)
   }
 
-  private func itemLayout(_ item: Int, width: Double?, at time: Double) -> InteractiveLayout {
-    let proposal = panel.items[item].proposal(width: width)
-    guard let session = sessions[item] else {
-      return panel.items[item].control.interactiveLayout(within: proposal)
-    }
+  /// The panel with its controls as they are now, as far as they may have another size than in the beginning.
+  private var present: Panel {
+    let controls = sessions.map { $0?.measured }
+    return controls.contains { $0 != nil } ? panel.replacing(controls) : panel
+  }
+
+  var measured: AnyMeasuredControl? {
+    sessions.contains { $0?.measured != nil } ? AnyMeasuredControl(present) : nil
+  }
+
+  private func itemLayout(
+    _ item: Int, within proposal: ProposedSize, at time: Double
+  ) -> InteractiveLayout {
+    guard let session = sessions[item] else { return panel.items[item].layout(within: proposal) }
     if session.proposal != proposal { session.resize(to: proposal, at: clock.latest) }
     return InteractiveLayout(session.tree(at: time))
   }

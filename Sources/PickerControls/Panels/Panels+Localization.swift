@@ -24,6 +24,16 @@ extension Grid {
   }
 }
 
+extension Flow {
+  /// Returns the flow and its controls in another language, direction and text size.
+  public func localized(by localization: Localization) -> Flow {
+    var flow = self
+    flow.container = container.localized(by: localization)
+    flow.controls = controls.map { $0?.localized(by: localization) }
+    return flow
+  }
+}
+
 extension PanelItem {
   /// Returns the item in another language, direction and text size.
   func localized(by localization: Localization) -> PanelItem {

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -91,6 +92,15 @@ extension Stack {
 }
 
 extension Stack.Alignment: JSONReadable {
+  /// The alignment of a row's items.
+  fileprivate var align: FlowAlign {
+    switch self {
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
+    }
+  }
+
   /// The share of the free space before the aligned control.
   fileprivate var leadingShare: Double {
     switch self {
@@ -101,63 +111,46 @@ extension Stack.Alignment: JSONReadable {
   }
 }
 
-/// A stack whose texts are measured.
+/// A stack whose texts are measured: a flow of one line, whose items are controls with their titles.
 struct MeasuredStack: MeasuredPanel {
   let stack: Stack
   let items: [MeasuredPanelItem]
 
-  func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: (_ width: Double?) -> [PanelCell]
-  ) -> InteractiveLayout {
-    let container = stack.container
-    let direction = container.direction ?? .leftToRight
-    let insets = container.insets(in: direction)
-    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
-    let cells = layOut(stack.axis == .vertical ? width : nil)
-    let wanted = contentSize(of: cells)
-    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
-    let box = Rect(
-      x: insets.left, y: insets.top, width: width ?? wanted.width,
-      height: height ?? wanted.height)
+  func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredStack {
+    MeasuredStack(stack: stack, items: items.replacing(controls))
+  }
 
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: PanelLayout
+  ) -> InteractiveLayout {
+    let flow = flow(in: proposal)
+    let space = flow.width.map { max(0, $0 - flow.padding.horizontal - flow.border.horizontal) }
+    let cells = cells(width: stack.axis == .vertical ? space : nil, layingOut: layOut)
+    let boxes = cells.map { cell in FlowItem(content: cell.size) { $0.shrink = 0 } }
+    let placed = CheckedFlow(boxes, axis: stack.axis).solve(in: flow)
     var tree = LayoutTree(type: Stack.type)
     tree.fonts = [stack.font]
+    if let warning = placed.warning { tree.warnings.append(warning) }
     var inner = EmbeddedControls()
-    let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
-    tree.appendRoot(.stack, of: container, size: size) { tree in
-      var used = 0.0
-      for cell in cells {
-        let frame = frame(of: cell, at: used, in: box, direction)
-        tree.append(cell, in: frame, within: box, leftShare: leftShare(in: direction), &inner)
-        used += cell.size[stack.axis] + stack.spacing
+    tree.appendRoot(.stack, of: stack.container, size: placed.size) { tree in
+      let insets = stack.container.insets(in: flow.direction)
+      let box = Rect(size: placed.size).inset(by: insets)
+      for (cell, frame) in zip(cells, placed.frames) {
+        let leftShare = leftShare(in: flow.direction)
+        tree.append(cell, in: frame, within: box, leftShare: leftShare, &inner)
       }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return InteractiveLayout(tree, controls: inner.controls)
   }
 
-  /// The content size of all cells together.
-  private func contentSize(of cells: [PanelCell]) -> Size {
-    var size = Size.zero
-    for cell in cells {
-      size[stack.axis] += cell.size[stack.axis]
-      size[stack.axis.perpendicular] = max(
-        size[stack.axis.perpendicular], cell.size[stack.axis.perpendicular])
+  /// A column of items as wide as the stack, or a row of items that are aligned in it.
+  private func flow(in proposal: ProposedSize) -> FlowContainer {
+    FlowContainer(axis: stack.axis) {
+      $0.take(stack.container, in: proposal)
+      $0.itemSpacing = stack.spacing
+      $0.align = stack.axis == .vertical ? .stretch : stack.alignment.align
     }
-    size[stack.axis] += stack.spacing * Double(max(0, cells.count - 1))
-    return size
-  }
-
-  /// The frame of a cell: the width of the stack in a vertical one, its own size in a horizontal one.
-  private func frame(
-    of cell: PanelCell, at used: Double, in box: Rect, _ direction: LayoutDirection
-  ) -> Rect {
-    if stack.axis == .vertical {
-      return Rect(x: box.x, y: box.y + used, width: box.width, height: cell.size.height)
-    }
-    let top = (box.height - cell.size.height) * stack.alignment.leadingShare
-    let left = direction == .rightToLeft ? box.width - used - cell.size.width : used
-    return Rect(origin: Point(x: box.x + left, y: box.y + top), size: cell.size)
   }
 
   /// The share of the free width to the left of a cell.

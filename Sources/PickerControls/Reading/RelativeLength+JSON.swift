@@ -11,15 +11,21 @@ enum RelativeLength: Hashable, Sendable {
 
   /// Reads points, or a percentage such as `"12.5%"`; `auto` and negative numbers for margins only.
   init(reading json: JSONValue, isMargin: Bool = false) throws(JSONError) {
-    if json.kind == .number {
-      self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))
-    } else if json.kind == .string, let length = Self(try json.string(), isMargin: isMargin) {
-      self = length
-    } else {
+    guard let length = try RelativeLength(json, isMargin: isMargin) else {
       throw json.unexpected(
         isMargin
           ? "a number, a percentage such as \"50%\" or \"auto\""
           : "a number or a percentage such as \"50%\"")
+    }
+    self = length
+  }
+
+  /// Reads like ``init(reading:isMargin:)``; nil for what is no length, of which the caller knows other forms.
+  init?(_ json: JSONValue, isMargin: Bool = false) throws(JSONError) {
+    switch json.kind {
+    case .number: self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))
+    case .string: self.init(try json.string(), isMargin: isMargin)
+    default: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -57,6 +58,25 @@ extension MeasuredTextControl {
     }
     tree.fadeRoot(to: control.opacity)
     return tree
+  }
+
+  /// The text as a content that is as narrow as its widest word.
+  var content: any FlowContent {
+    ControlContent(self) { text in
+      let container = text.control.container
+      return text.widestWord + container.padding.horizontal
+        + container.border.horizontal
+    }
+  }
+
+  /// The width of the widest part between two places where a line may break, whole even where the text would be cut.
+  private var widestWord: Double {
+    let container = control.container
+    let style = TextStyle(
+      font: control.font, language: container.language, direction: container.direction)
+    let parts = control.text.unbreakableParts(language: container.language)
+    return measurer.measure(parts.map { TextRequest($0, style: style) })
+      .reduce(0) { max($0, $1.size.width) }
   }
 
   private func fitted(to width: Double) -> MeasuredText {

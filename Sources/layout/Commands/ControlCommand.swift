@@ -41,7 +41,7 @@ extension ControlCommand {
   /// The commands without anything of their own.
   static let all: [ControlCommand] = [
     ControlCommand(
-      type: "flow", "Lays out boxes of known size like a CSS flex container.", essential: "items",
+      type: "flow", "Lays out boxes and controls like a CSS flex container.", essential: "items",
       [
         "layout flow boxes.json --width 200",
         #"layout flow --wrap wrap --items '[{"width": 50, "height": 20}]'"#,

@@ -1,0 +1,237 @@
+import PickerGeometry
+import PickerJSON
+import PickerLimits
+import PickerSolver
+
+/// An item of a flow while it is read: a box, or a control with the keys of its item beside its own.
+struct FlowItemDraft {
+  var id: String?
+  var item = FlowItem()
+  var style = BoxStyle()
+  var control: PanelItem?
+  var isAbsolute = false
+  private var inset = FlowInset()
+
+  init(
+    reading json: JSONValue, _ object: JSONObject, _ scope: ReadingScope
+  ) throws(JSONError) {
+    guard let type = object["type"], !type.isNull else {
+      try FlowItemDraft.boxFields.read(object, into: &self, scope)
+      try scope.spend(1, of: .nodes, at: json)
+      return
+    }
+    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
+    for member in object { _ = try FlowItemDraft.layoutFields.take(member, into: &self, scope) }
+    control = try PanelItem(document: json, scope, outerKeys: FlowItemDraft.layoutFields.keys)
+  }
+
+  /// The distances of an item that is positioned absolutely; nil for one in the flow, which cannot have any.
+  func absoluteInset(_ object: JSONObject) throws(JSONError) -> FlowInset? {
+    if isAbsolute { return inset }
+    guard let json = object["inset"], !json.isNull else { return nil }
+    throw json.error("needs \"position\": \"absolute\"")
+  }
+
+  /// Boxes, and documents with the keys of an item.
+  static var schema: JSONSchema {
+    .shared("flowItem") {
+      .having(
+        "type", .cases(by: "type", ControlCatalog.flowItemCases),
+        otherwise: boxFields.schema)
+    }
+  }
+
+  /// The keys of an item beside those of its control, which they replace, with their schemas.
+  static var layoutMembers: [JSONSchema.Member] { layoutFields.schemaMembers(requiring: []) }
+
+  /// The keys of a box.
+  private static let boxFields = DocumentFields<FlowItemDraft>(
+    [Field("id") { $0.id = $1 }.doc("The id of the item in the tree.")], layoutFields.all,
+    [
+      Field("align") { $0.item.align = $1 }.doc(
+        "How the item is aligned across its line; default: the align of the flow."),
+      Field("baseline", .length) { $0.item.baseline = $1 }.doc(
+        "Points from the top to the baseline; default: the bottom edge."),
+    ], BoxStyle.fields.within { $1(&$0.style) })
+
+  /// The keys of every item.
+  private static let layoutFields = DocumentFields<FlowItemDraft>([
+    .flowLength("width", FlowLength.contents) { item, length in
+      (item.width, item.percentages.width) = (length.points, length.percent)
+      item.keywords.width = length.keyword
+    }.doc(
+      "The width in points or percent of the container, border included, or minContent, maxContent or fitContent."
+    ),
+    .flowLength("height", FlowLength.contents) { item, length in
+      (item.height, item.percentages.height) = (length.points, length.percent)
+      item.keywords.height = length.keyword
+    }.doc(
+      "The height in points or percent of the container, border included, or that of the content: minContent, maxContent or fitContent."
+    ),
+    .flowLength("minWidth", [.auto] + FlowLength.contents) { item, length in
+      (item.minWidth, item.percentages.minWidth) = (length.points, length.percent)
+      item.keywords.minWidth = length.keyword
+    }.doc(
+      "The minimum width in points or percent of the container, or a width of the content; default: auto for controls, none for boxes."
+    ),
+    .flowLength("maxWidth", FlowLength.contents) { item, length in
+      (item.maxWidth, item.percentages.maxWidth) = (length.points, length.percent)
+      item.keywords.maxWidth = length.keyword
+    }.doc(
+      "The maximum width in points or percent of the container, or a width of the content; default: none."
+    ),
+    .flowLength("minHeight", [.auto]) { item, length in
+      (item.minHeight, item.percentages.minHeight) = (length.points, length.percent)
+      item.keywords.minHeight = length.keyword
+    }.doc(
+      "The minimum height in points or percent of the container; default: auto for controls, none for boxes."
+    ),
+    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) }
+      .doc("The maximum height in points or percent of the container; default: none."),
+    Field("margin") { $0.item.margins = $1 }.doc(
+      "Points around the item, percent of the container or auto, or an object of sides; default: 0."
+    ),
+    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 }.doc(
+      "The item's share of the free space of its line; default: 0."),
+    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 }.doc(
+      "The item's share of what its line lacks, weighted by its size; default: 1."),
+    .flowLength("basis", FlowLength.contents) { item, length in
+      (item.basis, item.percentages.basis) = (length.points, length.percent)
+      item.keywords.basis = length.keyword
+    }.doc(
+      "The size along the line before the item grows or shrinks, in points or percent, or that of the content; default: its width or height."
+    ),
+    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 }.doc(
+      "Width divided by height, for a side that is not given; default: none."),
+    Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
+      (json, draft, _) throws(JSONError) in
+      draft.item.order = try json.count(in: -maximumOrder...maximumOrder)
+    }.doc(
+      "The place in the order, ascending; equal ones follow each other as in the document; default: 0."
+    ),
+    Field("alignSelf") { $0.item.align = $1 }.doc(
+      "How the item is aligned across its line; default: the align of the flow."),
+    Field("position", schema: .words(["absolute"])) { (json, draft, _) throws(JSONError) in
+      draft.isAbsolute = try json.word(of: ItemPosition.self) == .absolute
+    }.doc("absolute: the item takes no part in the flow, and is drawn above it; default: it does."),
+    Field("inset") { $0.inset = ($1 as FlowInset) }.doc(
+      "The distances of an absolute item from the padding box: points or percent, or an object of sides."
+    ),
+    Field("breakBefore") { $0.item.breaksBefore = $1 }.doc(
+      "A line begins with the item; default: false."),
+    Field("breakAfter") { $0.item.breaksAfter = $1 }.doc(
+      "The line ends with the item; default: false."),
+  ])
+}
+
+/// The maximum `order` of an item, which equals the limit in browsers.
+private let maximumOrder = 2_147_483_647
+
+/// How an item of a flow is positioned.
+private enum ItemPosition: String, CaseIterable {
+  case absolute
+}
+
+extension FlowInset: ScopedReadable {
+  /// Reads a distance for all sides, or an object with any of the sides.
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init()
+    guard json.kind == .object else {
+      let all = try Length(reading: json)
+      (top, leading, bottom, trailing) = (all, all, all, all)
+      return
+    }
+    var sides = InsetSides()
+    try InsetSides.fields.read(try json.object(), into: &sides, scope)
+    (top, bottom) = (sides.top ?? sides.vertical, sides.bottom ?? sides.vertical)
+    (leading, trailing) =
+      (sides.leading ?? sides.horizontal, sides.trailing ?? sides.horizontal)
+  }
+
+  package static var schema: JSONSchema { .anyOf([Length.schema, InsetSides.fields.schema]) }
+}
+
+/// Distances while they are read: a single side overrides the pair that contains it.
+private struct InsetSides {
+  var top: FlowInset.Length?
+  var leading: FlowInset.Length?
+  var bottom: FlowInset.Length?
+  var trailing: FlowInset.Length?
+  var horizontal: FlowInset.Length?
+  var vertical: FlowInset.Length?
+
+  static let fields = DocumentFields<InsetSides>([
+    side("top") { $0.top = $1 }, side("leading") { $0.leading = $1 },
+    side("bottom") { $0.bottom = $1 }, side("trailing") { $0.trailing = $1 },
+    side("horizontal") { $0.horizontal = $1 }, side("vertical") { $0.vertical = $1 },
+  ])
+
+  private static func side(
+    _ key: String, _ set: @escaping @Sendable (inout InsetSides, FlowInset.Length) -> Void
+  ) -> DocumentField<InsetSides> {
+    Field(key, schema: FlowInset.Length.schema) { (json, sides, _) throws(JSONError) in
+      set(&sides, try FlowInset.Length(reading: json))
+    }.doc("The distance from this side or these sides: points or a percentage, also negative.")
+  }
+}
+
+extension FlowInset.Length {
+  fileprivate init(reading json: JSONValue) throws(JSONError) {
+    switch try RelativeLength(json, isMargin: true) {
+    case .points(let points): self = .points(points)
+    case .percent(let percent): self = .percent(percent)
+    case .auto, nil:
+      throw json.unexpected("a number, a percentage such as \"50%\", or an object of sides")
+    }
+  }
+
+  fileprivate static var schema: JSONSchema {
+    .anyOf([.length(atLeast: -maximumLength), .text(matching: "^-?[0-9]{1,5}(\\.[0-9]{1,6})?%$")])
+  }
+}
+
+/// The id of an item of a flow.
+struct ItemName: NamedItem {
+  let id: String?
+  var text: String { "" }
+}
+
+/// A length of an item of a flow: points, a percentage of the container, or what follows from the content.
+private struct FlowLength {
+  let points: Double?
+  let percent: Double?
+  let keyword: FlowSizeKeyword?
+
+  /// The keywords that stand for a size of the content.
+  static let contents: [FlowSizeKeyword] = [.minContent, .maxContent, .fitContent]
+
+  init(reading json: JSONValue, _ keywords: [FlowSizeKeyword]) throws(JSONError) {
+    let word = json.kind == .string ? try json.string() : ""
+    keyword = keywords.first { $0.rawValue == word }
+    if keyword != nil {
+      (points, percent) = (nil, nil)
+      return
+    }
+    guard let length = try RelativeLength(json) else {
+      let words = keywords.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw json.unexpected("a number, a percentage such as \"50%\", or one of \(words)")
+    }
+    (points, percent) = (length.points, length.percent)
+  }
+
+  static func schema(_ keywords: [FlowSizeKeyword]) -> JSONSchema {
+    .anyOf([RelativeLength.schema(), .words(keywords.map { $0.rawValue })])
+  }
+}
+
+extension Field where Root == FlowItemDraft, Scope == ReadingScope {
+  /// A length in points, as a percentage, or as one of these keywords.
+  fileprivate static func flowLength(
+    _ key: String, _ keywords: [FlowSizeKeyword],
+    _ set: @escaping @Sendable (inout FlowItem, FlowLength) -> Void
+  ) -> Field {
+    Field(key, schema: FlowLength.schema(keywords)) { (json, draft, _) throws(JSONError) in
+      set(&draft.item, try FlowLength(reading: json, keywords))
+    }
+  }
+}

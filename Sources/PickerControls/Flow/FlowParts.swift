@@ -1,0 +1,66 @@
+import PickerGeometry
+import PickerSolver
+import PickerTree
+
+/// The items of a flow: those in the flow and those above it, and the controls in some of them.
+struct FlowParts: Sendable {
+  let items: [FlowItem]
+  var controls: [MeasuredPanelItem]
+
+  /// The position of each item's control among the controls, nil for boxes; empty where all items are boxes.
+  private let numbers: [Int?]
+
+  /// The distances of the items that are positioned absolutely, nil for the others; empty where there are none.
+  private let insets: [FlowInset?]
+
+  /// - Parameter places: The item of each control, ascending.
+  init(
+    _ items: [FlowItem], _ controls: [MeasuredPanelItem], at places: [Int], insets: [FlowInset?]
+  ) {
+    self.items = items
+    self.controls = controls
+    var numbers = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
+    for (number, place) in places.enumerated() { numbers[place] = number }
+    self.numbers = numbers
+    self.insets = insets.contains { $0 != nil } ? Array(insets.prefix(items.count)) : []
+  }
+
+  /// Whether there are only boxes, all of which are in the flow.
+  var arePlain: Bool { numbers.isEmpty && insets.isEmpty }
+
+  /// The position of the control in an item; nil for a box.
+  func number(of item: Int) -> Int? {
+    numbers.indices.contains(item) ? numbers[item] : nil
+  }
+
+  /// The control in an item; nil for a box.
+  func control(of item: Int) -> MeasuredPanelItem? { number(of: item).map { controls[$0] } }
+
+  /// Returns a solver of the items in the flow, which asks the controls for their sizes.
+  func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
+    let flowing = insets.isEmpty ? Array(items.indices) : flowing
+    let contents = numbers.isEmpty ? [] : flowing.map { control(of: $0)?.control.content }
+    return try FlowSolver(
+      insets.isEmpty ? items : flowing.map { items[$0] }, contents: contents, in: container)
+  }
+
+  /// The item at each place of a solver's flow; nil where the items follow each other as in the document.
+  func order(in solver: FlowSolver) -> [Int]? {
+    guard !insets.isEmpty else { return solver.flowOrder }
+    let flowing = flowing
+    return solver.flowOrder.map { order in order.map { flowing[$0] } } ?? flowing
+  }
+
+  /// The items that are positioned absolutely, with their distances, in the order in which they are drawn.
+  var overlays: [(item: Int, inset: FlowInset)] {
+    let found = zip(insets.indices, insets).compactMap { item, inset in
+      inset.map { (item: item, inset: $0) }
+    }
+    return found.sorted { (items[$0.item].order, $0.item) < (items[$1.item].order, $1.item) }
+  }
+
+  /// The items in the flow.
+  private var flowing: [Int] {
+    items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
+  }
+}
