@@ -5,6 +5,7 @@ import { webcrypto } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { host } from "./bytes.js"
 
+export * from "./kernel.js"
 export * from "./pickerlayout.js"
 export * from "./subset.js"
 export * from "./text.js"

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import * as module from "../dist/node.js"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
-const types = ["pickerlayout", "subset", "text"].map((name) => readFileSync(`${here}../dist/${name}.d.ts`, "utf8")).join("\n")
+const types = ["kernel", "pickerlayout", "subset", "text"].map((name) => readFileSync(`${here}../dist/${name}.d.ts`, "utf8")).join("\n")
 
 test("types_ofAProgram_fit", () => {
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--lib", "es2022,dom"]
@@ -29,7 +29,7 @@ function members(prototype, object = {}) {
   return names.filter((member) => member !== "constructor").sort()
 }
 
-for (const name of ["Engine", "Document", "Tree", "Session", "Transition"]) {
+for (const name of ["Engine", "Document", "Tree", "Session", "Transition", "Kernel"]) {
   test(`types_of${name}_areItsMembers`, () => assert.deepEqual(members(module[name].prototype), declared(name)))
 }
 

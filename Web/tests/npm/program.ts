@@ -1,5 +1,6 @@
 // A program that the TypeScript compiler checks against the types of the package; never run.
 import { Engine, Tree, load } from "pickerlayout"
+import { Kernel, loadKernel } from "pickerlayout/kernel"
 import { DisplayList, draw, loadImages } from "pickerlayout/canvas"
 
 import { PickerLayoutElement } from "pickerlayout/element"
@@ -31,3 +32,6 @@ const element: PickerLayoutElement = document.createElement("picker-layout")
 element.value = ["tea", "coffee"]
 const value: string = element.value
 console.log(value, element.validity.valueMissing)
+const kernel: Kernel = await loadKernel()
+const frames: Float64Array = kernel.flow([{ width: 1, height: 1 }], { width: 10 })
+console.log(frames.length)
