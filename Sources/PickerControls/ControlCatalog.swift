@@ -92,7 +92,7 @@ public enum ControlCatalog {
     return all.map { control in
       JSONSchema.Case(
         control.type,
-        schema: .shared(control.type + "Item") {
+        schema: .shared(control.type + "InFlow") {
           control.schema.without(Set(members.map { $0.key })).adding(members)
             .requiring("type", as: .words([control.type]))
         })
