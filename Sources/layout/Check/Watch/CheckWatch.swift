@@ -49,16 +49,21 @@ struct CheckWatch {
 
   /// Watches the folders of all files that answers depend on; returns what has changed before they were watched.
   private func follow(_ watch: inout FolderWatch) -> Set<String> {
-    var missed: Set<String> = []
-    for path in trace.paths {
-      let isNew = watch.add(path.folder)
-      if FileKind(path) == .directory { _ = watch.add(path) }
-      if isNew, let time = FileTime.ofChange(path), time >= trace.start, FileKind(path) == .regular
-      {
-        missed.insert(path)
+    let paths = trace.paths
+    var new: Set<String> = []
+    for path in paths {
+      for folder in FileKind(path) == .directory ? [path, path.folder] : [path.folder]
+      where watch.add(folder) {
+        new.insert(folder)
       }
     }
-    return missed
+    return Set(
+      paths.filter { path in
+        guard new.contains(path.folder), FileKind(path) == .regular,
+          let time = FileTime.ofChange(path)
+        else { return false }
+        return time >= trace.start
+      })
   }
 
   /// Which changes answers depend on: those of known files, and of new ones in a known folder with the extension of one of
