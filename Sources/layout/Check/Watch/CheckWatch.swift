@@ -25,7 +25,7 @@ struct CheckWatch {
     try check([])
     while true {
       let missed = follow(&watch)
-      let changed = missed.isEmpty ? watch.changes(where: relevance) : missed
+      let changed = watch.changes(after: missed, where: relevance)
       StandardStream.error.showLine("changed: \(changed.sorted().joined(separator: ", "))")
       try check(changed)
     }

@@ -43,8 +43,12 @@ struct FolderWatch: ~Copyable {
 
   /// Waits for changes of paths that are relevant, under each name of their folders, and returns these. All others, such as
   /// those of a folder for temporary files, change nothing.
-  mutating func changes(where isRelevant: (String) -> Bool) -> Set<String> {
-    var paths: Set<String> = []
+  ///
+  /// - Parameter found: Paths that are known to have changed, to which what happens now is added.
+  mutating func changes(
+    after found: Set<String>, where isRelevant: (String) -> Bool
+  ) -> Set<String> {
+    var paths = found
     while paths.isEmpty {
       wait(forMilliseconds: -1)
       paths = events().filter(isRelevant)
