@@ -162,7 +162,7 @@ def test_catalog_error_names_file_and_line(tmp_path):
         pl.check(TABS, strings={"de.po": b'msgid "Help"\nmsgstr Tee\n'})
     with pytest.raises(pl.CatalogError, match="cannot be read: No such file"):
         pl.check(TABS, strings=tmp_path / "none")
-    with pytest.raises(pl.CatalogError, match="expected a catalogue in the folder"):
+    with pytest.raises(pl.CatalogError, match="expected a file of the type xcstrings, "):
         pl.check(TABS, strings=tmp_path)
 
 

@@ -175,7 +175,8 @@ def check_debian(bare, release, version, expected, tool):
     measured = compare_sizes(bare, "/usr/bin/layout", tool)
     bare.run("layout segmented --items A,B,C", user=NOBODY, readonly=True)
     bare.install("gcc", "libc6-dev", "pkg-config")
-    (bare.home / "first.c").write_text(first_program("c"))
+    program = f'#include <picker_layout.h>\n#include <stdio.h>\nint main(void) {{\n{first_program("c")}return !(count > 4 && nodes[0].width > 0);\n}}\n'
+    (bare.home / "first.c").write_text(program)
     bare.run("gcc first.c $(pkg-config --cflags --libs pickerlayout) -o first && ./first")
     bare.run("apt-get purge -y -qq pickerlayout 'libpickerlayout*'")
     left = traces(before, bare)
