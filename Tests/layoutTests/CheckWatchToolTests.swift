@@ -56,6 +56,18 @@ import Testing
     #expect(output == "changed: pickers/a.json\n0\n")
   }
 
+  /// As git does it between two branches.
+  @Test func folderThatIsReplaced_isWatchedAgain() throws {
+    let output = try run(
+      """
+      mv pickers old; mkdir pickers; cp old/b.json pickers/b.json; rm -r old
+      expect '"cells": 2' 1
+      echo '{"type": "chips", "language": "en", "items": ["Bread"]}' > pickers/b.json
+      expect 'Bread' 1
+      """)
+    #expect(output == "0\n")
+  }
+
   @Test func catalogue_checksAll() throws {
     let output = try run(
       """

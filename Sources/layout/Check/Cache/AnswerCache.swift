@@ -10,6 +10,8 @@ struct AnswerCache {
   private let folder: String
   /// All that an answer depends on besides files.
   private let key: String
+  /// The files that the command writes; a folder that others can write must not name more.
+  private let outputs: Set<String>
 
   /// The maximum size of all files, and of one, in bytes.
   private static let maximumSize = 64 << 20
@@ -26,6 +28,8 @@ struct AnswerCache {
         "\(terminal.columns) \(terminal.style)",
       ] + LayoutCommand.arguments
     key = parts.joined(separator: "\0")
+    let output = command.output
+    outputs = Set(["-", output.output, output.report, output.lengths].compactMap { $0 })
   }
 
   private var path: String {
@@ -37,6 +41,7 @@ struct AnswerCache {
     let limit = AnswerCache.maximumEntrySize
     guard let bytes = Descriptor(openingRegularFile: path)?.readAll(atMost: limit + 1),
       let entry = AnswerEntry(bytes), entry.key == key,
+      entry.answer.outputs.allSatisfy({ $0.path.map(outputs.contains) ?? true }),
       entry.files.allSatisfy({ FileState($0.path).text == $0.state })
     else { return nil }
     // The time of its last use decides which ones are deleted.

@@ -46,11 +46,16 @@ enum FileTime {
 struct FileState: Equatable {
   let text: String
 
+  /// The size in bytes up to which a file is read: what a check reads is not longer. Of others the time tells.
+  private static let maximumSize = 64 << 20
+
   init(_ path: String) {
     switch FileKind(path) {
     case .regular:
-      let bytes = Descriptor(openingRegularFile: path)?.readAll(atMost: 1 << 30)
-      text = bytes.map { "\($0.count) \(String($0.digest, radix: 16))" } ?? "unreadable"
+      let bytes = Descriptor(openingRegularFile: path)?.readAll(atMost: FileState.maximumSize + 1)
+      let isLong = (bytes?.count ?? 0) > FileState.maximumSize
+      let contents = bytes.map { "\($0.count) \(String($0.digest, radix: 16))" } ?? "unreadable"
+      text = isLong ? "of \(FileTime.ofChange(path) ?? 0)" : contents
     case .directory:
       let names = Folder.names(in: path)?.joined(separator: "/")
       text = "folder " + (names.map { String(Array($0.utf8).digest, radix: 16) } ?? "")

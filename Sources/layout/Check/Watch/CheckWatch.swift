@@ -74,7 +74,7 @@ struct CheckWatch {
     let extensions = Set(known.map { $0.pathExtension }).subtracting([""])
     return { path in
       let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
-      return known.contains(path) && !folders.contains(path)
+      return known.contains(path)
         || folders.contains(path.folder) && !isHidden && extensions.contains(path.pathExtension)
     }
   }

@@ -14,9 +14,9 @@ struct FolderWatch: ~Copyable {
   private static let quietTime = Duration.milliseconds(20)
   private static let maximumTime = Duration.milliseconds(500)
 
-  /// A new file is closed once it is written.
+  /// A new file is closed once it is written, a new folder is not.
   private static let changes =
-    UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
+    UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_MOVE_SELF)
 
   /// - Throws: `--watch: cannot watch files: Too many open files`.
   init() throws(ToolError) {
@@ -29,16 +29,30 @@ struct FolderWatch: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Watches a folder, too; returns whether it was not watched before. One that is not there is not watched.
+  /// Watches a folder, too; returns whether it was not watched before. One that is not there is not watched, and one
+  /// that cannot be, because there are too many, is named on standard error.
   mutating func add(_ folder: String) -> Bool {
     guard known.insert(folder).inserted else { return false }
     let number = folder.withPath { inotify_add_watch(descriptor, $0, FolderWatch.changes) }
     guard number >= 0 else {
+      let reason = errno
       known.remove(folder)
+      if reason != ENOENT, reason != ENOTDIR {
+        StandardStream.error.showLine(
+          "--watch: cannot watch \(folder): \(String(cString: strerror(reason)))")
+      }
       return false
     }
     folders[number, default: []].insert(folder)
     return true
+  }
+
+  /// Watches a folder no longer, which is gone or has another name; returns the names that it had.
+  private mutating func forget(_ number: Int32) -> Set<String> {
+    inotify_rm_watch(descriptor, number)
+    let names = folders.removeValue(forKey: number) ?? []
+    known.subtract(names)
+    return names
   }
 
   /// Waits for changes of paths that are relevant, under each name of their folders, and returns these. All others, such as
@@ -51,14 +65,14 @@ struct FolderWatch: ~Copyable {
     var paths = found
     while paths.isEmpty {
       wait(forMilliseconds: -1)
-      paths = events().filter(isRelevant)
+      paths = events(where: isRelevant)
     }
     let first = ContinuousClock.now
     var end = first + FolderWatch.quietTime
     while ContinuousClock.now < end {
       let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
       guard wait(forMilliseconds: rest) else { break }
-      let more = events().filter(isRelevant)
+      let more = events(where: isRelevant)
       paths.formUnion(more)
       if !more.isEmpty { end = min(.now + FolderWatch.quietTime, first + FolderWatch.maximumTime) }
     }
@@ -74,8 +88,9 @@ struct FolderWatch: ~Copyable {
     }
   }
 
-  /// The paths of the events that there are, of which there is one at least.
-  private func events() -> Set<String> {
+  /// The relevant paths of the events that there are, of which there is one at least. Folders that are gone are relevant, and so are
+  /// all where the kernel has lost events.
+  private mutating func events(where isRelevant: (String) -> Bool) -> Set<String> {
     var paths: Set<String> = []
     let header = MemoryLayout<inotify_event>.size
     let bytes = Descriptor(descriptor).read(atMost: 1 << 16) ?? []
@@ -86,10 +101,21 @@ struct FolderWatch: ~Copyable {
       }
       let end = min(bytes.count, at + header + Int(event.len))
       let name = String(pathBytes: bytes[(at + header)..<end].prefix { $0 != 0 })
-      for folder in folders[event.wd] ?? [] { paths.insert(FolderWatch.path(name, in: folder)) }
+      paths.formUnion(changed(by: event, name, where: isRelevant))
       at = end
     }
     return paths
+  }
+
+  private mutating func changed(
+    by event: inotify_event, _ name: String, where isRelevant: (String) -> Bool
+  ) -> Set<String> {
+    func has(_ bit: Int32) -> Bool { event.mask & UInt32(bitPattern: bit) != 0 }
+    if has(IN_Q_OVERFLOW) { return known }
+    if has(IN_IGNORED) || has(IN_MOVE_SELF) { return forget(event.wd) }
+    if has(IN_CREATE), !has(IN_ISDIR) { return [] }
+    let names = folders[event.wd] ?? []
+    return Set(names.map { FolderWatch.path(name, in: $0) }.filter(isRelevant))
   }
 
   /// The path of a name in a folder, as `String.folder` splits it.
