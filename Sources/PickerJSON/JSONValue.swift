@@ -16,6 +16,9 @@ public struct JSONValue: Sendable {
   /// The maximum size of a document in bytes: 64 MiB.
   public static let maximumByteCount = 64 << 20
 
+  /// The maximum number of objects and lists within each other.
+  package static let maximumDepth = 128
+
   /// Parses a document.
   ///
   /// Accepts RFC 8259 without extensions: no comments, no trailing commas, no `NaN`. A leading byte order mark is

@@ -4,8 +4,6 @@
 ///
 /// Source: RFC 8259; keys must be unique (its section 4 only advises so).
 struct Parser {
-  static let maximumDepth = 128
-
   let bytes: [UInt8]
   var at = 0
   var nodes: [Node] = []
@@ -78,8 +76,8 @@ struct Parser {
 // Containers.
 extension Parser {
   private mutating func openContainer(_ kind: JSONValue.ValueKind) throws(JSONError) {
-    guard open.count < Parser.maximumDepth else {
-      throw syntaxError("expected at most \(Parser.maximumDepth) levels of nesting", at: at)
+    guard open.count < JSONValue.maximumDepth else {
+      throw syntaxError("expected at most \(JSONValue.maximumDepth) levels of nesting", at: at)
     }
     open.append(nodes.count)
     nodes.append(Node(kind, from: at, to: 0, next: 0))

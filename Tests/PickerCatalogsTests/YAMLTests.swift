@@ -60,6 +60,10 @@ import Testing
 
   @Test(arguments: [
     ("de:\n  a: [b\n", "de.yml:3: cannot be read as YAML: did not find expected ',' or ']'"),
+    (
+      "de: " + String(repeating: "[", count: 128),
+      "de.yml:1: expected at most 128 levels of nesting"
+    ),
     ("de:\n  a: \"b\n", "de.yml:3: cannot be read as YAML: found unexpected end of stream"),
     (
       "de:\n\ta: b\n",

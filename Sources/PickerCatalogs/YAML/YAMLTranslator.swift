@@ -80,6 +80,11 @@ struct YAMLTranslator {
     switch event.type {
     case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
       let isMapping = event.type == YAML_MAPPING_START_EVENT
+      // The time that libyaml takes for a token grows with the depth.
+      guard open.count < JSONValue.maximumDepth else {
+        throw file.error(
+          "expected at most \(JSONValue.maximumDepth) levels of nesting", line: place)
+      }
       try begin(at: place)
       json.append(UInt8(ascii: isMapping ? "{" : "["))
       open.append(YAMLCollection(isMapping: isMapping))

@@ -99,7 +99,8 @@ extension DocumentShape {
       for member in layer where !(source.outerKeys + ["shape"]).contains(where: member.keyEquals) {
         if try Self.fields.take(member, into: &self, source.scope) { continue }
         if try takeOther(member) { continue }
-        throw member.unknownKeyError(known: otherKeys + ["shape"] + Self.fields.keys)
+        throw member.unknownKeyError(
+          known: otherKeys + source.outerKeys + ["shape"] + Self.fields.keys)
       }
     }
     for key in Self.required where !source.hasValue(for: key) {

@@ -63,7 +63,7 @@ extension FieldTable {
         // `null` counts as absent for a required key.
         if try read(member, row, into: root, scope), row < 64 { found |= 1 << UInt64(row) }
       } else if !object.value.ignoresUnknownKeys {
-        throw member.unknownKeyError(known: rows.map { $0.key })
+        throw member.unknownKeyError(known: rows.map { $0.key } + others)
       }
     }
     let absent = required & ~found
