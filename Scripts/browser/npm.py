@@ -21,7 +21,9 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class PackageTests(unittest.TestCase):
+class ProjectCase(unittest.TestCase):
+    """The files of the project, served, and a browser."""
+
     @classmethod
     def setUpClass(cls):
         handler = functools.partial(Quiet, directory=PROJECT)
@@ -29,12 +31,18 @@ class PackageTests(unittest.TestCase):
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}"
         cls.browser = Chromium()
-        cls.frames = json.loads((PROJECT / "frames.json").read_text())
 
     @classmethod
     def tearDownClass(cls):
         cls.browser.close()
         cls.server.shutdown()
+
+
+class PackageTests(ProjectCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.frames = json.loads((PROJECT / "frames.json").read_text())
 
     def evaluate(self, script, source):
         (PROJECT / f"{script}.html").write_text(PAGE.format(IMPORTS, script))
@@ -63,21 +71,8 @@ class PackageTests(unittest.TestCase):
         self.assertEqual(frames, self.frames)
 
 
-class ExampleTests(unittest.TestCase):
+class ExampleTests(ProjectCase):
     """The pages of Examples/web, which mount controls."""
-
-    @classmethod
-    def setUpClass(cls):
-        handler = functools.partial(Quiet, directory=PROJECT)
-        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
-        cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}"
-        cls.browser = Chromium()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.server.shutdown()
 
     def setUp(self):
         self.page = None

@@ -16,8 +16,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-# Opened by name, in place of being linked. fontconfig is not among them: it belongs to the fonts of a machine.
-OPENED = re.compile(rb"lib(?:cairo|harfbuzz-subset|icuuc|expat|turbojpeg|webp|gif|yaml-0|z)\.so\.\d+")
 # On every machine: glibc, and the libraries of the compiler.
 SYSTEM = re.compile(r"(ld-linux.*|lib(c|m|dl|rt|pthread|mvec|resolv|util|stdc\+\+|gcc_s))\.so.*")
 
@@ -79,7 +77,8 @@ def copy_license(library, folder):
 def bundle(folder):
     """Copies all libraries into the folder of the package's library, and links them with each other there."""
     library = folder / "libpickerlayout.so.2"
-    opened = {name.decode() for name in OPENED.findall(library.read_bytes())}
+    # fontconfig belongs to the fonts of a machine.
+    opened = {name for name in output(Path(__file__).with_name("opened-libraries"), library).split() if "fontconfig" not in name}
     paths = closure([*needed(library), *opened], system_paths())
     names = {name: renamed(name, path) for name, path in paths.items()}
     # One that is opened has the name by which it is opened, and its own name only inside.
