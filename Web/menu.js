@@ -1,5 +1,6 @@
 // A list of items that a control has no space for, over the page.
 import { create } from "./patch.js"
+import { TypeAhead } from "./type-ahead.js"
 
 const margin = 8
 
@@ -28,9 +29,11 @@ export function openMenu({ root, opener, name, choices, selection, chosen, close
     if (place >= 0) choose(place)
   })
   menu.addEventListener("toggle", ({ newState }) => newState === "closed" && menu.isConnected && close())
+  const typed = new TypeAhead()
   menu.addEventListener("keydown", (event) => {
     const place = [...menu.children].indexOf(event.target)
-    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: choices.length - 1 }[event.key]
+    const steps = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: choices.length - 1 }
+    const next = steps[event.key] ?? typed.find(event, choices.map(({ text }) => text), place)
     if (next !== undefined) menu.children[Math.max(0, Math.min(next, choices.length - 1))].focus()
     else if (event.key === "Enter" || event.key === " ") choose(place)
     else if (event.key === "Escape" || event.key === "Tab") close()

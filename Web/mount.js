@@ -8,7 +8,8 @@ import { cssString, describe, familyName, markup, styles } from "./elements.js"
 import { openMenu } from "./menu.js"
 import { fontsOf } from "./page-fonts.js"
 import { adopt, create, elementOf, nodeOf, patch } from "./patch.js"
-import { isControl, itemsOf, Shown } from "./shown.js"
+import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
+import { TypeAhead } from "./type-ahead.js"
 
 const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
@@ -84,6 +85,7 @@ class Mount {
   #described
   #focus
   #isMovingFocus = false
+  #typed = new TypeAhead()
   #states = new Map()
   #transition
   #press
@@ -311,20 +313,20 @@ class Mount {
 
   /** After an update, the focus is on the same item, or on the nearest one that is left. */
   #focusAgain(id) {
-    const ids = this.#stops(this.#read).map((node) => node.id)
+    const ids = this.#stops(this.#read).map((position) => this.#read.nodes[position].id)
     const place = ids.indexOf(id)
     const tree = this.#shown.tree(this.#now)
     const next = this.#shown.read(tree)
     tree.free()
-    const left = new Map(this.#stops(next).map((node) => [node.id, next.nodes.indexOf(node)]))
+    const left = new Map(this.#stops(next).map((position) => [next.nodes[position].id, position]))
     const kept = [...ids.slice(place), ...ids.slice(0, Math.max(place, 0)).reverse()].find((each) => left.has(each))
     this.#shown.session?.setFocus(left.get(kept) ?? [...left.values()][0], this.#now)
   }
 
   #stops({ nodes, accessibility }) {
-    return nodes.filter(({ role }, position) => {
+    return [...nodes.keys()].filter((position) => {
       const { role: aria, states } = accessibility[position]
-      return role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(aria) && !states?.disabled
+      return nodes[position].role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(aria) && !states?.disabled
     })
   }
 
@@ -423,13 +425,27 @@ class Mount {
     if (!session || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
     const key = keys[event.key]
-    if (!key) return
+    if (!key) return this.#type(event)
     this.#settle()
     const isPressed = key === "space" || key === "enter"
     const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now), isKey: true } : undefined
     const hasChanged = session.press(key, this.#now)
     if (hasChanged || isPressed) event.preventDefault()
     this.#use(target, session.refusal)
+  }
+
+  /** Letters lead to the next option of a list whose name begins with them. */
+  #type(event) {
+    const { nodes, accessibility } = this.#read
+    const focused = this.#focused
+    if (accessibility[focused]?.role !== "option") return
+    const isBeside = (position) => accessibility[position].role === "option" && controlAt(position, nodes) === controlAt(focused, nodes)
+    const options = this.#stops(this.#read).filter(isBeside)
+    const found = this.#typed.find(event, options.map((position) => accessibility[position].name), options.indexOf(focused))
+    if (found === undefined || !this.#shown.session.setFocus(options[found], this.#now)) return
+    event.preventDefault()
+    this.#settle()
+    this.#use()
   }
 
   /** The focused item asks to be removed, as by its icon. */
@@ -460,8 +476,10 @@ class Mount {
 
   /** Something was done: the page shows it, and tells it. */
   #use(target, refusal) {
-    const used = target?.node === undefined ? undefined : { ...this.#read.nodes[target.node], control: this.#controlOf(target.node) }
-    const isExpanding = used?.role === "overflow" && used.control.role === "chips"
+    const { nodes } = this.#read
+    const used = nodes[target?.node]
+    const owner = used && nodes[controlAt(target.node, nodes)]
+    const isExpanding = used?.role === "overflow" && owner.role === "chips"
     if (isExpanding) this.#move(this.#tree)
     this.#last = target
     this.#draw()
@@ -472,10 +490,10 @@ class Mount {
       this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason })
       this.#say((this.#options.messages ?? said)[refusal.reason])
     }
-    const control = used?.control.id ?? null
+    const control = owner?.id ?? null
     if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] })
     else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id })
-    else if (used) this.#openRest(used, target)
+    else if (used) this.#openRest(target)
     if (this.#shown) this.#animate()
   }
 
@@ -488,12 +506,6 @@ class Mount {
   #send(name, detail) {
     const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true })
     this.#element.dispatchEvent(event)
-  }
-
-  #controlOf(position) {
-    const { nodes } = this.#read
-    for (let each = position; each !== undefined; each = nodes[each].parent) if (isControl(nodes[each])) return { ...nodes[each], position: each }
-    return undefined
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
@@ -545,18 +557,17 @@ class Mount {
     const { id } = nodes[position]
     if (id !== undefined) return item.startsWith(`${id}/`)
     const shown = nodes.find((node) => node.id === item) ?? nodes.find(({ hiddenIDs }) => hiddenIDs?.includes(item))
-    return shown !== undefined && this.#controlOf(nodes.indexOf(shown)).position === position
+    return shown !== undefined && controlAt(nodes.indexOf(shown), nodes) === position
   }
 
   /** What a segmented control does not show is offered in a menu. */
-  #openRest({ control, role, hiddenIDs }, { node, isKey }) {
-    if (control.role !== "segmented" || !(role === "overflow" || control.strategy === "menu")) return
+  #openRest({ node, isKey }) {
+    const choices = choicesAt(node, this.#read.nodes, this.#shown.value)
+    if (choices.length === 0) return
     const { session } = this.#shown
-    const items = itemsOf(control.position, this.#read.nodes, this.#shown.value)
     const opener = this.#elementAt(node)
     const open = () => openMenu({
-      root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection,
-      choices: hiddenIDs ? items.filter(({ id }) => hiddenIDs.includes(id)) : items,
+      root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection, choices,
       chosen: (id) => {
         session.select(id, this.#now)
         this.#use()

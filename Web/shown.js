@@ -68,21 +68,45 @@ export class Shown {
   }
 }
 
-/** The keys that lead to a control in its document. */
-function pathTo(nodes, position) {
-  const path = []
-  for (let each = position; nodes[each].parent !== undefined; ) {
-    let above = nodes[each].parent
-    let page
-    while (!isControl(nodes[above])) {
-      if (nodes[above].role === "page") page = nodes[above].index
-      above = nodes[above].parent
+/** The controls of a document that are shown: `[{ type, path, node }]`, where `node` is a position in the tree. */
+export function controlsOf(document, nodes) {
+  const children = nodes.map(() => [])
+  for (const [position, { parent }] of nodes.entries()) if (parent >= 0) children[parent].push(position)
+  const found = []
+  const visit = (value, path, node) => {
+    found.push({ type: value.type, path, node })
+    for (const { key, place, node: part } of partsOf(value, children[node], { nodes, children })) {
+      const shown = value[key]?.[place]
+      if (isControl(nodes[part]) && typeof shown === "object" && shown !== null) visit(shown, [...path, key, place], part)
     }
-    if (page !== undefined) path.unshift("pages", page)
-    else path.unshift("items", nodes.slice(0, each).filter(({ role, parent }) => parent === above && controls.has(role)).length)
-    each = above
   }
-  return path
+  if (document?.type && nodes.length > 0) visit(document, [], 0)
+  return found
+}
+
+/** The nodes of the items of a panel, or of the pages of a carousel: `[{ key, place, node }]`. */
+function partsOf({ type, items = [] }, shown, { nodes, children }) {
+  const found = shown.filter((node) => nodes[node].role === "item" || isControl(nodes[node]))
+  if (type === "stack" || type === "grid") return found.map((node, place) => ({ key: "items", place, node }))
+  if (type === "flow") return drawingOrder(items, found.length).map((place, position) => ({ key: "items", place, node: found[position] }))
+  if (type !== "carousel") return []
+  const pages = shown.filter((node) => nodes[node].role === "page")
+  return pages.flatMap((page) => children[page].map((node) => ({ key: "pages", place: nodes[page].index, node })))
+}
+
+/** The places of the items of a flow that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */
+function drawingOrder(items, count) {
+  const orderOf = (place) => items[place]?.order ?? 0
+  const places = [...items.keys()].sort((one, other) => orderOf(one) - orderOf(other) || one - other)
+  const [above, flowing] = [true, false].map((isAbove) => places.filter((place) => (items[place]?.position === "absolute") === isAbove))
+  return [...flowing.slice(0, count - above.length), ...above]
+}
+
+/** The position of the control that a node is part of. */
+export function controlAt(position, nodes) {
+  let each = position
+  while (!isControl(nodes[each])) each = nodes[each].parent
+  return each
 }
 
 /** The ids of items, as documents give them: own ones, or texts, numbered where they repeat. */
@@ -99,10 +123,36 @@ export function itemIDs(items) {
   })
 }
 
+/** The place of the item whose id a node has, before which are those of panels. */
+export function placeOf(nodeID, ids) {
+  const fits = ids.map((id, place) => ({ id, place })).filter(({ id }) => nodeID === id || nodeID?.endsWith(`/${id}`))
+  return fits.reduce((best, fit) => (best && best.id.length >= fit.id.length ? best : fit), undefined)?.place
+}
+
+/** The ids of panels, before those of the items of a control. */
+export function prefixOf(position, nodes, ids) {
+  const [item] = nodes.flatMap(({ role, id, hiddenIDs = [] }, each) => {
+    const isItem = each > position && ["chip", "segment", "overflow"].includes(role) && controlAt(each, nodes) === position
+    return isItem ? (role === "overflow" ? hiddenIDs : [id]) : []
+  })
+  const own = ids[placeOf(item, ids)]
+  return own === undefined ? "" : item.slice(0, item.length - own.length)
+}
+
 /** The items of a control: `[{ id, text }]`, with the ids of its tree. */
 export function itemsOf(position, nodes, document) {
-  const { items = [] } = pathTo(nodes, position).reduce((value, step) => value[step], document)
-  const { id } = nodes[position]
-  const prefix = position > 0 && id !== undefined ? `${id}/` : ""
-  return itemIDs(items).map((id, place) => ({ id: prefix + id, text: items[place].text ?? (typeof items[place] === "string" ? items[place] : id) }))
+  const { path } = controlsOf(document, nodes).find(({ node }) => node === position)
+  const { items = [] } = path.reduce((value, step) => value[step], document)
+  const ids = itemIDs(items)
+  const prefix = prefixOf(position, nodes, ids)
+  return ids.map((id, place) => ({ id: prefix + id, text: (typeof items[place] === "string" ? items[place] : items[place]?.text) ?? id }))
+}
+
+/** What a tap on a node offers to choose, since a segmented control has no space for it: `[{ id, text }]`. */
+export function choicesAt(position, nodes, document) {
+  const control = controlAt(position, nodes)
+  const { role, hiddenIDs = [] } = nodes[position]
+  if (nodes[control].role !== "segmented" || !(role === "overflow" || nodes[control].strategy === "menu")) return []
+  const items = itemsOf(control, nodes, document)
+  return role === "overflow" ? items.filter(({ id }) => hiddenIDs.includes(id)) : items
 }

@@ -59,7 +59,7 @@ class MountedCase(unittest.TestCase):
         return page
 
 
-FOLDERS = ["chips", "segmented", "stack", "grid", "colorPicker", "carousel", "flow"]
+FOLDERS = ["chips", "segmented", "stack", "grid", "colorPicker", "carousel", "flow", "screens"]
 WIDTHS = [320, 390, 768, 1280]
 
 # Compares the elements with the frames of the session's tree, and texts with their fonts: their size, and the width that they have in the page.
@@ -248,6 +248,21 @@ class Use(MountedCase):
         self.page.key("Tab")
         self.assertEqual(self.page.evaluate("host.contains(document.activeElement)"), False)
 
+    def test_chips_byLetters_areReached(self):
+        self.show(CHIPS | {"items": ["Tea", "Coffee", "Cocoa", "Milk", {"text": "Malt", "enabled": False}, "Éclair"]})
+        self.page.key("Tab")
+        pause = "new Promise((done) => setTimeout(done, 1100))"
+        for word, reached in [("c", ["Coffee"]), ("cc", ["Cocoa", "Coffee"]), ("CoC", ["Cocoa", "Cocoa", "Cocoa"]), ("coff", ["Coffee"] * 4), ("m", ["Milk"]), ("m", ["Milk"]), ("x", ["Milk"]), ("e", ["Éclair"])]:
+            for letter, name in zip(word, reached):
+                self.page.key(letter)
+                self.assertEqual(self.focused(), name, word)
+            self.page.evaluate(pause)
+        self.assertEqual(self.sent(), [])
+        self.show(SEGMENTS)
+        self.page.key("Tab")
+        self.page.key("w")
+        self.assertEqual(self.focused(), "Day")
+
     def test_panel_tabVisitsEachControlOnce(self):
         self.show(json.loads((ROOT / "Examples/stack/filters.json").read_text()))
         reached = []
@@ -261,6 +276,14 @@ class Use(MountedCase):
         self.page.key("ArrowRight")
         self.assertEqual(self.sent()[-1], ["change", {"control": "sort", "id": None, "selected": ["sort/Name"]}])
         self.assertEqual(self.focused(), "Name")
+
+    def test_controlsAmongBoxes_areUsedAndToldWithTheirItems(self):
+        self.show(json.loads((ROOT / "Examples/screens/settings.json").read_text()))
+        self.click("Cycling")
+        self.assertEqual(self.sent(), [["change", {
+            "control": "interests", "id": "interests/Cycling", "index": 2, "selected": ["interests/Baking", "interests/Cycling", "interests/Gardens"]}]])
+        self.click("Dark")
+        self.assertEqual(self.sent(), [["change", {"control": "appearance", "id": "appearance/Dark", "index": 2, "selected": ["appearance/Dark"]}]])
 
     def test_refusedTap_isAnnounced(self):
         self.show(CHIPS | {"selection": {"mode": "multiple", "limit": 1}})
@@ -304,6 +327,9 @@ class Use(MountedCase):
         self.page.key("Escape")
         self.assertEqual((self.focused(), self.page.evaluate("host.querySelector('.picker-menu')")), (opener, None))
         self.page.key("Enter")
+        last = self.page.evaluate("host.querySelector('.picker-menu').lastElementChild.textContent")
+        self.page.key(last[0].lower())
+        self.assertEqual(self.page.evaluate("document.activeElement.textContent")[0], last[0])
         self.page.key("Home")
         chosen = self.page.evaluate("document.activeElement.textContent")
         self.page.key("Enter")
@@ -380,7 +406,7 @@ class Use(MountedCase):
         self.assertEqual(self.page.evaluate("document.activeElement.ariaLabel.replace(' of ', ' / ')"), self.page.evaluate("host.querySelector('[aria-live]').textContent"))
 
     def test_pagesThatTurn_waitUnderAPointerWhileOthersMove(self):
-        pages = {"type": "carousel", "id": "pages", "width": 300, "height": 80, "autoplay": True, "timing": {"dwell": 1}, "pages": [{"fill": "#0EA5E9"}, {"fill": "#8B5CF6"}, {"fill": "#F59E0B"}]}
+        pages = {"type": "carousel", "id": "pages", "width": 300, "height": 80, "autoplay": True, "timing": {"dwell": 3}, "pages": [{"fill": "#0EA5E9"}, {"fill": "#8B5CF6"}, {"fill": "#F59E0B"}]}
         self.show({"type": "stack", "items": [SEGMENTS | {"id": "range", "transition": {"duration": 0.3}}, pages]})
         wait = "new Promise((done) => setTimeout(done, 1800))"
         page = "JSON.parse(picker.session.tree(picker.now).json({ form: 'nodes' })).nodes.find(({ role }) => role === 'carousel').current"
@@ -396,8 +422,7 @@ class Use(MountedCase):
         self.sent()
         self.page.evaluate("document.activeElement.blur()")
         self.page.pointer("mouseMoved", 600, 500)
-        self.page.evaluate(wait)
-        self.assertTrue([detail for name, detail in self.sent() if detail["control"] == "pages"])
+        self.page.evaluate("new Promise((done) => host.addEventListener('picker-change', ({ detail }) => detail.control === 'pages' && done()))")
 
     def test_clickOfAssistiveTechnology_isATap(self):
         self.show(CHIPS)

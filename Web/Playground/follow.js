@@ -1,9 +1,8 @@
 // What was done with the picture, written into the document.
 //
-// The controls of a document and those of its tree stand in the same order: they are walked together, and where a
-// state in the tree has changed, the item of that name gets it.
+// Where a state in the tree has changed, the item of that name in the document gets it.
 
-import { itemIDs } from "../dist/shown.js"
+import { controlsOf, itemIDs, placeOf, prefixOf } from "../dist/shown.js"
 import { find, parse, setting, valueOf } from "./json-text.js"
 
 /**
@@ -19,51 +18,12 @@ export function shownBy(tree, nodes, selection = []) {
   return shown
 }
 
-const controls = new Set([
-  "text", "flow", "chips", "segmented", "stack", "grid", "colorPicker", "chromaTouch", "carousel", "shape", "drawing",
-])
-
-/** The controls of a document with what shows them: `{ type, path, node }`, where `node` is a position in the tree. */
-export function controlsOf(document, nodes) {
-  const found = []
-  const visit = (value, path, node) => {
-    found.push({ type: value.type, path, node })
-    if (value.type === "stack" || value.type === "grid") {
-      const inner = childrenOf(nodes, node).filter((child) => controls.has(nodes[child].role))
-      value.items?.forEach((item, place) => visit(item, [...path, "items", place], inner[place]))
-    }
-    if (value.type === "carousel") {
-      for (const page of childrenOf(nodes, node).filter((child) => nodes[child].role === "page")) {
-        const place = nodes[page].index
-        const inner = childrenOf(nodes, page).find((child) => controls.has(nodes[child].role))
-        const shown = value.pages?.[place]
-        if (shown?.type && inner !== undefined) visit(shown, [...path, "pages", place], inner)
-      }
-    }
-  }
-  if (document?.type && nodes.length > 0) visit(document, [], 0)
-  return found
-}
-
-function childrenOf(nodes, parent) {
-  const children = []
-  if (parent === undefined) return children
-  for (let each = parent + 1; each < nodes[parent].end; each = nodes[each].end) children.push(each)
-  return children
-}
-
-/** The position of the item that a node of a panel shows, whose id has those of the panels before it. */
-function itemOf(ids, nodeID) {
-  const fits = ids.map((id, place) => ({ id, place })).filter(({ id }) => nodeID === id || nodeID?.endsWith(`/${id}`))
-  return fits.reduce((best, fit) => (best && best.id.length >= fit.id.length ? best : fit), undefined)?.place
-}
-
 /** The selected items of a control as the tree shows them: a map of positions to states. */
 function states(nodes, control, ids, role) {
   const found = new Map()
   for (let each = control.node; each < nodes[control.node].end; each += 1) {
     if (nodes[each].role !== role) continue
-    const item = itemOf(ids, nodes[each].id)
+    const item = placeOf(nodes[each].id, ids)
     if (item !== undefined) found.set(item, nodes[each].selected)
   }
   return found
@@ -80,10 +40,9 @@ export function followed(text, before, after, done) {
   const was = controlsOf(document, before.nodes)
   let next = text
   for (const control of controlsOf(document, after.nodes)) {
-    if (control.node === undefined) continue
     const old = was.find(({ path }) => path.join() === control.path.join())
     const value = find(parse(next), control.path)
-    if (!value || old?.node === undefined) continue
+    if (!value || !old) continue
     if (control.type === "chips") next = chips(next, control, old, before.nodes, after.nodes)
     if (control.type === "segmented") next = segments(next, control, old, before, after)
     if (control.type in keysOfPickers) {
@@ -114,19 +73,12 @@ function chip(item, isSelected) {
   return Object.keys(rest).join() === "text" ? rest.text : rest
 }
 
-/** What ids of a control's items begin with in the tree of a panel. */
-function prefixOf(nodes, { node }, ids) {
-  const shown = nodes.slice(node, nodes[node].end).find(({ role }) => role === "segment")?.id
-  const own = ids[itemOf(ids, shown)]
-  return own === undefined ? "" : shown.slice(0, shown.length - own.length)
-}
-
 function segments(text, control, old, before, after) {
   const root = parse(text)
   const items = valueOf(find(root, [...control.path, "items"])) ?? []
   const ids = itemIDs(items)
   const chosen = ({ nodes, selection }, which) => {
-    const prefix = prefixOf(nodes, which, ids)
+    const prefix = prefixOf(which.node, nodes, ids)
     return [...ids.keys()].filter((place) => selection.has(prefix + ids[place]))
   }
   const places = chosen(after, control)

@@ -3,7 +3,7 @@
 import { $, element } from "./dom.js"
 
 const titles = {
-  chips: "Chips", segmented: "Segmented controls", stack: "Panels", grid: "Grids", colorPicker: "Colour pickers",
+  chips: "Chips", segmented: "Segmented controls", stack: "Panels", grid: "Grids", screens: "Screens", colorPicker: "Colour pickers",
   chromaTouch: "Colour swatches under a finger", carousel: "Carousels", text: "Texts", flow: "Flows", shape: "Shapes",
   drawing: "Drawings",
 }

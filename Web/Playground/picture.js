@@ -21,6 +21,8 @@ export class Picture {
   #over
   #isBlank = false
   nodes = []
+  /** The flat form of the tree. */
+  read
   zoom = 1
 
   constructor(engine) {
@@ -34,9 +36,9 @@ export class Picture {
     this.#tree?.free()
     this.#tree = tree
     this.nodes = [...tree]
-    const read = this.#reader.read(tree)
-    this.#isBlank = !read.nodes.some(isDrawn)
-    this.#described = describe(read, { engine: this.#engine.current, last: this.#described })
+    this.read = this.#reader.read(tree)
+    this.#isBlank = !this.read.nodes.some(isDrawn)
+    this.#described = describe(this.read, { engine: this.#engine.current, last: this.#described })
     if (!this.#layer) this.#begin()
     patch(this.#layer, this.#described.layer)
     const { width, height } = tree.size

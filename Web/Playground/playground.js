@@ -3,6 +3,7 @@
 //     typing, form, examples ──▶ Playground.lay() ──▶ Stage ──▶ picture, tree, code, "Fits?"
 //     tapping, dragging, keys ──▶ Stage ──▶ followed() ──▶ the text of the document
 
+import { choicesAt } from "../dist/shown.js"
 import { Clock } from "./clock.js"
 import { CodePanel } from "./code-panel.js"
 import { $, quietly, round, tabs } from "./dom.js"
@@ -15,7 +16,7 @@ import { Gallery } from "./gallery.js"
 import { listenToGrip } from "./grip.js"
 import { EditorHelp, hideHint } from "./help.js"
 import { parse } from "./json-text.js"
-import { choicesAt, openMenu } from "./menu.js"
+import { openMenu } from "./menu.js"
 import { Picture } from "./picture.js"
 import { Schema } from "./schema.js"
 import { Settings } from "./settings.js"
@@ -161,9 +162,9 @@ export class Playground {
 
   /** Opens the menu of a control that is too narrow, where it was tapped. */
   #offer(position) {
-    const { tree, nodes, zoom } = this.picture
+    const { read, nodes, zoom } = this.picture
     if (!nodes[position]) return
-    const choices = choicesAt(position, tree, nodes, this.#parsed())
+    const choices = choicesAt(position, read.nodes, this.#parsed())
     if (choices.length === 0) return
     const { left, top } = $("paper").getBoundingClientRect()
     const { x, y, height } = nodes[position].frame

@@ -4,6 +4,7 @@ import { test } from "node:test"
 import { load } from "../dist/node.js"
 import { describe } from "../dist/elements.js"
 import { render } from "../dist/mount.js"
+import { controlsOf, itemsOf } from "../dist/shown.js"
 import { examples, read } from "./support.mjs"
 
 const engine = await load()
@@ -70,4 +71,49 @@ test("everyExample_takesTheFocusWhereTheSessionDoes", () => {
     for (const each of [tree, session, document]) each.free()
   }
   assert.ok(count > 80, `${count}`)
+})
+
+test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
+  const row = (name, keys) => ({ type: "segmented", items: [`${name} off`, `${name} on`], ...keys })
+  const document = {
+    type: "flow", id: "screen", axis: "vertical", items: [
+      row("Last", { id: "last", order: 2 }), { width: 10, height: 10 }, row("Above", { position: "absolute", inset: 4 }), row("First", { id: "first", order: -1 }),
+      { type: "flow", id: "inner", wrap: "wrap", maxLines: 1, width: 200, items: [
+        { width: 190, height: 4 }, row("Hidden", { width: 190, order: 1 }), { position: "absolute", width: 3, height: 3 },
+        row("Floating", { id: "floating", position: "absolute" }),
+      ] },
+      { type: "stack", items: [row("Stacked", { title: "Row" }), row("Under")] },
+    ],
+  }
+  const tree = engine.layout(document)
+  const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
+  tree.free()
+  const found = controlsOf(document, nodes)
+  const shown = found.filter(({ type }) => type === "segmented").map(({ path, node }) => [path.join("."), itemsOf(node, nodes, document)])
+  const items = (name, prefix = "") => ["off", "on"].map((state) => ({ id: `${prefix}${name} ${state}`, text: `${name} ${state}` }))
+  assert.deepEqual(shown, [
+    ["items.3", items("First", "first/")], ["items.4.items.3", items("Floating", "inner/floating/")],
+    ["items.5.items.0", items("Stacked")], ["items.5.items.1", items("Under")], ["items.0", items("Last", "last/")], ["items.2", items("Above")],
+  ])
+  for (const { node, type } of found) assert.equal(nodes[node].role, type)
+})
+
+test("controls_ofEveryExample_haveTheItemsOfTheirTrees", () => {
+  let count = 0
+  for (const { path } of examples("chips", "segmented", "stack", "grid", "flow", "carousel", "screens")) {
+    const document = JSON.parse(read(path))
+    const tree = engine.layout(document)
+    const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
+    tree.free()
+    for (const { node, type } of controlsOf(document, nodes)) {
+      assert.equal(nodes[node].role, type)
+      if (type !== "chips" && type !== "segmented") continue
+      const ids = itemsOf(node, nodes, document).map(({ id }) => id)
+      const last = nodes.findIndex(({ parent }, each) => each > node && !(parent >= node))
+      const shown = nodes.slice(node, last < 0 ? nodes.length : last).filter(({ role }) => role === "chip" || role === "segment")
+      for (const { id } of shown) assert.ok(ids.includes(id), `${path} ${id}`)
+      count += shown.length
+    }
+  }
+  assert.ok(count > 300, `${count}`)
 })
