@@ -280,9 +280,9 @@ function tabStops({ nodes, accessibility }, focus) {
 
 /** A text with its ellipsis by itself, which does not kern with what is before it. */
 function pieces(text, whole) {
-  let start = 0
-  while (start < text.length && text[start] === whole?.[start]) start++
-  if (whole === undefined || text[start] !== "…") return [text]
+  const found = Array.from(text.matchAll(/…/g), ({ index }) => index)
+  const start = found.find((index) => !whole?.includes(text.slice(0, index + 1)))
+  if (whole === undefined || start === undefined) return [text]
   const sign = { key: "sign", tag: "span", attributes: { class: "picker-sign" }, children: ["…"] }
   return [text.slice(0, start), sign, text.slice(start + 1)].filter((piece) => piece !== "")
 }

@@ -40,6 +40,12 @@ test("render_textsOfADocument_neverBecomeMarkup", () => {
   assert.doesNotMatch(html, /<img/)
 })
 
+test("render_ellipsisOfACutLine_standsByItself", () => {
+  const item = "Donau\u00ADdampf\u00ADschiff\u00ADfahrts\u00ADgesellschaft"
+  const html = render({ type: "chips", chip: { maxLines: 3, maxWidth: 150 }, font: { size: 32 }, items: [item, { text: "…", id: "more" }] }, { engine, width: 160 })
+  assert.deepEqual([...html.matchAll(/([^>]*)<span class="picker-sign">…<\/span>/g)].map(([, before]) => before), ["schiff\u00ADfa"])
+})
+
 test("render_unknownOption_isAnError", () => {
   assert.throws(() => render(chips, { engine, widht: 3 }), { name: "TypeError", message: /expected one of engine, .*, found "widht"/ })
   assert.throws(() => render(chips, {}), { message: "options: expected an engine, found none" })
