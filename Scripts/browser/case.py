@@ -92,7 +92,7 @@ class BrowserCase(unittest.TestCase):
             path = os.environ.get("AXE") or subprocess.run(
                 [ROOT / "Scripts/check/find-axe"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
             BrowserCase.axe = pathlib.Path(path).read_text()
-        page.call("Runtime.evaluate", expression=BrowserCase.axe)
+        page.evaluate(f"{BrowserCase.axe}\n; true")
         return page.evaluate(
             "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(each =>"
             " [each.id, each.nodes.length, each.nodes[0].html, each.nodes[0].failureSummary]))")

@@ -135,8 +135,7 @@ class Page:
             self.call(f"{domain}.enable")
         self.resize(width, height, scale)
         if media:
-            features = [{"name": name, "value": value} for name, value in media.items()]
-            self.call("Emulation.setEmulatedMedia", features=features)
+            self.media(media)
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.go(url)
 
@@ -158,6 +157,11 @@ class Page:
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=scale, mobile=False)
+
+    def media(self, features):
+        """Sets media features; what is not named is as the system has it."""
+        listed = [{"name": name, "value": value} for name, value in features.items()]
+        self.call("Emulation.setEmulatedMedia", features=listed)
 
     def run_scripts(self, flag):
         """Whether pages opened from here on run scripts."""

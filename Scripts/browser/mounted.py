@@ -1,8 +1,11 @@
 """Controls that Web/mount.js makes of elements, in a browser; Web/dist has to be built: make web."""
 
 import http.server
+import itertools
 import json
+import os
 import threading
+import typing
 import unittest
 
 from . import test_accessibility
@@ -38,12 +41,14 @@ class Files(http.server.SimpleHTTPRequestHandler):
 
 
 class MountedCase(unittest.TestCase):
+    BROWSER = Chromium
+
     @classmethod
     def setUpClass(cls):
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Files)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}/"
-        cls.browser = Chromium(timeout=60)
+        cls.browser = cls.BROWSER(timeout=60)
 
     @classmethod
     def tearDownClass(cls):
@@ -60,11 +65,47 @@ class MountedCase(unittest.TestCase):
 
 
 FOLDERS = ["chips", "segmented", "stack", "grid", "colorPicker", "carousel", "flow", "screens"]
-WIDTHS = [320, 390, 768, 1280]
+IS_FULL = os.environ.get("PICKER_SWEEPS") == "full"
+
+
+class Look(typing.NamedTuple):
+    """How a page shows a document: its width, the factor of its texts, its scheme and its direction."""
+
+    width: int
+    text: int
+    scheme: str
+    direction: str
+
+    def of(self, document):
+        """A document with its texts enlarged, in the direction."""
+        return self.enlarged(document) | {"direction": self.direction}
+
+    def enlarged(self, value):
+        if isinstance(value, list):
+            return [self.enlarged(each) for each in value]
+        if not isinstance(value, dict) or self.text == 1:
+            return value
+        fonts = {"font", "selectedFont"}
+        larger = {key: self.font(each) if key in fonts and each else self.enlarged(each) for key, each in value.items()}
+        isWritten = value.get("type") in ["text", "chips", "segmented", "stack", "grid"] and "font" not in value
+        return larger | {"font": self.font({"size": FONT_SIZE})} if isWritten else larger
+
+    def font(self, font):
+        lengths = ["size", "lineHeight", "letterSpacing"]
+        return font | {key: font[key] * self.text for key in lengths if font.get(key) is not None}
+
+
+FONT_SIZE = 16
+ALL_LOOKS = [Look(*each) for each in itertools.product([320, 390, 768, 1280], [1, 2], ["light", "dark"], ["ltr", "rtl"])]
+PLAIN = Look(390, 1, "light", "ltr")
+FEW_LOOKS = [Look(320, 2, "dark", "rtl"), PLAIN, Look(768, 2, "light", "ltr"), Look(1280, 1, "dark", "rtl")]
 
 # Compares the elements with the frames of the session's tree, and texts with their fonts: their size, and the width that they have in the page.
 JUDGE = """
 window.clock = 1
+window.small = new Set()
+// Parts of colour pickers are as large as there is space for them.
+window.scaled = new Set(['swatch', 'wheel', 'canvas'])
 performance.now = () => clock
 // Draws until nothing moves, or for a while.
 window.rest = async () => {
@@ -73,11 +114,12 @@ window.rest = async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }
 }
-window.judge = (width) => {
+// `isNarrow`: narrower than the pages that have to have targets of 24 pixels.
+window.judge = (isNarrow) => {
   const found = []
   const layer = host.querySelector('.picker-layer')
   const { left, top } = layer.getBoundingClientRect()
-  const tree = picker.session ? picker.session.tree(picker.now) : shown(width)
+  const tree = picker.session ? picker.session.tree(picker.now) : shown()
   const { nodes, labels = [], fonts = [] } = JSON.parse(tree.json({ form: 'nodes' }))
   tree.free()
   const moved = new Set()
@@ -91,15 +133,21 @@ window.judge = (width) => {
     if (moved.has(position)) continue
     const box = element.getBoundingClientRect()
     const far = Math.max(...[box.x - left, box.y - top, box.width, box.height].map((each, k) => Math.abs(each - node.frame[k])))
-    if (far > 1 / 64) found.push([node.role, node.id ?? position, far, [box.x - left, box.y - top, box.width, box.height], node.frame])
+    if (far > tolerance.frame) found.push([node.role, node.id ?? position, far, [box.x - left, box.y - top, box.width, box.height], node.frame])
+    const side = Math.min(box.width, box.height)
+    if (element.tabIndex >= 0 && side < 24 && !isNarrow) {
+      small.add(node.role)
+      if (!scaled.has(node.role) && side < natural.sides.get(node.role) - tolerance.frame) found.push([node.role, node.id ?? position, 'target', side])
+    }
     if (!element.classList.contains('picker-text')) continue
     const font = fonts[labels[node.label].font]
+    if (font.size < natural.font) found.push([node.role, 'smaller than in the document', font.size])
     if (parseFloat(getComputedStyle(element).fontSize) !== font.size) found.push([node.role, 'font', getComputedStyle(element).fontSize, font.size])
     const range = document.createRange()
     range.setStart(element, 0)
     range.setEndAfter([...element.childNodes].findLast((child) => !child.classList?.contains('picker-text')))
     const text = range.getBoundingClientRect()
-    if (Math.abs(text.width - node.frame[2]) > 1 / 32) found.push([element.textContent, 'text width', text.width, node.frame[2]])
+    if (Math.abs(text.width - node.frame[2]) > tolerance.text) found.push([element.textContent, 'text width', text.width, node.frame[2]])
   }
   const missing = nodes.findIndex(({ paint, label, name }, position) => (paint ?? label ?? name) !== undefined && !seen.has(position))
   if (missing >= 0) found.push(['missing', missing, nodes[missing].role])
@@ -113,10 +161,18 @@ def examples():
 
 
 BEGIN = """
-window.begin = async (json) => {
+window.begin = async (source, scheme) => {
   window.picker?.destroy()
-  window.picker = mount(host, JSON.parse(json), { engine })
-  window.shown = () => engine.layout(JSON.parse(json), { width: wide(host.firstChild) })
+  window.picker = mount(host, source, { engine, scheme })
+  window.shown = () => engine.layout(source, { width: wide(host.firstChild), settings: { ...(scheme && { scheme }) } })
+  const tree = engine.layout(source)
+  const { nodes, labels = [], fonts = [] } = JSON.parse(tree.json({ form: 'nodes' }))
+  tree.free()
+  const sides = new Map()
+  for (const { role, frame: [, , ...sizes] } of nodes) sides.set(role, Math.min(sides.get(role) ?? Infinity, ...sizes))
+  // Documents ask for segments whose texts shrink, and for pages of carousels that are scaled.
+  const shrinks = /"shrinkText"|"pages"/.test(JSON.stringify(source))
+  window.natural = { sides, font: shrinks ? 0 : Math.min(...labels.map(({ font }) => fonts[font].size)) }
   await document.fonts.ready
   await rest()
 }
@@ -127,19 +183,31 @@ window.targets = () => [...host.querySelectorAll('[tabindex]')].map((element) =>
   return [x + width / 2, y + height / 2]
 }).filter(([x, y]) => x > 0 && x < innerWidth && y > 0 && host.contains(document.elementFromPoint(x, y)))
 """
-KEYS = ["Tab", "ArrowRight", " ", "ArrowDown", "End", "Enter", "Home"]
+
+
+def begin(page, document, scheme=None):
+    page.evaluate(f"begin({json.dumps(document)}{f', {json.dumps(scheme)}' if scheme else ''})")
+
+
+KEYS = ["Tab", "ArrowRight", " ", "ArrowDown", "End", "Enter", "Home", "ArrowLeft", "ArrowUp", "PageDown", "PageUp", "c", "Tab", "ArrowRight", " "]
 
 
 class Frames(MountedCase):
     """The elements of every example have the frames of the engine."""
 
-    def check(self, page, name, step, found):
-        answer = page.evaluate("rest().then(() => judge())")
+    # In pixels. Chromium places boxes in steps of 1/64.
+    TOLERANCE = {"frame": 1 / 64, "text": 3 / 64}
+    LOOKS = ALL_LOOKS if IS_FULL else FEW_LOOKS
+    # The roles of targets under 24 pixels, none of which is smaller than in its document, but for parts of colour pickers, which are scaled.
+    SMALL = {"dot", "swatch"}
+
+    def check(self, page, name, step, found, is_narrow="false"):
+        answer = page.evaluate(f"rest().then(() => judge({is_narrow}))")
         if answer:
             found[f"{name} {step}"] = answer[:3]
 
     def use(self, page, name, found):
-        """Clicks, drags, keys, and other widths."""
+        """Uses a control twenty times, by clicks, drags and keys, which keep the focus."""
         for number, (x, y) in enumerate(page.evaluate("targets()")[:3]):
             page.click(x, y)
             page.pointer("mouseMoved", 1, 1)
@@ -153,28 +221,34 @@ class Frames(MountedCase):
             page.pointer("mouseMoved", 1, 1)
             self.check(page, name, f"drag {number}", found)
         page.evaluate("document.activeElement.blur()")
+        is_focused = "host.contains(document.activeElement)"
         for number, key in enumerate(KEYS):
+            before = page.evaluate(is_focused)
             page.key(key)
             self.check(page, name, f"key {number} {key}", found)
+            if before and key != "Tab" and not page.evaluate(is_focused):
+                found[f"{name} focus after key {number} {key}"] = page.evaluate("document.activeElement.outerHTML")
 
-    def test_everyExample_atEveryWidth_hasTheFramesOfTheEngine(self):
-        found = {}
-        for width in WIDTHS:
-            page = self.open(width)
-            page.evaluate(JUDGE + BEGIN + "; true")
+    def test_everyExample_inEveryLook_hasTheFramesOfTheEngine(self):
+        found, small = {}, set()
+        for look in self.LOOKS:
+            page = self.open(look.width)
+            page.evaluate(f"{JUDGE}{BEGIN}window.tolerance = {json.dumps(self.TOLERANCE)}")
             for path in examples():
-                name = f"{path.parent.name}/{path.stem} at {width}"
-                page.evaluate(f"begin({json.dumps(path.read_text())})")
+                name = f"{path.parent.name}/{path.stem} {look}"
+                begin(page, look.of(json.loads(path.read_text())), look.scheme)
                 self.check(page, name, "loaded", found)
-                if width == 390 and page.evaluate("picker.session !== undefined"):
+                if (look == PLAIN or self.LOOKS == ALL_LOOKS) and page.evaluate("picker.session !== undefined"):
                     self.use(page, name, found)
-                page.evaluate(f"host.style.width = '{width // 2}px'; 0")
-                self.check(page, name, "half as wide", found)
+                page.evaluate(f"host.style.width = '{look.width // 2}px'; 0")
+                self.check(page, name, "half as wide", found, "true")
                 page.evaluate("host.style.width = ''; 0")
                 self.check(page, name, "as wide again", found)
+            small.update(page.evaluate("[...small]"))
             self.assertEqual(page.complaints(), [])
             page.close()
         self.assertEqual(found, {}, json.dumps(found, indent=1, ensure_ascii=False))
+        self.assertEqual(small, self.SMALL)
 
 
 CHIPS = {"type": "chips", "selection": "multiple", "label": "Drinks", "alignment": "leading", "items": ["Tea", "Coffee", "Cocoa", "Milk"]}
@@ -358,7 +432,7 @@ class Use(MountedCase):
         self.assertEqual(self.page.evaluate("[host.querySelector('.picker-menu'), document.activeElement.id]"), [None, "other"])
         self.page.evaluate("other.remove()")
 
-    def test_indicator_followsMouseFingerAndPen(self):
+    def test_indicator_followsMouseAndFinger(self):
         self.show(SEGMENTS)
         day, month = self.middle("Day"), self.middle("Month")
         self.page.drag([day, ((day[0] + month[0]) / 2, day[1]), month])
@@ -367,7 +441,10 @@ class Use(MountedCase):
         self.page.touch([month, ((day[0] + month[0]) / 2, day[1]), day])
         self.rest()
         self.assertEqual(self.states("aria-checked")["Day"], "true")
-        self.page.press([(*day, 0.5), (*self.middle("Week"), 0.5), (*month, 0.5)])
+
+    def test_indicator_followsAPen(self):
+        self.show(SEGMENTS)
+        self.page.press([(*self.middle(name), 0.5) for name in ["Day", "Week", "Month"]])
         self.rest()
         self.assertEqual(self.states("aria-checked")["Month"], "true")
 
@@ -432,7 +509,7 @@ class Use(MountedCase):
     def test_update_movesWhatStaysUnlessMotionIsReduced(self):
         second = "host.querySelector('[aria-label=Milk]').getBoundingClientRect().x"
         for media, moves in [({}, True), ({"prefers-reduced-motion": "reduce"}, False)]:
-            self.page.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media.items()])
+            self.page.media(media)
             self.show(CHIPS)
             start = self.page.evaluate(second)
             frames = self.page.evaluate(
@@ -535,20 +612,20 @@ class Served(MountedCase):
 class Access(MountedCase):
     """Every rule of axe-core, and Chromium's own accessibility trees."""
 
-    def begin(self, page, path):
-        page.evaluate(f"begin({json.dumps(path.read_text())})")
+    LOOKS = ALL_LOOKS if IS_FULL else [PLAIN]
+    MEDIA = [{}, {"forced-colors": "active"}]
 
     def test_everyExample_violatesNoRule_alsoInForcedColoursAndAfterInputs(self):
         found = {}
         checks = test_accessibility.AccessibilityTrees()
-        for media in [{}, {"forced-colors": "active"}]:
-            page = self.open(390, media=media)
+        for look, media in itertools.product(self.LOOKS, self.MEDIA):
+            page = self.open(look.width, media=media)
             page.evaluate(JUDGE + BEGIN + "; true")
             for path in examples():
-                self.begin(page, path)
+                begin(page, look.of(json.loads(path.read_text())), look.scheme)
                 for step in ["loaded", "used"]:
                     if violations := checks.violations(page):
-                        found[f"{path.stem} {step} {media}"] = violations
+                        found[f"{path.stem} {look} {step} {media}"] = violations
                     for x, y in page.evaluate("targets()")[:2]:
                         page.click(x, y)
                     page.key("ArrowRight")
@@ -563,7 +640,7 @@ class Access(MountedCase):
         count = 0
         for path in examples():
             with self.subTest(path.stem):
-                self.begin(page, path)
+                begin(page, json.loads(path.read_text()))
                 nodes = page.evaluate(
                     "(() => { const tree = picker.session ? picker.session.tree(picker.now) : shown();"
                     " const json = { ...JSON.parse(tree.json({ form: 'nodes' })), detail: ['accessibility'] };"
