@@ -539,8 +539,7 @@ class ViewTests(PlaygroundCase):
 
     def test_the_paper_has_a_margin_and_is_dark_under_light_texts(self):
         def paper(document, **media):
-            self.page.call("Emulation.setEmulatedMedia", features=[
-                {"name": name.replace("_", "-"), "value": value} for name, value in media.items()])
+            self.page.media({name.replace("_", "-"): value for name, value in media.items()})
             self.write({"type": "chips", "items": ["one"]} | document)
             self.page.settle()
             box = self.page.evaluate("$('paper').getBoundingClientRect().toJSON()")
