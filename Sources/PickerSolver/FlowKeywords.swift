@@ -59,6 +59,16 @@ public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
 
   /// Like ``end``, but overflowing content is aligned to the start of the writing direction.
   case safeEnd = "safe end"
+
+  /// The alignment without regard to overflow.
+  var unsafe: FlowJustify {
+    switch self {
+    case .safeStart: .start
+    case .safeCenter: .center
+    case .safeEnd: .end
+    default: self
+    }
+  }
 }
 
 /// How an item is aligned on the cross axis of its line.

@@ -9,7 +9,7 @@ extension FlowItem {
       ?? FlowContentWidths(minimum: content.width, maximum: content.width)
     resolveWidths(widths, base)
     content.width = base.question == .minimum ? widths.minimum : widths.maximum
-    guard base.axis == .vertical else { return resolveRow(widths, answers) }
+    guard base.axis == .vertical else { return resolveRow(widths, base, answers) }
     resolveColumn(widths, base, answers)
   }
 
@@ -33,11 +33,15 @@ extension FlowItem {
   }
 
   /// A row asks for the height once it knows the width.
-  private mutating func resolveRow(_ widths: FlowContentWidths, _ answers: ContentAnswers?) {
+  private mutating func resolveRow(
+    _ widths: FlowContentWidths, _ base: RelativeBase, _ answers: ContentAnswers?
+  ) {
     if answers != nil { content.height = 0 }
-    if keywords.minWidth == .auto {
-      minWidth = automaticMinimum(widths.minimum, given: width, maximum: maxWidth)
-    }
+    guard keywords.minWidth == .auto else { return }
+    let height = definiteCrossSize(base).map { clamped($0, .vertical) }
+    let byRatio = height.flatMap { transferred($0, to: .horizontal) }
+    minWidth = automaticMinimum(
+      byRatio ?? bounded(widths.minimum, .horizontal), given: width, maximum: maxWidth)
   }
 
   /// A column knows the width first: that of the line where it is stretched, else as much as fits.
@@ -52,9 +56,18 @@ extension FlowItem {
       content.height = answers.layout(width: used, height: .natural).height
     }
     if keywords.minHeight == .auto {
-      minHeight = automaticMinimum(content.height, given: height, maximum: maxHeight)
+      minHeight = automaticMinimum(
+        bounded(content.height, .vertical), given: height, maximum: maxHeight)
     }
     if keywords.basis != nil { basis = content.height }
+  }
+
+  /// The size of the content within the bounds of the other axis, transferred by the aspect ratio.
+  private func bounded(_ content: Double, _ axis: Axis) -> Double {
+    let other = axis.perpendicular
+    let low = transferred(minimum(other), to: axis) ?? 0
+    let high = transferred(min(maximum(other), Lengths.maximum), to: axis) ?? .infinity
+    return max(low, min(content, high))
   }
 
   /// §4.5: the content's size or the given one, whichever is less, but no more than the maximum.

@@ -31,8 +31,12 @@ extension FlowSolution {
     var only = pass.solver.container
     (only.width, only.height, only.alignLines) = (self.size.width, self.size.height, .stretch)
     (only.maxLines, only.maxItemsPerLine) = (nil, nil)
+    only.justify = only.justify.unsafe
+    var align = item.align ?? only.align
+    // There is nothing to share a baseline with: the start, whatever the order of lines.
+    if align == .baseline { align = only.hasReversedLines ? .end : .start }
     let fixed = FlowItem(width: size.width, height: size.height) {
-      ($0.margin, $0.shrink, $0.align) = (item.margin, 0, item.align)
+      ($0.margin, $0.shrink, $0.align) = (item.margin, 0, align)
     }
     return try FlowSolver([fixed], in: only).solve().frames.first ?? .zero
   }
@@ -79,7 +83,7 @@ private struct Overlay {
   ///   - point: Where the flow places an item of no size.
   ///   - share: The shares of its size that the flow places before that point.
   mutating func measure(_ answers: ContentAnswers?, at point: Point, share: Point) {
-    let fills = insets.left != nil && insets.right != nil && item.ratio == nil
+    let fills = insets.left != nil && insets.right != nil
     let width = availableWidth(at: point.x, share: share.x)
     let base = RelativeBase(
       width: box.width, height: box.height, axis: .vertical,
@@ -88,9 +92,12 @@ private struct Overlay {
     let own = (align: item.align, automatic: item.autoMargins)
     (item.align, item.autoMargins) = (.stretch, [])
     var resolved = item.resolved(against: base, answers)
-    size.width = resolved.clamped(
-      resolved.definiteCrossSize(base) ?? resolved.content.width, .horizontal)
+    let definite = resolved.definiteCrossSize(base)
     (resolved.align, resolved.autoMargins) = own
+    if definite == nil, resolved.ratio != nil, resolved.isAutomatic(.vertical) {
+      resolved.height = filledHeight(resolved)
+    }
+    size.width = definite.map { resolved.clamped($0, .horizontal) } ?? resolved.columnWidth
     measureHeight(resolved, answers)
     item = resolved
   }

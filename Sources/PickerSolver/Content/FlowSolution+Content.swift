@@ -22,8 +22,7 @@ extension FlowSolution {
 
   private func baseline(first: Bool) -> Double? {
     let container = pass.solver.container
-    let isColumn = container.axis == .vertical
-    let firstLine = first != (!isColumn && container.hasReversedLines)
+    let firstLine = first != container.hasReversedLines
     guard let line = firstLine ? lines.first : lines.last else { return nil }
     if let baseline = line.baseline { return line.frame.y + baseline }
     let firstItem = first != container.isReversed

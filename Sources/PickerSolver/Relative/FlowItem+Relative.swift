@@ -100,9 +100,12 @@ extension FlowItem {
   }
 
   /// The contribution of the box to the max-content width of a vertical flow, margins included.
-  var columnContribution: Double {
+  var columnContribution: Double { columnWidth + margins(.horizontal) }
+
+  /// The width of the box where no line stretches it.
+  var columnWidth: Double {
     let width = width ?? height.flatMap { transferred(clamped($0, .vertical), to: .horizontal) }
-    return clamped(width ?? fitContentWidth(asBaseSize: false), .horizontal) + margins(.horizontal)
+    return clamped(width ?? fitContentWidth(asBaseSize: false), .horizontal)
   }
 
   /// The width of a box in a vertical flow whose width is neither definite nor stretched.

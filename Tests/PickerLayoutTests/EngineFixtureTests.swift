@@ -1,0 +1,95 @@
+import Foundation
+import PickerLayout
+import PickerTestSupport
+import Testing
+
+/// The published fixtures of Yoga and Taffy, of `Scripts/record/engine_fixtures.py`, laid out by Chromium.
+@Suite struct EngineFixtureTests {
+  @Test func fixtures_thatDocumentsCanExpress_areWhereChromiumPutThem() throws {
+    let fixtures = try EngineFixture.all().filter { $0.reason == nil }
+    var worst = 0.0
+    var exceptions: [String] = []
+    for fixture in fixtures {
+      let off = try fixture.deviation()
+      if off <= EngineFixture.grace {
+        worst = max(worst, off)
+      } else {
+        exceptions.append(fixture.name)
+      }
+    }
+    #expect(fixtures.count == 2172)
+    #expect(worst <= 1.0 / 64)
+    #expect(
+      exceptions == [
+        // Chromium aligns baselines in columns at the left, where the start is at the right.
+        "yoga/YGAlignItemsTest/align_baseline_multiline_column/rtl",
+        "yoga/YGAlignItemsTest/align_baseline_multiline_column2/rtl",
+        // A text breaks words that are wider than its line.
+        "yoga/YGIntrinsicSizeTest/contains_inner_text_max_width_max_height_column/ltr",
+        "yoga/YGIntrinsicSizeTest/contains_inner_text_max_width_max_height_column/rtl",
+        "taffy/flex/align_baseline_multiline_column/rtl",
+        "taffy/flex/align_baseline_multiline_column2/rtl",
+      ])
+  }
+
+  /// The article on flows has this table.
+  @Test func fixtures_thatDocumentsCannotExpress_haveAReason() throws {
+    let reasons = try EngineFixture.all().compactMap { $0.reason }
+    let counts = Dictionary(
+      reasons.map { (String($0.prefix { $0 != ":" }), 1) }, uniquingKeysWith: +)
+    print(counts)
+  }
+}
+
+/// A fixture as a document with Chromium's boxes, or why no document can express it.
+private struct EngineFixture {
+  let name: String
+  let reason: String?
+  private let document: [String: Any]
+  private let size: [Double]
+  private let frames: [[Double]]
+
+  /// Chromium truncates lengths to 1/64 px, and one length may be the sum of several truncated ones.
+  static let grace = 3.0 / 64
+
+  private static let font = "Tests/PickerShapingTests/Fixtures/fonts/TestSquare.ttf"
+
+  static func all() throws -> [EngineFixture] {
+    let file = packageRoot().appendingPathComponent(
+      "Tests/PickerLayoutTests/Fixtures/engines.json.gz")
+    let value = try JSONSerialization.jsonObject(with: unzipped(file))
+    return try #require(value as? [[String: Any]]).map(EngineFixture.init)
+  }
+
+  private init(_ value: [String: Any]) throws {
+    name = try #require(value["name"] as? String)
+    reason = value["reason"] as? String
+    document = value["document"] as? [String: Any] ?? [:]
+    size = value["size"] as? [Double] ?? []
+    frames = value["frames"] as? [[Double]] ?? []
+  }
+
+  /// The maximum difference of any coordinate or size from Chromium's, in points.
+  func deviation() throws -> Double {
+    let json = try Array(JSONSerialization.data(withJSONObject: document))
+    let tree = try Document(json: json, fonts: EngineFixture.fonts.get()).layout()
+    var worst = max(abs(tree.size.width - size[0]), abs(tree.size.height - size[1]))
+    var boxes = 0
+    tree.walk { node in
+      guard let id = node.id.flatMap({ $0.split(separator: "/").last }).flatMap({ Int($0) }) else {
+        return
+      }
+      boxes += 1
+      let frame = node.absoluteFrame
+      let ours = [frame.x, frame.y, frame.width, frame.height]
+      worst = zip(ours, frames[id]).reduce(worst) { max($0, abs($1.0 - $1.1)) }
+    }
+    return boxes == frames.count ? worst : .infinity
+  }
+
+  private static let fonts = Result {
+    try TextMeasurer.shared.adding([
+      FontFile(path: packageRoot().appendingPathComponent(font).path)
+    ])
+  }
+}
