@@ -3,7 +3,8 @@
 
     python3 Scripts/record/engine_fixtures.py YOGA TAFFY [--output FILE]
 
-YOGA and TAFFY are checkouts of github.com/facebook/yoga and github.com/DioxusLabs/taffy. Their fixtures are HTML: each root is laid out from left to
+YOGA and TAFFY are checkouts of github.com/facebook/yoga (f6206ec3 when this was last run) and github.com/DioxusLabs/taffy (8d13fdc8); both are
+published under the MIT licence. Their fixtures are HTML: each root is laid out from left to
 right and from right to left, with the base style of its project. An element becomes a flow, or a box if it is empty; its text becomes a
 control of type `text`, set in a font of squares. What a document cannot say is a reason, which is recorded instead of the document.
 Needs Debian's chromium. The default output is the fixture of EngineFixtureTests.

@@ -32,12 +32,19 @@ import Testing
       ])
   }
 
-  /// The article on flows has this table.
+  /// The article on flows has these counts in a table.
   @Test func fixtures_thatDocumentsCannotExpress_haveAReason() throws {
     let reasons = try EngineFixture.all().compactMap { $0.reason }
-    let counts = Dictionary(
-      reasons.map { (String($0.prefix { $0 != ":" }), 1) }, uniquingKeysWith: +)
-    print(counts)
+    let names = reasons.map { String($0.prefix { $0 != ":" }) }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let frequent = counts.filter { $0.value > 12 }
+    #expect(
+      frequent == [
+        "display": 1704, "position": 128, "inset of a relative element": 50, "overflow": 44,
+        "gap": 32,
+        "flex-line-count": 28, "padding": 16, "viewport of its own": 14,
+      ])
+    #expect(reasons.count == 2088)
   }
 }
 
