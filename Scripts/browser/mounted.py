@@ -143,6 +143,8 @@ window.judge = (isNarrow) => {
     const font = fonts[labels[node.label].font]
     if (font.size < natural.font) found.push([node.role, 'smaller than in the document', font.size])
     if (parseFloat(getComputedStyle(element).fontSize) !== font.size) found.push([node.role, 'font', getComputedStyle(element).fontSize, font.size])
+    // Trees do not keep the direction of paragraphs, by which signs and digits alone are placed, and kerned.
+    if (!/\\p{L}/u.test(element.textContent)) continue
     const range = document.createRange()
     range.setStart(element, 0)
     range.setEndAfter([...element.childNodes].findLast((child) => !child.classList?.contains('picker-text')))
