@@ -43,7 +43,7 @@ extension XMLElement {
     return number
   }
 
-  /// The number of an attribute; 0 where there is none.
+  /// The number of an attribute; 0 if there is none.
   func length(_ name: String) throws(ArtworkError) -> Double {
     guard let text = self[name] else { return 0 }
     return try number(text.trimmedSVG, name)
@@ -78,7 +78,7 @@ extension StringProtocol {
     return number
   }
 
-  /// Numbers that are separated by white space and commas; nil where there is anything else.
+  /// Numbers that are separated by white space and commas; nil if there is anything else.
   var svgNumbers: [Double]? {
     var numbers: [Double] = []
     for part in split(whereSeparator: { $0 == "," || $0.isWhitespace }) {

@@ -6,7 +6,7 @@ import PickerTree
 /// Adds texts, and what their glyphs look like.
 struct TextRowWriter {
   private let tree: LayoutTree
-  /// The lines of its display list, where there is one: they need not be made again.
+  /// The lines of its display list, if there is one: they need not be made again.
   private let drawn: [DisplayLine]?
   /// Whether texts have runs of glyphs, which take most of the time.
   private let haveGlyphs: Bool

@@ -9,7 +9,7 @@ import PickerTree
 /// Renders trees as JPEG or WebP, by libjpeg-turbo and libwebp.
 ///
 /// The picture has the size of that of ``PNGRenderer``, and WebP is as transparent. JPEG has no transparency: it is drawn on
-/// the background of the tree, and on white where there is none. Colours have their full resolution.
+/// the background of the tree, and on white if there is none. Colours have their full resolution.
 public struct PhotoRenderer: Renderer {
   /// The format of the file.
   public enum Format: String, Sendable {

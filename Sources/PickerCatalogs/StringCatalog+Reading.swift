@@ -27,7 +27,7 @@ extension StringCatalog {
   ///   - limits: How much is read at most.
   /// - Returns: The languages in the order of their tags; the source language is one of them if it has texts.
   /// - Throws: What makes an end of reading, in one line: `locales: cannot be read: No such file or directory`. That is a
-  ///   path where there is nothing, a folder without a catalogue, or a limit.
+  ///   path if there is nothing, a folder without a catalogue, or a limit.
   public init(
     paths: [String], from files: some CatalogFiles, sourceLocale: String? = nil,
     locales: [String]? = nil, limits: CatalogLimits = CatalogLimits()

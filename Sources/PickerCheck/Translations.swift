@@ -4,7 +4,7 @@ public import PickerControls
 public struct Translation: Hashable, Sendable {
   /// The text in another language.
   public var text: TranslatedText
-  /// The line of the catalogue that has it; nil where there is none, as in a program.
+  /// The line of the catalogue that has it; nil if there is none, as in a program.
   public var place: CatalogPlace?
   /// The translations of the same text in other contexts, each different.
   public var others: [Translation]
@@ -40,7 +40,7 @@ extension TranslatedText {
   }
 }
 
-/// A line of a file of translations.
+/// A line of a translation file.
 public struct CatalogPlace: Hashable, Sendable {
   /// The path of the file.
   public var path: String

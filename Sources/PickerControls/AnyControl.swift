@@ -85,12 +85,12 @@ public struct AnyControl: Sendable {
     contents.localize(localization)
   }
 
-  /// The control with every item selected that is not, and the other way round; nil where it has no items to select.
+  /// The control with every item selected that is not, and the other way round; nil if it has no items to select.
   ///
   /// It shows the colours of the other state, whatever the control allows to be selected.
   public var togglingSelection: AnyControl? { contents.toggle() }
 
-  /// The frames of a control that moves by itself, of a minute at most; nil where it does not.
+  /// The frames of a control that moves by itself, of a minute at most; nil if it does not.
   ///
   /// - Parameters:
   ///   - fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.

@@ -20,12 +20,12 @@ extension Container {
     return .leftToRight
   }
 
-  /// The definite border-box width; nil where it depends on the content.
+  /// The definite border-box width; nil if it depends on the content.
   func width(in proposal: ProposedSize) -> Double? {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The definite border-box height; nil where it depends on the content.
+  /// The definite border-box height; nil if it depends on the content.
   func height(in proposal: ProposedSize) -> Double? {
     (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -28,13 +28,13 @@ public protocol Control: Sendable {
   /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
   func localized(by localization: Localization) -> Self
 
-  /// The control with every item selected that is not, and the other way round; nil where it has no items to select, as
+  /// The control with every item selected that is not, and the other way round; nil if it has no items to select, as
   /// in the default implementation.
   ///
   /// It shows the colours of the other state, whatever the control allows to be selected: a check looks at both.
   var togglingSelection: Self? { get }
 
-  /// The frames of a control that moves by itself, of a minute at most; nil where it does not, as in the default
+  /// The frames of a control that moves by itself, of a minute at most; nil if it does not, as in the default
   /// implementation.
   ///
   /// - Parameters:

@@ -102,7 +102,7 @@ public struct Document: Sendable {
   }
 
   /// Seconds until the last gradient with keyframes is at rest, from the time that the document says on; of those that loop,
-  /// one round. 0 where none moves.
+  /// one round. 0 if none moves.
   public var gradientDuration: Double { source.scope.motions.duration }
 
   /// Whether a gradient with keyframes starts again after the last one.

@@ -1,10 +1,10 @@
 extension AffineTransform {
-  /// The factor by which areas grow; negative where the transform mirrors, 0 where it has no inverse.
+  /// The factor by which areas grow; negative where the transform mirrors, 0 if it has no inverse.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// Returns the inverse transform.
   ///
-  /// - Throws: ``SingularTransformError`` where there is none: the transform maps the plane to a
+  /// - Throws: ``SingularTransformError`` if there is none: the transform maps the plane to a
   ///   line or a point, within rounding, or one of its numbers is not finite. Such as
   ///   `the transform [1, 2, 2, 4, 0, 0] has no inverse: it makes everything flat`.
   public func inverted() throws(SingularTransformError) -> AffineTransform {

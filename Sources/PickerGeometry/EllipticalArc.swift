@@ -12,7 +12,7 @@ struct EllipticalArc {
 }
 
 extension EllipticalArc {
-  /// Creates an arc from SVG's endpoint parameterization; nil where the points are equal or a radius is 0.
+  /// Creates an arc from SVG's endpoint parameterization; nil if the points are equal or a radius is 0.
   ///
   /// Relative to the middle of the chord, on the unit circle from which the ellipse is scaled,
   /// the arc starts at `half` and ends opposite; the centre lies perpendicular to the chord, on

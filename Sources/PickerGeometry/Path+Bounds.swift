@@ -1,5 +1,5 @@
 extension Path {
-  /// The bounding box of the path, computed from the extrema of its curves; nil where nothing is drawn.
+  /// The bounding box of the path, computed from the extrema of its curves; nil if nothing is drawn.
   ///
   ///     M0 0Q5 10 10 0    the box is 10 × 5, and ``controlBounds`` is 10 × 10
   ///

@@ -34,7 +34,7 @@ extension Path {
 }
 
 extension Point {
-  /// +1 where a segment crosses the height of the point downwards, −1 upwards, otherwise 0.
+  /// +1 if a segment crosses the height of the point downwards, −1 upwards, otherwise 0.
   private func passing(from top: Double, to bottom: Double) -> Int {
     if top <= y, y < bottom { return 1 }
     if bottom <= y, y < top { return -1 }

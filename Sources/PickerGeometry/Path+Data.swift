@@ -21,7 +21,7 @@ extension Path {
 }
 
 extension Double {
-  /// The number with at most `decimals` decimals, without trailing zeros, never `-0`; `0` where it is not a number or
+  /// The number with at most `decimals` decimals, without trailing zeros, never `-0`; `0` if it is not a number or
   /// its magnitude is 1e12 or more.
   package func decimalText(_ decimals: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "0" }

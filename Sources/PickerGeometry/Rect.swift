@@ -83,7 +83,7 @@ public struct Rect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The intersection of both; nil where they only touch or are disjoint.
+  /// The intersection of both; nil if they only touch or are disjoint.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)

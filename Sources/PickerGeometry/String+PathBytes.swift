@@ -3,7 +3,7 @@
 //
 //     bytes  61 FF 62    string  "a\u{10FEFF}b"    message  "a\u{FFFD}b"
 
-/// Tells a program of the paths that it opens or looks at, also where there is nothing, so that it knows what its answer
+/// Tells a program of the paths that it opens or looks at, also if there is nothing, so that it knows what its answer
 /// depends on.
 package enum PathObserver {
   /// Called for each path; set before there are other threads. Nil: nobody is told.

@@ -15,7 +15,7 @@ struct ControlScript: Sendable {
   /// All kinds.
   static let all: [ControlScript] = [.items, .segments, .colors, .carousel, .drawing]
 
-  /// Returns the entry for a control; nil where none exists and the control is not interactive in the document.
+  /// Returns the entry for a control; nil if none exists and the control is not interactive in the document.
   static func of(_ placed: PlacedControl) -> ControlScript? {
     all.first { $0.kind == placed.control.kind }
   }

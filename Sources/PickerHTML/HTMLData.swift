@@ -15,7 +15,7 @@ struct HTMLData {
   let accessibility: [Accessibility]
   /// The frame of each node in the picture.
   let frames: [Rect]
-  /// Whether each node is a page of a carousel or inside of one.
+  /// Whether each node is a page of a carousel or inside one.
   let isOnPage: [Bool]
   private let controls: [PlacedControl]
   /// The loader of image bytes.

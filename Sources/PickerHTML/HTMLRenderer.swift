@@ -124,7 +124,7 @@ private struct HTMLPage {
     """
   }
 
-  /// The element with the engine; empty where no control needs it.
+  /// The element with the engine; empty if no control needs it.
   private var engine: String {
     guard needsEngine else { return "" }
     let text = Base64.encoded(WebAsset.bytes(of: "engine.wasm.gz"))

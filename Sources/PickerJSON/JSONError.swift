@@ -39,7 +39,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Subject: Hashable, Sendable {
     /// A font family that is not available.
     case fontFamily
-    /// The name of a colour where there is no theme.
+    /// The name of a colour if there is no theme.
     case colorName
   }
 

@@ -99,7 +99,7 @@ public final class Budget: Sendable {
 
   /// Runs `work` with this budget as the ``current`` one, and returns its result.
   ///
-  /// Bytes and pixels are counted anew for each run; all other resources add up.
+  /// Bytes and pixels are counted separately for each run; all other resources add up.
   ///
   /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing, discarding the result:
   ///   `is beyond the limit of 1000000 nodes a document`.

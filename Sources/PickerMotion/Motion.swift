@@ -94,7 +94,7 @@ public struct Motion: Hashable, Sendable {
     }
   }
 
-  /// The difference between the initial velocity and the curve's own; 0 where none is set.
+  /// The difference between the initial velocity and the curve's own; 0 if none is set.
   private func excess(_ curve: TimingCurve, _ duration: Double) -> Double {
     guard let initialVelocity else { return 0 }
     let speed = (to - from) * curve.velocity(at: 0) / duration

@@ -10,7 +10,7 @@ extension Spring {
   ///   - distance: The signed distance from rest at the start.
   ///   - velocity: The velocity at the start, in units per second.
   ///   - threshold: A distance in the unit of `distance`, above 0.
-  /// - Returns: Seconds; 0 where the spring is already at rest.
+  /// - Returns: Seconds; 0 if the spring is already at rest.
   public func settlingTime(
     from distance: Double = 1, velocity: Double = 0, threshold: Double = 0.001
   ) -> Double {

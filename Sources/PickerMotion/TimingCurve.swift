@@ -33,7 +33,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Creates a curve from two control points, like CSS `cubic-bezier(x1, y1, x2, y2)`.
   ///
-  /// - Returns: nil where `x1` or `x2` is not from 0 to 1, or a number is not finite.
+  /// - Returns: nil if `x1` or `x2` is not from 0 to 1, or a number is not finite.
   public init?(x1: Double, y1: Double, x2: Double, y2: Double) {
     guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else { return nil }
     self.init(x1, y1, x2, y2)

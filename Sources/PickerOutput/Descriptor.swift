@@ -11,7 +11,7 @@ package struct Descriptor: ~Copyable {
     isOurs = false
   }
 
-  /// Opens any kind of file for reading; a FIFO blocks until it has a writer. Nil where it cannot be opened,
+  /// Opens any kind of file for reading; a FIFO blocks until it has a writer. Nil if it cannot be opened,
   /// with the reason in `errno`.
   package init?(opening path: String) {
     number = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
@@ -46,7 +46,7 @@ package struct Descriptor: ~Copyable {
     return position < 0 ? nil : Int(facts.st_size) - Int(position)
   }
 
-  /// The next bytes, empty at the end; nil where reading fails.
+  /// The next bytes, empty at the end; nil if reading fails.
   package func read(atMost count: Int) -> [UInt8]? {
     while true {
       var result = 0
@@ -59,7 +59,7 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// The first bytes, or all there are if that is less; nil where reading fails.
+  /// The first bytes, or all there are if that is less; nil if reading fails.
   package func readHead(of count: Int) -> [UInt8]? {
     var head: [UInt8] = []
     while head.count < count {
@@ -70,7 +70,7 @@ package struct Descriptor: ~Copyable {
     return head
   }
 
-  /// Everything up to the end, or the first `limit` bytes; nil where reading fails.
+  /// Everything up to the end, or the first `limit` bytes; nil if reading fails.
   package func readAll(atMost limit: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < limit, let more = read(atMost: min(1 << 16, limit - all.count)) {
@@ -89,7 +89,7 @@ package enum FileKind: String {
   case device = "a device"
   case other = "something else"
 
-  /// The kind of the file at a path, following links; nil where there is none.
+  /// The kind of the file at a path, following links; nil if there is none.
   package init?(_ path: String) {
     var facts = stat()
     guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }

@@ -1,7 +1,7 @@
 package import PickerLayout
 
 extension Document {
-  /// The moving picture of a control that moves by itself, and of any control in which gradients have keyframes.
+  /// The animated picture of a control that moves by itself, and of any control in which gradients have keyframes.
   ///
   /// What moves is shown from its time to show, or 0, until it rests; what loops forever is shown for one round. Pictures last a
   /// minute at most.

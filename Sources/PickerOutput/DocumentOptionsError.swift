@@ -4,7 +4,7 @@ public import PickerLayout
 public struct DocumentOptionsError: Error {
   /// The error of the document with the options merged onto it.
   public let combined: JSONError
-  /// The error of the document without the options; nil where it has none.
+  /// The error of the document without the options; nil if it has none.
   private let documentOnly: JSONError?
 
   fileprivate init(combined: JSONError, documentOnly: JSONError?) {

@@ -67,7 +67,7 @@ public final class IconFiles: IconProvider {
 }
 
 extension IconFiles {
-  /// Why there are no bytes where there is something; nil where there is nothing.
+  /// Why there are no bytes if there is something; nil if there is nothing.
   private func problem(with href: String) -> ImageProblem? {
     if href.isNetworkAddress { return .onNetwork }
     guard case .unreadable(let reason) = images.facts(of: href),

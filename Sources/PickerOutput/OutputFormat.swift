@@ -15,7 +15,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case svg
   /// A picture of pixels.
   case png
-  /// A moving picture of pixels.
+  /// An animated picture of pixels.
   case apng
   /// A picture of pixels without transparency, which loses some of what is drawn.
   case jpeg
@@ -117,7 +117,7 @@ extension OutputFormat {
     }
   }
 
-  /// The bytes of a moving picture in this format, `svg` or `apng`; of other formats those of the last frame.
+  /// The bytes of an animated picture in this format, `svg` or `apng`; of other formats those of the last frame.
   ///
   /// - Throws: The errors of ``bytes(of:as:within:)-(InteractiveLayout,_,_)``.
   public func bytes(

@@ -14,7 +14,7 @@ public struct FileImages: ImageLoading {
     self.report = report
   }
 
-  /// The bytes of a regular file, or of a `data:` URI; nil where there are none.
+  /// The bytes of a regular file, or of a `data:` URI; nil if there are none.
   public func bytes(of href: String) -> [UInt8]? {
     if let inline = InlineImages().bytes(of: href) { return inline }
     return Descriptor(openingRegularFile: href.pathOfPicture(in: directory))?

@@ -86,7 +86,7 @@ public struct AssessedCell: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// The worst of its findings; nil where nothing was found.
+  /// The worst of its findings; nil if nothing was found.
   ///
   /// Findings that fail the check are worse than new ones, and these worse than those that are known or silenced; among
   /// equals the code decides.

@@ -49,10 +49,10 @@ extension Finding {
       .withControlsEscaped
   }
 
-  /// What follows a sentence about it: ` – de, 320 pt`; empty where a file as a whole is meant.
+  /// What follows a sentence about it: ` – de, 320 pt`; empty if a file as a whole is meant.
   var placeText: String { cell.isFile ? "" : " – \(cell.label)" }
 
-  /// What helps: `needs a width of 371.25 pt`; nil where no width does.
+  /// What helps: `needs a width of 371.25 pt`; nil if no width does.
   var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
   /// The message with what helps.

@@ -47,7 +47,7 @@ struct CheckMatrix {
     mirrored = Set(rows.map(\.locale).filter { !seen.insert($0).inserted })
   }
 
-  /// The cell at a place; nil where the document was not laid out.
+  /// The cell at a place; nil if the document was not laid out.
   func cell(_ row: Row, _ column: Column) -> AssessedCell? {
     cells[MatrixPlace(row: row, column: column)]
   }

@@ -6,11 +6,11 @@ extension Finding.Code {
   var title: String {
     switch self {
     case .document: "A document cannot be read"
-    case .catalogue: "A file of translations cannot be read"
+    case .catalogue: "A translation file cannot be read"
     case .overflow: "Content extends beyond its container"
     case .overlap: "Items cover each other"
-    case .truncated: "A label is cut"
-    case .indistinct: "Two labels look alike once they are cut"
+    case .truncated: "A label is truncated"
+    case .indistinct: "Two labels look alike once they are truncated"
     case .hidden: "Items are hidden"
     case .clipped: "Ink of a text is cut off"
     case .missingGlyph: "No font has a glyph for a character"
@@ -19,7 +19,7 @@ extension Finding.Code {
     case .placeholder: "A translation has other placeholders than its text"
     case .plural: "A translation lacks a plural form of its language"
     case .tooLong: "A translation is longer than its catalogue allows"
-    case .contrast: "A text differs too little from what is behind it"
+    case .contrast: "The contrast of a text with its background is too low"
     case .smallTarget: "An item is hard to hit"
     case .rows: "There are more rows than allowed"
     case .narrowed: "A segmented control is narrowed"
@@ -34,46 +34,46 @@ extension Finding.Code {
   var help: String {
     switch self {
     case .document:
-      "Nothing of the document is checked. Correct it at the line that the message names."
+      "The document is not checked. Correct it at the line that the message names."
     case .catalogue:
-      "No text of the file is used, so that its language is checked without them. Correct it at the line that the "
+      "None of its texts is used, so its language is checked without them. Correct the file at the line that the "
         + "message names."
     case .overflow:
-      "A box or a text is larger than what contains it, so that it is cut off or covers something else. Give the "
+      "A box or a text is larger than its container, so that it is cut off or covers something else. Give the "
         + "container more space, let the items wrap, or shorten the text."
     case .overlap:
-      "Two items cover each other, so that neither can be read or hit as a whole. Give the container more space, let the "
-        + "items wrap, or silence the finding where a negative margin or a position is meant to do that."
+      "Two items cover each other, so that parts of them cannot be read or hit. Give the container more space, "
+        + "let the items wrap, or silence the finding if a negative margin or a position is intended."
     case .truncated:
       "The label is longer than its box and ends with an ellipsis. Give the item more space, allow more lines or a "
         + "smaller font size, or shorten the translation."
     case .indistinct:
-      "Two items of a control have different labels, of which the same is left once they are cut, so that nobody can "
-        + "tell them apart. Give them more space, or let the labels differ at their beginning."
+      "Two items of a control have different labels that look the same once they are truncated. Give them more "
+        + "space, or make the labels differ at their beginning."
     case .hidden:
-      "Items are behind \"+N\" or in a menu, because there is not enough space for all. Give the control more space or "
-        + "more rows, or silence the finding where that is intended."
+      "Items are behind \"+N\" or in a menu, because there is not enough space for all. Give the control more "
+        + "space or more rows, or silence the finding if this is intended."
     case .clipped:
       "The ink of a text, such as an accent or a descender, extends beyond the box that clips it. Increase the line "
         + "height or the padding."
     case .missingGlyph:
-      "None of the fonts has a glyph for a character, so that a box is drawn in its place, and the width is not that of "
-        + "the text. Load a font for the script with --font-dir or --system-fonts."
+      "None of the fonts has a glyph for a character, so a box is drawn in its place, and the measured width is "
+        + "not that of the text. Load a font for the script with --font-dir or --system-fonts."
     case .fallback:
-      "None of the font files that the app has contains the character, so that another font of the device draws it, in another "
-        + "style and width, or a box. Add a font for the script to the app."
+      "None of the app's font files contains the character, so another font of the device draws it, in another "
+        + "style and width, or as a box. Add a font for the script to the app."
     case .spaces:
       "The translation begins or ends with spaces that the source text does not have. They are not measured, but shown by "
         + "most toolkits. Remove them in the catalogue."
     case .placeholder:
-      "The translation lacks a placeholder of the text in the document, or has one that nothing is put in place of. Correct it "
-        + "in the catalogue."
+      "The translation lacks a placeholder of the text in the document, or has one that is never replaced. "
+        + "Correct it in the catalogue."
     case .plural:
-      "The language uses a plural form that the translation does not have, so that some counts are shown with the form of "
-        + "others. Add it in the catalogue."
+      "The language uses a plural form that the translation does not have, so some counts are shown in the wrong "
+        + "form. Add it in the catalogue."
     case .tooLong:
-      "The translation exceeds the limit of width, lines or characters that the catalogue has for it. Shorten it, or measure the "
-        + "limits anew with --lengths."
+      "The translation exceeds the limit of width, lines or characters in the catalogue. Shorten it, or measure "
+        + "the limits again with --lengths."
     case .contrast:
       "The contrast of the text is below that of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, or 3 to 1 for large text."
     case .smallTarget:
@@ -82,18 +82,19 @@ extension Finding.Code {
     case .rows:
       "The control has more rows than --max-rows or the document allows. Give it more width, or shorten the texts."
     case .narrowed:
-      "The labels do not fit at their full size, and the control takes the step of whenNarrow that the finding names. "
-        + "Silence it where that is intended."
+      "The labels do not fit at their full size, and the control takes the step of whenNarrow that the finding "
+        + "names. Silence it if this is intended."
     case .untranslated:
-      "The catalogue has neither the id of the item nor its text, so that the source text is shown."
+      "The catalogue contains neither the id of the item nor its text, so the source text is shown."
     case .duplicate:
-      "Nobody can tell the items apart in this language. Translate them differently, or silence the finding where they mean "
-        + "the same."
+      "The items cannot be distinguished in this language. Translate them differently, or silence the finding if "
+        + "they mean the same."
     case .unchanged:
-      "The text may have been forgotten. Translate it, or name it in doNotTranslate if it is the same in all languages."
+      "The translation may have been forgotten. Translate the text, or name it in doNotTranslate if it is the "
+        + "same in all languages."
     case .differentRows:
-      "What is below the control moves when the language changes. Give it the space of the largest number of rows, or shorten "
-        + "the texts."
+      "The content below the control moves when the language changes. Give it space for the largest number of "
+        + "rows, or shorten the texts."
     }
   }
 }

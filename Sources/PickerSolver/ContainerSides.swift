@@ -38,7 +38,7 @@ struct ContainerSides: Sendable {
 
 /// The size of the container's border box along one axis, with its padding and border.
 struct ContainerSide: Sendable {
-  /// The definite size, clamped; nil where the size depends on the content.
+  /// The definite size, clamped; nil if the size depends on the content.
   private(set) var given: Double?
 
   /// The maximum size, infinite where none is set.

@@ -12,7 +12,7 @@ public struct FlowLine: Hashable, Sendable {
   /// Points left on the line after items have grown or shrunk; negative where they overflow.
   public internal(set) var freeSpace = 0.0
 
-  /// The distance of the shared baseline from the top of ``frame``, in points; nil where no item is baseline-aligned.
+  /// The distance of the shared baseline from the top of ``frame``, in points; nil if no item is baseline-aligned.
   public var baseline: Double? { ascent.isFinite ? ascent : nil }
 
   /// The sum of the items' hypothetical outer main sizes and of the spacing.
@@ -30,7 +30,7 @@ public struct FlowLine: Hashable, Sendable {
   /// The maximum distance of a baseline from its item's cross-start margin edge.
   var baselineOffset = -Double.infinity
 
-  /// ``baseline``, or infinity where there is none. It is not NaN, so that equal lines compare equal.
+  /// ``baseline``, or infinity if there is none. It is not NaN, so that equal lines compare equal.
   var ascent = Double.infinity
 
   @inline(__always) init(items: Range<Int>, extent: Double, naturalSize: Double) {

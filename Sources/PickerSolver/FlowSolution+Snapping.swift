@@ -7,7 +7,7 @@ extension FlowSolution {
   ///
   /// - Parameters:
   ///   - grid: The pixels.
-  ///   - minimum: For each item the minimum size of its frame, such as the advance of its text; nil where any size
+  ///   - minimum: For each item the minimum size of its frame, such as the advance of its text; nil if any size
   ///     will do. Such a frame may grow into a neighbour that touches it.
   /// - Complexity: O(*n*).
   public func snapped(

@@ -35,7 +35,7 @@ public struct FlowSolution: Sendable {
   /// The solver of this solution, including all updates.
   public var solver: FlowSolver { pass.solver }
 
-  /// How far items overflow the container's content box on each side, in points; 0 where none does.
+  /// How far items overflow the container's content box on each side, in points; 0 if none does.
   ///
   /// - Complexity: O(*n*).
   public var overflow: Edges {

@@ -62,7 +62,7 @@ public struct FlowSolver: Sendable {
 
   /// The index of the item at each place in the flow.
   ///
-  /// Nil where items flow in the order in which they were passed, because none sets ``FlowItem/order``.
+  /// Nil if items flow in the order in which they were passed, because none sets ``FlowItem/order``.
   public var flowOrder: [Int]? { table.order.isEmpty ? nil : table.order }
 
   /// Replaces the container and keeps the items.

@@ -37,7 +37,7 @@ struct ItemTable: Sendable {
     storage = CopyOnWrite(contents)
   }
 
-  /// The answers of the content of the item at `place`; nil where it has none.
+  /// The answers of the content of the item at `place`; nil if it has none.
   @inline(__always)
   func answers(at place: Int) -> ContentAnswers? {
     storage.value.answers.indices.contains(place) ? storage.value.answers[place] : nil
@@ -78,13 +78,13 @@ struct ItemTable: Sendable {
     _read { yield storage.value.order }
   }
 
-  /// The items before relative sizes were resolved, in flow order; empty where none is relative.
+  /// The items before relative sizes were resolved, in flow order; empty if none is relative.
   private var relative: [FlowItem] { storage.value.relative }
 
   /// The base that relative sizes were last resolved against.
   var base: RelativeBase? { storage.value.base }
 
-  /// CSS Flexbox §5.4: a stable sort by `order`; empty where no item sets it.
+  /// CSS Flexbox §5.4: a stable sort by `order`; empty if no item sets it.
   private static func order(of items: [FlowItem]) -> [Int] {
     guard items.contains(where: { $0.order != 0 }) else { return [] }
     return items.indices.sorted { (items[$0].order, $0) < (items[$1].order, $1) }

@@ -11,7 +11,7 @@ extension Lengths {
     throw FlowError(item: nil, field: field, message: message)
   }
 
-  /// The message for a `value` outside `minimum...maximum`, such as `must be at least 0, is -4`; nil where it is inside.
+  /// The message for a `value` outside `minimum...maximum`, such as `must be at least 0, is -4`; nil if it is inside.
   static func errorMessage(for value: Double, from minimum: Double, to maximum: Double) -> String? {
     if value >= minimum && value <= maximum { return nil }
     let bound = value < minimum ? "at least \(minimum.plain)" : "at most \(maximum.plain)"

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// A moving picture: layouts at successive times.
+/// An animated picture: layouts at successive times.
 ///
 ///     let animation = transition.animation(fps: 60)
 ///     let svg = AnimatedSVGRenderer().render(animation, outlines: measurer)

@@ -5,20 +5,20 @@ import PickerOutput
 struct LayoutRun {
   /// The type implied by the subcommand; nil: the document's own.
   var type: String?
-  /// A file's path, `-`, or nil where none is given.
+  /// A file's path, `-`, or nil if none is given.
   var file: String?
   var options: [GivenKey] = []
   /// Whether the options describe a control on their own, so that no document is needed.
   var standsAlone = false
-  /// The suggested command where there is no document.
+  /// The suggested command if there is no document.
   var example: String?
   /// Whether FILE may have been meant as items.
   var takesItems = false
   var fonts: FontSourceOptions
   var output: OutputOptions
-  /// The options of pictures that move; nil: there are none.
+  /// The options of animated pictures; nil: there are none.
   var animation: AnimationOptions?
-  /// Frames per second of pictures that move; nil: the control's.
+  /// Frames per second of animated pictures; nil: the control's.
   var fps: Double?
 
   func run() throws(ToolError) {
@@ -41,7 +41,7 @@ struct LayoutRun {
     try output.write(layout, as: rendering, within: document.budget, from: source)
   }
 
-  /// Attributes an error to the document, or to the options where there is none.
+  /// Attributes an error to the document, or to the options if there is none.
   private func reporting<Value>(
     _ source: Input?, _ budget: Budget, _ body: () throws(JSONError) -> Value
   ) throws(ToolError) -> Value {

@@ -4,7 +4,7 @@ import PickerOutput
 extension ToolError {
   /// The error of an output that cannot be made of a document, or of options alone.
   ///
-  /// - Parameter source: The document; nil where there are only options.
+  /// - Parameter source: The document; nil if there are only options.
   init(_ error: RenderingError, _ source: Input?, as format: OutputFormat) {
     switch error {
     case .failed: self.init(.internalError, error.description)

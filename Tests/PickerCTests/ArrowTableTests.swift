@@ -77,7 +77,7 @@ private final class ArrowTable {
     }
   }
 
-  /// What a column has in a row; nil where it is null.
+  /// What a column has in a row; nil if it is null.
   private func value<Value>(
     _ name: String, _ row: Int, _ read: (ArrowArray) -> Value?
   ) -> Value? {

@@ -60,7 +60,7 @@ final class CTree: @unchecked Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The bytes in a format; nil where it cannot be written.
+  /// The bytes in a format; nil if it cannot be written.
   func bytes(_ format: Int) -> [UInt8]? {
     guard let bytes = pl_tree_render(pointer, Int32(format), nil, nil, nil) else { return nil }
     defer { pl_bytes_free(bytes) }

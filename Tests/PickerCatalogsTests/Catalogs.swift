@@ -23,7 +23,7 @@ func failure(_ path: String, _ text: String) -> String? {
 }
 
 extension StringCatalog {
-  /// The translation of a text with a count; nil where the language or the key is missing.
+  /// The translation of a text with a count; nil if the language or the key is missing.
   subscript(locale: String, key: String) -> TranslatedText? {
     languages.first { $0.locale == locale }?
       .translation(of: LocalizableText(key, isCounted: true))?.text

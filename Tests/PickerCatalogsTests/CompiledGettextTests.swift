@@ -54,7 +54,7 @@ import Testing
     let catalog = try read("app.mo", bytes)
     #expect(
       catalog.problems.map { "\($0)" }
-        == ["app.mo:1: message 2: expected its text inside of the file"])
+        == ["app.mo:1: message 2: expected its text inside the file"])
     #expect(catalog["pl", "Open"] == TranslatedText("Otwórz"))
   }
 

@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  /// Java 9 and later read UTF-8, and ISO 8859-1 where that is none.
+  /// Java 9 and later read UTF-8, and ISO 8859-1 if that is none.
   @Test func bytes_thatAreNotUTF8_areLatin1() throws {
     let latin = CatalogFile(path: "a_de.properties", bytes: Array("a=gr".utf8) + [0xFC, 0xDF])
     #expect(try StringCatalog(files: [latin])["de", "a"] == TranslatedText("grüß"))

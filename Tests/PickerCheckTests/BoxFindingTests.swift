@@ -18,7 +18,7 @@ import Testing
     let finding = try #require(findings.first)
     #expect(finding.id == "abcdef" && finding.text == "abcdef" && finding.shown == "abc…")
     #expect(finding.missing == 2 && finding.neededWidth == 6)
-    #expect(finding.message == #""abcdef" is cut to "abc…": 2 pt are missing"#)
+    #expect(finding.message == #""abcdef" is cut to "abc…": 2 pt too narrow"#)
     #expect(
       finding.cell == CheckCell(document: "a.json", locale: "source", isSource: true, width: 4))
   }

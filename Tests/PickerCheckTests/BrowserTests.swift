@@ -39,7 +39,7 @@ private struct BrowserCell {
   let excess: [Double]
   /// How far an item extends beyond the control, on both sides together.
   let out: [Double]
-  /// The smallest width of the control at which an item is whole and inside; 0 where it is, nil where no width helps.
+  /// The smallest width of the control at which an item is whole and inside; 0 if it is, nil if no width helps.
   let needed: [Double?]
 
   static func all() throws -> [BrowserCell] {

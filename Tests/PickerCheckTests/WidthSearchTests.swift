@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Whether a width is that of a step; where there is no such step, whether it is beyond the last one.
+  /// Whether a width is that of a step; if there is no such step, whether it is beyond the last one.
   private func isSame(_ width: Double?, _ step: Int?, upTo last: Int) -> Bool {
     if let step { return width == Double(step) / 64 }
     return width.map { $0 > Double(last) / 64 } ?? true

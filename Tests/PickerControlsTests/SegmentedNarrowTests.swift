@@ -210,7 +210,7 @@ private func narrow(
     }
   }
 
-  /// The alpha of the masks at a distance from the start of a control; nil where they differ from each other.
+  /// The alpha of the masks at a distance from the start of a control; nil if they differ from each other.
   private func alpha(of tree: LayoutTree, at position: Double, along axis: Axis) -> Double? {
     var alphas: Set<Double> = []
     tree.walk { node in

@@ -4,7 +4,7 @@ import PickerText
 import PickerTree
 import Testing
 
-/// Renderers outside of the package: one that throws an error of its own, and one that cannot fail.
+/// Renderers outside the package: one that throws an error of its own, and one that cannot fail.
 @Suite struct OwnRendererTests {
   private struct TooDeep: Error, Equatable {
     var depth: Int

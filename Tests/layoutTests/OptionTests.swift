@@ -15,7 +15,7 @@ import Testing
     "colorPicker.id": "--id names one of the pickers there are",
     "chips.items": "is a list separated by commas",
     "segmented.items": "is a list separated by commas",
-    "shape.repeat": "--repeat is for pictures that move",
+    "shape.repeat": "--repeat is for animated pictures",
   ]
 
   @Test(arguments: controls)

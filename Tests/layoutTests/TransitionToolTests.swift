@@ -124,7 +124,7 @@ import Testing
     (["segmented", "--items", "A,B", "--format", "svg", "--animate"], 64, "nothing moves"),
     (["segmented", "--items", "A,B", "--animate"], 64, "--animate is for --format svg"),
     (
-      ["segmented", "--items", "A,B", "--repeat", "loop"], 64, "--repeat is for pictures that move"
+      ["segmented", "--items", "A,B", "--repeat", "loop"], 64, "--repeat is for animated pictures"
     ),
     (["chips", "--items", "A,B", "--format", "apng", "-o", "x.apng"], 64, "is for what moves"),
     (["batch", "--format", "apng", "--output-dir", "x"], 64, "--format apng is for layout"),

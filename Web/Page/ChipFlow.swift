@@ -8,7 +8,7 @@ struct ChipFlow {
   let isExpanded: Bool
   let less: FlowItem?
   let chips: [FlowItem]
-  /// The chips that stand for 1, 2, 3 … hidden ones; empty where none does.
+  /// The chips that stand for 1, 2, 3 … hidden ones; empty if none does.
   let counting: [FlowItem]
 
   /// What follows the chips that are shown.

@@ -92,7 +92,7 @@ final class PageColorPart {
     part?.swatch(number % columns, number / columns, from: value)
   }
 
-  /// Paints its surface. Returns the pixels; nil where there would be too many.
+  /// Paints its surface. Returns the pixels; nil if there would be too many.
   func paint(_ value: ColorValue, _ width: Int, _ height: Int, density: Double)
     -> UnsafeMutablePointer<UInt8>?
   {

@@ -72,7 +72,7 @@ struct PageData {
   var number: Double { @inline(never) get { tag == Tag.number ? PageData.numbers[place + 1] : 0 } }
   var flag: Bool { number == 1 }
   var integer: Int { Int(exactly: number) ?? 0 }
-  /// The text; nil where it is missing, or empty.
+  /// The text; nil if it is missing, or empty.
   var text: PageText? { tag == Tag.text ? PageText(index: integer(after: 1)) : nil }
 
   func isWord(_ word: Word) -> Bool { text?.index == word.index }

@@ -107,7 +107,7 @@ struct PageScroll {
 
   mutating func stop() { target = nil }
 
-  /// Returns where a slide is, and ends it where it is over; nil where there is none.
+  /// Returns where a slide is, and ends it where it is over; nil if there is none.
   mutating func position(at time: Double, duration: Double, share: (Double) -> Double) -> Point? {
     guard let (from, end, start) = target else { return nil }
     guard time - start < duration else {

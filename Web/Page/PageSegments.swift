@@ -8,7 +8,7 @@ import PickerMotion
 final class PageSegments: PageControl {
   struct Item {
     let id: PageText?
-    /// -1 where it is not shown.
+    /// -1 if it is not shown.
     let node: Int
     let name: PageText?
     let isEnabled: Bool

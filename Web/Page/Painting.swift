@@ -14,7 +14,7 @@ final class PixelBuffer {
 
   /// Paints a surface, so that each pixel has the colour that is picked there, over a checkerboard where that would be seen.
   ///
-  /// - Returns: The pixels; nil where there would be too many.
+  /// - Returns: The pixels; nil if there would be too many.
   func paint(_ surface: Surface, _ width: Int, _ height: Int) -> UnsafeMutablePointer<UInt8>? {
     guard width > 0, height > 0, width <= 4096, height <= 4096 else { return nil }
     reserve(4 * width * height)

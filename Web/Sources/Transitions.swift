@@ -20,7 +20,7 @@ private func tree(_ handle: UnsafeMutableRawPointer) -> LayoutTree {
 }
 
 extension LayoutTransition.Settings {
-  /// Reads the options of JavaScript; nil where it passed none.
+  /// Reads the options of JavaScript; nil if it passed none.
   fileprivate static func passed(
     _ json: UnsafePointer<UInt8>?, _ count: Int
   ) throws(Failure) -> LayoutTransition.Settings? {

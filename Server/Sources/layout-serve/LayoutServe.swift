@@ -16,7 +16,7 @@ import PickerOutput
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Option(help: "Seconds until a document is given up.")
+  @Option(help: "Seconds after which a document is cancelled.")
   var timeout = 10.0
 
   @Option(help: "An origin whose pages may use the server, or *; may be repeated.")

@@ -48,7 +48,7 @@ static int read_extension(GifFileType *file, int *transparent) {
   return GIF_OK;
 }
 
-// Goes to the first frame. Returns GIF_ERROR where there is none.
+// Goes to the first frame. Returns GIF_ERROR if there is none.
 static int find_frame(GifFileType *file, int *transparent) {
   GifRecordType kind = UNDEFINED_RECORD_TYPE;
   while (CALL(DGifGetRecordType)(file, &kind) == GIF_OK) {

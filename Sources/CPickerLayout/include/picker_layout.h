@@ -101,7 +101,7 @@ enum {
   PL_UNAVAILABLE = 6,      /* a shared library that this needs cannot be opened, such as cairo for PNG */
   PL_UNSUPPORTED = 7,      /* it cannot be done with this: a session of a control without behaviour, a picture too large */
   PL_FAILED = 8,           /* the system failed, usually for lack of memory */
-  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line where there is one */
+  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line if there is one */
 };
 
 /* Why a function failed. Freed by pl_error_free. */
@@ -111,7 +111,7 @@ typedef struct pl_error {
   int64_t item;      /* the position in the array that was passed, from 0; -1: it concerns no element of an array */
   int64_t line;      /* the line in the document, from 1; 0: unknown */
   int64_t column;    /* the column in that line, from 1, in Unicode characters; 0: unknown */
-  pl_string path;    /* the JSON path, such as "$.items[3].width"; absent where there is no document */
+  pl_string path;    /* the JSON path, such as "$.items[3].width"; absent if there is no document */
   pl_string message; /* one line, such as "must be at least 0, is -4" */
 } pl_error;
 
@@ -162,7 +162,7 @@ typedef struct pl_limits {
 /* What some work may use, and a way to cancel it from another thread.
  *
  * Every function that reads untrusted input takes a budget; with NULL it has a new one with the engine's limits. Pages,
- * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
+ * path elements, glyphs and time add up over all calls that share a budget; nodes are counted for each tree, bytes and pixels
  * for each output.
  *
  * Input to sessions (taps, keys, drags, other sizes) and transitions have none, and cannot be cancelled: the document or the
@@ -632,7 +632,7 @@ typedef struct pl_command {
   int32_t index;  /* BEGIN: in `nodes`; CONCAT: in `transforms`; CLIP, FILL, STROKE: in `shapes`; GROUP: in `groups`; GLYPHS, TEXT, IMAGE:
                      in `places`; others: -1 */
   int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in `brushes`; others: -1 */
-  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 where the text was drawn before */
+  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 if the text was drawn before */
 } pl_command;
 
 enum {
@@ -640,7 +640,7 @@ enum {
   PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
 };
 
-/* A row of `radii`, which has one for each node: the radii with which the corners of its box are drawn, in points; 0 where it draws none. */
+/* A row of `radii`, which has one for each node: the radii with which the corners of its box are drawn, in points; 0 if it draws none. */
 typedef struct pl_corner_radii {
   double top_left, top_right, bottom_right, bottom_left;
 } pl_corner_radii;
@@ -783,16 +783,16 @@ struct ArrowArray {
 #endif
 
 /* What the rows of a table are. Every table begins with the column `document`, int64: the position of the document; and ends
- * with `error_path`, `error_message` and `error_input`, text: null where all is well. The columns between them are null in the
+ * with `error_path`, `error_message` and `error_input`, text: null if all is well. The columns between them are null in the
  * row of a document that failed. */
 enum {
-  /* One row a node: node, parent int32, role text in a dictionary of all roles, id, text, full_text text; x, y, width, height
+  /* One row per node: node, parent int32, role text in a dictionary of all roles, id, text, full_text text; x, y, width, height
    * double, in points, relative to the root's origin; index int32; selected, enabled bool. As in pl_node and pl_text, and null
-   * where there is none. */
+   * if there is none. */
   PL_TABLE_NODES = 0,
-  /* One row a document: tree, text: the nested JSON without white space. */
+  /* One row per document: tree, text: the nested JSON without white space. */
   PL_TABLE_TREES = 1,
-  /* One row a document: width, height double, of the root in points; rows int32: rows of chips, and lines of segments and
+  /* One row per document: width, height double, of the root in points; rows int32: rows of chips, and lines of segments and
    * of boxes in a flow; hidden int32: items that are not shown, but stand behind a "+N" or in a menu; truncated int32: labels
    * and texts that are cut; warnings, a list of text: the codes. */
   PL_TABLE_SUMMARIES = 2
@@ -801,7 +801,7 @@ enum {
 /* Reads and lays out many documents, on several threads, and stores what they say as one table.
  *
  * A document that cannot be laid out, or is absent, has exactly one row, with its error and its text, invalid UTF-8 replaced; the
- * text is null where the document is absent, or larger than 1 GiB. Rows are in the order of the documents. No more documents are
+ * text is null if the document is absent, or larger than 1 GiB. Rows are in the order of the documents. No more documents are
  * begun once the rows take `max_bytes` bytes; 0, and more than 1 GiB, is 1 GiB. The rows of one document take at most that, or it
  * fails. `options`, `threads` and `budget` are those of pl_layout_many; `schema` may be NULL. Returns the number of documents
  * that were answered, which are the first ones: call again with those that are left. It is at least 1 unless `count` is 0; -1 if
@@ -1077,7 +1077,7 @@ pl_transition *pl_transition_new(
 
 /* Interrupts a transition after `at` seconds and leads to another tree. Every number keeps its position and its velocity.
  *
- * The returned transition starts anew at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
+ * The returned transition starts at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
 pl_transition *pl_transition_retarget(
     const pl_transition *transition, const pl_tree *after, double at, const char *settings,
     size_t count, pl_error **error);
@@ -1085,7 +1085,7 @@ pl_transition *pl_transition_retarget(
 /* Interrupts a transition after `at` seconds and leads back to the tree before it. */
 pl_transition *pl_transition_reverse(const pl_transition *transition, double at, pl_error **error);
 
-/* Returns the seconds until everything is at rest; 0 where nothing moves, and for NULL. */
+/* Returns the seconds until everything is at rest; 0 if nothing moves, and for NULL. */
 double pl_transition_duration(const pl_transition *transition);
 
 /* Returns the tree after `at` seconds: the first one up to 0, the last one from the duration on. */

@@ -40,7 +40,7 @@ package enum XMLDocument {
 /// The reason why XML cannot be read.
 package struct XMLError: Error {
   package let message: String
-  /// The line, from 1; nil where no line is to blame.
+  /// The line, from 1; nil if no line is to blame.
   package let line: Int?
   package let reason: Reason
 

@@ -34,7 +34,7 @@ private struct PickerItems {
   private let texts: [String]
   private let ids: [String]?
   private let selected: [Int]
-  /// Whether a segmented control has no selection; false where it is left open, too.
+  /// Whether a segmented control has no selection; false if it is left open, too.
   private let selectsNone: Bool
   let settings: [UInt8]
 

@@ -21,7 +21,7 @@ private final class ThreadWork: Sendable {
   }
 }
 
-/// Starts a thread; nil where the system has no more.
+/// Starts a thread; nil if the system has no more.
 private func newThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   let argument = Unmanaged.passRetained(ThreadWork(work))
   var thread = pthread_t()

@@ -7,7 +7,7 @@ struct Failure: Error {
   var code: Int
   /// The position in the array that was passed; nil if it concerns no element of one.
   var item: Int?
-  /// The JSON path; nil where there is no document.
+  /// The JSON path; nil if there is no document.
   var path: String?
   var message: String
   /// The place in the document, both numbers from 1; nil if unknown.

@@ -90,7 +90,7 @@ private final class TableQueue: @unchecked Sendable {
 }
 
 extension Failure {
-  /// A document that is null where the program has no place to say so itself.
+  /// A document that is null if the program has no place to say so itself.
   fileprivate static var missingDocument: Failure {
     var failure = Failure(PL_INVALID_DOCUMENT, "must be a document, is null")
     failure.path = "$"

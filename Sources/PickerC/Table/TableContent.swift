@@ -27,7 +27,7 @@ func newContent(ofTable table: Int32) throws(Failure) -> any TableContent {
   }
 }
 
-/// One row a node.
+/// One row per node.
 final class NodeRows: TableContent {
   private let position = ValueColumn<Int32>()
   private let parent = ValueColumn<Int32>()
@@ -95,7 +95,7 @@ extension LayoutTree {
   }
 }
 
-/// One row a document: its tree as JSON.
+/// One row per document: its tree as JSON.
 final class TreeRows: TableContent {
   private let json = TextColumn()
 
@@ -115,7 +115,7 @@ final class TreeRows: TableContent {
   }
 }
 
-/// One row a document: its size, and what did not fit.
+/// One row per document: its size, and what did not fit.
 final class SummaryRows: TableContent {
   private let width = ValueColumn<Double>()
   private let height = ValueColumn<Double>()

@@ -14,7 +14,7 @@ final class TransitionHandle: Handle, Sendable {
 }
 
 extension TransitionHandle {
-  /// Settings in JSON; nil where there are none.
+  /// Settings in JSON; nil if there are none.
   fileprivate static func settings(
     _ json: UnsafePointer<CChar>?, _ count: Int, for end: TreeHandle
   ) throws(Failure) -> LayoutTransition.Settings? {

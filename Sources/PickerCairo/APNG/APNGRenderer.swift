@@ -29,7 +29,7 @@ public struct APNGRenderer: Sendable {
     still = PNGRenderer(scale: scale, images: images, icons: icons)
   }
 
-  /// Returns the APNG file; that of a still picture where there is one frame only, or all show the same.
+  /// Returns the APNG file; that of a still picture if there is one frame only, or all show the same.
   ///
   /// - Parameters:
   ///   - animation: The trees, one for each frame, and how long each is shown.

@@ -12,7 +12,7 @@ struct CSVReader {
   private let locale: String?
   private var contents = CatalogContents()
 
-  /// Returns the contents; nil where the first row does not name the columns.
+  /// Returns the contents; nil if the first row does not name the columns.
   static func contents(of file: CatalogFile) throws(CatalogError) -> CatalogContents? {
     var rows = CSVRows(try file.textBytes())
     guard let header = try? rows.next(), let columns = CSVColumns(header.fields) else { return nil }

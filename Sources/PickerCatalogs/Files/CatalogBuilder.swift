@@ -124,7 +124,7 @@ struct CatalogBuilder {
     return limits
   }
 
-  /// The texts of the source language by all of their keys, the first where there are several.
+  /// The texts of the source language by all of their keys, the first if there are several.
   private func sourceTexts(_ entries: [PlacedEntry]) -> [String: String] {
     var texts: [String: String] = [:]
     for entry in entries.lazy.map(\.entry)
@@ -184,7 +184,7 @@ private struct KeyedTexts {
 }
 
 extension [String: Translation] {
-  /// Adds a translation; where there is one already, as one of another context or not at all.
+  /// Adds a translation; if there is one already, as one of another context or not at all.
   fileprivate mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {
     guard let first = self[key] else { return self[key] = translation }
     let isKnown = ([first] + first.others).contains { $0.text == translation.text }

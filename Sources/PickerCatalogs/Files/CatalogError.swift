@@ -17,7 +17,7 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The path of the file or folder.
   public var path: String
-  /// The line, from 1; nil where the file as a whole is meant.
+  /// The line, from 1; nil if the file as a whole is meant.
   public var line: Int?
   /// The expectation and the finding, in one line.
   public var message: String

@@ -1,8 +1,8 @@
 /// Where catalogues are read from: the files and folders of a machine, an archive, or a dictionary in a test.
 public protocol CatalogFiles {
-  /// Returns the names in a folder, in any order; nil where the path is that of a file.
+  /// Returns the names in a folder, in any order; nil if the path is that of a file.
   ///
-  /// - Throws: ``CatalogError/Reason/unreadable`` where there is nothing at the path, or it cannot be read:
+  /// - Throws: ``CatalogError/Reason/unreadable`` if there is nothing at the path, or it cannot be read:
   ///   `locales: cannot be read: No such file or directory`.
   func names(inFolder path: String) throws(CatalogError) -> [String]?
 

@@ -15,7 +15,7 @@ struct AndroidReferences {
   /// How many references were followed, which tests count.
   private(set) var followedCount = 0
 
-  /// Returns the text of an element, or of the one that it refers to; nil where that is not in the file.
+  /// Returns the text of an element, or of the one that it refers to; nil if that is not in the file.
   mutating func text(
     of element: XMLElement, in file: CatalogFile
   ) throws(CatalogError) -> String? {

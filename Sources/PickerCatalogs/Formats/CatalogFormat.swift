@@ -31,7 +31,7 @@ enum CatalogFormat: String, CaseIterable {
     self.init(rawValue: name[name.index(after: point)...].lowercased())
   }
 
-  /// The language of a file, where its path decides that; nil where the contents may.
+  /// The language of a file, where its path decides that; nil if the contents may.
   func locale(ofPath path: String) -> String? {
     switch self {
     case .gettext, .gettextTemplate, .compiledGettext, .appResource, .json, .yaml, .yml,

@@ -4,7 +4,7 @@ import PickerText
 
 /// A text of a string catalogue in one language.
 struct StringCatalogLocalization {
-  /// The text; nil where it is not translated.
+  /// The text; nil if it is not translated.
   private(set) var text: TranslatedText?
   /// The plural forms that are there; nil without any.
   private(set) var givenForms: Set<PluralCategory>?

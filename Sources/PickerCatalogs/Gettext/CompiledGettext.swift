@@ -47,7 +47,7 @@ struct CompiledGettext {
       if let id = string(at: ids + 8 * place), let text = string(at: texts + 8 * place) {
         messages.append(GettextMessage(id: id, text: text))
       } else {
-        let message = "message \(place + 1): expected its text inside of the file"
+        let message = "message \(place + 1): expected its text inside the file"
         errors.append(file.error(message, line: 1))
       }
     }

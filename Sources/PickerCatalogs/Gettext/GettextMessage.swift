@@ -7,7 +7,7 @@ struct GettextMessage {
   var context: [UInt8]?
   var id: [UInt8]?
   var plural: [UInt8]?
-  /// The translations by the index of their form, 0 where there is but one.
+  /// The translations by the index of their form, 0 if there is but one.
   var texts: [Int: [UInt8]] = [:]
   /// The flags of its comments, such as `c-format`, without spaces around them.
   var flags: [String] = []

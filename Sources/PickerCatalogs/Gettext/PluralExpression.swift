@@ -27,7 +27,7 @@ struct PluralExpression {
     root = try parser.whole()
   }
 
-  /// The index for a count; nil where the expression divides by zero.
+  /// The index for a count; nil if the expression divides by zero.
   func index(for count: UInt64) -> UInt64? { PluralExpression.value(of: root, count) }
 
   private static func value(of node: Node, _ n: UInt64) -> UInt64? {

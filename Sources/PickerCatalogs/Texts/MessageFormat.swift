@@ -116,7 +116,7 @@ struct MessageFormat {
 }
 
 extension MessageFormat.Choice {
-  /// The selector that a category takes; nil where it takes `other`.
+  /// The selector that a category takes; nil if it takes `other`.
   func selector(for category: PluralCategory) -> String? {
     let names = [category.rawValue] + (MessageFormat.Choice.numbers[category].map { [$0] } ?? [])
     return names.first { name in cases.contains { $0.selector == name } }

@@ -23,7 +23,7 @@ extension MessageFormat {
 /// A recursive descent, at most 16 levels deep.
 private struct MessageFormatParser {
   var scanner: ByteScanner
-  /// The arguments of the plurals around the place, the innermost last; nil inside of a `select`.
+  /// The arguments of the plurals around the place, the innermost last; nil inside a `select`.
   var counts: [String?] = []
 
   /// Parses up to the end, or to the closing brace of a nested message.

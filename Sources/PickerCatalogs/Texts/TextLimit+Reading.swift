@@ -4,7 +4,7 @@ import PickerText
 extension TextLimit {
   /// Reads the flags of Weblate: `max-size:96:2`, `font-family:Inter`, `font-size:16`, `font-weight:bold` and `max-length:12`.
   ///
-  /// Returns nil where there is neither a size nor a length. Without a font size, it is 10, as in Weblate.
+  /// Returns nil if there is neither a size nor a length. Without a font size, it is 10, as in Weblate.
   init?(flags: [String]) {
     guard flags.contains(where: { $0.hasPrefix("max-") }) else { return nil }
     var values: [Substring: [String]] = [:]
@@ -20,7 +20,7 @@ extension TextLimit {
       characters: values["max-length"]?.first)
   }
 
-  /// Reads a limit from texts; nil where there is neither a width nor a number of characters.
+  /// Reads a limit from texts; nil if there is neither a width nor a number of characters.
   ///
   /// - Parameters:
   ///   - width: In points; a unit after it is ignored.

@@ -131,7 +131,7 @@ struct ContrastInspection {
 
 // Colours.
 extension ContrastInspection {
-  /// The smallest contrast of a text with what is behind it; nil where that is not known.
+  /// The smallest contrast of a text with what is behind it; nil if that is not known.
   private mutating func ratio(of text: Text) -> Double? {
     let (node, frame) = (text.node, text.node.absoluteFrame)
     let behind = boxes.indices(overlapping: frame).prefix { $0 < text.paintedCount }
@@ -155,7 +155,7 @@ extension ContrastInspection {
     return ratio
   }
 
-  /// The colour of painted boxes at a point; nil where it is not known.
+  /// The colour of painted boxes at a point; nil if it is not known.
   private func color(_ boxes: [Painted], at point: Point) -> Color? {
     var color = tree.backdrop ?? .clear
     for box in boxes where box.contains(point) {

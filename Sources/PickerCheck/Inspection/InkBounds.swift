@@ -7,7 +7,7 @@ import PickerTree
 final class InkBounds {
   private var known: [MeasuredText: Rect?] = [:]
 
-  /// Returns the ink of a line that a node draws, relative to the node; nil where it draws nothing.
+  /// Returns the ink of a line that a node draws, relative to the node; nil if it draws nothing.
   func ink(of node: NodeView) -> Rect? {
     guard let text = node.label?.text else { return nil }
     guard node.role != .line, text.lineCount == 1 else { return node.textLine?.ink }

@@ -114,7 +114,7 @@ struct Snapshot {
       }
   }
 
-  /// Returns the observation with a key; nil where it is not there.
+  /// Returns the observation with a key; nil if it is not there.
   func observation(_ key: Observation.ObservationKey) -> Observation? {
     places[key].map { observations[$0] }
   }

@@ -53,7 +53,7 @@ final class RecordingMeasurer: TextMeasuring {
   /// Forgets all texts, before the next layout.
   func forget() { narrow.withLock { $0.removeAll(keepingCapacity: true) } }
 
-  /// Returns the last request for a text that was answered by a label which is cut or too wide; nil where there was none.
+  /// Returns the last request for a text that was answered by a label which is cut or too wide; nil if there was none.
   func request(for label: Label) -> TextRequest? {
     let answer = Answer(label.text, of: label.fullText)
     return narrow.withLock { $0[answer] }
@@ -79,7 +79,7 @@ final class RecordingMeasurer: TextMeasuring {
     return high - request.maxWidth + Lengths.grace
   }
 
-  /// What is left of a text in a space; nil where not even its beginning fits beside the ellipsis.
+  /// What is left of a text in a space; nil if not even its beginning fits beside the ellipsis.
   func shown(of request: TextRequest, in space: Double) -> String? {
     var request = request
     request.maxWidth = space
@@ -87,7 +87,7 @@ final class RecordingMeasurer: TextMeasuring {
     return text.isTruncated || text.size.width.fits(in: space) ? text.text : nil
   }
 
-  /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil where no width suffices.
+  /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil if no width suffices.
   ///
   /// A text that may take several lines is tried in ever finer steps, down to 1/64 pt.
   func shortfall(of request: TextRequest) -> Double? {

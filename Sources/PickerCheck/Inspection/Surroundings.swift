@@ -17,10 +17,10 @@ struct Surroundings {
   var controlID: String?
   /// The role of the parent.
   var parent: Role?
-  /// The frame that content has to stay within; nil where it may extend anywhere, as where it scrolls.
+  /// The frame that content has to stay within; nil if it may extend anywhere, as where it scrolls.
   var box: Rect?
   var item: Item?
-  /// The frame of what clips; nil where nothing does.
+  /// The frame of what clips; nil if nothing does.
   var clip: Rect?
   /// The columns of grids, as a hash.
   var columns = 0

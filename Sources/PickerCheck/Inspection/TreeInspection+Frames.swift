@@ -26,7 +26,7 @@ extension TreeInspection {
     snapshot.add(found)
   }
 
-  /// The box that a node has to stay within; nil where it may extend anywhere.
+  /// The box that a node has to stay within; nil if it may extend anywhere.
   private func bounds(for node: NodeView, in around: Surroundings) -> Rect? {
     if node.role.staysInItem, let item = around.item {
       return around.parent?.isItem == true ? item.frame : nil
@@ -53,7 +53,7 @@ extension TreeInspection {
 }
 
 extension Rect {
-  /// How far this rectangle extends beyond a box along an axis, on both sides together, in points; 0 where it does not by
+  /// How far this rectangle extends beyond a box along an axis, on both sides together, in points; 0 if it does not by
   /// more than rounding.
   fileprivate func excess(over box: Rect, _ axis: Axis) -> Double {
     let (low, high) = (origin[axis], origin[axis] + size[axis])

@@ -182,7 +182,7 @@ extension TreeInspection {
     return around.controlID
   }
 
-  /// A number that tells nodes without an id of their own apart; 0 where an id or an item does, and for all lines of a text.
+  /// A number that tells nodes without an id of their own apart; 0 if an id or an item does, and for all lines of a text.
   private mutating func number(of node: NodeView, in around: Surroundings) -> Int {
     guard node.id == nil, around.item == nil, node.role != .line else { return 0 }
     let unnamed = Unnamed(control: around.control, role: node.role)

@@ -23,7 +23,7 @@ struct LengthSearch {
   private let codes: Set<FindingCode>
   private var units: [TextStyle: ProbeMeasurer.SampleSize] = [:]
   private var known: Set<Observation.ObservationKey> = []
-  /// How each text is measured first; nil where the control does not measure it.
+  /// How each text is measured first; nil if the control does not measure it.
   private(set) var requests: [TextRequest?] = []
   /// The number of layouts so far, which tests count.
   private(set) var layoutCount = 0

@@ -10,7 +10,7 @@ public struct TextLimit: Hashable, Sendable {
   public var lines: Int
   /// The font in which ``width`` is measured.
   public var font: Font
-  /// The number of characters, counted as Unicode code points; where there is a width, that decides instead.
+  /// The number of characters, counted as Unicode code points; if there is a width, that decides instead.
   public var characters: Int?
 
   /// Creates a limit.
@@ -57,7 +57,7 @@ extension TextLimit {
     var detail: String
   }
 
-  /// Returns by how much the worst of texts exceeds the limit; nil where none does.
+  /// Returns by how much the worst of texts exceeds the limit; nil if none does.
   func excess(of texts: [String], language: String?, by measurer: any TextMeasuring) -> Excess? {
     guard let width else { return excessCharacters(of: texts) }
     let style = TextStyle(font: font, language: language)

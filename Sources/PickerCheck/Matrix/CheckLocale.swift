@@ -10,7 +10,7 @@ public struct CheckLocale: Sendable {
   public var language: String
   /// The base direction.
   public var direction: LayoutDirection
-  /// Returns the translation of a text; nil where there is none, which is a finding.
+  /// Returns the translation of a text; nil if there is none, which is a finding.
   public var translation: @Sendable (LocalizableText) -> Translation?
   /// Whether it is none that anyone speaks, so that it is not compared with other languages.
   private(set) var isPseudo = false
@@ -20,7 +20,7 @@ public struct CheckLocale: Sendable {
   /// - Parameters:
   ///   - name: The locale, a BCP 47 tag.
   ///   - direction: Nil uses that of the language.
-  ///   - translation: Returns the translation of a text; nil where there is none.
+  ///   - translation: Returns the translation of a text; nil if there is none.
   public init(
     _ name: String, direction: LayoutDirection? = nil,
     translation: @escaping @Sendable (LocalizableText) -> TranslatedText?

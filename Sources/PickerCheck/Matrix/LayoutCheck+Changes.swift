@@ -9,7 +9,7 @@ extension LayoutCheck {
   ///
   /// - Parameters:
   ///   - changed: The names of documents that have changed themselves; nil for all, so that nothing is left out.
-  ///   - past: The languages and the limits as they were; nil where that cannot be told, so that nothing is left out.
+  ///   - past: The languages and the limits as they were; nil if that cannot be told, so that nothing is left out.
   package mutating func keepChanged(
     _ changed: Set<String>?, _ past: (locales: [CheckLocale], limits: TextLimits)?
   ) {

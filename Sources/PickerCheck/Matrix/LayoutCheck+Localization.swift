@@ -12,7 +12,7 @@ extension LayoutCheck {
 
   /// Returns the control of a piece.
   ///
-  /// - Parameter variant: 0 takes the first translation of each text, 1 the one in another context, where there is one.
+  /// - Parameter variant: 0 takes the first translation of each text, 1 the one in another context, if there is one.
   func localized(_ piece: Piece, variant: Int = 0) -> LocalizedControl {
     let control = documents[piece.documentIndex].document.control
     let inspection = inspection(of: piece)
@@ -56,14 +56,14 @@ extension LayoutCheck {
       measurer: document.fonts)
   }
 
-  /// Returns the characters of a text that the app's own fonts lack; nil where these are not known.
+  /// Returns the characters of a text that the app's own fonts lack; nil if these are not known.
   func missingCharacters(of piece: Piece) -> (@Sendable (String) -> [Unicode.Scalar])? {
     let language = language(of: piece)
     guard let missing = documents[piece.documentIndex].missingCharacters else { return nil }
     return { missing($0, language) }
   }
 
-  /// The language of a piece's texts; nil where the document does not name its own.
+  /// The language of a piece's texts; nil if the document does not name its own.
   func language(of piece: Piece) -> String? {
     piece.localeIndex.map { locales[$0].language }
       ?? documents[piece.documentIndex].document.control.container.language
@@ -105,14 +105,14 @@ struct TextLookups {
   struct ShownSource {
     /// The text in the source language.
     var text: String
-    /// Its translation, before placeholders have samples; nil where there is none.
+    /// Its translation, before placeholders have samples; nil if there is none.
     var translation: Translation?
   }
 
   /// What is shown of a text.
   func shown(of text: LocalizableText) -> String { shownTexts[text] ?? text.text }
 
-  /// Where the translation that an item shows comes from; nil where it is none.
+  /// Where the translation that an item shows comes from; nil if it is none.
   ///
   /// - Parameter id: The id of the item in the tree: `tabs/help`.
   func source(of text: String, id: String?) -> ShownSource? {

@@ -49,7 +49,7 @@ extension LayoutCheck {
 private struct UsualRows {
   /// By the number of the control.
   private(set) var rows: [Int: Int] = [:]
-  /// Where there are so many.
+  /// If there are so many.
   let language: String
 
   /// The rows of the source language; where that is not among the pieces, those of most languages, of which there have to

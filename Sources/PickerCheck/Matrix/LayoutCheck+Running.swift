@@ -49,7 +49,7 @@ extension LayoutCheck {
   ///   - piece: One of ``pieces``.
   ///   - searchesAllWidths: Whether every finding has its ``Finding/neededWidth``, which takes more than half of the time;
   ///     else those with ``Finding/missing`` points have none: ``neededWidth(of:)`` searches it for those that are shown.
-  /// - Throws: `LimitError` where the piece exceeds a limit of its document, which apply to each piece anew:
+  /// - Throws: `LimitError` where the piece exceeds a limit of its document, which apply to each piece separately:
   ///   `is beyond the limit of 1000000 nodes a document`.
   public func check(
     _ piece: Piece, searchingAllWidths searchesAllWidths: Bool = true
@@ -79,7 +79,7 @@ extension LayoutCheck {
 
   /// Returns the ``Finding/neededWidth`` of a finding that was made without it.
   ///
-  /// - Returns: Nil where no width cures it, for a finding of another check, and where a limit is exceeded.
+  /// - Returns: Nil if no width cures it, for a finding of another check, and where a limit is exceeded.
   /// - Complexity: That of measuring the document, and of one search; of ``pieces`` in addition.
   public func neededWidth(of finding: Finding) -> Double? {
     let cell = finding.cell
@@ -191,7 +191,7 @@ extension LayoutCheck {
     return piece?.cell(width: cell.width)
   }
 
-  /// Returns the layout of a cell, to draw it; nil where no piece has that cell.
+  /// Returns the layout of a cell, to draw it; nil if no piece has that cell.
   ///
   /// - Throws: `LimitError` where it exceeds a limit of its document, such as
   ///   `is beyond the limit of 1000000 nodes a document`.

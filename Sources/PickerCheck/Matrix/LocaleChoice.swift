@@ -50,7 +50,7 @@ package struct LocaleChoice {
 }
 
 extension CheckLocale {
-  /// Creates a locale with the translations of the nearest one that it inherits from; nil where there is none.
+  /// Creates a locale with the translations of the nearest one that it inherits from; nil if there is none.
   fileprivate init?(_ name: String, inheritingFrom catalog: StringCatalog) {
     let tag = String(name.map { $0 == "_" ? "-" : $0 })
     var parent = tag.parentLocale
@@ -89,7 +89,7 @@ extension [CheckDocument] {
     Set(compactMap { $0.document.control.container.language })
   }
 
-  /// The language that all of the documents that declare one are in; nil where there is none, or several.
+  /// The language that all of the documents that declare one are in; nil if there is none, or several.
   package var sharedLanguage: String? {
     let languages = languages
     return languages.count == 1 ? languages.first : nil

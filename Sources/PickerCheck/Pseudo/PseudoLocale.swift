@@ -20,7 +20,7 @@ public struct PseudoLocale: Hashable, Sendable {
     ///
     /// Every word is between U+202E and U+202C, so that the glyphs stay those of the source.
     case rightToLeft = "ar-XB"
-    /// In Thai letters, with vowels and tone marks above and below the line, and without a break inside of words.
+    /// In Thai letters, with vowels and tone marks above and below the line, and without a break inside words.
     case tall = "th-XT"
     /// In full-width letters, each an em wide, with a line break allowed between any two.
     case wide = "ja-XW"

@@ -27,7 +27,7 @@ public struct CheckProblem: Hashable, Sendable {
   public var code: ProblemCode
   /// The path of the file.
   public var path: String
-  /// The line, from 1; nil where the file as a whole is meant.
+  /// The line, from 1; nil if the file as a whole is meant.
   public var line: Int?
   /// The expectation and the finding, in one line.
   public var message: String

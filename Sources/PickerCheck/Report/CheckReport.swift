@@ -24,7 +24,7 @@ public struct CheckReport: Hashable, Sendable {
     self.minimumWidths = minimumWidths
   }
 
-  /// Returns the cell of the source language at the width and text size of another cell; nil where there is none.
+  /// Returns the cell of the source language at the width and text size of another cell; nil if there is none.
   ///
   /// Of several directions, it is the one of the other cell if there is that one, else the first.
   ///
@@ -48,7 +48,7 @@ public struct MinimumWidth: Hashable, Sendable {
   public var textScale: Double
   /// The base direction.
   public var direction: LayoutDirection
-  /// The smallest width in points at which nothing is found, a multiple of 1/64; nil where there is none.
+  /// The smallest width in points at which nothing is found, a multiple of 1/64; nil if there is none.
   public var width: Double?
   /// A finding that every width has; nil if there is a smallest width.
   public var obstacle: WidthObstacle?

@@ -10,16 +10,16 @@ extension Finding {
   func sentence(_ detail: String) -> String {
     switch code {
     case .document, .catalogue: message
-    case .overflow: "\(subject) extends \(missingPoints) beyond the space for it"
+    case .overflow: "\(subject) extends \(missingPoints) beyond its space"
     case .overlap: "\(items.listed) overlap by \(detail)"
     case .truncated:
       "\(subject) is cut to \((shown ?? "").quotedInMessage)"
-        + (missing == nil ? "" : ": \(missingPoints) are missing")
+        + (missing == nil ? "" : ": \(missingPoints) too narrow")
     case .indistinct: "\(items.listed) look alike: \((shown ?? "").quotedInMessage)"
     case .hidden:
       "\(items.count == 1 ? "1 item is" : "\(items.count) items are") hidden"
         + (items.isEmpty ? "" : ": \(items.listed)")
-    case .clipped: "the ink of \(subject) extends \(missingPoints) beyond the box of it"
+    case .clipped: "the ink of \(subject) extends \(missingPoints) beyond its box"
     case .missingGlyph: "no font has a glyph for \(detail) in \(subject)"
     case .fallback: "the app's fonts have no glyph for \(detail) in \(subject)"
     case .spaces, .placeholder, .plural, .tooLong: "\(subject) \(detail)"

@@ -12,9 +12,9 @@ public struct Finding: Hashable, Sendable {
   /// the file, in place of that of a document. What does not depend on the width (translations, missing glyphs and
   /// contrast) is told once for each document, locale, text size and direction, in the first cell that has it.
   public var cell: CheckCell
-  /// The line in the file, from 1, of what is about a file; nil where the file as a whole is meant.
+  /// The line in the file, from 1, of what is about a file; nil if the file as a whole is meant.
   public var line: Int?
-  /// Where the translation is; nil where none is the cause, or its place is not known.
+  /// Where the translation is; nil if none is the cause, or its place is not known.
   public var translation: CatalogPlace?
   /// The id of the item, as in the tree; nil for the control as a whole, and for what has no id.
   public var id: String?
@@ -36,13 +36,13 @@ public struct Finding: Hashable, Sendable {
   public var value: Double?
   /// The limit with which ``value`` is compared.
   public var limit: Double?
-  /// How many points are missing; nil where that is no length.
+  /// How many points are missing; nil if that is no length.
   ///
   /// For `FindingCode.truncated`, the width that the space for the label lacks for the whole of it; for a label that may
   /// take several lines, what the space lacks for that many lines.
   public var missing: Double?
   /// The smallest width not below the cell's at which this is not found, in points, in steps of 1/64 from the cell's width;
-  /// nil where no width cures it, or where the width is not the cause.
+  /// nil if no width cures it, or where the width is not the cause.
   ///
   /// Another finding may take its place there. Widths are searched up to 4096 pt, or up to the width that the content
   /// wants if that is more.

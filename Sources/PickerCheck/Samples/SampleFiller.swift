@@ -90,7 +90,7 @@ final class SampleFiller: Sendable {
 extension SampleFiller {
   private struct NumberedForm {
     var text: String
-    /// The number that it is shown with, where there is no sample.
+    /// The number that it is shown with, if there is no sample.
     var number: Int?
   }
 

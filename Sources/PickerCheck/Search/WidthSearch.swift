@@ -34,7 +34,7 @@ struct WidthSearch {
   /// Returns the smallest width from `start` on, in steps of 1/64 pt from there, at which an observation is not there.
   ///
   /// - Parameter start: A width at which it is there.
-  /// - Returns: Nil where it is there up to the limit of the piece.
+  /// - Returns: Nil if it is there up to the limit of the piece.
   /// - Complexity: About four layouts where the missing points tell the width, else about 18 for each arrangement.
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
@@ -80,7 +80,7 @@ struct WidthSearch {
   /// What a search of widths ends with.
   enum WidthAnswer {
     case width(Double)
-    /// What is there at every width; nil where the search was stopped.
+    /// What is there at every width; nil if the search was stopped.
     case obstacle(Observation?)
   }
 

@@ -32,7 +32,7 @@ struct WidthTrack {
       }
   }
 
-  /// Returns the first step at which the observation is not there; nil where there is none.
+  /// Returns the first step at which the observation is not there; nil if there is none.
   func firstAbsent() -> Int? {
     var step = 0
     while count > 0, piece.mayProceed {
@@ -164,7 +164,7 @@ extension WidthTrack {
     return WidthTrackState(arrangement: part)
   }
 
-  /// What is left of the labels that look alike, nil for one that is whole; empty where they have equal spaces.
+  /// What is left of the labels that look alike, nil for one that is whole; empty if they have equal spaces.
   ///
   /// In equal spaces the same part is left of labels with a common beginning, until the space shows where they differ.
   private func drawnTexts(in snapshot: Snapshot) -> [String?] {

@@ -3,7 +3,7 @@ import PickerControls
 extension PlaceholderText {
   /// Returns which placeholders of a text its translation lacks, and which it has besides: `lacks {name}, and has {nmae}`.
   ///
-  /// - Returns: Nil where they have the same values, and for a text without placeholders, which may be an example.
+  /// - Returns: Nil if they have the same values, and for a text without placeholders, which may be an example.
   static func difference(of translation: TranslatedText, from source: LocalizableText) -> String? {
     guard isLikely(source.text) else { return nil }
     var lost = distinct(in: source.text)

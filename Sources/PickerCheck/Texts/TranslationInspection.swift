@@ -79,7 +79,7 @@ struct TranslationInspection {
 }
 
 extension String {
-  /// Whether the text has a letter outside of placeholders such as `{count}`: numbers and signs need no translation.
+  /// Whether the text has a letter outside placeholders such as `{count}`: numbers and signs need no translation.
   var needsTranslation: Bool {
     PlaceholderText(self).pieces.contains { piece in
       guard case .text(let text) = piece else { return false }
@@ -87,7 +87,7 @@ extension String {
     }
   }
 
-  /// Which ends of the text have spaces that another has not: `begins and ends with spaces`; nil where none has.
+  /// Which ends of the text have spaces that another has not: `begins and ends with spaces`; nil if none has.
   fileprivate func endsOfSpaces(unlike source: String) -> String? {
     func isSpace(_ character: Character?) -> Bool { character?.isWhitespace == true }
     let begins = isSpace(first) && !isSpace(source.first) ? ["begins"] : []

@@ -45,10 +45,10 @@ extension Carousel {
           let count = try json.count(atLeast: 0)
           try scope.spend(count, ofPagesAt: json)
           draft.count = count
-        }.doc("The number of pages, where they have no content."),
+        }.doc("The number of pages, if they have no content."),
         Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
           draft.current = try json.integer()
-        }.doc("The page that is visible at first, from 0."),
+        }.doc("The initially visible page, from 0."),
       ], Carousel.fields.within { $1(&$0.control) })
   }
 
@@ -63,9 +63,9 @@ extension Carousel {
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
-    }.doc("What shows the page, or an object such as '{\"size\": 6}'."),
+    }.doc("The indicator of the current page, or an object such as '{\"size\": 6}'."),
     Field("placeholder") { $0.placeholder = $1 }.doc(
-      "The text that is shown where there are no pages."),
+      "The text that is shown if there are no pages."),
     Field("events") { $0.events = $1 }.doc(
       "The events so far, such as '[{\"at\": 1, \"goTo\": \"next\"}]'."),
     Field("at", .number(in: 0...maximumLength)) { $0.at = $1 }.doc(
@@ -118,7 +118,7 @@ extension CarouselIndicator {
   }
 
   private static let fields = DocumentFields<CarouselIndicator>([
-    Field("style") { $0.style = $1 }.doc("What the indicator is; default: dots."),
+    Field("style") { $0.style = $1 }.doc("The style of the indicator; default: dots."),
     Field("size", .length) { $0.size = $1 }.doc("The diameter of a dot in points; default: 8."),
     Field("spacing", .length) { $0.spacing = $1 }.doc("Points between dots; default: 8."),
     Field("inset", .length) { $0.inset = $1 }.doc(

@@ -4,7 +4,7 @@ extension Carousel {
   /// Returns the carousel and the controls on its pages in another language, direction and text size.
   ///
   /// Keys of translations are the id of the control with `.placeholder` and `.format`, and the ids of images, for their
-  /// alternative texts; where there is no such key, or no id, the text itself is the key.
+  /// alternative texts; if there is no such key, or no id, the text itself is the key.
   public func localized(by localization: Localization) -> Carousel {
     var carousel = self
     carousel.container = container.localized(by: localization)

@@ -10,7 +10,7 @@ public struct MeasuredCarousel: MeasuredControl {
   let ids: (pages: [String], dots: [String])
   /// The measured controls of pages, by page number.
   let documents: [Int: MeasuredPanelItem]
-  /// The placeholder at its max-content width; nil where there are pages.
+  /// The placeholder at its max-content width; nil if there are pages.
   let placeholder: MeasuredText?
 }
 
@@ -67,7 +67,7 @@ extension MeasuredCarousel {
     return heights.max() ?? 180
   }
 
-  /// The natural size of a page's content; nil where it has none.
+  /// The natural size of a page's content; nil if it has none.
   private func naturalSize(of page: Int, in width: Double?) -> Size? {
     switch control.pages[page].content {
     case .nothing: nil
@@ -90,7 +90,7 @@ extension MeasuredCarousel {
     control.state(at: control.shownTime, extent: viewport(within: proposal)[control.axis])
   }
 
-  /// Samples the carousel at equal steps from the control's ``Carousel/at``, or from time 0 where that is nil.
+  /// Samples the carousel at equal steps from the control's ``Carousel/at``, or from time 0 if that is nil.
   ///
   /// - Parameters:
   ///   - count: The number of frames.

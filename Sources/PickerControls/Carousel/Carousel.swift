@@ -35,7 +35,7 @@ public struct Carousel: Control {
   public var loops = true
   /// Page indicator.
   public var indicator = CarouselIndicator()
-  /// The text shown where there are no pages.
+  /// The text shown if there are no pages.
   public var placeholder = "No pages"
   /// The font of the page label and the placeholder.
   public var font = Font()

@@ -53,7 +53,7 @@ struct CarouselDrag: Hashable {
 
   /// The mean velocity up to a time, in points per second: over the last `window` seconds, or over the whole drag.
   ///
-  /// - Returns: 0 where no time has passed.
+  /// - Returns: 0 if no time has passed.
   func velocity(at time: Double, window: Double?) -> Double {
     guard time > since else { return 0 }
     guard let window, time - window > since else { return translation / (time - since) }

@@ -29,13 +29,13 @@ extension CarouselEvent: ScopedReadable {
     private static let actionFields: [DocumentField<Draft>] = [
       Field("drag", schema: DragKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try DragKeyword.action(json, scope))
-      }.doc("What a finger does: began, ended, or an object of changed or ended."),
+      }.doc("The movement of a finger: began, ended, or an object of changed or ended."),
       Field("goTo", schema: PageKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try PageKeyword.action(json, scope))
       }.doc("The page to slide to, a number from 0, next or previous."),
       Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
-      }.doc("Whether the carousel advances automatically from now on."),
+      }.doc("Whether the carousel then advances automatically."),
     ]
 
     /// A time, and exactly one action.
@@ -85,7 +85,7 @@ private struct DragMove {
 
   private static let changed = DocumentField<DragMove>("changed", .length(atLeast: -maximumLength))
   { $0.changed = $1 }.doc(
-    "Points to the right of where the drag began, or below in a vertical carousel.")
+    "Points to the right of the start of the drag, or below it in a vertical carousel.")
   private static let ended = DocumentField<DragMove>(
     "ended", .number(in: -maximumLength...maximumLength)
   ) { $0.ended = $1 }.doc(

@@ -5,7 +5,7 @@ import PickerTree
 /// A carousel in use. What is on its pages takes no input.
 final class CarouselSession: ItemFocus {
   private(set) var proposal: ProposedSize
-  /// A dot, or a page where there are no dots.
+  /// A dot, or a page if there are no dots.
   var focus: SessionTarget?
   var clock: SessionClock
   private let carousel: MeasuredCarousel
@@ -111,7 +111,7 @@ extension CarouselSession {
     return true
   }
 
-  /// The page that the carousel rested on or slid to at the latest input; none where there are no pages.
+  /// The page that the carousel rested on or slid to at the latest input; none if there are no pages.
   var selection: [String] {
     state.track.count > 0 ? [carousel.ids.pages[state.target]] : []
   }
@@ -127,7 +127,7 @@ extension CarouselSession {
 
   func tabStop(in tree: LayoutTree) -> SessionTarget? { currentItem(in: tree) }
 
-  /// The dot of the page that the carousel rests on or slides to; the page itself where there are no dots.
+  /// The dot of the page that the carousel rests on or slides to; the page itself if there are no dots.
   private func currentItem(in tree: LayoutTree) -> SessionTarget {
     let dot = SessionTarget(.dot, id: carousel.ids.dots[state.target])
     return tree.position(of: dot) == nil

@@ -72,10 +72,10 @@ extension CarouselState {
   /// The time when the current phase began, in seconds.
   public var since: Double { moment(at: time).since }
 
-  /// The page that covers most of the viewport at the latest time; 0 where there are no pages.
+  /// The page that covers most of the viewport at the latest time; 0 if there are no pages.
   public var current: Int { current(at: time) }
 
-  /// The page that it rests on or slides to; during a drag, the page where the drag began. 0 where there are no
+  /// The page that it rests on or slides to; during a drag, the page where the drag began. 0 if there are no
   /// pages.
   public var target: Int { track.page(at: moment(at: time).place) ?? 0 }
 
@@ -87,7 +87,7 @@ extension CarouselState {
   /// Returns the phase at a time, without further events.
   public func phase(at time: Double) -> Phase { moment(at: time).phase }
 
-  /// Returns the page that covers most of the viewport at a time; 0 where there are no pages.
+  /// Returns the page that covers most of the viewport at a time; 0 if there are no pages.
   public func current(at time: Double) -> Int {
     track.page(at: track.clamped(position(at: time).nearest)) ?? 0
   }

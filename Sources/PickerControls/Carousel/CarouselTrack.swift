@@ -33,7 +33,7 @@ public struct CarouselTrack: Hashable, Sendable {
     return isReversed ? way : -way
   }
 
-  /// The page at a place of the unbounded sequence; nil where there is none.
+  /// The page at a place of the unbounded sequence; nil if there is none.
   func page(at place: Int) -> Int? {
     guard count > 0 else { return nil }
     guard loops else { return (0..<count).contains(place) ? place : nil }

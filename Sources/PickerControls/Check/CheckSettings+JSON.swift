@@ -18,7 +18,7 @@ extension CheckSettings: JSONRecord {
       "The minimum width and height of hit regions, in points; default: the option --min-target, or that of the items."
     ),
     Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 }.doc(
-      "What placeholders of texts stand for, by name, position or type, such as '{\"name\": \"Ada\"}'."
+      "Replacements for placeholders in texts, by name, position or type, such as '{\"name\": \"Ada\"}'."
     ),
     Field("doNotTranslate", .list(of: .value), unless: [], { $0.doNotTranslate }) {
       $0.doNotTranslate = $1
@@ -26,7 +26,7 @@ extension CheckSettings: JSONRecord {
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
     }.doc(
-      "Findings that do not count, such as '[{\"code\": \"truncated\", \"reason\": \"as designed\"}]'."
+      "Findings to ignore, such as '[{\"code\": \"truncated\", \"reason\": \"as designed\"}]'."
     ),
   ])
 }
@@ -51,8 +51,10 @@ extension SilencedFinding: JSONRecord {
       "The text of the item, in which * stands for any characters; default: all."),
     Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 }.doc(
       "The language of the findings, where de includes de-AT; default: all."),
-    Field("reason", .value, { $0.reason }) { $0.reason = $1 }.doc("Why the findings do not count.")
-      .required,
+    Field("reason", .value, { $0.reason }) { $0.reason = $1 }.doc(
+      "The reason for ignoring the findings."
+    )
+    .required,
   ])
 }
 

@@ -37,11 +37,12 @@ extension Chips {
       Field("wrap") { $0.wrap = $1 }.doc(
         "Whether chips wrap into rows, and how these follow each other."),
       Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
-        "The maximum width in points, where no width is given."),
+        "The maximum width in points, if no width is given."),
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
         "The maximum number of rows; one more chip counts the hidden ones."),
       Field("overflow") { $0.overflow = $1 }.doc(
-        "What stands for hidden chips: nothing, or an object with label, lessLabel and expanded."),
+        "The replacement for hidden chips: nothing, or an object with label, lessLabel and expanded."
+      ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
         "The maximum number of chips in a row."),
       Field("alignment") { $0.alignment = $1 }.doc("How chips are aligned in a row."),
@@ -57,7 +58,7 @@ extension Chips {
         chips.chip = style.merging(onto: chips.chip)
       }.doc("The style of every chip, such as '{\"padding\": 4}'."),
       Field("selection") { $0.selection = $1 }.doc(
-        "How many chips may be selected, or an object with mode, required and limit."),
+        "Whether chips can be selected, or an object with mode, required and limit."),
       Field("stableSize") { $0.hasStableSize = $1 }.doc(
         "Every chip reserves space for all of its states."),
     ])
@@ -81,11 +82,13 @@ extension SelectionRule: ScopedReadable {
   package static var schema: JSONSchema { .anyOf([Mode.schema, fields.schema]) }
 
   private static let fields = DocumentFields<SelectionRule>([
-    Field("mode") { $0.mode = $1 }.doc("How many chips may be selected; default: multiple."),
+    Field("mode") { $0.mode = $1 }.doc(
+      "Whether no chip, one chip or several chips can be selected; default: "
+        + "multiple."),
     Field("required") { $0.isRequired = $1 }.doc(
       "The last selected chip stays selected; default: false."),
     Field("limit", .count()) { $0.limit = $1 }.doc(
-      "The maximum number of selected chips, where several may be; default: no limit."),
+      "The maximum number of selected chips, if several can be selected; default: no limit."),
   ])
 }
 
@@ -113,10 +116,10 @@ extension ChipsOverflow: ScopedReadable {
 extension OverflowLabel {
   fileprivate static let fields = DocumentFields<OverflowLabel>([
     Field("label") { $0.label = $1 }.doc(
-      "The label of the chip that stands for the hidden ones, with {count} in place of their number; default: +{count}."
+      "The label of the chip that counts the hidden ones, with {count} in place of their number; default: +{count}."
     ),
     Field("lessLabel") { $0.lessLabel = $1 }.doc(
-      "The label of the chip that hides them again; default: there is no such chip."),
+      "The label of the chip that hides them again; default: no such chip."),
     Field("expanded") { $0.isExpanded = $1 }.doc("The hidden chips are shown; default: false."),
   ])
 }
@@ -189,7 +192,7 @@ extension Chip: ScopedReadable {
       ),
       Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
       Field("trailingIcon") { $0.trailingIcon = $1 }.doc(
-        "The icon after the label, which has a hit region of its own."),
+        "The icon after the label, with a separate hit region."),
       Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
       Field("breakBefore") { $0.breaksBefore = $1 }.doc(
         "A row begins with the chip; default: false."),

@@ -124,7 +124,7 @@ extension MeasuredChips {
     }
   }
 
-  /// The height of a chip at a given width; nil where no label may take several lines.
+  /// The height of a chip at a given width; nil if no label may take several lines.
   var height: FlowSolver.CrossSize? {
     guard items.mayBreakLines else { return nil }
     return { [items, measurer] in items.height(of: $0, at: $1, by: measurer) }

@@ -11,7 +11,7 @@ public struct MeasuredChips: MeasuredControl {
   var items: MeasuredItems
   /// The flow items of the chips.
   let boxes: CheckedFlow
-  /// Index of the overflow chip's style in `items.styles`; nil where rows are not limited.
+  /// Index of the overflow chip's style in `items.styles`; nil if rows are not limited.
   let overflowStyleIndex: Int?
   /// The tables of every tree, and its root without a frame.
   let bareTree: LayoutTree

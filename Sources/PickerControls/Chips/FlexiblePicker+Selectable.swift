@@ -63,7 +63,7 @@ extension FlexiblePicker where Item: Selectable {
 
   /// Toggles the selection of an item, like a tap on its chip.
   ///
-  /// - Returns: The changed item; nil where the picker does not contain it or the rule of selection forbids it.
+  /// - Returns: The changed item; nil if the picker does not contain it or the rule of selection forbids it.
   @discardableResult
   public mutating func toggle(_ item: Item) -> Item? {
     toggle(item.id)
@@ -71,7 +71,7 @@ extension FlexiblePicker where Item: Selectable {
 
   /// Toggles the selection of the item with that id, like a tap on its chip.
   ///
-  /// - Returns: The changed item; nil where no item has the id or the rule of selection forbids it.
+  /// - Returns: The changed item; nil if no item has the id or the rule of selection forbids it.
   @discardableResult
   public mutating func toggle(_ id: Item.ID) -> Item? {
     guard (try? tap(id)) != nil else { return nil }

@@ -116,7 +116,7 @@ extension FlexibleSession {
     nodes(atPoint: point).contains { $0.role == .overflow }
   }
 
-  /// Returns the frame of an item's chip, relative to the picker's origin, in points; nil where the item is hidden
+  /// Returns the frame of an item's chip, relative to the picker's origin, in points; nil if the item is hidden
   /// or unknown.
   ///
   /// - Complexity: O(*n*).
@@ -154,7 +154,7 @@ extension [LayoutNode] {
 extension FlexibleSession {
   /// Toggles the selection of the item at a point.
   ///
-  /// - Returns: The items that were selected and deselected; nil where nothing changes, because there is no item or only
+  /// - Returns: The items that were selected and deselected; nil if nothing changes, because there is no item or only
   ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` throws the reason.
   @discardableResult
   public mutating func tap(atPoint point: Point) -> ItemSelectionChange<Item>? {

@@ -16,9 +16,9 @@ package struct ChipRows: Sendable {
   package var sizes: [Size]
   /// The chips that begin a row, and those that end one.
   package var breaks: [(before: Bool, after: Bool)]
-  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty where none does.
+  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty if none does.
   package var counting: [Size]
-  /// The size of the chip that hides them again; nil where there is none.
+  /// The size of the chip that hides them again; nil if there is none.
   package var less: Size?
 }
 
@@ -26,7 +26,7 @@ extension InteractiveChips {
   /// The maximum number of chips that pages place; fewer where each number of hidden ones has a picture.
   private static let maximumCount = (plain: 500, counted: 64)
 
-  /// The rows; nil where a chip changes its size with its row, or there are too many.
+  /// The rows; nil if a chip changes its size with its row, or there are too many.
   package func rows(within width: Double?) -> ChipRows? {
     let measured = chips.measured(by: measurer)
     let flow = chips.flow(in: ProposedSize(width: width), direction)
@@ -63,13 +63,13 @@ extension InteractiveChips {
     return measured.picture(of: measured.collapsingChip(text, style))
   }
 
-  /// Pictures of the chips that stand for 1, 2, 3 … hidden ones, and of the one that hides them again, where there is one.
+  /// Pictures of the chips that stand for 1, 2, 3 … hidden ones, and of the one that hides them again, if there is one.
   package var overflowPictures: (counting: [LayoutTree], less: LayoutTree?) {
     let measured = chips.measured(by: measurer)
     return (counting(measured), lessChip(measured))
   }
 
-  /// The text of a chip, or the name of its icon; nil where it has neither.
+  /// The text of a chip, or the name of its icon; nil if it has neither.
   package func name(of item: Int) -> String? {
     let chip = chips.items[item]
     return chip.text.isEmpty ? chip.icon?.name : chip.text

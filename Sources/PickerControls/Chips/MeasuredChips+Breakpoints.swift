@@ -10,7 +10,7 @@ extension MeasuredChips {
   /// the shown chips do, or where more chips can be shown: at the width that they and the overflow chip need.
   ///
   /// - Parameter proposal: Its height applies at every width; its width is ignored.
-  /// - Returns: Nil where a number is invalid.
+  /// - Returns: Nil if a number is invalid.
   /// - Complexity: O(*n*) per step, at most `BreakpointTable.limit` steps. With `balance`, O(*n* log *n*) per step where
   ///   all are listed, and for each of at most 90 trials per step where the limit cuts off the table. With an overflow
   ///   chip, each step is found by at most 31 trials, which place the chips (see ``place(within:)``) and fill their rows
@@ -105,7 +105,7 @@ private struct OverflowSearch {
     return min(found, end)
   }
 
-  /// The minimum width for the chips that are shown at `width`; nil where no more than `count` are shown.
+  /// The minimum width for the chips that are shown at `width`; nil if no more than `count` are shown.
   private func need(at width: Double, moreThan count: Int) -> Double? {
     let shown = chips.shownCount(in: ProposedSize(width: width))
     guard shown > count else { return nil }

@@ -85,7 +85,7 @@ extension ChromaTouch {
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
           "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
-          "How much lower raw force, at most 6.67, means a lifted finger."),
+          "The decrease of the raw force, which is at most 6.67, that means a lifted finger."),
         .object("transition", TouchTransitionDraft.fields) {
           $1(&$0.transition[default: TouchTransitionDraft()])
         }.doc("How the parts move after the last touch, such as '{\"at\": 0.1}'."),
@@ -114,7 +114,7 @@ private struct TouchTransitionDraft: Sendable {
   static let fields = DocumentFields<TouchTransitionDraft>(
     [
       Field("from") { $0.value.from = $1 }.doc(
-        "The stage before this one; default: that before the last touch.")
+        "The previous stage; default: that before the last touch.")
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
       Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
@@ -164,10 +164,10 @@ extension Touch: ScopedReadable {
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
         "Points from the top edge of the part that is touched."),
       Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 }.doc(
-        "The force of the touch, of which more than maximumForce counts as that; default: none was measured."
+        "The force of the touch, limited to maximumForce; default: not measured."
       ),
       Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 }.doc(
-        "The maximum force that the device measures, in the unit of force; default: 1."),
+        "The maximum force that the device can measure, in the unit of force; default: 1."),
       Field("began") { $0.touch.began = $1 }.doc(
         "A finger comes down with this touch; default: false."),
     ])

@@ -54,7 +54,7 @@ public struct ChromaTouch: Control, Hashable {
   public var texts: ChromaTouchTexts
   /// How labels show the values of the sliders.
   public var valueStyle: ValueStyle
-  /// The style of the sliders' boxes; labels and tracks are 3 points inside of the border.
+  /// The style of the sliders' boxes; labels and tracks are 3 points inside the border.
   public var box = BoxStyle.slider
   /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
   public var orientation: Orientation?
@@ -77,7 +77,7 @@ public struct ChromaTouch: Control, Hashable {
   public var cardFill = Color.white
   /// The fill of the presets on the card.
   public var presetFill = Color(white: 0.92)
-  /// The line along the edges of the tracks, inside of them; nil, the default, for none.
+  /// The line along the edges of the tracks, inside them; nil, the default, for none.
   public var trackStroke: Stroke?
   /// The look of the thumbs of the sliders.
   public var thumb = ColorThumb()
@@ -85,7 +85,7 @@ public struct ChromaTouch: Control, Hashable {
   public var transition: ChromaTouchTransition?
   /// The raw force of the preceding touch, while the finger is on the swatch.
   var forceBefore: Double?
-  /// The stage change of the last touch; nil where the stage did not change.
+  /// The stage change of the last touch; nil if the stage did not change.
   var change: Change?
 
   /// A change of stage.
@@ -130,7 +130,7 @@ public struct ChromaTouch: Control, Hashable {
 public struct Touch: Hashable, Sendable {
   /// The touched part.
   public var target: Target
-  /// The point relative to the frame of the touched part, in points; nil where it has no meaning.
+  /// The point relative to the frame of the touched part, in points; nil if it has no meaning.
   public var point: Point?
   /// The force, from 0 to ``maximumForce``; nil on a device without force measurement.
   public var force: Double?

@@ -60,7 +60,7 @@ public struct ChromaTouchTexts: Hashable, Sendable {
 extension ChromaTouch {
   /// Returns the control in another language, direction and text size.
   ///
-  /// Keys of translations are the id of the control with `.hue`, `.color` and so on; see ``ChromaTouchTexts``. Where there
+  /// Keys of translations are the id of the control with `.hue`, `.color` and so on; see ``ChromaTouchTexts``. If there
   /// is no such key, or no id, the text itself is the key, with `{value}`.
   public func localized(by localization: Localization) -> ChromaTouch {
     var control = self

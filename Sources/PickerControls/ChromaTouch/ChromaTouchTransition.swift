@@ -35,7 +35,7 @@ struct ChromaTouchScene {
   var plan: ChromaTouchPlan
   /// The frame of the swatch.
   var swatch: Rect
-  /// The frame of the card; nil where it is not visible.
+  /// The frame of the card; nil if it is not visible.
   var card: Rect?
   /// The displacement of the sliders by the swatch, in points.
   var push = Point.zero
@@ -68,7 +68,7 @@ extension MeasuredChromaTouch {
     return scene
   }
 
-  /// The moving part and its motion; nil where nothing moves.
+  /// The moving part and its motion; nil if nothing moves.
   private func motion(
     from transition: ChromaTouchTransition, in proposal: ProposedSize
   ) -> (role: Role, motion: IndicatorMotion)? {

@@ -88,9 +88,10 @@ extension ColorSlider.Style {
   static let fields = DocumentFields<ColorSlider.Style>([
     Field("axis") { $0.axis = $1 }.doc("The direction of the slider; default: horizontal."),
     Field("inverted") { $0.isInverted = $1 }.doc(
-      "0 is at the trailing end or at the bottom; default: false."),
+      "Whether 0 is at the trailing end or at the bottom; default: false."),
     Field("length", .positiveLength) { $0.length = $1 }.doc(
-      "The length of the slider in points; default: the available width; 300 without one and if it is vertical."
+      "The length of the slider in points; default: the available width, or 300 if there is none or the slider "
+        + "is vertical."
     ),
     Field("thickness", .positiveLength) { $0.thickness = $1 }.doc(
       "The thickness of the slider in points; default: 40."),

@@ -31,7 +31,7 @@ struct ColorLayers {
     self.mask = mask
   }
 
-  /// Creates the layers of a pair, with all other components taken from `value`; nil where no layers exist.
+  /// Creates the layers of a pair, with all other components taken from `value`; nil if no layers exist.
   init?(_ pair: ParameterPair, of value: ColorValue) {
     let parameters = [pair.first, pair.second]
     let plain = value.opaque

@@ -120,7 +120,7 @@ extension [ColorValue] {
   private static let writtenTolerance = 1e-6
 
   /// The index of the swatch that shows a colour: that of its values, or else, because colours are written with 8 bits a
-  /// component too, the nearest one of those that are written alike; nil where there is none.
+  /// component too, the nearest one of those that are written alike; nil if there is none.
   package func firstIndex(showing value: ColorValue) -> Int? {
     if let exact = firstIndex(where: { $0.isNear(value, within: Self.writtenTolerance) }) {
       return exact

@@ -22,7 +22,7 @@ package struct ColorPart: Sendable {
     case palette
   }
 
-  /// Creates a part of a kind; nil where the parameters do not suit it.
+  /// Creates a part of a kind; nil if the parameters do not suit it.
   package init?(_ kind: PartKind, _ binding: ColorBinding) {
     let count = binding.parameters.count
     guard count > (kind == .slider ? 0 : 1),
@@ -46,7 +46,7 @@ package struct ColorPart: Sendable {
     }
   }
 
-  /// Returns the centre of the thumb in a box of the given size; nil where there is none.
+  /// Returns the centre of the thumb in a box of the given size; nil if there is none.
   package func thumb(of value: ColorValue, in size: Size) -> Point? {
     let field = ColorField(frame: Rect(size: size), isMirrored: binding.isMirrored)
     switch kind {
@@ -57,7 +57,7 @@ package struct ColorPart: Sendable {
     }
   }
 
-  /// Returns the colour after a key; nil where the key means nothing.
+  /// Returns the colour after a key; nil if the key means nothing.
   package func pressing(_ key: SessionKey, from value: ColorValue) -> ColorValue? {
     if kind == .wheel, let wheel, let step = key.step { return wheel.moving(by: step, from: value) }
     return binding.pressing(key, from: value)

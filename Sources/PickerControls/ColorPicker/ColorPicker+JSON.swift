@@ -51,7 +51,7 @@ extension ColorPicker {
       [
         Field("space") { $0.space = $1 }.doc("The colour space of the values."),
         Field("alpha") { $0.picksAlpha = $1 }.doc(
-          "Alpha is picked; without it no control may pick it."),
+          "Whether a control picks alpha; if false, none may."),
         .later("values", schema: ColorValue.schema) { $0.values = $1 }.doc(
           "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'."),
         .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.doc(

@@ -34,7 +34,7 @@ public struct ColorPicker: Control, Hashable {
   public var axis: Axis
   /// The gap between controls including overhanging thumbs, in points.
   public var spacing: Double
-  /// The line along the edges of tracks, canvases, wheels, swatches and previews, inside of them; nil, the default, for
+  /// The line along the edges of tracks, canvases, wheels, swatches and previews, inside them; nil, the default, for
   /// none.
   ///
   /// It shows where a colour ends that is that of the background.

@@ -58,6 +58,6 @@ extension ColorValue {
     space.parameters.last.map { setting($0, to: 1) } ?? self
   }
 
-  /// The alpha component; 1 where the space has none.
+  /// The alpha component; 1 if the space has none.
   var alpha: Double { space.parameters.last.map { self[$0] } ?? 1 }
 }

@@ -6,7 +6,7 @@ import PickerTree
 ///
 /// Points are relative to the control's own frame.
 protocol ColorSurface: Sendable {
-  /// The parameters it picks, in the order of its directions; empty where it only shows the colour.
+  /// The parameters it picks, in the order of its directions; empty if it only shows the colour.
   var parameters: [Parameter] { get }
 
   /// The size of its frame for an available width, in points; nil for no constraint.
@@ -15,7 +15,7 @@ protocol ColorSurface: Sendable {
   /// How far a thumb may overhang the frame, in points.
   func overhang(of thumb: ColorThumb) -> Insets
 
-  /// The centre of the thumb; nil where there is none.
+  /// The centre of the thumb; nil if there is none.
   func thumb(of value: ColorValue, in field: ColorField) -> Point?
 
   /// The colour picked at a point; points outside are clamped to the control.
@@ -31,7 +31,7 @@ struct ColorField {
   var frame: Rect
   /// Whether horizontal values increase from right to left.
   var isMirrored = false
-  /// The line along the edge of what is painted, inside of it; nil for none.
+  /// The line along the edge of what is painted, inside it; nil for none.
   var stroke: Stroke?
   /// The look of the thumb.
   var thumb = ColorThumb()
@@ -73,7 +73,7 @@ extension ColorSurface {
     return picking(at: point, from: value, in: field)
   }
 
-  /// The checkerboard behind it; nil where it picks no alpha and therefore is opaque.
+  /// The checkerboard behind it; nil if it picks no alpha and therefore is opaque.
   var checkerboard: Checkerboard? { picksAlpha ? Checkerboard(tile: 20) : nil }
 
   /// Whether alpha is one of its parameters.
@@ -95,7 +95,7 @@ extension LayoutTree {
     appendEdges(of: [frame], field.stroke, cornerRadius: cornerRadius)
   }
 
-  /// Appends a line along the edge of each box, inside of it. They are nodes of their own, because pages replace what is
+  /// Appends a line along the edge of each box, inside it. They are nodes of their own, because pages replace what is
   /// painted beneath them.
   mutating func appendEdges(of frames: [Rect], _ stroke: Stroke?, cornerRadius: Double) {
     guard let stroke else { return }

@@ -10,7 +10,7 @@ import PickerTree
 ///     │╰───────╯│
 ///     ╰─────────╯
 public struct ColorThumb: Hashable, Sendable {
-  /// The fills inside of the ring of thumbs, painted in order; empty, the default, shows the picked colour. Swatches are
+  /// The fills inside the ring of thumbs, painted in order; empty, the default, shows the picked colour. Swatches are
   /// not covered.
   public var fills: [Fill]
   /// The ring, centred on the edge of the thumb.
@@ -48,7 +48,7 @@ public struct ColorThumb: Hashable, Sendable {
 extension ColorThumb {
   static let fields = DocumentFields<ColorThumb>([
     .fills("fill") { $0.fills = $1 }.doc(
-      "What the inside of the ring is painted with; default: the picked colour."),
+      "The fill inside the ring; default: the picked colour."),
     Field("stroke", schema: Stroke.schema) { (json, thumb, scope) throws(JSONError) in
       thumb.stroke = try PaintTables.documents.stroke(json, scope, onto: thumb.stroke)
     }.doc(

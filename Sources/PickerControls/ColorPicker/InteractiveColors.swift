@@ -7,9 +7,9 @@ import PickerTree
 package final class InteractiveColors: InteractiveControl {
   /// The binding of each part of the control, in the order of its children.
   package let bindings: [ColorBinding]
-  /// The measured characters of ``digitCharacters``, in order; empty where no label shows a number.
+  /// The measured characters of ``digitCharacters``, in order; empty if no label shows a number.
   package let digits: [MeasuredText]
-  /// The stages that force leads to; nil where force has no effect.
+  /// The stages that force leads to; nil if force has no effect.
   package let stages: (any ColorStages)?
 
   /// The characters of labels that show numbers and colours.
@@ -38,7 +38,7 @@ package protocol ColorStages: AnyObject, Sendable {
 
 /// The parameters picked on a part of a control, and the direction in which values increase.
 package struct ColorBinding: Hashable, Sendable {
-  /// The parameters, in the order of the part's directions; empty where the colour is only shown.
+  /// The parameters, in the order of the part's directions; empty if the colour is only shown.
   package var parameters: [Parameter]
   /// The axis of a single parameter.
   package var axis: Axis
@@ -46,9 +46,9 @@ package struct ColorBinding: Hashable, Sendable {
   package var isInverted: Bool
   /// Whether horizontal values increase from right to left.
   package var isMirrored: Bool
-  /// The number of columns of swatches; 0 where there are none.
+  /// The number of columns of swatches; 0 if there are none.
   package var columns: Int
-  /// The number of rows of swatches; 0 where there are none.
+  /// The number of rows of swatches; 0 if there are none.
   package var rows: Int
 
   /// Creates a binding.

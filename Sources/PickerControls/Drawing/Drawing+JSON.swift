@@ -48,7 +48,7 @@ extension DrawingLayer: ScopedReadable {
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
       "The opacity of the layer as a group, 0 to 1; default: 1."),
     Field("blend") { $0.blend = $1 }.doc(
-      "How the layer is blended with what is below it; default: normal."),
+      "How the layer is blended with the content below it; default: normal."),
     Field("clip") { $0.clip = $1 }.doc(
       "The shape that the layer is clipped to, such as '{\"shape\": \"circle\"}'; default: none."),
     Field("filter") { $0.filters = $1 }.doc(
@@ -56,7 +56,7 @@ extension DrawingLayer: ScopedReadable {
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow of the layer, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
     Field("draggable") { $0.isDraggable = $1 }.doc("A user can move the layer; default: false."),
-    Field("items") { $0.items = $1 }.doc("What is on the layer, in paint order."),
+    Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order."),
   ])
 }
 

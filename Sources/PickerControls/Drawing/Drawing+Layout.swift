@@ -66,7 +66,7 @@ extension MeasuredDrawing {
 extension LayoutTree {
   /// Adds effects to the table.
   ///
-  /// - Returns: Their index; -1 where they have no effect.
+  /// - Returns: Their index; -1 if they have no effect.
   fileprivate mutating func add(_ effects: Effects) -> Int {
     guard effects != Effects() else { return -1 }
     self.effects.append(effects)

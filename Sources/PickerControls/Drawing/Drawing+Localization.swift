@@ -1,7 +1,7 @@
 extension Drawing {
   /// Returns the drawing and its symbols in another language, direction and text size.
   ///
-  /// Keys of translations are the ids of texts, and of images for their alternative texts; where there is no such key, or
+  /// Keys of translations are the ids of texts, and of images for their alternative texts; if there is no such key, or
   /// no id, the text itself is the key. Places are physical and stay.
   public func localized(by localization: Localization) -> Drawing {
     var drawing = self

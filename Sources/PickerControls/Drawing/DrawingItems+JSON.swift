@@ -64,9 +64,9 @@ extension DrawingText: ScopedReadable {
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       Field("font") { $0.font = $1 }.doc(
-        "The font of the text; keys that it lacks are those of the drawing."),
+        "The font of the text; absent keys are inherited from the drawing."),
       .fills("fill") { $0.fills = $1 }.doc(
-        "What the text is painted with: a colour, a gradient, or a list of these."),
+        "The fill of the text: a colour, a gradient, or a list of these."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
         "The opacity of the text, 0 to 1; default: 1."),
       Field("shadow") { $0.shadow = $1 }.doc(
@@ -80,7 +80,7 @@ extension DrawingText: ScopedReadable {
       Field("hyphens") { $0.hyphens = $1 }.doc(
         "Whether words are hyphenated where lines break; default: manual, only at soft hyphens."),
       Field("alignment") { $0.alignment = $1 }.doc(
-        "How lines are aligned that are narrower than the widest; default: leading."),
+        "How lines are aligned within the width of the widest line; default: leading."),
     ])
 }
 

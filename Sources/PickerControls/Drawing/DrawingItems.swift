@@ -131,7 +131,7 @@ public struct DrawingImage: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// The size of the box in points; zero where neither a width, a height nor a natural size is set.
+  /// The size of the box in points; zero if neither a width, a height nor a natural size is set.
   public var size: Size {
     let natural = naturalSize ?? .zero
     let ratio = natural.width > 0 && natural.height > 0 ? natural.width / natural.height : 1

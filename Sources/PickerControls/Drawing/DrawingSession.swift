@@ -91,7 +91,7 @@ extension LayoutTree {
 }
 
 extension Drawing {
-  /// Begins to use the drawing; nil where no layer can be dragged.
+  /// Begins to use the drawing; nil if no layer can be dragged.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -61,7 +61,7 @@ struct CheckedFlow: Sendable {
     solver(in: container).flatMap { BreakpointTable($0, crossSize: crossSize) }
   }
 
-  /// The solver of these items in a container; nil where a number is invalid.
+  /// The solver of these items in a container; nil if a number is invalid.
   func solver(in container: FlowContainer) -> FlowSolver? {
     guard case .items(let items) = prepared else { return nil }
     return try? items.solver(in: container)

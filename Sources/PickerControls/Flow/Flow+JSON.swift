@@ -33,13 +33,13 @@ extension Flow {
         "Whether items wrap into lines, and how these follow each other."),
       Field("reversed") { $0.flow.isReversed = $1 }.doc("Items follow each other from the end."),
       Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
-        "The minimum width in points, where no width is given."),
+        "The minimum width in points, if no width is given."),
       Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.doc(
-        "The maximum width in points, where no width is given."),
+        "The maximum width in points, if no width is given."),
       Field("minHeight", .length) { $0.flow.minHeight = $1 }.doc(
-        "The minimum height in points, where no height is given."),
+        "The minimum height in points, if no height is given."),
       Field("maxHeight", .length) { $0.flow.maxHeight = $1 }.doc(
-        "The maximum height in points, where no height is given."),
+        "The maximum height in points, if no height is given."),
       .spacing(orBetween: "line", items: { $0.flow.itemSpacing = $1 }) {
         $0.flow.lineSpacing = $1
       }.doc("Points between items and lines, or an object with item and line."),

@@ -76,7 +76,7 @@ public struct Flow: Control {
     return try MeasuredFlow(self, parts, flow.filling(container), tree, paints: paints)
   }
 
-  /// Begins to use the controls of the flow, as those of a stack; nil where none takes input.
+  /// Begins to use the controls of the flow, as those of a stack; nil if none takes input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -94,7 +94,7 @@ struct FlowItemDraft {
     Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 }.doc(
       "The item's share of the free space of its line; default: 0."),
     Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 }.doc(
-      "The item's share of what its line lacks, weighted by its size; default: 1."),
+      "The item's share of the missing space of its line, weighted by its size; default: 1."),
     .flowLength("basis", FlowLength.contents) { item, length in
       (item.basis, item.percentages.basis) = (length.points, length.percent)
       item.keywords.basis = length.keyword
@@ -107,13 +107,15 @@ struct FlowItemDraft {
       (json, draft, _) throws(JSONError) in
       draft.item.order = try json.count(in: -maximumOrder...maximumOrder)
     }.doc(
-      "The place in the order, ascending; equal ones follow each other as in the document; default: 0."
+      "The position in ascending order; items of equal order stay in document order; default: 0."
     ),
     Field("alignSelf") { $0.item.align = $1 }.doc(
       "How the item is aligned across its line; default: the align of the flow."),
     Field("position", schema: .words(["absolute"])) { (json, draft, _) throws(JSONError) in
       draft.isAbsolute = try json.word(of: ItemPosition.self) == .absolute
-    }.doc("absolute: the item takes no part in the flow, and is drawn above it; default: it does."),
+    }.doc(
+      "absolute takes the item out of the flow and draws it above; default: the item is part of the flow."
+    ),
     Field("inset") { $0.inset = ($1 as FlowInset) }.doc(
       "The distances of an absolute item from the padding box: points or percent, or an object of sides."
     ),

@@ -7,10 +7,10 @@ struct FlowParts: Sendable {
   let items: [FlowItem]
   var controls: [MeasuredPanelItem]
 
-  /// The position of each item's control among the controls, nil for boxes; empty where all items are boxes.
+  /// The position of each item's control among the controls, nil for boxes; empty if all items are boxes.
   private let numbers: [Int?]
 
-  /// The distances of the items that are positioned absolutely, nil for the others; empty where there are none.
+  /// The distances of the items that are positioned absolutely, nil for the others; empty if there are none.
   private let insets: [FlowInset?]
 
   /// - Parameter places: The item of each control, ascending.
@@ -44,7 +44,7 @@ struct FlowParts: Sendable {
       insets.isEmpty ? items : flowing.map { items[$0] }, contents: contents, in: container)
   }
 
-  /// The item at each place of a solver's flow; nil where the items follow each other as in the document.
+  /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
   func order(in solver: FlowSolver) -> [Int]? {
     guard !insets.isEmpty else { return solver.flowOrder }
     let flowing = flowing

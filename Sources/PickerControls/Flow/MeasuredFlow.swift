@@ -10,7 +10,7 @@ final class MeasuredFlow: MeasuredPanel {
   private let solver: FlowSolver
   private let parts: FlowParts
 
-  /// The item at each position of the flow; nil where `order` changes nothing.
+  /// The item at each position of the flow; nil if `order` changes nothing.
   private let order: [Int]?
 
   /// The last solution, updated in place by the next layout so that nothing is allocated for it.

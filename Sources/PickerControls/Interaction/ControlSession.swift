@@ -32,7 +32,7 @@ public protocol ControlSession: AnyObject {
   /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing. A tap on a page of a
   /// carousel only reports the page.
   ///
-  /// - Returns: What was tapped; nil where nothing happens, because there is nothing, it is disabled, or the rule of
+  /// - Returns: What was tapped; nil if nothing happens, because there is nothing, it is disabled, or the rule of
   ///   selection forbids it; see ``refusal``.
   @discardableResult
   func tap(atPoint point: Point, at time: Double) -> SessionTarget?
@@ -42,7 +42,7 @@ public protocol ControlSession: AnyObject {
   ///
   /// A press ends with another one, and with ``release(at:)``.
   ///
-  /// - Returns: What is pressed; nil where nothing is, because there is nothing that can be, or it is disabled.
+  /// - Returns: What is pressed; nil if nothing is, because there is nothing that can be, or it is disabled.
   @discardableResult
   func press(atPoint point: Point, at time: Double) -> SessionTarget?
 
@@ -95,7 +95,7 @@ public protocol ControlSession: AnyObject {
   ///     has the focus of a carousel without dots, and a palette, whose swatches share one focus, may be given as well. Nil
   ///     removes the focus.
   ///   - time: The time, in seconds.
-  /// - Returns: Whether the focus is there now; false, and it stays where it was, where there is no such enabled item.
+  /// - Returns: Whether the focus is there now; false, and it stays where it was, if there is no such enabled item.
   @discardableResult
   func setFocus(to position: Int?, at time: Double) -> Bool
 
@@ -126,14 +126,14 @@ public protocol ControlSession: AnyObject {
   /// What the rule of selection refused of the latest tap, key or selection; nil if it refused nothing.
   var refusal: SessionRefusal? { get }
 
-  /// The picked colour; nil where the control picks none.
+  /// The picked colour; nil if the control picks none.
   var color: ColorValue? { get }
 
-  /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil where no
+  /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil if no
   /// layer was dragged.
   var offset: Point? { get }
 
-  /// Returns the page that covers most of the viewport at a time, from 0; nil where the control has no pages.
+  /// Returns the page that covers most of the viewport at a time, from 0; nil if the control has no pages.
   func page(at time: Double) -> Int?
 
   /// Whether the picture changes from a time on without further input, or something is being dragged. True for

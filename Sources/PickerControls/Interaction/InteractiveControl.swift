@@ -32,7 +32,7 @@ public struct InteractiveLayout: Sendable {
   /// The interactive controls in the tree; a container precedes the controls it holds.
   public let controls: [PlacedControl]
   /// The layouts at successive times, computed lazily, where gradients of the document move, and whether they go on
-  /// forever; nil where none moves.
+  /// forever; nil if none moves.
   package var motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
 
   /// Creates a layout without interactive controls.

@@ -5,7 +5,7 @@ protocol ItemFocus: ControlSession {
   var focus: SessionTarget? { get set }
   var clock: SessionClock { get set }
 
-  /// Returns the item at the position of a node; nil where that is no item, or a disabled one.
+  /// Returns the item at the position of a node; nil if that is no item, or a disabled one.
   func item(at position: Int, in tree: LayoutTree) -> SessionTarget?
 
   /// Returns the item to which the Tab key leads; nil for none.

@@ -16,7 +16,7 @@ public protocol SelectableItems: InteractiveControl {
   /// origin, in the order of `items`.
   func appearances(of items: [ItemSnapshot]) -> LayoutTree
 
-  /// Returns the layout with exactly these items selected, in `size`; nil where selection changes only the
+  /// Returns the layout with exactly these items selected, in `size`; nil if selection changes only the
   /// appearance of items and moves nothing.
   func tree(selecting items: [Int], within size: Size) -> LayoutTree?
 }

@@ -48,7 +48,7 @@ package struct FingerVelocity {
     samples.removeFirst(max(first, samples.count - FingerVelocity.maximumCount))
   }
 
-  /// The mean velocity up to a time, in points per second; zero where the finger has rested.
+  /// The mean velocity up to a time, in points per second; zero if the finger has rested.
   ///
   /// Where only one position falls into the window, the preceding one counts too.
   package func velocity(at time: Double) -> Point {
@@ -65,7 +65,7 @@ extension Point {
   /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The velocity with components that a motion can start with; zero where one is not finite.
+  /// The velocity with components that a motion can start with; zero if one is not finite.
   package var boundedVelocity: Point {
     guard isFinite else { return .zero }
     let limit = Lengths.maximum

@@ -72,7 +72,7 @@ extension LayoutTree {
     SessionTarget(nodes[position].role, id: id(of: nodes[position]))
   }
 
-  /// The target that a key leads to from another one, or from outside where that is nil or not shown; nil where it leads
+  /// The target that a key leads to from another one, or from outside where that is nil or not shown; nil if it leads
   /// nowhere.
   func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget? {
     guard let key = key.segmentKey else { return nil }

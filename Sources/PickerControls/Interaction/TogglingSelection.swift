@@ -4,7 +4,7 @@ extension Control {
 }
 
 extension Chips {
-  /// The chips with every one selected that is not, and the other way round; nil where none can be selected.
+  /// The chips with every one selected that is not, and the other way round; nil if none can be selected.
   public var togglingSelection: Chips? {
     guard selection.mode != .none || items.contains(where: { $0.isSelected }) else { return nil }
     var chips = self
@@ -27,7 +27,7 @@ extension Segmented {
 }
 
 extension Stack {
-  /// The stack with the selection of its controls inverted; nil where they have none.
+  /// The stack with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Stack? {
     var stack = self
     return stack.items.toggleSelections() ? stack : nil
@@ -35,7 +35,7 @@ extension Stack {
 }
 
 extension Grid {
-  /// The grid with the selection of its controls inverted; nil where they have none.
+  /// The grid with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Grid? {
     var grid = self
     return grid.items.toggleSelections() ? grid : nil
@@ -43,7 +43,7 @@ extension Grid {
 }
 
 extension Flow {
-  /// The flow with the selection of its controls inverted; nil where they have none.
+  /// The flow with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Flow? {
     var flow = self
     let toggled = flow.controls.indices.reduce(false) { toggled, place in
@@ -54,7 +54,7 @@ extension Flow {
 }
 
 extension Carousel {
-  /// The carousel with the selection on its pages inverted; nil where they have none.
+  /// The carousel with the selection on its pages inverted; nil if they have none.
   public var togglingSelection: Carousel? {
     var carousel = self
     return carousel.pages.toggleSelections() ? carousel : nil
@@ -62,7 +62,7 @@ extension Carousel {
 }
 
 extension Drawing {
-  /// The drawing with the selection of its symbols inverted; nil where they have none.
+  /// The drawing with the selection of its symbols inverted; nil if they have none.
   public var togglingSelection: Drawing? {
     var drawing = self
     return drawing.layers.toggleSelections() ? drawing : nil

@@ -35,7 +35,7 @@ public struct BoxStyle: Hashable, Sendable {
 extension BoxStyle {
   static let fields = DocumentFields<BoxStyle>([
     .fills("fill") { $0.fills = $1 }.doc(
-      "What the box is painted with: a colour, a gradient, or a list of these; default: nothing."),
+      "The fill of the box: a colour, a gradient, or a list of these; default: none."),
     .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
       "The width of the border in points, or an object of sides, width and color; default: 0 in a flow, 2 around a slider."
     ),

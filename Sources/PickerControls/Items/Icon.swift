@@ -76,7 +76,7 @@ extension Icon {
 }
 
 extension Icon.Details {
-  /// The details in storage of their own; nil where there are none.
+  /// The details in storage of their own; nil if there are none.
   fileprivate var stored: CopyOnWrite<Icon.Details>? {
     artwork == nil && suggestion == nil && shadow == nil ? nil : CopyOnWrite(self)
   }
@@ -88,6 +88,6 @@ public enum Checkmark: String, Hashable, Sendable, CaseIterable {
   case none
   /// Before the icon.
   case besideIcon
-  /// In the icon's place; where there is no icon, before the label.
+  /// In the icon's place; if there is no icon, before the label.
   case insteadOfIcon
 }

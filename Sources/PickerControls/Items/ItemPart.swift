@@ -10,10 +10,10 @@ struct ItemPart: Sendable {
   var icon = -1
   /// Index into `MeasuredItems.labels`; -1 for an icon.
   var label = -1
-  /// Index into `MeasuredItems.paints`; -1 where nothing is painted.
+  /// Index into `MeasuredItems.paints`; -1 if nothing is painted.
   var paint = -1
   var labelPaint = -1
-  /// Whether it is a check mark in the place of an icon, whose space it takes.
+  /// Whether it is a check mark in place of an icon, whose space it takes.
   var replacesIcon = false
 }
 

@@ -24,7 +24,7 @@ extension ItemStyle: ScopedReadable {
     Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
       "The maximum width in points, border included; a label that does not fit is truncated."),
     Field("minHeight", .length) { $0.minHeight = $1 }.doc(
-      "The minimum height in points, border included; default: 40 in connected segments, else none."
+      "The minimum height in points, border included; default: 40 in connected segments, otherwise none."
     ),
     Field("minTarget", .length) { $0.minTarget = $1 }.doc(
       "The minimum size of the hit region, in points; never changes a frame; default: 44."),
@@ -44,9 +44,9 @@ extension ItemStyle: ScopedReadable {
     Field("hyphens") { $0.hyphens = $1 }.doc(
       "Whether words of a label of several lines are hyphenated; default: manual, only at soft hyphens."
     ),
-    Field("font") { $0.font = $1 }.doc("The font of the label; keys that it lacks are inherited."),
+    Field("font") { $0.font = $1 }.doc("The font of the label; absent keys are inherited."),
     Field("selectedFont") { $0.selectedFont = $1 }.doc(
-      "The font of the label of a selected item; keys that it lacks are those of font."),
+      "The font of the label of a selected item; absent keys are those of font."),
     Field("fill") { $0.fill = $1 }.doc(
       "The background colour; without one, none is painted."),
     Field("selectedFill") { $0.selectedFill = $1 }.doc(

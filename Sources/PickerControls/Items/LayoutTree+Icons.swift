@@ -32,7 +32,7 @@ extension MeasuredItems {
   }
 
   /// Adds an icon after the label of an item and its other parts, as large as the font and in the colour of the label; none
-  /// where it could not be made out.
+  /// if it could not be made out.
   mutating func addTrailingIcon(_ icon: BuiltInIcon, to item: Int) {
     guard mayShowIcon(item) else { return }
     var content = metrics[item].content

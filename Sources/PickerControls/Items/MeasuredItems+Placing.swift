@@ -70,7 +70,7 @@ extension MeasuredItems {
     return max(height, self.height(of: other, at: width, by: measurer) ?? box.natural.height)
   }
 
-  /// The height of a content in a narrower border box; nil where that is wide enough for it.
+  /// The height of a content in a narrower border box; nil if that is wide enough for it.
   private func height(
     of content: ItemContent, at width: Double, by measurer: any TextMeasuring
   ) -> Double? {

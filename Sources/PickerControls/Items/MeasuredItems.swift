@@ -19,7 +19,7 @@ struct MeasuredItems: Sendable {
   var parts: [ItemPart] = []
   /// The metrics of each item, in order.
   var metrics: [ItemMetrics] = []
-  /// The item that stands for those in a menu, unselected and selected; empty where no menu may be needed.
+  /// The item that stands for those in a menu, unselected and selected; empty if no menu may be needed.
   var more: [ItemMetrics] = []
   /// Whether boxes reserve space for both states, so that selection moves nothing.
   var isStable = false

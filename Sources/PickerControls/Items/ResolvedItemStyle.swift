@@ -10,7 +10,7 @@ struct ResolvedItemStyle: Sendable {
   var textStyle: TextStyle
   /// Index of the label font in `MeasuredItems.fonts`.
   var font: Int
-  /// Indices of the paints of box and label in `MeasuredItems.paints`; -1 where nothing is painted.
+  /// Indices of the paints of box and label in `MeasuredItems.paints`; -1 if nothing is painted.
   let paint: Int
   let labelPaint: Int
   /// Border plus padding.

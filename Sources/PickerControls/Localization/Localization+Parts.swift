@@ -6,7 +6,7 @@ extension Localization {
   /// The factor for fonts; 1 where ``textScale`` is no factor.
   var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
 
-  /// Returns the translation of a text; the text itself where there is none, or where it is empty, as beside an icon.
+  /// Returns the translation of a text; the text itself if there is none, or where it is empty, as beside an icon.
   ///
   /// - Parameter id: The id of what shows it.
   func text(_ text: String, id: String? = nil) -> String {

@@ -12,7 +12,7 @@ public struct Localization: Sendable {
   public var direction: LayoutDirection?
   /// The factor for font sizes, letter spacing and line heights, more than 0; boxes, padding and icons keep their sizes.
   public var textScale: Double
-  /// Returns the translation of a text; nil where there is none, and the text stays.
+  /// Returns the translation of a text; nil if there is none, and the text stays.
   public var translation: @Sendable (LocalizableText) -> TranslatedText?
 
   /// Creates a localization; without a translation, texts stay.
@@ -29,7 +29,7 @@ public struct Localization: Sendable {
 
 /// A text of a control that differs between languages.
 public struct LocalizableText: Hashable, Sendable {
-  /// The id of the item that shows it, as in the document; nil where it has none.
+  /// The id of the item that shows it, as in the document; nil if it has none.
   public var id: String?
   /// The text in the source language; for a text with plural forms, the form for every other count.
   public var text: String
@@ -46,7 +46,7 @@ public struct LocalizableText: Hashable, Sendable {
 
 /// A text in another language, with its plural forms.
 public struct TranslatedText: Hashable, Sendable {
-  /// The text; where there are forms, that for every other count.
+  /// The text; if there are forms, that for every other count.
   public var text: String
   /// The forms for certain counts, with the same placeholders.
   public var forms: [PluralCategory: String]

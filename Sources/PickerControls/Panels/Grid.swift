@@ -81,7 +81,7 @@ extension Grid {
         grid.columns = try json.count(atLeast: 1)
       }.doc("The number of columns."),
       Field("spacing", .length) { $0.spacing = $1 }.doc("Points between columns and between rows."),
-      Field("items") { $0.items = $1 }.doc("The controls, documents with a title each."),
+      Field("items") { $0.items = $1 }.doc("The controls: documents, each with an optional title."),
     ])
 }
 

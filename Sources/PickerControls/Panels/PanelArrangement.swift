@@ -22,7 +22,7 @@ struct PanelArrangement {
     roots = children.filter { tree.nodes[$0].role != .title && tree.nodes[$0].role != .item }
   }
 
-  /// The position of an item's control in the tree; nil where it is not shown.
+  /// The position of an item's control in the tree; nil if it is not shown.
   func root(of item: Int) -> Int? {
     zip(parts, roots).first { $0.0.item == item }?.1
   }
@@ -64,7 +64,7 @@ struct PanelArrangement {
     return nil
   }
 
-  /// The position of the first id of a part with its control at `root` in the ids of the tree; nil where it has none.
+  /// The position of the first id of a part with its control at `root` in the ids of the tree; nil if it has none.
   private func firstID(of part: Part, at root: Int) -> Int? {
     guard let node = part.tree.nodes.firstIndex(where: { $0.id >= 0 }) else { return nil }
     return Int(tree.nodes[root + node].id - part.tree.nodes[node].id)

@@ -212,7 +212,7 @@ extension LayoutTree {
       warnings.append(
         Warning(
           .overflow, id: cell.item.container.id,
-          message: "the control overflows the space for it"))
+          message: "the control overflows its space"))
     }
     if let title = cell.item.title {
       let font = number(of: cell.item.titleFont)

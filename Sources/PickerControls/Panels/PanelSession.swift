@@ -17,7 +17,7 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   private var grip: (item: Int, origin: Point)?
   var clock: SessionClock
 
-  /// Returns nil where no item takes input.
+  /// Returns nil if no item takes input.
   init?(_ panel: Panel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double)
   {
     var sizes = [ProposedSize](repeating: .asDeclared, count: panel.items.count)
@@ -185,7 +185,7 @@ extension PanelSession {
 }
 
 extension Stack {
-  /// Begins to use the controls of the stack; nil where none takes input.
+  /// Begins to use the controls of the stack; nil if none takes input.
   ///
   /// Ids are those of the stack's tree. The colour is that of its first colour picker, the page that of its first carousel.
   /// Keys act on the control that has the focus, and move it on.
@@ -199,7 +199,7 @@ extension Stack {
 }
 
 extension Grid {
-  /// Begins to use the controls of the grid, like those of a stack; nil where none takes input.
+  /// Begins to use the controls of the grid, like those of a stack; nil if none takes input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -28,7 +28,7 @@ struct TitleDraft: Sendable {
   private static let fields = DocumentFields<TitleDraft>([
     Field("text") { $0.text = $1 }.doc("The text of the title."),
     Field("font") { $0.style.font = $1 }.doc(
-      "The font of the title; keys that it lacks are those of the panel."),
+      "The font of the title; absent keys are inherited from the panel."),
     Field("color") { $0.style.color = $1 }.doc(
       "The colour of the title; default: that of the theme, or black."),
     Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 }.doc(

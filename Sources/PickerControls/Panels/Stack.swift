@@ -86,8 +86,8 @@ extension Stack {
       .font("font", { $0.font }) { $0.font = $1 },
       Field("axis") { $0.axis = $1 }.doc("The direction in which controls follow each other."),
       Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls."),
-      Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned across."),
-      Field("items") { $0.items = $1 }.doc("The controls, documents with a title each."),
+      Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned on the cross axis."),
+      Field("items") { $0.items = $1 }.doc("The controls: documents, each with an optional title."),
     ])
 }
 

@@ -73,10 +73,10 @@ private struct TransformStep {
       }
       let factors = try Point(reading: json)
       return AffineTransform(scaleX: factors.x, scaleY: factors.y)
-    }.doc("Scales by a factor, or by one along each axis."),
+    }.doc("Scales by a factor, or by a separate factor for each axis."),
     .step("rotate", schema: Angle.schema) { (json) throws(JSONError) in
       AffineTransform(rotation: try Angle(reading: json))
-    }.doc("Turns clockwise by degrees."),
+    }.doc("Rotates clockwise, in degrees."),
     .step("mirror", schema: Axis.schema) { (json) throws(JSONError) in
       let axis = try Axis(reading: json)
       return AffineTransform(mirrorAt: Angle(degrees: axis == .horizontal ? 90 : 0))
@@ -84,7 +84,7 @@ private struct TransformStep {
     .step("shear", schema: Point.schema) { (json) throws(JSONError) in
       let shares = try Point(reading: json)
       return AffineTransform(shearX: shares.x, shearY: shares.y)
-    }.doc("Shears by shares of y along x, and of x along y."),
+    }.doc("Shears by fractions of y along x, and of x along y."),
     .step("invert", schema: AffineTransform.schema) { (json) throws(JSONError) in
       let transform = try AffineTransform(reading: json)
       do throws(SingularTransformError) {
@@ -132,9 +132,9 @@ extension Point: JSONReadable {
 
   private static let fields = ValueFields<Point>([
     Field("x", .number(in: -maximumLength...maximumLength)) { $0.x = $1 }.doc(
-      "The x coordinate, or what counts along the x axis; default: 0."),
+      "The x coordinate, or the value for the x axis; default: 0."),
     Field("y", .number(in: -maximumLength...maximumLength)) { $0.y = $1 }.doc(
-      "The y coordinate, or what counts along the y axis; default: 0."),
+      "The y coordinate, or the value for the y axis; default: 0."),
   ])
 }
 

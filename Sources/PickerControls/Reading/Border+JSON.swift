@@ -8,7 +8,7 @@ import PickerJSON
 ///     "border": {"width": 2, "color": "silver"}
 ///     "border": {"bottom": 1, "color": "silver"}
 private struct BorderDraft: JSONReadable {
-  /// Nil where an object has nothing but a colour.
+  /// Nil if an object has nothing but a colour.
   var widths: Insets?
   var color: Color?
 
@@ -39,7 +39,7 @@ private struct BorderDraft: JSONReadable {
     InsetsBySide.fields.all,
     [
       Field("width", .length) { $0.width = $1 }.doc(
-        "Points at all sides that are not given; default: 0."),
+        "Points at all other sides; default: 0."),
       .elsewhere("color", schema: Color.schema).doc("The colour of the border."),
     ])
 }

@@ -31,22 +31,23 @@ extension Container {
     Field("language") { $0.language = $1 }.doc(
       "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
     .fills("fill") { $0.fills = $1 }.doc(
-      "What the control is painted with: a colour such as teal or #1A2B3C, a gradient, or a list of these."
+      "The fill of the control: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),
     Field("background") { $0.background = $1 }.doc(
-      "The colour that the whole picture is painted with first; default: transparent."),
+      "The colour that fills the picture first; default: transparent."),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
       "The radius of the corners, in points."),
-    Field("detail") { $0.detail = $1 }.doc("What the tree includes beside geometry."),
+    Field("detail") { $0.detail = $1 }.doc("Additional contents of the tree."),
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 }.doc(
       "Device pixels per point, to which edges are snapped."),
     .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc("Font files to load."),
     .elsewhere("icons", schema: DocumentIcons.schema).doc(
-      "A folder whose SVG and PNG files are icons, each of its name; or an object of icons."),
+      "A folder of icons, SVG and PNG files whose names are those of the icons; or an object of icons."
+    ),
     .elsewhere("theme", schema: Theme.keySchema).doc(
       "The theme: one of the built-in ones, or a JSON file."),
     .elsewhere("scheme", schema: SchemeChoice.schema).doc(
-      "The colours of the theme; auto is the reader's choice in SVG and HTML."),
+      "The colours of the theme; auto follows the reader's preference in SVG and HTML."),
   ])
 }
 

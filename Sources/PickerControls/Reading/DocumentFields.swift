@@ -10,7 +10,7 @@ extension Field where Scope == ReadingScope {
   /// The time to show; see ``DocumentSource/resolvingTime()``.
   static var moment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
-      .doc("The time that is drawn, in seconds.")
+      .doc("The time to show, in seconds.")
   }
 
   /// The items of a control, whose type is known here: most documents have more of them than of anything else.

@@ -64,7 +64,7 @@ extension [JSONObject] {
 }
 
 extension JSONObject {
-  /// The families in the member `font`; nil where it cannot be read.
+  /// The families in the member `font`; nil if it cannot be read.
   fileprivate var families: [String]? {
     guard let font = try? self["font"]?.object(), let family = font["family"] else { return nil }
     if let name = try? family.string() { return [name] }

@@ -28,7 +28,7 @@ extension JSONObject {
     }
   }
 
-  /// The objects in the array of a key; empty where it is not an array.
+  /// The objects in the array of a key; empty if it is not an array.
   private func objects(_ key: String) throws(JSONError) -> [JSONObject] {
     guard let json = self[key], json.kind == .array else { return [] }
     var objects: [JSONObject] = []

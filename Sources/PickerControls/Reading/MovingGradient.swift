@@ -81,7 +81,7 @@ private struct Keyframe: Sendable {
   static func fields(of form: GradientForm) -> DocumentFields<Keyframe> {
     Fields(
       form.fields.scoped().within { $1(&$0.parts) }.map { field in
-        field.doc("What it is at the end of the keyframe; default: as before.")
+        field.doc("The value at the end of the keyframe; default: unchanged.")
       },
       TimingDraft.fields.within { $1(&$0.timing) })
   }

@@ -41,11 +41,11 @@ struct InsetsBySide {
   static let fields = ValueFields<InsetsBySide>([
     Field("top", .length) { $0.top = $1 }.doc("Points at the top; default: those of vertical."),
     Field("leading", .length) { $0.leading = $1 }.doc(
-      "Points at the side where lines begin; default: those of horizontal."),
+      "Points at the start of lines; default: those of horizontal."),
     Field("bottom", .length) { $0.bottom = $1 }.doc(
       "Points at the bottom; default: those of vertical."),
     Field("trailing", .length) { $0.trailing = $1 }.doc(
-      "Points at the side where lines end; default: those of horizontal."),
+      "Points at the end of lines; default: those of horizontal."),
     Field("horizontal", .length) { $0.horizontal = $1 }.doc(
       "Points at the leading and the trailing side, unless these have their own."),
     Field("vertical", .length) { $0.vertical = $1 }.doc(

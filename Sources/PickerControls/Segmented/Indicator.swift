@@ -10,7 +10,7 @@ public struct Indicator: Hashable, Sendable {
   public var cornerRadius: Double?
   /// The fills of the indicator, painted in order.
   public var fills: [Fill]
-  /// The line along the edge of the indicator, inside of it; nil for none.
+  /// The line along the edge of the indicator, inside it; nil for none.
   public var stroke: Stroke?
   /// The shadow; nil for none.
   public var shadow: Shadow?

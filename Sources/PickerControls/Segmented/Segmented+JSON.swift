@@ -63,7 +63,7 @@ extension Segmented {
     Field("variant") { $0.variant = $1 }.doc(
       "A track with an indicator, or the connected buttons of a group."),
     Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 }.doc(
-      "How much a pressed segment grows, as a share of its width; default: 0.15."),
+      "The growth of a pressed segment, as a fraction of its width; default: 0.15."),
     Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 }.doc(
       "The opacity of a pressed segment; default: 1."),
     Field("distribution") { $0.distribution = $1 }.doc("How the width is divided among segments."),
@@ -78,7 +78,7 @@ extension Segmented {
       "The indicator, such as '{\"inset\": 2}'."),
     Field("axis") { $0.axis = $1 }.doc("The direction in which segments follow each other."),
     Field("momentary") { $0.isMomentary = $1 }.doc(
-      "Segments are buttons, none of which stays selected."),
+      "Segments are buttons and do not stay selected."),
     Field("whenNarrow") { $0.whenNarrow = $1 }.doc("Strategies for insufficient width, in order."),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
       "The minimum scale of shrinkText; default: 0.7."),
@@ -207,7 +207,7 @@ extension Segment: ScopedReadable {
       Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
       Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
       Field("width", .length) { $0.width = $1 }.doc(
-        "The width in points, border included; default: what the distribution gives it."),
+        "The width in points, border included; default: determined by the distribution."),
       Field("height", .length) { $0.height = $1 }.doc(
         "The height in points, border included; default: the height of the control."),
     ], ItemStyle.fields.within { $1(&$0.style) })
@@ -220,15 +220,15 @@ extension Indicator {
     ),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
       "The corner radius in points; default: that of the segment."),
-    .fills("fill") { $0.fills = $1 }.doc("What the indicator is painted with; default: white."),
+    .fills("fill") { $0.fills = $1 }.doc("The fill of the indicator; default: white."),
     Field("stroke") { $0.stroke = $1 }.doc(
       "The line along the inside of the indicator's edge; default: none."),
     Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 }.doc(
-      "How much the indicator stretches on its way, as a share of the time; default: 0."),
+      "How much the indicator stretches while it moves, as a fraction of the time; default: 0."),
     Field("clipped") { $0.isClipped = $1 }.doc(
       "The indicator is clipped to the shape of the control; default: false."),
     .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) }.doc(
-      "The shadow of the indicator; default: black of 20 %, with a radius of 4."),
+      "The shadow of the indicator; default: black at 20 % opacity, with a radius of 4."),
   ])
 }
 

@@ -41,7 +41,7 @@ public struct Segmented: Control, Hashable {
   public var variant: Variant { didSet { adoptDefaults(insteadOf: oldValue) } }
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// The line along the edge of the container, inside of it, which takes no space; nil draws the container's border.
+  /// The line along the edge of the container, inside it, which takes no space; nil draws the container's border.
   public var stroke: Stroke?
   /// The segments, in reading order.
   public var items: [Segment]
@@ -66,7 +66,7 @@ public struct Segmented: Control, Hashable {
   public var axis = Axis.horizontal
   /// Whether segments act as buttons that do not stay selected; ``selected`` is ignored.
   public var isMomentary = false
-  /// The index of the segment that is pressed; nil for none, and where there is no such segment.
+  /// The index of the segment that is pressed; nil for none, and if there is no such segment.
   ///
   /// It is pressed as far as it gets, or as far as it got in ``IndicatorTransition/at`` seconds where that is set.
   public var pressed: Int?

@@ -12,14 +12,15 @@ extension Figure {
     .object("repeat", Repetition.fields) { $1(&$0.repetition) }.doc(
       "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'."),
     .fills("fill") { $0.fills = $1 }.doc(
-      "What the shape is painted with: a colour such as teal or #1A2B3C, a gradient, or a list of these."
+      "The fill of the shape: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),
     Field("stroke") { $0.stroke = $1 }.doc(
       "The stroke: a colour, or an object such as '{\"width\": 2}'."),
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow, such as '{\"color\": \"gray\", \"radius\": 2}'."),
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc("The opacity of the shape."),
-    Field("fillRule") { $0.fillRule = $1 }.doc("What is inside of a path that crosses itself."),
+    Field("fillRule") { $0.fillRule = $1 }.doc(
+      "The rule for the inside of a path that crosses itself."),
   ])
 
   /// Sets the shape, and checks the total size and extent of its copies.
@@ -45,10 +46,10 @@ extension Figure {
 extension Repetition {
   fileprivate static let fields = DocumentFields<Repetition>([
     Field("count", .count(in: countRange)) { $0.count = $1 }.doc(
-      "The number of copies, the shape itself included; default: 1."),
+      "The number of copies, including the shape itself; default: 1."),
     Field("transform") { $0.transform = $1 }.doc(
       "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."),
     Field("merged") { $0.isMerged = $1 }.doc(
-      "The copies are one outline, to which fill and fillRule apply as a whole; default: false."),
+      "Merges the copies into one outline, to which fill and fillRule apply; default: false."),
   ])
 }

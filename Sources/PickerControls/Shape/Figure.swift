@@ -15,7 +15,7 @@ public struct Figure: Sendable {
   public var transformOrigin: UnitPoint
   /// The copies that are drawn.
   public var repetition: Repetition
-  /// The fills, painted in order; nil fills with black, or not at all where there is a stroke.
+  /// The fills, painted in order; nil fills with black, or not at all if there is a stroke.
   public var fills: [Fill]?
   /// The stroke, centred on the outline; nil for none.
   public var stroke: Stroke?
@@ -89,7 +89,7 @@ extension Figure {
 
   /// Returns the size of the box that the shape is drawn in, in points.
   ///
-  /// A missing side follows from the aspect ratio of the shape's own frame, or 1 where it has none. Without both sides
+  /// A missing side follows from the aspect ratio of the shape's own frame, or 1 if it has none. Without both sides
   /// it is the size of the shape's own frame, or `defaultSize`.
   package func size(width: Double?, height: Double?, defaultSize: Size) -> Size {
     let own = shape.intrinsicFrame?.size

@@ -10,7 +10,8 @@ extension Polygon: DocumentShape {
   }
 
   static let fields = DocumentFields<Polygon>([
-    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc("How many sides a polygon has.")
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc(
+      "The number of sides of a polygon.")
   ])
 }
 
@@ -20,7 +21,8 @@ extension Star: DocumentShape {
   }
 
   static let fields = DocumentFields<Star>([
-    Field("points", .count(in: pointCounts)) { $0.points = $1 }.doc("How many points a star has."),
+    Field("points", .count(in: pointCounts)) { $0.points = $1 }.doc(
+      "The number of points of a star."),
     Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 }.doc(
       "The radius of a star's inner points relative to its outer ones."),
   ])
@@ -46,7 +48,7 @@ extension OppositeLeaves: DocumentShape {
 
   static let fields = DocumentFields<OppositeLeaves>(
     [
-      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc("How many pairs of leaves.")
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc("The number of pairs of leaves.")
     ], Leaf.fields.within { $1(&$0.leaf) })
 }
 
@@ -57,9 +59,9 @@ extension FlowerOfLife: DocumentShape {
 
   static let fields = DocumentFields<FlowerOfLife>([
     Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc(
-      "How many circles surround one in a flower of life."),
+      "The number of circles around each circle of a flower of life."),
     Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 }.doc(
-      "How many rings of circles a flower of life has."),
+      "The number of rings of circles in a flower of life."),
   ])
 
   func check(_ source: DocumentSource) throws(JSONError) {

@@ -31,10 +31,11 @@ extension Text {
       .font("font", { $0.font }) { $0.font = $1 },
       Field("maxLines", .count()) { $0.maxLines = $1 }.doc("The maximum number of lines."),
       Field("truncation") { $0.truncation = $1 }
-        .doc("Where a text that is too long is cut."),
+        .doc("Where a text that is too long is truncated."),
       Field("hyphens") { $0.hyphens = $1 }
         .doc(
-          "Where words are divided: at soft hyphens, by the rules of the language too, or nowhere."),
+          "Where words are divided: at soft hyphens, also by the rules of the language, or nowhere."
+        ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }

@@ -29,7 +29,7 @@ public struct Text: Control, Hashable {
   /// The shadow of the text; nil for none.
   public var shadow: Shadow?
 
-  /// The paint of the lines; nil where it is that of texts without one.
+  /// The paint of the lines; nil if it is that of texts without one.
   var paint: Paint? {
     guard color != nil || shadow != nil else { return nil }
     return Paint(fills: [.color(color ?? container.foreground ?? .black)], shadow: shadow)

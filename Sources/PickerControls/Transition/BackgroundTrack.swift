@@ -1,7 +1,7 @@
 import PickerColor
 import PickerTree
 
-/// The animation of the background or of the paper of a tree; where there is none, it is transparent.
+/// The animation of the background or of the paper of a tree; if there is none, it is transparent.
 struct BackgroundTrack: Sendable {
   private let end: Color?
   /// Nil: the background does not change.

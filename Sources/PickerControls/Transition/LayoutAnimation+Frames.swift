@@ -2,7 +2,7 @@ import PickerLimits
 import PickerTree
 
 extension [LayoutAnimation.Frame] {
-  /// Creates frames at equal steps from zero on; none where there is no time between the first and the last.
+  /// Creates frames at equal steps from zero on; none if there is no time between the first and the last.
   ///
   /// - Parameter layout: Returns the layout at a time within `times`.
   package init(
@@ -20,7 +20,7 @@ extension [LayoutAnimation.Frame] {
 }
 
 extension Document {
-  /// The frames of gradients with keyframes, of a minute at most; none where none moves.
+  /// The frames of gradients with keyframes, of a minute at most; none if none moves.
   package func gradientFrames(fps: Double) -> [LayoutAnimation.Frame] {
     [LayoutAnimation.Frame](in: 0...Swift.min(gradientDuration, 60), fps: fps) { time in
       ((try? control(after: time)) ?? control).measured(by: fonts).layout(within: .asDeclared)

@@ -13,7 +13,7 @@ extension LayoutTransition {
     }
   }
 
-  /// Returns the transition as a moving picture: frames at equal steps from the start to ``settlingTime``, both
+  /// Returns the transition as an animated picture: frames at equal steps from the start to ``settlingTime``, both
   /// included.
   ///
   /// Every frame has the same nodes, so that renderers can animate them; those that have not begun to appear or

@@ -136,7 +136,7 @@ extension LayoutTransition {
   }
 
   /// The velocity of the node with an id after `time` seconds, in points per second: of its top left corner, and of its
-  /// width and height; zero where nothing moves.
+  /// width and height; zero if nothing moves.
   ///
   /// - Returns: Nil if no node has the id. Nodes that disappear count only where no other has it.
   /// - Complexity: O(*n* + *m*).

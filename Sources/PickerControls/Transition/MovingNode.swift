@@ -95,7 +95,7 @@ extension LayoutTree {
     return frames
   }
 
-  /// The index of the row that each node is in; -1 outside of rows.
+  /// The index of the row that each node is in; -1 outside rows.
   func rowIndices(_ parents: [Int]) -> [Int32] {
     var rows: [Int32] = []
     rows.reserveCapacity(nodes.count)

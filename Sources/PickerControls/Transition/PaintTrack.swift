@@ -3,7 +3,7 @@ import PickerTree
 /// A paint that moves, at one time: how it looks, and how fast its parts change.
 struct MovingPaint: Sendable {
   var paint: Paint
-  /// The velocities of the numbers of each part; empty where they are at rest.
+  /// The velocities of the numbers of each part; empty if they are at rest.
   var speeds = Speeds()
 
   /// Velocities per second, in the order in which the parts pass their numbers.

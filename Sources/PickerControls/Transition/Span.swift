@@ -71,7 +71,7 @@ struct TransitionProgress {
     return span.from + (span.to - span.from) * progress + span.velocity * push
   }
 
-  /// The velocity, per second; 0 where a curve is vertical.
+  /// The velocity, per second; 0 if a curve is vertical.
   func velocity(of span: Span) -> Double {
     guard !span.isResting else { return 0 }
     let speed = (span.to - span.from) * progressSpeed + span.velocity * pushSpeed
@@ -93,7 +93,7 @@ struct TransitionReach {
   }
 
   /// The seconds after which every number stays within a hundredth of a point, or a thousandth of its range, of its end;
-  /// 0 where nothing moves.
+  /// 0 if nothing moves.
   func settlingTime(of timing: Motion.Timing) -> Double {
     guard distance > 0 || velocity > 0 else { return 0 }
     // Both count in the same direction, so that no number of the transition rests later.

@@ -33,7 +33,7 @@ struct TransitionNodes {
     var latest = links
     for position in moment.nodes.indices where !isGone[position] {
       let parent = moment.parents[position]
-      // What shows other content than the root at the end leaves inside of it.
+      // What shows other content than the root at the end leaves inside it.
       let home = parent < 0 ? 0 : links[parent]
       if matching.targets[position] >= 0 {
         links[position] = matching.targets[position]

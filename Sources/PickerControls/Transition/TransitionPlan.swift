@@ -229,7 +229,7 @@ extension TransitionPlan {
 }
 
 extension MovingNode {
-  /// The frame of a node of another size in the place of this one, and its velocity: a text keeps its size.
+  /// The frame of a node of another size in place of this one, and its velocity: a text keeps its size.
   fileprivate func place(of size: Size, isText: Bool) -> (frame: Rect, speed: Rect) {
     guard isText else { return (frame, speed) }
     let center = Point(x: speed.x + speed.width / 2, y: speed.y + speed.height / 2)

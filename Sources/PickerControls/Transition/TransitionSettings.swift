@@ -47,9 +47,9 @@ extension LayoutTransition.Settings {
     Field("timing", schema: timingSchema) { (json, settings, scope) throws(JSONError) in
       settings.timing = try Motion.Timing(reading: json, scope)
     }.doc(
-      "How it moves: a curve, or an object such as '{\"curve\": \"easeOut\", \"duration\": 0.2}'."),
+      "The timing: a curve, or an object such as '{\"curve\": \"easeOut\", \"duration\": 0.2}'."),
     Field("rowChange") { $0.rowChange = $1 }.doc(
-      "How chips go to other rows: fade is out here and in there."),
+      "How chips change rows: move, or fade out and in."),
   ])
 
   private static var timingSchema: JSONSchema {

@@ -39,7 +39,7 @@ public struct Arc: Shape {
     self.closure = closure
   }
 
-  /// The arc and the lines that join its ends; empty where an angle is not finite.
+  /// The arc and the lines that join its ends; empty if an angle is not finite.
   public func path(in frame: Rect) -> Path {
     let sweep = min(max(to.degrees - from.degrees, -360), 360)
     guard from.degrees.isFinite, sweep.isFinite else { return Path() }

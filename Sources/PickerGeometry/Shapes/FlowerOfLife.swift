@@ -42,7 +42,7 @@ public struct FlowerOfLife: Shape {
   }
 
   /// The centres of the circles relative to the first one, in units of their radius, in the order in which they are
-  /// reached; nil where there are more than ``maxCircles``.
+  /// reached; nil if there are more than ``maxCircles``.
   ///
   /// Centres closer than a millionth of a radius count as one.
   ///

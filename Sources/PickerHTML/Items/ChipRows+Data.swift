@@ -49,7 +49,7 @@ struct HiddenChip {
 }
 
 extension HTMLData {
-  /// The rows of chips, with pictures of everything that is not shown yet; nil where the page never places chips again.
+  /// The rows of chips, with pictures of everything that is not shown yet; nil if the page never places chips again.
   mutating func rows(
     of control: PlacedControl, _ states: any SelectableItems, _ shown: [Int]
   ) -> RowsData? {

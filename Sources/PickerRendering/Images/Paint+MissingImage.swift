@@ -4,7 +4,7 @@ import PickerTree
 
 extension Paint {
   /// Returns what renderers draw in place of an image that they cannot show: a box, and in it a crossed-out landscape
-  /// where there is room for it.
+  /// if there is room for it.
   package static func missingImage(in size: Size) -> Paint {
     let edge = Rect(
       x: 0.5, y: 0.5, width: max(0, size.width - 1), height: max(0, size.height - 1))

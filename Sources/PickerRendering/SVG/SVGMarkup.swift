@@ -13,7 +13,7 @@ package struct SVGMarkup {
     set { open = newValue ? [SVGElement("g")] : nil }
   }
 
-  /// The elements; none where there is only text.
+  /// The elements; none if there is only text.
   var elements: [SVGElement] { open?.first?.children ?? [] }
 
   /// The size of the text in bytes.

@@ -67,7 +67,7 @@ package struct SVGDrawing {
   /// Whether roles, ids and groups that have no effect are left out, and equal lines of text are defined once: for many
   /// pictures in one document.
   package var isCompact = false
-  /// Whether elements are kept, and places of text are transforms, for frames of which one moving picture is made.
+  /// Whether elements are kept, and places of text are transforms, for frames of which one animated picture is made.
   var isMoving = false {
     didSet {
       body.keepsElements = isMoving

@@ -48,7 +48,7 @@ extension Baseline {
 }
 
 extension Baseline.BaselineEntry {
-  /// Reads an entry; nil where its code is not known.
+  /// Reads an entry; nil if its code is not known.
   fileprivate init?(reading json: JSONValue) throws(JSONError) {
     let object = try json.object()
     guard let code = object["code"] else { throw json.missing("code") }

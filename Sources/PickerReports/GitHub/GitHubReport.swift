@@ -8,7 +8,7 @@ import PickerJSON
 ///
 /// Each item has one annotation for each code, with the cells in which it was found, and another one at the line of its
 /// translation: an error where the check fails,
-/// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; where
+/// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; if
 /// there are more, a notice says so. All are in the log. Known and silenced findings are counted in the last line.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of

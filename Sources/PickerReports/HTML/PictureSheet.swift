@@ -38,7 +38,7 @@ struct PictureSheet {
   /// The rules of the dark scheme; empty if there are none.
   var style: String { drawing?.schemeStyle ?? "" }
 
-  /// Adds a picture; nil where it is too large.
+  /// Adds a picture; nil if it is too large.
   mutating func add(_ picture: CheckPicture) -> SheetEntry? {
     guard !picture.tree.nodes.isEmpty, picture.tree.nodes.count <= PictureSheet.maximumNodeCount
     else { return nil }

@@ -13,7 +13,7 @@ struct ReportFilters {
     findings = listed.flatMap(\.findings)
   }
 
-  /// A form that the script shows; empty where nothing is listed.
+  /// A form that the script shows; empty if nothing is listed.
   var element: String {
     guard !cells.isEmpty else { return "" }
     let columns = cells.map { CheckMatrix.Column($0.cell) }

@@ -5,7 +5,7 @@ struct ReportPictures {
   /// The pictures of a cell.
   struct Pair {
     let own: PictureSheet.SheetEntry
-    /// The picture in the source language; nil for a cell of that language, and where there is none.
+    /// The picture in the source language; nil for a cell of that language, and if there is none.
     var source: (cell: CheckCell, entry: PictureSheet.SheetEntry)?
   }
 

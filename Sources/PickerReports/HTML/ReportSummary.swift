@@ -14,7 +14,7 @@ struct ReportSummary {
     self.groups = groups
   }
 
-  /// A list that is shown only without scripts; empty where nothing was found.
+  /// A list that is shown only without scripts; empty if nothing was found.
   var element: String {
     guard !groups.isEmpty else { return "" }
     let left = groups.count - ReportSummary.maximumGroupCount

@@ -8,7 +8,7 @@ import PickerRendering
 struct FindingList {
   private let code: Finding.Code
   private let groups: [FindingGroup]
-  /// The names of text scales are left out where there is only one.
+  /// The names of text scales are left out if there is only one.
   private let showsScale: Bool
   private let report: TableReport
 
@@ -16,7 +16,7 @@ struct FindingList {
   private static let maximumGroupCount = 20
 
   /// - Parameter groups: The groups of this code.
-  /// - Returns: Nil where there are none.
+  /// - Returns: Nil if there are none.
   init?(
     _ code: Finding.Code, _ groups: [FindingGroup], of assessment: Assessment,
     in report: TableReport

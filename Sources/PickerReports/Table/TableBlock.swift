@@ -72,7 +72,7 @@ struct TableBlock {
     return (headings(of: groups) + shown.map { line($0, groups) }).map { $0 + "\n" }.joined()
   }
 
-  /// The text scales, where there are any, and the widths.
+  /// The text scales, if there are any, and the widths.
   private func headings(of groups: [[CheckMatrix.Column]]) -> [String] {
     let hasScales = matrix.columns.contains { $0.textScale != 1 }
     let scales = hasScales ? [groups.map(heading)] : []

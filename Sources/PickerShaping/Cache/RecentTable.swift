@@ -67,7 +67,7 @@ struct RecentTable<Key: Hashable, Value> {
 
 /// An entry of a ``RecentTable``.
 ///
-/// Declared outside of the table, so that `Key` need not be hashable here: otherwise the runtime would look up
+/// Declared outside the table, so that `Key` need not be hashable here: otherwise the runtime would look up
 /// the conformance before the first entry is stored, which costs 300,000 instructions.
 private struct RecentEntry<Key, Value> {
   let key: Key

@@ -1,4 +1,4 @@
-/// Hashes bytes, eight at a time. The hash of a text or a word is seeded anew in each process.
+/// Hashes bytes, eight at a time. The hash of a text or a word is seeded differently in each process.
 struct TextHash {
   private static let processSeed = UInt64.random(in: .min ... .max)
   private static let first: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -29,7 +29,7 @@ final class HyphenationLibrary: Sendable {
     state.withLock { $0.languagesWithout.sorted() }.map { "\($0): no patterns in \(folder)" }
   }
 
-  /// Returns the patterns of a language, BCP 47; nil where there are none.
+  /// Returns the patterns of a language, BCP 47; nil if there are none.
   func patterns(of tag: String) -> HyphenationPatterns? {
     guard let language = PatternLanguage(tag) else { return nil }
     return state.withLock { state in

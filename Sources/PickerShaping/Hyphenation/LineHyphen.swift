@@ -8,7 +8,7 @@ import PickerText
 struct LineHyphen {
   /// What the line shows: a soft hyphen, so that the hyphen is known from one of the text, and the visible one.
   let text: String
-  /// Nil where the face has neither character.
+  /// Nil if the face has neither character.
   private let glyph: ShapedGlyph?
 
   init(in instance: FontInstance) {

@@ -61,7 +61,7 @@ struct ClusterTable {
     starts.partitioningIndex(where: passes)
   }
 
-  /// The longest part of a byte range at whose ends the text can be split without reshaping; nil where there is none.
+  /// The longest part of a byte range at whose ends the text can be split without reshaping; nil if there is none.
   func safeRange(in bytes: Range<Int>) -> Range<Int>? {
     let inside = isSafe[
       firstPlace { $0 >= bytes.lowerBound }..<firstPlace { $0 > bytes.upperBound }]

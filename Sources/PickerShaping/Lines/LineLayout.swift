@@ -15,7 +15,7 @@ struct LineLayout {
   let scale: TextScale
   let clusters: ClusterTable
   let divisions: WordDivisions
-  /// Nil where no word can be divided.
+  /// Nil if no word can be divided.
   let hyphen: LineHyphen?
   let shaper: Shaper
 

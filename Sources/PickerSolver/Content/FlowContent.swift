@@ -31,7 +31,7 @@ public enum FlowContentHeight: Hashable, Sendable {
   /// So many points, which limits or free space made of the height of the content: percentages inside have nothing to refer to.
   case indefinite(Double)
 
-  /// The height in points; nil where it is that of the content.
+  /// The height in points; nil if it is that of the content.
   public var points: Double? {
     switch self {
     case .natural: nil

@@ -55,7 +55,7 @@ private struct Overlay {
   private let insets: Sides
   private let isMirrored: Bool
 
-  /// The distances from the sides of the box; nil where there is none.
+  /// The distances from the sides of the box; nil if there is none.
   private struct Sides {
     var top: Double?
     var left: Double?

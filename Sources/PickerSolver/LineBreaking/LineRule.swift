@@ -95,7 +95,7 @@ extension ItemTable {
     return line
   }
 
-  /// The length of `line` with the next item; nil where no available size would put that item on it.
+  /// The length of `line` with the next item; nil if no available size would put that item on it.
   func extentWithOneMore(_ line: FlowLine, by rule: LineRule) -> Double? {
     let next = line.items.upperBound
     guard next < bound(line.items.lowerBound, by: rule) else { return nil }

@@ -80,7 +80,7 @@ struct BalanceSearch {
 
   /// Balances lines at the middle of `low`, below which lines are known, and `high`.
   ///
-  /// - Returns: The step, if it is not known yet; nil where `low` was raised instead.
+  /// - Returns: The step, if it is not known yet; nil if `low` was raised instead.
   private mutating func halve(_ low: inout Int64, _ high: Int64, _ known: Int64) -> Found? {
     let middle = low + (high - low) / 2
     let found = lines(within: middle)

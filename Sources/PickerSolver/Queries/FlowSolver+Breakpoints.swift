@@ -118,7 +118,7 @@ extension FlowSolver {
     return table.longest(of: pass.lines.map { $0.items }, by: pass.lineRule)
   }
 
-  /// The next width up to `end` at which the lines of a container of `width` change; nil where they do not.
+  /// The next width up to `end` at which the lines of a container of `width` change; nil if they do not.
   package func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
     var search = BreakpointSearch(self, upTo: end, maxSteps: 1)
     let step = search.step(at: width)

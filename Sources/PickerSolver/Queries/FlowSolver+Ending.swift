@@ -12,7 +12,7 @@ extension FlowSolver {
   /// - Parameters:
   ///   - maximum: The first count to try; smaller counts follow.
   ///   - last: Returns the box that follows `count` items, such as a "+N" chip.
-  /// - Returns: The count; nil where `maximum` is negative.
+  /// - Returns: The count; nil if `maximum` is negative.
   /// - Complexity: O(*n*), and a call of `last` for each item on the last line.
   package func longestPrefix(upTo maximum: Int, endedBy last: (_ count: Int) -> FlowItem) -> Int? {
     let ends = LineEnds(self, upTo: maximum)

@@ -63,7 +63,7 @@ extension FlowSolver {
   /// With `wrap`, an item whose outer size is negative because of its margins can make a wider container take more
   /// lines; the result is then a sufficient width, not necessarily the minimum.
   ///
-  /// - Returns: nil where forced breaks, the maximum number of items per line or the maximum width of the container
+  /// - Returns: nil if forced breaks, the maximum number of items per line or the maximum width of the container
   ///   require more lines. The width is an exact sum of item sizes, without the tolerance of 1/128 pt
   ///   that the fit rule allows for rounding.
   /// - Complexity: O(*n*) for each of about 40 steps of bisection.

@@ -51,7 +51,7 @@ struct LineSearch {
     return index
   }
 
-  /// The minimum available size at which items take at most `count` lines; nil where none is enough.
+  /// The minimum available size at which items take at most `count` lines; nil if none is enough.
   ///
   /// Invariant: every size below `low` is too small, and `high` is sufficient. Both are sums of item sizes, so
   /// bisection ends at the exact sum.

@@ -2,7 +2,7 @@ import PickerGeometry
 
 /// The sizes that percentages and aspect ratios of items refer to.
 struct RelativeBase: Equatable, Sendable {
-  /// The size of the container's content box; nil where it is not definite.
+  /// The size of the container's content box; nil if it is not definite.
   var width: Double?
   var height: Double?
 

@@ -44,7 +44,7 @@ struct FlexLine {
     }
   }
 
-  /// Computes the target sizes; returns false where no item can flex.
+  /// Computes the target sizes; returns false if no item can flex.
   mutating func resolve() -> Bool {
     guard items.contains(where: { !$0.isFrozen }) else { return false }
     let initial = innerMainSize - usedMainSize  // step 3

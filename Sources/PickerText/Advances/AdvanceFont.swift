@@ -29,7 +29,7 @@ struct AdvanceFont {
     resolved(measurer.advances(of: text), of: text.clusters[...], spaces[...])
   }
 
-  /// Returns the width in points of a part of a text that is drawn on a line of its own; nil where it is the sum of
+  /// Returns the width in points of a part of a text that is drawn on a line of its own; nil if it is the sum of
   /// the advances that are known already.
   func width(of part: Range<Int>, joins: Bool, of text: AdvanceText, _ spaces: [Int]) -> Double? {
     guard measurer.isShaping else { return nil }

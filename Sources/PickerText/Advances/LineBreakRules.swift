@@ -91,7 +91,7 @@ struct LineBreakRules {
     }
   }
 
-  /// Whether two adjacent characters stay on one line for what precedes or follows them; nil where that does not matter.
+  /// Whether two adjacent characters stay on one line for what precedes or follows them; nil if that does not matter.
   private func joins(
     _ before: LineBreakClass, _ after: LineBreakClass, _ following: ArraySlice<LineBreakClass>
   ) -> Bool? {

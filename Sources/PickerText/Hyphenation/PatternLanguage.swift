@@ -24,7 +24,7 @@ package struct PatternLanguage {
   }
 
   /// Returns the position of the patterns of the longest prefix of the tag, then of those of the region that is called like the
-  /// language, as `ru_RU`, then of the first ones of the language; nil where there are none.
+  /// language, as `ru_RU`, then of the first ones of the language; nil if there are none.
   ///
   /// - Parameter keys: The languages of the patterns, each as `de_at`.
   package func choice(among keys: [String]) -> Int? {

@@ -59,7 +59,7 @@ struct PatternLine {
 
 /// A change of the spelling where a word is divided. All numbers are in bytes.
 struct PatternReplacement: Sendable {
-  /// What is spelt before the hyphen; nil where the file does not say.
+  /// What is spelt before the hyphen; nil if the file does not say.
   private(set) var beforeHyphen: [UInt8]?
   /// The start of what is replaced in the pattern, without the dot of its beginning.
   private(set) var start: Int

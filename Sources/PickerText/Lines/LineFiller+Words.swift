@@ -52,7 +52,7 @@ extension LineFiller {
   }
 
   /// The ends of the grapheme clusters of a word that is too wide, at which it can be broken: not before a soft
-  /// hyphen, and not where there are only soft hyphens.
+  /// hyphen, and not if there are only soft hyphens.
   private func brokenEnds(in word: Range<Int>) -> [Int] {
     let ends = source.clusterEnds(in: word)
     guard source.divisions.canDivide, source.divisions.hasSoftHyphens else { return ends }

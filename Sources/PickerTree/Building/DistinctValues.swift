@@ -11,7 +11,7 @@ package struct DistinctValues<Value: Hashable> {
 
   package init() {}
 
-  /// The number of a value; nil where it is new.
+  /// The number of a value; nil if it is new.
   ///
   /// - Complexity: O(1).
   package func number(of value: Value) -> Int? {

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// Values of appended nodes outside their range become the nearest one inside, and 0 where they are not finite,
+/// Values of appended nodes outside their range become the nearest one inside, and 0 if they are not finite,
 /// each with a warning such as `frame.width must be from 0 to 1000000000000, is -5`.
 extension LayoutTree {
   /// The maximum magnitude of a length in an appended node, in points: frames relative to the root, which are

@@ -31,7 +31,7 @@ private struct Outline: Hashable {
   let paint: Int32
   let isContainer: Bool
 
-  /// Creates the outline of a node; nil where it draws something, or has no area.
+  /// Creates the outline of a node; nil if it draws something, or has no area.
   init?(of node: LayoutNode, in tree: LayoutTree, isContainer: Bool) {
     guard !node.role.paintsText, node.role.traits.content != .images, node.frame.width > 0,
       node.frame.height > 0, tree.paint(of: node)?.drawsNothing ?? true

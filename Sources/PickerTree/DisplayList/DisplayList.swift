@@ -102,7 +102,7 @@ public struct StrokeLine: Hashable, Sendable {
 public struct Brush: Hashable, Sendable {
   /// The colour, gradient or pattern with its opacity, mask and blend mode.
   public var fill: Fill
-  /// The box that gradients and patterns span, in points of the picture; zero where there is only a colour.
+  /// The box that gradients and patterns span, in points of the picture; zero if there is only a colour.
   public var frame: Rect
 }
 

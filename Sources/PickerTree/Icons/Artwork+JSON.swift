@@ -105,7 +105,7 @@ private struct LayerDraft: Sendable {
   static let fields = Fields<LayerDraft, Budget>([
     .path,
     Field("fillRule", unless: .nonZero, { $0.fillRule }) { $0.fillRule = $1 }.doc(
-      "What is inside of a path that crosses itself; default: nonZero."),
+      "The rule for the inside of a path that crosses itself; default: nonZero."),
     Field("stroke", .line, ifAny: { $0.line }) { $0.line = $1 }.doc(
       "The width of the line along the path, or an object of width, cap and join; default: the path is filled."
     ),
@@ -125,7 +125,7 @@ extension Field<LayerDraft, Budget> {
       let path = try Path(reading: json)
       try budget.spend(path.elements.count, of: .pathElements, at: json)
       layer.path = path
-    }.doc("The path, in the syntax of SVG.")
+    }.doc("The path, in SVG syntax.")
   }
 }
 

@@ -12,7 +12,7 @@ package import PickerLimits
 public protocol IconProvider: AnyObject, Sendable {
   /// Returns the artwork of an icon; nil if the provider has no icon of that name.
   ///
-  /// - Throws: ``ArtworkError`` where there is one that cannot be used, such as a damaged file.
+  /// - Throws: ``ArtworkError`` if there is one that cannot be used, such as a damaged file.
   func artwork(named name: String) throws(ArtworkError) -> Artwork?
 
   /// Returns the artwork in a file that a document names, relative to the document; nil if there is no such file.

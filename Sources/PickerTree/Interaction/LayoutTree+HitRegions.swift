@@ -25,7 +25,7 @@ extension LayoutTree {
   /// Returns the hit regions: one for each enabled item, and one for each delete icon.
   ///
   /// A region is the item's frame, grown to its minimum size (``NodeView/minTarget``) into the gaps
-  /// around it, evenly on both sides where there is enough free space. It never extends beyond the middle of
+  /// around it, evenly on both sides if there is enough free space. It never extends beyond the middle of
   /// the gap to a neighbour, so regions never overlap; what is missing on one side is added on the
   /// other. Items that are separated both horizontally and vertically are split on the axis with the larger gap.
   ///

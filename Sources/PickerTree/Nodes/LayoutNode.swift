@@ -3,7 +3,7 @@ import PickerGeometry
 /// One box of a layout tree: plain numbers that refer to the tree's tables.
 ///
 /// A node is 64 bytes and owns no memory, so that a tree of many thousand boxes is one block of
-/// memory that is cheap to fill, copy and walk. Outside of the package a node is a ``NodeView``.
+/// memory that is cheap to fill, copy and walk. Outside the package a node is a ``NodeView``.
 @usableFromInline
 package struct LayoutNode: Hashable, Sendable {
   /// The border box in points, relative to the parent's origin.

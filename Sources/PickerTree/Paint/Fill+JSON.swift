@@ -132,7 +132,7 @@ package struct FillDraft: Sendable {
       patterns.within({ $0.base }, { $1(&$0.base) }),
       [
         Field("blend", .value, unless: .normal, { $0.blend }) { $0.blend = $1 }.doc(
-          "How the fill is blended with what is below it; default: normal."),
+          "How the fill is blended with the content below it; default: normal."),
         Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 }.doc(
           "The opacity of the fill, 0 to 1; default: 1."),
         mask(patterns),
@@ -148,7 +148,7 @@ package struct FillDraft: Sendable {
     ) {
       (json, draft, scope) throws(JSONError) in
       draft.mask.pattern = try PatternDraft.read(json, patterns, scope)
-    }.doc("A second pattern, whose alpha the fill has too; default: none.")
+    }.doc("A second pattern, whose alpha is multiplied with that of the fill; default: none.")
     field.output = FieldOutput(
       schema: patterns.oneOfWritten(beside: []), isRequired: false,
       write: { draft, json in

@@ -2,7 +2,7 @@ public import PickerGeometry
 
 extension Paint {
   /// The area of a stroke that is not equally wide along all edges: between the edge of the frame and the box inside the
-  /// border, by the even-odd rule. Nil where the stroke is equally wide, and where there is a path or no stroke.
+  /// border, by the even-odd rule. Nil if the stroke is equally wide, and if there is a path or no stroke.
   ///
   /// A renderer fills this area with the fill of the stroke, in place of stroking.
   ///

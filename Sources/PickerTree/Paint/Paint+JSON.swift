@@ -19,7 +19,7 @@ extension Stroke {
       stroke.fill =
         json.kind == .string
         ? .color(try Color(reading: json)) : try FillDraft.read(json, fill(), scope)
-    }.doc("What the line is painted with: a colour, or an object of one pattern.")
+    }.doc("The fill of the line: a colour, or an object of one pattern.")
     inner.output = FieldOutput(
       schema: codec.writtenSchema(), isRequired: true,
       write: { stroke, json in
@@ -29,13 +29,13 @@ extension Stroke {
     return Fields([
       inner,
       Field("width", .length, { $0.width }) { $0.width = $1 }.doc(
-        "The width of the line in points; 1 where the control has none of its own."),
+        "The width of the line in points; default: that of the control, or 1."),
       Field("cap", .value, unless: .butt, { $0.cap }) { $0.cap = $1 }.doc(
         "The shape of the ends of the line; default: butt."),
       Field("join", .value, unless: .miter, { $0.join }) { $0.join = $1 }.doc(
         "The shape of the corners of the line; default: miter."),
       Field("dash", .dash, unless: [], { $0.dash }) { $0.dash = $1 }.doc(
-        "Points of dashes and gaps in turn; default: the line is solid."),
+        "The lengths of alternating dashes and gaps, in points; default: a solid line."),
     ])
   }
 }

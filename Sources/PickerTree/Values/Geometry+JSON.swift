@@ -40,9 +40,9 @@ extension UnitPoint: JSONRecord {
 
   package static let fields = ValueFields<UnitPoint>([
     Field("x", .number(in: -maximumLength...maximumLength), { $0.x }) { $0.x = $1 }.doc(
-      "The share of the width, 0 at the left and 1 at the right."),
+      "The fraction of the width, 0 at the left and 1 at the right."),
     Field("y", .number(in: -maximumLength...maximumLength), { $0.y }) { $0.y = $1 }.doc(
-      "The share of the height, 0 at the top and 1 at the bottom."),
+      "The fraction of the height, 0 at the top and 1 at the bottom."),
   ])
 
   private static let expectation =

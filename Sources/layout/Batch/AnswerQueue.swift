@@ -12,7 +12,7 @@ import PickerLimits
 final class AnswerQueue: Sendable {
   private struct AnswerEntry {
     let answer: LineAnswer
-    /// Signalled once the answer is written; nil where nobody waits for that.
+    /// Signalled once the answer is written; nil if nobody waits for that.
     var written: DispatchSemaphore?
   }
 

@@ -7,11 +7,11 @@ struct AnswerWriter {
   private(set) var bad = 0
   /// The error of a failed write, after which nothing is written.
   private(set) var error: ToolError?
-  /// The line of each file; nil where no two lines can have the same name. A batch of any length has bounded memory
+  /// The line of each file; nil if no two lines can have the same name. A batch of any length has bounded memory
   /// only without it.
   private var lines: [String: Int]?
 
-  /// - Parameter pattern: The names of the files; nil where no files are written.
+  /// - Parameter pattern: The names of the files; nil if no files are written.
   init(naming pattern: NamePattern?) {
     lines = pattern?.isDifferentForEachLine == false ? [:] : nil
   }

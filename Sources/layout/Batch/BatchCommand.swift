@@ -8,12 +8,12 @@ struct BatchCommand: Command {
     name: "batch",
     abstract: "Lays out one document per line, and prints one tree per line, in the same order.",
     discussion: """
-      For an invalid line, {"line":N,"error":{…}} is printed in its place. All lines are answered; the \
-      exit code is 65 if any was invalid. Blank lines are skipped. A line is answered as soon as it has \
+      An invalid line is answered with {"line":N,"error":{…}}. All lines are answered; the exit \
+      code is 65 if any was invalid. Blank lines are skipped. A line is answered as soon as it has \
       been read, so a program can write one line, wait for its answer, and write the next.
 
-      With --output-dir each tree goes into a file of that folder, in any format, and \
-      {"line":N,"file":"NAME"} is printed in its place.
+      With --output-dir each tree is written to a file in that folder, in any format, and the \
+      answer is {"line":N,"file":"NAME"}.
       """,
     examples: [
       "layout batch documents.ndjson > trees.ndjson",
@@ -39,7 +39,7 @@ struct BatchCommand: Command {
       },
       .option(
         "jobs",
-        "How many lines to work on at a time, at most 1024; default: the number of processors."
+        "The number of lines to process at a time, at most 1024; default: the number of processors."
       ) { $0.jobs = $1 },
       .option(
         "format", letter: "f",

@@ -13,7 +13,7 @@ struct BatchProgress {
 
   private let line: ProgressLine<Counts>
 
-  /// - Parameter totalBytes: The size of the input; nil where it is unknown.
+  /// - Parameter totalBytes: The size of the input; nil if it is unknown.
   init(totalBytes: Int?) {
     let isWatched = StandardStream.error.isTerminal && !StandardStream.output.isTerminal
     line = ProgressLine(isWatched: isWatched, Counts()) { counts, seconds in

@@ -57,7 +57,7 @@ struct LineReader: ~Copyable {
     return whole[...].lines
   }
 
-  /// The part of `more` that follows a line which is too long; all of it where there is no such line.
+  /// The part of `more` that follows a line which is too long; all of it if there is no such line.
   private mutating func afterLongLine(_ more: [UInt8]) -> ArraySlice<UInt8> {
     guard let passed = skippedByteCount else { return more[...] }
     if let end = more[...].endOfFirstLine {
@@ -94,7 +94,7 @@ extension ArraySlice<UInt8> {
     return lines
   }
 
-  /// The index of the first line feed; nil where there is none.
+  /// The index of the first line feed; nil if there is none.
   fileprivate var endOfFirstLine: Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, let found = memchr(base, 0x0A, bytes.count) else {
@@ -104,7 +104,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The index of the last line feed; nil where there is none.
+  /// The index of the last line feed; nil if there is none.
   fileprivate var endOfLastLine: Int? {
     // Most chunks have a line feed near their end; in one without any, memchr is much faster than this loop.
     guard endOfFirstLine != nil else { return nil }

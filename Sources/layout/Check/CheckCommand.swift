@@ -9,14 +9,14 @@ struct CheckCommand: Command {
     abstract: "Finds what does not fit, in every language, at every width and text size.",
     discussion: """
       FILE is a document, or a folder whose .json files are documents. Each is laid out in its own \
-      language and in those of the catalogues, and searched for labels that are cut, content that \
-      overflows, hidden items, missing glyphs and more. A document can set limits of its own, and \
+      language and in those of the catalogues, and searched for truncated labels, content that \
+      overflows, hidden items, missing glyphs and more. A document can set its own limits, and \
       silence findings with a reason, in its object "check"; see the article CheckEveryLanguage.
 
-      What options do not say comes from the file layout-check.json, in the working directory or in \
-      the nearest folder above it; it has the documents, too.
+      Defaults of options, and the documents, come from the file layout-check.json in the working \
+      directory or in the nearest folder above it.
 
-      The exit code is 1 where something was found that --fail-on names and that is neither silenced \
+      The exit code is 1 if there is a finding that --fail-on names and that is neither silenced \
       nor in the baseline.
       """,
     examples: [
@@ -72,20 +72,22 @@ struct CheckCommand: Command {
       + [
         .option(
           "settings", value: "file",
-          "Settings for options that are not given; default: the nearest layout-check.json.",
+          "A file with defaults for options; default: the nearest layout-check.json.",
           completion: .documents
         ) { $0.settings = $1 },
-        .flag("no-settings", "Use no file of settings.") { $0.hasNoSettings = true },
+        .flag("no-settings", "Do not use a settings file.") { $0.hasNoSettings = true },
         .option(
           "cache", value: "folder",
-          "Keep answers in a folder of at most 64 MB, and take one from there if no file that it depends on has changed.",
+          "Cache results in a folder of at most 64 MB, and reuse a result if no file that it depends on has "
+            + "changed.",
           completion: .folders
         ) { $0.cache = $1 },
-        .flag("watch", "Stay, and check again each document that is saved, until Ctrl-C.") {
+        .flag(
+          "watch", "Keep running, and check each document again when it is saved, until Ctrl-C."
+        ) {
           $0.isWatching = true
         },
-        .option("jobs", "How many threads to use, at most 1024; default: the number of processors.")
-        {
+        .option("jobs", "The number of threads, at most 1024; default: the number of processors.") {
           $0.jobs = $1
         },
       ]

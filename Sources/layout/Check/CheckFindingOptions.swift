@@ -21,32 +21,32 @@ struct CheckFindingOptions: Sendable {
         + hints.joined(separator: ", ") + ", which have to be named. Known are "
         + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
     ) { $0.failOn.append($1) },
-    .option("max-rows", "How many rows are allowed; default: any number.") { $0.maxRows = $1 },
+    .option("max-rows", "The maximum number of rows; default: no limit.") { $0.maxRows = $1 },
     .option(
-      "min-target", "The minimum width and height of what can be hit, in points; default: 44."
+      "min-target", "The minimum width and height of hit regions, in points; default: 44."
     ) { $0.minTarget = $1 },
     .option(
       "font", value: "file",
-      "A font file that the app has; may be repeated. Characters that neither these nor the files of the document have are "
-        + "found as fallback. It is loaded, too.", completion: .file
+      "A font file of the app, which is also loaded; may be repeated. Characters that neither these nor the font "
+        + "files of the document contain are reported as fallback.", completion: .file
     ) { $0.fonts.append($1) },
     .option(
-      "baseline", value: "file", "Findings in this file are known, and do not fail the check.",
+      "baseline", value: "file", "A file of known findings, which do not fail the check.",
       completion: .documents
     ) { $0.baseline = $1 },
     .flag(
       "update-baseline",
-      "Write what is found to the file of --baseline, which keeps what it has of other documents and languages."
+      "Write all findings to the file of --baseline, which keeps its entries for other documents and languages."
     ) {
       $0.updateBaseline = true
     },
     .flag(
       "minimum-width",
-      "Print the smallest width at which nothing is found, for each locale and text size."
+      "Print the smallest width without findings, for each locale and text size."
     ) { $0.minimumWidth = true },
     .flag(
       "strict",
-      "Exit with 65 where a document, a catalogue or a message of one cannot be read; the rest is checked all the same."
+      "Exit with code 65 if a document, a catalogue or a message cannot be read; everything else is still checked."
     ) { $0.isStrict = true },
   ]
 

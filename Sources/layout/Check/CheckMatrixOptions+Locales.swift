@@ -27,7 +27,7 @@ extension CheckMatrixOptions {
     }
   }
 
-  /// The locales and the limits of catalogues as they were in a commit; nil where that cannot be told.
+  /// The locales and the limits of catalogues as they were in a commit; nil if that cannot be told.
   func past(
     _ revision: GitRevision, for documents: [CheckDocument], within budget: Budget
   ) -> (locales: [CheckLocale], limits: TextLimits)? {

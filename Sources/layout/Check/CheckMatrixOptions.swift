@@ -24,8 +24,8 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.strings.append($1) },
     .option(
       "locale", value: "list",
-      "The locales to check, such as de,pt-BR; without translations of its own, fr-CA has those of fr. "
-        + "Default: all of the translations."
+      "The locales to check, such as de,pt-BR; without its own translations, fr-CA uses those of fr. Default: "
+        + "all languages of the translations."
     ) { $0.locale.append($1) },
     .option(
       "width", value: "list",
@@ -37,7 +37,7 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.textScale.append($1) },
     .option(
       "direction", value: "list",
-      "Base directions; auto, the default, is that of the locale.",
+      "Base directions; auto, the default, uses that of the locale.",
       completion: .list(["auto", "ltr", "rtl"])
     ) { $0.direction.append($1) },
     .flag("pseudo", "Also check pseudo-locales: accented, right-to-left, tall and wide texts.") {
@@ -45,17 +45,17 @@ struct CheckMatrixOptions: Sendable {
     },
     .option(
       "expand", value: "factor",
-      "How many times as long texts of pseudo-locales are, from 1 to 10; default: 1.35 for en-XA."
+      "The length of pseudo-localized texts relative to the original, from 1 to 10; default: 1.35 for en-XA."
     ) { $0.expand = $1 },
     .option(
       "changed-since", value: "commit",
-      "Check only documents that have changed since a commit of git, and the languages in which other documents have other "
-        + "texts than there."
+      "Check only documents that have changed since a Git commit, and other documents in the languages in which "
+        + "their texts have changed."
     ) { $0.changedSince = $1 },
     .option(
       "sample", value: "name=value",
-      "What is shown in place of a placeholder, such as count=128, name=Ada, 1=128 or %d=128; may be repeated. "
-        + "Numbers are formatted for each locale. Default: the widest of 0…999, and \"Alexandria\" for texts."
+      "A replacement for a placeholder, such as count=128, name=Ada, 1=128 or %d=128; may be repeated. Numbers "
+        + "are formatted for each locale. Default: the widest of 0…999, and \"Alexandria\" for texts."
     ) { $0.sample.append($1) },
   ]
 

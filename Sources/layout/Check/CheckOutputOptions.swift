@@ -12,21 +12,22 @@ struct CheckOutputOptions: Sendable {
   private var lengthsFormat: LengthReport.LengthFormat?
 
   static let options: [CommandOption<CheckOutputOptions>] = [
-    .option("format", letter: "f", "The form; default: by the extension of --output, else table.") {
+    .option("format", letter: "f", "The format; default: by the extension of --output, else table.")
+    {
       $0.format = $1
     },
     .output { $0.output = $1 },
     .option(
       "report", value: "file",
-      "Also write a page with the pictures of everything that was found.",
+      "Also write an HTML report with pictures of all findings.",
       completion: .files(["html"])
     ) { $0.report = $1 },
     .option(
       "lengths", value: "file",
-      "Write how long translations of each text may be, for translators' tools, in place of what is found: .po or .pot with the "
-        + "flags of Weblate, .xliff or .xlf, Android's .xml, or .csv.", completion: .file
+      "Write the maximum length of each translation, for translation tools, instead of findings: .po or .pot "
+        + "with the flags of Weblate, .xliff or .xlf, Android's .xml, or .csv.", completion: .file
     ) { $0.lengths = $1 },
-    .option("lengths-format", "The form of --lengths; default: by its extension.") {
+    .option("lengths-format", "The format of --lengths; default: by its extension.") {
       $0.lengthsFormat = $1
     },
   ]
@@ -62,7 +63,7 @@ struct CheckOutputOptions: Sendable {
         + "--lengths-format may be \(known)")
   }
 
-  /// The form of the file of lengths; nil where neither an option nor its extension tells.
+  /// The form of the file of lengths; nil if neither an option nor its extension tells.
   var chosenLengthsFormat: LengthReport.LengthFormat? {
     lengthsFormat ?? lengths.flatMap { LengthReport.LengthFormat(path: $0) }
   }

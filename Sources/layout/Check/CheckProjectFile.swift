@@ -11,7 +11,7 @@ struct CheckProjectFile {
 
   static let name = "layout-check.json"
 
-  /// The path of the file in the working directory, or in the nearest folder above it; nil where there is none.
+  /// The path of the file in the working directory, or in the nearest folder above it; nil if there is none.
   static var nearest: String? {
     let depth = WorkingDirectory.path.split(separator: "/").count
     return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }

@@ -111,7 +111,7 @@ struct CheckRun {
   /// The cell of the source language that belongs to a cell.
   func sourceCell(of cell: CheckCell) -> CheckCell? { check.sourceCell(of: cell) }
 
-  /// What the picture of a cell is made of; nil where its document is beyond a limit.
+  /// What the picture of a cell is made of; nil if its document is beyond a limit.
   func picture(of cell: CheckCell) -> CheckPicture? {
     guard let place = places[cell.document], let tree = try? check.tree(of: cell) else {
       return nil

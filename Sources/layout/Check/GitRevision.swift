@@ -35,7 +35,7 @@ struct GitRevision: Sendable {
     unchanged = Set(files.nulSeparated).subtracting(changed)
   }
 
-  /// Whether a file is as it was; one outside of the repository is not.
+  /// Whether a file is as it was; one outside the repository is not.
   func isUnchanged(_ path: String) -> Bool { ownPath(path).map { unchanged.contains($0) } ?? false }
 
   /// Whether anything in a folder is not as it was.
@@ -52,12 +52,12 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// The bytes of a file in the commit; nil where it was not there.
+  /// The bytes of a file in the commit; nil if it was not there.
   func bytes(of path: String) -> [UInt8]? {
     ownPath(path).flatMap { Git.bytes("-C", root, "show", "\(name):\($0)") }
   }
 
-  /// The path from the folder of the repository; nil for one outside of it, and where there is nothing.
+  /// The path from the folder of the repository; nil for one outside it, and if there is nothing.
   private func ownPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -89,12 +89,12 @@ struct PastCatalogs: CatalogFiles {
 }
 
 private enum Git {
-  /// The output of a command as a text; nil where it fails.
+  /// The output of a command as a text; nil if it fails.
   static func output(_ arguments: String...) -> String? {
     run(arguments).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The output of a command; nil where it fails.
+  /// The output of a command; nil if it fails.
   static func bytes(_ arguments: String...) -> [UInt8]? { run(arguments) }
 
   private static func run(_ arguments: [String]) -> [UInt8]? {

@@ -31,7 +31,7 @@ struct ItemLines {
     collect(membersOf: root, in: "")
   }
 
-  /// The line of the item of a finding, from 1; 1 where the document as a whole is meant.
+  /// The line of the item of a finding, from 1; 1 if the document as a whole is meant.
   ///
   /// - Complexity: O(log *lines*).
   func line(of finding: Finding) -> Int {
@@ -134,6 +134,6 @@ extension [String: Int] {
 }
 
 extension JSONObject {
-  /// The string of a key; nil where there is none.
+  /// The string of a key; nil if there is none.
   fileprivate func text(of key: String) -> String? { self[key].flatMap { try? $0.string() } }
 }

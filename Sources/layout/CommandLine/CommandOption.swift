@@ -1,6 +1,6 @@
 /// One option, flag or argument of a command or of a group of options: what is said about it, and how it is read.
 ///
-///     .option("jobs", value: "number", "How many lines to work on at a time.") { $0.jobs = $1 }
+///     .option("jobs", value: "number", "The number of lines to process at a time.") { $0.jobs = $1 }
 struct CommandOption<Root>: Sendable {
   var page: OptionPage
   /// Reads a value; that of a flag is `true` or `false`.

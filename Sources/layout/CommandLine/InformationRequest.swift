@@ -6,7 +6,7 @@ enum InformationRequest: Error {
   case completionScript(String)
   case manual
 
-  /// Creates the request that an option stands for; nil where it is none.
+  /// Creates the request that an option stands for; nil if it is none.
   ///
   /// - Parameters:
   ///   - option: The option, with its value if that is assigned by an equals sign.

@@ -39,14 +39,14 @@ struct AdvanceTable {
     TextRequest(text, style: TextStyle(font: font))
   }
 
-  /// The width of each text in ems; nil where the font lacks a character.
+  /// The width of each text in ems; nil if the font lacks a character.
   private func widths(of texts: [String]) -> [Double?] {
     measurer.measure(texts.map { request($0) }).map {
       $0.missing.isEmpty ? $0.size.width / font.size : nil
     }
   }
 
-  /// What is added between two characters, for each as the first one a row with all second ones; 0 where a character is missing.
+  /// What is added between two characters, for each as the first one a row with all second ones; 0 if a character is missing.
   private func distances(between advances: [Double?]) -> [[Double]] {
     AdvanceTable.texts.enumerated().map { number, first in
       let pairs = widths(of: AdvanceTable.texts.map { first + $0 })

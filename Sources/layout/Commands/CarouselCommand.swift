@@ -5,7 +5,7 @@ import PickerOutput
 struct CarouselCommand: Command {
   let page = CommandPage(
     name: "carousel",
-    abstract: "Lays out pages that slide automatically or with a finger, at one time.",
+    abstract: "Lays out pages that slide automatically or with a finger, at a given time.",
     examples: [
       "layout carousel photos.json --at 3.1",
       "layout carousel --count 5 --current 2 --width 320 --height 180 --indicator label",
@@ -19,11 +19,11 @@ struct CarouselCommand: Command {
     let own: [CommandOption<CarouselCommand>] = [
       .option(
         "frames", value: "count",
-        "Print, in place of a tree, the positions of the pages at that many times, from --at or 0 on."
+        "Print the positions of the pages at this number of times, starting from --at or 0, instead of a tree."
       ) { $0.frames = $1 },
       .option(
         "fps",
-        "Frames per second of --frames, by default 60, and of pictures that move, by default 30."
+        "Frames per second of --frames, by default 60, and of animated pictures, by default 30."
       ) { $0.fps = $1 },
     ]
     return control.options(after: own) { try $1(&$0.control) }

@@ -19,7 +19,7 @@ struct ColorPickerCommand: Command {
 
   var options: [CommandOption<ColorPickerCommand>] {
     let own: [CommandOption<ColorPickerCommand>] = [
-      .flag("list", "Print the ids of all pickers, of the four common spaces or of --space.") {
+      .flag("list", "Print the ids of all pickers, for the four common spaces or for --space.") {
         $0.list = true
       },
       .flag("count", "Print the number of those pickers.") { $0.count = true },

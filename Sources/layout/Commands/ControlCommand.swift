@@ -7,7 +7,7 @@ struct ControlCommand: Command {
   private var control: ControlOptions
   /// The key without which the options describe no control; nil: any key will do.
   private let essential: String?
-  /// The suggested command where there is no document; nil: only documents describe such a control.
+  /// The suggested command if there is no document; nil: only documents describe such a control.
   private let example: String?
 
   /// - Parameters:

@@ -6,10 +6,11 @@ struct DrawCommand: Command {
   let page = CommandPage(
     name: "draw", abstract: "Draws a layout tree that was saved as JSON.",
     discussion: """
-      TREE is what a layout command wrote with --format json or nodes and with --detail glyphs. Glyphs \
-      are drawn as they stand in the tree; every face has to be at hand with the same bytes, built in or \
-      from --font-dir. Relative paths of pictures start at the tree's folder, for - at the working \
-      directory. Without --format, and an ending of --output that says it, the format is svg when piped.
+      TREE is the output of a layout command with --format json or nodes and with --detail glyphs. \
+      Glyphs are drawn exactly as in the tree; every face has to be available with the same bytes, \
+      built in or from --font-dir. Relative paths of pictures start at the tree's folder, for - at \
+      the working directory. Unless --format or the extension of --output selects another format, \
+      it is svg when piped.
       """,
     examples: [
       "layout chips --items tea,coffee --detail glyphs --output tree.json",
@@ -27,7 +28,7 @@ struct DrawCommand: Command {
         "tree", isRequired: true, "A layout tree in either form; - for standard input.",
         completion: .documents
       ) { $0.tree = $1 },
-      .option("scale", "Pixels in a point, for PNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG.") { $0.scale = $1 },
     ]
       + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
       + group("Output", OutputOptions.options) { try $1(&$0.output) }

@@ -21,12 +21,12 @@ struct FontsCommand: Command {
 
   var options: [CommandOption<FontsCommand>] {
     [
-      .option("format", letter: "f", "The form; json when piped, tree at a terminal.") {
+      .option("format", letter: "f", "The format; default: json when piped, tree on a terminal.") {
         $0.format = $1
       },
       .option(
         "advances", value: "family[:weight[:size]]",
-        "Instead write the advances and the kerning of a font as JSON, with lengths in ems; may be repeated."
+        "Write the advances and the kerning of a font as JSON instead, with lengths in ems; may be repeated."
       ) { $0.advances.append($1) },
     ] + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
   }

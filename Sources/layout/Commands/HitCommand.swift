@@ -3,10 +3,11 @@ import PickerLayout
 /// `layout hit`
 struct HitCommand: Command {
   let page = CommandPage(
-    name: "hit", abstract: "Prints which node of a layout is at a point.",
+    name: "hit", abstract: "Prints the node of a layout at a point.",
     discussion: """
-      FILE is a document or a layout tree. The result has the topmost node at the point, the item \
-      whose hit region contains the point, and the path from the root; hit is null where nothing is hit.
+      FILE is a document or a layout tree. The result contains the topmost node at the point, the \
+      item whose hit region contains the point, and the path from the root; hit is null if nothing \
+      is hit.
       """,
     examples: [
       "layout hit picker.json --at 120,30",

@@ -14,7 +14,7 @@ struct IconsCommand: Command {
   let page = CommandPage(
     name: "icons", abstract: "Shows the built-in icons: their names, characters and pictures.",
     discussion:
-      "JSON lists the artwork of each in the form of the key icons, for documents that change some of it.",
+      "JSON lists the artwork of each in the form of the key icons, as a starting point for your own.",
     examples: [
       "layout icons", "layout icons --output icons.svg",
       "layout icons --format png --scale 2 --output icons.png", "layout icons --format json",
@@ -27,10 +27,10 @@ struct IconsCommand: Command {
     [
       .option(
         "format", letter: "f",
-        "The form; default: by the extension of --output, else json when piped, tree at a terminal."
+        "The format; default: by the extension of --output, else json when piped, tree on a terminal."
       ) { $0.format = $1 },
       .output { $0.output = $1 },
-      .option("scale", "Pixels in a point, for PNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG.") { $0.scale = $1 },
     ]
   }
 

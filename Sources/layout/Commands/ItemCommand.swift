@@ -6,7 +6,7 @@ struct ItemCommand: Command {
   let page: CommandPage
   private var control: ControlOptions
   private var items = ItemOptions()
-  /// Items for the suggested command where there is no document.
+  /// Items for the suggested command if there is no document.
   private let example: String
 
   static let chips = ItemCommand(

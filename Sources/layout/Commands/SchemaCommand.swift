@@ -5,8 +5,8 @@ struct SchemaCommand: Command {
   let page = CommandPage(
     name: "schema", abstract: "Prints the JSON Schema of documents and of layout trees.",
     discussion: """
-      The schema is JSON Schema 2020-12, generated from the tables by which documents are read, for \
-      editors and validators. Without --of it covers both: an object with root or nodes is a tree.
+      The schema is JSON Schema 2020-12, for editors and validators, generated from the tables \
+      that read documents. Without --of it covers both: an object with root or nodes is a tree.
       """,
     examples: [
       "layout schema > pickerlayout.schema.json",
@@ -17,7 +17,7 @@ struct SchemaCommand: Command {
 
   var options: [CommandOption<SchemaCommand>] {
     [
-      .option("of", "What it describes; default: both.") { $0.subject = $1 },
+      .option("of", "The kind of JSON that it describes; default: both.") { $0.subject = $1 },
       .output { $0.output = $1 },
     ]
   }

@@ -51,7 +51,7 @@ struct ControlOptions: Sendable {
   ///
   /// - Parameters:
   ///   - standsAlone: Whether the options describe a control on their own.
-  ///   - example: The suggested command where there is no document.
+  ///   - example: The suggested command if there is no document.
   func run(standsAlone: Bool = false, example: String? = nil) -> LayoutRun {
     LayoutRun(
       type: type, file: file, options: keys.given, standsAlone: standsAlone, example: example,

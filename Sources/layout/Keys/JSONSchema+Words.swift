@@ -30,7 +30,7 @@ extension JSONSchema {
     }
   }
 
-  /// An example of a value, as JSON; nil where only an object or a list would do.
+  /// An example of a value, as JSON; nil if only an object or a list would do.
   var sample: String? {
     switch self {
     case .words(let words): words.first.map { "\"\($0)\"" }

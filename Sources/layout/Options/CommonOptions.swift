@@ -27,7 +27,7 @@ extension CommandOption {
   }
 
   static func compact(_ set: @escaping @Sendable (inout Root) -> Void) -> CommandOption {
-    .flag("compact", "JSON without any white space.", set)
+    .flag("compact", "Write JSON without white space.", set)
   }
 
   static func limit(
@@ -42,7 +42,7 @@ extension CommandOption {
 
 /// The value of `--limit`.
 struct LimitOption: Sendable {
-  /// Changes of limits, such as `nodes=2000000,seconds=5`; nil where none is given.
+  /// Changes of limits, such as `nodes=2000000,seconds=5`; nil if none is given.
   var text: String?
 
   /// The limits with the changes.

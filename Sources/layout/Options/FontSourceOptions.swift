@@ -10,7 +10,7 @@ struct FontSourceOptions: Sendable {
       "font-dir", value: "folder", "Load every font in a folder; may be repeated.",
       completion: .folders
     ) { $0.folders.append($1) },
-    .flag("system-fonts", "Also use the fonts that are installed on this machine.") {
+    .flag("system-fonts", "Also use the installed fonts of this machine.") {
       $0.usesSystemFonts = true
     },
   ]

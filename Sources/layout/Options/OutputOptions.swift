@@ -13,7 +13,7 @@ struct OutputOptions: Sendable {
     [
       .option(
         "format", letter: "f",
-        "The form; default: by the extension of --output, else json when piped, tree at a terminal."
+        "The format; default: by the extension of --output, else json when piped, tree on a terminal."
       ) { $0.format = $1 },
       .output { $0.output = $1 }, .compact { $0.compact = true },
     ] + group("", PictureOptions.options) { try $1(&$0.picture) } + [.limit { $0.limit.text = $1 }]
@@ -27,7 +27,7 @@ struct OutputOptions: Sendable {
   ///
   /// - Parameters:
   ///   - budget: The budget of the document.
-  ///   - source: The document; nil where there are only options.
+  ///   - source: The document; nil if there are only options.
   ///   - pipedFormat: The format of pipes and files where no other is given.
   func write(
     _ layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget,
@@ -44,7 +44,7 @@ struct OutputOptions: Sendable {
     }
   }
 
-  /// Writes a moving picture in the requested format.
+  /// Writes an animated picture in the requested format.
   func write(
     _ animation: LayoutAnimation, as rendering: RenderingOptions, within budget: Budget,
     from source: Input?
@@ -100,7 +100,7 @@ struct OutputOptions: Sendable {
     writesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
   }
 
-  /// The format that is given by name or by the extension of the file; nil where neither is.
+  /// The format that is given by name or by the extension of the file; nil if neither is.
   var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
 
   /// Whether the output is JSON.

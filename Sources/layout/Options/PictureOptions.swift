@@ -15,16 +15,16 @@ struct PictureOptions: Sendable {
     },
     .option(
       "quality",
-      "How much is kept of JPEG and WebP, 0 to 100, at which WebP loses nothing; default: 90."
+      "The quality of JPEG and WebP, 0 to 100 (lossless for WebP); default: 90."
     ) { $0.quality = $1 },
     .option(
       "id-prefix",
-      "The beginning of all ids of SVG, which differ between the pictures of a page; default: a digest."
+      "A prefix for all ids in SVG, to keep them unique in a page; default: a digest."
     ) { $0.idPrefix = $1 },
     .flag("outline", "Draw a line around each box that is not painted.") { $0.outline = true },
     .option(
       "background",
-      "Paint the whole picture first, with a colour such as white or #1A2B3C; default: transparent."
+      "Fill the picture first, with a colour such as white or #1A2B3C; default: transparent."
     ) { $0.background = $1 },
   ]
 

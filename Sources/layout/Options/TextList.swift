@@ -1,6 +1,6 @@
 /// Texts separated by commas.
 ///
-/// As in CSV, a text in double quotes may contain commas, and a doubled quote stands for one; outside of quotes
+/// As in CSV, a text in double quotes may contain commas, and a doubled quote stands for one; outside quotes
 /// `\,` is a comma.
 ///
 ///     tea,"milk, sugar",five\, six     tea · milk, sugar · five, six

@@ -10,7 +10,7 @@ struct FileDraft: Sendable {
   /// Writes all of `bytes` to a hidden file in the folder of `path`, with the permissions of the file that it will
   /// replace. A signal that ends the process deletes it.
   ///
-  /// - Returns: nil where it cannot be written, with the reason in `errno`.
+  /// - Returns: nil if it cannot be written, with the reason in `errno`.
   init?(_ bytes: [UInt8], replacing path: String) {
     self.path = path
     draft = "\(path.folder)/.layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"

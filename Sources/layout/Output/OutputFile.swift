@@ -77,7 +77,7 @@ extension String {
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The target of this symbolic link; nil where it cannot be read, with the reason in `errno`.
+  /// The target of this symbolic link; nil if it cannot be read, with the reason in `errno`.
   fileprivate var linkTarget: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in

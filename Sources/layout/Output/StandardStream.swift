@@ -11,7 +11,7 @@ enum StandardStream: Int32 {
   /// Whether it is connected to a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The width of the terminal in columns; nil where there is none or it does not report it.
+  /// The width of the terminal in columns; nil if there is none or it does not report it.
   var columns: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

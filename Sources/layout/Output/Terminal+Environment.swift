@@ -18,7 +18,7 @@ extension Terminal {
         colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment)))
   }
 
-  /// The colours to use: none in files and pipes unless they are forced, and none where the user has turned
+  /// The colours to use: none in files and pipes unless they are forced, and none if the user has turned
   /// them off.
   private static func colors(
     isTerminal: Bool, _ environment: (String) -> String?

@@ -6,10 +6,10 @@ struct ServeCommand: Command {
     name: "serve",
     abstract: "Serves the playground page, and POST /layout for programs, on this machine.",
     discussion: """
-      A document that comes over the network reads no file: neither fonts nor pictures. The query of \
-      /layout takes format, compact, width, height, scale, and options, an object whose keys override \
-      the document's. The limits of a request are a quarter of those of other documents; --limit \
-      changes them. GET /openapi.json describes all routes.
+      Documents from the network cannot read files, neither fonts nor pictures. The query of \
+      /layout takes format, compact, width, height, scale, and options, an object whose keys \
+      override the document's. The limits of a request are a quarter of those of other documents; \
+      --limit changes them. GET /openapi.json describes all routes.
 
       The server is the program layout-serve, which make install SERVER=1 installs. It is found in the \
       folder LAYOUT_LIBEXEC, beside this tool, or in ../libexec/layout.
@@ -32,15 +32,15 @@ struct ServeCommand: Command {
       ) { $0.port = $1 },
       .option(
         "host", value: "address",
-        "The address to listen on; only the loopback address, which is the default, is private to this machine."
+        "The address to listen on; default: the loopback address, the only one that is private to this machine."
       ) { $0.host = $1 },
       .option(
         "timeout", value: "seconds",
-        "Seconds until a document is given up, from its arrival; default: 10."
+        "Seconds after which a document is cancelled, from its arrival; default: 10."
       ) { $0.timeout = $1 },
       .option(
         "allow-origin", value: "origin",
-        "Let pages of this origin use the server, or of any with *; may be repeated."
+        "Allow pages of this origin to use the server, or of any origin with *; may be repeated."
       ) { $0.allowOrigin.append($1) },
       .limit { $0.limit.text = $1 },
     ] + group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }

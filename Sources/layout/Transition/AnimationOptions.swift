@@ -7,10 +7,10 @@ struct AnimationOptions: Sendable {
   private(set) var repetition: LayoutAnimation.Repetition?
 
   static let options: [CommandOption<AnimationOptions>] = [
-    .flag("animate", "Let an SVG picture move, by CSS; --format apng always moves.") {
+    .flag("animate", "Animate an SVG picture by CSS; --format apng is always animated.") {
       $0.animate = true
     },
-    .option("repeat", "What follows the last frame; alternate goes back and forth.") {
+    .option("repeat", "The behaviour after the last frame; alternate plays back and forth.") {
       $0.repetition = $1
     },
   ]
@@ -27,7 +27,7 @@ struct AnimationOptions: Sendable {
       throw ToolError(.usage, "--text live: text that moves is drawn as outlines")
     }
     if repetition != nil, !moves(in: output) {
-      throw ToolError(.usage, "--repeat is for pictures that move: --format svg --animate, or apng")
+      throw ToolError(.usage, "--repeat is for animated pictures: --format svg --animate, or apng")
     }
   }
 }

@@ -5,11 +5,12 @@ import PickerOutput
 struct TransitionCommand: Command {
   let page = CommandPage(
     name: "transition",
-    abstract: "Moves one layout into another: at one time, in frames, or as a moving picture.",
+    abstract:
+      "Animates from one layout to another: a single moment, all frames, or an animated picture.",
     discussion: """
-      Both are documents or layout trees. What has the same id and role moves; what is new fades in, what \
-      is gone fades out. Without --at and --frames, JSON has all frames and a picture shows the end. \
-      Relative paths of pictures start at the folder of AFTER.
+      Both are documents or layout trees. Nodes with the same id and role move, new ones fade in, \
+      and removed ones fade out. Without --at and --frames, JSON contains all frames and a picture \
+      shows the end. Relative paths of pictures start at the folder of AFTER.
       """,
     examples: [
       "layout transition all.json filtered.json --at 0.1 --format svg --output half.svg",

@@ -15,18 +15,19 @@ struct TransitionOptions: Sendable {
     return group("", keys) { try $1(&$0.keys) } + [
       .option("at", "The time to show, in seconds from the start.") { $0.at = $1 },
       .option(
-        "frames", value: "count", "Print that many layouts as JSON, from the first to the last."
+        "frames", value: "count",
+        "Print this number of layouts as JSON, from the first to the last."
       ) { $0.frames = $1 },
-      .option("fps", "Frames per second of JSON and of pictures that move; default: 60.") {
+      .option("fps", "Frames per second of JSON and of animated pictures; default: 60.") {
         $0.fps = $1
       },
-      .option("scale", "Pixels in a point, for PNG and APNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG and APNG.") { $0.scale = $1 },
     ]
   }
 
   /// Checks the numbers, and what the output has of them.
   ///
-  /// - Parameter moves: Whether the output is a picture that moves.
+  /// - Parameter moves: Whether the output is an animated picture.
   func check(_ output: OutputOptions, moves: Bool) throws {
     try scale.checkScale()
     if let at, !(0...1e9).contains(at) {
@@ -46,10 +47,10 @@ struct TransitionOptions: Sendable {
         .usage, "--frames is the number of frames, --fps the number a second: give one")
     }
     if frames != nil, !output.mayWriteJSON {
-      throw ToolError(.usage, "--frames is for JSON; pictures that move have those of --fps")
+      throw ToolError(.usage, "--frames is for JSON; animated pictures have those of --fps")
     }
     if fps != nil, !moves, !output.mayWriteJSON {
-      throw ToolError(.usage, "--fps is for JSON and for pictures that move, see --animate")
+      throw ToolError(.usage, "--fps is for JSON and for animated pictures, see --animate")
     }
   }
 

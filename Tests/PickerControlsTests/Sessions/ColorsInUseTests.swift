@@ -21,7 +21,7 @@ extension ControlSession {
     let session = try session(of: greyDocument)
     #expect(session.components == [0.5, 1])
     let slider = try session.frame(of: .slider)
-    // The middle of the thumb stays 10 points inside of each end.
+    // The middle of the thumb stays 10 points inside each end.
     let end = Point(x: slider.minX + 10 + (slider.width - 20) * 0.75, y: slider.midY)
     #expect(session.tap(atPoint: end, at: 0) == SessionTarget(.slider, id: "slider(white)"))
     #expect(abs(session.components[0] - 0.75) < 1e-9)

@@ -27,7 +27,7 @@ struct AllowedOrigins: Sendable {
   }
 
   /// - Parameters:
-  ///   - origin: The `Origin` header; nil where there is none.
+  ///   - origin: The `Origin` header; nil if there is none.
   ///   - host: The `Host` header, which was checked before.
   func verdict(on origin: String?, host: String) -> Verdict {
     guard let origin else { return .own }

@@ -27,7 +27,7 @@ final class Connection: Sendable {
     deadline.store(Connection.time(in: seconds), ordering: .relaxed)
   }
 
-  /// Closes the connection after this many seconds in which the client takes nothing; nil where it takes bytes.
+  /// Closes the connection after this many seconds in which the client takes nothing; nil if it takes bytes.
   func setStall(in seconds: Double?) {
     stall.store(Connection.time(in: seconds), ordering: .relaxed)
   }

@@ -26,7 +26,7 @@ final class ConnectionRegistry: Service {
     self.limit = limit
   }
 
-  /// Adds a connection. Where there are too many, the one that has waited longest for a request makes place.
+  /// Adds a connection. If there are too many, the one that has waited longest for a request makes place.
   func admit(_ connection: Connection) -> Admission {
     let (admission, evicted) = connections.withLock { all -> (Admission, Connection?) in
       var evicted: Connection?
@@ -67,7 +67,7 @@ final class ConnectionRegistry: Service {
 
 extension ConnectionRegistry.Connections {
   /// The connection that has waited longest for a request, of those without an earlier one if there are any; nil
-  /// where all have a request.
+  /// if all have a request.
   fileprivate var oldestWaiting: Connection? {
     var oldest: (connection: Connection, place: UInt64)?
     for connection in admitted.values {

@@ -9,7 +9,7 @@ final class MethodSniffer: ChannelInboundHandler {
   /// Whether the bytes that arrive next belong to a body.
   var isInBody = false
 
-  /// The first bytes; nil where they belong to a body, and any request begins behind them.
+  /// The first bytes; nil if they belong to a body, and any request begins behind them.
   private var start: [UInt8]?
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

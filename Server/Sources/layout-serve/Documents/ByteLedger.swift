@@ -16,7 +16,7 @@ final class ByteLedger: Sendable {
     self.maximum = maximum
   }
 
-  /// Holds a number of bytes until the result is released; nil where they would be too many.
+  /// Holds a number of bytes until the result is released; nil if they would be too many.
   func hold(_ count: Int) -> HeldBytes? {
     let total = held.add(count, ordering: .relaxed).newValue
     guard total <= maximum || total == count else {

@@ -32,7 +32,7 @@ final class DocumentThreads: Sendable {
 
   /// Does the work on one of the threads.
   ///
-  /// - Returns: nil where too many documents wait already.
+  /// - Returns: nil if too many documents wait already.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
     defer { unfinished.subtract(1, ordering: .relaxed) }
     guard unfinished.add(1, ordering: .relaxed).newValue <= capacity else { return nil }

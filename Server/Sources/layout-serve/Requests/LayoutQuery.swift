@@ -28,7 +28,7 @@ struct LayoutQuery: Sendable {
     return json.flatMap { try? JSONValue(parsing: Array($0.utf8)).number() } ?? 1
   }
 
-  /// The object whose keys override the document's; nil where nothing is overridden.
+  /// The object whose keys override the document's; nil if nothing is overridden.
   var options: [UInt8]? {
     guard !members.isEmpty else { return nil }
     let texts = members.map { "\(JSONText.string($0.key)):\($0.json)" }

@@ -42,7 +42,7 @@ struct LayoutRoute: Sendable {
     var held: [HeldBytes] = []
   }
 
-  /// The body of a request, whose length the connection's guard has checked; nil where there is no memory for it.
+  /// The body of a request, whose length the connection's guard has checked; nil if there is no memory for it.
   private func body(of request: Request) async throws -> Body? {
     var body = Body()
     var uncounted = 0

@@ -28,7 +28,7 @@ enum OpenAPI {
     "/health": files("Whether the server answers", ["application/json": health]),
     "/schema": files(
       "The JSON Schema of documents and trees", ["application/schema+json": object]),
-    "/metrics": files("Answers and their times, for Prometheus", ["text/plain": text]),
+    "/metrics": files("Responses and their times, for Prometheus", ["text/plain": text]),
     "/openapi.json": files("This description", ["application/json": object]),
     "/": files("The playground page, which loads files beside it", ["text/html": text]),
   ])
@@ -39,7 +39,7 @@ enum OpenAPI {
     """
     {"type":"object","required":["status","missing"],"properties":{"status":{"const":"ok"},\
     "missing":{"type":"array","items":{"type":"string"},\
-    "description":"Why libraries cannot be opened, without which some documents fail with status 503."}}}
+    "description":"The reasons why libraries cannot be opened; documents that need them fail with status 503."}}}
     """
 
   private static let error = """
@@ -123,18 +123,19 @@ extension OpenAPI {
   ])
 
   private static let parameters = [
-    parameter("format", "The form of the result; json by default.", names(OutputFormat.self)),
+    parameter("format", "The format of the result; json by default.", names(OutputFormat.self)),
     parameter("compact", "JSON without white space.", flag),
-    parameter("width", "In place of the document's, in points.", number),
-    parameter("height", "In place of the document's, in points.", number),
-    parameter("scale", "In place of the document's: pixels per point.", number),
-    parameter("theme", "In place of the document's.", names(BuiltInTheme.self)),
+    parameter("width", "Overrides that of the document, in points.", number),
+    parameter("height", "Overrides that of the document, in points.", number),
+    parameter("scale", "Overrides that of the document, in pixels per point.", number),
+    parameter("theme", "Overrides that of the document.", names(BuiltInTheme.self)),
     parameter(
-      "scheme", "The colours of the theme, in place of the document's.", names(SchemeChoice.self)),
-    parameter("quality", "How much is kept of JPEG and WebP, 0 to 100.", number),
+      "scheme", "The colours of the theme; overrides the scheme of the document.",
+      names(SchemeChoice.self)),
+    parameter("quality", "The quality of JPEG and WebP, 0 to 100.", number),
     parameter("outline", "A line around each box that is not painted.", flag),
     parameter(
-      "background", "A colour for the whole picture: a name of CSS, or hex digits after a #.", text),
+      "background", "A background colour: a CSS name, or hex digits after a #.", text),
     #"{"name":"options","in":"query","description":"Keys in place of the document's.","#
       + #""content":{"application/json":{"schema":{"type":"object"}}}}"#,
   ]
@@ -182,7 +183,7 @@ extension OpenAPI {
     var description: String {
       switch self {
       case .badRequest: "The request, its query or the document is invalid"
-      case .forbidden: "The Host header or the page's origin is not one that may use the server"
+      case .forbidden: "The Host header or the origin of the page is not allowed to use the server"
       case .lengthRequired: "There is no Content-Length"
       case .tooLarge: "The document has more than 4 MiB"
       case .unsupported: "The document is not application/json"

@@ -11,7 +11,7 @@
 #include <cairo/cairo.h>
 #include <cairo/cairo-pdf.h>
 
-// Opens cairo. Returns NULL where it is open, or the reason why it cannot be opened: `libcairo.so.2 is not installed`.
+// Opens cairo. Returns NULL if it is open, or the reason why it cannot be opened: `libcairo.so.2 is not installed`.
 // The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_cairo_error(void);
 

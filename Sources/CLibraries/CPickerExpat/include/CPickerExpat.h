@@ -10,7 +10,7 @@
 #define XMLIMPORT __attribute__((visibility("hidden")))
 #include <expat.h>
 
-// Opens expat. Returns NULL where it is open, or the reason why it cannot be opened: `libexpat.so.1 is not
+// Opens expat. Returns NULL if it is open, or the reason why it cannot be opened: `libexpat.so.1 is not
 // installed`. The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_expat_error(void);
 

@@ -10,7 +10,7 @@
 #define FcPublic __attribute__((visibility("hidden")))
 #include <fontconfig/fontconfig.h>
 
-// Opens fontconfig. Returns NULL where it is open, or the reason why it cannot be opened: `libfontconfig.so.1 is not
+// Opens fontconfig. Returns NULL if it is open, or the reason why it cannot be opened: `libfontconfig.so.1 is not
 // installed`. The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_fontconfig_error(void);
 

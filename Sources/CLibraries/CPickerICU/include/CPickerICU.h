@@ -10,7 +10,7 @@
 // ICU is opened by the first call that needs its data. Where it cannot be opened, every character is common, written
 // from left to right, and without a line break.
 
-// Opens ICU. Returns NULL where it is open, or the reason why it cannot be opened: `libicuuc.so.72 is not installed`.
+// Opens ICU. Returns NULL if it is open, or the reason why it cannot be opened: `libicuuc.so.72 is not installed`.
 const char *picker_icu_error(void);
 
 // Scripts, by ICU's numbers. Source: UAX #24.

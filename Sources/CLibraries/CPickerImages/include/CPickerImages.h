@@ -10,7 +10,7 @@
 // The caller knows the size of the picture from its header, and has checked it against its limits: what the files
 // themselves claim is compared with it before anything is decoded.
 
-// The reason why a library cannot be opened: `libturbojpeg.so.0 is not installed`; NULL where it is open.
+// The reason why a library cannot be opened: `libturbojpeg.so.0 is not installed`; NULL if it is open.
 const char *picker_jpeg_error(void);
 const char *picker_webp_error(void);
 const char *picker_gif_error(void);
@@ -56,7 +56,7 @@ size_t picker_jpeg_encode(const picker_image *image, int quality, uint8_t *targe
 size_t picker_webp_encode(const uint8_t *colors, int width, int height, int quality, uint8_t **file);
 void picker_webp_free(uint8_t *file);
 
-// The reason why zlib cannot be opened; NULL where it is open. Call it before the functions below.
+// The reason why zlib cannot be opened; NULL if it is open. Call it before the functions below.
 const char *picker_zlib_error(void);
 
 // The maximum size of what `count` bytes are compressed to.

@@ -32,7 +32,7 @@ typedef struct {
   char error[256];
 } picker_library;
 
-// Opens the library, once in a process; any thread may call it at any time. Returns NULL where it is open, or the
+// Opens the library, once in a process; any thread may call it at any time. Returns NULL if it is open, or the
 // reason why it cannot be opened, which stays valid: `libcairo.so.2 is not installed`.
 const char *picker_library_error(picker_library *library);
 

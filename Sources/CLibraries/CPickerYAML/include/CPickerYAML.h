@@ -15,7 +15,7 @@
 #include <yaml.h>
 #pragma GCC visibility pop
 
-// Opens libyaml. Returns NULL where it is open, or the reason why it cannot be opened: `libyaml-0.so.2 is not
+// Opens libyaml. Returns NULL if it is open, or the reason why it cannot be opened: `libyaml-0.so.2 is not
 // installed`. The functions open it too, but end the process if it cannot be opened, so call this before any of them.
 const char *picker_yaml_error(void);
 

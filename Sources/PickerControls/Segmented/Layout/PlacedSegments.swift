@@ -55,7 +55,7 @@ public struct PlacedSegments: Sendable {
   /// The segments that one stands for, because they do not fit.
   var hidden: Range<Int> { arrangement.more?.hidden ?? 0..<0 }
 
-  /// The distance that the segments are scrolled; zero where they are not.
+  /// The distance that the segments are scrolled; zero if they are not.
   var scrollOffset: Point { arrangement.scroll?.offset ?? .zero }
 
   /// The positions of the segments, for pointer and keyboard input.

@@ -21,7 +21,7 @@ struct ScrollFade {
   /// The maximum length on which segments fade at an edge, in points; at most a quarter of the visible length.
   static let maximumLength = 24.0
 
-  /// Creates the fade of a control of `size`; nil where nothing is scrolled out of sight.
+  /// Creates the fade of a control of `size`; nil if nothing is scrolled out of sight.
   init?(_ scroll: Scroll, of size: Size, along axis: Axis) {
     self.axis = axis
     visibleLength = size[axis]

@@ -119,7 +119,7 @@ extension [Fill] {
     return map { $0.faded(to: 1 - share) } + other.map { $0.faded(to: share) }
   }
 
-  /// The colour of the only fill; nil where there is none.
+  /// The colour of the only fill; nil if there is none.
   private var plainColor: Color? {
     guard count == 1, case .color(let color) = self[0].pattern, self[0] == .color(color) else {
       return nil

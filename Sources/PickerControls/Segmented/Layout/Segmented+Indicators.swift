@@ -41,7 +41,7 @@ extension MeasuredSegmented {
     }
   }
 
-  /// The frame of the indicator before the transition, in the coordinates of this arrangement; nil where no
+  /// The frame of the indicator before the transition, in the coordinates of this arrangement; nil if no
   /// segment was selected, the control has no size, or the segment is not shown.
   private func start(
     of transition: IndicatorTransition, to arrangement: SegmentedArrangement,
@@ -63,7 +63,7 @@ extension MeasuredSegmented {
       presses: control.pressShares, selections: control.selectionShares)
   }
 
-  /// The frame of an indicator at the time to show; nil where it is at rest then.
+  /// The frame of an indicator at the time to show; nil if it is at rest then.
   private func movingFrame(of motion: IndicatorMotion) -> Rect? {
     guard let time = control.transition?.at, max(0, time) < motion.settlingTime else { return nil }
     return motion.frame(at: time)

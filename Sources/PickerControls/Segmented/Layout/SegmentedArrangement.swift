@@ -13,9 +13,9 @@ struct SegmentedArrangement {
   var frames: [Rect]
   /// The segments of each line.
   var lines: [Range<Int>]
-  /// The scroll offset; nil where the segments are not scrolled.
+  /// The scroll offset; nil if the segments are not scrolled.
   var scroll: Scroll?
-  /// The segment that stands for those behind the shown ones; nil where all are shown, or the others are not in such a menu.
+  /// The segment that stands for those behind the shown ones; nil if all are shown, or the others are not in such a menu.
   var more: More?
   /// Warnings of invalid numbers.
   var warnings: [Warning] = []
@@ -50,7 +50,7 @@ extension MeasuredSegmented {
   /// Returns the arrangement in a proposed size: the uncompressed one where everything fits, else that of the
   /// first sufficient compression step, or of the last one.
   ///
-  /// Where the width is given, labels come first: check marks are shown where there is space left for them.
+  /// Where the width is given, labels come first: check marks are shown if there is space left for them.
   func arrangement(of items: MeasuredItems, in proposal: ProposedSize) -> SegmentedArrangement {
     let isFixed = control.container.width(in: proposal) != nil
     var attempt = SegmentedAttempt(

@@ -11,7 +11,7 @@ struct SegmentedLines {
   private let isScrolled: Bool
   private let direction: LayoutDirection
   private let measurer: any TextMeasuring
-  /// The definite content-box size along the main and the cross axis; nil where it depends on the content.
+  /// The definite content-box size along the main and the cross axis; nil if it depends on the content.
   private let mainSize: Double?
   private let crossSize: Double?
   /// The arrangement so far.

@@ -48,7 +48,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
   public let places: [TrackPlace]
-  /// The frame of the segment that stands for hidden ones, in points; nil where there is none.
+  /// The frame of the segment that stands for hidden ones, in points; nil if there is none.
   public let overflow: Rect?
   /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
@@ -67,7 +67,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     bounds = indicators.dropFirst().reduce(indicators.first ?? .zero) { $0.union($1) }
   }
 
-  /// Returns the place of a segment; nil where it is not visible.
+  /// Returns the place of a segment; nil if it is not visible.
   public func place(of index: Int) -> TrackPlace? {
     places.first { $0.index == index }
   }
@@ -91,7 +91,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     return places.allSatisfy { $0.frame.distance(to: point) >= distance }
   }
 
-  /// Returns the enabled segment whose indicator's centre is nearest to a point; nil where none is enabled.
+  /// Returns the enabled segment whose indicator's centre is nearest to a point; nil if none is enabled.
   public func nearestEnabled(to point: Point) -> Int? {
     places.filter { $0.isEnabled }.nearest { $0.indicator.center.distance(to: point) }?.index
   }
@@ -101,7 +101,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
   ///   - key: The key; in right-to-left controls, left and right are swapped.
-  /// - Returns: `index` where there is no further enabled segment.
+  /// - Returns: `index` if there is no further enabled segment.
   public func index(after index: Int?, pressing key: TrackKey) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }
     switch key {

@@ -23,7 +23,7 @@ public struct IndicatorMotion: Hashable, Sendable {
   public let style: IndicatorTransition.Style
   /// How much a slide past more than one segment stretches; see ``Indicator/stretch``.
   public let stretch: Double
-  /// Seconds until the indicator rests at ``target``; 0 where it rests there from the start.
+  /// Seconds until the indicator rests at ``target``; 0 if it rests there from the start.
   public let settlingTime: Double
   private let across: IndicatorSides
   private let down: IndicatorSides

@@ -13,7 +13,7 @@ struct TransitionDraft: Sendable {
       Field("from", schema: Selection.schema, takesNull: true) {
         (json, draft, _) throws(JSONError) in
         draft.from = try Selection(reading: json)
-      }.doc("The segment that was selected before, an index or an id; without one, nothing moves.")
+      }.doc("The previously selected segment, an index or an id; without one, nothing moves.")
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
       Field("velocity", .number(in: -maximumLength...maximumLength)) { $0.value.velocity = $1 }.doc(
@@ -108,12 +108,12 @@ private struct SpringDraft: Sendable {
     Field("response", .number(in: 0.001...1000)) { $0.response = $1 }.doc(
       "The duration of one oscillation without damping, in seconds; default: 0.5."),
     Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 }.doc(
-      "The damping as a share of the critical one, at or above which nothing oscillates; default: 0.825."
+      "The damping as a fraction of critical damping; from 1, nothing oscillates; default: 0.825."
     ),
   ]
   private static let physics: [DocumentField<SpringDraft>] = [
     Field("mass", .number(in: 0.000001...1_000_000)) { $0.mass = $1 }.doc(
-      "The mass at the spring; default: 1."),
+      "The mass on the spring; default: 1."),
     Field("stiffness", .number(in: 0.000001...1_000_000_000)) { $0.stiffness = $1 }.doc(
       "The stiffness of the spring."),
     Field("damping", .number(in: 0.000001...1_000_000_000)) { $0.damping = $1 }.doc(
@@ -126,7 +126,7 @@ private struct SpringDraft: Sendable {
     ])
   }
 
-  /// The spring; nil where its parameters are numerically too far apart.
+  /// The spring; nil if its parameters are numerically too far apart.
   func spring(_ json: JSONValue) throws(JSONError) -> Spring? {
     guard mass != nil || stiffness != nil || damping != nil else {
       return Spring(response: response ?? 0.5, dampingFraction: dampingFraction ?? 0.825)

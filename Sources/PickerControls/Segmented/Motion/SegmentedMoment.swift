@@ -3,7 +3,7 @@ import PickerMotion
 
 /// What moves in a segmented control, at one time.
 struct SegmentedMoment {
-  /// The frame of the only indicator on the segments at rest; nil where it is at rest, or where there is none.
+  /// The frame of the only indicator on the segments at rest; nil if it is at rest, or if there is none.
   var indicator: Rect?
   /// Most moments have none. In storage of their own, because the Swift runtime searches all conformances of the program
   /// when it first copies a dictionary.
@@ -48,7 +48,7 @@ extension Segmented {
     return [pressed: transition?.at.map { press.position(at: $0) } ?? 1]
   }
 
-  /// The press of ``pressed``, from 0 to 1; nil where there is no such segment, or it is disabled.
+  /// The press of ``pressed``, from 0 to 1; nil if there is no such segment, or it is disabled.
   var pressMotion: Motion? {
     guard let pressed, items.indices.contains(pressed), items[pressed].isEnabled else { return nil }
     return Motion(shareFrom: 0, to: 1, timing: .press)
@@ -63,7 +63,7 @@ extension Segmented {
     return [from: 1 - share, to: share]
   }
 
-  /// The change of the selection in a connected group, from 0 to 1; nil where it does not change, or several segments are
+  /// The change of the selection in a connected group, from 0 to 1; nil if it does not change, or several segments are
   /// selected.
   var selectionMotion: Motion? {
     guard variant == .connected, marked.count == 1, let transition, let from = transition.from,

@@ -2,7 +2,7 @@ import PickerMotion
 
 /// Shares of segments as functions of time, such as how far each is pressed: 0…1 by index, and 0 for most.
 ///
-/// A share that is sent elsewhere on its way keeps its velocity. It stops at 0 and at 1 where a spring overshoots.
+/// A share that is sent elsewhere on its way keeps its velocity. It stops at 0 and at 1 if a spring overshoots.
 struct ShareMotions: Hashable {
   private var motions: [Int: Started] = [:]
 

@@ -13,7 +13,7 @@ struct SegmentedAttempt {
   private var distribution: Segmented.Distribution
   private var form = Form.line
   private var minimumScale = 1.0 { didSet { scaleLabels() } }
-  /// The items with labels of the minimum scale; nil where it is 1.
+  /// The items with labels of the minimum scale; nil if it is 1.
   private var smallest: MeasuredItems?
   private var mayCutTexts = false
   /// The number of compression steps applied.
@@ -149,7 +149,7 @@ extension SegmentedAttempt {
       ?? arranged(items, showing: counts.lowerBound)
   }
 
-  /// The arrangement with the largest sufficient number of segments in a range; nil where none is sufficient.
+  /// The arrangement with the largest sufficient number of segments in a range; nil if none is sufficient.
   private func longest(_ items: MeasuredItems, in range: Range<Int>) -> SegmentedArrangement? {
     var found: SegmentedArrangement?
     var (low, high) = (range.lowerBound, range.upperBound)
@@ -165,7 +165,7 @@ extension SegmentedAttempt {
     return found
   }
 
-  /// How much wider the control must be to show the first `count` segments; nil where they fit, their widths do not
+  /// How much wider the control must be to show the first `count` segments; nil if they fit, their widths do not
   /// depend on its width, or no segment stands for others. This holds if all of them grow or shrink, and is an estimate
   /// otherwise.
   func widthMissing(toShow count: Int) -> Double? {
@@ -205,7 +205,7 @@ extension SegmentedAttempt {
       }
   }
 
-  /// Whether the segment that stands for others is whole, and not alone; also true where there is none.
+  /// Whether the segment that stands for others is whole, and not alone; also true if there is none.
   private func showsMore(_ arrangement: SegmentedArrangement) -> Bool {
     guard let more = arrangement.more else { return true }
     return arrangement.lines.contains { !$0.isEmpty }

@@ -33,7 +33,7 @@ package final class InteractiveSegments: SelectableItems {
   /// The axis of the segments.
   package var axis: Axis { control.axis }
 
-  /// What screen readers and menus call a segment: its text, else its icon; nil where it has neither.
+  /// What screen readers and menus call a segment: its text, else its icon; nil if it has neither.
   package func name(of item: Int) -> String? {
     let segment = control.items[item]
     return segment.text.isEmpty ? segment.icon?.name : segment.text

@@ -78,7 +78,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     presses = PressMotions(pressing: control.pressShares.keys.first)
   }
 
-  /// The frame of the indicator in points at a time in seconds; nil where none is shown.
+  /// The frame of the indicator in points at a time in seconds; nil if none is shown.
   ///
   /// It is that on the segments without presses, with which it goes in pictures.
   public func indicator(at time: Double) -> Rect? {
@@ -124,7 +124,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
 extension SegmentedInteraction {
   /// Selects the segment at a point, like a tap.
   ///
-  /// - Returns: The index of the tapped segment; nil where there is none, or it is disabled.
+  /// - Returns: The index of the tapped segment; nil if there is none, or it is disabled.
   @discardableResult
   public mutating func tap(atPoint point: Point, at time: Double) -> Int? {
     guard let index = track.index(atPoint: point), track.place(of: index)?.isEnabled == true else {
@@ -183,7 +183,7 @@ extension SegmentedInteraction {
   /// - Parameters:
   ///   - index: The segment; nil releases the pressed one.
   ///   - time: The time when it begins to grow, or to shrink, in seconds.
-  /// - Returns: Whether the segment is pressed now; false where it is disabled or not shown.
+  /// - Returns: Whether the segment is pressed now; false if it is disabled or not shown.
   @discardableResult
   public mutating func press(index: Int?, at time: Double) -> Bool {
     let place = index.flatMap { track.place(of: $0) }

@@ -81,7 +81,7 @@ extension SegmentedSession {
     placed.tree(at: interaction.moment(at: time))
   }
 
-  /// Returns the frame of the indicator at a time; nil where none is shown.
+  /// Returns the frame of the indicator at a time; nil if none is shown.
   public func indicator(at time: Double) -> Rect? {
     interaction.indicator(at: time)?.onPixels(of: scale)
   }
@@ -100,7 +100,7 @@ extension SegmentedSession {
     interaction.track.index(atPoint: point).map { items[$0] }
   }
 
-  /// Returns the frame of an item's segment, relative to the control's origin, in points; nil where the item is not
+  /// Returns the frame of an item's segment, relative to the control's origin, in points; nil if the item is not
   /// shown or unknown.
   ///
   /// - Complexity: O(*n*).
@@ -120,7 +120,7 @@ extension SegmentedSession {
 extension SegmentedSession {
   /// Selects the item at a point, and moves the indicator to it.
   ///
-  /// - Returns: The tapped item; nil where there is none, or it is disabled.
+  /// - Returns: The tapped item; nil if there is none, or it is disabled.
   @discardableResult
   public mutating func tap(atPoint point: Point, at time: Double) -> Item? {
     guard let index = interaction.track.index(atPoint: point),
@@ -132,7 +132,7 @@ extension SegmentedSession {
 
   /// Selects the item with an id, like a tap on its segment, and moves the indicator to it.
   ///
-  /// - Returns: The tapped item; nil where it is unknown, disabled or not shown.
+  /// - Returns: The tapped item; nil if it is unknown, disabled or not shown.
   @discardableResult
   public mutating func tap(_ id: Item.ID, at time: Double) -> Item? {
     guard let frame = frame(of: id) else { return nil }
@@ -193,7 +193,7 @@ extension SegmentedSession {
   /// - Parameters:
   ///   - index: The index of the item; nil releases the pressed one.
   ///   - time: The time when it begins, in seconds.
-  /// - Returns: Whether the segment is pressed now; false where it is disabled or not shown.
+  /// - Returns: Whether the segment is pressed now; false if it is disabled or not shown.
   @discardableResult
   public mutating func press(index: Int?, at time: Double) -> Bool {
     interaction.press(index: index, at: time)
@@ -201,7 +201,7 @@ extension SegmentedSession {
 
   /// Presses the segment at a point.
   ///
-  /// - Returns: The pressed item; nil where there is none, or it is disabled, and nothing is pressed any longer.
+  /// - Returns: The pressed item; nil if there is none, or it is disabled, and nothing is pressed any longer.
   @discardableResult
   public mutating func press(atPoint point: Point, at time: Double) -> Item? {
     let index = interaction.track.index(atPoint: point)
@@ -211,7 +211,7 @@ extension SegmentedSession {
 
 // Hidden items.
 extension SegmentedSession {
-  /// The items that do not fit, which the last segment stands for, in their order; empty where all are shown.
+  /// The items that do not fit, which the last segment stands for, in their order; empty if all are shown.
   public var hiddenItems: [Item] { placed.hidden.map { items[$0] } }
 
   /// Whether a point is on the segment that stands for hidden items, so that a tap there opens a menu of them.

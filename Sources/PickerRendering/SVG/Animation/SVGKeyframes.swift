@@ -47,7 +47,7 @@ struct SVGKeyframes {
     self.cycle = cycle
   }
 
-  /// The style sheet; empty where nothing moves. Readers who prefer less motion see the end.
+  /// The style sheet; empty if nothing moves. Readers who prefer less motion see the end.
   var style: String {
     guard !rules.isEmpty else { return "" }
     return """
@@ -130,7 +130,7 @@ struct SVGTrack {
 }
 
 extension [SVGTrack] {
-  /// The keyframes of these properties, from frame `start` on; nil where nothing changes.
+  /// The keyframes of these properties, from frame `start` on; nil if nothing changes.
   func keyframes(from start: Int, in cycle: SVGCycle) -> String? {
     let moving = filter { track in
       let first = track.values[0].text

@@ -3,10 +3,10 @@
 ///     time 0   a b   d        columns  a b c d
 ///     time 1   a   c d
 struct SVGSlots {
-  /// The children of each column, in paint order; nil where the child is not there.
+  /// The children of each column, in paint order; nil if the child is not there.
   private(set) var columns: [[SVGElement?]] = []
 
-  /// - Returns: Nil where the order of the children changes.
+  /// - Returns: Nil if the order of the children changes.
   init?(_ lists: [[SVGElement]]) {
     var order: [String] = []
     let keys = lists.map(SVGSlots.keys)

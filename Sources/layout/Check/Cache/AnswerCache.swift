@@ -5,7 +5,7 @@ import PickerOutput
 /// The answers of earlier checks, each in a file of a folder, with the state of all files that it depends on.
 ///
 /// An answer is found by the arguments, the working directory, the terminal and the tool itself. A file that is damaged, a
-/// folder that cannot be written and one that is not there are no errors: the check is made anew.
+/// folder that cannot be written and one that is not there are no errors: the check is made again.
 struct AnswerCache {
   private let folder: String
   /// All that an answer depends on besides files.

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerLimits
 import PickerOutput
 
-/// The paths that some work has opened or looked at, also where there was nothing.
+/// The paths that some work has opened or looked at, also if there was nothing.
 final class FileTrace: Sendable {
   private let found = Mutex<Set<String>>([])
   /// When it was made, by the clock of file systems, which is behind others.
@@ -30,7 +30,7 @@ enum FileTime {
     return nanoseconds(time)
   }
 
-  /// When what is at a path has changed; nil where there is nothing.
+  /// When what is at a path has changed; nil if there is nothing.
   static func ofChange(_ path: String) -> Int? {
     var facts = stat()
     guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }
