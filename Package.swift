@@ -81,7 +81,10 @@ let package = Package(
     tests("PickerMotion"),
     module("PickerJSON", ["PickerGeometry"]),
     tests("PickerJSON", ["PickerGeometry"]),
-    module("PickerLimits", ["PickerGeometry"]),
+    // All that depends on the operating system: its C library, shared libraries, folders that are watched.
+    .target(
+      name: "PickerPlatform", exclude: ["CPickerLoader", "CPickerSystem"], swiftSettings: strict),
+    module("PickerLimits", ["PickerGeometry", "PickerPlatform"]),
     tests("PickerLimits"),
 
     // What a text is once it is measured, and where boxes go.
@@ -114,13 +117,13 @@ let package = Package(
     // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, HarfBuzz's
     // subsetter, those of photos, zlib, libyaml.
     .target(
-      name: "CPickerLoader", path: "Sources/CLibraries/CPickerLoader",
+      name: "CPickerLoader", path: "Sources/PickerPlatform/CPickerLoader",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
       name: "CPickerLoaderTests", dependencies: ["CPickerLoader"], swiftSettings: strict),
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
-    .systemLibrary(name: "CPickerSystem", path: "Sources/CLibraries/CPickerSystem"),
+    .systemLibrary(name: "CPickerSystem", path: "Sources/PickerPlatform/CPickerSystem"),
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
     opened("CPickerSubset", ["CPickerHarfBuzz"]),
@@ -205,7 +208,7 @@ let package = Package(
       "PickerOutput",
       reexported + [
         "PickerLayout", "PickerArtwork", "PickerCairo", "PickerCatalogs",
-        "CPickerPages",
+        "PickerPlatform", "CPickerPages",
       ]),
     // Does it fit, in every language: the matrix and its findings, the files of translations, and the reports.
     module("PickerCheck", checked),
@@ -240,7 +243,7 @@ let package = Package(
       "PickerC",
       reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck", "PickerCatalogs",
-        "PickerBlock", "CPickerLayout",
+        "PickerBlock", "PickerPlatform", "CPickerLayout",
       ]),
     tests(
       "PickerC",
@@ -251,7 +254,7 @@ let package = Package(
       name: "layout",
       dependencies: reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
-        "PickerCatalogs", "PickerReports",
+        "PickerCatalogs", "PickerReports", "PickerPlatform",
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerControls", "PickerTestSupport"]),

@@ -20,13 +20,7 @@ package enum ForeignMemory {
 package struct OutOfMemory: Error {}
 
 #if !hasFeature(Embedded)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import PickerPlatform
 
   extension ForeignMemory {
     /// The functions of an allocator, which any thread may call at any time.

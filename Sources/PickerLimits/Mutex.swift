@@ -14,7 +14,7 @@
     ) throws(Failure) -> Result? { try body(&value) }
   }
 #elseif PICKER_THREAD_SANITIZER
-  import Glibc
+  import PickerPlatform
 
   /// The mutex for ThreadSanitizer builds.
   ///

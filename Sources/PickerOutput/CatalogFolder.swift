@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 public import PickerCatalogs
 import PickerLayout
 

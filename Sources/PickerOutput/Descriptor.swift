@@ -1,4 +1,4 @@
-package import Glibc
+package import PickerPlatform
 import PickerLayout
 
 /// An open file, closed at the end of its lifetime unless it is a standard stream.

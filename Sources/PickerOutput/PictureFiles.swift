@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 public import PickerLayout
 
 /// Pictures in files beside the document, and `data:` URIs.

@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 
 /// The number of threads that share work.
 package enum ThreadCount {

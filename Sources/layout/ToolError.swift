@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 
 /// An error that ends the tool: one line for people, and an exit code for programs.

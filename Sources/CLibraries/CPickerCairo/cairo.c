@@ -113,7 +113,7 @@
   F(cairo_user_font_face_set_render_glyph_func, void, \
     (cairo_font_face_t *a, cairo_user_scaled_font_render_glyph_func_t b), (a, b))
 
-PICKER_LIBRARY(cairo, "libcairo.so.2", FUNCTIONS)
+PICKER_LIBRARY(cairo, PICKER_FILE("cairo", "2"), FUNCTIONS)
 
 #define FORWARDER(...) PICKER_FORWARDER(cairo, __VA_ARGS__)
 FUNCTIONS(FORWARDER)

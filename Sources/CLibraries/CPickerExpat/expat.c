@@ -18,7 +18,7 @@
   F(XML_SetUserData, void, (XML_Parser a, void *b), (a, b)) \
   F(XML_StopParser, enum XML_Status, (XML_Parser a, XML_Bool b), (a, b))
 
-PICKER_LIBRARY(expat, "libexpat.so.1", FUNCTIONS)
+PICKER_LIBRARY(expat, PICKER_FILE("expat", "1"), FUNCTIONS)
 
 #define FORWARDER(...) PICKER_FORWARDER(expat, __VA_ARGS__)
 FUNCTIONS(FORWARDER)

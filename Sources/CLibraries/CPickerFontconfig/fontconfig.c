@@ -34,7 +34,7 @@
   F(FcWeightFromOpenTypeDouble, double, (double a), (a)) \
   F(FcWeightToOpenTypeDouble, double, (double a), (a))
 
-PICKER_LIBRARY(fontconfig, "libfontconfig.so.1", FUNCTIONS)
+PICKER_LIBRARY(fontconfig, PICKER_FILE("fontconfig", "1"), FUNCTIONS)
 
 #define FORWARDER(...) PICKER_FORWARDER(fontconfig, __VA_ARGS__)
 FUNCTIONS(FORWARDER)

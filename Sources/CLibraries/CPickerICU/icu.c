@@ -24,7 +24,7 @@
   F(uscript_getShortName) F(utext_close) F(utext_openUTF8) F(utext_previous32From)
 
 // Debian has one release of ICU in each of its own: what is built with one also runs with the next.
-PICKER_RELEASE(icu, "libicuuc.so." U_ICU_VERSION_SHORT, U_ICU_VERSION_MAJOR_NUM, FUNCTIONS)
+PICKER_RELEASE(icu, PICKER_FILE("icuuc", U_ICU_VERSION_SHORT), U_ICU_VERSION_MAJOR_NUM, FUNCTIONS)
 
 #define ICU(function) PICKER_FUNCTION(icu, function)
 

@@ -13,7 +13,7 @@
   F(DGifCloseFile) F(DGifExtensionToGCB) F(DGifGetExtension) F(DGifGetExtensionNext)               \
   F(DGifGetImageDesc) F(DGifGetLine) F(DGifGetRecordType) F(DGifOpen)
 
-PICKER_LIBRARY(gif, "libgif.so.7", FUNCTIONS)
+PICKER_LIBRARY(gif, PICKER_FILE("gif", "7"), FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(gif, function)
 
 const char *picker_gif_error(void) { return picker_library_error(&gif); }

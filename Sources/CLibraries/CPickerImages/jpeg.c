@@ -11,7 +11,7 @@
   F(tjBufSize) F(tjCompress2) F(tjDecompress2) F(tjDecompressHeader3) F(tjDestroy)                 \
   F(tjGetErrorCode) F(tjInitCompress) F(tjInitDecompress)
 
-PICKER_LIBRARY(turbojpeg, "libturbojpeg.so.0", FUNCTIONS)
+PICKER_LIBRARY(turbojpeg, PICKER_FILE("turbojpeg", "0"), FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(turbojpeg, function)
 
 const char *picker_jpeg_error(void) { return picker_library_error(&turbojpeg); }

@@ -12,7 +12,7 @@
   F(WebPDecode) F(WebPEncodeLosslessRGBA) F(WebPEncodeRGBA) F(WebPFree) F(WebPGetFeaturesInternal) \
   F(WebPInitDecoderConfigInternal)
 
-PICKER_LIBRARY(webp, "libwebp.so.7", FUNCTIONS)
+PICKER_LIBRARY(webp, PICKER_FILE("webp", "7"), FUNCTIONS)
 #define CALL(function) PICKER_FUNCTION(webp, function)
 
 const char *picker_webp_error(void) { return picker_library_error(&webp); }

@@ -9,7 +9,7 @@
 
 #define FUNCTIONS(F) F(compressBound) F(deflate) F(deflateEnd) F(deflateInit2_)
 
-PICKER_LIBRARY(zlib, "libz.so.1", FUNCTIONS)
+PICKER_LIBRARY(zlib, PICKER_FILE("z", "1"), FUNCTIONS)
 
 const char *picker_zlib_error(void) { return picker_library_error(&zlib); }
 

@@ -18,7 +18,7 @@
   F(hb_subset_input_unicode_set, hb_set_t *, (hb_subset_input_t *a), (a)) \
   F(hb_subset_or_fail, hb_face_t *, (hb_face_t *a, const hb_subset_input_t *b), (a, b))
 
-PICKER_LIBRARY(subset, "libharfbuzz-subset.so.0", FUNCTIONS)
+PICKER_LIBRARY(subset, PICKER_FILE("harfbuzz-subset", "0"), FUNCTIONS)
 
 #define FORWARDER(...) PICKER_FORWARDER(subset, __VA_ARGS__)
 FUNCTIONS(FORWARDER)

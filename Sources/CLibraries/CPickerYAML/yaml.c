@@ -10,7 +10,7 @@
   F(yaml_parser_parse, int, (yaml_parser_t *a, yaml_event_t *b), (a, b)) \
   F(yaml_parser_set_input_string, void, (yaml_parser_t *a, const unsigned char *b, size_t c), (a, b, c))
 
-PICKER_LIBRARY(yaml, "libyaml-0.so.2", FUNCTIONS)
+PICKER_LIBRARY(yaml, PICKER_FILE("yaml-0", "2"), FUNCTIONS)
 
 #define FORWARDER(...) PICKER_FORWARDER(yaml, __VA_ARGS__)
 FUNCTIONS(FORWARDER)

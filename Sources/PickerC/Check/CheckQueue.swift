@@ -3,6 +3,7 @@ import PickerCheck
 import PickerLayout
 import PickerLimits
 import PickerOutput
+import PickerPlatform
 
 /// The pieces of a check, which its threads take one after another.
 final class CheckQueue: Sendable {

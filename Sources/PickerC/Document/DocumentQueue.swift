@@ -1,6 +1,7 @@
 import CPickerLayout
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 import Synchronization
 
 /// The documents of one call, which its threads take one after another.

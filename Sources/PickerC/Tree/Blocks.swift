@@ -1,5 +1,5 @@
 package import CPickerLayout
-import Glibc
+import PickerPlatform
 import PickerBlock
 import PickerLayout
 

@@ -17,7 +17,7 @@ final class HyphenationLibrary: Sendable {
   }
 
   /// The patterns that Debian installs.
-  static let installed = HyphenationLibrary(folder: "/usr/share/hyphen")
+  static let installed = HyphenationLibrary(folder: PICKER_HYPHENATION_FOLDER)
 
   init(folder: String) {
     self.folder = folder

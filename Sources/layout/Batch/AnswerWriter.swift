@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 
 /// Writes the answers of a batch, in the order of its lines.

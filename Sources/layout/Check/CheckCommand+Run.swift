@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerCatalogs
 import PickerCheck
 import PickerLayout

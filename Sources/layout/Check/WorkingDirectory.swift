@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 
 /// The folder in which the tool was started.
 enum WorkingDirectory {

@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 import PickerOutput
 

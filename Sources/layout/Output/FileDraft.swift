@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 
 /// A file that is written beside its destination and then renamed, so that no partial file is ever visible.

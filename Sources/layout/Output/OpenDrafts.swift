@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import PickerPlatform
 import PickerLayout
 import PickerLimits
 
@@ -44,9 +44,7 @@ enum OpenDrafts {
   /// A handler that deletes the files and lets the signal end the process; nil if the signal is ignored, as by `nohup`.
   private static func handler(of number: Int32) -> (any DispatchSourceSignal)? {
     // A handler of Dispatch runs on a thread of its own, and so may take locks, but leaves the signal its usual effect.
-    var before = sigaction()
-    sigaction(number, nil, &before)
-    guard before.__sigaction_handler.sa_handler == nil else { return nil }
+    guard hasDefaultEffect(signal: number) else { return nil }
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler { end(by: number) }

@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 import PickerOutput
 
@@ -97,6 +97,6 @@ extension String {
       let path = folder.withPath({ realpath($0, nil) })
     else { return nil }
     defer { free(path) }
-    return String(cString: path) == "/proc/\(getpid())/fd" ? number : nil
+    return String(cString: path) == RunningProgram.openFilesFolder ? number : nil
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 
 /// The program `layout-serve`.
@@ -28,9 +28,8 @@ enum ServerProgram {
     if let folder = getenv("LAYOUT_LIBEXEC"), folder.pointee != 0 {
       return [String(cString: folder)]
     }
-    guard let tool = realpath("/proc/self/exe", nil) else { return [] }
-    defer { free(tool) }
-    let path = String(cString: tool).split(separator: "/").map { "/\($0)" }
+    guard let tool = RunningProgram.path else { return [] }
+    let path = tool.split(separator: "/").map { "/\($0)" }
     return [path.dropLast().joined(), path.dropLast(2).joined() + "/libexec/layout"]
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 import PickerOutput
 
@@ -21,7 +21,7 @@ struct AnswerCache {
   init(folder: String, for command: CheckCommand) {
     self.folder = folder
     let terminal = command.output.terminal
-    let tool = "/proc/self/exe"
+    let tool = RunningProgram.path ?? ""
     let parts =
       [
         "\(packageVersion)", FileTime.ofChange(tool).map { "\($0)" } ?? "", WorkingDirectory.path,

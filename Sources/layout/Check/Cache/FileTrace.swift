@@ -1,4 +1,4 @@
-import Glibc
+import PickerPlatform
 import PickerLayout
 import PickerLimits
 import PickerOutput
@@ -25,16 +25,14 @@ final class FileTrace: Sendable {
 /// A time of a file system in nanoseconds.
 enum FileTime {
   static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return nanoseconds(time)
+    nanoseconds(.fileSystemNow)
   }
 
   /// When what is at a path has changed; nil if there is nothing.
   static func ofChange(_ path: String) -> Int? {
     var facts = stat()
     guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }
-    return max(nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim))
+    return max(nanoseconds(facts.contentsChange), nanoseconds(facts.statusChange))
   }
 
   private static func nanoseconds(_ time: timespec) -> Int {

@@ -12,6 +12,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+// The folder of the hyphenation patterns that libhyphen reads, as Debian installs them.
+#define PICKER_HYPHENATION_FOLDER "/usr/share/hyphen"
+
 // Wrappers for what Swift does not import, or imports differently on each platform.
 static inline int picker_errno(void) { return errno; }
 

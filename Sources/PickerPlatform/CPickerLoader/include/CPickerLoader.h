@@ -10,7 +10,7 @@
 // which the addresses are called:
 //
 //     #define FUNCTIONS(F) F(sin) F(cos)
-//     PICKER_LIBRARY(maths, "libm.so.6", FUNCTIONS)
+//     PICKER_LIBRARY(maths, PICKER_FILE("m", "6"), FUNCTIONS)
 //
 //     const char *error = picker_library_error(&maths);  // opens it; then
 //     double one = PICKER_FUNCTION(maths, cos)(0);
@@ -20,7 +20,7 @@ enum { PICKER_LIBRARY_UNOPENED, PICKER_LIBRARY_OPEN, PICKER_LIBRARY_FAILED };
 typedef struct {
   // The name by which the dynamic linker finds it, such as `libcairo.so.2`.
   const char *name;
-  // 0, or the number at the end of the name, which is also at the end of all names of functions: `u_isalpha_72`. Where
+  // 0, or the version in the name, which is also at the end of all names of functions: `u_isalpha_72`. Where
   // that release of the library is not installed, the next newer one that is opens in its place.
   int release;
   const char *const *symbols;
@@ -44,6 +44,13 @@ static inline int picker_library_is_open(picker_library *library) {
 
 // Ends the process, with the reason why the library cannot be opened on standard error.
 _Noreturn void picker_library_abort(const picker_library *library);
+
+// The file name of a version of a library: `libcairo.so.2`, or `libcairo.2.dylib`.
+#ifdef __APPLE__
+#define PICKER_FILE(name, version) "lib" name "." version ".dylib"
+#else
+#define PICKER_FILE(name, version) "lib" name ".so." version
+#endif
 
 #define PICKER_NUMBER(symbol, ...) symbol##_number,
 #define PICKER_SYMBOL(symbol, ...) #symbol,

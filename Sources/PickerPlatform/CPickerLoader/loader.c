@@ -7,12 +7,24 @@
 #include <string.h>
 
 // Copies the reason that the dynamic linker gives, or a shorter one for a missing file, also for one that the library
-// itself needs. glibc: `libcairo.so.2: cannot open shared object file: No such file or directory`.
+// itself needs.
+//
+//     glibc   libcairo.so.2: cannot open shared object file: No such file or directory
+//     musl    Error loading shared library libcairo.so.2: No such file or directory
+//     macOS   dlopen(libcairo.2.dylib, 0x0006): tried: '/usr/lib/libcairo.2.dylib' (no such file) …
 static void describe(picker_library *library, const char *reason) {
-  const char *missing = reason ? strstr(reason, ": cannot open shared object file: No such") : NULL;
-  if (missing) {
-    snprintf(library->error, sizeof library->error, "%.*s is not installed",
-             (int)(missing - reason), reason);
+  static const char glibc[] = ": cannot open shared object file: No such";
+  static const char musl[] = "Error loading shared library ";
+  const char *name = reason, *end = reason ? strstr(reason, glibc) : NULL;
+  if (!end && reason && strncmp(reason, musl, sizeof musl - 1) == 0) {
+    name = reason + sizeof musl - 1;
+    end = strstr(name, ": No such");
+  } else if (!end && reason && strstr(reason, "(no such file)")) {
+    name = library->name;
+    end = name + strlen(name);
+  }
+  if (end) {
+    snprintf(library->error, sizeof library->error, "%.*s is not installed", (int)(end - name), name);
   } else {
     snprintf(library->error, sizeof library->error, "%s",
              reason ? reason : "the dynamic linker gave no reason");
@@ -27,10 +39,13 @@ static void *open_file(picker_library *library, char ending[16]) {
   void *handle = dlopen(library->name, RTLD_NOW | RTLD_LOCAL);
   if (handle) return handle;
   describe(library, dlerror());
-  int stem = (int)(strrchr(library->name, '.') - library->name);
-  for (int newer = 1; library->release && !handle && newer <= NEWER_RELEASES; newer++) {
+  char number[16];
+  snprintf(number, sizeof number, ".%d", library->release);
+  const char *at = library->release ? strstr(library->name, number) : NULL;
+  for (int newer = 1; at && !handle && newer <= NEWER_RELEASES; newer++) {
     char name[64];
-    snprintf(name, sizeof name, "%.*s.%d", stem, library->name, library->release + newer);
+    snprintf(name, sizeof name, "%.*s.%d%s", (int)(at - library->name), library->name, library->release + newer,
+             at + strlen(number));
     snprintf(ending, 16, "_%d", library->release + newer);
     handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   }

@@ -1,12 +1,10 @@
-import Glibc
-
 /// Runs work on several threads at a time, of which the current one is one, and waits until all have returned.
 ///
 /// Not by Dispatch, whose threads have a stack of 512 KiB, and whose synchronisation ThreadSanitizer cannot see in a
 /// library that holds it. Where the system has no more threads, those that there are do the work.
 ///
 /// - Parameter work: Called once on each thread.
-func concurrently(on count: Int, _ work: @escaping @Sendable () -> Void) {
+package func concurrently(on count: Int, _ work: @escaping @Sendable () -> Void) {
   let threads = (1..<max(1, count)).compactMap { _ in newThread(work) }
   work()
   for thread in threads { pthread_join(thread, nil) }
@@ -24,14 +22,20 @@ private final class ThreadWork: Sendable {
 /// Starts a thread; nil if the system has no more.
 private func newThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   let argument = Unmanaged.passRetained(ThreadWork(work))
-  var thread = pthread_t()
-  let error = pthread_create(
-    &thread, nil,
-    { argument in
-      if let argument { Unmanaged<ThreadWork>.fromOpaque(argument).takeRetainedValue().run() }
-      return nil
-    }, argument.toOpaque())
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let error = pthread_create(&thread, nil, { run($0) }, argument.toOpaque())
+  #else
+    var thread = pthread_t()
+    let error = pthread_create(&thread, nil, { run($0) }, argument.toOpaque())
+  #endif
   if error == 0 { return thread }
   argument.release()
+  return nil
+}
+
+/// Runs the work of a new thread.
+private func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let argument { Unmanaged<ThreadWork>.fromOpaque(argument).takeRetainedValue().run() }
   return nil
 }
