@@ -108,8 +108,8 @@ public struct Document: Sendable {
   /// Whether a gradient with keyframes starts again after the last one.
   public var gradientsLoop: Bool { source.scope.motions.loops }
 
-  /// Returns the control some seconds after the time that the document says, in the container of ``control``: with its
-  /// gradients as their keyframes have them then.
+  /// Returns the control some seconds after the time in the document, in the container of ``control``, with its
+  /// gradients at that time.
   ///
   /// - Throws: A `JSONError` if the document is beyond the limits of ``budget``:
   ///   `$.items[7]: is beyond the limit of 1000000 nodes a document`.

@@ -73,7 +73,7 @@ public struct Assessment: Hashable, Sendable {
   public var documents: [String] { cells.map(\.cell.document).unique }
 }
 
-/// A cell with what was found in it.
+/// A cell with its findings.
 public struct AssessedCell: Hashable, Sendable {
   /// The cell.
   public var cell: CheckCell
@@ -93,7 +93,7 @@ public struct AssessedCell: Hashable, Sendable {
   public var worst: AssessedFinding? { findings.min { $0.severity < $1.severity } }
 }
 
-/// A finding, and what it means for the check.
+/// A finding, and its effect on the check.
 public struct AssessedFinding: Hashable, Sendable {
   /// The finding.
   public var finding: Finding

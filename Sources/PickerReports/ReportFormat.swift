@@ -1,4 +1,4 @@
-/// The forms in which the answer of a check is written.
+/// The formats of check results.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for a terminal.
   case table

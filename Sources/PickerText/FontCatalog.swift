@@ -1,4 +1,4 @@
-/// The available fonts, as far as decoding a document needs to know them.
+/// The available fonts, as far as decoding a document depends on them.
 public protocol FontCatalog: TextMeasuring {
   /// Whether the catalog has a family of that name; the comparison ignores case.
   func contains(family: String) -> Bool

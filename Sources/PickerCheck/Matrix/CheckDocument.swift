@@ -6,7 +6,7 @@ import PickerText
 public struct CheckDocument: Sendable {
   /// The name, for the tool the path; unique within a check.
   public var name: String
-  /// The document: a control, its fonts, its limits, and what it says about its checks.
+  /// The document: a control, its fonts, its limits, and the settings of its checks.
   public var document: Document
   /// Returns the characters of a text in a language for which the app's own fonts have no glyph; nil leaves out
   /// `FindingCode.fallback`.

@@ -1,7 +1,7 @@
 public import PickerControls
 public import PickerGeometry
 
-/// A check whether documents fit: in every language, at every width and text size.
+/// A check whether documents fit in every language, at every width and text size.
 ///
 ///     let check = LayoutCheck(
 ///       documents: [CheckDocument(name: "filters.json", document)],
@@ -17,31 +17,31 @@ public import PickerGeometry
 public struct LayoutCheck: Sendable {
   /// The documents.
   public var documents: [CheckDocument]
-  /// The languages beside the source language.
+  /// The languages to check in addition to the source language.
   public var locales: [CheckLocale]
   /// The widths in points, each at least 0; empty uses the width of each document, or its content's.
   public var widths: [Double]
   /// The factors of the text size, each more than 0.
   public var textScales: [Double]
-  /// The base directions; nil is that of the language, and for the source language that of the document.
+  /// The base directions; nil uses that of the language, and for the source language that of the document.
   public var directions: [LayoutDirection?]
-  /// The number of rows of items from which more are found, where a document has none of its own; nil for no limit.
+  /// The maximum number of rows of items, for documents that set none; nil for no limit.
   public var maxRows: Int?
-  /// The minimum width and height of hit regions in points, where a document has none of its own; nil uses those of the
-  /// items' styles, or else 44.
+  /// The minimum width and height of hit regions in points, for documents that set none; nil uses those of the items'
+  /// styles, or else 44.
   public var minTarget: Double?
-  /// The samples shown in place of placeholders, where a document has none of its own.
+  /// The samples that replace placeholders, for documents that set none.
   ///
   /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
-  /// type: `%d` for whole numbers, `%f` for decimals, `%s` for all else; that is looked up in this order.
+  /// type: `%d` for whole numbers, `%f` for decimals, `%s` for everything else, looked up in this order.
   public var samples: [String: TextSample]
-  /// Texts of all documents that are the same in all languages, beside those that a document names itself.
+  /// Texts that are the same in all languages, in all documents, in addition to those that a document names itself.
   public var doNotTranslate: [String] = []
   /// The language of documents that do not name theirs; nil: English.
   public var sourceLocale: String?
-  /// How long translations may be, by what catalogues say.
+  /// The maximum lengths of translations, as given in catalogues.
   public var limits = TextLimits()
-  /// The findings of all documents that do not count, beside those that a document silences itself.
+  /// Findings to silence in all documents, in addition to those that a document silences itself.
   public var silenced: [SilencedFinding] = []
   /// The file that silences them, which warnings name.
   package var silencedPath = ""

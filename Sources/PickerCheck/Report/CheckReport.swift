@@ -1,16 +1,16 @@
 public import PickerControls
 public import PickerGeometry
 
-/// The answer of a check.
+/// The result of a check.
 public struct CheckReport: Hashable, Sendable {
   /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
   /// language of a document is the last of its locales.
   public var cells: [CheckCell]
   /// The findings: first those about files, then in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]
-  /// The problems of files that could be read, such as a message that is left out.
+  /// The problems of files that could be read, such as an ignored message.
   public var warnings: [CheckProblem]
-  /// The minimum widths, where they were asked for.
+  /// The minimum widths, if they were requested.
   public var minimumWidths: [MinimumWidth]
 
   /// Creates a report.

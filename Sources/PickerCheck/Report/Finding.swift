@@ -8,21 +8,22 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind of problem.
   public var code: Code
-  /// Where it was found; of what is about a file (`FindingCode.document` and `FindingCode.catalogue`), only the name of
-  /// the file, in place of that of a document. What does not depend on the width (translations, missing glyphs and
-  /// contrast) is told once for each document, locale, text size and direction, in the first cell that has it.
+  /// The cell in which it was found; for findings about a file (`FindingCode.document` and `FindingCode.catalogue`), it
+  /// contains only the name of the file as the document. Findings that do not depend on the width (translations,
+  /// missing glyphs and contrast) are reported once for each document, locale, text size and direction, in the first
+  /// cell that has them.
   public var cell: CheckCell
-  /// The line in the file, from 1, of what is about a file; nil if the file as a whole is meant.
+  /// For findings about a file, the line in it, from 1; nil if the finding concerns the complete file.
   public var line: Int?
-  /// Where the translation is; nil if none is the cause, or its place is not known.
+  /// The place of the translation; nil if no translation is the cause, or its place is not known.
   public var translation: CatalogPlace?
-  /// The id of the item, as in the tree; nil for the control as a whole, and for what has no id.
+  /// The id of the item, as in the tree; nil for the control itself, and for items without an id.
   public var id: String?
-  /// The text of the item, whole, as it was to be shown.
+  /// The complete text of the item.
   public var text: String?
-  /// The text in the document, of an item that shows another one: a translation, or the text with samples.
+  /// The text in the document, if the item shows another one: a translation, or the text with samples.
   public var sourceText: String?
-  /// For `FindingCode.truncated` and `FindingCode.indistinct`: what is left of the text; for
+  /// For `FindingCode.truncated` and `FindingCode.indistinct`: the visible part of the text; for
   /// `FindingCode.missingGlyph` and `FindingCode.fallback`: the characters without a glyph.
   public var shown: String?
   /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.overlap`: those of both; for
@@ -36,16 +37,16 @@ public struct Finding: Hashable, Sendable {
   public var value: Double?
   /// The limit with which ``value`` is compared.
   public var limit: Double?
-  /// How many points are missing; nil if that is no length.
+  /// The number of missing points; nil for findings that are not about lengths.
   ///
-  /// For `FindingCode.truncated`, the width that the space for the label lacks for the whole of it; for a label that may
-  /// take several lines, what the space lacks for that many lines.
+  /// For `FindingCode.truncated`, the width by which the space is too small for the complete label; for a label that
+  /// may take several lines, the space missing for that many lines.
   public var missing: Double?
   /// The smallest width not below the cell's at which this is not found, in points, in steps of 1/64 from the cell's width;
-  /// nil if no width cures it, or where the width is not the cause.
+  /// nil if no width fixes it, or if the width is not the cause.
   ///
-  /// Another finding may take its place there. Widths are searched up to 4096 pt, or up to the width that the content
-  /// wants if that is more.
+  /// Another finding may take its place there. Widths are searched up to 4096 pt, or up to the natural width of the
+  /// content if that is more.
   public var neededWidth: Double?
   /// One English sentence without a full stop.
   public var message: String

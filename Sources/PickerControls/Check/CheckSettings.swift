@@ -6,17 +6,17 @@
 ///
 /// Layout ignores it.
 public struct CheckSettings: Hashable, Sendable {
-  /// The number of rows from which more are found; nil uses that of the check.
+  /// The maximum number of rows; nil uses that of the check.
   public var maxRows: Int?
   /// The minimum width and height of hit regions, in points; nil uses that of the check.
   public var minTarget: Double?
-  /// Samples shown in place of placeholders, by their names, positions or types, such as `name`, `1` or `%d`; these come
-  /// before those of the check.
+  /// Samples that replace placeholders, by their names, positions or types, such as `name`, `1` or `%d`; they take
+  /// precedence over those of the check.
   public var samples: [String: TextSample]
   /// Texts that are the same in all languages, such as names; `*` stands for any characters: `Wi-Fi*`. They need no
-  /// translation, and may be their own.
+  /// translation, and a translation may be identical.
   public var doNotTranslate: [String]
-  /// The findings that do not count. The key in documents is `silence`.
+  /// The silenced findings. The key in documents is `silence`.
   public var silenced: [SilencedFinding]
 
   /// Creates settings; by default everything is left to the check.
@@ -32,7 +32,7 @@ public struct CheckSettings: Hashable, Sendable {
   }
 }
 
-/// Findings that do not count, and why.
+/// Silenced findings, with the reason.
 ///
 /// In ``id``, ``text`` and ``locale``, `*` stands for any characters: `tabs/*` are all items of `tabs`.
 public struct SilencedFinding: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct SilencedFinding: Hashable, Sendable {
   public var text: String?
   /// The locale; `de` includes `de-AT`. Nil silences those of all locales.
   public var locale: String?
-  /// Why they do not count, for those who read reports; not empty.
+  /// The reason, which reports show; not empty.
   public var reason: String
 
   /// Creates the silencing of findings.

@@ -1,32 +1,31 @@
 /// The kinds of findings of a check, the worst first.
 ///
-/// The module PickerCheck finds them; documents name them where they silence a finding. Lengths count as too large where
-/// they exceed the space by more than 1/128 pt, as in layout.
+/// The module PickerCheck finds them; documents name them to silence findings. Lengths count as too large if they
+/// exceed the space by more than 1/128 pt, as in layout.
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
-  /// A document cannot be read, so that it is not checked.
+  /// A document cannot be read, so it is not checked.
   case document
-  /// A catalogue cannot be read, so that no text of it is used.
+  /// A catalogue cannot be read, so none of its texts is used.
   case catalogue
-  /// Content extends beyond its container: an item or a control beyond the control that it is in, a label or its icons
-  /// beyond the box of their item, or a label that cannot be cut is wider than the space for it.
+  /// Content extends beyond its container: an item or a control beyond the control that contains it, a label or its
+  /// icons beyond the box of their item, or a label that cannot be truncated and is wider than its space.
   ///
-  /// What scrolls does not count, nor do shapes and images of drawings.
+  /// Scrolled content does not count, nor do shapes and images of drawings.
   case overflow
   /// Two items of a flow, or two controls of a panel, cover each other by more than half a point in both directions.
   case overlap
-  /// A label is cut: an ellipsis stands for a part of it.
+  /// A label is truncated: an ellipsis replaces a part of it.
   case truncated
-  /// Two labels of one control that differ are equal as they are drawn, because they are cut.
+  /// Two different labels of one control look the same, because they are truncated.
   case indistinct
   /// Items are hidden: behind the chip "+N" or beyond the last row of chips, or in the menu of a segmented control.
   case hidden
-  /// The ink of a text extends by more than half a point beyond the box of its item, beyond the control as a whole, or
-  /// beyond a box that clips it, such as accents above a line that is too low.
+  /// The ink of a text, such as accents above a line that is too low, extends by more than half a point beyond the box
+  /// of its item, beyond the control, or beyond a box that clips it.
   case clipped
   /// No font has a glyph for a character.
   case missingGlyph
-  /// None of the fonts that the app has, which the check names, has a glyph for a character: another font draws it, or
-  /// none.
+  /// None of the app's fonts, which the check names, has a glyph for a character: another font draws it, or none.
   case fallback
   /// A translation begins or ends with spaces that the source text does not have. They do not count as width.
   case spaces
@@ -41,7 +40,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case plural
   /// A translation is longer than the limit that a catalogue has for it, such as Weblate's `max-size`, or `maxwidth` of XLIFF.
   case tooLong
-  /// The contrast of a text with what is behind it is below 4.5, or below 3 for large text: at least 24 pt, or at least
+  /// The contrast of a text with its background is below 4.5, or below 3 for large text: at least 24 pt, or at least
   /// 18.66 pt in bold (WCAG 2.2, 1.4.3).
   ///
   /// Items are looked at both selected and not; disabled ones are exempt. A gradient counts with its worst colour behind

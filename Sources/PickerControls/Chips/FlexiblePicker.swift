@@ -1,4 +1,4 @@
-/// A flexible picker over items of your own: chips that wrap into rows.
+/// A flexible picker of your own items: chips that wrap into rows.
 ///
 ///     struct Food: Identifiable { let id: Int; var name: String; var isSoldOut = false }
 ///

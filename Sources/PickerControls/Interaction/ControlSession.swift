@@ -2,23 +2,23 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A control in use: what a user does goes in, and the layout tree at any time comes out.
+/// An interactive control: it takes input, and returns the layout tree at any time.
 ///
 ///     let session = try document.session(within: ProposedSize(width: 320))
 ///     session?.tap(atPoint: Point(x: 150, y: 20), at: 0.2)
 ///     session?.selection                               // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and panels and flows of them have sessions; ``AnyControl/session(within:by:at:)``
-/// and ``Document/session(within:at:)`` begin one for a control of any type. For items of your own, see
+/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and
+/// panels and flows of them have sessions; ``AnyControl/session(within:by:at:)``
+/// and ``Document/session(within:at:)`` begin one for a control of any type. For your own items, see
 /// ``SegmentedSession`` and ``FlexibleSession``.
 ///
 /// Times are seconds of any monotonic clock; no clock is read here. An earlier time than that of the latest input
-/// counts as the latest. Points are relative to the control's origin. An input that means nothing changes nothing: a point
+/// counts as the latest. Points are relative to the control's origin. Meaningless input changes nothing: a point
 /// outside, an unknown id, a disabled item, and points and times that are not finite or beyond 10¹² seconds.
 ///
-/// A session is a class because what it holds depends on the control. It is not `Sendable`: use one on one thread at a
-/// time.
+/// A session is a class because its state depends on the control. It is not `Sendable`: use it on one thread at a time.
 public protocol ControlSession: AnyObject {
   /// The size in which the control is laid out.
   var proposal: ProposedSize { get }
@@ -32,31 +32,31 @@ public protocol ControlSession: AnyObject {
   /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing. A tap on a page of a
   /// carousel only reports the page.
   ///
-  /// - Returns: What was tapped; nil if nothing happens, because there is nothing, it is disabled, or the rule of
-  ///   selection forbids it; see ``refusal``.
+  /// - Returns: The target of the tap; nil if nothing happens, because there is nothing, it is disabled, or the
+  ///   selection rule forbids it; see ``refusal``.
   @discardableResult
   func tap(atPoint point: Point, at time: Double) -> SessionTarget?
 
-  /// Presses what is at a point, as a finger does before it lifts: a segment of a segmented control grows while its neighbours
-  /// give way, and is dimmed where the control says so. Nothing is selected.
+  /// Presses the item at a point, as a finger does before it lifts: a segment of a segmented control grows while its
+  /// neighbours shrink, and is dimmed if the control has a pressed opacity. Nothing is selected.
   ///
   /// A press ends with another one, and with ``release(at:)``.
   ///
-  /// - Returns: What is pressed; nil if nothing is, because there is nothing that can be, or it is disabled.
+  /// - Returns: The pressed item; nil if there is none, or if it is disabled.
   @discardableResult
   func press(atPoint point: Point, at time: Double) -> SessionTarget?
 
-  /// Releases what is pressed. Has no effect without a press.
+  /// Releases the pressed item. Has no effect without a press.
   func release(at time: Double)
 
-  /// Begins to drag what is at a point: the indicator of a segmented control, a part of a colour picker, the pages
-  /// of a carousel, a layer of a drawing.
+  /// Begins to drag the part at a point: the indicator of a segmented control, a part of a colour picker, the pages of
+  /// a carousel, a layer of a drawing.
   ///
   /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
   func beginDrag(atPoint point: Point, at time: Double) -> Bool
 
-  /// Moves what is being dragged. Has no effect without a drag.
+  /// Moves the dragged part. Has no effect without a drag.
   func drag(to point: Point, at time: Double)
 
   /// Ends a drag. Has no effect without one.

@@ -1,6 +1,6 @@
 import PickerText
 
-/// A picker over items of your own: the description of a control that makes its parts of these items.
+/// A picker of your own items: the description of a control whose parts are made from these items.
 ///
 ///     let session = picker.session(width: 320, by: measurer)
 public protocol ItemPicker {

@@ -19,12 +19,13 @@ public struct Indicator: Hashable, Sendable {
   /// A square indicator then has round corners only at the ends of the control, as the segmented buttons of Material 3
   /// have, while it moves too.
   public var isClipped: Bool
-  /// How much the indicator stretches on its way, 0…0.9; 0 by default.
+  /// How much the indicator stretches while it moves, 0…0.9; 0 by default.
   ///
-  /// On a slide past more than one segment, its leading edge arrives this share of the time earlier; from an adjacent
-  /// segment on, the share grows with the way. Dragged half way between two segments, the indicator is longer by this
-  /// share of the way between them, half of it at each end; on a segment it has its own length. At rest it is exact.
-  /// Source: the indicator of iOS, which stretches so; a transition of the style `stretch` stretches on every way.
+  /// On a slide past more than one segment, its leading edge arrives earlier by this fraction of the time; over shorter
+  /// distances the effect grows with the distance, from an adjacent segment on. When it is dragged half way between two
+  /// segments, the indicator is longer by this fraction of their distance, half of it at each end; on a segment it has
+  /// its own length. At rest its position is exact. Source: the indicator of iOS; a transition of the style `stretch`
+  /// stretches over any distance.
   public var stretch: Double
 
   /// Creates an indicator; the defaults are those of documents.

@@ -1,4 +1,4 @@
-/// A segmented control over items of your own, of which at most one is selected.
+/// A segmented control of your own items, of which at most one is selected.
 ///
 ///     let picker = SegmentedPicker(["Day", "Week", "Month"])
 ///     var session = picker.session(width: 300, by: measurer)

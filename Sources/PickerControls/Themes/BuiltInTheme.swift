@@ -2,11 +2,11 @@ import PickerJSON
 
 /// The themes that documents may name.
 public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
-  /// The look of the pickers that this project began with, which is that of documents without a theme.
+  /// The appearance of the pickers with which this project began, and of documents without a theme.
   case classic
-  /// The look of controls on iOS.
+  /// The appearance of controls on iOS.
   case ios
-  /// The look of Material 3.
+  /// The appearance of Material 3.
   case material
   /// Lines and no fills: for print and for forms.
   case plain
@@ -14,7 +14,7 @@ public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
   /// The theme.
   public var theme: Theme { BuiltInTheme.themes[self] ?? Theme(sources: [], colors: [:]) }
 
-  /// The theme as a JSON document, to begin one of your own with.
+  /// The theme as a JSON document, as a starting point for your own.
   public var json: [UInt8] { Array(text.utf8) }
 
   private var text: String {

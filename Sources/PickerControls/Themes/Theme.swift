@@ -33,7 +33,7 @@ public struct Theme: Sendable {
     self.colors = colors
   }
 
-  /// Returns a control with the looks of the theme, and otherwise as it is created: without items.
+  /// Returns a control in the style of the theme, with otherwise default values and without items.
   ///
   /// Its colours are those of a scheme, and the theme may name fonts of `fonts`.
   ///

@@ -2,16 +2,16 @@ public import PickerCheck
 public import PickerControls
 import PickerJSON
 
-/// The findings that are known, so that only new ones fail a check.
+/// The known findings, so that only new ones fail a check.
 ///
-/// An entry names what was found, and of which label of a document in which language: at all widths and text sizes, and
-/// without the numbers that a small change of a document moves. In JSON, each is on a line of its own, in a fixed order, so
+/// An entry contains the code, the label, the document and the language, for all widths and text sizes, and without
+/// numbers that a small change of a document affects. In JSON, each entry is on a separate line, in a fixed order, so
 /// that two versions of the file can be compared.
 public struct Baseline: Hashable, Sendable {
   /// The known findings.
   public var entries: Set<BaselineEntry>
 
-  /// A finding that is known.
+  /// A known finding.
   public struct BaselineEntry: Hashable, Sendable {
     /// The kind of problem.
     public var code: Finding.Code
@@ -19,7 +19,7 @@ public struct Baseline: Hashable, Sendable {
     public var document: String
     /// The locale; empty for a file that cannot be read.
     public var locale: String
-    /// The id of the item; nil for the control as a whole, and for an item without one.
+    /// The id of the item; nil for the control itself, and for an item without one.
     public var id: String?
     /// The text of an item without an id.
     public var text: String?

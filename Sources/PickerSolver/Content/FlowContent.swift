@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The content of an item that depends on the space it gets: a text that wraps, a control, another flow.
+/// Content whose size depends on the available space: a text that wraps, a control, another flow.
 ///
 /// A solver asks each question once: answers are kept, so that a nest of
 /// flows asks every content as often as it has different questions, however deep it is. All sizes are those of the

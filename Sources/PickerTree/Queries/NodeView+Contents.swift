@@ -69,8 +69,8 @@ extension NodeView {
   /// The font of the text; nil if the node has none.
   public var font: Font? { label.map { tree.fonts[$0.font] } }
 
-  /// The text as it is drawn: of a `line` its own line, else the whole text with its lines joined by line
-  /// feeds; nil if the node has none.
+  /// The drawn text: for a `line` its own line, otherwise the complete text with its lines joined by line feeds; nil if
+  /// the node has none.
   ///
   /// A text of several lines is thus that of its node and, line by line, of its children. To draw every text
   /// once, use ``textLine``.

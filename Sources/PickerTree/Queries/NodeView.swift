@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// A node of a tree, with its place in the whole: what a renderer draws, and what queries return.
+/// A node of a tree with its position in the tree, for renderers and as the result of queries.
 ///
 ///     if let root = tree.root { draw(root) }
 ///

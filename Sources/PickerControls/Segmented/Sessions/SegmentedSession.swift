@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A segmented control in use: the selection, and the picture at any time.
+/// An interactive segmented control: the selection, and the picture at any time.
 ///
 ///     var session = picker.session(width: 300, by: measurer)
 ///     session.tap(atPoint: point, at: 0)
@@ -211,10 +211,10 @@ extension SegmentedSession {
 
 // Hidden items.
 extension SegmentedSession {
-  /// The items that do not fit, which the last segment stands for, in their order; empty if all are shown.
+  /// The items behind the overflow segment, in their order; empty if all are shown.
   public var hiddenItems: [Item] { placed.hidden.map { items[$0] } }
 
-  /// Whether a point is on the segment that stands for hidden items, so that a tap there opens a menu of them.
+  /// Whether a point is on the overflow segment, so that a tap there should open a menu of the hidden items.
   public func isOverflow(atPoint point: Point) -> Bool {
     interaction.track.isOverflow(atPoint: point)
   }
