@@ -374,6 +374,16 @@ export class Block {
   rows(name: string): readonly any[] | Float64Array | Uint32Array | Uint8Array
 }
 
+/** A control in use at a time, as columns; `Session.block` makes it. */
+export interface SessionBlock extends Block {
+  /**
+   * The rows of each column that have changed since the block before: from the first to the last that differ from those at the same
+   * positions in it, or were not there. A column without such rows is not in it; in the first block, and in one with other parts than the one
+   * before, these are all rows.
+   */
+  readonly changed: ReadonlyMap<string, { first: number; count: number }>
+}
+
 export interface Hit {
   /** The position of the topmost node at the point. */
   node: number
@@ -471,6 +481,11 @@ export class Session extends Owned {
   resize(options: ProposedSize & { at: number }): void
   /** The tree at a time. */
   tree(at: number): Tree
+  /**
+   * The tree at a time as columns, with the rows that have changed since the block before. A control at rest, to which nothing is put in,
+   * returns the same object again, with nothing changed, and costs next to nothing: draw again only if `block.changed.size > 0`.
+   */
+  block(at: number, ...parts: BlockPart[]): SessionBlock
   /** A finger taps a point; undefined: nothing happens. */
   tap(x: number, y: number, at: number): Target | undefined
   /**

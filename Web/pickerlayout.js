@@ -302,6 +302,12 @@ class Core {
     return this.memory.slice(start, start + this.call("pl_answer_count"))
   }
 
+  /** The block at an address, in memory of its own. */
+  blockAt(start) {
+    const size = Number(new DataView(this.memory, start).getBigUint64(16, true))
+    return new Block(this.memory.slice(start, start + size))
+  }
+
   answers(name, ...values) {
     this.call(name, ...values)
     return JSON.parse(this.answer)
@@ -911,8 +917,7 @@ export class Tree extends Owned {
     const sum = partsOf(parts)
     const handle = this.live
     if (!this.#blocks.has(sum)) {
-      this.core.call("pl_tree_block", handle, sum)
-      this.#blocks.set(sum, new Block(this.core.answeredBytes))
+      this.#blocks.set(sum, this.core.blockAt(this.core.checked(this.core.call("pl_tree_block", handle, sum))))
     }
     return this.#blocks.get(sum)
   }
@@ -1105,6 +1110,10 @@ class TreeNode {
 
 /** A control in use. */
 export class Session extends Owned {
+  #block
+  // Where the module has it.
+  #start
+
   resize(options) {
     expectOptions(options, sessionOptions)
     const { at } = options
@@ -1115,6 +1124,21 @@ export class Session extends Owned {
   tree(at) {
     expectFinite({ at })
     return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)), this.measurer)
+  }
+
+  block(at, ...parts) {
+    expectFinite({ at })
+    const { core } = this
+    const start = core.checked(core.call("pl_session_block", this.live, at, partsOf(parts)))
+    const isSame = start === this.#start
+    if (isSame && this.#block.changed.size === 0) return this.#block
+    const rows = isSame ? [] : Array.from(new BigUint64Array(core.answeredBytes), Number)
+    const block = core.blockAt(start)
+    const changes = block.names.map((name, column) => [name, { first: rows[2 * column], count: rows[2 * column + 1] }])
+    block.changed = new Map(changes.filter(([, { count }]) => count > 0))
+    this.#block = block
+    this.#start = start
+    return block
   }
 
   #target(found) {

@@ -2,6 +2,7 @@
 
 import threading
 
+import numpy as np
 import pytest
 from conftest import ROOT
 
@@ -287,3 +288,105 @@ def test_a_layer_is_dragged_in_both_directions(engine):
     assert session.begin_drag((10, 10))
     session.drag((15, 40))
     assert session.offset == (5, 30)
+
+
+SCREEN = {
+    "type": "stack",
+    "width": 240,
+    "items": [
+        {"type": "segmented", "id": "span", "items": ["Day", "Week", "Month"]},
+        {
+            "type": "chips",
+            "id": "drinks",
+            "selection": "multiple",
+            "maxRows": 1,
+            "overflow": {"label": "+{count}", "lessLabel": "less"},
+            "items": ["tea", "coffee", "cocoa", "lemonade", "sparkling water", "apple juice"],
+        },
+    ],
+}
+
+
+def different_rows(before, block):
+    """For each column the rows from the first to the last whose bytes differ, or that are new."""
+    found = {}
+    for name in block:
+        old, new = (np.ascontiguousarray(each[name]) for each in (before, block))
+        rows = [
+            row
+            for row in range(len(new))
+            if row >= len(old) or old[row].tobytes() != new[row].tobytes()
+        ]
+        if rows:
+            found[name] = range(rows[0], rows[-1] + 1)
+    return found
+
+
+def used():
+    """A panel in use, with the time of the next frame after each step."""
+    session = pl.Document(SCREEN).session()
+
+    def center(id, at):
+        frame = next(node.frame for node in session.tree(at=at) if node.id == id)
+        return frame.x + frame.width / 2, frame.y + frame.height / 2
+
+    yield session, 0.0
+    session.tap(center("span/Month", 0), at=1)
+    yield from ((session, 1 + 0.02 * step) for step in range(1, 5))
+    session.tap(center("drinks/coffee", 10), at=10)
+    yield session, 10.5
+    overflow = next(node for node in session.tree(at=20) if node.role == "overflow").frame
+    session.tap((overflow.x + 3, overflow.y + 3), at=20)
+    yield session, 21.0
+    session.resize(400, at=30)
+    yield session, 31.0
+    session.resize(160, at=40)
+    yield session, 41.0
+
+
+@pytest.mark.parametrize("parts", [(), ("texts",), ("drawing",), ("input",)])
+def test_changed_rows_are_those_that_differ_from_the_block_before(parts):
+    before = None
+    for session, at in used():
+        block = session.block(*parts, at=at)
+        assert bytes(block.memory) == bytes(session.tree(at=at).block(*parts).memory)
+        if before is None:
+            assert block.changed == {
+                name: range(len(block[name])) for name in block if len(block[name])
+            }
+        else:
+            assert block.changed and block.changed == different_rows(before, block)
+        still = session.block(*parts, at=at)
+        assert still.changed == {} and bytes(still.memory) == bytes(block.memory)
+        before = still
+
+
+def test_block_of_a_control_at_rest_is_the_same_object():
+    session = pl.Document(SCREEN).session()
+    session.block("drawing")
+    rest = session.block("drawing", at=1)
+    assert all(session.block("drawing", at=at) is rest for at in (1, 2, 3))
+    assert session.is_animating(4) is False and session.block("drawing", at=4) is rest
+    other = session.block("input", at=5)
+    assert other.changed["nodes"] == range(len(other["nodes"])) and len(other["regions"])
+
+
+def test_block_outlives_its_session(engine):
+    session = segmented(engine)
+    before = session.block("drawing")
+    saved = bytes(before.memory)
+    session.tap((150, 20), at=1)
+    after = session.block("drawing", at=1.2)
+    del session
+    assert bytes(before.memory) == saved != bytes(after.memory)
+    assert repr(after).endswith(", changed: " + ", ".join(after.changed) + ">")
+    assert repr(pl.SessionBlock(saved)).endswith(", changed: nothing>")
+
+
+def test_block_of_unknown_parts_is_refused(engine):
+    session = segmented(engine)
+    with pytest.raises(ValueError, match=r"parts must be one of texts, .*, is 'paints'"):
+        session.block("paints")
+    with pytest.raises(pl.LimitError):
+        session.block(budget=pl.Budget(nodes=2))
+    assert session.block().changed["nodes"].start == 0

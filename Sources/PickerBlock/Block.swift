@@ -28,7 +28,8 @@ package final class Block: @unchecked Sendable {
 }
 
 extension Block {
-  /// The rows of each column that differ from those at the same positions in an earlier block; all if there is none.
+  /// For each column the rows from the first to the last that differ from those at the same positions in an earlier block, or were not in
+  /// it; all if there is none.
   package func changes(since earlier: Block?) -> [pl_changed_rows] {
     guard let earlier else {
       return start.directory.map { pl_changed_rows(first: 0, count: $0.count) }
@@ -41,15 +42,30 @@ extension Block {
   private func changes(
     of column: pl_column, since known: pl_column, in earlier: Block
   ) -> pl_changed_rows {
-    let (new, old) = (words(of: column), earlier.words(of: known))
-    let common = min(new.count, old.count)
-    let first = (0..<common).first { new[$0] != old[$0] } ?? common
-    let last = (first..<common).last { new[$0] != old[$0] } ?? first - 1
-    let start = min(UInt64(first * 8) / column.row_size, column.count)
-    let end = (UInt64(last + 1) * 8 + column.row_size - 1) / column.row_size
-    let isAsLong = column.count == known.count
-    return pl_changed_rows(
-      first: start, count: (isAsLong ? min(end, column.count) : column.count) - start)
+    let common = min(column.count, known.count)
+    let size = Int(common * column.row_size)
+    let found = Block.difference(words(of: column), earlier.words(of: known), size: size)
+    let start = found.map { UInt64($0.lowerBound) / column.row_size } ?? common
+    let last = found.map { UInt64($0.upperBound) / column.row_size + 1 } ?? common
+    let end = column.count > known.count ? column.count : last
+    return pl_changed_rows(first: start, count: end - start)
+  }
+
+  /// The first and the last byte that differ among the first ones of two columns; nil if none does.
+  private static func difference(
+    _ new: UnsafeBufferPointer<UInt64>, _ old: UnsafeBufferPointer<UInt64>, size: Int
+  ) -> ClosedRange<Int>? {
+    /// The bits that differ, without those of bytes that only one of the columns has.
+    func bits(_ word: Int) -> UInt64 {
+      let rest = size - 8 * word
+      return (new[word] ^ old[word]) & (rest < 8 ? 1 << (8 * rest) - 1 : .max)
+    }
+    let words = 0..<(size + 7) / 8
+    guard let first = words.first(where: { bits($0) != 0 }),
+      let last = words.last(where: { bits($0) != 0 })
+    else { return nil }
+    let start = 8 * first + bits(first).trailingZeroBitCount / 8
+    return start...8 * last + 7 - bits(last).leadingZeroBitCount / 8
   }
 
   private func words(of column: pl_column) -> UnsafeBufferPointer<UInt64> {

@@ -25,6 +25,17 @@ struct Failure: Error {
     isLimit = budget.error != nil
   }
 
+  /// Runs work that needs memory.
+  static func unlessOutOfMemory<Result>(
+    _ work: () throws(OutOfMemory) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure("out of memory")
+    }
+  }
+
   /// `{"message":"must be at least 0, is -4","path":"$.items[3].width","line":3,"column":7}`
   var json: [UInt8] {
     var json = JSONWriter(pretty: false)

@@ -1,4 +1,3 @@
-import PickerBlock
 import PickerJSON
 
 /// Returns `count` bytes of memory, in which JavaScript puts what it passes. Freed by `pl_deallocate`.
@@ -14,16 +13,12 @@ package func pl_deallocate(_ memory: UnsafeMutableRawPointer) { memory.deallocat
 enum Answer {
   nonisolated(unsafe) private static var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 0)
-  nonisolated(unsafe) private static var block: Block?
 
   static func set(_ answer: [UInt8]) {
     bytes.deallocate()
     bytes = .allocate(capacity: answer.count)
     _ = bytes.initialize(fromContentsOf: answer)
-    block = nil
   }
-
-  static func set(_ answer: Block) { block = answer }
 
   static func set(_ answer: String) { set(Array(answer.utf8)) }
 
@@ -36,11 +31,9 @@ enum Answer {
     set(json.bytes)
   }
 
-  static var start: UnsafeRawPointer? {
-    block.map { UnsafeRawPointer($0.start) } ?? UnsafeRawPointer(bytes.baseAddress)
-  }
+  static var start: UnsafeRawPointer? { UnsafeRawPointer(bytes.baseAddress) }
 
-  static var count: Int { block.map { $0.size } ?? bytes.count }
+  static var count: Int { bytes.count }
 }
 
 @c @_expose(wasm)

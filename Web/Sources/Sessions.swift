@@ -1,3 +1,4 @@
+import PickerBlock
 import PickerColor
 import PickerControls
 import PickerGeometry
@@ -9,19 +10,39 @@ import PickerTree
 final class SessionHandle: Handle {
   let session: any ControlSession
   private let limits: Limits
+  private var shown: ShownBlock?
 
   init(_ session: any ControlSession, _ limits: Limits) {
     self.session = session
     self.limits = limits
   }
 
-  func tree(at time: Double) throws(Failure) -> TreeHandle {
-    TreeHandle(try Budget(limits).checked { session.tree(at: time) })
+  func tree(at time: Double) throws(Failure) -> LayoutTree {
+    try Budget(limits).checked { session.tree(at: time) }
+  }
+
+  /// The session, for input after which it may show something else.
+  var input: any ControlSession {
+    shown?.settledFrom = nil
+    return session
+  }
+
+  /// The tree at a time as a block, which replaces the one of the last call unless it is the same.
+  func block(at time: Double, _ parts: BlockParts) throws(Failure) -> ShownBlock {
+    if let shown = shown?.again(at: time, parts) { return shown }
+    let tree = try tree(at: time)
+    let settled = session.isAnimating(at: time) ? nil : time
+    let next = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try ShownBlock.showing(tree, parts, HostOutlines(), settledFrom: settled, after: shown)
+    }
+    // Of a tree without some of its texts nothing may be told from the next one.
+    shown = HostMeasurer.hasFailed ? nil : next
+    return next
   }
 }
 
 private func session(_ handle: UnsafeMutableRawPointer) -> any ControlSession {
-  handle.object(SessionHandle.self).session
+  handle.object(SessionHandle.self).input
 }
 
 /// Begins to use a document's control; NaN is the declared width or height.
@@ -62,7 +83,23 @@ package func pl_session_resize(
 package func pl_session_tree(
   _ handle: UnsafeMutableRawPointer, _ time: Double
 ) -> UnsafeMutableRawPointer? {
-  attempt { () throws(Failure) in try handle.object(SessionHandle.self).tree(at: time).retained }
+  attempt { () throws(Failure) in
+    TreeHandle(try handle.object(SessionHandle.self).tree(at: time)).retained
+  }
+}
+
+/// Returns the tree at a time as a block, until the next call with the session; where nothing has changed since the last one, it is the
+/// same block. Answers the rows of each column that have changed, as an array of `pl_changed_rows`.
+@c @_expose(wasm)
+package func pl_session_block(
+  _ handle: UnsafeMutableRawPointer, _ time: Double, _ parts: UInt32
+) -> UnsafeRawPointer? {
+  attempt { () throws(Failure) in
+    let session = handle.object(SessionHandle.self)
+    let shown = try session.block(at: time, BlockParts(rawValue: parts))
+    Answer.set(shown.changes.bytes)
+    return UnsafeRawPointer(shown.block.start)
+  }
 }
 
 /// Answers what was tapped.
@@ -255,5 +292,5 @@ package func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) 
 
 @c @_expose(wasm)
 package func pl_session_is_animating(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Bool {
-  session(handle).isAnimating(at: time)
+  handle.object(SessionHandle.self).session.isAnimating(at: time)
 }

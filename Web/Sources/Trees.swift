@@ -30,16 +30,23 @@ package func pl_tree_read(
   }
 }
 
-/// Answers the tree as a block with these parts, a sum of `PL_PART_…`.
+/// The block of the latest call, until JavaScript has copied it.
+nonisolated(unsafe) private var latestBlock: Block?
+
+/// Returns the tree as a block with these parts, a sum of `PL_PART_…`, until the next call.
 @c @_expose(wasm)
-package func pl_tree_block(_ tree: UnsafeMutableRawPointer, _ parts: UInt32) {
-  let handle = tree.object(TreeHandle.self)
-  let parts = BlockParts(rawValue: parts)
-  let regions = parts.contains(.input) ? handle.regions : []
-  do {
-    Answer.set(try Block(BlockRows(handle.tree, parts, HostOutlines(), regions)))
-  } catch {
-    Answer.set([])
+package func pl_tree_block(
+  _ tree: UnsafeMutableRawPointer, _ parts: UInt32
+) -> UnsafeRawPointer? {
+  attempt { () throws(Failure) in
+    let handle = tree.object(TreeHandle.self)
+    let parts = BlockParts(rawValue: parts)
+    let regions = parts.contains(.input) ? handle.regions : []
+    let block = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+      try Block(BlockRows(handle.tree, parts, HostOutlines(), regions))
+    }
+    latestBlock = block
+    return UnsafeRawPointer(block.start)
   }
 }
 

@@ -63,7 +63,7 @@ const others = ["pl_session_pick", "pl_document_read", "pl_check"]
 
 /** The type of a value of C; undefined for what JavaScript does not pass: engines, budgets, structs, and places of results. */
 function type(value) {
-  if (/^(const )?pl_(document|tree|session|transition) \*$/.test(value) || value === "const char *") return "i32"
+  if (/^(const )?pl_(document|tree|session|transition|block) \*$/.test(value) || value === "const char *") return "i32"
   return { double: "f64", bool: "i32", int32_t: "i32", uint32_t: "i32", int64_t: "i32", size_t: "i32" }[value]
 }
 

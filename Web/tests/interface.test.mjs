@@ -532,6 +532,87 @@ test("block_ofATree_hasTheRowsOfTheHeader", () => {
   assert.throws(() => new Block(newer), /has the version 2, readable is 1/)
 })
 
+/** For each column the rows from the first to the last whose bytes differ, or that are new. */
+function differentRows(before, block) {
+  const found = new Map()
+  for (const name of block.names) {
+    const bytes = (each, row) => {
+      const { offset, count, rowSize } = each.column(name)
+      return row < count ? Buffer.from(each.memory, offset + row * rowSize, rowSize) : Buffer.alloc(0)
+    }
+    const rows = Array.from({ length: block.column(name).count }, (_, row) => row).filter((row) => !bytes(before, row).equals(bytes(block, row)))
+    if (rows.length > 0) found.set(name, { first: rows[0], count: rows.at(-1) + 1 - rows[0] })
+  }
+  return found
+}
+
+/** A panel in use: what is done to it, and when it is looked at. */
+const panel = {
+  type: "stack", width: 240,
+  items: [
+    { ...segments, id: "span", width: undefined },
+    {
+      type: "chips", id: "drinks", selection: "multiple", maxRows: 1, overflow: { label: "+{count}", lessLabel: "less" },
+      items: ["tea", "coffee", "cocoa", "lemonade", "sparkling water", "apple juice"],
+    },
+  ],
+}
+const tapOn = (name) => (session, at) => {
+  const tree = session.tree(at)
+  const { x, y, width, height } = [...tree].find(({ id, role }) => id === name || role === name).frame
+  assert.ok(session.tap(x + width / 2, y + height / 2, at))
+}
+const steps = [
+  [0, () => {}, 0], [1, tapOn("span/Month"), 1.02, 1.04, 1.06, 1.08], [10, tapOn("drinks/coffee"), 10.5], [20, tapOn("overflow"), 21],
+  [30, (session, at) => session.resize({ width: 400, at }), 31], [40, (session, at) => session.resize({ width: 160, at }), 41],
+]
+
+for (const parts of [[], ["texts"], ["drawing"], ["input"]]) {
+  test(`block_ofASession_with_${parts}_tellsTheRowsThatDifferFromTheOneBefore`, () => {
+    const session = engine.session(panel, { measurer })
+    let before
+    for (const [time, act, ...frames] of steps) {
+      act(session, time)
+      for (const at of frames) {
+        const block = session.block(at, ...parts)
+        assert.deepEqual(block.memory, session.tree(at).block(...parts).memory)
+        const all = block.names.map((name) => [name, { first: 0, count: block.column(name).count }]).filter(([, { count }]) => count > 0)
+        assert.deepEqual(block.changed, before ? differentRows(before, block) : new Map(all))
+        assert.ok(block.changed.size > 0)
+        const still = session.block(at, ...parts)
+        assert.equal(still.changed.size, 0)
+        assert.deepEqual(still.memory, block.memory)
+        before = still
+      }
+    }
+  })
+}
+
+test("block_ofAControlAtRest_isTheSameObject", () => {
+  const session = engine.session(panel, { measurer })
+  session.block(0, "drawing")
+  const rest = session.block(1, "drawing")
+  for (const at of [1, 2, 3]) {
+    assert.equal(session.isAnimating(at), false)
+    assert.equal(session.block(at, "drawing"), rest)
+  }
+  const other = session.block(4, "input")
+  assert.deepEqual(other.changed.get("nodes"), { first: 0, count: other.column("nodes").count })
+  session.free()
+  assert.ok(rest.rows("commands").length > 0)
+})
+
+test("block_ofASession_whatIsWrong_isThrown", () => {
+  const session = engine.session(segments, { measurer })
+  assert.throws(() => session.block(0, "knots"), /expected one of texts, glyphs, outlines, drawing, input, found "knots"/)
+  assert.throws(() => session.block(), /at: expected a number, found undefined/)
+  const limited = engine.session(panel, { measurer, limits: { nodes: engine.layout(panel, { measurer }).count } })
+  const before = limited.block(0)
+  tapOn("overflow")(limited, 1)
+  assert.throws(() => limited.block(2), /nodes/)
+  assert.equal(before.changed.get("nodes").count, before.column("nodes").count)
+})
+
 test("svg_withAPrefix_hasItInItsIds", () => {
   const tree = engine.layout({ ...chips, fill: { linear: { stops: ["red", "blue"] } } }, { measurer })
   assert.match(tree.svg({ idPrefix: "first-" }), /id="first-/)

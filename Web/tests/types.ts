@@ -28,6 +28,9 @@ async function run(): Promise<number> {
   const reason: "limitReached" | "required" | undefined = session.refusal?.reason
   const across: number | undefined = session.offset?.[0]
   console.log(reason, across)
+  for (const [name, { first, count }] of session.block(5, "drawing", "input").changed) console.log(name.length, first + count)
+  // @ts-expect-error no such part
+  session.block(5, "paints")
   // @ts-expect-error without a time
   session.tree()
   // @ts-expect-error no such option

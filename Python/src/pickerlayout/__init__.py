@@ -12,7 +12,7 @@ raise beside TypeError and ValueError for wrong arguments is a subclass of `Erro
 from . import constants, record_types
 from ._library import library_version
 from ._version import VERSION
-from .block import Block
+from .block import Block, SessionBlock
 from .checks import check
 from .control import Control, MeasuredControl
 from .document import Document
@@ -89,6 +89,7 @@ __all__ = [
     "Refusal",
     "Segmented",
     "Session",
+    "SessionBlock",
     "SystemFailedError",
     "Target",
     "TextStyle",

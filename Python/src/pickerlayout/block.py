@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -11,6 +11,13 @@ from numpy.typing import NDArray
 
 from ._library import ffi, lib
 from ._memory import dtype_of
+from ._names import constant
+from .literals import BlockPart
+
+
+def parts_of(names: Collection[BlockPart]) -> int:
+    """The sum of the parts of a block with these names; of no names: all parts."""
+    return sum({constant("PART", name, "parts") for name in names or ("all",)})
 
 
 def _size_of(row: str) -> int:
@@ -124,3 +131,26 @@ class Block(Mapping[str, "NDArray[Any]"]):
 
     def __repr__(self) -> str:
         return f"<Block of {len(self._bytes)} bytes>"
+
+
+class SessionBlock(Block):
+    """A control in use at a time, as columns; `Session.block` makes it."""
+
+    def __init__(self, memory: Any, changes: Collection[tuple[int, int]] = ()) -> None:
+        """Takes the memory of a block, which is not copied.
+
+        Args:
+            changes: For each column the first row that has changed, and how many; of no columns: nothing has changed.
+        """
+        super().__init__(memory)
+        #: The rows of each column that have changed since the block before: from the first to the last that differ from
+        #: those at the same positions in it, or were not there. A column without such rows is not in it; in the first
+        #: block, and in one with other parts than the one before, these are all rows.
+        self.changed: Mapping[str, range] = {
+            name: range(first, first + count)
+            for name, (first, count) in zip(self, changes, strict=False)
+            if count
+        }
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, changed: {', '.join(self.changed) or 'nothing'}>"

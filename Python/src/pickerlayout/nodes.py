@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from ._library import ffi, lib
 from ._memory import view
-from ._names import constant
-from .block import Block
+from .block import Block, parts_of
 from .literals import BlockPart
 from .node import Node
 
@@ -47,7 +46,7 @@ class Nodes(Sequence[Node]):
         """The tree as columns in one piece of memory: its nodes, and all or only some parts of what it shows.
 
         The outlines of glyphs take most of the time, and do not change while a control moves. It is made once."""
-        return self._block(sum({constant("PART", part, "parts") for part in parts or ("all",)}))
+        return self._block(parts_of(parts))
 
     def _block(self, parts: int) -> Block:
         block = lib.pl_tree_block(self._handle, parts)

@@ -1045,7 +1045,7 @@ bool pl_session_is_animating(pl_session *session, double at);
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
 
-/* The rows of a column that differ from those at the same positions before, or were not there. */
+/* The rows of a column, from the first to the last that differ from those at the same positions before, or were not there. */
 typedef struct pl_changed_rows {
   uint64_t first, count;
 } pl_changed_rows;

@@ -61,55 +61,13 @@ extension SessionHandle {
     if let shown = lock.withLock({ _ in shown?.again(at: time, parts) }) { return shown }
     let tree = try tree(at: time, budget)
     return try lock.withLock { _ throws(Failure) in
-      let next = try next(tree, parts)
-      next.settledFrom = session.isAnimating(at: time) ? nil : time
+      let settled = session.isAnimating(at: time) ? nil : time
+      let next = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
+        try ShownBlock.showing(tree, parts, document.glyphs, settledFrom: settled, after: shown)
+      }
       shown = next
       return next
     }
-  }
-
-  private func next(_ tree: LayoutTree, _ parts: BlockParts) throws(Failure) -> ShownBlock {
-    if let shown = shown?.again(tree, parts) { return shown }
-    return try ShownBlock(tree, parts, document.glyphs, after: shown)
-  }
-}
-
-/// A block of a session, and what has changed since the one before.
-private final class ShownBlock {
-  let block: Block
-  let changes: ForeignArray<pl_changed_rows>
-  private let tree: LayoutTree
-  private let parts: BlockParts
-  private var isRepeated = false
-  /// The time from which the session shows this without further input; nil: it may show something else.
-  var settledFrom: Double?
-
-  init(
-    _ tree: LayoutTree, _ parts: BlockParts, _ glyphs: TextMeasurer, after last: ShownBlock?
-  ) throws(Failure) {
-    let regions = parts.contains(.input) ? tree.hitRegions() : []
-    block = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
-      try Block(BlockRows(tree, parts, glyphs, regions))
-    }
-    (self.tree, self.parts) = (tree, parts)
-    changes = ForeignArray(block.changes(since: last?.parts == parts ? last?.block : nil))
-  }
-
-  /// Returns the block without changes, if it is that of a tree.
-  func again(_ tree: LayoutTree, _ parts: BlockParts) -> ShownBlock? {
-    parts == self.parts && tree == self.tree ? repeated : nil
-  }
-
-  /// Returns the block without changes, if the session still shows it at a time.
-  func again(at time: Double, _ parts: BlockParts) -> ShownBlock? {
-    guard let settledFrom, time >= settledFrom, parts == self.parts else { return nil }
-    return repeated
-  }
-
-  private var repeated: ShownBlock {
-    if !isRepeated { changes.fill(with: pl_changed_rows()) }
-    isRepeated = true
-    return self
   }
 }
 

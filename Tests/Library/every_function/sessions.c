@@ -67,7 +67,7 @@ static pl_block *copy_of(const pl_block *block) {
   return copy;
 }
 
-/* Rows that have not changed are those of the block before, and the ends of each range have. Returns how many columns have changed rows. */
+/* The changed rows are those from the first to the last that differ from the block before. Returns how many columns have any. */
 static int check_changes(const pl_block *before, const pl_block *after, const pl_changed_rows *changed) {
   const pl_column *old = (const pl_column *)(const void *)(before + 1), *new_columns = (const pl_column *)(const void *)(after + 1);
   int count = 0;
@@ -81,9 +81,7 @@ static int check_changes(const pl_block *before, const pl_block *after, const pl
       bool is_same = row < old[i].count && memcmp(old_rows + row * size, rows + row * size, size) == 0;
       bool is_unchanged = row < changed[i].first || row >= end;
       if (is_unchanged) CHECK(is_same);
-      /* Rows of less than 8 bytes are compared by 8 bytes at a time. */
-      if (size >= 8 && row == changed[i].first && !is_unchanged) CHECK(!is_same);
-      if (size >= 8 && row + 1 == end && !is_unchanged && old[i].count == new_columns[i].count) CHECK(!is_same);
+      if (!is_unchanged && (row == changed[i].first || row + 1 == end)) CHECK(!is_same);
     }
   }
   return count;

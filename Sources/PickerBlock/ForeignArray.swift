@@ -1,10 +1,10 @@
 /// An array at a fixed address, for programs that are not in Swift.
 ///
 /// Its elements are plain data. The owner keeps it alive as long as programs may read it.
-struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
+package struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
   private let elements: UnsafeMutableBufferPointer<Element>
 
-  init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     self.elements = .allocate(capacity: elements.count)
     _ = self.elements.initialize(from: elements)
   }
@@ -12,15 +12,18 @@ struct ForeignArray<Element: BitwiseCopyable>: ~Copyable {
   deinit { elements.deallocate() }
 
   /// The address of the first element; nil for an empty array.
-  var start: UnsafePointer<Element>? {
+  package var start: UnsafePointer<Element>? {
     elements.isEmpty ? nil : UnsafePointer(elements.baseAddress)
   }
 
+  /// A copy of its memory.
+  package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(elements)) }
+
   /// Gives all elements another value.
-  func fill(with element: Element) { elements.update(repeating: element) }
+  package func fill(with element: Element) { elements.update(repeating: element) }
 
   /// Stores the count, and returns the address.
-  func read(_ count: UnsafeMutablePointer<Int>?) -> UnsafePointer<Element>? {
+  package func read(_ count: UnsafeMutablePointer<Int>?) -> UnsafePointer<Element>? {
     count?.pointee = elements.count
     return start
   }
