@@ -1,6 +1,6 @@
-package import CPickerLayout
+import CPickerLayout
 import PickerGeometry
-package import PickerTree
+import PickerTree
 
 extension BlockRows {
   /// Adds the nodes of a tree, and what they refer to.
@@ -10,7 +10,8 @@ extension BlockRows {
         type: add(tree.type), background: pl_color(tree.background ?? .clear),
         paper: pl_color(tree.paper ?? .clear), foreground: pl_color(tree.foreground ?? .black))
     ]
-    nodes = tree.nodeRows()
+    var writer = NodeRowWriter(tree)
+    nodes = tree.nodes.indices.map { writer.row(at: $0) }
     for id in tree.ids { ids.append(add(id)) }
     for name in tree.names { icons.append(add(name)) }
     for image in tree.images { add(image) }
@@ -56,15 +57,7 @@ extension BlockRows {
   }
 }
 
-extension LayoutTree {
-  /// The nodes with absolute frames, in paint order.
-  package func nodeRows() -> [pl_node] {
-    var writer = NodeRowWriter(self)
-    return nodes.indices.map { writer.row(at: $0) }
-  }
-}
-
-/// Makes the rows of nodes, one after the other.
+/// Makes the rows of nodes, with absolute frames, one after the other.
 private struct NodeRowWriter {
   private let tree: LayoutTree
   /// The nodes around the next one, each with the absolute origin of its frame.

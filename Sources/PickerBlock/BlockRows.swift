@@ -1,16 +1,16 @@
-import CPickerLayout
+package import CPickerLayout
 
 /// The rows of a block before they are in one piece of memory.
 package struct BlockRows: ~Copyable {
   var tree: [pl_tree_info] = []
-  var nodes: [pl_node] = []
-  var ids: [pl_block_string] = []
+  package internal(set) var nodes: [pl_node] = []
+  package internal(set) var ids: [pl_block_string] = []
   var icons: [pl_block_string] = []
   var images: [pl_image] = []
   var hiddenIDs: [pl_block_string] = []
   var warnings: [pl_warning] = []
 
-  var texts: [pl_text] = []
+  package internal(set) var texts: [pl_text] = []
   var fonts: [pl_font] = []
   var runs: [pl_run] = []
   var glyphs: [pl_glyph] = []
@@ -38,7 +38,7 @@ package struct BlockRows: ~Copyable {
   var focusStops: [pl_focus_stop] = []
 
   /// All strings, each followed by a zero byte. The first one is empty, and stands for absent ones.
-  private(set) var utf8: [UInt8] = [0]
+  package private(set) var utf8: [UInt8] = [0]
 
   mutating func add(_ text: String) -> pl_block_string {
     let start = utf8.count

@@ -3,6 +3,10 @@ import PickerLayout
 import PickerLimits
 
 /// Rows about documents: each document has those of its tree, or exactly one with its error.
+///
+/// What the rows of nodes say comes from the rows of blocks. The columns are another form: those of a block are arrays of structs that are
+/// complete when they are written, of one tree, with -1 for none. Arrow needs each member by itself, with a bit for each null, and a table has
+/// the nodes of thousands of trees, from several threads, in the order of their documents.
 final class Table {
   private let document = ValueColumn<Int64>()
   private let content: any TableContent

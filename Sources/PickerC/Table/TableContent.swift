@@ -52,12 +52,12 @@ final class NodeRows: TableContent {
   }
 
   func append(_ tree: TreeHandle, within budget: Budget) throws(Failure) -> Int {
-    let tree = tree.tree
+    let rows = BlockRows(tree.tree, .texts, tree.glyphs, [])
     try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
-      try appendNumbers(tree.nodeRows())
-      try appendTexts(of: tree)
+      try appendNumbers(rows.nodes)
+      try appendTexts(rows)
     }
-    return tree.nodes.count
+    return rows.nodes.count
   }
 
   private func appendNumbers(_ nodes: [pl_node]) throws(OutOfMemory) {
@@ -73,25 +73,17 @@ final class NodeRows: TableContent {
     try isEnabled.append(nodes) { $0.state & UInt32(PL_STATE_DISABLED) == 0 }
   }
 
-  private func appendTexts(of tree: LayoutTree) throws(OutOfMemory) {
-    let start = text.count
-    try id.append(tree.nodes) { tree.id(of: $0) }
-    try text.append(tree.nodes) { tree.drawnText(of: $0) }
-    // Few trees have truncated texts.
-    if tree.labels.indices.allSatisfy({ tree.labels[$0].fullText == nil }) {
-      try fullText.append(start..<text.count, of: text)
-    } else {
-      try fullText.append(tree.nodes) { tree.label(of: $0)?.fullText ?? tree.drawnText(of: $0) }
+  private func appendTexts(_ rows: borrowing BlockRows) throws(OutOfMemory) {
+    let (utf8, ids, texts) = (rows.utf8, rows.ids, rows.texts)
+    try id.append(rows.nodes, utf8) { $0.id < 0 ? pl_block_string() : ids[Int($0.id)] }
+    try text.append(rows.nodes, utf8) {
+      $0.text < 0 ? pl_block_string() : texts[Int($0.text)].text
     }
-  }
-}
-
-extension LayoutTree {
-  /// The text of a node as it is drawn: of a line its own; nil if it has none.
-  fileprivate func drawnText(of node: LayoutNode) -> String? {
-    guard node.role.hasText, node.content >= 0 else { return nil }
-    if node.role == .line { return textLine(for: node)?.text ?? "" }
-    return labels[Int(node.content)].text.text
+    try fullText.append(rows.nodes, utf8) {
+      guard $0.text >= 0 else { return pl_block_string() }
+      let text = texts[Int($0.text)]
+      return text.full_text.offset == 0 ? text.text : text.full_text
+    }
   }
 }
 

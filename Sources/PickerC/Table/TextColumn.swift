@@ -20,12 +20,20 @@ struct TextRows: ~Copyable {
     try ends.append(bytes.count)
   }
 
-  /// Appends a text for each element, which `text` returns; nil: null.
+  /// Appends a text of a block for each element, which `string` returns; absent: null.
   mutating func append<Element>(
-    _ elements: [Element], _ text: (Element) -> String?
+    _ elements: [Element], _ utf8: [UInt8], _ string: (Element) -> pl_block_string
   ) throws(OutOfMemory) {
-    for element in elements {
-      if let text = text(element) { try append(text) } else { try ends.appendNulls(1) }
+    try utf8.withUnsafeBufferPointer { utf8 throws(OutOfMemory) in
+      for element in elements {
+        let string = string(element)
+        guard string.offset > 0 else {
+          try ends.appendNulls(1)
+          continue
+        }
+        let start = Int(string.offset)
+        try append(UnsafeBufferPointer(rebasing: utf8[start..<start + Int(string.count)]))
+      }
     }
   }
 
@@ -56,14 +64,16 @@ final class TextColumn: Column {
 
   func append(_ text: String) throws(OutOfMemory) { try rows.append(text) }
 
-  func append(_ text: String?) throws(OutOfMemory) { try rows.append([text]) { $0 } }
+  func append(_ text: String?) throws(OutOfMemory) {
+    if let text { try append(text) } else { try appendNulls(1) }
+  }
 
   func append(_ utf8: UnsafeBufferPointer<UInt8>) throws(OutOfMemory) { try rows.append(utf8) }
 
   func append<Element>(
-    _ elements: [Element], _ text: (Element) -> String?
+    _ elements: [Element], _ utf8: [UInt8], _ string: (Element) -> pl_block_string
   ) throws(OutOfMemory) {
-    try rows.append(elements, text)
+    try rows.append(elements, utf8, string)
   }
 
   func appendNulls(_ count: Int) throws(OutOfMemory) { try rows.ends.appendNulls(count) }
