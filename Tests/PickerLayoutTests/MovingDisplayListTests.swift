@@ -5,8 +5,13 @@ import Testing
 
 /// The frames of animations as display lists: while something moves, the commands that draw a node differ only in numbers.
 ///
-/// Three things are added and removed: the clipped copies of a label while an indicator crosses it, the group of a node
-/// while it fades, and the line or the area of a carousel's dot, by which the current one is known.
+/// Three things are added and removed, because always drawing them would change pictures or what they cost:
+/// - The clipped copies of a label while an indicator crosses it. A label that is covered completely is drawn once, in the selected
+///   colour: clipped to its box, which `crossing` is about, ink that overhangs the box would have the other colour. All labels twice in all
+///   frames would be twice the glyphs, which take most of the time of a frame.
+/// - The group of a node while it fades. At full opacity, a group needs a layer of its own for nothing, and what blends in it would no
+///   longer blend with what is beneath.
+/// - The line or the area of a carousel's dot, by which the current one is known: it is a state, which changes from one frame to the next.
 @Suite struct MovingDisplayListTests {
   /// The frames of an example that moves by itself; none for one that does not.
   private func frames(ofExample path: String) throws -> [LayoutTree] {
