@@ -75,6 +75,14 @@ def test_words_are_divided_at_soft_hyphens_unless_told_otherwise(engine):
     assert whole.sizes[0, 0] > divided.sizes[0, 0]
 
 
+def test_balanced_lines_are_as_many_and_narrower(engine):
+    text = ["Delete all of the downloaded messages permanently"]
+    wrapped = engine.measurements(text, max_width=260, max_lines=None)
+    balanced = engine.measurements(text, max_width=260, max_lines=None, text_wrap="balance")
+    assert balanced.line_counts.tolist() == wrapped.line_counts.tolist() == [2]
+    assert balanced.sizes[0, 0] < wrapped.sizes[0, 0]
+
+
 def test_measurements_of_unknown_characters_tell_missing_glyphs(engine):
     assert engine.measurements(["tea", "\U000f0000"]).missing_glyphs.tolist() == [False, True]
 
@@ -91,6 +99,7 @@ def test_measurements_of_unknown_characters_tell_missing_glyphs(engine):
         ({"direction": "up"}, "direction must be one of ltr, rtl, auto, is 'up'"),
         ({"truncation": "all"}, "truncation must be one of tail, middle, head, none"),
         ({"hyphens": "soft"}, "hyphens must be one of manual, auto, none"),
+        ({"text_wrap": "even"}, "text_wrap must be one of wrap, balance, pretty, stable"),
         ({"line_metrics": "vague"}, "line_metrics must be one of exact, rounded"),
         ({"features": {"tn": 1}}, "a tag has four characters"),
         ({"max_lines": -2}, "max_lines must be at least 0, is -2"),

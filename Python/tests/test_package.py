@@ -76,6 +76,7 @@ def test_public_names_have_docstrings():
         ("DIRECTION", literals.TextDirection),
         ("TRUNCATE", literals.Truncation),
         ("HYPHENS", literals.Hyphens),
+        ("WRAP", literals.TextWrap),
         ("KEY", literals.Key),
         ("FORMAT", literals.Format),
         ("SVG", literals.SVGText),
@@ -112,7 +113,7 @@ def test_constants_are_those_of_the_header(prefix):
 
 def test_constants_that_are_in_tables_are_all_public():
     """Others are known by name, or are classes of exceptions."""
-    by_name = {"METRICS", "TRUNCATE", "HYPHENS", "KEY", "FORMAT", "SVG", "CHANGE", "TABLE", "PART"}
+    by_name = {"METRICS", "TRUNCATE", "HYPHENS", "WRAP", "KEY", "FORMAT", "SVG", "CHANGE", "TABLE", "PART"}
     prefixes = {
         name.split("_")[1]
         for name in dir(_library.lib)

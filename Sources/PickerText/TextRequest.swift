@@ -14,6 +14,8 @@ public struct TextRequest: Hashable, Sendable {
   public var truncation: Truncation
   /// Whether words are divided with hyphens where lines break.
   public var hyphens: Hyphens
+  /// How several lines are broken.
+  public var textWrap = TextWrap.wrap
   /// Whether the ink bounds are computed as well, which reads the glyph outlines.
   public var wantsInk: Bool
 

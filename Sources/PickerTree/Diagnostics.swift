@@ -57,6 +57,11 @@ public struct BreakpointTable: Hashable, Sendable {
   /// The axis that the steps, ``from`` and ``to`` refer to: horizontal for widths; vertical for the heights
   /// of a vertical flow.
   public var axis: Axis
+  /// The ids of all items in the order in which they leave, where that is by priority: of them, the first
+  /// ``Step/hiddenCount`` are hidden. Empty where the last item leaves first.
+  public var leaving: [String] = []
+  /// The ids of the items that lose their labels, in this order, before any item leaves.
+  public var collapsing: [String] = []
 
   /// The layout from one width to the next step.
   public struct Step: Hashable, Sendable {
@@ -70,14 +75,18 @@ public struct BreakpointTable: Hashable, Sendable {
     /// The number of hidden items.
     public var hiddenCount: Int
 
+    /// The number of items without their labels, the first ones of ``BreakpointTable/collapsing``.
+    public var collapsedCount: Int
+
     /// The compression step in effect, as in ``ControlState/strategy``; nil: none is needed.
     public var strategy: NarrowStrategy?
 
     /// Creates a step.
     public init(
       width: Double, itemsPerRow: [Int], height: Double, hiddenCount: Int,
-      strategy: NarrowStrategy? = nil
+      collapsedCount: Int = 0, strategy: NarrowStrategy? = nil
     ) {
+      self.collapsedCount = collapsedCount
       self.strategy = strategy
       self.width = width
       self.itemsPerRow = itemsPerRow

@@ -115,6 +115,13 @@ import Testing
   @Test func key_ofAnObject_isExplainedWithThoseAroundIt() throws {
     #expect(
       try Tool("help", "minTarget").output == """
+        flow
+          overflow.chip.minTarget
+                                  The minimum size of the hit region, in points; never
+                                  changes a frame; default: 44.
+          expects                 a number of at least 0
+          in a document           "overflow": {"chip": {"minTarget": 8}}
+
         chips
           chip.minTarget          The minimum size of the hit region, in points; never
                                   changes a frame; default: 44.

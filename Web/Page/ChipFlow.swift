@@ -8,7 +8,9 @@ struct ChipFlow {
   let isExpanded: Bool
   let less: FlowItem?
   let chips: [FlowItem]
-  /// The chips that stand for 1, 2, 3 … hidden ones; empty if none does.
+  /// The order in which chips leave the rows.
+  let order: LeavingOrder
+  /// The chips that stand for 1, 2, 3 … hidden ones; empty where none does.
   let counting: [FlowItem]
 
   /// What follows the chips that are shown.
@@ -21,7 +23,7 @@ struct ChipFlow {
   }
 
   struct Placed {
-    var shown: Int
+    var shown: ItemPositions
     /// What follows them.
     var ending: Ending
     var size: Size
@@ -29,31 +31,33 @@ struct ChipFlow {
   }
 
   func place() throws(FlowError) -> Placed {
-    guard let maxRows else { return try placed(chips) }
+    guard let maxRows else { return try placed(ItemPositions(chips.indices)) }
     var cut = flow
     cut.maxLines = isExpanded ? nil : maxRows
     let solver = try FlowSolver(chips, in: cut)
     let whole = solver.solve()
+    let all = ItemPositions(chips.indices)
     guard whole.hidden.isEmpty else {
-      let maximum = whole.hidden.lowerBound
-      guard !counting.isEmpty else { return try placed(Array(chips.prefix(maximum))) }
-      let count = solver.longestPrefix(upTo: maximum) { counting[chips.count - $0 - 1] }
-      guard let count else { return try placed(Array(chips.prefix(maximum))) }
-      let ending = counting[chips.count - count - 1]
-      return try placed(Array(chips.prefix(count)), .count, ending, in: cut)
+      let first = whole.hidden.lowerBound
+      let maximum = order.isByPosition ? first : chips.count - 1
+      guard !counting.isEmpty,
+        let count = solver.mostStaying(
+          in: order, upTo: maximum, endedBy: { counting[chips.count - $0 - 1] })
+      else { return try placed(all.at(0..<first)) }
+      return try placed(
+        order.shown(count), .count, counting[chips.count - count - 1], in: cut)
     }
-    guard isExpanded, let less, whole.lines.count > maxRows else { return try placed(chips) }
-    return try placed(chips, .less, less)
+    guard isExpanded, let less, whole.lines.count > maxRows else { return try placed(all) }
+    return try placed(all, .less, less)
   }
 
   private func placed(
-    _ items: [FlowItem], _ ending: Ending = .nothing, _ last: FlowItem? = nil,
+    _ shown: ItemPositions, _ ending: Ending = .nothing, _ last: FlowItem? = nil,
     in container: FlowContainer? = nil
   ) throws(FlowError) -> Placed {
-    let all = items + (last.map { [$0] } ?? [])
-    let solution = try FlowSolver(all, in: container ?? flow).solve()
-    return Placed(
-      shown: items.count, ending: ending, size: solution.size, frames: solution.frames)
+    let items = shown.map { chips[$0] } + (last.map { [$0] } ?? [])
+    let solution = try FlowSolver(items, in: container ?? flow).solve()
+    return Placed(shown: shown, ending: ending, size: solution.size, frames: solution.frames)
   }
 }
 

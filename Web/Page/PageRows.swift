@@ -13,6 +13,10 @@ final class PageRows: PageControl {
     let isEnabled: Bool
     let size: Size
     let breaks: Int
+    /// Its place in the document.
+    let index: Int
+    /// The number of chips that stay longer; 0 where the last chip leaves first.
+    let rank: Int
     /// Where it is drawn.
     let home: Point
     /// Whether it was in the picture at first.
@@ -41,6 +45,7 @@ final class PageRows: PageControl {
   let isRoot: Bool
   let natural: Double
   private let maxRows: Int?
+  private let isByPriority: Bool
   private var isExpanded: Bool
   private var width: Double
   private var height: Double
@@ -58,10 +63,14 @@ final class PageRows: PageControl {
     counting = rows[.counting].items.map { Ending($0) }
     button = data[.overflow].node
     isRoot = data[.node].integer == 0
-    let (sizes, breaks) = (rows[.sizes].items, rows[.breaks].items)
-    chips = zip(data[.items].items, zip(sizes, breaks)).map {
-      Chip($0, size: $1.0.size, breaks: $1.1.integer, origin: box.origin)
+    let (sizes, breaks, ranks) = (rows[.sizes].items, rows[.breaks].items, rows[.ranks].numbers)
+    chips = zip(data[.items].items.enumerated(), zip(sizes, breaks)).map { chip, row in
+      Chip(
+        chip.element, size: row.0.size, breaks: row.1.integer,
+        rank: chip.offset < ranks.count ? Int(ranks[chip.offset]) : 0, origin: box.origin)
     }
+    isByPriority = !ranks.isEmpty
+    if isByPriority { chips.sort { $0.index < $1.index } }
     super.init(data, number: number)
   }
 
@@ -115,9 +124,9 @@ final class PageRows: PageControl {
   /// Tells where the focus goes from a chip that is not seen any more: to the next one that can be reached, else to the one before,
   /// else to the button; without any of them, the list takes it.
   private func reach(from place: Int, _ placed: ChipFlow.Placed) {
-    let shown = chips.prefix(placed.shown)
-    let next = shown.dropFirst(place).first { $0.isEnabled }
-    let chip = next ?? shown.prefix(place).last { $0.isEnabled }
+    let enabled = placed.shown.filter { chips[$0].isEnabled }
+    let next = enabled.first { $0 >= place } ?? enabled.last
+    let chip = next.map { chips[$0] }
     change(.reach, .spoken(node))
     put(chip?.spoken ?? (placed.ending == .nothing ? nil : button.map { .spoken($0) }))
   }
@@ -139,7 +148,7 @@ final class PageRows: PageControl {
   {
     guard let placed = try? chipFlow.place() else { return nil }
     for (number, chip) in chips.enumerated() {
-      let frame = number < placed.shown ? placed.frames[number] : nil
+      let frame = placed.shown.firstIndex(of: number).map { placed.frames[$0] }
       chips[number] = show(chip, frame, isStill: isQuiet || event.isCalm)
     }
     show(placed)
@@ -150,7 +159,7 @@ final class PageRows: PageControl {
     put(placed.size.height)
     height = placed.size.height
     tellStops(of: placed)
-    reach(from: place ?? placed.shown, placed)
+    reach(from: place ?? chips.count, placed)
     return placed
   }
 
@@ -165,7 +174,11 @@ final class PageRows: PageControl {
         item.breaksBefore = chip.breaks & 1 != 0
         item.breaksAfter = chip.breaks & 2 != 0
         return item
-      }, counting: counting.map { FlowItem(width: $0.size.width, height: $0.size.height) })
+      },
+      order: isByPriority
+        ? LeavingOrder(count: chips.count, priorities: chips.map { -$0.rank })
+        : LeavingOrder(count: chips.count),
+      counting: counting.map { FlowItem(width: $0.size.width, height: $0.size.height) })
   }
 
   private func show(_ chip: Chip, _ frame: Rect?, isStill: Bool) -> Chip {
@@ -200,7 +213,7 @@ final class PageRows: PageControl {
     guard let button else { return }
     turn(.unseen, of: .spoken(button), ending == nil)
     guard let ending else { return }
-    let origin = placed.frames[placed.shown].origin
+    let origin = placed.frames[placed.shown.count].origin
     change(.move, ending.element, origin)
     change(.beside, .spoken(button), Rect(origin: origin, size: ending.size))
     put(Element.spoken(node))
@@ -211,14 +224,16 @@ final class PageRows: PageControl {
   private func ending(of placed: ChipFlow.Placed) -> Ending? {
     switch placed.ending {
     case .nothing: nil
-    case .count: counting[chips.count - placed.shown - 1]
+    case .count: counting[chips.count - placed.shown.count - 1]
     case .less: less
     }
   }
 }
 
 extension PageRows.Chip {
-  fileprivate init(_ data: PageData, size: Size, breaks: Int, origin: Point) {
+  fileprivate init(_ data: PageData, size: Size, breaks: Int, rank: Int, origin: Point) {
+    index = data[.itemIndex].integer
+    self.rank = rank
     node = data[.node].integer
     name = data[.name].text
     isSelected = data[.selected].flag
@@ -252,10 +267,10 @@ extension PageRows {
 
   /// For each chip that can be reached, where the keys lead in the rows that are seen.
   private func tellStops(of placed: ChipFlow.Placed) {
-    var stops = zip(chips, placed.frames.prefix(placed.shown)).filter { $0.0.isEnabled }
-      .map { Stop(node: $0.node, frame: $1) }
+    var stops = zip(placed.shown, placed.frames).filter { chips[$0.0].isEnabled }
+      .map { Stop(node: chips[$0].node, frame: $1) }
     if placed.ending != .nothing, let button {
-      stops.append(Stop(node: button, frame: placed.frames[placed.shown]))
+      stops.append(Stop(node: button, frame: placed.frames[placed.shown.count]))
     }
     var lines: [[Stop]] = []
     for stop in stops {

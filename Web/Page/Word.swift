@@ -16,7 +16,7 @@ enum Word: String, CaseIterable {
     baseline, radius
   case head, tail, pages, dots, plays, home, extent, loops, reversed, offset, dwell, threshold,
     window, flow, name
-  case maxRows, expanded, less, counting, breaks, sizes, overflow, layers, map
+  case maxRows, expanded, less, counting, breaks, sizes, ranks, overflow, layers, map
   // Kinds of controls and roles of parts.
   case segments, colors, carousel, drawing, slider, canvas, wheel, swatch, palette, track, thumb,
     checkerboard

@@ -15,6 +15,8 @@ LayoutDirection = Literal["ltr", "rtl"]
 #: Where a text that does not fit is cut.
 Truncation = Literal["tail", "middle", "head", "none"]
 Hyphens = Literal["manual", "auto", "none"]
+#: How a text of several lines is broken; see `TextStyle.text_wrap`.
+TextWrap = Literal["wrap", "balance", "pretty", "stable"]
 #: What `Tree.block` has beside the nodes.
 BlockPart = Literal["texts", "glyphs", "outlines", "drawing", "input", "all"]
 #: How chips go to other rows in a `Transition`.

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 from ._arguments import Arguments
 from ._library import NULL, ffi, lib
 from ._names import constant
-from .literals import FontStyle, Hyphens, LineMetrics, TextDirection, Truncation
+from .literals import FontStyle, Hyphens, LineMetrics, TextDirection, TextWrap, Truncation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +48,8 @@ class TextStyle:
     max_lines: int | None = 0
     #: Where the words of several lines are divided: at soft hyphens, also by the patterns of the language, or nowhere.
     hyphens: Hyphens = "manual"
+    #: How several lines are broken: as many words as fit, equally wide, or no short last line; "stable" is "wrap".
+    text_wrap: TextWrap = "wrap"
 
     def _pointer(self, arguments: Arguments) -> Any:
         """The style as a struct of C."""
@@ -81,6 +83,7 @@ class TextStyle:
             "max_width": _positive(self.max_width, "max_width"),
             "max_lines": _line_count(self.max_lines),
             "hyphens": constant("HYPHENS", self.hyphens, "hyphens"),
+            "text_wrap": constant("WRAP", self.text_wrap, "text_wrap"),
         }
 
 
@@ -103,6 +106,7 @@ class StyleSettings(TypedDict, total=False):
     max_width: float | None
     max_lines: int | None
     hyphens: Hyphens
+    text_wrap: TextWrap
 
 
 def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle:

@@ -279,6 +279,7 @@ typedef struct pl_text_style {
   int64_t max_lines;            /* 0: one line, which is never broken; -1: as many as needed */
   int32_t hyphens;              /* PL_HYPHENS_…: where the words of several lines are divided */
   int32_t reserved;
+  int32_t text_wrap;            /* PL_WRAP_…: how several lines are broken */
 } pl_text_style;
 
 enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
@@ -286,6 +287,9 @@ enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
 enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
 /* At soft hyphens; also by the patterns of the language, where they are installed; nowhere. */
 enum { PL_HYPHENS_MANUAL = 0, PL_HYPHENS_AUTO = 1, PL_HYPHENS_NONE = 2 };
+/* As many words on a line as fit; up to six lines about equally wide; no short last line of one word; lines that later text
+ * does not change, which is the first. */
+enum { PL_WRAP_WRAP = 0, PL_WRAP_BALANCE = 1, PL_WRAP_PRETTY = 2, PL_WRAP_STABLE = 3 };
 
 /* The measurement of a text. */
 typedef struct pl_measurement {

@@ -9,6 +9,7 @@ struct TextRequestForm {
   private let maxLines: Int?
   private let truncation: Truncation
   private let hyphens: Hyphens
+  private let textWrap: TextWrap
 
   /// - Throws: `Failure`: `style.size must be more than 0, is -4`.
   init(_ options: pl_text_style, in fonts: any FontCatalog) throws(Failure) {
@@ -22,12 +23,15 @@ struct TextRequestForm {
     maxLines = options.max_lines < 0 ? nil : max(1, Int(options.max_lines))
     truncation = try Constants.truncations.value(of: options.truncation, "style.truncation")
     hyphens = try Constants.hyphens.value(of: options.hyphens, "style.hyphens")
+    textWrap = try Constants.textWraps.value(of: options.text_wrap, "style.text_wrap")
   }
 
   func request(_ text: String) -> TextRequest {
-    TextRequest(
+    var request = TextRequest(
       text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
       hyphens: hyphens)
+    request.textWrap = textWrap
+    return request
   }
 }
 

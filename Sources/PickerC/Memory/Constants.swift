@@ -28,3 +28,7 @@ extension Constants where Value == Truncation {
 extension Constants where Value == Hyphens {
   static let hyphens = Constants([.manual, .auto, .none])
 }
+
+extension Constants where Value == TextWrap {
+  static let textWraps = Constants([.wrap, .balance, .pretty, .stable])
+}

@@ -24,6 +24,7 @@ public struct Chip: LabelledItem, Hashable, Sendable {
     var badge: String?
     var breaksBefore = false
     var breaksAfter = false
+    var priority = 0
     var style = Sparse<ItemStyle>()
   }
 
@@ -111,10 +112,21 @@ extension Chip {
     set { details.value.breaksAfter = newValue }
   }
 
+  /// How long the chip stays where not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
+  public var priority: Int {
+    get { isPlain ? 0 : details.value.priority }
+    set { details.value.priority = newValue }
+  }
+
   /// The style of this chip; unset properties are inherited from ``Chips/chip``.
   public var style: ItemStyle {
     _read { yield details.value.style.value }
     _modify { yield &details.value.style.value }
+  }
+
+  /// Whether it has an icon without its label, and is narrower then.
+  var canLoseLabel: Bool {
+    icon != nil && !text.isEmpty && width == nil && widthPercentage == nil
   }
 
   /// The style as it is stored, to be compared by reference first.

@@ -13,6 +13,7 @@ extension Chips {
     try source.read(Chips.fields, into: &self)
     try checkIdentities(of: items, at: "\(source.path).items")
     try checkSelection(source)
+    try overflow.rule.checkPriorities(of: items, at: source)
   }
 
   private func checkSelection(_ source: DocumentSource) throws(JSONError) {
@@ -41,7 +42,7 @@ extension Chips {
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
         "The maximum number of rows; one more chip counts the hidden ones."),
       Field("overflow") { $0.overflow = $1 }.doc(
-        "The replacement for hidden chips: nothing, or an object with label, lessLabel and expanded."
+        "What stands for hidden chips: nothing, or an object with label, lessLabel, expanded, by and collapse."
       ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
         "The maximum number of chips in a row."),
@@ -104,7 +105,8 @@ extension ChipsOverflow: ScopedReadable {
       try OverflowLabel.fields.read(try json.object(), into: &label, scope)
       self = .label(label)
     } else {
-      throw json.unexpected("\"hidden\" or an object with label, lessLabel and expanded")
+      throw json.unexpected(
+        "\"hidden\" or an object with label, lessLabel, expanded, by and collapse")
     }
   }
 
@@ -114,7 +116,11 @@ extension ChipsOverflow: ScopedReadable {
 }
 
 extension OverflowLabel {
-  fileprivate static let fields = DocumentFields<OverflowLabel>([
+  fileprivate static let fields = DocumentFields<OverflowLabel>(
+    OverflowRule.fields.within { $1(&$0.rule) }, labelFields.all)
+
+  /// The keys of what the chip says.
+  static let labelFields = DocumentFields<OverflowLabel>([
     Field("label") { $0.label = $1 }.doc(
       "The label of the chip that counts the hidden ones, with {count} in place of their number; default: +{count}."
     ),
@@ -198,5 +204,6 @@ extension Chip: ScopedReadable {
         "A row begins with the chip; default: false."),
       Field("breakAfter") { $0.breaksAfter = $1 }.doc(
         "The row ends with the chip; default: false."),
+      OverflowRule.priorityField { $0.priority = $1 },
     ], ItemStyle.chipFields.within { $1(&$0.style) })
 }

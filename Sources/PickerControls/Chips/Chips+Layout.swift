@@ -36,7 +36,7 @@ extension MeasuredChips {
     let whole = boxes.solve(in: cut, crossSize: height, tracing: tracing)
     return whole.hidden.isEmpty
       ? expandedPlacement(in: flow, unless: whole, tracing: tracing)
-      : overflowPlacement(in: cut, without: whole, tracing: tracing)
+      : withoutLabelsPlacement(in: cut, without: whole, tracing: tracing)
   }
 
   /// All chips, followed by the chip that collapses them again, if there is one.
@@ -52,6 +52,38 @@ extension MeasuredChips {
     return ChipsPlacement(flow: flow, overflow: chip)
   }
 
+  /// All chips, as few of them without their labels as possible; if that is not enough, as many as fit without any of these
+  /// labels.
+  ///
+  /// A label that leaves takes no more rows than with it, so that bisection finds their number.
+  private func withoutLabelsPlacement(
+    in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
+  ) -> ChipsPlacement {
+    guard !labels.isEmpty else {
+      return overflowPlacement(in: flow, without: whole, tracing: tracing)
+    }
+    var found: ChipsPlacement?
+    var (low, high) = (1, labels.count)
+    while low <= high {
+      let middle = (low + high) / 2
+      let collapsed = withoutLabels(middle)
+      let placed = collapsed.boxes.solve(
+        in: flow, crossSize: collapsed.height, tracing: tracing)
+      if placed.hidden.isEmpty {
+        found = ChipsPlacement(flow: placed, withoutLabels: middle)
+        high = middle - 1
+      } else {
+        low = middle + 1
+      }
+    }
+    if let found { return found }
+    let collapsed = withoutLabels(labels.count)
+    let rest = collapsed.boxes.solve(in: flow, crossSize: collapsed.height, tracing: tracing)
+    var placement = collapsed.overflowPlacement(in: flow, without: rest, tracing: tracing)
+    placement.missingLabels = labels.count
+    return placement
+  }
+
   /// As many chips as fit together with the overflow chip that counts the hidden ones.
   ///
   /// The overflow label differs for each count, so the labels are shaped and tried downwards from the maximum
@@ -62,31 +94,34 @@ extension MeasuredChips {
     guard let styleIndex = overflowStyleIndex, case .label(let label) = chips.overflow,
       let solver = boxes.solver(in: flow)
     else { return ChipsPlacement(flow: whole) }
-    var maximum = whole.hidden.lowerBound
-    while let count = solver.longestPrefix(
-      upTo: maximum, endedBy: { flowItem(of: overflowChip(label, styleIndex, showing: $0)) })
+    var maximum = order.isByPosition ? whole.hidden.lowerBound : chips.items.count - 1
+    while let count = solver.mostStaying(
+      in: order, upTo: maximum,
+      endedBy: { flowItem(of: overflowChip(label, styleIndex, showing: $0)) })
     {
       let chip = overflowChip(label, styleIndex, showing: count)
-      let placed = boxes.prefix(count).appending(flowItem(of: chip))
-        .solve(in: flow, crossSize: height, tracing: tracing)
+      let shown = order.shown(count)
+      let placed = boxes.selecting(shown).appending(flowItem(of: chip)).solve(
+        in: flow, crossSize: height(of: shown), tracing: tracing)
       // Percentages may resolve to other widths once chips are removed: verify, and try one chip fewer.
       guard placed.hidden.isEmpty || count == 0 else {
         maximum = count - 1
         continue
       }
-      return ChipsPlacement(flow: placed, overflow: chip, hidden: count..<chips.items.count)
+      return ChipsPlacement(
+        flow: placed, overflow: chip, shown: shown, hidden: order.hidden(count))
     }
     return ChipsPlacement(flow: whole)
   }
 
-  /// The number of chips shown in the proposed size, without the overflow chip.
-  func shownCount(in proposal: ProposedSize) -> Int {
-    placement(within: proposal, tracing: false).hidden.lowerBound
+  /// The overflow chip that counts the chips that have left when `count` stay.
+  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, showing count: Int) -> OverflowChip {
+    overflowChip(label, styleIndex, hiding: chips.items.count - count)
   }
 
-  /// The overflow chip that counts the chips after the first `count`.
-  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, showing count: Int) -> OverflowChip {
-    let text = text(of: label.label, for: chips.items.count - count)
+  /// The overflow chip that stands for `count` hidden items.
+  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, hiding count: Int) -> OverflowChip {
+    let text = text(of: label.label, for: count)
     return OverflowChip(
       text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
   }
@@ -125,9 +160,26 @@ extension MeasuredChips {
   }
 
   /// The height of a chip at a given width; nil if no label may take several lines.
-  var height: FlowSolver.CrossSize? {
+  var height: FlowSolver.CrossSize? { height(of: ItemPositions(chips.items.indices)) }
+
+  /// The height of each of some chips at a given width, and of the overflow chip after them, whose label has one line.
+  private func height(of shown: ItemPositions) -> FlowSolver.CrossSize? {
     guard items.mayBreakLines else { return nil }
-    return { [items, measurer] in items.height(of: $0, at: $1, by: measurer) }
+    return { [items, measurer] in
+      items.height(of: shown[$0], at: $1, by: measurer)
+    }
+  }
+
+  /// Returns the chips without the labels of the first `count` that lose theirs.
+  func withoutLabels(_ count: Int) -> MeasuredChips {
+    if count == 0 { return self }
+    let items = items.withoutLabels(of: Array(labels.prefix(count)), by: measurer)
+    var tree = bareTree
+    (tree.labels, tree.reserved) = (items.labels, items.tree(type: Chips.type).reserved)
+    return MeasuredChips(
+      chips: chips, measurer: measurer, direction: direction, items: items,
+      boxes: CheckedFlow(chips.flowItems(items)), order: order, labels: [],
+      overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
   }
 }
 
@@ -141,20 +193,38 @@ struct OverflowChip: Sendable {
 /// The frames of the chips, and the chips that are hidden.
 struct ChipsPlacement: Sendable {
   let flow: CheckedFlow.Placement
-  let hidden: Range<Int>
+  /// The chips that are placed, without the overflow chip.
+  let shown: ItemPositions
+  let hidden: ItemPositions
+  /// The number of chips that are shown without their labels, or would be.
+  var missingLabels = 0
   /// Few placements have one, so that it stands in storage of its own.
   private let storedOverflow: CopyOnWrite<OverflowChip>?
 
-  init(flow: CheckedFlow.Placement) {
+  /// All chips, or the first ones that fit.
+  init(flow: CheckedFlow.Placement, withoutLabels count: Int = 0) {
     self.flow = flow
-    hidden = flow.hidden
+    shown = ItemPositions(0..<flow.frames.count)
+    hidden = ItemPositions(flow.hidden)
+    missingLabels = count
     storedOverflow = nil
   }
 
-  /// - Parameter hidden: Nil: those that the flow hides.
-  init(flow: CheckedFlow.Placement, overflow: OverflowChip, hidden: Range<Int>? = nil) {
+  /// All chips that the flow shows, and the overflow chip, which is the last item of the flow.
+  init(flow: CheckedFlow.Placement, overflow: OverflowChip) {
+    let count = flow.frames.count - 1
+    self.init(
+      flow: flow, overflow: overflow, shown: ItemPositions(0..<count),
+      hidden: ItemPositions(flow.hidden))
+  }
+
+  init(
+    flow: CheckedFlow.Placement, overflow: OverflowChip, shown: ItemPositions,
+    hidden: ItemPositions
+  ) {
     self.flow = flow
-    self.hidden = hidden ?? flow.hidden
+    self.shown = shown
+    self.hidden = hidden
     storedOverflow = CopyOnWrite(overflow)
   }
 
@@ -162,7 +232,7 @@ struct ChipsPlacement: Sendable {
   var overflow: OverflowChip? { storedOverflow?.value }
 
   /// The number of chips that are placed, without the overflow chip.
-  var count: Int { flow.frames.count - (storedOverflow == nil ? 0 : 1) }
+  var count: Int { shown.count }
 }
 
 extension Chips {

@@ -18,11 +18,19 @@ extension Chips {
 extension ChipsOverflow {
   /// - Parameter id: The id of the control.
   fileprivate func localized(by localization: Localization, in id: String?) -> ChipsOverflow {
-    guard case .label(var label) = self else { return self }
-    label.label = localization.template(label.label, id: id.map { $0 + ".overflow" })
-    label.lessLabel = label.lessLabel.map {
-      localization.text($0, id: id.map { $0 + ".less" })
-    }
-    return .label(label)
+    guard case .label(let label) = self else { return self }
+    return .label(label.localized(by: localization, in: id))
+  }
+}
+
+extension OverflowLabel {
+  /// Returns the labels in another language.
+  ///
+  /// - Parameter id: The id of the control.
+  func localized(by localization: Localization, in id: String?) -> OverflowLabel {
+    var label = self
+    label.label = localization.template(self.label, id: id.map { $0 + ".overflow" })
+    label.lessLabel = lessLabel.map { localization.text($0, id: id.map { $0 + ".less" }) }
+    return label
   }
 }

@@ -11,6 +11,10 @@ public struct MeasuredChips: MeasuredControl {
   var items: MeasuredItems
   /// The flow items of the chips.
   let boxes: CheckedFlow
+  /// The order in which chips leave the rows.
+  let order: LeavingOrder
+  /// The chips whose labels leave before any chip does, the first one first.
+  let labels: [Int]
   /// Index of the overflow chip's style in `items.styles`; nil if rows are not limited.
   let overflowStyleIndex: Int?
   /// The tables of every tree, and its root without a frame.
@@ -30,9 +34,11 @@ extension Chips {
     var tree = measured.tree(type: Chips.type)
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
     tree.addTables(of: container, direction: direction, for: &root)
+    let order = overflow.rule.order(of: items)
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
-      boxes: CheckedFlow(flowItems(measured)),
+      boxes: CheckedFlow(flowItems(measured)), order: order,
+      labels: maxRows == nil ? [] : overflow.rule.labels(of: items, leaving: order),
       overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
   }
 }
@@ -49,7 +55,7 @@ extension MeasuredChips {
 
 extension Chips {
   /// The flow items of the chips.
-  fileprivate func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
+  func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
     if items.isEmpty { return [] }
     let plain = measured.styles.map { FlowItem(resolving: $0) }
     return [FlowItem](unsafeUninitializedCapacity: items.count) { boxes, count in

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -92,7 +93,7 @@ extension ChipsControlSession {
   }
 
   /// The first enabled chip of those at some positions.
-  private func firstItem(of positions: Range<Int>) -> SessionTarget? {
+  private func firstItem(of positions: ItemPositions) -> SessionTarget? {
     positions.first { chips.items[$0].isEnabled }.map { SessionTarget(.chip, id: ids[$0]) }
   }
 

@@ -8,6 +8,14 @@ public enum ChipsOverflow: Hashable, Sendable {
   case label(OverflowLabel)
 }
 
+extension ChipsOverflow {
+  /// How chips leave the rows.
+  var rule: OverflowRule {
+    guard case .label(let label) = self else { return OverflowRule() }
+    return label.rule
+  }
+}
+
 /// The label and the state of the overflow chip, which stands for the hidden chips.
 public struct OverflowLabel: Hashable, Sendable {
   /// The label; `{count}` is replaced by the number of hidden chips.
@@ -16,15 +24,18 @@ public struct OverflowLabel: Hashable, Sendable {
   public var lessLabel: String?
   /// Whether all chips are shown, regardless of the number of rows.
   public var isExpanded: Bool
+  /// How chips leave the rows; the keys in documents stand beside the others.
+  public var rule: OverflowRule
 
   /// Creates an overflow chip with a label.
   public init(
     _ label: CountTemplate = CountTemplate("+{count}"), lessLabel: String? = nil,
-    isExpanded: Bool = false
+    isExpanded: Bool = false, rule: OverflowRule = OverflowRule()
   ) {
     self.label = label
     self.lessLabel = lessLabel
     self.isExpanded = isExpanded
+    self.rule = rule
   }
 }
 

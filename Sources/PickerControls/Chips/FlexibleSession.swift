@@ -136,7 +136,7 @@ extension FlexibleSession {
   /// - Complexity: O(*n*).
   public var rows: [[Item]] { placed.rows.map { $0.map { picker.items[$0] } } }
 
-  /// The items beyond the last row that is shown.
+  /// The items that are not shown, because there are no rows for them.
   public var hiddenItems: [Item] { placed.hidden.map { picker.items[$0] } }
 
   /// The nodes at a point, from the root to the topmost one.

@@ -16,7 +16,9 @@ package struct ChipRows: Sendable {
   package var sizes: [Size]
   /// The chips that begin a row, and those that end one.
   package var breaks: [(before: Bool, after: Bool)]
-  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty if none does.
+  /// The number of chips that stay longer than each; empty where the last chip leaves first.
+  package var ranks: [Int]
+  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty where none does.
   package var counting: [Size]
   /// The size of the chip that hides them again; nil if there is none.
   package var less: Size?
@@ -26,14 +28,15 @@ extension InteractiveChips {
   /// The maximum number of chips that pages place; fewer where each number of hidden ones has a picture.
   private static let maximumCount = (plain: 500, counted: 64)
 
-  /// The rows; nil if a chip changes its size with its row, or there are too many.
+  /// The rows; nil if a chip changes its size with its row, or there are none or too many.
   package func rows(within width: Double?) -> ChipRows? {
     let measured = chips.measured(by: measurer)
     let flow = chips.flow(in: ProposedSize(width: width), direction)
     let maximum = InteractiveChips.maximumCount
-    guard chips.items.count <= (chips.maxRows == nil ? maximum.plain : maximum.counted),
+    guard !chips.items.isEmpty,
+      chips.items.count <= (chips.maxRows == nil ? maximum.plain : maximum.counted),
       flow.justify != .stretch,
-      flow.align != .baseline, !measured.items.mayBreakLines,
+      flow.align != .baseline, !measured.items.mayBreakLines, measured.labels.isEmpty,
       measured.items.styles.allSatisfy({
         ($0.style.grow ?? 0) == 0 && $0.style.widthPercentages == FlowPercentages()
       })
@@ -42,6 +45,8 @@ extension InteractiveChips {
       flow: flow, maxRows: chips.maxRows, isExpanded: chips.isExpanded,
       sizes: measured.items.metrics.map { $0.natural },
       breaks: chips.items.map { ($0.breaksBefore, $0.breaksAfter) },
+      ranks: measured.order.isByPosition
+        ? [] : chips.items.indices.map { measured.order.rank(of: $0) },
       counting: counting(measured).map { $0.size }, less: lessChip(measured)?.size)
   }
 
@@ -86,11 +91,19 @@ extension InteractiveChips {
 }
 
 extension MeasuredChips {
-  /// Returns a tree with nothing but an overflow chip of its own size.
-  fileprivate func picture(of chip: OverflowChip) -> LayoutTree {
+  /// Returns a tree with nothing but an overflow chip.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the hidden items; none for the chip that hides them again, and where they do not matter.
+  ///   - size: The size of its frame; nil: its own.
+  func picture(
+    of chip: OverflowChip, hiding ids: [String] = [], in size: Size? = nil
+  ) -> LayoutTree {
     let placed = CheckedFlow([flowItem(of: chip)]).solve(in: FlowContainer(wrap: .nowrap))
     var tree = items.tree(type: Role.overflow.rawValue)
-    append(chip, hiding: 0..<0, frame: Rect(size: placed.frames.first?.size ?? .zero), to: &tree)
+    if !ids.isEmpty { tree.overflows = [Overflow(hiddenIDs: ids)] }
+    let frame = Rect(size: size ?? placed.frames.first?.size ?? .zero)
+    append(chip, hiding: ItemPositions(ids.indices), frame: frame, to: &tree)
     return tree
   }
 }

@@ -43,10 +43,9 @@ extension MeasuredItems {
     of items: [ItemSnapshot], role: Role, direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> LayoutTree {
     let items = items.filter { metrics.indices.contains($0.item) }
-    var frames = metrics.map { Rect(size: $0.natural) }
-    for snapshot in items { frames[snapshot.item] = snapshot.frame }
+    let frames = items.map { (item: $0.item, frame: $0.frame) }
     var tree = tree(type: role.rawValue)
-    fitLabels(to: frames[...], in: &tree, wantsInk: false, by: measurer)
+    fitLabels(to: frames, in: &tree, wantsInk: false, by: measurer)
     tree.append(LayoutNode(.flow, frame: .zero)) { tree in
       for snapshot in items {
         append(snapshot.item, role, frame: snapshot.frame, direction: direction, to: &tree)

@@ -1,13 +1,23 @@
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
 extension MeasuredChips {
   /// The layout tree of placed chips.
   func tree(of placement: ChipsPlacement, in proposal: ProposedSize) -> LayoutTree {
+    withoutLabels(placement.missingLabels).tree(showing: placement) { tree in
+      if !chips.container.detail.isEmpty { addDiagnostics(of: placement, in: proposal, to: &tree) }
+    }
+  }
+
+  /// - Parameter addDiagnostics: Adds the diagnostics of the chips with all labels.
+  private func tree(
+    showing placement: ChipsPlacement, _ addDiagnostics: (inout LayoutTree) -> Void
+  ) -> LayoutTree {
     var tree = bareTree
     if let warning = placement.flow.warning { tree.warnings.append(warning) }
-    if !chips.container.detail.isEmpty { addDiagnostics(of: placement, in: proposal, to: &tree) }
+    addDiagnostics(&tree)
     if items.mayNeedWarnings || !showsAll(placement) { fitLabels(placement, in: &tree) }
     appendNodes(of: placement, to: &tree)
     tree.warnOfIcons(of: items)
@@ -17,7 +27,7 @@ extension MeasuredChips {
 
   private func appendNodes(of placement: ChipsPlacement, to tree: inout LayoutTree) {
     if !placement.hidden.isEmpty {
-      tree.overflows = [Overflow(hiddenIDs: Array(items.ids[placement.hidden]))]
+      tree.overflows = [Overflow(hiddenIDs: placement.hidden.map { items.ids[$0] })]
     }
     let lines = placement.flow.lines
     tree.nodes.reserveCapacity(placement.flow.frames.count * 2 + lines.count + 1)
@@ -38,9 +48,8 @@ extension MeasuredChips {
   private func showsAll(_ placement: ChipsPlacement) -> Bool {
     let box = contentBox(of: placement)
     let frames = placement.flow.frames
-    return (0..<min(placement.count, items.metrics.count)).allSatisfy { item in
-      items.metrics[item].content.size.width.fits(in: frames[item].width)
-        && frames[item].isWithin(box)
+    return zip(placement.shown, frames).allSatisfy { item, frame in
+      items.metrics[item].content.size.width.fits(in: frame.width) && frame.isWithin(box)
     }
   }
 
@@ -50,19 +59,21 @@ extension MeasuredChips {
 
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ placement: ChipsPlacement, in tree: inout LayoutTree) {
-    let frames = placement.flow.frames[..<placement.count]
+    let frames = zip(placement.shown, placement.flow.frames).map { (item: $0, frame: $1) }
     items.fitLabels(to: frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
-    tree.warnOfLabels(of: items, in: frames.indices)
+    tree.warnOfLabels(of: items, in: placement.shown)
     warnOfFrames(frames, in: contentBox(of: placement), &tree)
   }
 
   /// Warns of chips that overflow the container, of labels that overflow their chips, and of declared widths that
   /// are smaller than padding and border.
-  private func warnOfFrames(_ frames: ArraySlice<Rect>, in box: Rect, _ tree: inout LayoutTree) {
+  private func warnOfFrames(
+    _ frames: [(item: Int, frame: Rect)], in box: Rect, _ tree: inout LayoutTree
+  ) {
     func warn(_ code: Warning.Code, _ item: Int, _ message: String) {
       tree.warnings.append(Warning(code, id: items.ids[item], message: message))
     }
-    for (item, frame) in frames.enumerated() {
+    for (item, frame) in frames {
       if !frame.isWithin(box) {
         warn(.overflow, item, "the chip overflows the control")
       }
@@ -82,7 +93,10 @@ extension MeasuredChips {
     let detail = chips.container.detail
     if detail.contains(.trace) {
       let ids = items.ids
-      tree.trace = placement.flow.trace.rowBreaks { ids.indices.contains($0) ? ids[$0] : nil }
+      let shown = placement.shown
+      tree.trace = placement.flow.trace.rowBreaks(itemAt: { $0 < shown.count ? shown[$0] : $0 }) {
+        ids.indices.contains($0) ? ids[$0] : nil
+      }
     }
     if detail.contains(.breakpoints) { tree.breakpoints = breakpoints(in: proposal) }
   }
@@ -98,9 +112,9 @@ extension MeasuredChips {
     _ row: Range<Int>, of placement: ChipsPlacement, from origin: Point, to tree: inout LayoutTree
   ) {
     let (count, shift) = (placement.count, .zero - origin)
-    for item in row.clamped(to: 0..<count) {
-      let frame = placement.flow.frames[item].offset(by: shift)
-      items.append(item, .chip, frame: frame, direction: direction, to: &tree)
+    for place in row.clamped(to: 0..<count) {
+      let frame = placement.flow.frames[place].offset(by: shift)
+      items.append(placement.shown[place], .chip, frame: frame, direction: direction, to: &tree)
     }
     if row.upperBound > count, let chip = placement.overflow {
       let frame = placement.flow.frames[count].offset(by: shift)
@@ -109,7 +123,7 @@ extension MeasuredChips {
   }
 
   func append(
-    _ chip: OverflowChip, hiding hidden: Range<Int>, frame: Rect, to tree: inout LayoutTree
+    _ chip: OverflowChip, hiding hidden: ItemPositions, frame: Rect, to tree: inout LayoutTree
   ) {
     let resolved = items.styles[chip.styleIndex]
     tree.labels.append(Label(showing: chip.measured, of: chip.text, font: resolved.font))

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -39,12 +40,12 @@ public struct PlacedChips: Sendable {
   }
 
   /// The visible chips of each row; a row of nothing but the chip for hidden ones is left out.
-  var rows: [Range<Int>] {
-    placement.flow.lines.map { $0.items.clamped(to: 0..<placement.count) }.filter { !$0.isEmpty }
+  var rows: [ItemPositions] {
+    placement.flow.lines.map { placement.shown.at($0.items) }.filter { !$0.isEmpty }
   }
 
-  /// The chips beyond the last row that is shown.
-  var hidden: Range<Int> { placement.hidden }
+  /// The chips that are not shown, because there are no rows for them.
+  var hidden: ItemPositions { placement.hidden }
 
   /// The layout tree.
   ///

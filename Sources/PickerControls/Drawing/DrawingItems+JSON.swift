@@ -79,6 +79,9 @@ extension DrawingText: ScopedReadable {
         "Where a text that does not fit is truncated; default: tail."),
       Field("hyphens") { $0.hyphens = $1 }.doc(
         "Whether words are hyphenated where lines break; default: manual, only at soft hyphens."),
+      Field("textWrap") { $0.textWrap = $1 }.doc(
+        "How lines are broken: balance makes them equally wide, pretty avoids a short last one; default: wrap."
+      ),
       Field("alignment") { $0.alignment = $1 }.doc(
         "How lines are aligned within the width of the widest line; default: leading."),
     ])

@@ -68,6 +68,8 @@ public struct DrawingText: Sendable {
   public var truncation: Truncation
   /// Whether words are divided with hyphens where lines break.
   public var hyphens: Hyphens
+  /// How several lines are broken.
+  public var textWrap = TextWrap.wrap
   /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
 

@@ -29,9 +29,9 @@ struct CheckedFlow: Sendable {
     }
   }
 
-  /// Returns a flow of the first `count` items.
-  func prefix(_ count: Int) -> CheckedFlow {
-    CheckedFlow(Array(items.prefix(count)), axis: axis)
+  /// Returns a flow of some of the items.
+  func selecting(_ positions: ItemPositions) -> CheckedFlow {
+    CheckedFlow(positions.map { items[$0] }, axis: axis)
   }
 
   /// Returns a flow with one more item.
@@ -138,10 +138,15 @@ extension RowBreak.Reason {
 
 extension [FlowBreak] {
   /// Converts the solver's line breaks to the row breaks of a layout tree.
-  func rowBreaks(id: (Int) -> String?) -> [RowBreak] {
+  ///
+  /// - Parameters:
+  ///   - itemAt: Returns the item at a place.
+  ///   - id: Returns the id of an item.
+  func rowBreaks(itemAt: (Int) -> Int = { $0 }, id: (Int) -> String?) -> [RowBreak] {
     map { line in
-      RowBreak(
-        row: line.line, item: line.item, id: id(line.item), reason: RowBreak.Reason(line.reason),
+      let item = itemAt(line.item)
+      return RowBreak(
+        row: line.line, item: item, id: id(item), reason: RowBreak.Reason(line.reason),
         needed: line.needed, availableSpace: line.available)
     }
   }

@@ -12,6 +12,10 @@ extension Flow {
     self.init()
     try source.read(Flow.fields, into: &self)
     try checkIdentities(of: itemNames, at: "\(source.path).items")
+    try (overflow?.label.rule ?? OverflowRule()).checkPriorities(priorities, at: source)
+    if overflow != nil, flow.maxLines == nil || flow.wrap == .nowrap {
+      throw source.error(at: "overflow", "needs maxLines, and lines that wrap")
+    }
   }
 
   /// The ids of all items: of a control, the id that it has itself.
@@ -53,6 +57,9 @@ extension Flow {
       Field("alignLines") { $0.flow.alignLines = $1 }.doc(
         "How lines are aligned in the container, with the values of justify."),
       Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
+      Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
+        "What stands for items that have no line: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
+      ),
       Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
         "The maximum number of items on a line."),
       Field("items", schema: .list(of: FlowItemDraft.schema)) {
@@ -66,6 +73,7 @@ extension Flow {
   private mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let array = try json.array()
     (items, ids, styles, controls, insets) = ([], [], [], [], [])
+    priorities = []
     items.reserveCapacity(array.count)
     ids.reserveCapacity(array.count)
     for element in array {
@@ -79,6 +87,7 @@ extension Flow {
       if let inset = try draft.absoluteInset(object) {
         insets.set(inset, at: items.count - 1, else: nil)
       }
+      if draft.priority != 0 { priorities.set(draft.priority, at: items.count - 1, else: 0) }
       if let control = draft.control { controls.set(control, at: items.count - 1, else: nil) }
     }
   }

@@ -32,6 +32,13 @@ public struct Flow: Control {
   /// it. Nil for the others; may be shorter than ``items``.
   public var insets: [FlowInset?]
 
+  /// How long each of ``items`` stays where not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``; may be
+  /// shorter than ``items``, the rest of which have 0.
+  public var priorities: [Int] = []
+  /// How items leave that are on no line because of `FlowContainer.maxLines`, and the chip that stands for them; nil: the last items are
+  /// hidden without a replacement.
+  public var overflow: FlowOverflow?
+
   /// Creates a flow of these items.
   public init(
     items: [FlowItem] = [], ids: [String?] = [], styles: [BoxStyle] = [],
@@ -63,7 +70,9 @@ public struct Flow: Control {
     by measurer: any TextMeasuring
   ) throws(FlowError) -> MeasuredFlow {
     let held = zip(items.indices, controls).filter { $0.1 != nil }
-    let panels = held.compactMap { $0.1 }.measured(in: container, font: Font(), by: measurer)
+    let chip = chip
+    let panels = (held.compactMap { $0.1 } + (chip.map { [PanelItem($0)] } ?? [])).measured(
+      in: container, font: Font(), by: measurer)
     let places = held.map { $0.0 }
     var tree = LayoutTree(type: Flow.type)
     tree.ids = ids.map { $0 ?? "" }
@@ -73,19 +82,31 @@ public struct Flow: Control {
     let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
     let boxes = boxes(panels, at: places)
     let parts = FlowParts(boxes, panels, at: places, insets: insets)
-    return try MeasuredFlow(self, parts, flow.filling(container), tree, paints: paints)
+    return try MeasuredFlow(
+      self, parts, flow.filling(container), tree, paints: paints,
+      overflow: chip?.measured(by: measurer))
   }
 
   /// Begins to use the controls of the flow, as those of a stack; nil if none takes input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
-    guard !controls.isEmpty, let measured = try? measuredFlow(by: measurer) else { return nil }
+    guard !controls.isEmpty || overflow != nil, let measured = try? measuredFlow(by: measurer)
+    else { return nil }
     return PanelSession(measured, in: proposal, by: measurer, at: time)
   }
 }
 
 extension Flow {
+  /// The chip that stands for hidden items, with what it inherits.
+  private var chip: FlowOverflow? {
+    guard var chip = overflow else { return nil }
+    chip.container = Container()
+    (chip.container.direction, chip.container.language) = (container.direction, container.language)
+    (chip.container.foreground, chip.container.detail) = (container.foreground, container.detail)
+    return chip
+  }
+
   /// The items, none of which is smaller than its padding and border, and each as large as its control says.
   private func boxes(_ controls: [MeasuredPanelItem], at places: [Int]) -> [FlowItem] {
     var items = items

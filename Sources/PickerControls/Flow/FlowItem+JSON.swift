@@ -10,6 +10,7 @@ struct FlowItemDraft {
   var style = BoxStyle()
   var control: PanelItem?
   var isAbsolute = false
+  var priority = 0
   private var inset = FlowInset()
 
   init(
@@ -123,6 +124,7 @@ struct FlowItemDraft {
       "A line begins with the item; default: false."),
     Field("breakAfter") { $0.item.breaksAfter = $1 }.doc(
       "The line ends with the item; default: false."),
+    OverflowRule.priorityField { $0.priority = $1 },
   ])
 }
 

@@ -2,7 +2,8 @@ import PickerGeometry
 import PickerSolver
 import PickerTree
 
-/// The items of a flow: those in the flow and those above it, and the controls in some of them.
+/// The items of a flow: those in the flow and those above it, and the controls in some of them. The chip that stands for hidden items
+/// is the last control, and in no item.
 struct FlowParts: Sendable {
   let items: [FlowItem]
   var controls: [MeasuredPanelItem]
@@ -38,10 +39,16 @@ struct FlowParts: Sendable {
 
   /// Returns a solver of the items in the flow, which asks the controls for their sizes.
   func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
-    let flowing = insets.isEmpty ? Array(items.indices) : flowing
-    let contents = numbers.isEmpty ? [] : flowing.map { control(of: $0)?.control.content }
-    return try FlowSolver(
-      insets.isEmpty ? items : flowing.map { items[$0] }, contents: contents, in: container)
+    try solver(of: insets.isEmpty ? Array(items.indices) : flowing, in: container)
+  }
+
+  /// Returns a solver of some items, and of a box after them.
+  func solver(
+    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
+  ) throws(FlowError) -> FlowSolver {
+    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.control.content }
+    let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    return try FlowSolver(boxes, contents: contents, in: container)
   }
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.

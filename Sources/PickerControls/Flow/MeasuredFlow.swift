@@ -6,12 +6,20 @@ import PickerTree
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredPanel {
   private let container: Container
-  private let ids: [String?]
-  private let solver: FlowSolver
-  private let parts: FlowParts
+  let ids: [String?]
+  let priorities: [Int]
+  let solver: FlowSolver
+  let parts: FlowParts
 
   /// The item at each position of the flow; nil if `order` changes nothing.
-  private let order: [Int]?
+  let order: [Int]?
+
+  /// The chip that stands for hidden items; nil: none does.
+  let overflow: MeasuredOverflow?
+
+  /// Whether all items are shown although there are lines for some only, and the number of those lines.
+  let isExpanded: Bool
+  let maxLines: Int?
 
   /// The last solution, updated in place by the next layout so that nothing is allocated for it.
   private let last: Mutex<FlowSolution>
@@ -26,24 +34,40 @@ final class MeasuredFlow: MeasuredPanel {
   ///   - flow: The container, without a size.
   ///   - tree: The tree of the flow, containing its root only.
   ///   - paints: The index of each item's paint in the tree, -1 for none.
-  convenience init(
-    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree, paints: [Int]
+  init(
+    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree, paints: [Int],
+    overflow: MeasuredOverflow?
   ) throws(FlowError) {
     var bare = tree
     bare.nodes = []
-    self.init(
-      control.container, ids: control.ids, try parts.solver(in: flow), parts, bare,
-      root: tree.nodes[0], paints: paints.map { Int32(truncatingIfNeeded: $0) })
+    container = control.container
+    (ids, priorities) = (control.ids, control.priorities)
+    self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
+    (self.bare, root) = (bare, tree.nodes[0])
+    self.overflow = overflow
+    let isExpanded = overflow?.label.isExpanded ?? false
+    self.isExpanded = isExpanded
+    maxLines = flow.maxLines
+    self.parts = parts
+    let solver = try parts.solver(in: flow.expanded(isExpanded))
+    self.solver = solver
+    order = parts.order(in: solver)
+    last = Mutex(solver.solve())
   }
 
+  /// A flow with other controls, expanded or not.
   private init(
-    _ container: Container, ids: [String?], _ solver: FlowSolver, _ parts: FlowParts,
-    _ bare: LayoutTree, root: LayoutNode, paints: [Int32]
-  ) {
-    (self.container, self.ids, self.paints) = (container, ids, paints)
-    (self.bare, self.root) = (bare, root)
-    self.solver = solver
+    _ other: MeasuredFlow, _ parts: FlowParts, isExpanded: Bool
+  ) throws(FlowError) {
+    (container, ids, priorities) = (other.container, other.ids, other.priorities)
+    (paints, bare, root) = (other.paints, other.bare, other.root)
+    (overflow, maxLines) = (other.overflow, other.maxLines)
+    self.isExpanded = isExpanded
     self.parts = parts
+    var flow = other.solver.container
+    flow.maxLines = other.maxLines
+    let solver = try parts.solver(in: flow.expanded(isExpanded))
+    self.solver = solver
     order = parts.order(in: solver)
     last = Mutex(solver.solve())
   }
@@ -53,16 +77,19 @@ final class MeasuredFlow: MeasuredPanel {
   func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredFlow {
     var parts = parts
     parts.controls = parts.controls.replacing(controls)
+    // The last control is the overflow chip, which changes by being pressed only.
+    let isPressed = overflow != nil && controls.last.map { $0 != nil } ?? false
     // The items and the container were valid before.
-    guard let solver = try? parts.solver(in: solver.container) else { return self }
-    return MeasuredFlow(
-      container, ids: ids, solver, parts, bare, root: root, paints: paints)
+    return (try? MeasuredFlow(self, parts, isExpanded: isExpanded != isPressed)) ?? self
   }
 
-  var content: any FlowContent { FlowBox(solver) }
+  var content: any FlowContent {
+    guard overflow != nil else { return FlowBox(solver) }
+    return ControlContent(self) { $0.solver.minContentWidth }
+  }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    guard parts.arePlain else { return interactiveLayout(within: proposal).tree }
+    guard isPlain else { return interactiveLayout(within: proposal).tree }
     let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     do throws(FlowError) {
       let placed = try last.withLockIfAvailable { solution throws(FlowError) in
@@ -80,15 +107,20 @@ final class MeasuredFlow: MeasuredPanel {
   func interactiveLayout(
     within proposal: ProposedSize, layingOut layOut: PanelLayout
   ) -> InteractiveLayout {
-    guard !parts.arePlain else { return InteractiveLayout(layout(within: proposal)) }
+    guard !isPlain else { return InteractiveLayout(layout(within: proposal)) }
     do throws(FlowError) {
-      return try panel(of: try solution(within: proposal), layingOut: layOut)
+      return try panel(of: try shown(within: proposal), layingOut: layOut)
     } catch {
       return InteractiveLayout(tree(saying: error))
     }
   }
 
-  private func solution(within proposal: ProposedSize) throws(FlowError) -> FlowSolution {
+  /// Whether there are only boxes in the flow.
+  private var isPlain: Bool { parts.arePlain && overflow == nil }
+
+  func solution(
+    of solver: FlowSolver, within proposal: ProposedSize
+  ) throws(FlowError) -> FlowSolution {
     let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     guard !proposal.hasDefiniteHeight, let width, let height else {
       return try solver.solve(width: width, height: height)
@@ -103,16 +135,16 @@ final class MeasuredFlow: MeasuredPanel {
     return tree
   }
 
-  private func addDiagnostics(_ solution: FlowSolution, in tree: inout LayoutTree) {
+  private func addDiagnostics(
+    _ solution: FlowSolution, order: [Int]?, in tree: inout LayoutTree
+  ) {
     if container.detail.contains(.trace) {
       tree.trace = solution.trace.rowBreaks { place in
-        let item = order?[place] ?? place
-        if let control = parts.control(of: item) { return control.container.id }
-        return ids.indices.contains(item) ? ids[item] : nil
+        id(of: order?[place] ?? place)
       }
     }
     if container.detail.contains(.breakpoints) {
-      tree.breakpoints = BreakpointTable(solution.solver)
+      tree.breakpoints = breakpoints(solution)
     }
   }
 }
@@ -121,7 +153,7 @@ final class MeasuredFlow: MeasuredPanel {
 extension MeasuredFlow {
   private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
     var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(copy solution, in: &tree) }
+    if !container.detail.isEmpty { addDiagnostics(copy solution, order: order, in: &tree) }
     tree.take(nodes(solution), of: container)
     return tree
   }
@@ -158,18 +190,23 @@ extension MeasuredFlow {
 // Flows with controls, or with items above the flow.
 extension MeasuredFlow {
   private func panel(
-    of solution: FlowSolution, layingOut layOut: PanelLayout
+    of shown: ShownItems, layingOut layOut: PanelLayout
   ) throws(FlowError) -> InteractiveLayout {
+    let solution = shown.solution
     var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(solution, in: &tree) }
+    if !container.detail.isEmpty { addDiagnostics(solution, order: shown.order, in: &tree) }
     let direction = container.direction ?? .leftToRight
     let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
     let overlays = try overlays(of: solution)
     var inner = EmbeddedControls()
     tree.appendRoot(root, of: container, size: solution.size) { tree in
       for (place, frame) in solution.frames.enumerated() {
-        let height = solution.contentHeight(at: place)
-        append(order?[place] ?? place, frame, height, in: space, to: &tree, &inner, layOut)
+        let (item, height) = (shown.order?[place] ?? place, solution.contentHeight(at: place))
+        if item == parts.items.count {
+          appendOverflow(hiding: shown.hidden, frame, to: &tree, &inner, layOut)
+        } else {
+          append(item, frame, height, in: space, to: &tree, &inner, layOut)
+        }
       }
       for (item, frame, height) in overlays {
         append(item, frame, height, in: frame, to: &tree, &inner, layOut)
@@ -191,6 +228,17 @@ extension MeasuredFlow {
     tree.append(cell, in: frame, within: space, leftShare: 0, &inner)
   }
 
+  private func appendOverflow(
+    hiding ids: [String], _ frame: Rect, to tree: inout LayoutTree,
+    _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+  ) {
+    guard let overflow else { return }
+    // A session learns that the chip is there; what it says depends on the items that are hidden now.
+    _ = layOut(parts.controls.count - 1, ProposedSize(width: frame.width))
+    let picture = overflow.interactivePicture(hiding: ids, in: frame.size)
+    inner.embed(picture, at: frame.origin, prefix: nil, in: &tree)
+  }
+
   /// The items above the flow, with their frames and the heights of their contents.
   private func overlays(
     of solution: FlowSolution
@@ -202,6 +250,15 @@ extension MeasuredFlow {
       placed.append((item, place.frame, place.height))
     }
     return placed
+  }
+}
+
+extension FlowContainer {
+  /// Returns the container with all lines if the flow is expanded.
+  fileprivate func expanded(_ isExpanded: Bool) -> FlowContainer {
+    var flow = self
+    if isExpanded { flow.maxLines = nil }
+    return flow
   }
 }
 

@@ -14,7 +14,11 @@ protocol LabelledItem: NamedItem {
   var trailingIcon: Icon? { get }
   var badge: String? { get }
   var ownStyle: Sparse<ItemStyle> { get }
-  /// Whether all of these but `isEnabled` are unset: most items are only a text.
+  /// How long it stays where not all items fit.
+  var priority: Int { get }
+  /// Whether it has an icon without its label, and is narrower then.
+  var canLoseLabel: Bool { get }
+  /// Whether all of these but `isEnabled` and `priority` are unset: most items are only a text.
   var isPlain: Bool { get }
 }
 

@@ -44,7 +44,10 @@ extension ItemStyle: ScopedReadable {
     Field("hyphens") { $0.hyphens = $1 }.doc(
       "Whether words of a label of several lines are hyphenated; default: manual, only at soft hyphens."
     ),
-    Field("font") { $0.font = $1 }.doc("The font of the label; absent keys are inherited."),
+    Field("textWrap") { $0.textWrap = $1 }.doc(
+      "How a label of several lines is broken: balance makes the lines equally wide, pretty avoids a short last one; default: wrap."
+    ),
+    Field("font") { $0.font = $1 }.doc("The font of the label; keys that it lacks are inherited."),
     Field("selectedFont") { $0.selectedFont = $1 }.doc(
       "The font of the label of a selected item; absent keys are those of font."),
     Field("fill") { $0.fill = $1 }.doc(

@@ -39,6 +39,8 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var truncation: Truncation?
   /// Whether the words of a label of several lines are divided with hyphens; only at soft hyphens where unset.
   public var hyphens: Hyphens?
+  /// How a label of several lines is broken; every line takes as many words as fit where unset.
+  public var textWrap: TextWrap?
   /// The font of the label.
   public var font: FontChoice?
   /// The font of a selected item; unset properties are taken from ``font``.
@@ -81,6 +83,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
     style.maxLines.inherit(base.maxLines)
     style.truncation.inherit(base.truncation)
     style.hyphens.inherit(base.hyphens)
+    style.textWrap.inherit(base.textWrap)
     style.font.inherit(base.font)
     style.selectedFont.inherit(base.selectedFont)
     style.fill.inherit(base.fill)

@@ -20,14 +20,16 @@ extension MeasuredItems {
   /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
   /// have. A label keeps its index in the table.
   func fitLabels(
-    to frames: ArraySlice<Rect>, in tree: inout LayoutTree, wantsInk: Bool,
+    to frames: [(item: Int, frame: Rect)], in tree: inout LayoutTree, wantsInk: Bool,
     by measurer: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
-    for (item, frame) in frames.enumerated() {
+    for (item, frame) in frames {
       let content = metrics[item].content
-      guard !content.size.width.fits(in: frame.width) else { continue }
+      guard !content.size.width.fits(in: frame.width), !texts[content.label].isEmpty else {
+        continue
+      }
       tight.append(item)
       requests.append(
         request(

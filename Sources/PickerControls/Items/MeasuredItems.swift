@@ -53,10 +53,12 @@ extension MeasuredItems {
   func request(
     _ text: String, styleIndex: Int, maxWidth: Double = .infinity, wantsInk: Bool
   ) -> TextRequest {
-    TextRequest(
+    var request = TextRequest(
       text, style: styles[styleIndex].textStyle, maxWidth: maxWidth,
       maxLines: styles[styleIndex].maxLines, truncation: styles[styleIndex].truncation,
       hyphens: styles[styleIndex].hyphens, wantsInk: wantsInk)
+    request.textWrap = styles[styleIndex].textWrap
+    return request
   }
 
   /// The style of an item in its current state.

@@ -24,10 +24,11 @@ struct ResolvedItemStyle: Sendable {
   let minHeight: Double
   /// The minimum size of the hit region, in points; negative where unset.
   let minTarget: Double
-  /// The maximum number of lines of a label, its truncation, and where its words are divided.
+  /// The maximum number of lines of a label, its truncation, where its words are divided, and how its lines are broken.
   let maxLines: Int
   let truncation: Truncation
   let hyphens: Hyphens
+  let textWrap: TextWrap
   /// In storage of its own, so that a copy of this structure copies a reference.
   private let declared: CopyOnWrite<ItemStyle>
 
@@ -49,6 +50,7 @@ struct ResolvedItemStyle: Sendable {
     maxLines = style.maxLines ?? 1
     truncation = style.truncation ?? .tail
     hyphens = style.hyphens ?? .manual
+    textWrap = style.textWrap ?? .wrap
     declared = CopyOnWrite(style)
   }
 

@@ -37,7 +37,9 @@ extension PanelSession {
       key == .tab
       ? Array((focused ?? 0)..<sessions.count)
       : (0...(focused ?? sessions.count - 1)).reversed()
-    guard let item = items.first(where: { sessions[$0]?.press(key, at: time) == true }) else {
+    let arrangement = arrangement(at: time)
+    let shown = items.filter { arrangement.root(of: $0) != nil }
+    guard let item = shown.first(where: { sessions[$0]?.press(key, at: time) == true }) else {
       return false
     }
     moveFocus(to: item, at: time)

@@ -30,6 +30,11 @@ extension Flow {
     var flow = self
     flow.container = container.localized(by: localization)
     flow.controls = controls.map { $0?.localized(by: localization) }
+    flow.overflow = overflow.map { overflow in
+      var chip = overflow.localized(by: localization)
+      chip.label = overflow.label.localized(by: localization, in: container.id)
+      return chip
+    }
     return flow
   }
 }

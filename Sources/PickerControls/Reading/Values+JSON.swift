@@ -5,6 +5,7 @@ import PickerTree
 
 extension Truncation: JSONReadable {}
 extension Hyphens: JSONReadable {}
+extension TextWrap: JSONReadable {}
 
 extension Insets: JSONReadable {
   /// Reads a number for all sides, or an object with any of the sides.

@@ -10,6 +10,8 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   var trailingIcon: Icon? { nil }
   /// Whether it has nothing but a text that its measurement depends on.
   var isPlain: Bool { icon == nil && badge == nil && ownStyle.isUnset }
+  /// Whether it has an icon without its label, and is narrower then.
+  var canLoseLabel: Bool { icon != nil && !text.isEmpty && width == nil }
   /// The icon before the label.
   public var icon: Icon?
   /// A short text in a capsule after the label.
@@ -19,6 +21,9 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   public var width: Double?
   /// The border-box height in points; nil fills the height of the control.
   public var height: Double?
+  /// How long the segment stays where not all fit: longer than those of lower priority, with
+  /// ``OverflowRule/Order/priority``.
+  public var priority = 0
   /// The style of this segment; unset properties are inherited from ``Segmented/segment``.
   public var style: ItemStyle {
     _read { yield ownStyle.value }

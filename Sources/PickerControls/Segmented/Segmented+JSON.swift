@@ -15,6 +15,7 @@ extension Segmented {
     try source.read(Draft.fields, into: &draft)
     try checkIdentities(of: draft.control.items, at: "\(source.path).items")
     self = draft.control
+    try checkOverflow(source)
     let first = items.isEmpty ? [] : [0]
     selected =
       try draft.selected?.positions(in: items) { source.error(at: "selected", $0) } ?? first
@@ -22,6 +23,12 @@ extension Segmented {
     pressed =
       try draft.pressed?.positions(in: items) { source.error(at: "pressed", $0) }.first
     transition = try draft.transition?.transition(in: items, of: source)
+  }
+
+  private func checkOverflow(_ source: DocumentSource) throws(JSONError) {
+    try overflow.checkPriorities(of: items, at: source)
+    guard overflow != OverflowRule(), !whenNarrow.contains(.overflowMenu) else { return }
+    throw source.error(at: "overflow", "needs \"overflowMenu\" in whenNarrow")
   }
 
   /// The JSON schema of such a document.
@@ -80,6 +87,8 @@ extension Segmented {
     Field("momentary") { $0.isMomentary = $1 }.doc(
       "Segments are buttons and do not stay selected."),
     Field("whenNarrow") { $0.whenNarrow = $1 }.doc("Strategies for insufficient width, in order."),
+    .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
+      "What leaves first with overflowMenu, such as '{\"by\": \"priority\"}'."),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
       "The minimum scale of shrinkText; default: 0.7."),
     Field("stableSize") { $0.hasStableSize = $1 }.doc(
@@ -210,6 +219,7 @@ extension Segment: ScopedReadable {
         "The width in points, border included; default: determined by the distribution."),
       Field("height", .length) { $0.height = $1 }.doc(
         "The height in points, border included; default: the height of the control."),
+      OverflowRule.priorityField { $0.priority = $1 },
     ], ItemStyle.fields.within { $1(&$0.style) })
 }
 

@@ -80,6 +80,8 @@ public struct Segmented: Control, Hashable {
   /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
   /// until the labels fit.
   public var whenNarrow: [NarrowStrategy] = [.truncate]
+  /// Which segments leave first, with `NarrowStrategy.overflowMenu`, and whether labels leave before them.
+  public var overflow = OverflowRule()
   /// The minimum scale of fonts with `NarrowStrategy.shrinkText`, 0.01…1.
   public var minimumScale = 0.7
   /// Whether every segment reserves space for all of its states, so that selection moves nothing.

@@ -34,7 +34,10 @@ extension Text {
         .doc("Where a text that is too long is truncated."),
       Field("hyphens") { $0.hyphens = $1 }
         .doc(
-          "Where words are divided: at soft hyphens, also by the rules of the language, or nowhere."
+          "Where words are divided: at soft hyphens, by the rules of the language too, or nowhere."),
+      Field("textWrap") { $0.textWrap = $1 }
+        .doc(
+          "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is wrap."
         ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),

@@ -22,10 +22,11 @@ extension Text {
   fileprivate func request(maxWidth: Double) -> TextRequest {
     let style = TextStyle(
       font: font, language: container.language, direction: container.direction)
-    return TextRequest(
+    var request = TextRequest(
       text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
-      hyphens: hyphens,
-      wantsInk: container.wantsInk)
+      hyphens: hyphens, wantsInk: container.wantsInk)
+    request.textWrap = textWrap
+    return request
   }
 }
 

@@ -20,6 +20,8 @@ public struct Text: Control, Hashable {
   public var truncation: Truncation
   /// Whether words are divided with hyphens where lines break.
   public var hyphens: Hyphens
+  /// How several lines are broken.
+  public var textWrap = TextWrap.wrap
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
   /// The colour of the text; nil: that of the theme, or black. The fills of the container are its background.

@@ -137,6 +137,10 @@ extension RowsData {
           json.integer((rows.breaks[item].before ? 1 : 0) + (rows.breaks[item].after ? 2 : 0))
         }
       }
+      if !rows.ranks.isEmpty {
+        json.key("ranks")
+        json.array { json in for item in order { json.integer(rows.ranks[item]) } }
+      }
       json.key("counting")
       json.array { json in
         for (ending, size) in zip(counting, rows.counting) {

@@ -12,6 +12,7 @@ struct LineLayout {
   let availableWidth: Double
   let maxLines: Int
   let truncation: Truncation
+  let textWrap: TextWrap
   let scale: TextScale
   let clusters: ClusterTable
   let divisions: WordDivisions
@@ -28,6 +29,7 @@ struct LineLayout {
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
+    textWrap = request.textWrap
     var scale = style.scale
     scale.wantsInk = request.wantsInk
     self.scale = scale
@@ -52,6 +54,8 @@ struct LineLayout {
 
 extension LineLayout: LineSource {
   var end: Int { bytes.count }
+
+  var fontSize: Double { scale.size }
 
   var hyphenWidth: Double { hyphen?.width(at: scale) ?? 0 }
 

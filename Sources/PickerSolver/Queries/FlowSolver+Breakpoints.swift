@@ -43,7 +43,7 @@ extension FlowSolver {
   }
 
   /// Whether lines and cross sizes change at steps only.
-  private var hasStepwiseSizes: Bool {
+  package var hasStepwiseSizes: Bool {
     let crossAxis = container.axis.perpendicular
     return table.facts.isDisjoint(with: [.percentages, .contentDependent, .contents])
       && !table.items.contains { $0.ratio != nil && $0.given(crossAxis) == nil }

@@ -80,9 +80,13 @@ extension AdvanceLayout: LineSource {
 
   var truncation: Truncation { request.truncation }
 
+  var textWrap: TextWrap { request.textWrap }
+
+  var fontSize: Double { request.style.font.size }
+
   var softHyphenLength: Int { 1 }
 
-  var maximumDifference: Double { font.isShaping ? request.style.font.size : 0 }
+  var maximumDifference: Double { font.isShaping ? fontSize : 0 }
 
   func lineBreaks() -> [LineBreak] { clusters.breaks(in: font) }
 

@@ -14,7 +14,7 @@ package struct LineFiller<Source: LineSource> {
   /// Empty for a single line, which is never broken.
   let breaks: [LineBreak]
   /// For each break the end of the text before it that is no white space.
-  private let visibleEnds: [Int]
+  let visibleEnds: [Int]
 
   /// The pieces of each line, and whether a part of the text was replaced by an ellipsis.
   package typealias Lines = (lines: [[LinePiece]], isTruncated: Bool)
@@ -27,30 +27,39 @@ package struct LineFiller<Source: LineSource> {
 
   /// Returns the text broken into lines; incomplete where the current budget stops the work.
   package func filled() -> Lines {
-    var lines: [[LinePiece]] = []
-    let start = source.maxLines > 1 ? appendLines(to: &lines) : 0
+    let ranges = source.maxLines > 1 ? improved(wrapped()) : []
+    let start = ranges.last?.upperBound ?? 0
+    let lines = ranges.map { line($0) }
     guard lines.isEmpty || start < source.end, Budget.mayProceed else { return (lines, false) }
     let cut = truncated(rest(from: start))
-    lines.append(cut ?? [.text(rest(from: start), joins: false)])
-    return (lines, cut != nil)
+    return (lines + [cut ?? [.text(rest(from: start), joins: false)]], cut != nil)
   }
 
   private func rest(from start: Int) -> Range<Int> {
     start..<source.lineEnd(of: start..<source.end)
   }
 
-  /// Appends all lines except one that has to be truncated.
-  ///
-  /// - Returns: The end of the appended lines.
-  private func appendLines(to lines: inout [[LinePiece]]) -> Int {
+  /// All lines except one that has to be truncated, each with as many words as fit.
+  private func wrapped() -> [Range<Int>] {
+    var lines: [Range<Int>] = []
     var start = 0
     while start < source.end, Budget.mayProceed {
       let end = lineEnd(from: start)
-      if lines.count + 1 == source.maxLines, end < source.end { return start }
-      lines.append(line(start..<end))
+      if lines.count + 1 == source.maxLines, end < source.end { return lines }
+      lines.append(start..<end)
       start = end
     }
-    return start
+    return lines
+  }
+
+  /// Breaks the lines of a text that is not truncated as its request wants them, in the same number.
+  private func improved(_ lines: [Range<Int>]) -> [Range<Int>] {
+    guard lines.count > 1, lines.last?.upperBound == source.end else { return lines }
+    return switch source.textWrap {
+    case .wrap, .stable: lines
+    case .balance: balanced(lines)
+    case .pretty: withoutShortEnds(lines)
+    }
   }
 
   /// Returns the end of the line that begins at `start`, which is the start of the next line.

@@ -9,6 +9,9 @@ package protocol LineSource {
   var maxLines: Int { get }
   var truncation: Truncation { get }
   var divisions: WordDivisions { get }
+  var textWrap: TextWrap { get }
+  /// The size of the font in points.
+  var fontSize: Double { get }
   /// How much the width of a range may differ from its estimate, since splitting a text changes its ends.
   var maximumDifference: Double { get }
   var hyphenWidth: Double { get }

@@ -32,6 +32,8 @@ extension BreakpointTable: JSONRecord {
     Field("from", .coordinate, { $0.from }) { $0.from = $1 },
     Field("to", .coordinate, { $0.to }) { $0.to = $1 },
     Field("complete", .value, { $0.isComplete }) { $0.isComplete = $1 },
+    Field("leaving", .list(of: .value), unless: [], { $0.leaving }) { $0.leaving = $1 },
+    Field("collapsing", .list(of: .value), unless: [], { $0.collapsing }) { $0.collapsing = $1 },
     Field("steps", .list(of: .value, inline: false), { $0.steps }) { $0.steps = $1 },
   ])
 }
@@ -48,6 +50,9 @@ extension BreakpointTable.Step: JSONRecord {
     Field("itemsPerRow", .list(of: .count(atLeast: 0)), { $0.itemsPerRow }) { $0.itemsPerRow = $1 },
     Field("height", .coordinate, { $0.height }) { $0.height = $1 },
     Field("hiddenCount", .count(atLeast: 0), { $0.hiddenCount }) { $0.hiddenCount = $1 },
+    Field("collapsedCount", .count(atLeast: 0), unless: 0, { $0.collapsedCount }) {
+      $0.collapsedCount = $1
+    },
     Field("strategy", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
   ])
 }

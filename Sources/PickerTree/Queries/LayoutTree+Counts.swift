@@ -37,11 +37,15 @@ extension LayoutTree {
     return max(overflowing, ids.count - shown.count)
   }
 
-  /// The number of labels and texts that are cut, counted once whatever their lines.
+  /// The number of labels and texts that are cut, counted once whatever their lines. A label that gives way to its icon is
+  /// not cut.
   ///
   /// - Complexity: O(*n*).
   package var truncatedCount: Int {
-    nodes.reduce(0) { $0 + ($1.role != .line && label(of: $1)?.fullText != nil ? 1 : 0) }
+    nodes.reduce(0) { count, node in
+      guard node.role != .line, let label = label(of: node) else { return count }
+      return label.fullText == nil || label.text.text.isEmpty ? count : count + 1
+    }
   }
 }
 

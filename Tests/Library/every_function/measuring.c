@@ -131,6 +131,12 @@ static void test_lines(const pl_engine *engine) {
   CHECK(divided.width > measure(engine, "Donau", &style).width);
   style.hyphens = PL_HYPHENS_NONE;
   CHECK(measure(engine, "Donau\xC2\xAD" "dampf", &style).width > divided.width);
+  style.max_width = 260;
+  pl_measurement wrapped = measure(engine, "Delete all of the downloaded messages permanently", &style);
+  style.text_wrap = PL_WRAP_BALANCE;
+  pl_measurement balanced = measure(engine, "Delete all of the downloaded messages permanently", &style);
+  CHECK_INT(balanced.line_count, wrapped.line_count);
+  CHECK(balanced.width < wrapped.width);
 }
 
 static void test_scripts(const pl_engine *engine) {

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerGeometry
+import PickerSolver
 import PickerTree
 
 /// Segments with their frames.
@@ -53,7 +54,7 @@ public struct PlacedSegments: Sendable {
   }
 
   /// The segments that one stands for, because they do not fit.
-  var hidden: Range<Int> { arrangement.more?.hidden ?? 0..<0 }
+  var hidden: ItemPositions { arrangement.more?.hidden ?? ItemPositions(0..<0) }
 
   /// The distance that the segments are scrolled; zero if they are not.
   var scrollOffset: Point { arrangement.scroll?.offset ?? .zero }

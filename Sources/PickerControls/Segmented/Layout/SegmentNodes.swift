@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerTree
 
 /// Appends the nodes of the segments of a control, as they are at one time.
@@ -32,7 +33,7 @@ struct SegmentNodes {
     if let more = arrangement.more { append(more, to: &tree) }
   }
 
-  private mutating func append(_ item: Int, of line: Range<Int>, to tree: inout LayoutTree) {
+  private mutating func append(_ item: Int, of line: ItemPositions, to tree: inout LayoutTree) {
     let segment = tree.nodes.count
     let style = arrangement.items.resolvedStyle(of: item)
     arrangement.items.append(
@@ -40,8 +41,8 @@ struct SegmentNodes {
     tree.stretch(segment, to: arrangement.frames[item], style)
     let isSelected = tree.nodes[segment].state.contains(.selected)
     let place = SegmentPaints.SegmentPlace(
-      isFirst: item == line.lowerBound,
-      isLast: item == line.upperBound - 1 && arrangement.more == nil,
+      isFirst: item == line.first,
+      isLast: item == line.last && arrangement.more == nil,
       selection: moment.selection(of: item, isSelected: isSelected), press: moment.press(of: item))
     paint(segment, style, at: place, in: &tree)
   }
@@ -51,7 +52,7 @@ struct SegmentNodes {
     let segment = tree.nodes.count
     let items = arrangement.items
     let style = items.styles[more.metrics.content.styleIndex]
-    tree.overflows = [Overflow(hiddenIDs: Array(items.ids[more.hidden]))]
+    tree.overflows = [Overflow(hiddenIDs: more.hidden.map { items.ids[$0] })]
     items.append(
       more.metrics.content,
       LayoutNode(

@@ -73,25 +73,26 @@ extension MeasuredSegmented {
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ arrangement: SegmentedArrangement, in tree: inout LayoutTree) {
     let frames = control.items.indices.map { item in
-      arrangement.showsLabel(of: item)
-        ? arrangement.frames[item] : Rect(size: arrangement.items.metrics[item].natural)
+      let isShown = arrangement.showsLabel(of: item)
+      let natural = Rect(size: arrangement.items.metrics[item].natural)
+      return (item: item, frame: isShown ? arrangement.frames[item] : natural)
     }
     arrangement.items.fitLabels(
-      to: frames[...], in: &tree, wantsInk: control.container.wantsInk, by: measurer)
+      to: frames, in: &tree, wantsInk: control.container.wantsInk, by: measurer)
     for line in arrangement.lines { tree.warnOfLabels(of: arrangement.items, in: line) }
     if let more = arrangement.more, more.isLabelled, let item = more.selected {
-      tree.warnOfLabels(of: arrangement.items, in: item..<item + 1)
+      tree.warnOfLabels(of: arrangement.items, in: CollectionOfOne(item))
     }
     for item in arrangement.shown
     where arrangement.warnings.isEmpty
-      && arrangement.items.labelSticksOut(of: item, in: frames[item].width, tree)
+      && arrangement.items.labelSticksOut(of: item, in: frames[item].frame.width, tree)
     {
       tree.warnings.append(
         Warning(.overflow, id: tree.ids[item], message: "the label overflows the segment"))
     }
     guard arrangement.scroll == nil else { return }
     let box = Rect(size: arrangement.size)
-    for item in arrangement.shown where !frames[item].isWithin(box) {
+    for item in arrangement.shown where !frames[item].frame.isWithin(box) {
       tree.warnings.append(
         Warning(
           .overflow, id: tree.ids[item], message: "the segment overflows the control"))

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -11,6 +12,10 @@ public struct MeasuredSegmented: MeasuredControl {
   var items: MeasuredItems
   /// The segments before the transition, where their sizes may differ from now.
   var itemsBefore: MeasuredItems?
+  /// The order in which segments leave for a menu.
+  let order: LeavingOrder
+  /// The segments whose labels leave before any segment does, the first one first.
+  let labels: [Int]
 }
 
 extension Segmented {
@@ -19,11 +24,13 @@ extension Segmented {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     let marked = marked
     let before = transition?.from.map { [$0] }
+    let order = overflow.order(of: items)
     return MeasuredSegmented(
       control: self, measurer: measurer, direction: direction,
       items: measured(selecting: marked, in: direction, by: measurer),
       itemsBefore: hasStableSize || before == marked
-        ? nil : before.map { measured(selecting: $0, in: direction, by: measurer) })
+        ? nil : before.map { measured(selecting: $0, in: direction, by: measurer) },
+      order: order, labels: overflow.labels(of: items, leaving: order))
   }
 
   /// Shapes every text of the control with the segments of an ascending list selected.

@@ -39,7 +39,7 @@ extension MeasuredSegmented {
       }
       if let more = arrangement.more {
         segments.append(
-          Neighbour(item: line.upperBound, frame: more.frame, isMarked: more.selected != nil))
+          Neighbour(item: control.items.count, frame: more.frame, isMarked: more.selected != nil))
       }
       return Array(zip(segments, segments.dropFirst()))
     }

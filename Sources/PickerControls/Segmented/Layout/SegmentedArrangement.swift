@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 import PickerTree
 
 /// The frames of the segments of a control in a proposed size.
@@ -12,11 +13,16 @@ struct SegmentedArrangement {
   /// The frame of each segment, relative to the control; zero for segments that are not shown.
   var frames: [Rect]
   /// The segments of each line.
-  var lines: [Range<Int>]
+  var lines: [ItemPositions]
   /// The scroll offset; nil if the segments are not scrolled.
   var scroll: Scroll?
-  /// The segment that stands for those behind the shown ones; nil if all are shown, or the others are not in such a menu.
+  /// The segment that stands for hidden ones; nil if all are shown, or the others are not in such a menu.
   var more: More?
+  /// How much is shown beside that segment: the number of segments; where these are all, also that of the labels that need
+  /// not stay.
+  var level = 0
+  /// The number of segments that are shown without their labels, or would be.
+  var missingLabels = 0
   /// Warnings of invalid numbers.
   var warnings: [Warning] = []
 
@@ -25,7 +31,7 @@ struct SegmentedArrangement {
     /// Its frame, relative to the control.
     var frame = Rect.zero
     /// The hidden segments.
-    var hidden: Range<Int>
+    var hidden: ItemPositions
     /// The first selected one of them, on which the indicator is.
     var selected: Int?
     /// What it shows.
@@ -56,7 +62,7 @@ extension MeasuredSegmented {
     var attempt = SegmentedAttempt(
       self, isFixed ? items.hidingCheckmarks() : items, in: proposal)
     while true {
-      var arrangement = attempt.arranged(showing: 0...max(0, items.metrics.count - 1))
+      var arrangement = attempt.arranged()
       if attempt.isLast || attempt.isEnough(arrangement) {
         for item in arrangement.shown {
           arrangement.items.fitCheckmark(of: item, in: arrangement.frames[item].width)

@@ -39,7 +39,7 @@ struct SegmentedLines {
   }
 
   /// Places exactly these segments, one line for each range.
-  mutating func place(_ lines: [Range<Int>]) {
+  mutating func place(_ lines: [ItemPositions]) {
     arrangement.lines = lines
     let share = crossSize.map {
       max(0, ($0 - control.spacing * Double(lines.count - 1)) / Double(lines.count))
@@ -50,7 +50,7 @@ struct SegmentedLines {
     var starts: [Rect] = []
     for line in lines {
       let size = solve(
-        line, Array(boxes[line]) + (arrangement.more.map { [box(of: $0)] } ?? []),
+        line, line.map { boxes[$0] } + (arrangement.more.map { [box(of: $0)] } ?? []),
         crossSize: share, missing: longest - line.count)
       if !starts.isEmpty { content[control.axis.perpendicular] += control.spacing }
       starts.append(Rect(origin: content.below(control.axis), size: size))
@@ -62,26 +62,26 @@ struct SegmentedLines {
     if isScrolled { scroll(content) }
   }
 
-  /// Places the first segments on one line, and behind them the one that stands for the others.
-  mutating func place(first count: Int) {
-    let hidden = count..<control.items.count
-    let selected = control.marked.first { $0 >= count }
+  /// Places some segments on one line, and behind them the one that stands for the hidden ones, if there are any.
+  mutating func place(_ shown: ItemPositions, hiding hidden: ItemPositions) {
+    guard !hidden.isEmpty else { return place([shown]) }
+    let selected = control.marked.first { hidden.contains($0) }
     let isLabelled = control.marked.count == 1 && selected.map(items.mayShowIcon) ?? false
     if let selected, isLabelled { arrangement.items.addTrailingIcon(.moreHorizontal, to: selected) }
     let own = selected.flatMap { isLabelled ? arrangement.items.metrics[$0] : nil }
     arrangement.more = SegmentedArrangement.More(
       hidden: hidden, selected: selected,
       metrics: own ?? items.more[selected == nil ? 0 : 1], isLabelled: isLabelled)
-    place([0..<count])
+    place([shown])
     if let selected, let more = arrangement.more { arrangement.frames[selected] = more.frame }
   }
 
   /// Splits the segments into two lines: of equal counts for an equal distribution, else such that the longer
   /// line is as short as possible.
-  func halves() -> [Range<Int>] {
+  func halves() -> [ItemPositions] {
     let count = control.items.count
-    guard count > 1 else { return [0..<count] }
-    guard distribution != .equal else { return [0..<(count + 1) / 2, (count + 1) / 2..<count] }
+    guard count > 1 else { return [ItemPositions(0..<count)] }
+    guard distribution != .equal else { return control.items.indices.halved(at: (count + 1) / 2) }
     let lengths = boxes(crossSize: nil).map { $0.hypotheticalSize(control.axis) }
     let whole = lengths.reduce(0, +)
     var (split, first, shortest) = (1, 0.0, Double.infinity)
@@ -90,7 +90,7 @@ struct SegmentedLines {
       let longer = max(first, whole - first)
       if longer <= shortest { (shortest, split) = (longer, end) }
     }
-    return [0..<split, split..<count]
+    return control.items.indices.halved(at: split)
   }
 }
 
@@ -101,7 +101,7 @@ extension SegmentedLines {
   /// - Parameter missing: How many fewer segments the line has than the longest one. With an equal distribution,
   ///   empty boxes take their place, so that segments have the same width on both lines.
   private mutating func solve(
-    _ line: Range<Int>, _ boxes: [FlowItem], crossSize: Double?, missing: Int
+    _ line: ItemPositions, _ boxes: [FlowItem], crossSize: Double?, missing: Int
   ) -> Size {
     var boxes = boxes
     if distribution == .equal, mainSize != nil {
@@ -124,7 +124,7 @@ extension SegmentedLines {
       },
       crossSize: {
         if let more, $0 >= line.count { return more }
-        return items.height(of: line.lowerBound + $0, at: $1, by: measurer)
+        return items.height(of: line[$0], at: $1, by: measurer)
       })
     if let warning = placed.warning { arrangement.warnings.append(warning) }
     for (item, frame) in zip(line, placed.frames) { arrangement.frames[item] = frame }
@@ -135,7 +135,7 @@ extension SegmentedLines {
   }
 
   /// Offsets the segments of every line by the line's origin in the control.
-  private mutating func move(_ lines: [Range<Int>], to starts: [Rect], in content: Size) {
+  private mutating func move(_ lines: [ItemPositions], to starts: [Rect], in content: Size) {
     let container = control.container
     let insets = container.insets(in: direction)
     for (line, start) in zip(lines, starts) {
@@ -238,6 +238,13 @@ extension SegmentedLines {
       boxes[item].basis = isBounded ? 0 : nil
       boxes[item].grow = isBounded ? 1 : 0
     }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the positions before one, and the others.
+  fileprivate func halved(at position: Int) -> [ItemPositions] {
+    [ItemPositions(lowerBound..<position), ItemPositions(position..<upperBound)]
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerSolver
 
 /// The frames of an arrangement of which some segments are pressed.
 struct PressedArrangement {
@@ -34,8 +35,8 @@ struct PressedArrangement {
     lines.sort { $0.middle < $1.middle }
   }
 
-  private mutating func add(_ line: Range<Int>, _ presses: PressedSegments, isReversed: Bool) {
-    var added = Line(middle: frames[line.lowerBound].center[axis.perpendicular])
+  private mutating func add(_ line: ItemPositions, _ presses: PressedSegments, isReversed: Bool) {
+    var added = Line(middle: frames[line[0]].center[axis.perpendicular])
     for (position, item) in line.enumerated() {
       let shift = presses.shift(of: position)
       let (low, high) = isReversed ? (-shift.end, -shift.start) : (shift.start, shift.end)
@@ -100,9 +101,11 @@ extension SegmentedArrangement {
 
 extension [Int: Double] {
   /// The shares of the items of a line, by their positions on it.
-  fileprivate func shifted(to line: Range<Int>) -> [Int: Double] {
+  fileprivate func shifted(to line: ItemPositions) -> [Int: Double] {
     var shares: [Int: Double] = [:]
-    for (item, share) in self where line.contains(item) { shares[item - line.lowerBound] = share }
+    for (item, share) in self {
+      if let place = line.firstIndex(of: item) { shares[place] = share }
+    }
     return shares
   }
 }

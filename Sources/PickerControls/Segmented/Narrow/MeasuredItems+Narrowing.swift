@@ -127,7 +127,7 @@ extension ItemContent {
 
 extension ItemMetrics {
   /// Sets the natural width to the maximum over all states.
-  fileprivate mutating func updateWidth() {
+  mutating func updateWidth() {
     natural.width = max(content.size.width, otherContent?.size.width ?? 0)
   }
 }

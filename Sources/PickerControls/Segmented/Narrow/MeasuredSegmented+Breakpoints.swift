@@ -37,13 +37,14 @@ struct SegmentedBreakpoints {
     var step: BreakpointTable.Step
     /// The number of compression steps applied.
     var stepCount: Int
-    /// The number of segments on the only line, or on the first one.
-    var shownCount: Int { step.itemsPerRow.first ?? 0 }
+    /// How much is shown; see ``SegmentedArrangement/level``.
+    var level: Int
     var width: Double { step.width }
 
     /// Whether both have the same lines by the same compression steps; heights may differ.
     func isArranged(as other: Sample) -> Bool {
       step.strategy == other.step.strategy && step.itemsPerRow == other.step.itemsPerRow
+        && step.collapsedCount == other.step.collapsedCount
     }
   }
 
@@ -83,7 +84,11 @@ struct SegmentedBreakpoints {
         }
         ahead.removeLast()
       }
-      return BreakpointTable(from: 0, to: widest, steps: steps, isComplete: ahead.isEmpty)
+      var table = BreakpointTable(from: 0, to: widest, steps: steps, isComplete: ahead.isEmpty)
+      if measured.control.whenNarrow.contains(.overflowMenu) {
+        table.addOrder(measured.order, labels: measured.labels, of: measured.items)
+      }
+      return table
     }
   }
 
@@ -103,10 +108,10 @@ extension SegmentedBreakpoints {
     while true {
       var attempt = attempts[stepCount]
       attempt.proposal.width = width
-      let fewest = low.flatMap { $0.stepCount == stepCount ? $0.shownCount : nil }
-      let most = high.flatMap { $0.stepCount == stepCount ? $0.shownCount : nil }
+      let lowest = low.flatMap { $0.stepCount == stepCount ? $0.level : nil } ?? 0
+      let highest = high.flatMap { $0.stepCount == stepCount ? $0.level : nil }
       let arrangement = attempt.arranged(
-        showing: (fewest ?? 0)...max(fewest ?? 0, most ?? measured.control.items.count - 1))
+        at: lowest...max(lowest, highest ?? attempt.highestLevel))
       let counts = arrangement.lines.map { $0.count }
       placedCount += 1 + counts.reduce(0, +)
       guard stepCount == low?.stepCount || attempt.isLast || attempt.isEnough(arrangement) else {
@@ -116,8 +121,9 @@ extension SegmentedBreakpoints {
       let step = BreakpointTable.Step(
         width: width, itemsPerRow: counts, height: arrangement.size.height,
         hiddenCount: measured.control.items.count - counts.reduce(0, +),
+        collapsedCount: arrangement.missingLabels,
         strategy: arrangement.strategy)
-      return Sample(step: step, stepCount: stepCount)
+      return Sample(step: step, stepCount: stepCount, level: arrangement.level)
     }
   }
 
@@ -131,20 +137,20 @@ extension SegmentedBreakpoints {
   /// the width that this one is estimated to need, and then one just below.
   private mutating func probe(between low: Sample, and high: Sample) -> Double {
     if estimate.stepCount != steps.count, low.stepCount == high.stepCount,
-      high.shownCount == low.shownCount + 1
+      high.level == low.level + 1
     {
-      estimate = (self.estimated(after: low, showing: high.shownCount), steps.count)
+      estimate = (self.estimated(after: low, to: high.level), steps.count)
       if estimate.width > low.width && estimate.width < high.width { return estimate.width }
     }
     if high.width == estimate.width { return high.width - 1.0 / 2048 }
     return low.width + (high.width - low.width) / 2
   }
 
-  /// Returns the width, rounded up to four decimals, at which more segments than in a sample are estimated to fit.
-  private func estimated(after sample: Sample, showing count: Int) -> Double {
+  /// Returns the width, rounded up to four decimals, at which more than in a sample is estimated to fit.
+  private func estimated(after sample: Sample, to level: Int) -> Double {
     var attempt = attempts[sample.stepCount]
     attempt.proposal.width = sample.width
-    let width = sample.width + (attempt.widthMissing(toShow: count) ?? 0)
+    let width = sample.width + (attempt.widthMissing(at: level) ?? 0)
     return ((width + 1e-5) * 10_000).rounded(.up) / 10_000
   }
 }

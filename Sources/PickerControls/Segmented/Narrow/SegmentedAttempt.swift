@@ -63,15 +63,18 @@ struct SegmentedAttempt {
 
   /// Returns the arrangement in the proposed size.
   ///
-  /// - Parameter counts: How many segments may be shown beside one that stands for the others. The smallest of these
-  ///   numbers is known to be sufficient, or to be all that can be shown.
-  func arranged(showing counts: ClosedRange<Int>) -> SegmentedArrangement {
+  /// - Parameter levels: How much may be shown with a menu; see ``SegmentedArrangement/level``. The smallest of these
+  ///   levels is known to be sufficient, or to be all that can be shown. Nil: any.
+  func arranged(at levels: ClosedRange<Int>? = nil) -> SegmentedArrangement {
     var arrangement =
       form == .overflowing && !control.items.isEmpty
-      ? overflowing(smallest ?? items, counts) : largest()
+      ? overflowing(smallest ?? items, levels ?? 0...highestLevel) : largest()
     arrangement.strategy = strategy
     return arrangement
   }
+
+  /// The level at which one segment, or one label, is not shown.
+  var highestLevel: Int { max(0, control.items.count + measured.labels.count - 1) }
 
   /// The arrangement with the largest label scale that fits, in steps of 1/100.
   private func largest() -> SegmentedArrangement {
@@ -116,7 +119,7 @@ struct SegmentedAttempt {
   private func placed(_ items: MeasuredItems) -> SegmentedArrangement {
     var lines = lines(of: items)
     switch form {
-    case .line, .scrolled, .overflowing: lines.place([0..<control.items.count])
+    case .line, .scrolled, .overflowing: lines.place([ItemPositions(control.items.indices)])
     case .wrapped: lines.place(lines.halves())
     case .menu: lines.place(menuLine)
     }
@@ -124,38 +127,41 @@ struct SegmentedAttempt {
   }
 
   /// The line of a menu: the first selected segment, or the first segment where none is selected.
-  private var menuLine: [Range<Int>] {
-    guard !control.items.isEmpty else { return [0..<0] }
+  private var menuLine: [ItemPositions] {
+    guard !control.items.isEmpty else { return [ItemPositions(0..<0)] }
     let item = control.marked.first ?? 0
-    return [item..<item + 1]
+    return [ItemPositions(item..<item + 1)]
   }
 }
 
 // Overflow.
 extension SegmentedAttempt {
-  /// The arrangement with as many segments as fit beside the one that stands for the others.
+  /// The arrangement with as many labels as fit, or if all segments do not fit without those that may leave, with as many
+  /// segments as fit beside the one that stands for the others.
   ///
   /// That one shows the label of the selected segment while it hides it, so that it is wider then: what fits is found by
   /// bisection among the counts that show the selected segment, and if none of them does, among those that hide it.
   ///
   /// - Complexity: O(*n* log *n*).
   private func overflowing(
-    _ items: MeasuredItems, _ counts: ClosedRange<Int>
+    _ items: MeasuredItems, _ levels: ClosedRange<Int>
   ) -> SegmentedArrangement {
-    let showing = control.marked.count == 1 ? control.marked[0] + 1 : 0
-    let unknown = counts.lowerBound + 1..<counts.upperBound + 1
-    return longest(items, in: unknown.clamped(to: showing..<control.items.count))
+    let count = control.items.count
+    let showing = control.marked.count == 1 ? measured.order.rank(of: control.marked[0]) + 1 : 0
+    let unknown = levels.lowerBound + 1..<levels.upperBound + 1
+    return longest(items, in: unknown.clamped(to: count..<Int.max))
+      ?? longest(items, in: unknown.clamped(to: showing..<count))
       ?? longest(items, in: unknown.clamped(to: 0..<showing))
-      ?? arranged(items, showing: counts.lowerBound)
+      ?? arranged(items, at: levels.lowerBound)
   }
 
-  /// The arrangement with the largest sufficient number of segments in a range; nil if none is sufficient.
+  /// The arrangement at the highest sufficient level in a range; nil if none is sufficient.
   private func longest(_ items: MeasuredItems, in range: Range<Int>) -> SegmentedArrangement? {
     var found: SegmentedArrangement?
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high, Budget.mayProceed {
       let middle = low + (high - low) / 2
-      let arrangement = arranged(items, showing: middle)
+      let arrangement = arranged(items, at: middle)
       if isEnough(arrangement) {
         (found, low) = (arrangement, middle + 1)
       } else {
@@ -165,12 +171,11 @@ extension SegmentedAttempt {
     return found
   }
 
-  /// How much wider the control must be to show the first `count` segments; nil if they fit, their widths do not
-  /// depend on its width, or no segment stands for others. This holds if all of them grow or shrink, and is an estimate
-  /// otherwise.
-  func widthMissing(toShow count: Int) -> Double? {
+  /// How much wider the control must be for a level; nil if it is wide enough, widths do not depend on its width, or no
+  /// segment stands for others. This holds if all segments grow or shrink, and is an estimate otherwise.
+  func widthMissing(at level: Int) -> Double? {
     guard form == .overflowing, control.axis == .horizontal else { return nil }
-    let arrangement = arranged(smallest ?? items, showing: count)
+    let arrangement = arranged(smallest ?? items, at: level)
     var missing = arrangement.shown.map {
       neededWidth(of: $0, in: arrangement) - arrangement.frames[$0].width
     }
@@ -178,15 +183,23 @@ extension SegmentedAttempt {
       missing.append(more.metrics.natural.width - more.frame.width)
     }
     guard let most = missing.max(), most > Lengths.grace else { return nil }
+    let count = arrangement.lines.reduce(0) { $0 + $1.count }
     let sum =
       distribution == .equal ? Double(count) * most : missing.reduce(0) { $0 + max(0, $1) }
     return sum * (1 - Lengths.grace / most)
   }
 
-  private func arranged(_ items: MeasuredItems, showing count: Int) -> SegmentedArrangement {
-    var lines = lines(of: items)
-    lines.place(first: count)
-    return lines.arrangement
+  private func arranged(_ items: MeasuredItems, at level: Int) -> SegmentedArrangement {
+    let (count, labels) = (control.items.count, measured.labels)
+    let missing = min(labels.count, count + labels.count - level)
+    var lines = lines(
+      of: missing == 0
+        ? items : items.withoutLabels(of: Array(labels.prefix(missing)), by: measured.measurer))
+    let shown = min(level, count)
+    lines.place(measured.order.shown(shown), hiding: measured.order.hidden(shown))
+    var arrangement = lines.arrangement
+    (arrangement.level, arrangement.missingLabels) = (level, missing)
+    return arrangement
   }
 }
 

@@ -1,0 +1,88 @@
+import PickerJSON
+import PickerText
+import PickerTree
+
+/// How items leave a flow that has no more lines for them, and the chip that stands for them.
+///
+///     var flow = Flow(items: boxes)
+///     (flow.flow.wrap, flow.flow.maxLines) = (.wrap, 1)
+///     flow.overflow = FlowOverflow(OverflowLabel(rule: OverflowRule(by: .priority)))
+///
+/// The chip follows the items that stay. It looks like a chip of ``Chips``, and expands the flow when it is pressed.
+public struct FlowOverflow: Control, Hashable {
+  /// The `type` of the overflow chip, which is no document of its own.
+  public static let type = Role.overflow.rawValue
+
+  /// The direction, the language and the colours of the chip, which are those of the flow.
+  public var container = Container()
+  /// The labels of the chip, whether all items are shown, and how they leave. Items have no labels that could leave.
+  public var label: OverflowLabel
+  /// The font of the chip.
+  public var font = Chips().font
+  /// The style of the chip; what is unset is as for ``Chips/chip``.
+  public var chip = ItemStyle()
+
+  /// Creates the chip that stands for hidden items; by default the last item leaves first.
+  public init(_ label: OverflowLabel = OverflowLabel()) {
+    self.label = label
+  }
+
+  /// Shapes the labels that do not depend on the number of hidden items.
+  public func measured(by measurer: any TextMeasuring) -> MeasuredOverflow {
+    MeasuredOverflow(self, by: measurer)
+  }
+
+  /// Returns the chip in another language, direction and text size; see ``Chips/localized(by:)``.
+  public func localized(by localization: Localization) -> FlowOverflow {
+    var overflow = self
+    overflow.container = container.localized(by: localization)
+    overflow.font = localization.font(font)
+    overflow.chip = localization.style(chip)
+    overflow.label = label.localized(by: localization, in: container.id)
+    return overflow
+  }
+
+  /// Begins to use the chip.
+  public func session(
+    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
+  ) -> (any ControlSession)? {
+    OverflowSession(measured(by: measurer), in: proposal, at: time)
+  }
+}
+
+extension FlowOverflow {
+  /// Creates the chip that an object in a flow describes, with the font and the style that chips have in its theme.
+  ///
+  /// - Throws: A `JSONError` with the path, what was expected and what was found.
+  public init(reading source: DocumentSource) throws(JSONError) {
+    self.init()
+    var chips = Chips()
+    let theme = DocumentSource(layers: [], scope: source.scope, path: source.path)
+    try theme.resolvingTheme(ofType: Chips.type).read(Chips.fields, into: &chips)
+    (font, chip) = (chips.font, chips.chip)
+    try source.read(FlowOverflow.fields, into: &self)
+  }
+
+  /// The JSON schema of such an object.
+  public static var schema: JSONSchema { fields.schema }
+
+  private static let fields = DocumentFields<FlowOverflow>(
+    OverflowLabel.labelFields.within { $1(&$0.label) },
+    OverflowRule.orderFields.within { $1(&$0.label.rule) },
+    [
+      .font("font", { $0.font }) { $0.font = $1 },
+      Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
+        (json, overflow, scope) throws(JSONError) in
+        var style = ItemStyle()
+        try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
+        overflow.chip = style.merging(onto: overflow.chip)
+      }.doc("The style of the chip, such as '{\"padding\": 4}'."),
+    ])
+}
+
+extension FlowOverflow: ScopedReadable {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try self.init(
+      reading: DocumentSource(layers: [try json.object()], scope: scope, path: json.path))
+  }
+}

@@ -1,0 +1,101 @@
+import PickerGeometry
+import PickerSolver
+import PickerText
+import PickerTree
+
+/// The chip that stands for the hidden items of a flow, measured for each number of them.
+public struct MeasuredOverflow: MeasuredControl {
+  /// The labels of the chip, and how items leave.
+  let label: OverflowLabel
+  /// Chips without any, of which only the chip for hidden ones is used.
+  private let chips: MeasuredChips
+
+  init(_ overflow: FlowOverflow, by measurer: any TextMeasuring) {
+    label = overflow.label
+    let chips = Chips {
+      $0.container = overflow.container
+      $0.font = overflow.font
+      $0.chip = overflow.chip
+      $0.maxRows = 1
+    }
+    self.chips = chips.measured(by: measurer)
+  }
+
+  /// Returns the layout of the chip as it is without a number.
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    picture(hiding: [], in: nil)
+  }
+
+  /// The chip that stands for some hidden items; that which hides them again for none. Nil if there is none.
+  private func chip(hiding count: Int) -> OverflowChip? {
+    guard let style = chips.overflowStyleIndex else { return nil }
+    return count > 0
+      ? chips.overflowChip(label, style, hiding: count)
+      : label.lessLabel.map { chips.collapsingChip($0, style) }
+  }
+
+  /// The box of that chip, which follows all items.
+  func item(hiding count: Int) -> FlowItem? {
+    guard let chip = chip(hiding: count) else { return nil }
+    var item = chips.flowItem(of: chip)
+    item.order = Int(Int32.max)
+    return item
+  }
+
+  /// Returns a tree with nothing but that chip, in a frame of some size.
+  func interactivePicture(hiding ids: [String], in size: Size) -> InteractiveLayout {
+    InteractiveLayout(picture(hiding: ids, in: size), of: InteractiveChips(chips))
+  }
+
+  /// - Parameter size: The size of the frame; nil: that of the chip.
+  private func picture(hiding ids: [String], in size: Size?) -> LayoutTree {
+    guard let chip = chip(hiding: ids.count) else { return LayoutTree(type: FlowOverflow.type) }
+    return chips.picture(of: chip, hiding: ids, in: size)
+  }
+}
+
+/// The chip that stands for the hidden items of a flow, in use.
+final class OverflowSession: ControlSession {
+  private(set) var proposal: ProposedSize
+  private(set) var focus: SessionTarget?
+  private var clock: SessionClock
+  private let chip: MeasuredOverflow
+  /// Whether items are expanded that were not in the beginning, or the other way round.
+  private var isToggled = false
+
+  init(_ chip: MeasuredOverflow, in proposal: ProposedSize, at time: Double) {
+    self.chip = chip
+    self.proposal = proposal
+    clock = SessionClock(startingAt: time)
+  }
+
+  /// Nil while the flow is expanded as in the beginning.
+  var measured: AnyMeasuredControl? { isToggled ? AnyMeasuredControl(chip) : nil }
+
+  func resize(to proposal: ProposedSize, at time: Double) { self.proposal = proposal }
+
+  func tree(at time: Double) -> LayoutTree { chip.layout(within: proposal) }
+
+  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+    guard clock.advance(to: time) != nil, point.isFinite else { return nil }
+    focus = SessionTarget(.overflow)
+    isToggled.toggle()
+    return focus
+  }
+
+  func press(_ key: SessionKey, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time) else { return false }
+    if key.isTab { return focus == nil && setFocus(to: 0, at: now) }
+    guard key.activates, focus != nil else { return false }
+    isToggled.toggle()
+    return true
+  }
+
+  func setFocus(to position: Int?, at time: Double) -> Bool {
+    guard clock.advance(to: time) != nil else { return false }
+    focus = position.map { _ in SessionTarget(.overflow) }
+    return true
+  }
+
+  func focusPosition(at time: Double) -> Int? { focus.map { _ in 0 } }
+}

@@ -1,0 +1,106 @@
+import PickerJSON
+import PickerSolver
+import PickerTree
+
+/// How items leave a control that is too small for them.
+public struct OverflowRule: Hashable, Sendable {
+  /// The reason why one item leaves before another.
+  public enum Order: String, Hashable, Sendable, CaseIterable {
+    /// The last item leaves first.
+    case position
+    /// The item of the lowest priority leaves first, of equals the later one. None leaves before one that precedes it in
+    /// this order, however narrow that is.
+    case priority
+  }
+
+  /// A part that leaves.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The label of an item that has an icon and no width of its own.
+    case label
+    /// The item.
+    case item
+  }
+
+  /// The reason why one item leaves before another.
+  public var by: Order
+  /// The parts that leave, in order: items, or first the labels of all items with icons. The last one is always ``Part/item``.
+  public var collapse: [Part]
+
+  /// Creates a rule; by default the last item leaves first, with its label.
+  public init(by order: Order = .position, collapse: [Part] = [.item]) {
+    by = order
+    self.collapse = collapse
+  }
+}
+
+extension OverflowRule {
+  /// Returns the order in which items leave.
+  func order(of items: [some LabelledItem]) -> LeavingOrder {
+    by == .priority
+      ? LeavingOrder(count: items.count, priorities: items.map { $0.priority })
+      : LeavingOrder(count: items.count)
+  }
+
+  /// Returns the items whose labels leave before any item does, the first one first.
+  func labels(of items: [some LabelledItem], leaving order: LeavingOrder) -> [Int] {
+    guard collapse.first == .label else { return [] }
+    return order.leaving.filter { items[$0].canLoseLabel }
+  }
+
+  /// The key of the order, for items that leave as a whole.
+  static let orderFields = DocumentFields<OverflowRule>([
+    Field("by") { $0.by = $1 }.doc(
+      "What decides which item leaves first: the position, from the last one, or the priority; default: position."
+    )
+  ])
+
+  static let fields = DocumentFields<OverflowRule>(
+    orderFields.all,
+    [
+      Field("collapse", schema: .list(of: Part.schema)) { (json, rule, _) throws(JSONError) in
+        rule.collapse = try [Part](reading: json)
+        guard rule.collapse == [.item] || rule.collapse == [.label, .item] else {
+          throw json.unexpected("[\"item\"] or [\"label\", \"item\"]")
+        }
+      }.doc(
+        "What leaves, in order: items, or the labels of all items with icons before; default: item."
+      )
+    ])
+
+  /// The key of an item's priority.
+  static func priorityField<Item>(
+    _ set: @escaping @Sendable (inout Item, Int) -> Void
+  ) -> DocumentField<Item> {
+    Field("priority", .count(in: -maximumPriority...maximumPriority), set).doc(
+      "The item stays longer than those of lower priority where not all fit; needs overflow by priority; default: 0."
+    )
+  }
+
+  /// Throws where an item has a priority that has no effect.
+  func checkPriorities(
+    of items: [some LabelledItem], at source: DocumentSource
+  ) throws(JSONError) {
+    try checkPriorities(items.map { $0.priority }, at: source)
+  }
+
+  /// Throws where an item has a priority that has no effect.
+  func checkPriorities(_ priorities: [Int], at source: DocumentSource) throws(JSONError) {
+    guard by != .priority, let item = priorities.firstIndex(where: { $0 != 0 }) else { return }
+    throw source.error(
+      at: "items[\(item)].priority", "needs \"overflow\": {\"by\": \"priority\"}")
+  }
+}
+
+extension BreakpointTable {
+  /// Adds the order in which items and labels leave, unless the last item leaves first, with its label.
+  mutating func addOrder(_ order: LeavingOrder, labels: [Int], of items: MeasuredItems) {
+    if !order.isByPosition { leaving = order.leaving.map { items.ids[$0] } }
+    collapsing = labels.map { items.ids[$0] }
+  }
+}
+
+/// The limit of priorities, which is that of orders.
+private let maximumPriority = 2_147_483_647
+
+extension OverflowRule.Order: JSONReadable {}
+extension OverflowRule.Part: JSONReadable {}

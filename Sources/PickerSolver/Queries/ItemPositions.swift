@@ -1,0 +1,35 @@
+/// Positions of items, ascending: a range, or a list where some are left out.
+package struct ItemPositions: RandomAccessCollection, Hashable, Sendable {
+  private let range: Range<Int>
+  /// The items whose places the range has; nil: the range is of the items themselves.
+  private let list: [Int]?
+
+  /// All positions of a range.
+  package init(_ range: Range<Int>) {
+    (self.range, list) = (range, nil)
+  }
+
+  /// The positions of an ascending list.
+  package init(_ list: [Int]) {
+    (range, self.list) = (list.indices, list)
+  }
+
+  private init(_ range: Range<Int>, of list: [Int]?) {
+    (self.range, self.list) = (range, list)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { range.count }
+
+  package subscript(place: Int) -> Int {
+    let position = range.lowerBound + place
+    return list.map { $0[position] } ?? position
+  }
+
+  /// Returns the positions at some places; places beyond the end are left out.
+  package func at(_ places: Range<Int>) -> ItemPositions {
+    let inside = places.clamped(to: 0..<count)
+    let start = range.lowerBound
+    return ItemPositions(start + inside.lowerBound..<start + inside.upperBound, of: list)
+  }
+}

@@ -1,0 +1,59 @@
+/// The order in which items leave a container that is too small for them: those of lower priority first, of equals the
+/// later one.
+///
+///     |a b c d|    priorities 0 1 0 2: c leaves first, then a, b and d
+///
+/// An item never leaves before one that precedes it here, however narrow that is.
+package struct LeavingOrder: Hashable, Sendable {
+  /// The number of items.
+  package let count: Int
+
+  /// For each item the number of items that stay longer; empty where the last item leaves first.
+  private let ranks: [Int]
+
+  /// Creates the order of items without priorities: the last one leaves first.
+  package init(count: Int) {
+    (self.count, ranks) = (count, [])
+  }
+
+  /// Creates the order of items by their priorities, of which missing ones are 0.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package init(count: Int, priorities: [Int]) {
+    self.count = count
+    func priority(_ item: Int) -> Int { item < priorities.count ? priorities[item] : 0 }
+    let staying = (0..<count).sorted { (priority($1), $0) < (priority($0), $1) }
+    guard !staying.elementsEqual(0..<count) else {
+      ranks = []
+      return
+    }
+    var ranks = [Int](repeating: 0, count: count)
+    for (rank, item) in staying.enumerated() { ranks[item] = rank }
+    self.ranks = ranks
+  }
+
+  /// Whether the last item always leaves first, so that those that stay are the first ones.
+  package var isByPosition: Bool { ranks.isEmpty }
+
+  /// The number of items that stay longer than an item.
+  package func rank(of item: Int) -> Int { ranks.isEmpty ? item : ranks[item] }
+
+  /// Returns the items that are left when `count` stay, ascending.
+  package func shown(_ count: Int) -> ItemPositions {
+    isByPosition
+      ? ItemPositions(0..<count) : ItemPositions((0..<self.count).filter { ranks[$0] < count })
+  }
+
+  /// Returns the items that have left when `count` stay, ascending.
+  package func hidden(_ count: Int) -> ItemPositions {
+    isByPosition
+      ? ItemPositions(count..<self.count)
+      : ItemPositions((0..<self.count).filter { ranks[$0] >= count })
+  }
+
+  /// All items, that which leaves first first.
+  package var leaving: [Int] {
+    if isByPosition { return (0..<count).reversed() }
+    return (0..<count).sorted { ranks[$0] > ranks[$1] }
+  }
+}
