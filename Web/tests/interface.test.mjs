@@ -116,7 +116,7 @@ test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const calls = {
     tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
     press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], pick: ["red"], page: [],
-    isAnimating: [],
+    isAnimating: [], block: [],
   }
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(session))
   const timed = methods.filter((name) => typeof Object.getOwnPropertyDescriptor(
@@ -604,12 +604,9 @@ test("block_ofAControlAtRest_isTheSameObject", () => {
 
 test("block_ofASession_whatIsWrong_isThrown", () => {
   const session = engine.session(segments, { measurer })
+  const before = session.block(0)
   assert.throws(() => session.block(0, "knots"), /expected one of texts, glyphs, outlines, drawing, input, found "knots"/)
   assert.throws(() => session.block(), /at: expected a number, found undefined/)
-  const limited = engine.session(panel, { measurer, limits: { nodes: engine.layout(panel, { measurer }).count } })
-  const before = limited.block(0)
-  tapOn("overflow")(limited, 1)
-  assert.throws(() => limited.block(2), /nodes/)
   assert.equal(before.changed.get("nodes").count, before.column("nodes").count)
 })
 
