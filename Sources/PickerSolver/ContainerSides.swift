@@ -41,7 +41,7 @@ struct ContainerSide: Sendable {
   /// The definite size, clamped; nil if the size depends on the content.
   private(set) var given: Double?
 
-  /// The maximum size, infinite where none is set.
+  /// The maximum size, infinite if none is set.
   let maximum: Double
 
   /// The sum of padding and border.

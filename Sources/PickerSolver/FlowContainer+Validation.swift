@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowContainer {
-  /// Throws where a number is not a length (0 to 1e7 points; an infinite width or height counts as absent)
+  /// Throws if a number is not a length (0 to 1e7 points; an infinite width or height counts as absent)
   /// or a count is below 1.
   func validate() throws(FlowError) {
     guard !isPlausible else { return }

@@ -34,7 +34,7 @@ public struct FlowContainer: Hashable, Sendable {
   /// How items are aligned on the cross axis of their line.
   public var align = FlowAlign.stretch
 
-  /// How the free space on the cross axis is distributed between lines; ignored where ``wrap`` is `nowrap`.
+  /// How the free space on the cross axis is distributed between lines; ignored if ``wrap`` is `nowrap`.
   public var alignLines = FlowJustify.stretch
 
   /// The maximum number of lines, at least 1; further items are hidden. Nil shows all lines.

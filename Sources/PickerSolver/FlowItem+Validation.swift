@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowItem {
-  /// Throws where a number is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
+  /// Throws if a number is not a length: sizes are 0 to 1e7 points, margins and baselines may be negative.
   func validate(at index: Int) throws(FlowError) {
     if isPlainlyValid { return }
     for (field, value, minimum) in numbers + relativeNumbers {

@@ -82,7 +82,7 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// At cross-end.
   case end
 
-  /// First baselines are aligned; like ``start`` where the main axis is vertical.
+  /// First baselines are aligned; like ``start`` if the main axis is vertical.
   case baseline
 
   /// Stretched to the cross size of the line, unless the item has a definite cross size.

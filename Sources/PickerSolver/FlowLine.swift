@@ -9,7 +9,7 @@ public struct FlowLine: Hashable, Sendable {
   /// container's border box.
   public internal(set) var frame = Rect.zero
 
-  /// Points left on the line after items have grown or shrunk; negative where they overflow.
+  /// Points left on the line after items have grown or shrunk; negative if they overflow.
   public internal(set) var freeSpace = 0.0
 
   /// The distance of the shared baseline from the top of ``frame``, in points; nil if no item is baseline-aligned.

@@ -27,9 +27,9 @@ public struct FlowSolver: Sendable {
   ///   - contents: The content of each item, which answers for its size instead of ``FlowItem/content``; nil for none. May be
   ///     shorter than `items`.
   ///   - container: The container.
-  /// - Throws: ``FlowError`` where a number is not a length, such as
+  /// - Throws: ``FlowError`` if a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
-  /// - Complexity: O(*n*); O(*n* log *n*) where an item sets ``FlowItem/order``.
+  /// - Complexity: O(*n*); O(*n* log *n*) if an item sets ``FlowItem/order``.
   public init(
     _ items: [FlowItem], contents: [(any FlowContent)?] = [], in container: FlowContainer
   ) throws(FlowError) {
@@ -67,9 +67,9 @@ public struct FlowSolver: Sendable {
 
   /// Replaces the container and keeps the items.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length, such as `padding.top: must be at least 0, is -4`; the
+  /// - Throws: ``FlowError`` if a number is not a length, such as `padding.top: must be at least 0, is -4`; the
   ///   solver is then unchanged.
-  /// - Complexity: O(1); O(*n*) where the axis changes.
+  /// - Complexity: O(1); O(*n*) if the axis changes.
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
     try container.validate()
     if container.axis != table.axis {
@@ -91,7 +91,7 @@ public struct FlowSolver: Sendable {
     sides = ContainerSides(container)
   }
 
-  /// Replaces the item at `index` with `item`; returns false where forced breaks changed.
+  /// Replaces the item at `index` with `item`; returns false if forced breaks changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     defer { plan = FlowPlan(container, table.facts) }
     return table.replace(index, with: item)
@@ -151,7 +151,7 @@ public struct FlowSolver: Sendable {
   ///   - height: The height of the border box in points; nil or `.infinity` fits the content.
   ///   - crossSize: See ``solve(crossSize:)``.
   /// - Returns: The solution, with the unrounded frames of all visible items.
-  /// - Throws: ``FlowError`` where `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
+  /// - Throws: ``FlowError`` if `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
   /// - Complexity: That of ``solve(crossSize:)``.
   public func solve(
     width: Double?, height: Double?, crossSize: CrossSize? = nil

@@ -73,7 +73,7 @@ struct ItemTable: Sendable {
   /// The main axis.
   var axis: Axis { storage.value.axis }
 
-  /// For each place the index of the item as it was passed; empty where place and index are equal.
+  /// For each place the index of the item as it was passed; empty if place and index are equal.
   var order: [Int] {
     _read { yield storage.value.order }
   }
@@ -109,7 +109,7 @@ struct ItemTable: Sendable {
   /// Resolves the relative sizes of all items against `base`.
   mutating func resolve(against base: RelativeBase) { storage.value.resolve(against: base) }
 
-  /// Replaces the item at `index`; returns false where forced breaks changed.
+  /// Replaces the item at `index`; returns false if forced breaks changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     storage.value.replace(index, with: item)
   }
@@ -216,7 +216,7 @@ struct ItemBox: Sendable {
   /// The cross size of the border box: first hypothetical, later used.
   var crossSize: Double
 
-  /// The distance of the baseline from the top; NaN where the baseline is the bottom edge.
+  /// The distance of the baseline from the top; NaN if the baseline is the bottom edge.
   var baseline: Double
 }
 

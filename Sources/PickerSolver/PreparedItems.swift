@@ -6,7 +6,7 @@ package struct PreparedItems: Sendable {
 
   /// Prepares `items` for one main axis.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length, such as
+  /// - Throws: ``FlowError`` if a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
   /// - Complexity: That of ``FlowSolver/init(_:in:)``.
   package init(_ items: [FlowItem], axis: Axis) throws(FlowError) {
@@ -16,8 +16,8 @@ package struct PreparedItems: Sendable {
 
   /// Places the items in a container.
   ///
-  /// - Throws: ``FlowError`` where a number is not a length, such as `padding.top: must be at least 0, is -4`.
-  /// - Complexity: That of ``FlowSolver/solve(crossSize:)``; O(*n*) more where the axis is another.
+  /// - Throws: ``FlowError`` if a number is not a length, such as `padding.top: must be at least 0, is -4`.
+  /// - Complexity: That of ``FlowSolver/solve(crossSize:)``; O(*n*) more if the axis is another.
   package func solve(
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) -> FlowSolution {
@@ -30,7 +30,7 @@ package struct PreparedItems: Sendable {
   /// Returns a solver of the items in a container.
   ///
   /// - Throws: See ``solve(in:crossSize:)``.
-  /// - Complexity: O(1); O(*n*) where the axis is another.
+  /// - Complexity: O(1); O(*n*) if the axis is another.
   package func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
     try container.validate()
     return FlowSolver(table(along: container.axis), in: container)
@@ -42,7 +42,7 @@ package struct PreparedItems: Sendable {
 }
 
 extension [FlowItem] {
-  /// Throws where a number of an item is not a length.
+  /// Throws if a number of an item is not a length.
   func validate() throws(FlowError) {
     for index in indices where !self[index].isPlainlyValid {
       try self[index].validate(at: index)

@@ -58,7 +58,7 @@ public struct BreakpointTable: Hashable, Sendable {
   /// of a vertical flow.
   public var axis: Axis
   /// The ids of all items in the order in which they leave, where that is by priority: of them, the first
-  /// ``Step/hiddenCount`` are hidden. Empty where the last item leaves first.
+  /// ``Step/hiddenCount`` are hidden. Empty if the last item leaves first.
   public var leaving: [String] = []
   /// The ids of the items that lose their labels, in this order, before any item leaves.
   public var collapsing: [String] = []

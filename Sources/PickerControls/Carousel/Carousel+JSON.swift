@@ -244,7 +244,7 @@ extension [CarouselPage] {
     )
   }
 
-  /// Throws where two pages have the same id: `$.pages[2].id: "a" is the id of pages[0] too`.
+  /// Throws if two pages have the same id: `$.pages[2].id: "a" is the id of pages[0] too`.
   fileprivate func checkIDs(in source: DocumentSource) throws(JSONError) {
     var places: [String: Int] = [:]
     for (place, page) in enumerated() {

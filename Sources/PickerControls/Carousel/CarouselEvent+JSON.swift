@@ -117,7 +117,7 @@ private enum PageKeyword: String, JSONReadable, CaseIterable {
 }
 
 extension [CarouselEvent] {
-  /// Throws where an event precedes its predecessor in time, refers to a missing page, or continues a drag that
+  /// Throws if an event precedes its predecessor in time, refers to a missing page, or continues a drag that
   /// has not begun.
   func check(pageCount: Int, in source: DocumentSource) throws(JSONError) {
     var isDragging = false
@@ -148,7 +148,7 @@ extension [CarouselEvent] {
   }
 }
 
-/// Throws where the number of a page is out of range: `must be 0 to 4, is 7`.
+/// Throws if the number of a page is out of range: `must be 0 to 4, is 7`.
 func checkPage(
   _ page: Int, of count: Int, error: (String) -> JSONError
 ) throws(JSONError) {

@@ -112,7 +112,7 @@ extension Chip {
     set { details.value.breaksAfter = newValue }
   }
 
-  /// How long the chip stays where not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
+  /// How long the chip stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
   public var priority: Int {
     get { isPlain ? 0 : details.value.priority }
     set { details.value.priority = newValue }

@@ -88,7 +88,7 @@ extension FlexiblePicker {
   /// Toggles the selection of the item with an id, like a tap on its chip; ``settings`` has the rule.
   ///
   /// - Returns: The items that were selected and deselected.
-  /// - Throws: ``TapError`` where nothing changes, such as ``TapError/limitReached``.
+  /// - Throws: ``TapError`` if nothing changes, such as ``TapError/limitReached``.
   @discardableResult
   public mutating func tap(_ id: Item.ID) throws(TapError) -> ItemSelectionChange<Item> {
     guard let position = items.firstIndex(where: { $0.id == id }) else { throw .unknownID }

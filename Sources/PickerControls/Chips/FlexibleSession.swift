@@ -53,7 +53,7 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
     hitRegions = tree.hitRegions()
   }
 
-  /// Selects exactly these items, which lays out nothing where the picker allows it.
+  /// Selects exactly these items, which lays out nothing if the picker allows it.
   private mutating func select(in picker: FlexiblePicker<Item>) {
     description = picker
     guard picker.canSelectInPlace else { return layOut() }
@@ -168,7 +168,7 @@ extension FlexibleSession {
   /// Toggles the selection of the item with an id, like a tap on its chip.
   ///
   /// - Returns: The items that were selected and deselected.
-  /// - Throws: ``TapError`` where nothing changes, such as ``TapError/limitReached``.
+  /// - Throws: ``TapError`` if nothing changes, such as ``TapError/limitReached``.
   @discardableResult
   public mutating func tap(_ id: Item.ID) throws(TapError) -> ItemSelectionChange<Item> {
     try change { picker throws(TapError) in try picker.tap(id) }

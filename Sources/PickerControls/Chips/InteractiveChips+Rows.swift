@@ -16,9 +16,9 @@ package struct ChipRows: Sendable {
   package var sizes: [Size]
   /// The chips that begin a row, and those that end one.
   package var breaks: [(before: Bool, after: Bool)]
-  /// The number of chips that stay longer than each; empty where the last chip leaves first.
+  /// The number of chips that stay longer than each; empty if the last chip leaves first.
   package var ranks: [Int]
-  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty where none does.
+  /// The sizes of the chips that stand for 1, 2, 3 … hidden ones; empty if none does.
   package var counting: [Size]
   /// The size of the chip that hides them again; nil if there is none.
   package var less: Size?

@@ -20,7 +20,7 @@ public struct PlacedChips: Sendable {
 
   /// Returns these chips with exactly the chips of `ids` selected.
   ///
-  /// - Complexity: O(*n*) without measuring or placing where ``Chips/hasStableSize`` is set; otherwise all
+  /// - Complexity: O(*n*) without measuring or placing if ``Chips/hasStableSize`` is set; otherwise all
   ///   texts are measured and placed again.
   public func selecting(_ ids: Set<String>) -> PlacedChips {
     selecting(
@@ -49,7 +49,7 @@ public struct PlacedChips: Sendable {
 
   /// The layout tree.
   ///
-  /// - Complexity: O(*n*), or O(*n* log *n*) where ``ItemStyle/minTarget`` is set; labels that must be truncated are
+  /// - Complexity: O(*n*), or O(*n* log *n*) if ``ItemStyle/minTarget`` is set; labels that must be truncated are
   ///   measured again. With the detail `breakpoints`, also that of ``MeasuredChips/breakpoints(in:)``.
   public var tree: LayoutTree { measured.tree(of: placement, in: proposal) }
 }

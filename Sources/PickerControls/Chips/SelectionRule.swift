@@ -86,7 +86,7 @@ extension Chips {
   /// In mode `single`, selecting a chip deselects the one selected before.
   ///
   /// - Returns: The changes, in the order of the items.
-  /// - Throws: ``TapError`` where nothing changes, such as ``TapError/limitReached``.
+  /// - Throws: ``TapError`` if nothing changes, such as ``TapError/limitReached``.
   /// - Complexity: O(*n*).
   @discardableResult
   public mutating func tap(_ id: String) throws(TapError) -> [SelectionChange] {

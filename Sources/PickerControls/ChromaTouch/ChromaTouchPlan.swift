@@ -7,7 +7,7 @@ struct ChromaTouchPlan {
   let size: Size
   /// The frame of the swatch in the current stage.
   let swatch: Rect
-  /// The frames of the sliders; empty where only the swatch is shown.
+  /// The frames of the sliders; empty if only the swatch is shown.
   let sliders: [Rect]
   private let isMirrored: Bool
   /// The distance from the edges of a slider's box to its label and its track.

@@ -116,7 +116,7 @@ extension ColorPicker {
   ///   - point: The position of the finger relative to the control's frame, in points; clamped to the control. NaN
   ///     changes nothing, nor does a point at the centre of the thumb.
   ///   - proposal: The size in which the picker is laid out.
-  /// - Throws: A ``ColorPickerError`` where the index is out of range: `must be 0 to 2, is 3`.
+  /// - Throws: A ``ColorPickerError`` if the index is out of range: `must be 0 to 2, is 3`.
   public func dragging(
     _ control: Int, to point: Point, within proposal: ProposedSize = .asDeclared
   ) throws(ColorPickerError) -> ColorPicker {

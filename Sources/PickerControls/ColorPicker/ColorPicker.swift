@@ -54,7 +54,7 @@ public struct ColorPicker: Control, Hashable {
   ///   - container: The box around the controls.
   ///   - axis: The axis along which the controls are stacked.
   ///   - spacing: The gap between controls, in points.
-  /// - Throws: A ``ColorPickerError`` where a parameter is missing, duplicated or of another space:
+  /// - Throws: A ``ColorPickerError`` if a parameter is missing, duplicated or of another space:
   ///   `brightness is missing`, `hue is there twice`.
   public init(
     _ controls: [ColorControl], of value: ColorValue, picksAlpha: Bool = true,
@@ -79,7 +79,7 @@ public struct ColorPicker: Control, Hashable {
   ///   - container: The box around the controls.
   ///   - axis: The axis along which the controls are stacked.
   ///   - spacing: The gap between controls, in points.
-  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated: `brightness is missing`.
+  /// - Throws: A ``ColorPickerError`` if a parameter is missing or duplicated: `brightness is missing`.
   public init(
     _ id: ColorPickerID, of value: ColorValue? = nil, picksAlpha: Bool = true,
     styles: ColorControlStyles = ColorControlStyles(), container: Container = Container(),
@@ -109,7 +109,7 @@ public struct ColorPicker: Control, Hashable {
   ///
   /// Components that a space had before are restored where they still represent the colour; see ``ColorState``.
   ///
-  /// - Throws: A ``ColorPickerError`` where a parameter is missing or duplicated: `hue is there twice`.
+  /// - Throws: A ``ColorPickerError`` if a parameter is missing or duplicated: `hue is there twice`.
   public func showing(
     _ id: ColorPickerID, styles: ColorControlStyles = ColorControlStyles()
   ) throws(ColorPickerError) -> ColorPicker {
@@ -153,7 +153,7 @@ extension ColorPickerID.Part {
 }
 
 extension [ColorControl] {
-  /// Throws where the controls do not pick each parameter of the space exactly once.
+  /// Throws if the controls do not pick each parameter of the space exactly once.
   fileprivate func check(space: ColorSpace, picksAlpha: Bool) throws(ColorPickerError) {
     let picked = flatMap { $0.parameters }
     if let foreign = picked.first(where: { $0.space != space && !$0.isAlpha }) {

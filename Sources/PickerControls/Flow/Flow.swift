@@ -32,7 +32,7 @@ public struct Flow: Control {
   /// it. Nil for the others; may be shorter than ``items``.
   public var insets: [FlowInset?]
 
-  /// How long each of ``items`` stays where not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``; may be
+  /// How long each of ``items`` stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``; may be
   /// shorter than ``items``, the rest of which have 0.
   public var priorities: [Int] = []
   /// How items leave that are on no line because of `FlowContainer.maxLines`, and the chip that stands for them; nil: the last items are

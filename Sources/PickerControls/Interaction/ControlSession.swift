@@ -102,13 +102,13 @@ public protocol ControlSession: AnyObject {
   /// Returns the position of the node in the tree at a time that has the focus; nil for none, and where it is not shown.
   func focusPosition(at time: Double) -> Int?
 
-  /// Selects an item, shown or hidden, where it is enabled and the rule of selection allows it; slides to a page.
+  /// Selects an item, shown or hidden, if it is enabled and the rule of selection allows it; slides to a page.
   ///
   /// - Returns: Whether the item is selected afterwards.
   @discardableResult
   func select(_ id: String, at time: Double) -> Bool
 
-  /// Deselects an item where it is enabled and the rule of selection allows it.
+  /// Deselects an item if it is enabled and the rule of selection allows it.
   ///
   /// - Returns: Whether the item exists and is not selected afterwards; false for pages and the parts of colour pickers.
   @discardableResult

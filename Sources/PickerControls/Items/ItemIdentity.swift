@@ -21,7 +21,7 @@ func identities(of items: [some NamedItem]) -> [String] {
   return items.map { $0.id ?? names.claim($0.text) }
 }
 
-/// Throws where two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
+/// Throws if two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
 func checkIdentities(of items: [some NamedItem], at path: String) throws(JSONError) {
   var places: [String: Int] = [:]
   for place in items.indices {

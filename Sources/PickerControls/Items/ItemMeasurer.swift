@@ -14,7 +14,7 @@ protocol LabelledItem: NamedItem {
   var trailingIcon: Icon? { get }
   var badge: String? { get }
   var ownStyle: Sparse<ItemStyle> { get }
-  /// How long it stays where not all items fit.
+  /// How long it stays if not all items fit.
   var priority: Int { get }
   /// Whether it has an icon without its label, and is narrower then.
   var canLoseLabel: Bool { get }

@@ -23,7 +23,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var maxWidthPercentage: Double?
   /// The minimum border-box height, in points.
   public var minHeight: Double?
-  /// The minimum size of the hit region, in points; 44 where unset. Never changes a frame.
+  /// The minimum size of the hit region, in points; 44 if unset. Never changes a frame.
   public var minTarget: Double?
   /// The flex grow factor: the item's share of its row's free space, relative to the other items.
   public var grow: Double?
@@ -31,15 +31,15 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var iconSpacing: Double?
   /// The placement of the check mark of a selected item.
   public var checkmark: Checkmark?
-  /// The alignment of the label in its box; centred where unset.
+  /// The alignment of the label in its box; centred if unset.
   public var labelAlignment: LabelAlignment?
-  /// The maximum number of lines of the label; 1 where unset.
+  /// The maximum number of lines of the label; 1 if unset.
   public var maxLines: Int?
   /// The truncation of a label that does not fit.
   public var truncation: Truncation?
-  /// Whether the words of a label of several lines are divided with hyphens; only at soft hyphens where unset.
+  /// Whether the words of a label of several lines are divided with hyphens; only at soft hyphens if unset.
   public var hyphens: Hyphens?
-  /// How a label of several lines is broken; every line takes as many words as fit where unset.
+  /// How a label of several lines is broken; every line takes as many words as fit if unset.
   public var textWrap: TextWrap?
   /// The font of the label.
   public var font: FontChoice?
@@ -58,9 +58,9 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   /// The border colour of a selected item; nil uses ``borderColor``.
   public var selectedBorderColor: Color?
 
-  /// The fill of the badge; red where unset.
+  /// The fill of the badge; red if unset.
   public var badgeFill: Color?
-  /// The colour of the badge's text; white where unset.
+  /// The colour of the badge's text; white if unset.
   public var badgeTextColor: Color?
 
   /// Creates a style without any property set.

@@ -76,14 +76,14 @@ extension OverflowRule {
     )
   }
 
-  /// Throws where an item has a priority that has no effect.
+  /// Throws if an item has a priority that has no effect.
   func checkPriorities(
     of items: [some LabelledItem], at source: DocumentSource
   ) throws(JSONError) {
     try checkPriorities(items.map { $0.priority }, at: source)
   }
 
-  /// Throws where an item has a priority that has no effect.
+  /// Throws if an item has a priority that has no effect.
   func checkPriorities(_ priorities: [Int], at source: DocumentSource) throws(JSONError) {
     guard by != .priority, let item = priorities.firstIndex(where: { $0 != 0 }) else { return }
     throw source.error(

@@ -22,7 +22,7 @@ struct ResolvedItemStyle: Sendable {
   let gap: Double
   /// The minimum border-box height, in points.
   let minHeight: Double
-  /// The minimum size of the hit region, in points; negative where unset.
+  /// The minimum size of the hit region, in points; negative if unset.
   let minTarget: Double
   /// The maximum number of lines of a label, its truncation, where its words are divided, and how its lines are broken.
   let maxLines: Int

@@ -3,7 +3,7 @@ import PickerText
 
 // What controls localize their parts with.
 extension Localization {
-  /// The factor for fonts; 1 where ``textScale`` is no factor.
+  /// The factor for fonts; 1 if ``textScale`` is no factor.
   var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
 
   /// Returns the translation of a text; the text itself if there is none, or where it is empty, as beside an icon.

@@ -15,7 +15,7 @@ public struct Grid: Control {
   public var container: Container
   /// The minimum width of a column, in points, from which the number of columns follows; nil uses ``columns``.
   public var minimum: Double?
-  /// The number of columns where ``minimum`` is nil.
+  /// The number of columns if ``minimum`` is nil.
   public var columns: Int
   /// The gap between columns and between rows, in points.
   public var spacing: Double

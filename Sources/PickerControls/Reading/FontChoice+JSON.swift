@@ -64,7 +64,7 @@ extension FontChoice: ScopedReadable {
 }
 
 extension ReadingScope {
-  /// Throws where no face of the families has an axis, instead of ignoring the setting.
+  /// Throws if no face of the families has an axis, instead of ignoring the setting.
   fileprivate func check(
     _ variations: [FontVariation], of families: [String], at json: JSONValue
   ) throws(JSONError) {

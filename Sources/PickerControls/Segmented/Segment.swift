@@ -21,7 +21,7 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   public var width: Double?
   /// The border-box height in points; nil fills the height of the control.
   public var height: Double?
-  /// How long the segment stays where not all fit: longer than those of lower priority, with
+  /// How long the segment stays if not all fit: longer than those of lower priority, with
   /// ``OverflowRule/Order/priority``.
   public var priority = 0
   /// The style of this segment; unset properties are inherited from ``Segmented/segment``.

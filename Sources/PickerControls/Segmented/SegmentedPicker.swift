@@ -94,7 +94,7 @@ extension SegmentedPicker {
   /// Selects the item at an index, like a tap on it.
   ///
   /// - Returns: Whether it is selected now; a disabled segment cannot be, and a momentary control selects nothing.
-  /// - Throws: ``SelectionError`` where the index is out of range: `must be 0 to 2, is 3`.
+  /// - Throws: ``SelectionError`` if the index is out of range: `must be 0 to 2, is 3`.
   @discardableResult
   public mutating func tap(index: Int) throws(SelectionError) -> Bool {
     guard items.indices.contains(index) else {

@@ -37,7 +37,7 @@ public struct Theme: Sendable {
   ///
   /// Its colours are those of a scheme, and the theme may name fonts of `fonts`.
   ///
-  /// - Throws: An error where the theme names a font that `fonts` lack, or where such a control must have more than its
+  /// - Throws: An error if the theme names a font that `fonts` lack, or where such a control must have more than its
   ///   looks, as a shape must have a shape: `$.shape: is missing`.
   public func control<Kind: Control>(
     _: Kind.Type = Kind.self, scheme: SchemeChoice = .light, fonts: any FontCatalog

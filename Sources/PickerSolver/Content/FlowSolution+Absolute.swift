@@ -8,7 +8,7 @@ extension FlowSolution {
   ///   - inset: The distances from the padding box.
   ///   - content: The content that answers for its size; nil: ``FlowItem/content``.
   /// - Returns: The frame relative to the container's border box, in points, and the height in which its content is laid out.
-  /// - Throws: ``FlowError`` where a number of the item is not a length.
+  /// - Throws: ``FlowError`` if a number of the item is not a length.
   public func placement(
     of item: FlowItem, at inset: FlowInset, content: (any FlowContent)? = nil
   ) throws(FlowError) -> (frame: Rect, height: FlowContentHeight) {

@@ -15,7 +15,7 @@ public struct FlowBreak: Hashable, Sendable {
   /// Points available for a line: the container's inner main size.
   public var available: Double
 
-  /// Points missing for the item to fit; 0 or less where it would have fitted.
+  /// Points missing for the item to fit; 0 or less if it would have fitted.
   public var shortfall: Double { needed - available }
 
   /// The reasons for which a line ends.

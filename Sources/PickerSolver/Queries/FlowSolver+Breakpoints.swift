@@ -17,7 +17,7 @@ extension FlowSolver {
   ///   - range: Widths of the border box in points, from 0 to 1e7.
   ///   - limit: The maximum number of steps to list.
   ///   - crossSize: See ``solve(crossSize:)``; called again at each step.
-  /// - Throws: ``FlowError`` where a bound of `range` is not a length, such as
+  /// - Throws: ``FlowError`` if a bound of `range` is not a length, such as
   ///   `range: must be a number from 0 to 10000000, is inf`.
   /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) a step where all are listed; where
   ///   `limit` cuts off the table, O(*n* log *n*) for each of at most 2 · log₂(2²⁰ · range) trials a step.

@@ -6,7 +6,7 @@ extension FlowSolver {
   ///
   /// Where the main axis is vertical, the width of all lines.
   ///
-  /// - Complexity: O(*n*); O(*n* log *n*) with `balance` where the main axis is vertical.
+  /// - Complexity: O(*n*); O(*n* log *n*) with `balance` if the main axis is vertical.
   public var maxContentWidth: Double {
     if table.facts.contains(.contents) { return contentWidth(.maximum) }
     var container = container
@@ -52,7 +52,7 @@ extension FlowSolver {
   }
 
   /// The minimum width of the container at which items take at most `count` lines, in points; its minimum
-  /// height where the main axis is vertical.
+  /// height if the main axis is vertical.
   ///
   ///     |AA BB CC|    4 items 2×1, spacing 1, 2 lines: width 5
   ///     |DD      |    (3 items a line need width 8)

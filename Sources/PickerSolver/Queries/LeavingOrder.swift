@@ -8,7 +8,7 @@ package struct LeavingOrder: Hashable, Sendable {
   /// The number of items.
   package let count: Int
 
-  /// For each item the number of items that stay longer; empty where the last item leaves first.
+  /// For each item the number of items that stay longer; empty if the last item leaves first.
   private let ranks: [Int]
 
   /// Creates the order of items without priorities: the last one leaves first.

@@ -9,7 +9,7 @@ struct RelativeBase: Equatable, Sendable {
   /// The main axis.
   var axis: Axis
 
-  /// The cross size of a single line, where it is known before the sizes of its items.
+  /// The cross size of a single line, if it is known before the sizes of its items.
   var lineCrossSize: Double?
 
   /// The alignment of items that have none of their own.

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// CSS Flexbox §9.2 step 2: the main size available to lines; infinite where nothing bounds it.
+  /// CSS Flexbox §9.2 step 2: the main size available to lines; infinite if nothing bounds it.
   @inline(__always)
   mutating func measureAvailableSpace() {
     let side = solver.sides.main
@@ -36,7 +36,7 @@ extension FlowPass {
     if let measuredWidth { innerMainSize = measuredWidth - side.insets }
   }
 
-  /// CSS Flexbox §9.2 step 4: the main size of the container; where it is not definite, the size of the longest line.
+  /// CSS Flexbox §9.2 step 4: the main size of the container; if it is not definite, the size of the longest line.
   @inline(__always)
   mutating func sizeContainerMainAxis() {
     guard !hasDefiniteMainSize else { return }

@@ -108,7 +108,7 @@ extension FlowSolution {
 }
 
 extension FlowPass {
-  /// Replaces the item at `index`; returns false where forced breaks changed.
+  /// Replaces the item at `index`; returns false if forced breaks changed.
   ///
   /// Unchanged boxes share the memory of the table. They are released meanwhile, so that the table
   /// changes one box in place instead of copying all of them.
@@ -127,7 +127,7 @@ extension FlowPass {
     }
   }
 
-  /// Gives the lines in `range` the positions of the `old` ones; returns false where number or sizes differ.
+  /// Gives the lines in `range` the positions of the `old` ones; returns false if number or sizes differ.
   mutating func takePositions(of old: [FlowLine], _ range: Range<Int>) -> Bool {
     guard old.count == range.count else { return false }
     for (before, index) in zip(old, range) where before.naturalSize != lines[index].naturalSize {

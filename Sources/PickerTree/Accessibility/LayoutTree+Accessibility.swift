@@ -10,7 +10,7 @@ extension LayoutTree {
   /// name, a swatch by its colour, else by its id. Nodes that name an item are `presentation` themselves. A control is
   /// named by its label, else by the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
-  /// - Complexity: O(*n*); O(*n* · *d*) where items are nested *d* deep, since each is named by its descendants.
+  /// - Complexity: O(*n*); O(*n* · *d*) if items are nested *d* deep, since each is named by its descendants.
   public func accessibility() -> [Accessibility] {
     var descriptions: [Accessibility] = []
     descriptions.reserveCapacity(nodes.count)

@@ -17,7 +17,7 @@ public protocol IconProvider: AnyObject, Sendable {
 
   /// Returns the artwork in a file that a document names, relative to the document; nil if there is no such file.
   ///
-  /// - Throws: ``ArtworkError`` where it cannot be used; the default implementation always does, because it reads no
+  /// - Throws: ``ArtworkError`` if it cannot be used; the default implementation always does, because it reads no
   ///   files.
   func artwork(inFile href: String) throws(ArtworkError) -> Artwork?
 }

@@ -20,7 +20,7 @@ public struct PlacedSegments: Sendable {
 
   /// Returns these segments with exactly the segments of `ids` selected and the indicator at rest.
   ///
-  /// - Complexity: O(*n*) without measuring or placing where ``Segmented/hasStableSize`` is set, no compression
+  /// - Complexity: O(*n*) without measuring or placing if ``Segmented/hasStableSize`` is set, no compression
   ///   step applies and no label has several lines; otherwise all texts are measured and placed again.
   public func selecting(_ ids: Set<String>) -> PlacedSegments {
     selecting(indices: measured.items.ids.indices.filter { ids.contains(measured.items.ids[$0]) })
@@ -44,7 +44,7 @@ public struct PlacedSegments: Sendable {
 
   /// The layout tree.
   ///
-  /// - Complexity: O(*n*), or O(*n* log *n*) where ``ItemStyle/minTarget`` is set; labels that must be truncated are
+  /// - Complexity: O(*n*), or O(*n* log *n*) if ``ItemStyle/minTarget`` is set; labels that must be truncated are
   ///   measured again.
   public var tree: LayoutTree { measured.tree(of: arrangement, in: proposal) }
 

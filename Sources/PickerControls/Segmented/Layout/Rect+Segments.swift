@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension Rect {
-  /// Returns the rectangle with its edges rounded to device pixels; unchanged where `scale` is nil.
+  /// Returns the rectangle with its edges rounded to device pixels; unchanged if `scale` is nil.
   func onPixels(of scale: Double?) -> Rect {
     guard let scale else { return self }
     func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }

@@ -53,7 +53,7 @@ struct SegmentedArrangement {
 }
 
 extension MeasuredSegmented {
-  /// Returns the arrangement in a proposed size: the uncompressed one where everything fits, else that of the
+  /// Returns the arrangement in a proposed size: the uncompressed one if everything fits, else that of the
   /// first sufficient compression step, or of the last one.
   ///
   /// Where the width is given, labels come first: check marks are shown if there is space left for them.

@@ -173,7 +173,7 @@ extension Rect {
 }
 
 extension [Int] {
-  /// Returns the last element of this ascending array before `index`; the last of all where `index` is nil.
+  /// Returns the last element of this ascending array before `index`; the last of all if `index` is nil.
   fileprivate func before(_ index: Int?) -> Int? {
     last { $0 < index ?? .max }
   }

@@ -196,7 +196,7 @@ extension SegmentedInteraction {
 extension SegmentedInteraction {
   /// Begins to drag the indicator, even while it moves.
   ///
-  /// - Returns: Whether the point is on the indicator; where it is not, no drag begins.
+  /// - Returns: Whether the point is on the indicator; if it is not, no drag begins.
   @discardableResult
   public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let frame = indicator(at: time), frame.contains(point) else { return false }
