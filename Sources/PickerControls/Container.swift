@@ -29,7 +29,7 @@ public struct Container: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The colour that is painted first, over the whole picture, or in another control over the box; nil: none.
   public var background: Color?
-  /// The colour of what the control is seen on, which is not painted; nil: any. Documents take it from their theme.
+  /// The colour behind the control, which is not painted; nil if it is unknown. Documents take it from their theme.
   public var paper: Color?
   /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
   public var foreground: Color?

@@ -147,7 +147,7 @@ public struct Warning: Hashable, Sendable {
     case overflow
     /// No font face has a glyph for a character of the label.
     case missingGlyph
-    /// There is no picture of an emoji, or a picture cannot be read; a mark is drawn in its place.
+    /// An emoji has no picture, or a picture cannot be read; a mark is drawn instead.
     case missingPicture
     /// A hit region is smaller than the specified minimum.
     case narrowTarget

@@ -15,7 +15,7 @@ public struct CarouselEvent: Hashable, Sendable {
     case dragEnded(velocity: Double?)
     /// Goes to a page, like a tap on its dot.
     case go(page: Int)
-    /// Goes forward by a number of pages, or back where negative, like an arrow key.
+    /// Goes forward by a number of pages, or back if negative, like an arrow key.
     case step(Int)
     /// Starts or stops automatic advancing.
     case autoplay(Bool)

@@ -10,7 +10,7 @@ public struct CarouselPage: Sendable {
   public var content: Content
   /// The background colour; nil for none.
   public var fill: Color?
-  /// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if nobody has looked.
+  /// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if that is unknown.
   /// Layouts warn of it.
   public var imageProblem: String?
 
@@ -47,7 +47,7 @@ public struct CarouselIndicator: Hashable, Sendable {
   /// The colour of dots and label; nil draws blue dots or a black label.
   public var fill: Color?
   /// The colour of the plate behind dots and label, which keeps them legible and apart from the pages that pass beneath; nil
-  /// is translucent white, or translucent black behind a light ``fill``. None is drawn where it is transparent.
+  /// is translucent white, or translucent black behind a light ``fill``. A transparent colour draws none.
   public var background: Color?
   /// The text of the label; `{current}` is the page number from 1, `{count}` the number of pages.
   public var format: String

@@ -160,7 +160,7 @@ extension Role {
 }
 
 extension Chips {
-  /// Begins to use the chips.
+  /// Starts a session of the chips.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -24,7 +24,7 @@ public struct OverflowLabel: Hashable, Sendable {
   public var lessLabel: String?
   /// Whether all chips are shown, regardless of the number of rows.
   public var isExpanded: Bool
-  /// How chips leave the rows; the keys in documents stand beside the others.
+  /// How chips leave the rows; the keys in documents are next to the others.
   public var rule: OverflowRule
 
   /// Creates an overflow chip with a label.

@@ -162,7 +162,7 @@ extension ColorPickerSession {
 }
 
 extension ColorPicker {
-  /// Begins to use the picker.
+  /// Starts a session of the picker.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

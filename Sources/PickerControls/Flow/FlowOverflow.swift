@@ -10,16 +10,16 @@ import PickerTree
 ///
 /// The chip follows the items that stay. It looks like a chip of ``Chips``, and expands the flow when it is pressed.
 public struct FlowOverflow: Control, Hashable {
-  /// The `type` of the overflow chip, which is no document of its own.
+  /// The `type` of the overflow chip, which is not a document itself.
   public static let type = Role.overflow.rawValue
 
-  /// The direction, the language and the colours of the chip, which are those of the flow.
+  /// The direction, the language and the colours of the chip, taken from the flow.
   public var container = Container()
-  /// The labels of the chip, whether all items are shown, and how they leave. Items have no labels that could leave.
+  /// The labels of the chip, whether all items are shown, and how they leave. Items of flows have no labels to hide.
   public var label: OverflowLabel
   /// The font of the chip.
   public var font = Chips().font
-  /// The style of the chip; what is unset is as for ``Chips/chip``.
+  /// The style of the chip; unset properties have the values of ``Chips/chip``.
   public var chip = ItemStyle()
 
   /// Creates the chip that stands for hidden items; by default the last item leaves first.
@@ -42,7 +42,7 @@ public struct FlowOverflow: Control, Hashable {
     return overflow
   }
 
-  /// Begins to use the chip.
+  /// Starts a session of the chip.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -9,7 +9,7 @@ protocol NamedItem {
 
 /// Returns a unique id for each item.
 ///
-/// An item without an id is identified by its text; where that is in use, by `text#2`, `text#3` …, skipping
+/// An item without an id is identified by its text; if that is in use, by `text#2`, `text#3` …, skipping
 /// ids that other items declare.
 ///
 /// - Complexity: O(*n*).

@@ -24,7 +24,7 @@ protocol OverflowingLines {
 struct OverflowingStep {
   /// The lines, as a table of breakpoints has them.
   var step: BreakpointTable.Step
-  /// How much is shown: the number of items; where these are all, also that of the labels that need not stay.
+  /// How much is shown: the number of items; if these are all, also that of the labels that need not stay.
   var level: Int
   /// The flow of what is shown; nil if a number is invalid.
   var solver: FlowSolver?

@@ -5,9 +5,9 @@ import PickerTree
 extension Segmented {
   /// The appearance of the segments as a group.
   public enum Variant: String, Hashable, Sendable, CaseIterable {
-    /// They stand on a track, and an indicator slides to the selected one.
+    /// Segments on a track, with an indicator that slides to the selected one.
     case track
-    /// They are the buttons of a connected group: 2 points apart, round at the ends of their line, with small corners
+    /// Buttons of a connected group: 2 points apart, round at the ends of their line, with small corners
     /// towards their neighbours. The selected one is fully round and has its own fill.
     ///
     /// - Source: Material Design 3, connected button groups; the numbers are those of `ButtonGroupDefaults` and
@@ -26,7 +26,7 @@ extension Segmented {
     if spacing == old.spacing { spacing = variant.spacing }
   }
 
-  /// The style of segments that set none: the control's, over that of its variant.
+  /// The style of segments without their own: the control's, merged onto its variant's.
   var baseStyle: ItemStyle { segment.merging(onto: variant.style) }
 }
 

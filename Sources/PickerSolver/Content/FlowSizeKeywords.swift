@@ -9,7 +9,7 @@ public enum FlowSizeKeyword: String, Hashable, Sendable, CaseIterable {
   /// As wide as the content on one line.
   case maxContent
 
-  /// As wide as the content on one line, or as the container where that is less; no narrower than the content can be.
+  /// As wide as the content on one line, or as the container if that is narrower; no narrower than the content can be.
   case fitContent
 }
 

@@ -37,7 +37,7 @@ public struct FlowBreak: Hashable, Sendable {
 extension FlowSolution {
   /// One entry for each line break, with its reason.
   ///
-  /// The line that holds the last item has no entry; the last visible line has one where hidden items follow it.
+  /// The line that holds the last item has no entry; the last visible line has one if hidden items follow it.
   ///
   /// - Complexity: O(*lines*), each with a binary search among the forced breaks.
   public var trace: [FlowBreak] {

@@ -22,31 +22,31 @@ public struct Accessibility: Hashable, Sendable {
 
 /// A WAI-ARIA role, or `text` for stand-alone text.
 public enum AriaRole: String, Hashable, Sendable, CaseIterable {
-  /// A list of which items can be selected.
+  /// A list with selectable items.
   case listbox
   /// An item of a list box.
   case option
-  /// A list of which nothing can be selected.
+  /// A list without selectable items.
   case list
   /// An item of a list.
   case listitem
-  /// Buttons of which one is checked at a time.
+  /// A group of buttons, one of which is checked at a time.
   case radiogroup
   /// A button of a radio group.
   case radio
   /// A set of related elements.
   case group
-  /// A button, also one that is on or off.
+  /// A button, or a toggle button that is on or off.
   case button
   /// An element whose value is a number in a range.
   case slider
   /// A heading, such as the title above a control.
   case heading
-  /// Stand-alone text; no role of WAI-ARIA.
+  /// Stand-alone text; not a role of WAI-ARIA.
   case text
   /// A picture.
   case img
-  /// A container without a meaning of its own.
+  /// A container without its own meaning.
   case generic
   /// Hidden from assistive technology: the node is decorative, or its text is already the name of an ancestor.
   case presentation
@@ -66,7 +66,7 @@ public enum AriaState: Hashable, Sendable {
   case pressed(Bool)
   /// Whether this is the current item of a set, such as the visible page.
   case current(Bool)
-  /// What a button opens, such as `listbox`.
+  /// The kind of popup that a button opens, such as `listbox`.
   case haspopup(String)
   /// Whether the content that a button controls is shown.
   case expanded(Bool)

@@ -4,7 +4,7 @@ import PickerGeometry
 public enum ImageFacts: Hashable, Sendable {
   /// It can be read. Its natural size is in points: a pixel is a point.
   case size(Size)
-  /// Nobody has looked, as with an address on a network.
+  /// Not looked up, such as an address on a network.
   case unknown
   /// It cannot be read, for this reason: `there is no such file`.
   case unreadable(String)

@@ -12,7 +12,7 @@ public enum NarrowStrategy: String, Hashable, Sendable, CaseIterable {
   case wrap
   /// The items keep their size and the control scrolls.
   case scroll
-  /// As many items as fit are shown, and a last one that stands for the others, which it offers in a menu.
+  /// As many items as fit are shown, and a button that offers the others in a menu.
   case overflowMenu
   /// Only the selected item is shown.
   case menu

@@ -11,7 +11,7 @@ public struct Paint: Sendable {
   public var fills: [Fill]
   /// The outline of the shape; nil: none.
   public var stroke: Stroke?
-  /// The widths in points of the stroke along each edge of the frame, where they differ; nil: it is ``Stroke/width`` wide along
+  /// The widths in points of the stroke along each edge of the frame, if they differ; nil: it is ``Stroke/width`` wide along
   /// all of them.
   ///
   /// As with the borders of CSS, the stroke has no cap, join or dash then, and its inner edge has elliptical corners. Ignored
@@ -118,7 +118,7 @@ public struct Stroke: Hashable, Sendable {
 
 /// A drop shadow: a blurred copy of the shape beneath it.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the shadow where it is opaque.
+  /// The colour of the shadow before it is blurred.
   public var color: Color
   /// The blur radius in points, twice the standard deviation of the blur.
   public var radius: Double

@@ -15,9 +15,9 @@ struct PressedSegments {
   struct PressedBox {
     /// The length along the line, in points.
     var length: Double
-    /// What it gives for one press at most, in points: its padding on the trailing side.
+    /// The maximum that it gives way to one press, in points: its padding on the trailing side.
     var limit: Double
-    /// What it gives for several presses at most, in points: its padding on both sides.
+    /// The maximum that it gives way to several presses, in points: its padding on both sides.
     var padding: Double
   }
 

@@ -177,9 +177,9 @@ struct IdentifiedSegment: Identifiable, Sendable {
 }
 
 extension Segmented {
-  /// Begins to use the control.
+  /// Starts a session of the control.
   ///
-  /// Where several segments are selected, taps toggle each; otherwise, at most one is selected at a time.
+  /// If several segments are selected, taps toggle each; otherwise, at most one is selected at a time.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
