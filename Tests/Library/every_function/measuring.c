@@ -131,7 +131,7 @@ static void test_lines(const pl_engine *engine) {
   CHECK(divided.width > measure(engine, "Donau", &style).width);
   style.hyphens = PL_HYPHENS_NONE;
   CHECK(measure(engine, "Donau\xC2\xAD" "dampf", &style).width > divided.width);
-  style.max_width = 260;
+  style.max_width = 300;
   pl_measurement wrapped = measure(engine, "Delete all of the downloaded messages permanently", &style);
   style.text_wrap = PL_WRAP_BALANCE;
   pl_measurement balanced = measure(engine, "Delete all of the downloaded messages permanently", &style);
