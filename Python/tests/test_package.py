@@ -113,7 +113,18 @@ def test_constants_are_those_of_the_header(prefix):
 
 def test_constants_that_are_in_tables_are_all_public():
     """Others are known by name, or are classes of exceptions."""
-    by_name = {"METRICS", "TRUNCATE", "HYPHENS", "WRAP", "KEY", "FORMAT", "SVG", "CHANGE", "TABLE", "PART"}
+    by_name = {
+        "METRICS",
+        "TRUNCATE",
+        "HYPHENS",
+        "WRAP",
+        "KEY",
+        "FORMAT",
+        "SVG",
+        "CHANGE",
+        "TABLE",
+        "PART",
+    }
     prefixes = {
         name.split("_")[1]
         for name in dir(_library.lib)
