@@ -77,8 +77,8 @@ def test_words_are_divided_at_soft_hyphens_unless_told_otherwise(engine):
 
 def test_balanced_lines_are_as_many_and_narrower(engine):
     text = ["Delete all of the downloaded messages permanently"]
-    wrapped = engine.measurements(text, max_width=260, max_lines=None)
-    balanced = engine.measurements(text, max_width=260, max_lines=None, text_wrap="balance")
+    wrapped = engine.measurements(text, max_width=300, max_lines=None)
+    balanced = engine.measurements(text, max_width=300, max_lines=None, text_wrap="balance")
     assert balanced.line_counts.tolist() == wrapped.line_counts.tolist() == [2]
     assert balanced.sizes[0, 0] < wrapped.sizes[0, 0]
 
