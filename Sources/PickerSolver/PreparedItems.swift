@@ -8,7 +8,7 @@ package struct PreparedItems: Sendable {
   ///
   /// - Throws: ``FlowError`` if a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
-  /// - Complexity: That of ``FlowSolver/init(_:in:)``.
+  /// - Complexity: That of ``FlowSolver/init(_:contents:in:)``.
   package init(_ items: [FlowItem], axis: Axis) throws(FlowError) {
     try items.validate()
     table = ItemTable(items, axis: axis)

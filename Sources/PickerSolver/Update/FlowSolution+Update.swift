@@ -87,7 +87,7 @@ extension FlowSolution {
   ///
   /// - Throws: ``FlowError`` if a number is not a length or `range` goes beyond the items, such as
   ///   `items[8].index: must be below 7, is 8`; the solution is then unchanged.
-  /// - Complexity: That of ``FlowSolver/init(_:in:)`` and ``FlowSolver/solve(crossSize:)``.
+  /// - Complexity: That of ``FlowSolver/init(_:contents:in:)`` and ``FlowSolver/solve(crossSize:)``.
   public mutating func update(
     replacing range: Range<Int>, with items: [FlowItem], crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
