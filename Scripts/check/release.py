@@ -7,6 +7,7 @@ SYSTEM has in `system` a Debian by debootstrap, which is not changed: each check
 
 import gettext
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -24,6 +25,20 @@ PROGRAMS = {
     "python": ROOT / "README.md",
     "js": ROOT / "Web/npm/README.md",
 }
+
+
+# What the packages recommend, which is opened when it is first needed.
+OPENED = ("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "libyaml-0-2", "zlib1g",
+          "'^libicu[0-9]+$'")
+
+# Starts the server, and prints what it answers to a document.
+SERVED = """set -eo pipefail
+layout serve --port 8080 > /dev/null &
+curl -sSf --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:8080/health | grep '"missing":\\[\\]' > /dev/null
+curl -sSf http://127.0.0.1:8080/ | grep '<title>PickerLayout' > /dev/null
+curl -sSf http://127.0.0.1:8080/metrics | grep '^layout_' > /dev/null
+curl -sSfi http://127.0.0.1:8080/schema | grep -i '^x-request-id: .' > /dev/null
+curl -sSf -H 'Content-Type: application/json' --data @Examples/chips/food.json 'http://127.0.0.1:8080/layout?format=svg'"""
 
 
 def first_program(language):
@@ -60,6 +75,9 @@ class Bare:
         home = "/nonexistent" if user else "/root"
         steps.append(f'exec chroot {f"--userspec={user}" if user else ""} {self.folder}/root /usr/bin/env -i PATH=/usr/bin:/usr/sbin:/bin:/sbin'
                      f' HOME={home} LANG=C DEBIAN_FRONTEND=noninteractive /bin/bash -c "cd /work; $1"')
+        # Without a network there is still the machine itself.
+        if not network:
+            steps.insert(0, "ip link set lo up")
         isolated = [] if network else ["--net"]
         result = subprocess.run(["unshare", "--mount", "--pid", "--fork", *isolated, "bash", "-c", " && ".join(steps), "bash", command],
                                 capture_output=True)
@@ -163,14 +181,9 @@ def check_archive(bare, release, version, expected, _):
 
 def check_debian(bare, release, version, expected, tool):
     """The Debian packages: an upgrade, the sample lines, a program in C, and removal."""
-    packages = sorted(path for path in release.glob("*.deb") if "-server" not in path.name)
-    bare.give(*packages)
-    files = [f"./{path.name}" for path in packages]
-    before = bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*' | sort", checked=False).stdout
-    older(bare, packages)
-    bare.install(*files)
-    bare.install("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "libyaml-0-2",
-                 "zlib1g", "'^libicu[0-9]+$'")
+    before = listing(bare)
+    upgrade(bare, sorted(path for path in release.glob("*.deb") if "-server" not in path.name))
+    bare.install(*OPENED)
     different = compare(bare, "/usr/bin/layout", expected)
     measured = compare_sizes(bare, "/usr/bin/layout", tool)
     bare.run("layout segmented --items A,B,C", user=NOBODY, readonly=True)
@@ -178,27 +191,45 @@ def check_debian(bare, release, version, expected, tool):
     program = f'#include <picker_layout.h>\n#include <stdio.h>\nint main(void) {{\n{first_program("c")}return !(count > 4 && nodes[0].width > 0);\n}}\n'
     (bare.home / "first.c").write_text(program)
     bare.run("gcc first.c $(pkg-config --cflags --libs pickerlayout) -o first && ./first")
-    bare.run("apt-get purge -y -qq pickerlayout 'libpickerlayout*'")
-    left = traces(before, bare)
-    if left:
-        raise Failure(f"left behind: {left}")
+    purge(bare, before, "pickerlayout", "'libpickerlayout*'")
     same = len(expected) - len(different)
     return f"upgraded, {len(expected)} sample lines run, {same} with the same bytes, {measured}, the first program in C runs, removed without a trace"
 
 
-def older(bare, packages):
-    """Installs the same packages as an older version, so that the next installation is an upgrade."""
+def check_server(bare, release, version, *_):
+    """The Debian package of the server: an upgrade, its unit, answers as nobody and in a read-only root, and removal."""
+    before = listing(bare)
+    upgrade(bare, [path for name in ("pickerlayout", "pickerlayout-server") for path in release.glob(f"{name}_{version}_*.deb")])
+    bare.install("curl", "systemd", *OPENED)
+    bare.run("systemd-analyze verify --man=no layout-serve.service && systemctl enable layout-serve")
+    answer = bare.run(SERVED, user=NOBODY, readonly=True).stdout
+    if answer != bare.run("layout chips Examples/chips/food.json --format svg", user=NOBODY).stdout:
+        raise Failure("POST /layout answers with other bytes than the tool")
+    purge(bare, before, "pickerlayout", "pickerlayout-server")
+    return "upgraded, serves the playground, metrics and the bytes of the tool in a read-only root, removed without a trace"
+
+
+def listing(bare):
+    """All files of a system, but for those that checks put there."""
+    return set(bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*'", checked=False).stdout.decode().splitlines())
+
+
+def upgrade(bare, packages):
+    """Installs packages over the same ones of an older version."""
+    bare.give(*packages)
     for path in packages:
         bare.run(f"dpkg-deb -R {path.name} old && sed -i 's/^Version: .*/Version: 0.0.1/; s/(= [0-9.]*)/(= 0.0.1)/' old/DEBIAN/control"
                  f" && dpkg-deb -b old old-{path.name} && rm -r old")
     bare.install(*[f"./old-{path.name}" for path in packages])
+    bare.install(*[f"./{path.name}" for path in packages])
 
 
-def traces(before, bare):
-    """Files of ours that are there after the packages were removed, and were not before."""
-    after = bare.run("find / -xdev -not -path '/proc/*' -not -path '/work*' | sort", checked=False).stdout
-    new = set(after.decode().splitlines()) - set(before.decode().splitlines())
-    return sorted(path for path in new if re.search(r"picker|/layout", path) and "/apt/" not in path)
+def purge(bare, before, *packages):
+    """Removes packages; a file of ours that is there now and was not before is a failure."""
+    bare.run(f"apt-get purge -y -qq {' '.join(packages)}")
+    left = sorted(path for path in listing(bare) - before if re.search(r"picker|layout-serve|/layout", path) and "/apt/" not in path)
+    if left:
+        raise Failure(f"left behind: {left}")
 
 
 def check_wheel(bare, release, version, *_):
@@ -236,8 +267,9 @@ def main(bare, release, version, tool):
     system, release, tool = Path(bare).resolve() / "system", Path(release).resolve(), Path(tool).resolve()
     with tempfile.TemporaryDirectory() as folder:
         expected = samples(tool, Path(folder))
-    steps = {"archive": check_archive, "Debian packages": check_debian, "wheel": check_wheel, "npm": check_npm}
-    results = [check(name, step, system, release, version, expected, tool) for name, step in steps.items()]
+    steps = {"archive": check_archive, "debian": check_debian, "server": check_server, "wheel": check_wheel, "npm": check_npm}
+    chosen = os.environ.get("PARTS", "").split() or steps
+    results = [check(name, steps[name], system, release, version, expected, tool) for name in chosen]
     sys.exit(0 if all(results) else 1)
 
 
