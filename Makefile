@@ -67,7 +67,7 @@ uninstall: ## removes what install put into PREFIX
 
 serve: setup ## builds the server and starts it; ARGS are options of `layout serve`
 	Scripts/build/server
-	Server/.build/release/layout-serve $(ARGS)
+	.build/release/layout-serve $(ARGS)
 
 docs: setup ## one DocC site of all modules, in .build/docs
 	@Scripts/setup python3

@@ -32,6 +32,7 @@ enum Playground {
     let program = URL(filePath: own).deletingLastPathComponent().path
     let known = [
       "\(program)/../../share/pickerlayout/playground",
+      "\(program)/../../../Web/dist/playground",
       "\(program)/../../../../Web/dist/playground",
     ]
     let named = ProcessInfo.processInfo.environment["LAYOUT_PLAYGROUND"].map { [$0] }
