@@ -69,7 +69,7 @@ serve: setup ## builds the server and starts it; ARGS are options of `layout ser
 	Scripts/build/server
 	.build/release/layout-serve $(ARGS)
 
-docs: setup ## one DocC site of all modules, in .build/docs
+docs: tool ## one DocC site of all modules, in .build/docs
 	@Scripts/setup python3
 	Scripts/build/docs
 
