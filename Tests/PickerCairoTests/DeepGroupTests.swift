@@ -39,7 +39,7 @@ import Testing
     var isDrawn = false
   }
 
-  @Test(arguments: [Effects(filters: [Filter(.blur, amount: 0.1)]), nil])
+  @Test(arguments: [Effects(filters: [Filter(.grayscale, amount: 1)]), nil])
   func groups_nestedDeeply_areDrawnOnASmallStack(effects: Effects?) {
     var tree = LayoutTree(type: "drawing")
     append(250, effects, to: &tree)
