@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Records the boxes of nested flows in Chromium.
 
-    python3 Scripts/record/nested.py [--seed 7] [--count 1000] [--depth 5] [--output FILE]
+    python3 Scripts/record/nested.py [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--output FILE]
 
-Makes random flows whose items are boxes, words that wrap, or flows again, converts each to CSS flex containers,
-and writes them with the border boxes that Chromium gives every item, in the order of the document. Words are inline boxes of given
-widths, so that no font is involved. Needs Debian's chromium. The default output is the fixture of NestedChromiumTests.
+Makes random flows whose items are boxes, texts, controls, or flows again, converts each to CSS flex containers, and writes them with the
+border boxes that Chromium gives every item, in the order of the document. Texts are inline boxes of given widths, so that no font is
+involved; chips are boxes with a gap that wrap, and all other controls a box that does not. Chromium truncates every length to 1/64 px, so it
+lays out the documents magnified, and the answers are divided by the scale. Needs Debian's chromium. The default output is
+the fixture of NestedTests.
 """
 
 import argparse
@@ -76,13 +78,23 @@ class Nests(flow.Documents):
             item = self.nest(depth - 1)
             item.update(self.size(0.12, 0.12))
         elif self.often(0.7):
-            item = {"words": [self.length(5, 40) for _ in range(self.chance.randint(1, 7))],
-                    "line": self.chance.choice([8, 10, 14])}
+            item = self.chance.choice([self.text, self.text, self.chips, self.control])()
             item.update(self.size(0.08, 0.08))
         else:
             item = {"width": self.length(5, 90), "height": self.length(5, 50)}
         self.flex(item, vertical)
         return item
+
+    def text(self):
+        return {"words": [self.length(5, 40) for _ in range(self.chance.randint(1, 7))], "line": self.chance.choice([8, 10, 14])}
+
+    def chips(self):
+        return {"words": [self.length(20, 70) for _ in range(self.chance.randint(1, 6))], "line": self.chance.choice([12, 16]),
+                "gap": self.chance.choice([2, 4.5])}
+
+    def control(self):
+        """A segmented control, for instance, is not narrower than its content."""
+        return {"words": [self.length(40, 150)], "line": self.chance.choice([12, 16])}
 
     def flex(self, item, vertical):
         for key, low, high in (("minWidth", 5, 60), ("maxWidth", 20, 120),
@@ -116,6 +128,15 @@ class Nests(flow.Documents):
             item["order"] = self.chance.randint(-1, 1)
 
 
+def magnified(value, scale, key=""):
+    """A document with all its lengths multiplied."""
+    if isinstance(value, dict):
+        return {name: magnified(part, scale, name) for name, part in value.items()}
+    if isinstance(value, list):
+        return [magnified(part, scale, key) for part in value]
+    return value if isinstance(value, (str, bool)) or key in ("grow", "shrink", "order") else round(value * scale, 6)
+
+
 def style(item, direction):
     """The style of an item in a container of a direction."""
     keys = {key: KEYWORDS.get(value, value) if isinstance(value, str) else value
@@ -134,9 +155,9 @@ def style(item, direction):
 def element(item, direction):
     own = style(item, direction)
     if "words" in item:
-        line = item["line"]
-        words = "".join(f'<s style="width:{width}px;height:{line}px"></s>' for width in item["words"])
-        return f'<i class=w style="{own}">{words}</i>'
+        words = "".join(f'<s style="width:{width}px;height:{item["line"]}px"></s>' for width in item["words"])
+        kind = f'class=c style="gap:{item["gap"]}px;{own}"' if "gap" in item else f'class=w style="{own}"'
+        return f"<i {kind}>{words}</i>"
     if item.get("type") != "flow":
         return f'<i style="{own}"></i>'
     inner = item.get("direction", "ltr")
@@ -156,7 +177,8 @@ def page(documents):
         "<!doctype html><meta charset=utf-8><style>p{position:relative;height:400px;margin:0}"
         "b{position:absolute;left:3000px;top:0;display:flex;box-sizing:border-box}"
         "i{box-sizing:border-box;min-width:0;min-height:0;display:block}"
-        ".w{font-size:0;line-height:0;direction:ltr}s{display:inline-block}</style>" + rows)
+        ".w{font-size:0;line-height:0;direction:ltr}s{display:inline-block}"
+        ".c{display:flex;flex-wrap:wrap;align-content:flex-start}.c s{flex:none}</style>" + rows)
 
 
 MEASURE = """
@@ -170,15 +192,16 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 """
 
 
-def record(chromium, documents):
-    answers = []
+def record(chromium, documents, scale):
+    """The answers for some documents; few on a page, whose coordinates are then exact."""
+    answers, count = [], max(1, flow.PAGE // scale)
     path = ROOT / ".build/record_nested.html"
     path.parent.mkdir(exist_ok=True)
-    for start in range(0, len(documents), flow.PAGE):
-        path.write_text(page(documents[start:start + flow.PAGE]))
+    for start in range(0, len(documents), count):
+        path.write_text(page(magnified(documents[start:start + count], scale)))
         answers += json.loads(chromium.page(path.as_uri(), width=8000, height=600).evaluate(MEASURE))
         path.unlink()
-    return answers
+    return [magnified(answer, 1 / scale) for answer in answers]
 
 
 def main():
@@ -186,12 +209,13 @@ def main():
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--depth", type=int, default=5)
+    parser.add_argument("--scale", type=int, default=64)
     parser.add_argument("--output", type=Path, default=FIXTURE)
     options = parser.parse_args()
     source = Nests(options.seed)
     documents = [source.root(source.chance.randint(2, options.depth)) for _ in range(options.count)]
     with Chromium(timeout=120) as chromium:
-        answers = record(chromium, documents)
+        answers = record(chromium, documents, options.scale)
     cases = [{"document": document, "size": size, "frames": frames}
              for document, (size, frames) in zip(documents, answers)]
     lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)

@@ -3,16 +3,18 @@ import PickerGeometry
 import PickerSolver
 import PickerTestSupport
 
-/// Nested flows as Chromium lays them out.
+/// Nested flows as Chromium lays them out, magnified 64 times.
 struct NestedCase: Decodable {
   let document: Nest
   let size: [Double]
   let frames: [[Double]]
 
+  /// The recorded ones, or those that `Scripts/check/nested` has just recorded.
   static func all() throws -> [NestedCase] {
-    let url = Bundle.module.url(
+    let live = ProcessInfo.processInfo.environment["PICKER_NESTS"].map(URL.init(fileURLWithPath:))
+    let recorded = Bundle.module.url(
       forResource: "nested.json", withExtension: "gz", subdirectory: "Fixtures")
-    guard let url else { throw CocoaError(.fileNoSuchFile) }
+    guard let url = live ?? recorded else { throw CocoaError(.fileNoSuchFile) }
     return try JSONDecoder().decode([NestedCase].self, from: unzipped(url))
   }
 
@@ -24,7 +26,7 @@ struct NestedCase: Decodable {
     let padding, margin: Sides?
     let items: [Nest]?
     let words: [Double]?
-    let line: Double?
+    let line, gap: Double?
     let width, height, minWidth, maxWidth, minHeight, maxHeight, basis: Measure?
     let grow, shrink: Double?
     let order: Int?
@@ -110,7 +112,7 @@ extension NestedCase.Nest {
   }
 
   var content: (any FlowContent)? {
-    if let words { return Words(widths: words, line: line ?? 0) }
+    if let words { return Words(widths: words, line: line ?? 0, gap: gap ?? 0) }
     return items.flatMap { _ in try? FlowBox(solver(isRoot: false)) }
   }
 

@@ -118,17 +118,15 @@ import Testing
     }
   }
 
-  /// Comparison with nests recorded in Chromium, to a depth of 5.
+  /// Comparison with nests recorded in Chromium, to a depth of 5. Only the 1/64 px to which it truncates lengths, a 64th of that here,
+  /// stands between.
   @Test func nest_everyRecordedOne_agreesWithChromium() throws {
     let cases = try NestedCase.all()
     #expect(cases.count == 1000)
-    var exact = 0
     for (number, recorded) in cases.enumerated() {
       let off = try recorded.deviation()
-      if off <= 1.0 / 64 { exact += 1 }
-      #expect(off <= 3.0 / 64, "case \(number): off by \(off)")
+      #expect(off <= 1.0 / 1024, "case \(number): off by \(off)")
     }
-    #expect(exact == 985)
   }
 }
 

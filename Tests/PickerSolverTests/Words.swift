@@ -1,25 +1,26 @@
 import PickerSolver
 
-/// Words on lines, as a text is: each on the line while it fits.
+/// Words on lines, as a text is: each on the line while it fits. With a gap, chips in rows.
 final class Words: FlowContent {
   let widths: [Double]
-  let line: Double
+  let line, gap: Double
 
-  init(widths: [Double], line: Double) {
-    (self.widths, self.line) = (widths, line)
+  init(widths: [Double], line: Double, gap: Double = 0) {
+    (self.widths, self.line, self.gap) = (widths, line, gap)
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
-    FlowContentWidths(minimum: widths.max() ?? 0, maximum: widths.reduce(0, +))
+    let gaps = gap * Double(max(0, widths.count - 1))
+    return FlowContentWidths(minimum: widths.max() ?? 0, maximum: widths.reduce(gaps, +))
   }
 
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
     var (lines, used) = (0, Double.infinity)
     for word in widths {
-      if used + word > width + 1.0 / 64 { (lines, used) = (lines + 1, 0) }
-      used += word
+      if used + gap + word > width + 1.0 / 1024 { (lines, used) = (lines + 1, -gap) }
+      used += gap + word
     }
-    let natural = line * Double(lines)
+    let natural = line * Double(lines) + gap * Double(max(0, lines - 1))
     return FlowContentLayout(
       height: height.points ?? natural, firstBaseline: lines == 0 ? nil : line,
       lastBaseline: natural)
