@@ -187,10 +187,16 @@ def plain(name, version):
 
 
 def recorded():
-    """The sizes of the last release, by part."""
-    lines = SIZES.read_text().splitlines() if SIZES.exists() else []
-    rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
-    return {row[0]: int(row[1]) for row in rows}
+    """The sizes of the last release, by part; each has a reason."""
+    sizes = {}
+    for number, line in enumerate(SIZES.read_text().splitlines() if SIZES.exists() else [], 1):
+        row = line.split("\t")
+        if not line or line.startswith("#"):
+            continue
+        if len(row) != 3 or not row[1].isdigit() or row[2].strip() in ("", "REASON"):
+            sys.exit(f"{SIZES}:{number}: expected a part, its size in bytes and the reason, separated by tabs, found {line!r}")
+        sizes[row[0]] = int(row[1])
+    return sizes
 
 
 def compare(parts, version):

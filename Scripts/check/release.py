@@ -219,7 +219,7 @@ def upgrade(bare, packages):
     bare.give(*packages)
     for path in packages:
         bare.run(f"dpkg-deb -R {path.name} old && sed -i 's/^Version: .*/Version: 0.0.1/; s/(= [0-9.]*)/(= 0.0.1)/' old/DEBIAN/control"
-                 f" && dpkg-deb -b old old-{path.name} && rm -r old")
+                 f" && dpkg-deb -Znone -b old old-{path.name} && rm -r old")
     bare.install(*[f"./old-{path.name}" for path in packages])
     bare.install(*[f"./{path.name}" for path in packages])
 
