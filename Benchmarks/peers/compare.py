@@ -19,19 +19,23 @@ import sys
 import tempfile
 
 import peers
+import workload
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 COUNTS = [10, 100, 1_000, 10_000, 100_000]
-SECONDS = 1_200  # After which a peer is given up.
+DEPTHS = [2, 10, 50]  # Of nests, all of which have workload.NODES nodes.
+SECONDS = {"nested": 60}  # After which a peer is given up; of a nest, the time of Taffy doubles every other level.
+PATIENCE = 1_200  # For all other tasks.
 CLOSE = 1 / 64
 
 TITLES = {
     "boxes": "Boxes of known size to frames",
+    "nested": "Flows in flows to frames, 1,000 nodes by depth",
     "labels": "Labels to widths",
     "unseen": "Labels of made-up words to widths",
     "chips": "Labels to the frames of chips",
 }
-STEPS = {"first": "first, ns", "again": "again, ns", "other": "other width, ns"}
+STEPS = {"first": "first, ns", "again": "again, ns", "other": "other width, ns", "alone": "layout alone, ns"}
 MEASURES = [*STEPS.values(), "MB", "runs", "difference, pt"]
 
 
@@ -45,10 +49,11 @@ class Failure(Exception):
 def result_of(task, peer, count, answers):
     """What measure.py says about a peer."""
     command = [sys.executable, FOLDER / "measure.py", task, peer, str(count), answers]
+    seconds = SECONDS.get(task, PATIENCE)
     try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        run = subprocess.run(command, capture_output=True, text=True, timeout=seconds)
     except subprocess.TimeoutExpired:
-        raise Failure(f"takes longer than {SECONDS} s") from None
+        raise Failure(f"takes longer than {seconds} s") from None
     if run.returncode != 0:
         raise Failure(reason(run))
     return json.loads(run.stdout.splitlines()[-1])
@@ -94,12 +99,13 @@ def rows(task, count, folder):
             continue
         mine = read(answers)
         reference = mine if peer == peers.PICKER_LAYOUT else reference
-        found[peer] = Row(task, count, peer, values(count, result, difference(peer, mine, reference)))
+        nodes = workload.NODES if task == "nested" else count
+        found[peer] = Row(task, count, peer, values(nodes, result, difference(peer, mine, reference)))
     return [found[peer] for peer in peers.PEERS[task]]
 
 
-def values(count, result, agreement):
-    times = {title: nanoseconds(result["seconds"].get(step), count) for step, title in STEPS.items()}
+def values(nodes, result, agreement):
+    times = {title: nanoseconds(result["seconds"].get(step), nodes) for step, title in STEPS.items()}
     memory = f"{result['memory'] / 1e6:,.1f}"
     return {**times, "MB": memory, "runs": str(result["runs"]), MEASURES[-1]: agreement}
 
@@ -193,7 +199,7 @@ def main():
     print(f"{'task':<7}{'number':>8}  {'peer':<26}{heads}  {MEASURES[-1]}")
     with tempfile.TemporaryDirectory() as folder:
         for task in chosen.tasks:
-            for count in chosen.counts:
+            for count in DEPTHS if task == "nested" else chosen.counts:
                 found = rows(task, count, pathlib.Path(folder))
                 print("\n".join(row.line() for row in found), flush=True)
                 table += found

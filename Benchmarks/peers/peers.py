@@ -9,6 +9,7 @@ PICKER_LAYOUT = "picker_layout"
 
 PEERS = {
     "boxes": ["yoga", "taffy", PICKER_LAYOUT],
+    "nested": ["yoga", "taffy", PICKER_LAYOUT],
     "labels": ["harfbuzz", "pillow", "pillow_large", PICKER_LAYOUT],
     "unseen": ["harfbuzz", "pillow", PICKER_LAYOUT],
     "chips": ["harfbuzz+yoga", "harfbuzz+taffy", PICKER_LAYOUT],

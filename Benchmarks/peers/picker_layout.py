@@ -25,6 +25,33 @@ class Rows:
         return self.tree.frames[1:]  # The first node is the container.
 
 
+class Nest:
+    """Flows in flows. A control's automatic minimum size is that of its content, as in CSS, unless the document says 0."""
+
+    KINDS = {"row": {}, "column": {"axis": "vertical"}, "wrap": {"wrap": "wrap", "alignLines": "start"}}
+
+    def __init__(self, nest):
+        self.document = pl.Document({"type": "flow", **self.flow(nest)}).measure()
+
+    def flow(self, nest):
+        kind, *items = nest
+        return {"padding": 1, **self.KINDS[kind], "items": [self.item(item, kind) for item in items]}
+
+    def item(self, item, outer):
+        if not isinstance(item, list):
+            return {"width": item[0], "height": item[1], "shrink": 0}
+        return {"type": "flow", "minWidth": 0, "minHeight": 0, "grow": 0 if outer == "column" else 1, **self.flow(item)}
+
+    def lay_out(self, width):
+        self.tree = self.document.layout(width=width)
+
+    def frames(self):
+        """Of all nodes relative to their parents, as the others have them."""
+        frames, parents = self.tree.frames.copy(), self.tree.nodes["parent"]
+        frames[1:, :2] -= self.tree.frames[parents[1:], :2]
+        return frames
+
+
 class Measurer:
     def __init__(self):
         self.engine = pl.Engine()

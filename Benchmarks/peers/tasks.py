@@ -36,6 +36,28 @@ class Boxes:
         return laid_out(lambda: self.peer.Rows(self.sizes), clock)
 
 
+class Nested:
+    """Flows in flows to frames, and in another width; the last step is that layout alone, without what a program reads of it."""
+
+    def __init__(self, peer, depth):
+        self.peer, self.nest = peer, workload.nest(depth)
+
+    def open(self):
+        return None
+
+    def run(self, _, clock):
+        with clock("first"):
+            nest = self.peer.Nest(self.nest)
+            nest.lay_out(workload.NEST_WIDTH)
+            answers = nest.frames().tobytes()
+        with clock("other"):
+            nest.lay_out(workload.OTHER_NEST_WIDTH)
+            more = nest.frames().tobytes()
+        with clock("alone"):
+            nest.lay_out(workload.NEST_WIDTH)
+        return Result(answers + more, nest)
+
+
 class Labels:
     """Labels to widths: all of them for the first time, and once more."""
 
@@ -100,4 +122,4 @@ class Result:
         gc.collect()
 
 
-TASKS = {"boxes": Boxes, "labels": Labels, "unseen": Unseen, "chips": Chips}
+TASKS = {"boxes": Boxes, "nested": Nested, "labels": Labels, "unseen": Unseen, "chips": Chips}

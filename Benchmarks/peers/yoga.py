@@ -48,3 +48,52 @@ class Rows:
         self.boxes = []
         yg.YGNodeFreeRecursive(self.root)
         yg.YGConfigFree(self.config)
+
+
+class Nest:
+    """Flows in flows. A node of Yoga does not shrink and has no minimum size unless its style says so."""
+
+    DIRECTIONS = {"row": yg.YGFlexDirection.Row, "wrap": yg.YGFlexDirection.Row, "column": yg.YGFlexDirection.Column}
+
+    def __init__(self, nest):
+        self.config = yg.YGConfigNew()
+        yg.YGConfigSetPointScaleFactor(self.config, 0)
+        self.nodes = []
+        self.root = self.flow(nest, "column")
+
+    def flow(self, nest, outer):
+        kind, *items = nest
+        node = yg.YGNodeNewWithConfig(self.config)
+        self.nodes.append(node)
+        yg.YGNodeStyleSetFlexDirection(node, self.DIRECTIONS[kind])
+        yg.YGNodeStyleSetPadding(node, yg.YGEdge.All, 1)
+        yg.YGNodeStyleSetFlexShrink(node, 1)
+        if kind == "wrap":
+            yg.YGNodeStyleSetFlexWrap(node, yg.YGWrap.Wrap)
+        if outer != "column":
+            yg.YGNodeStyleSetFlexGrow(node, 1)
+        for index, item in enumerate(items):
+            child = self.flow(item, kind) if isinstance(item, list) else self.leaf(item)
+            yg.YGNodeInsertChild(node, child, index)
+        return node
+
+    def leaf(self, size):
+        node = yg.YGNodeNewWithConfig(self.config)
+        self.nodes.append(node)
+        yg.YGNodeStyleSetWidth(node, size[0])
+        yg.YGNodeStyleSetHeight(node, size[1])
+        return node
+
+    def lay_out(self, width):
+        yg.YGNodeStyleSetWidth(self.root, width)
+        yg.YGNodeCalculateLayout(self.root, math.nan, math.nan, yg.YGDirection.LTR)
+
+    def frames(self):
+        left, top = yg.YGNodeLayoutGetLeft, yg.YGNodeLayoutGetTop
+        across, down = yg.YGNodeLayoutGetWidth, yg.YGNodeLayoutGetHeight
+        return array.array("d", [side(node) for node in self.nodes for side in (left, top, across, down)])
+
+    def free(self):
+        self.nodes = []
+        yg.YGNodeFreeRecursive(self.root)
+        yg.YGConfigFree(self.config)
