@@ -15,7 +15,16 @@ extension FlowContainer {
       guard let count, count < 1 else { continue }
       throw FlowError(item: nil, field: field, message: "must be at least 1, is \(count)")
     }
+    if let minLines, !FlowContainer.lineCounts.contains(minLines) {
+      throw FlowError(
+        item: nil, field: "minLines",
+        message:
+          "must be at least 1 and at most \(FlowContainer.lineCounts.upperBound), is \(minLines)")
+    }
   }
+
+  /// The values of ``minLines``: the work of balancing grows with it.
+  package static var lineCounts: ClosedRange<Int> { 1...100 }
 
   private var numbers: [(String, Double)] {
     [
@@ -36,6 +45,7 @@ extension FlowContainer {
       ok(bounded(width)) && ok(bounded(height)) && ok(minWidth) && ok(bounded(maxWidth))
       && ok(minHeight) && ok(bounded(maxHeight)) && ok(itemSpacing) && ok(lineSpacing)
     return sizes && ok(padding) && ok(border) && maxLines ?? 1 > 0 && maxItemsPerLine ?? 1 > 0
+      && FlowContainer.lineCounts.contains(minLines ?? 1)
   }
 
   private func ok(_ value: Double?) -> Bool {

@@ -40,6 +40,11 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum number of lines, at least 1; further items are hidden. Nil shows all lines.
   public var maxLines: Int?
 
+  /// The number of lines, 1 to 100, among which balanced items are distributed where they would take fewer; nil: as few as they take.
+  ///
+  /// No line is without items, and ``maxLines`` wins. Other values of ``wrap`` ignore it. Source: CSS Flexbox 2, `flex-line-count`.
+  public var minLines: Int?
+
   /// The maximum number of items per line, at least 1. Nil puts as many on a line as fit.
   public var maxItemsPerLine: Int?
 

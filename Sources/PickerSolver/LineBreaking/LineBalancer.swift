@@ -17,6 +17,7 @@ struct LineBalancer {
   private let rule: LineRule
   private let unit: Double
   private let availableSize: Int64
+  private let minLines: Int
   private let gap: Int64
 
   /// The maximum length of a line of several items, in units; initially the limit of the rule.
@@ -28,15 +29,20 @@ struct LineBalancer {
   /// The number of line ends tried, which tests bound.
   private(set) var trials = 0
 
-  init(_ table: ItemTable, _ rule: LineRule, availableSize: Double) {
+  /// - Parameters:
+  ///   - availableSize: The available size; infinite: that of all items on one line.
+  ///   - minLines: The number of lines among which the items are distributed where filling takes fewer.
+  init(_ table: ItemTable, _ rule: LineRule, availableSize: Double, minLines: Int = 1) {
     let total = table.boxes.reduce(0) { $0 + (max(0, $1.outerMainSize) + rule.gap) }
+    let availableSize = availableSize < .infinity ? availableSize : total
     let unit = Self.unit(for: max(total, availableSize))
     let units = { (length: Double) in Int64((length / unit).rounded()) }
     self.table = table
     self.rule = rule
     self.unit = unit
     self.availableSize = units(availableSize)
-    limit = units(rule.limit)
+    limit = rule.limit < .infinity ? units(rule.limit) : .max
+    self.minLines = minLines
     gap = units(rule.gap)
     var starts: [Int64] = [0]
     starts.reserveCapacity(table.count + 1)
@@ -68,15 +74,21 @@ struct LineBalancer {
     }
   }
 
-  private func length(_ start: Int, _ end: Int) -> Int64 { starts[end] - starts[start] - gap }
+  func length(_ start: Int, _ end: Int) -> Int64 { starts[end] - starts[start] - gap }
 
-  private func fits(_ start: Int, _ end: Int) -> Bool {
+  func fits(_ start: Int, _ end: Int) -> Bool {
     end == start + 1 || (end - start <= rule.maxItems && length(start, end) <= limit)
   }
 
   /// The balanced lines of all items that `maxLines` filled lines can hold.
   mutating func lines(maxLines: Int) -> [Range<Int>] {
-    let shown = shown(in: maxLines)
+    let (shown, filled) = filled(table.count, in: maxLines)
+    let wanted = min(minLines, maxLines, shown)
+    return wanted > filled ? lines(of: shown, in: wanted) : fewestLines(of: shown)
+  }
+
+  /// The balanced lines of the first `shown` items, as few as filling takes.
+  mutating func fewestLines(of shown: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     while start < shown {
@@ -87,18 +99,25 @@ struct LineBalancer {
     return lines
   }
 
-  private func shown(in maxLines: Int) -> Int {
+  /// Fills at most `maxLines` lines with the first `total` items.
+  func filled(_ total: Int, in maxLines: Int) -> (items: Int, lines: Int) {
     var start = 0
     var count = 0
-    while start < table.count && count < maxLines {
-      let bound = table.bound(start, by: rule)
+    while start < total && count < maxLines {
+      let bound = min(total, table.bound(start, by: rule))
       var end = start + 1
       while end < bound && fits(start, end + 1) { end += 1 }
       start = end
       count += 1
     }
-    return start
+    return (start, count)
   }
+
+  /// Adds to the number of line ends tried.
+  mutating func count(trials more: Int) { trials += more }
+
+  /// The first item after `start` that follows a forced break.
+  func nextBreak(after start: Int) -> Int { table.nextBreak(after: start) }
 
   /// The lines of the items in `segment`, between two forced breaks.
   private mutating func lines(_ segment: Range<Int>) -> [Range<Int>] {

@@ -42,7 +42,9 @@ struct BalanceSearch {
     pass = FlowPass(solver)
     (self.maxSteps, self.end) = (maxSteps, end)
     pass.set(mainSize: end)
-    balancer = LineBalancer(solver.table, pass.lineRule, availableSize: pass.innerMainSize)
+    balancer = LineBalancer(
+      solver.table, pass.lineRule, availableSize: pass.innerMainSize,
+      minLines: solver.container.minLines ?? 1)
     pending = [lines(within: balancer.limit)]
   }
 
