@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Records the boxes of nested flows in Chromium.
 
-    python3 Scripts/record/nested.py [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--output FILE]
+    python3 Scripts/record/nested.py [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--last] [--output FILE]
 
 Makes random flows whose items are boxes, texts, controls, or flows again, converts each to CSS flex containers, and writes them with the
 border boxes that Chromium gives every item, in the order of the document. Texts are inline boxes of given widths, so that no font is
 involved; chips are boxes with a gap that wrap, and all other controls a box that does not. Chromium truncates every length to 1/64 px, so it
-lays out the documents magnified, and the answers are divided by the scale. Needs Debian's chromium. The default output is
+lays out the documents magnified, and the answers are divided by the scale. With --last, many are aligned by their last baselines. Needs Debian's chromium. The default output is
 the fixture of NestedTests.
 """
 
@@ -137,6 +137,15 @@ def magnified(value, scale, key=""):
     return value if isinstance(value, (str, bool)) or key in ("grow", "shrink", "order") else round(value * scale, 6)
 
 
+def with_last_baselines(document, chance):
+    """Aligns many flows and items by their last baselines."""
+    for key in ("align", "alignSelf"):
+        if key in document and chance.random() < (0.8 if document[key] == "baseline" else 0.3):
+            document[key] = "last baseline"
+    for item in document.get("items", []):
+        with_last_baselines(item, chance)
+
+
 def style(item, direction):
     """The style of an item in a container of a direction."""
     keys = {key: KEYWORDS.get(value, value) if isinstance(value, str) else value
@@ -210,10 +219,14 @@ def main():
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--depth", type=int, default=5)
     parser.add_argument("--scale", type=int, default=64)
+    parser.add_argument("--last", action="store_true")
     parser.add_argument("--output", type=Path, default=FIXTURE)
     options = parser.parse_args()
     source = Nests(options.seed)
     documents = [source.root(source.chance.randint(2, options.depth)) for _ in range(options.count)]
+    if options.last:
+        for document in documents:
+            with_last_baselines(document, source.chance)
     with Chromium(timeout=120) as chromium:
         answers = record(chromium, documents, options.scale)
     cases = [{"document": document, "size": size, "frames": frames}

@@ -96,4 +96,12 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
 
   /// Like ``end``, but an item larger than its line is aligned to the start of the writing direction.
   case safeEnd = "safe end"
+
+  /// Last baselines are aligned, at the end of the line; like ``safeEnd`` where the main axis is vertical.
+  case lastBaseline = "last baseline"
+}
+
+extension FlowAlign {
+  /// Whether items share a baseline.
+  var isBaseline: Bool { self == .baseline || self == .lastBaseline }
 }

@@ -15,6 +15,10 @@ public struct FlowLine: Hashable, Sendable {
   /// The distance of the shared baseline from the top of ``frame``, in points; nil if no item is baseline-aligned.
   public var baseline: Double? { ascent.isFinite ? ascent : nil }
 
+  /// The distance of the shared last baseline from the top of ``frame``, in points; nil where no item is aligned by its last
+  /// baseline.
+  public var lastBaseline: Double? { lastAscent.isFinite ? lastAscent : nil }
+
   /// The sum of the items' hypothetical outer main sizes and of the spacing.
   var extent: Double
 
@@ -30,8 +34,14 @@ public struct FlowLine: Hashable, Sendable {
   /// The maximum distance of a baseline from its item's cross-start margin edge.
   var baselineOffset = -Double.infinity
 
+  /// The maximum distance of a last baseline from its item's cross-end margin edge.
+  var lastBaselineOffset = -Double.infinity
+
   /// ``baseline``, or infinity if there is none. It is not NaN, so that equal lines compare equal.
   var ascent = Double.infinity
+
+  /// ``lastBaseline``, or infinity where there is none.
+  var lastAscent = Double.infinity
 
   @inline(__always) init(items: Range<Int>, extent: Double, naturalSize: Double) {
     self.items = items

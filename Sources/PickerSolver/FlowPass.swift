@@ -91,7 +91,8 @@ struct FlowPass: Sendable {
     let item = solver.table.items[index]
     if item.hasAutoMargin(axis.perpendicular) { return .start }
     let align = item.align ?? solver.container.align
-    return align == .baseline && axis == .vertical ? .start : align
+    guard axis == .vertical, align.isBaseline else { return align }
+    return align == .baseline ? .start : .safeEnd
   }
 
   /// Whether every item has the alignment of the container and none has a margin.

@@ -23,11 +23,13 @@ struct FlowPlan: OptionSet, Sendable {
 extension FlowPlan {
   init(_ container: FlowContainer, _ facts: ItemTable.Facts) {
     self = []
-    if facts.isDisjoint(with: [.margins, .ownAlign]) { insert(.uniform) }
+    if facts.isDisjoint(with: [.margins, .ownAlign]), container.align != .lastBaseline {
+      insert(.uniform)
+    }
     if facts.contains(.grows) || container.stretchesItems { insert(.grows) }
     if container.isSingleLine || container.alignLines == .stretch { insert(.stretchesLines) }
     if container.axis == .horizontal,
-      container.align == .baseline || facts.contains(.ownBaseline)
+      container.align.isBaseline || facts.contains(.ownBaseline)
     {
       insert(.baselines)
     }

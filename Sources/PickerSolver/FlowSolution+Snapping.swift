@@ -24,6 +24,8 @@ extension FlowSolution {
       let frame = grid.snapped(line.frame)
       snapped.pass.lines[index].frame = frame
       snapped.pass.lines[index].ascent = grid.snapped(line.frame.y + line.ascent) - frame.y
+      snapped.pass.lines[index].lastAscent =
+        grid.snapped(line.frame.y + line.lastAscent) - frame.y
     }
     return snapped
   }

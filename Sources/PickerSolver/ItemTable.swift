@@ -278,7 +278,7 @@ extension FlowItem {
   fileprivate static func facts(_ align: FlowAlign) -> ItemTable.Facts {
     switch align {
     case .stretch: [.ownAlign, .ownStretch]
-    case .baseline: [.ownAlign, .ownBaseline]
+    case .baseline, .lastBaseline: [.ownAlign, .ownBaseline]
     default: .ownAlign
     }
   }

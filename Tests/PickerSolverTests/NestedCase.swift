@@ -9,11 +9,12 @@ struct NestedCase: Decodable {
   let size: [Double]
   let frames: [[Double]]
 
-  /// The recorded ones, or those that `Scripts/check/nested` has just recorded.
-  static func all() throws -> [NestedCase] {
-    let live = ProcessInfo.processInfo.environment["PICKER_NESTS"].map(URL.init(fileURLWithPath:))
+  /// The recorded ones of a fixture, or instead of the default those that `Scripts/check/nested` has just recorded.
+  static func all(_ name: String = "nested") throws -> [NestedCase] {
+    let recent = ProcessInfo.processInfo.environment["PICKER_NESTS"].map(URL.init(fileURLWithPath:))
+    let live = name == "nested" ? recent : nil
     let recorded = Bundle.module.url(
-      forResource: "nested.json", withExtension: "gz", subdirectory: "Fixtures")
+      forResource: "\(name).json", withExtension: "gz", subdirectory: "Fixtures")
     guard let url = live ?? recorded else { throw CocoaError(.fileNoSuchFile) }
     return try JSONDecoder().decode([NestedCase].self, from: unzipped(url))
   }

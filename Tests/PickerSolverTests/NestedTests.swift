@@ -119,6 +119,18 @@ import Testing
       #expect(off <= 1.0 / 1024, "case \(number): off by \(off)")
     }
   }
+
+  /// Nests of which many items are aligned by their last baselines.
+  @Test func nest_withLastBaselines_agreesWithChromium() throws {
+    let cases = try NestedCase.all("nested-last")
+    #expect(cases.count == 600)
+    var off: [Int: Double] = [:]
+    for (number, recorded) in cases.enumerated() {
+      let deviation = try recorded.deviation()
+      if deviation > 3.0 / 64 { off[number] = deviation }
+    }
+    #expect(off == [:])
+  }
 }
 
 extension FlowContainer {

@@ -129,6 +129,7 @@ struct ReferenceSolver {
         case .center, .safeCenter: free / 2
         case .end, .safeEnd: free
         case .baseline: hasReversedLines ? 0 : tallest - height(item)
+        case .lastBaseline: hasReversedLines ? lineHeight - tallest : free
         case .start, .stretch, .safeStart: 0.0
         }
       defer { x += width(item) + container.itemSpacing + between }

@@ -48,7 +48,7 @@ import Testing
         $0.itemSpacing = 3
         $0.lineSpacing = 2
         $0.justify = FlowJustify.allCases[round % 10]
-        $0.align = FlowAlign.allCases[round % 8]
+        $0.align = FlowAlign.allCases[round % FlowAlign.allCases.count]
         $0.alignLines = FlowJustify.allCases[round / 7 % 10]
         $0.maxLines = round % 3 == 0 ? 4 : nil
         $0.maxItemsPerLine = round % 11 == 0 ? 3 : nil
@@ -78,7 +78,7 @@ import Testing
         $0.itemSpacing = 3
         $0.lineSpacing = 2
         $0.justify = FlowJustify.allCases[round % 10]
-        $0.align = FlowAlign.allCases[round % 8]
+        $0.align = FlowAlign.allCases[round % FlowAlign.allCases.count]
         $0.maxLines = round % 3 == 0 ? 4 : nil
       }
       let solver = try FlowSolver(items, in: container)

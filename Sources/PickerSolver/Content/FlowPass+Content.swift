@@ -6,18 +6,21 @@ extension FlowPass {
     let item = solver.table.items[index]
     let given = item.given(.vertical)
     let align = alignment(of: index)
-    guard given == nil ? !fillsLine(item, align) : align == .baseline else { return }
+    guard given == nil ? !fillsLine(item, align) : align.isBaseline else { return }
     let width = boxes[index].mainSize
     var layout = answers.layout(
       width: width, height: given.map { .definite(item.clamped($0, .vertical)) } ?? .natural)
     if given == nil {
       let height = item.clamped(layout.height, .vertical)
       boxes[index].crossSize = height
-      if height != layout.height, align == .baseline {
+      if height != layout.height, align.isBaseline {
         layout = answers.layout(width: width, height: .indefinite(height))
       }
     }
-    if item.baseline == nil { boxes[index].baseline = layout.firstBaseline ?? .nan }
+    if item.baseline == nil {
+      let baseline = align == .lastBaseline ? layout.lastBaseline : layout.firstBaseline
+      boxes[index].baseline = baseline ?? .nan
+    }
   }
 
   /// Gives the contents of columns that wrap, unless they are stretched, as much of the width of their line as they need.

@@ -24,7 +24,8 @@ extension FlowSolution {
     let container = pass.solver.container
     let firstLine = first != container.hasReversedLines
     guard let line = firstLine ? lines.first : lines.last else { return nil }
-    if let baseline = line.baseline { return line.frame.y + baseline }
+    let shared = first ? line.baseline ?? line.lastBaseline : line.lastBaseline ?? line.baseline
+    if let shared { return line.frame.y + shared }
     let firstItem = first != container.isReversed
     let place = firstItem ? line.items.lowerBound : line.items.upperBound - 1
     return baseline(of: place) { first ? $0.firstBaseline : $0.lastBaseline }

@@ -67,7 +67,12 @@ extension FlowPass {
       }
     }
     let align = alignment(of: index)
-    if align == .baseline { return line.baselineOffset - box.baselineOffset(reversed: reversed) }
+    if align.isBaseline {
+      let own = box.baselineOffset(reversed: reversed)
+      let shared =
+        align == .baseline ? line.baselineOffset : line.crossSize - line.lastBaselineOffset
+      return shared - own
+    }
     return margins.before + align.offset(in: free, reversed: reversed)
   }
 
@@ -92,7 +97,7 @@ extension FlowAlign {
   @inline(__always)
   func offset(in free: Double, reversed: Bool) -> Double {
     switch self {
-    case .start, .stretch, .baseline: 0
+    case .start, .stretch, .baseline, .lastBaseline: 0
     case .center: free / 2
     case .end: free
     case .safeStart, .safeCenter, .safeEnd: free < 0 && reversed ? free : safeOffset(max(0, free))

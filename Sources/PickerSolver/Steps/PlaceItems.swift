@@ -13,7 +13,7 @@ extension FlowPass {
         line.baselineOffset - box.baselineOffset(reversed: reversed)
       }
       recordBaselines(range)
-    case .start, .stretch, .baseline: place(range, frames) { _, _ in 0 }
+    case .start, .stretch, .baseline, .lastBaseline: place(range, frames) { _, _ in 0 }
     case .safeStart, .safeCenter, .safeEnd:
       let align = solver.container.align
       place(range, frames) { line, box in
@@ -61,6 +61,9 @@ extension FlowPass {
       let line = lines[index]
       let ascent = reversed ? line.crossSize - line.baselineOffset : line.baselineOffset
       lines[index].ascent = line.baselineOffset.isFinite ? ascent : .infinity
+      let last = line.lastBaselineOffset
+      let lastAscent = reversed ? last : line.crossSize - last
+      lines[index].lastAscent = last.isFinite ? lastAscent : .infinity
     }
   }
 }

@@ -48,21 +48,23 @@ extension FlowPass {
   /// It is the sum of the maximum extents above and below the shared baseline, or the largest other item.
   private mutating func measureLine(_ index: Int) -> Double {
     var largest = 0.0
-    var above = -Double.infinity
-    var below = -Double.infinity
+    var (first, last) = (BaselineGroup(), BaselineGroup())
     for item in lines[index].items {
       let margins = crossMargins(item)
       let size = boxes[item].crossSize
-      guard hasBaselines, alignment(of: item) == .baseline else {
+      let align = hasBaselines ? alignment(of: item) : .start
+      guard align.isBaseline else {
         largest = max(largest, size + margins.before + margins.after)
         continue
       }
       let baselineOffset = boxes[item].baselineOffset(reversed: solver.container.hasReversedLines)
-      above = max(above, margins.before + baselineOffset)
-      below = max(below, size - baselineOffset + margins.after)
+      let (above, below) =
+        (margins.before + baselineOffset, size - baselineOffset + margins.after)
+      if align == .baseline { first.add(above, below) } else { last.add(above, below) }
     }
-    lines[index].baselineOffset = above
-    return above == -.infinity ? largest : max(largest, above + below)
+    lines[index].baselineOffset = first.above
+    lines[index].lastBaselineOffset = last.below
+    return max(largest, first.size, last.size)
   }
 
   /// The cross-start and cross-end margins of item `index`.
@@ -72,5 +74,19 @@ extension FlowPass {
     let axis = axis.perpendicular
     let reversed = solver.container.hasReversedLines
     return (item.startMargin(axis, reversed: reversed), item.startMargin(axis, reversed: !reversed))
+  }
+}
+
+/// The items of a line that share a baseline.
+private struct BaselineGroup {
+  /// The maximum extents above and below the baseline, margins included.
+  private(set) var above = -Double.infinity
+  private(set) var below = -Double.infinity
+
+  /// The cross size that the items take; no size where there are none.
+  var size: Double { above + below }
+
+  mutating func add(_ above: Double, _ below: Double) {
+    (self.above, self.below) = (max(self.above, above), max(self.below, below))
   }
 }

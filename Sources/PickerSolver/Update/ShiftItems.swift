@@ -9,7 +9,7 @@ extension FlowPass {
     switch solver.container.align {
     case .center: shift(range, frames) { line, size in (line.crossSize - size) / 2 }
     case .end: shift(range, frames) { line, size in line.crossSize - size }
-    case .start, .stretch, .baseline: shift(range, frames) { _, _ in 0 }
+    case .start, .stretch, .baseline, .lastBaseline: shift(range, frames) { _, _ in 0 }
     case .safeStart, .safeCenter, .safeEnd:
       let (align, reversed) = (solver.container.align, solver.container.hasReversedLines)
       shift(range, frames) { line, size in
