@@ -58,30 +58,32 @@ public enum ControlCatalog {
   /// every key accepts any value.
   public static var schema: JSONSchema {
     .shared("document") {
-      .cases(by: "type", cases, without: ["title"])
+      .cases(by: "type", cases, without: ["title"] + FlowItemDraft.stackKeys)
         .described("A document: a control, or a container of controls.")
     }
   }
 
   /// The schema of documents in documents, such as a page of a carousel.
   static var embeddedSchema: JSONSchema {
-    .shared("embeddedDocument") { .cases(by: "type", cases, without: ["title", "check"]) }
+    .shared("embeddedDocument") {
+      .cases(by: "type", cases, without: ["title", "check"] + FlowItemDraft.stackKeys)
+    }
   }
 
   /// The schema of the keys that all controls have.
   package static var commonSchema: JSONSchema { Container.fields.schema }
 
-  /// One schema for each kind, with the `title` that an item of a panel may have, and with the key `check` that only the
-  /// document as a whole has.
+  /// One schema for each kind, with the `title` that an item of a panel may have, the keys that an item of a stack may have,
+  /// and the key `check` that only the document as a whole has.
   static var cases: [JSONSchema.Case] {
     all.map { control in
       JSONSchema.Case(
         control.type,
         schema: .shared(control.type) {
           control.schema.requiring("type", as: .words([control.type]))
-            .adding([
-              ("title", PanelItem.titleSchema), ("check", CheckSettings.schema.orNull),
-            ])
+            .adding(
+              [("title", PanelItem.titleSchema), ("check", CheckSettings.schema.orNull)]
+                + FlowItemDraft.stackMembers)
         })
     }
   }

@@ -53,10 +53,13 @@ extension Flow {
       Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.doc(
         "Like justify, for the last line."),
       Field("align") { $0.flow.align = $1 }.doc(
-        "How items are aligned across a line: start, center, end, baseline or stretch."),
+        "How items are aligned across a line: start, center, end, baseline, last baseline or stretch."
+      ),
       Field("alignLines") { $0.flow.alignLines = $1 }.doc(
         "How lines are aligned in the container, with the values of justify."),
       Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
+      Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
+        "The number of lines, 1 to 100, among which balance distributes items that take fewer."),
       Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
         "What stands for items that have no line: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
       ),
@@ -126,7 +129,7 @@ extension FlowJustify: JSONReadable {
 }
 
 extension FlowAlign: JSONReadable {
-  /// Reads a keyword; the prefix `unsafe` is accepted and is the default.
+  /// Reads a keyword; the prefix `unsafe` is accepted and is the default, and so is `first`.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }
@@ -135,5 +138,6 @@ extension FlowAlign: JSONReadable {
 
   private static let synonyms: [(String, FlowAlign)] = [
     ("unsafe start", .start), ("unsafe center", .center), ("unsafe end", .end),
+    ("first baseline", .baseline),
   ]
 }

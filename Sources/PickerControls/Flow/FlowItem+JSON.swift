@@ -13,6 +13,23 @@ struct FlowItemDraft {
   var priority = 0
   private var inset = FlowInset()
 
+  private init() {
+    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
+  }
+
+  /// Reads the keys of an item of a stack, which does not shrink unless it says so; nil where it has none of them.
+  static func stackItem(
+    reading object: JSONObject, _ scope: ReadingScope
+  ) throws(JSONError) -> FlowItem? {
+    var draft = FlowItemDraft()
+    draft.item.shrink = 0
+    var isFlexible = false
+    for member in object where try stackFields.take(member, into: &draft, scope) {
+      isFlexible = true
+    }
+    return isFlexible ? draft.item : nil
+  }
+
   init(
     reading json: JSONValue, _ object: JSONObject, _ scope: ReadingScope
   ) throws(JSONError) {
@@ -44,6 +61,21 @@ struct FlowItemDraft {
 
   /// The keys of an item beside those of its control, which they replace, with their schemas.
   static var layoutMembers: [JSONSchema.Member] { layoutFields.schemaMembers(requiring: []) }
+
+  /// The keys of an item of a stack beside those of its control.
+  static var stackKeys: [String] { stackFields.keys }
+
+  /// The same with their schemas.
+  static var stackMembers: [JSONSchema.Member] {
+    stackFields.schemaMembers(requiring: []).map { key, schema in
+      (key, schema.described("Only in stacks and flows."))
+    }
+  }
+
+  private static let stackFields = layoutFields.without(
+    layoutFields.keys.filter {
+      !["grow", "shrink", "basis", "margin", "alignSelf"].contains($0)
+    })
 
   /// The keys of a box.
   private static let boxFields = DocumentFields<FlowItemDraft>(

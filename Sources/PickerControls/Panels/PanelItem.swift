@@ -1,6 +1,7 @@
 import PickerGeometry
 import PickerJSON
 import PickerLimits
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -12,6 +13,8 @@ public struct PanelItem: Sendable {
   public var titleStyle = TitleStyle()
   /// The control.
   public var control: AnyControl
+  /// How the control with its title is placed in a stack; nil: as large as its content.
+  public var flex: FlowItem?
   /// Whether the control inherits the panel's direction, because it declares none.
   public var inheritsDirection = false
 
@@ -30,8 +33,20 @@ public struct PanelItem: Sendable {
 extension PanelItem: ScopedReadable {
   /// Reads a document that may have a `title`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try self.init(json, scope, outerKeys: ["title"])
+  }
+
+  /// Reads an item of a stack: a document that may have a `title` and the keys of an item of a flow.
+  init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try self.init(json, scope, outerKeys: ["title"] + FlowItemDraft.stackKeys)
+    flex = try FlowItemDraft.stackItem(reading: try json.object(), scope)
+  }
+
+  private init(
+    _ json: JSONValue, _ scope: ReadingScope, outerKeys: [String]
+  ) throws(JSONError) {
     let object = try json.documentObject()
-    try self.init(document: json, scope, outerKeys: ["title"])
+    try self.init(document: json, scope, outerKeys: outerKeys)
     if let title = object["title"], !title.isNull {
       let draft = try TitleDraft(reading: title, scope)
       (self.title, titleStyle) = (draft.text, draft.style)
@@ -58,7 +73,13 @@ extension PanelItem: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .shared("panelItem") { .cases(by: "type", ControlCatalog.cases, without: ["check"]) }
+    .shared("panelItem") {
+      .cases(by: "type", ControlCatalog.cases, without: ["check"] + FlowItemDraft.stackKeys)
+    }
+  }
+
+  static var stackSchema: JSONSchema {
+    .shared("stackItem") { .cases(by: "type", ControlCatalog.cases, without: ["check"]) }
   }
 }
 
@@ -80,6 +101,8 @@ struct MeasuredPanelItem: Sendable {
   /// The font of the title, and its look.
   let titleFont: Font
   let titleStyle: TitleStyle
+  /// How it is placed in a stack; nil: as large as its content.
+  let flex: FlowItem?
   var control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
@@ -101,10 +124,12 @@ struct MeasuredPanelItem: Sendable {
   /// The size proposed to the control: its declared width, or else the given one.
   func proposal(width: Double?) -> ProposedSize { ProposedSize(width: container.width ?? width) }
 
+  /// The distance from the top of the item to the control.
+  var top: Double { title.map { $0.size.height + Self.titleSpacing } ?? 0 }
+
   /// The cell with the control in this layout.
   func cell(of layout: InteractiveLayout) -> PanelCell {
     let box = layout.tree.size
-    let top = title.map { $0.size.height + Self.titleSpacing } ?? 0
     return PanelCell(
       item: self, layout: layout,
       size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top),
@@ -141,6 +166,7 @@ extension [PanelItem] {
       }
       return MeasuredPanelItem(
         title: title, whole: item.title ?? "", titleFont: font, titleStyle: item.titleStyle,
+        flex: item.flex,
         control: item.control.measured(by: measurer), described: item.control)
     }
   }

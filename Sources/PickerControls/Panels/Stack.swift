@@ -87,7 +87,15 @@ extension Stack {
       Field("axis") { $0.axis = $1 }.doc("The direction in which controls follow each other."),
       Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls."),
       Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned on the cross axis."),
-      Field("items") { $0.items = $1 }.doc("The controls: documents, each with an optional title."),
+      Field("items", schema: .list(of: PanelItem.stackSchema)) {
+        (json, stack, scope) throws(JSONError) in
+        stack.items = []
+        for element in try json.array() {
+          stack.items.append(try PanelItem(ofStack: element, scope))
+        }
+      }.doc(
+        "The controls: documents, each with an optional title and the keys of an item of a flow."
+      ),
     ])
 }
 
@@ -124,19 +132,49 @@ struct MeasuredStack: MeasuredPanel {
     within proposal: ProposedSize, layingOut layOut: PanelLayout
   ) -> InteractiveLayout {
     let flow = flow(in: proposal)
-    let space = flow.width.map { max(0, $0 - flow.padding.horizontal - flow.border.horizontal) }
-    let cells = cells(width: stack.axis == .vertical ? space : nil, layingOut: layOut)
-    let boxes = cells.map { cell in FlowItem(content: cell.size) { $0.shrink = 0 } }
-    let placed = CheckedFlow(boxes, axis: stack.axis).solve(in: flow)
+    do throws(FlowError) {
+      let (solution, cells) = try placed(in: flow, layingOut: layOut)
+      return panel(of: solution, cells, flow.direction)
+    } catch {
+      var tree = LayoutTree(type: Stack.type)
+      tree.warnings.append(Warning(error))
+      tree.appendRoot(.stack, of: stack.container, size: .zero) { _ in }
+      return InteractiveLayout(tree)
+    }
+  }
+
+  /// The items in their places, with their layouts, which follow from these only if any of them is flexible.
+  private func placed(
+    in flow: FlowContainer, layingOut layOut: PanelLayout
+  ) throws(FlowError) -> (FlowSolution, [PanelCell]) {
+    guard items.contains(where: { $0.flex != nil }) else {
+      let space = flow.width.map { max(0, $0 - flow.padding.horizontal - flow.border.horizontal) }
+      let cells = cells(width: stack.axis == .vertical ? space : nil, layingOut: layOut)
+      let boxes = cells.map { cell in FlowItem(content: cell.size) { $0.shrink = 0 } }
+      return (try FlowSolver(boxes, in: flow).solve(), cells)
+    }
+    let boxes = items.map { $0.flex ?? FlowItem { $0.shrink = 0 } }
+    let solver = try FlowSolver(boxes, contents: items.map { PanelItemContent($0) }, in: flow)
+    let solution = solver.solve()
+    let cells = items.indices.map { item in
+      let size = items[item].proposal(
+        width: solution.frames[item].width, height: solution.contentHeight(at: item))
+      return items[item].cell(of: layOut(item, size))
+    }
+    return (solution, cells)
+  }
+
+  private func panel(
+    of placed: FlowSolution, _ cells: [PanelCell], _ direction: LayoutDirection
+  ) -> InteractiveLayout {
     var tree = LayoutTree(type: Stack.type)
     tree.fonts = [stack.font]
-    if let warning = placed.warning { tree.warnings.append(warning) }
     var inner = EmbeddedControls()
     tree.appendRoot(.stack, of: stack.container, size: placed.size) { tree in
-      let insets = stack.container.insets(in: flow.direction)
+      let insets = stack.container.insets(in: direction)
       let box = Rect(size: placed.size).inset(by: insets)
       for (cell, frame) in zip(cells, placed.frames) {
-        let leftShare = leftShare(in: flow.direction)
+        let leftShare = leftShare(in: direction)
         tree.append(cell, in: frame, within: box, leftShare: leftShare, &inner)
       }
     }

@@ -1,0 +1,52 @@
+import PickerSolver
+
+/// A control with its title as the content of an item of a stack.
+final class PanelItemContent: FlowContent {
+  private let item: MeasuredPanelItem
+  private let control: any FlowContent
+
+  init(_ item: MeasuredPanelItem) {
+    (self.item, control) = (item, item.control.content)
+  }
+
+  func contentWidths(height: Double?) -> FlowContentWidths {
+    let title = item.title?.size.width ?? 0
+    if let width = item.container.width, width.isFinite {
+      return FlowContentWidths(minimum: max(title, width), maximum: max(title, width))
+    }
+    let widths = control.contentWidths(height: height.map { max(0, $0 - item.top) })
+    return FlowContentWidths(
+      minimum: max(title, widths.minimum), maximum: max(title, widths.maximum))
+  }
+
+  func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
+    let width = item.container.width.flatMap { $0.isFinite ? $0 : nil } ?? width
+    var layout = control.layout(width: width, height: height.reduced(by: item.top))
+    layout.height += item.top
+    layout.firstBaseline = layout.firstBaseline.map { $0 + item.top }
+    layout.lastBaseline = layout.lastBaseline.map { $0 + item.top }
+    return layout
+  }
+}
+
+extension MeasuredPanelItem {
+  /// The size proposed to the control of an item with this size: its declared width and height come first.
+  func proposal(width: Double, height: FlowContentHeight) -> ProposedSize {
+    let inner = height.reduced(by: top)
+    var proposal = proposal(width: width)
+    proposal.height = container.height ?? inner.points
+    if case .indefinite = inner { proposal.hasDefiniteHeight = false }
+    return proposal
+  }
+}
+
+extension FlowContentHeight {
+  /// What is left of a height under a title.
+  fileprivate func reduced(by top: Double) -> FlowContentHeight {
+    switch self {
+    case .natural: .natural
+    case .definite(let points): .definite(max(0, points - top))
+    case .indefinite(let points): .indefinite(max(0, points - top))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerTestSupport
+import PickerTree
+import Testing
+
+/// Items of stacks with the keys of flex items.
+@Suite struct FlexibleStackTests {
+  private func tree(_ document: String) throws -> LayoutTree {
+    try Document(json: Array(document.utf8), fonts: CellMeasurer()).layout()
+  }
+
+  /// The frames of the controls in the stack.
+  private func frames(_ document: String) throws -> [Rect] {
+    let tree = try tree(document)
+    return tree.children(of: 0).map { tree.nodes[$0] }.filter { $0.role == .text }.map(\.frame)
+  }
+
+  private func text(_ text: String, _ keys: String = "") -> String {
+    #"{"type": "text", "font": {"size": 1}, "text": "\#(text)"\#(keys.isEmpty ? "" : ", " + keys)}"#
+  }
+
+  @Test func grow_givesTheHeightThatIsLeft() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "width": 10, "height": 20, "spacing": 1,
+       "items": [\(text("a", #""grow": 1"#)), \(text("b")), \(text("c", #""grow": 2"#))]}
+      """)
+    #expect(found.map(\.height) == [6, 1, 11])
+    #expect(found.map(\.y) == [0, 7, 9])
+    #expect(found.allSatisfy { $0.width == 10 })
+  }
+
+  @Test func grow_ofARow_givesTheWidthThatIsLeft() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "axis": "horizontal", "width": 20, "spacing": 1,
+       "items": [\(text("ab")), \(text("c", #""grow": 1"#))]}
+      """)
+    #expect(found.map(\.width) == [2, 17] && found[1].x == 3)
+  }
+
+  @Test func shrink_breaksATextOfARow() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "axis": "horizontal", "width": 8, "spacing": 1,
+       "items": [\(text("aa bb cc", #""shrink": 1"#)), \(text("dd"))]}
+      """)
+    #expect(found.map(\.width) == [5, 2] && found[0].height == 2)
+  }
+
+  @Test func marginAndAlignSelf_placeAnItem() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "width": 10, "spacing": 0,
+       "items": [\(text("ab", #""alignSelf": "end", "margin": {"top": 2, "bottom": 1}"#)), \(text("c"))]}
+      """)
+    #expect(found[0] == Rect(x: 8, y: 2, width: 2, height: 1))
+    #expect(found[1] == Rect(x: 0, y: 4, width: 10, height: 1))
+  }
+
+  @Test func title_staysAboveItsControl() throws {
+    let tree = try tree(
+      """
+      {"type": "stack", "width": 10, "height": 30, "font": {"size": 1},
+       "items": [\(text("a", #""grow": 1, "title": "T""#))]}
+      """)
+    let nodes = tree.children(of: 0).map { tree.nodes[$0] }
+    #expect(nodes.map(\.role) == [.title, .text])
+    #expect(nodes.map(\.frame.y) == [0, 9] && nodes[1].frame.height == 21)
+  }
+
+  @Test func ownSizes_stay() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "width": 10, "height": 20,
+       "items": [\(text("a", #""grow": 1, "width": 4, "height": 5"#))]}
+      """)
+    #expect(found == [Rect(x: 0, y: 0, width: 4, height: 5)])
+  }
+
+  @Test func keysOfNoEffect_areLikeNone() throws {
+    let items = [text("aa bb"), #"{"type": "chips", "title": "T", "items": ["a", "b"]}"#]
+    let plain = #"{"type": "stack", "width": 40, "items": [\#(items.joined(separator: ","))]}"#
+    let flexible = plain.replacing(#""type": "text""#, with: #""type": "text", "grow": 0"#)
+    #expect(try tree(flexible).nodes.map(\.frame) == tree(plain).nodes.map(\.frame))
+  }
+
+  @Test(arguments: ["grid", "carousel"])
+  func otherContainers_doNotKnowThem(type: String) {
+    let list = type == "grid" ? "items" : "pages"
+    let document =
+      #"{"type": "\#(type)", "width": 40, "height": 40, "\#(list)": [\#(text("a", #""grow": 1"#))]}"#
+    let error = #expect(throws: JSONError.self) { try tree(document) }
+    #expect(error?.message.contains("grow") == true)
+  }
+}
