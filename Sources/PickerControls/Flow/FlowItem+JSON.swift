@@ -17,7 +17,7 @@ struct FlowItemDraft {
     (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
   }
 
-  /// Reads the keys of an item of a stack, which does not shrink unless it says so; nil where it has none of them.
+  /// Reads the keys of an item of a stack, which does not shrink unless it says so; nil if it has none of them.
   static func stackItem(
     reading object: JSONObject, _ scope: ReadingScope
   ) throws(JSONError) -> FlowItem? {
@@ -184,7 +184,9 @@ extension FlowInset: ScopedReadable {
       (sides.leading ?? sides.horizontal, sides.trailing ?? sides.horizontal)
   }
 
-  package static var schema: JSONSchema { .anyOf([Length.schema, InsetSides.fields.schema]) }
+  package static var schema: JSONSchema {
+    .shared("inset") { .anyOf([Length.schema, InsetSides.fields.schema]) }
+  }
 }
 
 /// Distances while they are read: a single side overrides the pair that contains it.
@@ -256,7 +258,11 @@ private struct FlowLength {
   }
 
   static func schema(_ keywords: [FlowSizeKeyword]) -> JSONSchema {
-    .anyOf([RelativeLength.schema(), .words(keywords.map { $0.rawValue })])
+    let name =
+      keywords.first != .auto ? "flowLength" : keywords.count > 1 ? "minWidth" : "minHeight"
+    return .shared(name) {
+      .anyOf([RelativeLength.schema(), .words(keywords.map { $0.rawValue })])
+    }
   }
 }
 

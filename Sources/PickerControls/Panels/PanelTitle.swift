@@ -35,7 +35,9 @@ struct TitleDraft: Sendable {
       "The opacity of the title, 0 to 1; default: 1."),
   ])
 
-  static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["text"])]) }
+  static var schema: JSONSchema {
+    .shared("title") { .anyOf([.text, fields.schema(requiring: ["text"])]) }
+  }
 
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {

@@ -128,10 +128,12 @@ extension DocumentIcons {
   private static let noFiles = "files of icons are not read here"
 
   static var schema: JSONSchema {
-    .anyOf([
-      JSONSchema.text.described("A folder: each SVG or PNG file is the icon of its name."),
-      .map(keys: "", to: Artwork.schema.orNull),
-    ])
+    .shared("icons") {
+      .anyOf([
+        JSONSchema.text.described("A folder: each SVG or PNG file is the icon of its name."),
+        .map(keys: "", to: Artwork.schema.orNull),
+      ])
+    }
   }
 }
 

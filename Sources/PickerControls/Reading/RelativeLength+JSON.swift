@@ -93,7 +93,9 @@ extension ItemMargins: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .anyOf([RelativeLength.schema(isMargin: true), MarginsBySide.fields.schema])
+    .shared("margin") {
+      .anyOf([RelativeLength.schema(isMargin: true), MarginsBySide.fields.schema])
+    }
   }
 
   private mutating func set(_ side: FlowAutoMargins, _ length: RelativeLength?) {

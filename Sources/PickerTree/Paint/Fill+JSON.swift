@@ -144,13 +144,14 @@ package struct FillDraft: Sendable {
     _ patterns: Fields<PatternDraft, Scope>
   ) -> Field<FillDraft, Scope> {
     var field = Field<FillDraft, Scope>(
-      "mask", schema: .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)])
+      "mask",
+      schema: .shared("pattern") { .anyOf([Color.schema, patterns.schema(ofOne: patterns.keys)]) }
     ) {
       (json, draft, scope) throws(JSONError) in
       draft.mask.pattern = try PatternDraft.read(json, patterns, scope)
     }.doc("A second pattern, whose alpha is multiplied with that of the fill; default: none.")
     field.output = FieldOutput(
-      schema: patterns.oneOfWritten(beside: []), isRequired: false,
+      schema: .shared("treePattern") { patterns.oneOfWritten(beside: []) }, isRequired: false,
       write: { draft, json in
         guard draft.mask.pattern != nil else { return }
         json.key("mask")

@@ -71,6 +71,7 @@ extension JSONCodec<Stroke> {
 
 extension Shadow: JSONRecord {
   package static var unread: Shadow { Shadow(color: .black, radius: 0) }
+  package static var schema: JSONSchema { .shared("shadow") { fields.schema } }
 
   package static let fields = ValueFields<Shadow>([
     Field("color", .value, { $0.color }) { $0.color = $1 }.doc(
