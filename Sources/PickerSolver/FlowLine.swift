@@ -15,7 +15,7 @@ public struct FlowLine: Hashable, Sendable {
   /// The distance of the shared baseline from the top of ``frame``, in points; nil if no item is baseline-aligned.
   public var baseline: Double? { ascent.isFinite ? ascent : nil }
 
-  /// The distance of the shared last baseline from the top of ``frame``, in points; nil where no item is aligned by its last
+  /// The distance of the shared last baseline from the top of ``frame``, in points; nil if no item is aligned by its last
   /// baseline.
   public var lastBaseline: Double? { lastAscent.isFinite ? lastAscent : nil }
 

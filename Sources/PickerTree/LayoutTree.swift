@@ -200,11 +200,13 @@ public struct Detail: OptionSet, Hashable, Sendable {
   public static let breakpoints = Detail(rawValue: 32)
   /// The bounds, area and length of every shape.
   public static let measures = Detail(rawValue: 64)
+  /// The row and the place in it, of chips and of items of flows.
+  public static let rows = Detail(rawValue: 128)
 
   /// The name of each member in documents.
   package static let named: [(name: String, detail: Detail)] = [
     ("glyphs", .glyphs), ("accessibility", .accessibility), ("hits", .hits),
     ("navigation", .navigation), ("trace", .trace), ("breakpoints", .breakpoints),
-    ("measures", .measures),
+    ("measures", .measures), ("rows", .rows),
   ]
 }

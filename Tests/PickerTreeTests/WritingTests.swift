@@ -12,7 +12,9 @@ import Testing
   func tree_ofUnroundedNumbers_isWrittenLikeTheRoundedOne(
     form: LayoutTree.Form, pretty: Bool
   ) throws {
-    for detail in [Detail(), .glyphs, [.glyphs, .accessibility, .hits, .navigation, .measures]] {
+    for detail in [
+      Detail(), .glyphs, [.glyphs, .accessibility, .hits, .navigation, .measures, .rows],
+    ] {
       var tree = unrounded()
       tree.detail = detail
       let bytes = tree.json(form: form, pretty: pretty)

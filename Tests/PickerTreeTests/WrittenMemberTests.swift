@@ -87,7 +87,7 @@ private let lines = """
 /// A tree in whose nodes every member occurs; those that follow from others are written by its details.
 private let everyMember = """
   {"version": 1, "type": "segmented", "size": {"width": 30, "height": 20},
-   "detail": ["glyphs", "accessibility", "measures"],
+   "detail": ["glyphs", "accessibility", "measures", "rows"],
    "root": {"role": "segmented", "id": "all", "selection": "single", "minTarget": 44, \(frame),
     "paint": {"fill": "#FF0000"}, \(effects), \(control), "reserved": {"width": 40, "height": 20},
     "children": [
@@ -95,7 +95,8 @@ private let everyMember = """
      {"role": "segment", "id": "a", "selected": true, "enabled": false, \(frame), "children": [
       \(label), \(lines), {"role": "icon", \(frame), "name": "star"},
       {"role": "icon", \(frame), "name": "own", "mirrored": true, "artwork": 0}]},
-     {"role": "overflow", \(frame), "hiddenIDs": ["b", "c"]},
+     {"role": "row", "index": 0, \(frame), "children": [
+      {"role": "overflow", \(frame), "hiddenIDs": ["b", "c"]}]},
      {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2}, "load": true,
       "description": "A picture."},
      {"role": "layer", \(frame), "clip": true, "children": [

@@ -52,10 +52,10 @@ extension Chips {
       Field("lastRowAlignment") { $0.lastRowAlignment = $1 }.doc(
         "Like alignment, for the last row."),
       Field("alignRows") { $0.alignRows = $1 }.doc("How the rows are aligned in a given height."),
-      Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
+      Field("chip", schema: .shared("chipStyle") { ItemStyle.rowFields.schema }) {
         (json, chips, scope) throws(JSONError) in
         var style = ItemStyle()
-        try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
+        try ItemStyle.rowFields.read(try json.object(), into: &style, scope)
         chips.chip = style.merging(onto: chips.chip)
       }.doc("The style of every chip, such as '{\"padding\": 4}'."),
       Field("selection") { $0.selection = $1 }.doc(
@@ -205,5 +205,5 @@ extension Chip: ScopedReadable {
       Field("breakAfter") { $0.breaksAfter = $1 }.doc(
         "The row ends with the chip; default: false."),
       OverflowRule.priorityField { $0.priority = $1 },
-    ], ItemStyle.chipFields.within { $1(&$0.style) })
+    ], ItemStyle.rowFields.within { $1(&$0.style) })
 }

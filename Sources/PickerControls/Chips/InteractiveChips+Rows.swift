@@ -28,12 +28,12 @@ extension InteractiveChips {
   /// The maximum number of chips that pages place; fewer where each number of hidden ones has a picture.
   private static let maximumCount = (plain: 500, counted: 64)
 
-  /// The rows; nil if a chip changes its size with its row, or there are none or too many.
+  /// The rows; nil if a chip changes its size or its look with its row, or there are none or too many.
   package func rows(within width: Double?) -> ChipRows? {
     let measured = chips.measured(by: measurer)
     let flow = chips.flow(in: ProposedSize(width: width), direction)
     let maximum = InteractiveChips.maximumCount
-    guard !chips.items.isEmpty,
+    guard !chips.items.isEmpty, !dependsOnRows,
       chips.items.count <= (chips.maxRows == nil ? maximum.plain : maximum.counted),
       flow.justify != .stretch,
       flow.align != .baseline, !measured.items.mayBreakLines, measured.labels.isEmpty,

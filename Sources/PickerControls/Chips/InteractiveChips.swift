@@ -33,6 +33,11 @@ package final class InteractiveChips: SelectableItems {
       of: items, role: .chip, direction: direction, by: measurer)
   }
 
+  /// Whether any chip looks different at the ends of its row.
+  package var dependsOnRows: Bool {
+    chips.chip.rowEnds != nil || chips.items.contains { !$0.isPlain && $0.style.rowEnds != nil }
+  }
+
   /// Returns nil: the script moves no chips when the selection changes.
   package func tree(selecting items: [Int], within size: Size) -> LayoutTree? { nil }
 }
@@ -46,9 +51,12 @@ extension MeasuredItems {
     let frames = items.map { (item: $0.item, frame: $0.frame) }
     var tree = tree(type: role.rawValue)
     fitLabels(to: frames, in: &tree, wantsInk: false, by: measurer)
+    var ends = RowEndPaints(styles, direction)
     tree.append(LayoutNode(.flow, frame: .zero)) { tree in
       for snapshot in items {
+        let node = tree.nodes.count
         append(snapshot.item, role, frame: snapshot.frame, direction: direction, to: &tree)
+        ends?.paint(node, resolvedStyle(of: snapshot.item).style, at: snapshot.ends, in: &tree)
       }
     }
     return tree

@@ -30,11 +30,13 @@ extension MeasuredChips {
       tree.overflows = [Overflow(hiddenIDs: placement.hidden.map { items.ids[$0] })]
     }
     let lines = placement.flow.lines
+    var ends = RowEndPaints(items.styles, direction)
     tree.nodes.reserveCapacity(placement.flow.frames.count * 2 + lines.count + 1)
     tree.appendRoot(root, of: chips.container, size: placement.flow.size) { tree in
       for number in lines.indices {
         tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
-          append(lines[number].items, of: placement, from: lines[number].frame.origin, to: &tree)
+          append(
+            lines[number].items, of: placement, from: lines[number].frame.origin, &ends, to: &tree)
         }
       }
       if !placement.hidden.isEmpty, placement.overflow == nil {
@@ -109,16 +111,22 @@ extension MeasuredChips {
 
   /// Appends the chips of a row that is at `origin`.
   private func append(
-    _ row: Range<Int>, of placement: ChipsPlacement, from origin: Point, to tree: inout LayoutTree
+    _ row: Range<Int>, of placement: ChipsPlacement, from origin: Point,
+    _ ends: inout RowEndPaints?, to tree: inout LayoutTree
   ) {
     let (count, shift) = (placement.count, .zero - origin)
     for place in row.clamped(to: 0..<count) {
+      let (item, node) = (placement.shown[place], tree.nodes.count)
       let frame = placement.flow.frames[place].offset(by: shift)
-      items.append(placement.shown[place], .chip, frame: frame, direction: direction, to: &tree)
+      items.append(item, .chip, frame: frame, direction: direction, to: &tree)
+      ends?.paint(
+        node, items.resolvedStyle(of: item).style, at: RowEnds(place, of: row), in: &tree)
     }
     if row.upperBound > count, let chip = placement.overflow {
-      let frame = placement.flow.frames[count].offset(by: shift)
+      let (frame, node) = (placement.flow.frames[count].offset(by: shift), tree.nodes.count)
       append(chip, hiding: placement.hidden, frame: frame, to: &tree)
+      ends?.paint(
+        node, items.styles[chip.styleIndex].style, at: RowEnds(count, of: row), in: &tree)
     }
   }
 

@@ -71,7 +71,7 @@ extension FlowOverflow {
     OverflowRule.orderFields.within { $1(&$0.label.rule) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      Field("chip", schema: .shared("chipStyle") { ItemStyle.chipFields.schema }) {
+      Field("chip", schema: .shared("overflowChipStyle") { ItemStyle.chipFields.schema }) {
         (json, overflow, scope) throws(JSONError) in
         var style = ItemStyle()
         try ItemStyle.chipFields.read(try json.object(), into: &style, scope)

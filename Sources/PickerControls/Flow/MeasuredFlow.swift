@@ -166,12 +166,26 @@ extension MeasuredFlow {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(count + 1)
     nodes.append(root)
+    let lines = lineNumbers(solution)
     for (place, frame) in solution.frames.enumerated() {
       var node = node(of: order?[place] ?? place, in: frame)
+      if !lines.isEmpty { node.index = lines[place] }
       node.end = Int32(truncatingIfNeeded: place + 2)
       nodes.append(node)
     }
     return nodes
+  }
+
+  /// The line of the item at each place; empty unless trees are to tell it.
+  private func lineNumbers(_ solution: borrowing FlowSolution) -> [Int32] {
+    guard container.detail.contains(.rows) else { return [] }
+    var numbers = [Int32](repeating: -1, count: solution.frames.count)
+    for (number, line) in solution.lines.enumerated() {
+      for place in line.items where place < numbers.count {
+        numbers[place] = Int32(truncatingIfNeeded: number)
+      }
+    }
+    return numbers
   }
 
   private func node(of item: Int, in frame: Rect) -> LayoutNode {
@@ -198,15 +212,19 @@ extension MeasuredFlow {
     let direction = container.direction ?? .leftToRight
     let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
     let overlays = try overlays(of: solution)
+    let lines = lineNumbers(solution)
     var inner = EmbeddedControls()
     tree.appendRoot(root, of: container, size: solution.size) { tree in
       for (place, frame) in solution.frames.enumerated() {
         let (item, height) = (shown.order?[place] ?? place, solution.contentHeight(at: place))
+        let position = tree.nodes.count
         if item == parts.items.count {
           appendOverflow(hiding: shown.hidden, frame, to: &tree, &inner, layOut)
         } else {
           append(item, frame, height, in: space, to: &tree, &inner, layOut)
         }
+        // Once the budget is exhausted, nothing is appended.
+        if !lines.isEmpty, position < tree.nodes.count { tree.nodes[position].index = lines[place] }
       }
       for (item, frame, height) in overlays {
         append(item, frame, height, in: frame, to: &tree, &inner, layOut)

@@ -29,11 +29,17 @@ public struct ItemSnapshot: Hashable, Sendable {
   public var isSelected: Bool
   /// The border box, in points.
   public var frame: Rect
+  /// Whether it is the first of its row.
+  public var isFirstInRow = false
+  /// Whether it is the last of its row.
+  public var isLastInRow = false
 
-  /// Creates a snapshot of an item.
+  /// Creates a snapshot of an item within its row.
   public init(item: Int, isSelected: Bool, frame: Rect) {
     self.item = item
     self.isSelected = isSelected
     self.frame = frame
   }
+
+  var ends: RowEnds { RowEnds(isFirst: isFirstInRow, isLast: isLastInRow) }
 }

@@ -78,6 +78,16 @@ extension ItemStyle {
         "The maximum width, border included, in points or percent of the container; a label that does not fit is truncated."
       ),
     ])
+
+  /// The keys of the style of a chip in a row.
+  static let rowFields = DocumentFields<ItemStyle>(
+    chipFields.all,
+    [
+      Field("firstInRow") { $0.firstInRow = $1 }.doc(
+        "What differs for the first chip of a row: cornerRadius and colours."),
+      Field("lastInRow") { $0.lastInRow = $1 }.doc(
+        "What differs for the last chip of a row: cornerRadius and colours."),
+    ])
 }
 
 extension LabelAlignment: ScopedReadable {

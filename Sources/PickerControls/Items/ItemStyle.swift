@@ -62,6 +62,8 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var badgeFill: Color?
   /// The colour of the badge's text; white if unset.
   public var badgeTextColor: Color?
+  /// What few styles have, in storage of its own.
+  private var ownRowEnds = Sparse<RowEndStyles>()
 
   /// Creates a style without any property set.
   public init() {}
@@ -94,7 +96,31 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
     style.selectedBorderColor.inherit(base.selectedBorderColor)
     style.badgeFill.inherit(base.badgeFill)
     style.badgeTextColor.inherit(base.badgeTextColor)
+    style.inheritRowEnds(from: base)
     return style
+  }
+}
+
+// The ends of rows.
+extension ItemStyle {
+  /// The look of the first chip of a row, where it differs; chips only.
+  public var firstInRow: RowEndStyle {
+    get { ownRowEnds.value.first }
+    set { ownRowEnds.value.first = newValue }
+  }
+
+  /// The look of the last chip of a row, where it differs; chips only. It overrides ``firstInRow`` for a chip that is alone in its row.
+  public var lastInRow: RowEndStyle {
+    get { ownRowEnds.value.last }
+    set { ownRowEnds.value.last = newValue }
+  }
+
+  /// The styles of items at the ends of rows; nil if they look like all others.
+  var rowEnds: RowEndStyles? { ownRowEnds.isUnset ? nil : ownRowEnds.value }
+
+  fileprivate mutating func inheritRowEnds(from base: ItemStyle) {
+    guard let inherited = base.rowEnds else { return }
+    ownRowEnds.value = ownRowEnds.value.merging(onto: inherited)
   }
 }
 

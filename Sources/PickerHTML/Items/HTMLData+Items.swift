@@ -53,11 +53,16 @@ extension HTMLData {
   private mutating func drawOtherAppearances(
     of items: [(position: Int, item: Int)], _ states: any SelectableItems, of control: PlacedControl
   ) {
+    let dependsOnRows = (states as? InteractiveChips)?.dependsOnRows ?? false
+    let places = dependsOnRows ? tree.rowPlaces() : []
     var appearances = states.appearances(
       of: items.map { position, item in
-        ItemSnapshot(
+        var snapshot = ItemSnapshot(
           item: item, isSelected: !tree.nodes[position].state.contains(.selected),
           frame: frames[position])
+        let place = dependsOnRows ? places[position] : nil
+        (snapshot.isFirstInRow, snapshot.isLastInRow) = (place?.place == 0, place?.isLast ?? false)
+        return snapshot
       })
     assignIDs(to: &appearances, of: control)
     var next = 0

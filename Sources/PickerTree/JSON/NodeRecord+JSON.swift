@@ -99,7 +99,9 @@ extension NodeExtras {
   fileprivate static let beforeFrame = Fields<NodeExtras, Budget>([
     .derived("accessibility", Accessibility.writtenSchema, { $0.accessibility }) {
       $0.write(to: &$1)
-    }
+    },
+    .derived("row", .integer(atLeast: 0), { $0.rowPlace?.row }) { $1.integer($0) },
+    .derived("place", .integer(atLeast: 0), { $0.rowPlace?.place }) { $1.integer($0) },
   ])
 
   /// The keys after the paint.

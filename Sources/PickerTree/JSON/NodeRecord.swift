@@ -54,6 +54,7 @@ final class NodeExtras {
 
   // Written but not read, because they follow from the rest of the tree.
   var accessibility: Accessibility?
+  var rowPlace: RowPlace?
   var measuredPath: Path?
   var clipBoundingRect: Rect?
 }

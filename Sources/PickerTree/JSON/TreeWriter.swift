@@ -88,17 +88,21 @@ private struct DerivedContents {
   private let accessibility: [Accessibility]
   /// The clip bounding rectangle of every node; empty unless requested.
   private let clips: [Rect?]
+  /// The place of every node in its row; empty unless requested.
+  private let places: [RowPlace?]
 
   /// Nil if nothing of it is requested.
   init?(_ tree: LayoutTree) {
-    guard !tree.detail.isDisjoint(with: [.accessibility, .measures]) else { return nil }
+    guard !tree.detail.isDisjoint(with: [.accessibility, .measures, .rows]) else { return nil }
     self.tree = tree
     accessibility = tree.detail.contains(.accessibility) ? tree.accessibility() : []
     clips = tree.detail.contains(.measures) ? tree.clipBoundingRects() : []
+    places = tree.detail.contains(.rows) ? tree.rowPlaces() : []
   }
 
   func add(to extras: NodeExtras, at position: Int) {
     if !accessibility.isEmpty { extras.accessibility = accessibility[position] }
+    if !places.isEmpty { extras.rowPlace = places[position] }
     guard !clips.isEmpty else { return }
     let node = tree.nodes[position]
     if node.role == .shape { extras.measuredPath = tree.paint(of: node)?.path }

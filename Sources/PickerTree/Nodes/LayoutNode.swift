@@ -16,7 +16,7 @@ package struct LayoutNode: Hashable, Sendable {
   @usableFromInline package var end: Int32
   /// An index into ``LayoutTree/ids``; -1: none.
   @usableFromInline package var id: Int32
-  /// The index of this row, line or page in its parent; -1 for all other nodes.
+  /// The index of this row, line or page in its parent, or of the line of an item of a flow with ``Detail/rows``; -1 for all other nodes.
   @usableFromInline package var index: Int32
   /// An index into ``LayoutTree/paints``; -1: nothing is painted.
   @usableFromInline package var paint: Int32

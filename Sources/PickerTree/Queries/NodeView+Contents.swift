@@ -18,7 +18,8 @@ extension NodeView {
   /// Whether the node is not disabled; true for all nodes that cannot be.
   public var isEnabled: Bool { !node.state.contains(.disabled) }
 
-  /// The index of this row, line or page in its parent, from 0; nil for all other nodes.
+  /// The index of this row, line or page in its parent, from 0, or that of the line of an item of a flow with ``Detail/rows``; nil for all other
+  /// nodes.
   public var index: Int? { node.indexInParent }
 
   /// The minimum width and height of the hit region in points; nil means

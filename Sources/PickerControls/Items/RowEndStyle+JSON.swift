@@ -1,0 +1,78 @@
+import PickerJSON
+
+extension RowEndStyle: ScopedReadable {
+  /// Reads the style of an item at an end of its row.
+  ///
+  /// - Throws: A `JSONError` for any other key of a style:
+  ///   `$.chip.firstInRow.padding: cannot depend on the row, only cornerRadius, fill, … can`.
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    self.init()
+    let object = try json.object()
+    for member in object where ItemStyle.chipFields.keys.contains(where: member.keyEquals) {
+      guard !RowEndStyle.fields.keys.contains(where: member.keyEquals) else { continue }
+      throw member.value.error(
+        "cannot depend on the row, only \(RowEndStyle.fields.keys.joined(separator: ", ")) can")
+    }
+    try RowEndStyle.fields.read(object, into: &self, scope)
+  }
+
+  package static var schema: JSONSchema { .shared("rowEndStyle") { fields.schema } }
+
+  private static let fields = DocumentFields<RowEndStyle>([
+    Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
+      "The corner radius in points, or an object of corners and sides; default: that of the chip."),
+    Field("fill") { $0.fill = $1 }.doc("The background colour; default: that of the chip."),
+    Field("selectedFill") { $0.selectedFill = $1 }.doc(
+      "The background colour of a selected chip; default: that of the chip."),
+    Field("textColor") { $0.textColor = $1 }.doc(
+      "The colour of the label; default: that of the chip."),
+    Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
+      "The colour of the label of a selected chip; default: that of the chip."),
+    Field("borderColor") { $0.borderColor = $1 }.doc(
+      "The colour of the border; default: that of the chip."),
+    Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.doc(
+      "The colour of the border of a selected chip; default: that of the chip."),
+  ])
+}
+
+extension LogicalCorners: ScopedReadable {
+  /// Reads a radius for all corners, or an object with any of the corners and sides.
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    guard json.kind == .object else {
+      guard json.kind == .number else {
+        throw json.unexpected("a number or an object of corners")
+      }
+      let all = try json.length()
+      self.init(leading: all, trailing: all)
+      return
+    }
+    var draft = CornersDraft()
+    try CornersDraft.fields.read(try json.object(), into: &draft, scope)
+    self = draft.corners.merging(
+      onto: LogicalCorners(leading: draft.leading, trailing: draft.trailing))
+  }
+
+  package static var schema: JSONSchema { .anyOf([.length(), CornersDraft.fields.schema]) }
+}
+
+/// Radii while they are read: a corner overrides the side that contains it.
+private struct CornersDraft {
+  var corners = LogicalCorners()
+  var leading: Double?
+  var trailing: Double?
+
+  static let fields = DocumentFields<CornersDraft>([
+    Field("leading", .length) { $0.leading = $1 }.doc(
+      "The radius of both corners at the leading side, in points."),
+    Field("trailing", .length) { $0.trailing = $1 }.doc(
+      "The radius of both corners at the trailing side, in points."),
+    Field("topLeading", .length) { $0.corners.topLeading = $1 }.doc(
+      "The radius of the top corner at the leading side, in points."),
+    Field("topTrailing", .length) { $0.corners.topTrailing = $1 }.doc(
+      "The radius of the top corner at the trailing side, in points."),
+    Field("bottomTrailing", .length) { $0.corners.bottomTrailing = $1 }.doc(
+      "The radius of the bottom corner at the trailing side, in points."),
+    Field("bottomLeading", .length) { $0.corners.bottomLeading = $1 }.doc(
+      "The radius of the bottom corner at the leading side, in points."),
+  ])
+}

@@ -1,0 +1,127 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+/// The look of the first or the last chip of a row, where it differs from the chip's ``ItemStyle``.
+///
+/// It contains nothing that changes a size, so that rows never depend on it. Unset (nil) properties are those of the style.
+public struct RowEndStyle: DefaultInitializable, Hashable, Sendable, Cascading {
+  /// The radii of the corners.
+  public var cornerRadius = LogicalCorners()
+  /// The background colour.
+  public var fill: Color?
+  /// The background colour of a selected chip.
+  public var selectedFill: Color?
+  /// The colour of the label.
+  public var textColor: Color?
+  /// The label colour of a selected chip.
+  public var selectedTextColor: Color?
+  /// The border colour.
+  public var borderColor: Color?
+  /// The border colour of a selected chip.
+  public var selectedBorderColor: Color?
+
+  /// Creates a style without any property set.
+  public init() {}
+
+  func merging(onto base: RowEndStyle) -> RowEndStyle {
+    var style = self
+    style.cornerRadius = cornerRadius.merging(onto: base.cornerRadius)
+    style.fill.inherit(base.fill)
+    style.selectedFill.inherit(base.selectedFill)
+    style.textColor.inherit(base.textColor)
+    style.selectedTextColor.inherit(base.selectedTextColor)
+    style.borderColor.inherit(base.borderColor)
+    style.selectedBorderColor.inherit(base.selectedBorderColor)
+    return style
+  }
+}
+
+/// The radii of the corners of a box by reading direction, in points; nil leaves a corner as it is.
+public struct LogicalCorners: Hashable, Sendable, Cascading {
+  /// The radius of the top corner at the leading side.
+  public var topLeading: Double?
+  /// The radius of the top corner at the trailing side.
+  public var topTrailing: Double?
+  /// The radius of the bottom corner at the trailing side.
+  public var bottomTrailing: Double?
+  /// The radius of the bottom corner at the leading side.
+  public var bottomLeading: Double?
+
+  /// Creates radii; those left out are nil.
+  ///
+  /// - Parameters:
+  ///   - leading: The radius of both corners at the leading side.
+  ///   - trailing: The radius of both corners at the trailing side.
+  public init(leading: Double? = nil, trailing: Double? = nil) {
+    (topLeading, bottomLeading) = (leading, leading)
+    (topTrailing, bottomTrailing) = (trailing, trailing)
+  }
+
+  func merging(onto base: LogicalCorners) -> LogicalCorners {
+    var corners = self
+    corners.topLeading.inherit(base.topLeading)
+    corners.topTrailing.inherit(base.topTrailing)
+    corners.bottomTrailing.inherit(base.bottomTrailing)
+    corners.bottomLeading.inherit(base.bottomLeading)
+    return corners
+  }
+
+  /// The radii, those that are nil from the corners of a box.
+  func radii(of box: Double, in direction: LayoutDirection) -> CornerRadii {
+    let (top, bottom) = (
+      (topLeading ?? box, topTrailing ?? box), (bottomLeading ?? box, bottomTrailing ?? box)
+    )
+    return direction == .leftToRight
+      ? CornerRadii(topLeft: top.0, topRight: top.1, bottomRight: bottom.1, bottomLeft: bottom.0)
+      : CornerRadii(topLeft: top.1, topRight: top.0, bottomRight: bottom.0, bottomLeft: bottom.1)
+  }
+}
+
+/// The styles of the items at the ends of a row, which few styles have.
+struct RowEndStyles: DefaultInitializable, Hashable, Sendable {
+  var first = RowEndStyle()
+  var last = RowEndStyle()
+
+  func merging(onto base: RowEndStyles) -> RowEndStyles {
+    var styles = self
+    styles.first = first.merging(onto: base.first)
+    styles.last = last.merging(onto: base.last)
+    return styles
+  }
+
+  /// What an item has at the ends of its row; if it is at both, the style of the last one comes first.
+  func style(at ends: RowEnds) -> RowEndStyle {
+    let first = ends.isFirst ? first : RowEndStyle()
+    return ends.isLast ? last.merging(onto: first) : first
+  }
+}
+
+/// The ends of its row that an item is at.
+struct RowEnds {
+  let isFirst: Bool
+  let isLast: Bool
+
+  init(isFirst: Bool, isLast: Bool) {
+    (self.isFirst, self.isLast) = (isFirst, isLast)
+  }
+
+  /// The ends of a row that a place is at.
+  init(_ place: Int, of row: Range<Int>) {
+    self.init(isFirst: place == row.lowerBound, isLast: place == row.upperBound - 1)
+  }
+}
+
+extension ItemStyle {
+  /// The style with the colours of another one.
+  func colored(by end: RowEndStyle) -> ItemStyle {
+    var style = self
+    style.fill = end.fill ?? fill
+    style.selectedFill = end.selectedFill ?? selectedFill
+    style.textColor = end.textColor ?? textColor
+    style.selectedTextColor = end.selectedTextColor ?? selectedTextColor
+    style.borderColor = end.borderColor ?? borderColor
+    style.selectedBorderColor = end.selectedBorderColor ?? selectedBorderColor
+    return style
+  }
+}
