@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Records the boxes of flow and chips documents in Chromium.
+"""Records the boxes of flow and chips documents in Chromium or Firefox.
 
-    python3 Scripts/record/flow.py [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
+    python3 Scripts/record/flow.py [--browser firefox] [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
 
 Makes random documents of type `flow` and of type `chips`, a family for each group of keys, converts each
 to a CSS flex container, and writes the documents with the border boxes that Chromium gives their items.
-Chips have no text, only sizes. Needs Debian's chromium. The default output is the fixture of FlowOracleTests.
+Chips have no text, only sizes. Needs Debian's chromium; or firefox-esr, which has no balanced lines, and PyPI's
+websocket-client. The default output is the fixture of FlowOracleTests.
 """
 
 import argparse
@@ -369,37 +370,47 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 """
 
 
-def record(chromium, documents):
-    """Chromium's boxes; in pages so short that their coordinates are exact."""
+def record(browser, documents):
+    """The browser's boxes; in pages so short that their coordinates are exact."""
     return [answer for start in range(0, len(documents), PAGE)
-            for answer in record_page(chromium, documents[start:start + PAGE])]
+            for answer in record_page(browser, documents[start:start + PAGE])]
 
 
-def record_page(chromium, documents):
+def record_page(browser, documents):
     path = ROOT / ".build/record_flow.html"
     path.parent.mkdir(exist_ok=True)
     path.write_text(page(documents))
-    answers = json.loads(chromium.page(path.as_uri(), width=8000, height=600).evaluate(MEASURE))
+    answers = json.loads(browser.page(path.as_uri(), width=8000, height=600).evaluate(MEASURE))
     path.unlink()
     return answers
 
 
+def opened(browser):
+    if browser == "chromium":
+        return Chromium(timeout=120)
+    from browser.firefox import Firefox
+    return Firefox(timeout=120)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
     parser.add_argument("--seed", type=int, default=14)
     parser.add_argument("--each", type=int, default=100)
     parser.add_argument("--only")
     parser.add_argument("--output", type=Path, default=FIXTURE)
     options = parser.parse_args()
     cases = []
-    with Chromium(timeout=120) as chromium:
+    with opened(options.browser) as browser:
         for number, family in enumerate(FAMILIES + RATIOS):
             if family != options.only and (options.only or family in RATIOS):
                 continue
             kind = ChipsDocuments if family.startswith("chip") else Documents
             source = kind(options.seed * 1000 + number)
             documents = [source.make(family) for _ in range(options.each)]
-            for document, (size, frames) in zip(documents, record(chromium, documents)):
+            if options.browser == "firefox":
+                documents = [each for each in documents if "balance" not in each["wrap"]]
+            for document, (size, frames) in zip(documents, record(browser, documents)):
                 cases.append({"family": family, "document": document, "size": size, "frames": frames})
     lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)
     options.output.write_bytes(gzip.compress(f"[\n{lines}\n]\n".encode(), mtime=0))

@@ -51,7 +51,8 @@ public struct Document: Sendable {
     }
     var declared: [JSONValue] = []
     for layer in layers { try layer.collectFonts(into: &declared) }
-    self.fonts = try fonts.adding(declaredBy: declared, from: directory)
+    let unrounded = try fonts.adding(declaredBy: declared, from: directory)
+    self.fonts = try layers.browser().map(unrounded.matching) ?? unrounded
     let kind = try layers[0].controlType(expected: type, at: "$")
     let settings = layers.compactMap { $0["check"] }
     check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
@@ -59,7 +60,8 @@ public struct Document: Sendable {
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
       style: style, themes: themes.map { ThemeFiles(reading: $0) })
     let source = DocumentSource(
-      layers: layers, scope: scope, path: "$", outerKeys: settings.isEmpty ? [] : ["check"])
+      layers: layers, scope: scope, path: "$",
+      outerKeys: settings.isEmpty ? ["match"] : ["match", "check"])
     control = try budget.asCurrent { () throws(JSONError) in
       try Document.control(of: kind, reading: source)
     }

@@ -31,6 +31,14 @@ public final class SealedFonts: FontCatalog {
     fonts.pluralCategory(of: count, language: language)
   }
 
+  /// The browser that the measurer matches.
+  public var browser: Browser? { fonts.browser }
+
+  /// Returns the same fonts, rounded as in a browser, which open no file either.
+  public func matching(_ browser: Browser) -> any FontCatalog {
+    SealedFonts(fonts.matching(browser) as? TextMeasurer ?? fonts, for: subject)
+  }
+
   /// Opens no file.
   ///
   /// - Throws: `FontFileError`: `a document from the network reads no files`.

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 import PickerLimits
 
@@ -9,10 +10,10 @@ final class ResolvedStyle: Sendable {
   /// The extent of a line set in the primary face only.
   let extent: LineExtent
 
-  init(_ style: TextStyle, shaping: ShapingStyle) {
+  init(_ style: TextStyle, shaping: ShapingStyle, browser: Browser?) {
     self.style = style
     self.shaping = shaping
-    scale = TextScale(style.font)
+    scale = TextScale(style.font, browser: browser)
     extent = LineExtent(primary: shaping.primary, runs: [], at: scale)
   }
 }
@@ -31,16 +32,18 @@ final class StyleResolver: Sendable {
     state.withLock { ($0.known.count, $0.known.evictionCount) }
   }
 
+  /// - Parameter browser: The browser that the measurer matches, the same in every call.
   /// - Returns: nil if no face can be opened.
   func resolve(
-    _ style: TextStyle, in library: FontLibrary, cache: MeasurementCache
+    _ style: TextStyle, in library: FontLibrary, cache: MeasurementCache,
+    matching browser: Browser? = nil
   ) -> ResolvedStyle? {
     state.withLock { state in
       if let last = state.last, last.style == style { return last }
       if let known = state.known.find(style) {
         state.last = known
       } else {
-        state.last = make(style, in: library, cache: cache)
+        state.last = make(style, in: library, cache: cache, browser)
         if let made = state.last { state.known.insert(made, for: style, bytes: style.footprint) }
       }
       return state.last
@@ -48,12 +51,15 @@ final class StyleResolver: Sendable {
   }
 
   private func make(
-    _ style: TextStyle, in library: FontLibrary, cache: MeasurementCache
+    _ style: TextStyle, in library: FontLibrary, cache: MeasurementCache, _ browser: Browser?
   ) -> ResolvedStyle? {
-    guard let key = ShapingKey(style, in: library) ?? ShapingKey(style, in: .bundled) else {
-      return nil
-    }
-    return ResolvedStyle(style, shaping: cache.style(key, closing: library.faces))
+    let style = browser.map { style.resized(for: $0) } ?? style
+    let key =
+      ShapingKey(style, in: library, matching: browser)
+      ?? ShapingKey(style, in: .bundled, matching: browser)
+    guard let key else { return nil }
+    return ResolvedStyle(
+      style, shaping: cache.style(key, closing: library.faces), browser: browser)
   }
 }
 

@@ -29,14 +29,17 @@ extension FontInstance {
     let pen = OutlinePen()
     hb_font_get_glyph_shape(
       harfbuzz, glyph, OutlinePen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
-    return withExtendedLifetime(pen) { pen.elements.isEmpty ? nil : Path(pen.elements) }
+    let path = withExtendedLifetime(pen) { pen.elements.isEmpty ? nil : Path(pen.elements) }
+    guard unitsPerEm != FontInstance.unitsPerEm else { return path }
+    let scale = FontInstance.unitsPerEm / unitsPerEm
+    return path?.applying(AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
   }
 }
 
 extension FontInstance {
   /// The advance of a glyph in em.
   fileprivate func advance(of glyph: UInt32) -> Double {
-    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / FontInstance.unitsPerEm
+    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / unitsPerEm
   }
 
   /// What is drawn in place of an emoji without a picture; nil for a blank glyph.

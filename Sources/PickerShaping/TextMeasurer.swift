@@ -8,6 +8,8 @@ import PickerText
 public final class TextMeasurer: TextMeasuring {
   /// The available fonts.
   public let library: FontLibrary
+  /// The browser whose rounding the measurements have; nil leaves them unrounded.
+  public let browser: Browser?
   let cache: MeasurementCache
   let styles = StyleResolver()
 
@@ -23,14 +25,21 @@ public final class TextMeasurer: TextMeasuring {
     self.init(library: library, cache: MeasurementCache(limit: max(0, cacheLimit)))
   }
 
-  private init(library: FontLibrary, cache: MeasurementCache) {
+  private init(library: FontLibrary, cache: MeasurementCache, browser: Browser? = nil) {
     self.library = library
     self.cache = cache
+    self.browser = browser
   }
 
   /// Returns a measurer of other fonts that shares the caches.
   func with(_ library: FontLibrary) -> TextMeasurer {
-    TextMeasurer(library: library, cache: cache)
+    TextMeasurer(library: library, cache: cache, browser: browser)
+  }
+
+  /// Returns a measurer of the same fonts that rounds advances, widths and the heights of lines as a browser does, and shares the
+  /// caches.
+  public func matching(_ browser: Browser) -> any FontCatalog {
+    TextMeasurer(library: library, cache: cache, browser: browser)
   }
 
   /// Returns a measurer of the same fonts with caches of its own, which shares only shaped words with this one.
@@ -39,7 +48,8 @@ public final class TextMeasurer: TextMeasuring {
   func forAnotherThread(of count: Int) -> TextMeasurer {
     let limit = min(cache.limit, max(cache.limit / 4, 8 * (cache.limit / count)))
     return TextMeasurer(
-      library: library, cache: MeasurementCache(limit: limit, sharing: cache.words))
+      library: library, cache: MeasurementCache(limit: limit, sharing: cache.words),
+      browser: browser)
   }
 
   /// Returns one measurement for each request, in the same order.
@@ -70,7 +80,10 @@ public final class TextMeasurer: TextMeasuring {
     _ requests: UnsafeBufferPointer<TextRequest>,
     into results: UnsafeMutableBufferPointer<MeasuredText>
   ) {
-    guard let style = styles.resolve(requests[0].style, in: library, cache: cache) else {
+    guard
+      let style = styles.resolve(
+        requests[0].style, in: library, cache: cache, matching: browser)
+    else {
       results.initialize(repeating: .nothing)
       return
     }

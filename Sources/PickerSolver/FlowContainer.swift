@@ -72,6 +72,10 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum height of the border box, in points.
   public var maxHeight: Double?
 
+  /// The browser whose layout units lengths are rounded to and free space is distributed in; nil leaves lengths unrounded.
+  /// Percentages and sizes by an aspect ratio are not rounded.
+  public var browser: Browser?
+
   /// Creates a container; all other properties have their CSS initial value until `configure` sets them.
   @inlinable public init(
     axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, width: Double? = nil,

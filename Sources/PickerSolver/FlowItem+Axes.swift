@@ -41,10 +41,12 @@ extension FlowItem {
     given(axis) ?? content[axis]
   }
 
-  /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container.
-  func contribution(_ axis: Axis) -> Double {
+  /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container; Firefox ignores the flex basis.
+  func contribution(_ axis: Axis, in browser: Browser? = nil) -> Double {
     var size = max(preferred(axis), inset[axis])
-    guard keywords.basis == nil else { return clamped(size, axis) + margins(axis) }
+    guard keywords.basis == nil, browser != .firefox else {
+      return clamped(size, axis) + margins(axis)
+    }
     let base = base(axis)
     if grow == 0 { size = min(size, base) }
     if shrink == 0 { size = max(size, base) }

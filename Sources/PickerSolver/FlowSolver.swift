@@ -42,15 +42,19 @@ public struct FlowSolver: Sendable {
   ) throws(FlowError) {
     try container.validate()
     try items.validate()
+    var container = container
+    container.roundLengths()
     self.container = container
     sides = ContainerSides(container)
-    table = ItemTable(items, answers, axis: container.axis)
+    table = ItemTable(items.rounded(as: container.browser), answers, axis: container.axis)
     plan = FlowPlan(container, table.facts)
   }
 
   /// A solver of the same items in another container, which has been validated and has the same axis.
   @inline(__always)
   init(_ table: ItemTable, in container: FlowContainer) {
+    var container = container
+    container.roundLengths()
     self.container = container
     sides = ContainerSides(container)
     self.table = table
@@ -72,8 +76,9 @@ public struct FlowSolver: Sendable {
   /// - Complexity: O(1); O(*n*) if the axis changes.
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
     try container.validate()
-    if container.axis != table.axis {
-      table = ItemTable(items, table.givenAnswers, axis: container.axis)
+    if container.axis != table.axis || container.browser != self.container.browser {
+      table = ItemTable(
+        items.rounded(as: container.browser), table.givenAnswers, axis: container.axis)
     }
     take(container)
   }
@@ -94,11 +99,13 @@ public struct FlowSolver: Sendable {
   /// Replaces the item at `index` with `item`; returns false if forced breaks changed.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     defer { plan = FlowPlan(container, table.facts) }
-    return table.replace(index, with: item)
+    return table.replace(index, with: container.browser.map { item.rounded(as: $0) } ?? item)
   }
 
   /// Replaces the container with one that has been validated and has the same axis.
   mutating func take(_ container: FlowContainer) {
+    var container = container
+    container.roundLengths()
     self.container = container
     sides = ContainerSides(container)
     plan = FlowPlan(container, table.facts)
@@ -106,6 +113,7 @@ public struct FlowSolver: Sendable {
 
   /// Sets the size of the container along `axis`; `size` has been validated.
   mutating func resize(_ axis: Axis, to size: Double?) {
+    let size = container.browser.map { browser in size.map(browser.rounded) } ?? size
     if axis == .horizontal { container.width = size } else { container.height = size }
     sides.resize(axis, to: size)
   }

@@ -6,12 +6,15 @@ package struct PreparedItems: Sendable {
 
   /// Prepares `items` for one main axis.
   ///
+  /// - Parameter browser: That of the containers.
   /// - Throws: ``FlowError`` if a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
   /// - Complexity: That of ``FlowSolver/init(_:contents:in:)``.
-  package init(_ items: [FlowItem], axis: Axis) throws(FlowError) {
+  package init(
+    _ items: [FlowItem], axis: Axis, browser: Browser? = nil
+  ) throws(FlowError) {
     try items.validate()
-    table = ItemTable(items, axis: axis)
+    table = ItemTable(items.rounded(as: browser), axis: axis)
   }
 
   /// Places the items in a container.

@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The available fonts, as far as decoding a document depends on them.
 public protocol FontCatalog: TextMeasuring {
   /// Whether the catalog has a family of that name; the comparison ignores case.
@@ -13,6 +15,9 @@ public protocol FontCatalog: TextMeasuring {
   ///   `"a.ttf: expected a font file, found a directory"`. A font in memory is called by its number in `files`,
   ///   from 0: `"fonts[1]: expected a font file, found an empty one"`.
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog
+
+  /// Returns a catalog of the same fonts whose measurements are rounded as in a browser.
+  func matching(_ browser: Browser) -> any FontCatalog
 }
 
 /// A font file, on disk or in memory, and the family, weights and style that its face is to have.

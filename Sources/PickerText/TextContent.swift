@@ -41,14 +41,17 @@ public struct TextScale: Hashable, Sendable {
   public var lineMetrics: LineMetrics
   /// Whether the ink bounds are computed as well.
   public var wantsInk: Bool
+  /// The browser whose rounding the lengths have; nil leaves them unrounded.
+  public var browser: Browser?
 
-  /// Creates the lengths of `font`.
-  public init(_ font: Font, wantsInk: Bool = false) {
+  /// Creates the lengths of `font`; those of a browser have whole points of ascent and descent.
+  public init(_ font: Font, wantsInk: Bool = false, browser: Browser? = nil) {
     self.size = font.size
     self.letterSpacing = font.letterSpacing
     self.lineHeight = font.specifiedLineHeight
-    self.lineMetrics = font.lineMetrics
+    self.lineMetrics = browser == nil ? font.lineMetrics : .rounded
     self.wantsInk = wantsInk
+    self.browser = browser
   }
 }
 

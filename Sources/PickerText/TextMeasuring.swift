@@ -12,6 +12,9 @@ public protocol TextMeasuring: AnyObject, Sendable {
   /// set as the `.notdef` glyph of the first face and listed in ``MeasuredText/missing``.
   func measure(_ requests: [TextRequest]) -> [MeasuredText]
 
+  /// The browser whose rounding of lengths the measurements have; nil, the default, leaves them unrounded.
+  var browser: Browser? { get }
+
   /// Returns the plural category of `count`, by default that of CLDR: ``PluralCategory/init(of:language:)``.
   ///
   /// - Parameters:

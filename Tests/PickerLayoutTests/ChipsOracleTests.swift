@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChipsOracleTests {
   @Test func chips_everyRecordedContainer_hasTheSameRows() throws {
     for chips in try ChipsCase.all() {
-      let rows = try chips.tree(with: TextMeasurer.shared).rowCounts
+      let rows = try chips.tree(with: TextMeasurer.shared).itemsPerRow
       #expect(rows == chips.rows, "\(chips.id)")
     }
   }
@@ -89,13 +89,5 @@ extension [String: Any] {
   /// Whether the row breaks in Chromium only because labels are rounded up there.
   fileprivate var fitsByExactWidths: Bool {
     (self["fit"] as? [String: Any])?["delta64"] as? Int == -1
-  }
-}
-
-extension LayoutTree {
-  fileprivate var rowCounts: [Int] {
-    nodes.indices.filter { nodes[$0].role == .row }.map {
-      children(of: $0).reduce(0) { n, _ in n + 1 }
-    }
   }
 }

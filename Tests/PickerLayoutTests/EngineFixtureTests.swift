@@ -51,7 +51,7 @@ import Testing
 }
 
 /// A fixture as a document with Chromium's boxes, or why no document can express it.
-private struct EngineFixture {
+struct EngineFixture {
   let name: String
   let reason: String?
   private let document: [String: Any]
@@ -79,7 +79,11 @@ private struct EngineFixture {
   }
 
   /// The maximum difference of any coordinate or size from Chromium's, in points.
-  func deviation() throws -> Double {
+  ///
+  /// - Parameter browser: The browser that the document matches; nil for none.
+  func deviation(matching browser: Browser? = nil) throws -> Double {
+    var document = document
+    document["match"] = browser?.rawValue
     let json = try Array(JSONSerialization.data(withJSONObject: document))
     let tree = try Document(json: json, fonts: EngineFixture.fonts.get()).layout()
     var worst = max(abs(tree.size.width - size[0]), abs(tree.size.height - size[1]))

@@ -45,8 +45,8 @@ import Testing
   }
 }
 
-/// One document and Chromium's result.
-private struct FlowCase {
+/// One document and a browser's result.
+struct FlowCase {
   let family: String
   let document: [String: Any]
   let size: [Double]
@@ -56,9 +56,7 @@ private struct FlowCase {
   static let grace = 3.0 / 64
 
   static func all(_ fixture: String) throws -> [FlowCase] {
-    let file = packageRoot().appendingPathComponent(
-      "Tests/PickerLayoutTests/Fixtures/\(fixture).json.gz")
-    let value = try JSONSerialization.jsonObject(with: unzipped(file))
+    let value = try JSONSerialization.jsonObject(with: recording(fixture))
     return try #require(value as? [[String: Any]]).map(FlowCase.init)
   }
 
@@ -69,8 +67,9 @@ private struct FlowCase {
     frames = try #require(value["frames"] as? [[Double]])
   }
 
-  func tree() throws -> LayoutTree {
+  func tree(matching browser: Browser? = nil) throws -> LayoutTree {
     var document = document
+    document["match"] = browser?.rawValue
     let items = try #require(document["items"] as? [[String: Any]])
     document["items"] = items.enumerated().map { index, item in
       item.merging(["id": "\(index)"]) { $1 }
@@ -92,6 +91,11 @@ private struct FlowCase {
       worst = zip(ours, frames[item]).reduce(worst) { max($0, abs($1.0 - $1.1)) }
     }
     return boxes == frames.count ? worst : .infinity
+  }
+
+  /// Whether items have sizes in percent or aspect ratios.
+  var isRelative: Bool {
+    ["percentages", "Percentages", "aspectRatios"].contains(where: family.contains)
   }
 
   /// Whether the document has chips.

@@ -78,7 +78,7 @@ private struct Recording: Decodable {
 
 extension LayoutTree {
   /// The number of items in each row.
-  fileprivate var itemsPerRow: [Int] {
+  var itemsPerRow: [Int] {
     nodes.indices.filter { nodes[$0].role == .row }.map {
       children(of: $0).reduce(0) { n, _ in n + 1 }
     }

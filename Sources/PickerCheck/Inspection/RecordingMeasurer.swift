@@ -46,6 +46,8 @@ final class RecordingMeasurer: TextMeasuring {
   /// Returns a text without the breaks that the width of its space gave it.
   func unbroken(_ text: String) -> String { unbroken.withLock { $0[text] } ?? text }
 
+  var browser: Browser? { base.browser }
+
   func pluralCategory(of count: Int, language: String?) -> PluralCategory {
     base.pluralCategory(of: count, language: language)
   }

@@ -58,6 +58,8 @@ final class ProbeMeasurer: TextMeasuring {
     }
   }
 
+  var browser: Browser? { base.browser }
+
   func pluralCategory(of count: Int, language: String?) -> PluralCategory {
     base.pluralCategory(of: count, language: language)
   }

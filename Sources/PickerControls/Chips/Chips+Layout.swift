@@ -27,7 +27,7 @@ extension MeasuredChips {
   }
 
   func placement(within proposal: ProposedSize, tracing: Bool) -> ChipsPlacement {
-    let flow = chips.flow(in: proposal, direction)
+    let flow = flow(in: proposal)
     guard let maxRows = chips.maxRows else {
       return ChipsPlacement(flow: boxes.solve(in: flow, crossSize: height, tracing: tracing))
     }
@@ -159,6 +159,13 @@ extension MeasuredChips {
     }
   }
 
+  /// The flow container of the chips in the proposed size.
+  func flow(in proposal: ProposedSize) -> FlowContainer {
+    var flow = chips.flow(in: proposal, direction)
+    flow.browser = measurer.browser
+    return flow
+  }
+
   /// The height of a chip at a given width; nil if no label may take several lines.
   var height: FlowSolver.CrossSize? { height(of: ItemPositions(chips.items.indices)) }
 
@@ -178,7 +185,8 @@ extension MeasuredChips {
     (tree.labels, tree.reserved) = (items.labels, items.tree(type: Chips.type).reserved)
     return MeasuredChips(
       chips: chips, measurer: measurer, direction: direction, items: items,
-      boxes: CheckedFlow(chips.flowItems(items)), order: order, labels: [],
+      boxes: CheckedFlow(chips.flowItems(items), browser: measurer.browser), order: order,
+      labels: [],
       overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
   }
 }
@@ -241,8 +249,9 @@ extension Chips {
     return label.isExpanded
   }
 
-  /// The flow container of these chips in the proposed size.
-  func flow(in proposal: ProposedSize, _ direction: LayoutDirection) -> FlowContainer {
+  fileprivate func flow(
+    in proposal: ProposedSize, _ direction: LayoutDirection
+  ) -> FlowContainer {
     FlowContainer(
       wrap: wrap, width: container.width(in: proposal), height: container.height(in: proposal)
     ) {

@@ -28,7 +28,7 @@ extension Chips {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     var itemMeasurer = ItemMeasurer(
       base: chip.merging(onto: .chip), font: font, container: container, direction: direction,
-      isStable: hasStableSize)
+      browser: measurer.browser, isStable: hasStableSize)
     let overflowStyleIndex = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
     var tree = measured.tree(type: Chips.type)
@@ -37,7 +37,7 @@ extension Chips {
     let order = overflow.rule.order(of: items)
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
-      boxes: CheckedFlow(flowItems(measured)), order: order,
+      boxes: CheckedFlow(flowItems(measured), browser: measurer.browser), order: order,
       labels: maxRows == nil ? [] : overflow.rule.labels(of: items, leaving: order),
       overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
   }
@@ -47,7 +47,7 @@ extension MeasuredChips {
   /// The chips as a content that is as narrow as its widest chip, where they wrap.
   public var content: any FlowContent {
     ControlContent(self) { chips in
-      let flow = chips.chips.flow(in: ProposedSize(), chips.direction)
+      let flow = chips.flow(in: ProposedSize())
       return chips.boxes.solver(in: flow)?.minContentWidth ?? 0
     }
   }

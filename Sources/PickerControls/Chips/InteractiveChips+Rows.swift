@@ -31,7 +31,7 @@ extension InteractiveChips {
   /// The rows; nil if a chip changes its size or its look with its row, or there are none or too many.
   package func rows(within width: Double?) -> ChipRows? {
     let measured = chips.measured(by: measurer)
-    let flow = chips.flow(in: ProposedSize(width: width), direction)
+    let flow = measured.flow(in: ProposedSize(width: width))
     let maximum = InteractiveChips.maximumCount
     guard !chips.items.isEmpty, !dependsOnRows,
       chips.items.count <= (chips.maxRows == nil ? maximum.plain : maximum.counted),
@@ -99,7 +99,8 @@ extension MeasuredChips {
   func picture(
     of chip: OverflowChip, hiding ids: [String] = [], in size: Size? = nil
   ) -> LayoutTree {
-    let placed = CheckedFlow([flowItem(of: chip)]).solve(in: FlowContainer(wrap: .nowrap))
+    let placed = CheckedFlow([flowItem(of: chip)], browser: measurer.browser)
+      .solve(in: FlowContainer(wrap: .nowrap) { $0.browser = measurer.browser })
     var tree = items.tree(type: Role.overflow.rawValue)
     if !ids.isEmpty { tree.overflows = [Overflow(hiddenIDs: ids)] }
     let frame = Rect(size: size ?? placed.frames.first?.size ?? .zero)

@@ -15,7 +15,7 @@ extension MeasuredChips {
   ///   chip, each step is found by at most 31 trials, which place the chips (see ``place(within:)``) and fill their rows
   ///   about 40 times.
   public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
-    var flow = chips.flow(in: proposal, direction)
+    var flow = flow(in: proposal)
     flow.maxLines = chips.isExpanded ? nil : chips.maxRows
     guard let maxRows = chips.maxRows, flow.wrap != .nowrap, let styleIndex = overflowStyleIndex,
       case .label(let label) = chips.overflow, let whole = boxes.solver(in: flow)

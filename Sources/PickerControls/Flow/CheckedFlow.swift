@@ -10,6 +10,7 @@ import PickerTree
 struct CheckedFlow: Sendable {
   private let items: [FlowItem]
   private let axis: Axis
+  private let browser: Browser?
   private let prepared: Prepared
 
   /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
@@ -19,11 +20,13 @@ struct CheckedFlow: Sendable {
     case error(FlowError)
   }
 
-  init(_ items: [FlowItem], axis: Axis = .horizontal) {
+  /// - Parameter browser: The browser whose layout units the containers have; nil for none.
+  init(_ items: [FlowItem], axis: Axis = .horizontal, browser: Browser? = nil) {
     self.items = items
     self.axis = axis
+    self.browser = browser
     do {
-      prepared = .items(try PreparedItems(items, axis: axis))
+      prepared = .items(try PreparedItems(items, axis: axis, browser: browser))
     } catch {
       prepared = .error(error)
     }
@@ -31,12 +34,12 @@ struct CheckedFlow: Sendable {
 
   /// Returns a flow of some of the items.
   func selecting(_ positions: ItemPositions) -> CheckedFlow {
-    CheckedFlow(positions.map { items[$0] }, axis: axis)
+    CheckedFlow(positions.map { items[$0] }, axis: axis, browser: browser)
   }
 
   /// Returns a flow with one more item.
   func appending(_ item: FlowItem) -> CheckedFlow {
-    CheckedFlow(items + [item], axis: axis)
+    CheckedFlow(items + [item], axis: axis, browser: browser)
   }
 
   /// Solves the flow in a container; returns a placement with a warning where a number is invalid.

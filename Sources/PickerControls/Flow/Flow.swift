@@ -82,8 +82,10 @@ public struct Flow: Control {
     let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
     let boxes = boxes(panels, at: places)
     let parts = FlowParts(boxes, panels, at: places, insets: insets)
+    var flow = flow.filling(container)
+    flow.browser = measurer.browser
     return try MeasuredFlow(
-      self, parts, flow.filling(container), tree, paints: paints,
+      self, parts, flow, tree, paints: paints,
       overflow: chip?.measured(by: measurer))
   }
 

@@ -28,6 +28,8 @@ struct ItemMeasurer {
   let font: Font
   let container: Container
   let direction: LayoutDirection
+  /// The browser whose layout units padding and border have; nil for none.
+  let browser: Browser?
   /// Whether every item is measured both selected and unselected.
   let isStable: Bool
   private(set) var items = MeasuredItems()
@@ -48,8 +50,9 @@ struct ItemMeasurer {
 
   init(
     base: ItemStyle, font: Font, container: Container, direction: LayoutDirection,
-    isStable: Bool = false
+    browser: Browser? = nil, isStable: Bool = false
   ) {
+    self.browser = browser
     self.base = base
     self.font = font
     self.container = container
@@ -268,7 +271,7 @@ struct ItemMeasurer {
         style,
         textStyle: TextStyle(font: font, language: container.language, direction: direction),
         font: fonts.insert(font), paint: number(of: style.boxPaint(state, in: direction)),
-        labelPaint: number(of: style.labelPaint(state)), direction: direction))
+        labelPaint: number(of: style.labelPaint(state)), direction: direction, browser: browser))
   }
 
   private mutating func number(of paint: Paint) -> Int {

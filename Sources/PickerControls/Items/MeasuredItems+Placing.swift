@@ -150,10 +150,12 @@ extension MeasuredItems {
   private func place(
     _ size: Size, of content: ItemContent, in space: Rect, _ direction: LayoutDirection
   ) -> Rect {
-    space.placing(
+    let place = space.placing(
       size, leftShare: styles[content.styleIndex].leftShare,
       topShare: styles[content.styleIndex].topShare,
       direction: direction)
+    guard let browser = styles[content.styleIndex].browser else { return place }
+    return place.cut(in: space, direction, as: browser)
   }
 
   private func appendLabel(of content: ItemContent, frame: Rect, to tree: inout LayoutTree) {
@@ -199,6 +201,19 @@ private struct PartRow {
 }
 
 extension Rect {
+  /// Returns the box with its distances from the sides of `space` in layout units: in Firefox cut at the start of the writing direction, in
+  /// Chromium at the left.
+  fileprivate func cut(
+    in space: Rect, _ direction: LayoutDirection, as browser: Browser
+  ) -> Rect {
+    let startsRight = browser == .firefox && direction == .rightToLeft
+    let left =
+      startsRight
+      ? space.maxX - browser.cut(space.maxX - maxX) - width
+      : space.x + browser.cut(x - space.x)
+    return Rect(origin: Point(x: left, y: space.y + browser.cut(y - space.y)), size: size)
+  }
+
   /// Returns a box of `size` in this one, with the free space distributed by the two shares.
   ///
   /// A box that is too wide overflows at the trailing side, one that is too high at the bottom.

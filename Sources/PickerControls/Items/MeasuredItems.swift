@@ -79,8 +79,12 @@ extension MeasuredItems {
 }
 
 extension ItemStyle {
-  /// Border plus padding.
-  var insets: Insets { (padding ?? .zero) + (border ?? .zero) }
+  /// Border plus padding, in a browser in its layout units.
+  func insets(in browser: Browser?) -> Insets {
+    let (padding, border) = (padding ?? .zero, border ?? .zero)
+    guard let browser else { return padding + border }
+    return padding.map { browser.rounded($0) } + border.map { browser.roundedBorder($0) }
+  }
 
   /// The paint of the box.
   func boxPaint(_ state: ItemState, in direction: LayoutDirection) -> Paint {

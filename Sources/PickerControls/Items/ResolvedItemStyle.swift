@@ -18,6 +18,8 @@ struct ResolvedItemStyle: Sendable {
   /// The shares of the free space to the left of the content and above it.
   let leftShare: Double
   let topShare: Double
+  /// The browser whose layout units the place of the content has; nil for none.
+  let browser: Browser?
   /// The gap between the label and the parts beside it, in points.
   let gap: Double
   /// The minimum border-box height, in points.
@@ -34,17 +36,18 @@ struct ResolvedItemStyle: Sendable {
 
   init(
     _ style: ItemStyle, textStyle: TextStyle, font: Int, paint: Int, labelPaint: Int,
-    direction: LayoutDirection
+    direction: LayoutDirection, browser: Browser? = nil
   ) {
     let alignment = style.labelAlignment ?? LabelAlignment()
     self.textStyle = textStyle
     self.font = font
     self.paint = paint
     self.labelPaint = labelPaint
-    insets = style.insets.edges(in: direction)
+    insets = style.insets(in: browser).edges(in: direction)
     leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     topShare = (alignment.vertical ?? .center).topShare
-    gap = style.iconSpacing ?? 0
+    self.browser = browser
+    gap = browser?.rounded(style.iconSpacing ?? 0) ?? style.iconSpacing ?? 0
     minHeight = style.minHeight ?? 0
     minTarget = style.minTarget ?? -1
     maxLines = style.maxLines ?? 1

@@ -40,6 +40,12 @@ extension Container {
     Field("detail") { $0.detail = $1 }.doc("Additional contents of the tree."),
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 }.doc(
       "Device pixels per point, to which edges are snapped."),
+    Field("match", schema: Browser.schema) { (json, _, scope) throws(JSONError) in
+      // The browser is that of the measurer, which is one for all controls of a document.
+      guard try Browser(reading: json) == scope.fonts.browser else {
+        throw json.error("must be that of the whole document")
+      }
+    }.doc("The browser whose rounding of lengths all frames have; default: none."),
     .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc("Font files to load."),
     .elsewhere("icons", schema: DocumentIcons.schema).doc(
       "A folder of icons, SVG and PNG files whose names are those of the icons; or an object of icons."
@@ -49,6 +55,19 @@ extension Container {
     .elsewhere("scheme", schema: SchemeChoice.schema).doc(
       "The colours of the theme; auto follows the reader's preference in SVG and HTML."),
   ])
+}
+
+extension Browser: JSONReadable {}
+
+extension [JSONObject] {
+  /// The browser that the layers of a document match; nil if they name none.
+  func browser() throws(JSONError) -> Browser? {
+    var found: Browser?
+    for layer in self {
+      if let json = layer["match"], !json.isNull { found = try Browser(reading: json) }
+    }
+    return found
+  }
 }
 
 /// The keywords of directions in documents.

@@ -2,9 +2,14 @@ import CPickerHarfBuzz
 
 extension BitmapStrike {
   /// Returns a sub-font of `parent` that overrides the advances only.
-  func font(over parent: OpaquePointer) -> OpaquePointer {
+  ///
+  /// - Parameter scale: The scale of the parent, as a multiple of ``FontInstance/unitsPerEm``.
+  func font(over parent: OpaquePointer, scale: Double) -> OpaquePointer {
     let font: OpaquePointer = hb_font_create_sub_font(parent)
-    let table = Unmanaged.passRetained(AdvanceTable(advances)).toOpaque()
+    let scaled =
+      scale == 1
+      ? advances : advances.map { $0.map { Int32(clamping: Int((Double($0) * scale).rounded())) } }
+    let table = Unmanaged.passRetained(AdvanceTable(scaled)).toOpaque()
     hb_font_set_funcs(font, BitmapStrike.functions.pointer, table) { table in
       if let table { Unmanaged<AdvanceTable>.fromOpaque(table).release() }
     }

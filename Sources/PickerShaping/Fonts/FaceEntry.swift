@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 import PickerLimits
 
@@ -87,12 +88,14 @@ final class FaceEntry: Sendable {
   }
 
   /// Returns the face at the axis values that `font` requests, with the weight clamped to ``weights``.
-  func instance(for font: Font) -> FontInstance? {
+  ///
+  /// - Parameter browser: The browser to match; nil for none.
+  func instance(for font: Font, matching browser: Browser?) -> FontInstance? {
     guard let typeface else { return nil }
     var font = font
     let weight = min(max(font.weight.value, weights.lowerBound), weights.upperBound)
     font.weight = FontWeight(weight) ?? font.weight
-    let position = typeface.position(for: font, served(for: font.style))
+    let position = typeface.position(for: font, served(for: font.style), matching: browser)
     return faces.instance(of: typeface, at: position)
   }
 }

@@ -3,6 +3,7 @@ import CPickerFreeType
 import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
+import struct Synchronization.AtomicLazyReference
 
 /// A typeface at one position in its design space, ready for shaping; immutable and thread-safe.
 final class FontInstance: Sendable {
@@ -25,12 +26,20 @@ final class FontInstance: Sendable {
   /// A bundled face is not asked for its list, which costs 600,000 instructions. In other faces, HarfBuzz may find
   /// a glyph for a space that they do not list: that of U+F020 in a symbol font.
   private let coversSpace: Bool
+  /// The vertical metrics in font units.
+  let vertical: VerticalUnits
+  /// The axis coordinates of a variable face, in the order of the file; empty for a static one.
+  private let coordinates: [FT_Fixed]
+  private let units = AtomicLazyReference<AdvanceUnits>()
   /// A number unique among all instances of the typeface, including released ones.
   let number: Int
 
-  /// The scale at which all text is shaped. Font sizes only multiply the result, so that one shaped text
-  /// serves every size.
+  /// The scale at which all text is shaped, unless it matches a browser. Font sizes only multiply the result, so that one
+  /// shaped text serves every size.
   static let unitsPerEm = 65536.0
+
+  /// The scale of this instance: ``unitsPerEm``, or 65536 for each point of the one size that it is for.
+  let unitsPerEm: Double
 
   /// The HarfBuzz font, scaled to ``unitsPerEm``.
   var harfbuzz: OpaquePointer { font.pointer }
@@ -41,14 +50,17 @@ final class FontInstance: Sendable {
     self.typeface = typeface
     number = typeface.inks.withLock { $0.nextNumber() }
     var facts = VariedFacts()
-    FreeType.exclusively { facts = VariedFacts(typeface, at: position.axes) }
+    FreeType.exclusively { facts = VariedFacts(typeface, at: position) }
     (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
+    (vertical, coordinates) = (facts.vertical, facts.coordinates)
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
       index: typeface.index, content: typeface.bytes.digest,
       variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, value: $1) },
       slant: position.slant)
-    let harfbuzz = FontInstance.font(of: open, at: facts.normalized, shear: face.shear)
+    unitsPerEm = FontInstance.unitsPerEm * (position.size ?? 1)
+    let harfbuzz = FontInstance.font(
+      of: open, at: facts.normalized, shear: face.shear, scale: unitsPerEm)
     font = ImmutablePointer(harfbuzz)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
     space = FontInstance.space(in: harfbuzz)
@@ -63,12 +75,29 @@ final class FontInstance: Sendable {
     scalar == 0x20 ? coversSpace : typeface.characters.contains(scalar)
   }
 
+  /// The advances in font units, read at the first use.
+  var advanceUnits: AdvanceUnits {
+    if let known = units.load() { return known }
+    let count = Int(max(0, typeface.freetype.pointer.pointee.num_glyphs))
+    var advances = [FT_Fixed](repeating: 0, count: count)
+    FreeType.exclusively {
+      let face = typeface.freetype.pointer
+      if !coordinates.isEmpty {
+        var coordinates = coordinates
+        FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
+      }
+      FT_Get_Advances(face, 0, UInt32(count), FT_Int32(FT_LOAD_NO_SCALE), &advances)
+    }
+    let shaped = (0..<count).map { hb_font_get_glyph_h_advance(harfbuzz, UInt32($0)) }
+    return units.storeIfNil(AdvanceUnits(advances, shaped))
+  }
+
   private static func font(
-    of face: HarfBuzzFace, at normalized: [Int32], shear: Double
+    of face: HarfBuzzFace, at normalized: [Int32], shear: Double, scale: Double
   ) -> OpaquePointer {
     let font: OpaquePointer = hb_font_create(face.pointer)
     hb_ot_font_set_funcs(font)
-    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    hb_font_set_scale(font, Int32(scale), Int32(scale))
     if !normalized.isEmpty {
       hb_font_set_var_coords_normalized(font, normalized, UInt32(normalized.count))
     }
@@ -77,7 +106,7 @@ final class FontInstance: Sendable {
     hb_font_make_immutable(font)
     guard let strike = face.typeface.strike else { return font }
     defer { hb_font_destroy(font) }
-    return strike.font(over: font)
+    return strike.font(over: font, scale: scale / unitsPerEm)
   }
 
   private static func space(in font: OpaquePointer) -> ShapedGlyph {
@@ -104,6 +133,8 @@ private struct VariedFacts {
   var ascent = 0.0
   var descent = 0.0
   var lineGap = 0.0
+  var vertical = VerticalUnits()
+  var coordinates: [FT_Fixed] = []
   var postScriptName = ""
   /// The normalized axis coordinates (F2Dot14).
   ///
@@ -113,20 +144,28 @@ private struct VariedFacts {
 
   init() {}
 
-  init(_ typeface: Typeface, at position: [Double]) {
+  init(_ typeface: Typeface, at place: FacePosition) {
+    let position = place.axes
     let face = typeface.freetype.pointer
     if picker_ft_is_variable(face) != 0 {
       var coordinates = position.map { FT_Fixed(($0 * 65536).rounded()) }
       let count = UInt32(coordinates.count)
+      self.coordinates = coordinates
       FT_Set_Var_Design_Coordinates(face, count, &coordinates)
       FT_Get_Var_Blend_Coordinates(face, count, &coordinates)
       normalized = coordinates.map { Int32(clamping: ($0 + 2) >> 2) }
+      if place.size != nil {
+        normalized = coordinates.indices.map {
+          typeface.axes[$0].normalized(position[$0], near: coordinates[$0])
+        }
+      }
     }
     let em = Double(max(1, face.pointee.units_per_EM))
     let (up, down) = (Double(face.pointee.ascender), Double(face.pointee.descender))
     ascent = typeface.strike?.ascent ?? up / em
     descent = typeface.strike?.descent ?? -down / em
     lineGap = typeface.strike == nil ? max(0, Double(face.pointee.height) - up + down) / em : 0
+    vertical = VerticalUnits(face)
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
   }
 }

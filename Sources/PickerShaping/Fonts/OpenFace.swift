@@ -39,6 +39,8 @@ struct FacePosition: Hashable, Sendable {
   var axes: [Double]
   /// The synthetic slant in degrees clockwise.
   var slant = 0.0
+  /// The one font size in points for which advances and kerning are in 1/65536 pt, as in browsers; nil: any, in 1/65536 em.
+  var size: Double?
 }
 
 /// A HarfBuzz face with the shape plans that HarfBuzz caches in it.

@@ -1,4 +1,5 @@
 import CPickerFontconfig
+import PickerGeometry
 import PickerText
 
 /// The reason why the fonts of the machine cannot be listed.
@@ -33,7 +34,11 @@ struct SystemFonts: Sendable {
 
   /// Returns the system face that covers `scalar` and best matches the weight, style and language; nil if
   /// there is none.
-  func instance(for scalar: Unicode.Scalar, _ font: Font, language: String?) -> FontInstance? {
+  ///
+  /// - Parameter browser: The browser to match; nil for none.
+  func instance(
+    for scalar: Unicode.Scalar, _ font: Font, language: String?, matching browser: Browser?
+  ) -> FontInstance? {
     guard picker_fontconfig_is_open() != 0, let pattern = FcPatternCreate(),
       let characters = FcCharSetCreate()
     else { return nil }
@@ -55,7 +60,7 @@ struct SystemFonts: Sendable {
       typeface.characters.contains(scalar.value)
     else { return nil }
     let served = typeface.styles.served(for: font.style)
-    return faces.instance(of: typeface, at: typeface.position(for: font, served))
+    return faces.instance(of: typeface, at: typeface.position(for: font, served, matching: browser))
   }
 
   private static func slant(of style: FontStyle) -> Int32 {

@@ -1,6 +1,7 @@
 import CPickerFreeType
 import CPickerHarfBuzz
 import CPickerFonts
+import PickerGeometry
 import PickerText
 import PickerLimits
 import struct Synchronization.AtomicLazyReference
@@ -124,7 +125,11 @@ final class Typeface: Sendable {
 
   /// The axis values and the synthetic slant for `font`. Weight, optical size and style set their axes, and
   /// the font's own variations override them. Bitmaps are never slanted.
-  func position(for font: Font, _ served: ServedStyle) -> FacePosition {
+  ///
+  /// - Parameter browser: The browser to match, whose advances and kerning are those of the size; nil for none.
+  func position(
+    for font: Font, _ served: ServedStyle, matching browser: Browser?
+  ) -> FacePosition {
     let values = axes.map { axis in
       var value = axis.defaultValue
       switch axis.tag {
@@ -136,6 +141,9 @@ final class Typeface: Sendable {
       return axis.clamped(font.variations.last { $0.tag == axis.tag }?.value ?? value)
     }
     let isSlanted = served == .slanted && strike == nil
-    return FacePosition(axes: values, slant: isSlanted ? FontStyle.angle : 0)
+    // The numbers of larger glyphs would not fit into 32 bits.
+    let isExact = browser != nil && font.size <= 1024
+    return FacePosition(
+      axes: values, slant: isSlanted ? FontStyle.angle : 0, size: isExact ? font.size : nil)
   }
 }

@@ -10,8 +10,10 @@ struct LineHyphen {
   let text: String
   /// Nil if the face has neither character.
   private let glyph: ShapedGlyph?
+  private let instance: FontInstance
 
   init(in instance: FontInstance) {
+    self.instance = instance
     let known = [0x2010, 0x2D].lazy.compactMap { code in
       instance.nominalGlyph(of: code).map { (code: code, glyph: $0) }
     }.first
@@ -21,11 +23,11 @@ struct LineHyphen {
 
   /// The advance in points, without letter spacing.
   func width(at scale: TextScale) -> Double {
-    Double(glyph?.advance ?? 0) / FontInstance.unitsPerEm * scale.size
+    glyph?.width(in: instance, at: scale) ?? 0
   }
 
   /// The run of the hyphen behind `byte`, with the direction of `run`.
-  func run(at byte: Int, like run: ShapedRun, in instance: FontInstance) -> ShapedRuns {
+  func run(at byte: Int, like run: ShapedRun) -> ShapedRuns {
     guard var glyph else { return ShapedRuns() }
     glyph.cluster = UInt32(truncatingIfNeeded: byte)
     var run = run

@@ -64,7 +64,7 @@ extension FontInstance {
     guard hb_font_get_glyph_extents(harfbuzz, UInt32(glyph), &extents) != 0,
       extents.width != 0, extents.height != 0
     else { return nil }
-    let unit = 1 / FontInstance.unitsPerEm
+    let unit = 1 / unitsPerEm
     return Rect(
       x: Double(extents.x_bearing) * unit, y: -Double(extents.y_bearing) * unit,
       width: Double(extents.width) * unit, height: -Double(extents.height) * unit)

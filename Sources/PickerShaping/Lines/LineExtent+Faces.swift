@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 
 extension LineExtent {
@@ -17,6 +18,10 @@ extension LineExtent {
 
 extension FontMetrics {
   fileprivate init(_ face: FontInstance, at scale: TextScale) {
+    if scale.browser == .firefox {
+      self.init(firefox: face.vertical, at: scale.size)
+      return
+    }
     self = FontMetrics(
       ascent: face.ascent * scale.size, descent: face.descent * scale.size,
       lineGap: face.lineGap * scale.size

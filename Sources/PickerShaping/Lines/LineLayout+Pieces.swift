@@ -16,7 +16,7 @@ extension LineLayout {
         drawn += run.glyphs.count == 1 ? "…" : "..."
       case .hyphen(let place):
         guard let hyphen, let run = run(containing: place) else { continue }
-        shaped.append(hyphen.run(at: place, like: run, in: text.style.primary))
+        shaped.append(hyphen.run(at: place, like: run))
         drawn += hyphen.text
       }
     }

@@ -72,21 +72,20 @@ extension LineLayout: LineSource {
     let (from, to) = (clusters.place(of: range.lowerBound), clusters.place(of: range.upperBound))
     let advance = Double(clusters.advances[to] - clusters.advances[from])
     let units = text.style.isSpaced ? Double(clusters.units[to] - clusters.units[from]) : 0
-    return advance / FontInstance.unitsPerEm * scale.size + units * scale.letterSpacing
+    return advance / text.style.primary.unitsPerEm * scale.size + units * scale.letterSpacing
   }
 
   func width(_ range: Range<Int>, joins: Bool) -> Double {
     if range.isEmpty { return 0 }
-    if clusters.safeRange(in: range) == range { return estimate(range) }
+    if scale.browser == nil, clusters.safeRange(in: range) == range { return estimate(range) }
     let piece = ShapedLine(
       text: "", shaped: slice(range, joins: joins), isSpaced: text.style.isSpaced)
     return piece.width(at: scale)
   }
 
   func ellipsisWidth(beside place: Int) -> Double {
-    let glyphs = ellipsisFace(at: place)?.instance.ellipsis ?? []
-    let advance = glyphs.reduce(0) { $0 + Int($1.advance) }
-    return Double(advance) / FontInstance.unitsPerEm * scale.size
+    guard let instance = ellipsisFace(at: place)?.instance else { return 0 }
+    return instance.ellipsis.reduce(0) { $0 + $1.width(in: instance, at: scale) }
   }
 
   func visibleEnd(of range: Range<Int>) -> Int { TrailingSpace.end(of: range, in: bytes) }

@@ -14,13 +14,19 @@ struct ShapedLine: Sendable {
   init(text: String, shaped: ShapedRuns, isSpaced: Bool) {
     self.text = text
     self.shaped = shaped
-    advance = Double(shaped.advance()) / FontInstance.unitsPerEm
+    let unitsPerEm = shaped.runs.first?.instance.unitsPerEm ?? FontInstance.unitsPerEm
+    advance = Double(shaped.advance()) / unitsPerEm
     spacedUnits = isSpaced ? shaped.spacedUnits() : 0
   }
 
   /// The width in points, including letter spacing, which may make it negative.
   func width(at scale: TextScale) -> Double {
-    advance * scale.size + Double(spacedUnits) * scale.letterSpacing
+    if let browser = scale.browser {
+      return shaped.glyphs.withUnsafeBufferPointer {
+        BrowserAdvances(browser, at: scale).width(of: shaped.runs, $0)
+      }
+    }
+    return advance * scale.size + Double(spacedUnits) * scale.letterSpacing
   }
 
   /// Returns the positioned line with its top at `top`.
@@ -38,13 +44,16 @@ extension GlyphRun {
   /// Creates the run at a size. Letter spacing follows a glyph in reading direction: on its left in right-to-left
   /// runs, which is why the glyph is shifted by it there.
   init(_ run: ShapedRun, of shaped: ShapedRuns, at scale: TextScale) {
-    let unit = scale.size / FontInstance.unitsPerEm
+    let unit = scale.size / run.instance.unitsPerEm
+    let browser = scale.browser.map { BrowserAdvances($0, at: scale) }
     let glyphs = shaped.glyphs[run.glyphs].map { glyph in
       let spacing = glyph.takesSpacing ? scale.letterSpacing : 0
       let shift = run.isRightToLeft ? spacing : 0
+      let advance =
+        browser?.advance(of: glyph, in: run.instance) ?? Double(glyph.advance) * unit + spacing
       return Glyph(
         id: UInt32(glyph.id), cluster: run.isEllipsis ? -1 : Int(glyph.cluster),
-        advance: Point(x: Double(glyph.advance) * unit + spacing, y: 0),
+        advance: Point(x: advance, y: 0),
         offset: Point(x: Double(glyph.dx) * unit + shift, y: -Double(glyph.dy) * unit + 0))
     }
     self.init(

@@ -2,7 +2,7 @@ import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 
-/// One shaped glyph; lengths are in 1/65536 em, y up.
+/// One shaped glyph; lengths are in the units of its instance, ``FontInstance/unitsPerEm``, y up.
 struct ShapedGlyph: Equatable, Sendable {
   /// The glyph index, which has 16 bits in OpenType.
   var id: UInt16
@@ -106,7 +106,7 @@ final class ShapedText: Sendable {
     details = Details(runs: shaped.runs, missing: missing)
     singleRunScript = HB_SCRIPT_COMMON
     singleRunLevel = 0
-    advance = Double(shaped.advance()) / FontInstance.unitsPerEm
+    advance = Double(shaped.advance()) / style.primary.unitsPerEm
     spacedUnits = style.isSpaced ? shaped.spacedUnits() : 0
     isAllPrimary = shaped.runs.allSatisfy { $0.instance === style.primary }
   }
@@ -128,7 +128,7 @@ final class ShapedText: Sendable {
     singleRunScript = singleRun.script
     singleRunLevel = singleRun.level
     self.storage = storage
-    self.advance = Double(advance) / FontInstance.unitsPerEm
+    self.advance = Double(advance) / style.primary.unitsPerEm
     spacedUnits = 0
   }
 
@@ -185,7 +185,14 @@ final class ShapedText: Sendable {
   /// The width in points, including letter spacing, which may make it negative.
   @inline(__always)
   func width(at scale: TextScale) -> Double {
-    advance * scale.size + Double(spacedUnits) * scale.letterSpacing
+    if let browser = scale.browser { return width(in: browser, at: scale) }
+    return advance * scale.size + Double(spacedUnits) * scale.letterSpacing
+  }
+
+  /// The width in points as a browser rounds it. O(*glyphs*).
+  @inline(never)
+  private func width(in browser: Browser, at scale: TextScale) -> Double {
+    BrowserAdvances(browser, at: scale).width(of: runs, storage.glyphs)
   }
 }
 

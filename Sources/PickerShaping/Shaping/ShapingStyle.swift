@@ -26,6 +26,7 @@ final class ShapingStyle: Sendable {
   private let emoji: EmojiPictures
   /// The weight and axis values for system faces.
   private let font: Font
+  private let browser: Browser?
   /// The instances of the stack; empty until one beyond the primary face is requested.
   private let opened = Mutex<[OpenedMember]>([])
 
@@ -46,6 +47,7 @@ final class ShapingStyle: Sendable {
     system = key.system
     emoji = key.emoji
     font = key.font
+    browser = key.browser
     var features = key.features
     if key.isSpaced {
       features = [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + features
@@ -96,7 +98,9 @@ final class ShapingStyle: Sendable {
   func systemInstance(for text: String) -> FontInstance? {
     guard let system else { return nil }
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-      if let instance = system.instance(for: scalar, font, language: language?.name) {
+      if let instance = system.instance(
+        for: scalar, font, language: language?.name, matching: browser)
+      {
         return instance
       }
     }
@@ -140,9 +144,16 @@ struct ShapingKey: Hashable {
   /// The font of the first style with this key.
   let font: Font
 
+  /// The browser to match; nil for none.
+  let browser: Browser?
+
+  /// - Parameter browser: The browser to match, at the size of the style; nil for none.
   /// - Returns: nil if no face of the stack can be opened.
-  init?(_ style: TextStyle, in library: FontLibrary) {
-    var stack = library.stack(for: style.font).map { FontStackMember($0, for: style.font) }
+  init?(_ style: TextStyle, in library: FontLibrary, matching browser: Browser? = nil) {
+    var stack = library.stack(for: style.font).map {
+      FontStackMember($0, for: style.font, matching: browser)
+    }
+    self.browser = browser
     while let first = stack.first, first.instance == nil { stack.removeFirst() }
     guard let primary = stack.first?.instance else { return nil }
     self.primary = primary
@@ -188,29 +199,37 @@ struct ShapingKey: Hashable {
 struct FontStackMember: Hashable, Sendable {
   private let entry: FaceEntry
   private let font: Font
+  private let browser: Browser?
   private let varied: FontInstance?
   private let served: ServedStyle
 
-  init(_ entry: FaceEntry, for font: Font) {
+  init(_ entry: FaceEntry, for font: Font, matching browser: Browser?) {
     self.entry = entry
     self.font = font
-    varied = entry.isVariable ? entry.instance(for: font) : nil
+    self.browser = browser
+    varied = entry.isVariable ? entry.instance(for: font, matching: browser) : nil
     served = entry.served(for: font.style)
   }
 
   /// The face that the member keeps open; nil if it is opened on demand.
   var heldTypeface: Typeface? { entry.heldTypeface }
 
-  var instance: FontInstance? { varied ?? (entry.isVariable ? nil : entry.instance(for: font)) }
+  var instance: FontInstance? {
+    varied ?? (entry.isVariable ? nil : entry.instance(for: font, matching: browser))
+  }
+
+  /// The size for which the face is, if it matches a browser.
+  private var size: Double? { browser == nil ? nil : font.size }
 
   static func == (a: FontStackMember, b: FontStackMember) -> Bool {
     a.varied.map(ObjectIdentifier.init) == b.varied.map(ObjectIdentifier.init)
-      && a.entry.identity == b.entry.identity && a.served == b.served
+      && a.entry.identity == b.entry.identity && a.served == b.served && a.size == b.size
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(entry.identity)
     hasher.combine(varied.map(ObjectIdentifier.init))
     hasher.combine(served)
+    hasher.combine(size)
   }
 }

@@ -65,7 +65,8 @@ extension FlowPass {
       } + insets
     }
     let gaps = solver.container.itemSpacing * Double(max(0, items.count - 1))
-    return items.reduce(gaps) { $0 + $1.contribution(axis) } + insets
+    let browser = solver.container.browser
+    return items.reduce(gaps) { $0 + $1.contribution(axis, in: browser) } + insets
   }
 
   private mutating func rowWidth() -> Double {

@@ -163,7 +163,7 @@ private struct Overlay {
     case (true, true): return first + (free >= 0 ? free / 2 : align == .end ? free : 0)
     case (true, false): return first + free
     case (false, true): return first
-    case (false, false): return first + align.offset(in: free, reversed: false)
+    case (false, false): return first + align.offset(in: free, reversed: false, nil)
     }
   }
 }

@@ -18,6 +18,9 @@ struct RelativeBase: Equatable, Sendable {
   /// The width that contents may take, where it is not ``width``.
   var available: Double?
 
+  /// The browser to whose layout units parts of lengths are cut; nil for none.
+  var browser: Browser?
+
   /// The question that is answered.
   var question = Question.layout
 
@@ -29,6 +32,17 @@ struct RelativeBase: Equatable, Sendable {
   }
 
   func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  /// Returns a percentage of `whole`, or nil if `whole` is not definite; without a percentage, `points`.
+  func length(_ percent: Double?, of whole: Double?, or points: Double?) -> Double? {
+    guard let percent else { return points }
+    return whole.map { min(max(0, browser.cut(percent / 100 * $0)), Lengths.maximum) }
+  }
+
+  /// Returns the sum of `points` and a percentage of `whole`.
+  func margin(_ points: Double, _ percent: Double, of whole: Double) -> Double {
+    max(-Lengths.maximum, min(points + browser.cut(percent / 100 * whole), Lengths.maximum))
+  }
 
   /// That of a row whose container is not known yet.
   static let unknown = RelativeBase(axis: .horizontal, align: .start)
@@ -56,30 +70,18 @@ extension FlowItem {
   }
 
   private mutating func resolvePercentages(_ base: RelativeBase) {
-    width = Self.length(percentages.width, base.width, or: width)
-    height = Self.length(percentages.height, base.height, or: height)
-    minWidth = Self.length(percentages.minWidth, base.width, or: minWidth)
-    maxWidth = Self.length(percentages.maxWidth, base.width, or: maxWidth)
-    minHeight = Self.length(percentages.minHeight, base.height, or: minHeight)
-    maxHeight = Self.length(percentages.maxHeight, base.height, or: maxHeight)
-    basis = Self.length(percentages.basis, base.length(base.axis), or: basis)
+    width = base.length(percentages.width, of: base.width, or: width)
+    height = base.length(percentages.height, of: base.height, or: height)
+    minWidth = base.length(percentages.minWidth, of: base.width, or: minWidth)
+    maxWidth = base.length(percentages.maxWidth, of: base.width, or: maxWidth)
+    minHeight = base.length(percentages.minHeight, of: base.height, or: minHeight)
+    maxHeight = base.length(percentages.maxHeight, of: base.height, or: maxHeight)
+    basis = base.length(percentages.basis, of: base.length(base.axis), or: basis)
     guard let width = base.width else { return }
-    margin.top = Self.margin(margin.top, percentages.margin.top, width)
-    margin.leading = Self.margin(margin.leading, percentages.margin.leading, width)
-    margin.bottom = Self.margin(margin.bottom, percentages.margin.bottom, width)
-    margin.trailing = Self.margin(margin.trailing, percentages.margin.trailing, width)
-  }
-
-  /// A percentage of an indefinite size counts as absent.
-  private static func length(
-    _ percent: Double?, _ whole: Double?, or points: Double?
-  ) -> Double? {
-    guard let percent else { return points }
-    return whole.map { min(max(0, percent / 100 * $0), Lengths.maximum) }
-  }
-
-  private static func margin(_ points: Double, _ percent: Double, _ whole: Double) -> Double {
-    max(-Lengths.maximum, min(points + percent / 100 * whole, Lengths.maximum))
+    margin.top = base.margin(margin.top, percentages.margin.top, of: width)
+    margin.leading = base.margin(margin.leading, percentages.margin.leading, of: width)
+    margin.bottom = base.margin(margin.bottom, percentages.margin.bottom, of: width)
+    margin.trailing = base.margin(margin.trailing, percentages.margin.trailing, of: width)
   }
 
   /// CSS Flexbox §9.2 step 3 B: a definite cross size determines the main content size;
@@ -88,14 +90,15 @@ extension FlowItem {
     let axis = base.axis
     let crossAxis = axis.perpendicular
     if let size = definiteCrossSize(base) {
-      setContent(axis, transferred(clamped(size, crossAxis), to: axis))
+      setContent(axis, transferred(clamped(size, crossAxis), to: axis).map(base.browser.cut))
     } else if axis == .horizontal {
       let minimum = transferred(minimum(crossAxis), to: axis) ?? 0
       let maximum =
         transferred(min(maximum(crossAxis), Lengths.maximum), to: axis) ?? Lengths.maximum
       setContent(axis, max(minimum, min(maximum, content.width)))
     } else {
-      setContent(axis, transferred(fitContentWidth(asBaseSize: true), to: axis))
+      let width = base.browser.cut(fitContentWidth(asBaseSize: true))
+      setContent(axis, transferred(width, to: axis).map(base.browser.cut))
     }
   }
 

@@ -22,7 +22,7 @@ extension FlowPass {
     return RelativeBase(
       width: sides.side(.horizontal).givenInside, height: sides.side(.vertical).givenInside,
       axis: axis, lineCrossSize: solver.container.isSingleLine ? sides.cross.givenInside : nil,
-      align: solver.container.align, question: question)
+      align: solver.container.align, browser: solver.container.browser, question: question)
   }
 
   mutating func take(resolvedAgainst base: RelativeBase) {
@@ -59,10 +59,12 @@ extension FlowPass {
     measureAvailableSpace()
     boundByContentSize()
     collectLines()
-    let gaps = solver.container.lineSpacing * Double(max(0, lines.count - 1))
-    let width = lines.reduce(gaps) { sum, line in
-      sum + line.items.reduce(0) { max($0, solver.table.items[$1].columnContribution) }
+    let widths = lines.map { line in
+      line.items.reduce(0) { max($0, solver.table.items[$1].columnContribution) }
     }
+    let gaps = solver.container.lineSpacing * Double(max(0, lines.count - 1))
+    let width =
+      solver.container.browser == .firefox ? widths.max() ?? 0 : widths.reduce(gaps, +)
     return solver.sides.cross.fitted(width).outer
   }
 }

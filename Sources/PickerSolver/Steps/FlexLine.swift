@@ -6,6 +6,7 @@ import PickerGeometry
 struct FlexLine {
   private(set) var items: [FlexItem] = []
   private var innerMainSize = 0.0
+  private var browser: Browser?
 
   /// Margins and spacing of the line, which do not flex.
   private var fixed = 0.0
@@ -24,6 +25,9 @@ struct FlexLine {
     var target: Double
     var violation = 0.0
     var isFrozen = false
+
+    /// Its share of what it and the unfrozen items before it take, in a browser.
+    var share = 0.0
   }
 
   /// The main size of the line with all items at their target sizes.
@@ -33,6 +37,7 @@ struct FlexLine {
   mutating func load(_ line: FlowLine, of pass: borrowing FlowPass, stretches: Bool) {
     items.removeAll(keepingCapacity: true)
     innerMainSize = pass.innerMainSize
+    browser = pass.solver.container.browser
     fixed = pass.solver.container.itemSpacing * Double(line.items.count - 1)
     let axis = pass.axis
     let grows = line.freeSpace > 0  // step 1
@@ -69,9 +74,29 @@ struct FlexLine {
     if factors < 1, (initial * factors).magnitude < remaining.magnitude {
       remaining = initial * factors
     }
+    if let browser { return distribute(remaining, as: browser) }
     let share = weights > 0 ? remaining / weights : 0
     for index in items.indices where !items[index].isFrozen {
       items[index].target = items[index].base + share * items[index].weight
+    }
+  }
+
+  /// Distributes whole layout units, as both browsers do: the last item takes its share first, and each one before it a share of
+  /// what is left.
+  private mutating func distribute(_ space: Double, as browser: Browser) {
+    var weights = 0.0
+    for index in items.indices where !items[index].isFrozen {
+      weights += items[index].weight
+      items[index].share = weights > 0 ? items[index].weight / weights : 0
+    }
+    // A part of the space, where the factors are less than 1, is cut in Chromium and rounded in Firefox.
+    var units =
+      browser == .chromium
+      ? browser.units(browser.cut(space)) : browser.nearest(space * browser.unitsPerPoint)
+    for index in items.indices.reversed() where !items[index].isFrozen {
+      let share = browser.nearest(units * items[index].share)
+      items[index].target = items[index].base + share / browser.unitsPerPoint
+      units -= share
     }
   }
 

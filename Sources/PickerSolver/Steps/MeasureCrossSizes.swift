@@ -22,7 +22,7 @@ extension FlowPass {
         }
         guard item.given(axis) == nil else { continue }
         if let size = item.transferred(boxes[index].mainSize, to: axis) {
-          boxes[index].crossSize = item.clamped(size, axis)
+          boxes[index].crossSize = item.clamped(solver.container.browser.cut(size), axis)
         } else if item.isContentDependent, let crossSize {
           let size = crossSize(solver.table.givenIndex(index), boxes[index].mainSize)
           boxes[index].crossSize = item.clamped(size.isFinite ? size : item.content[axis], axis)

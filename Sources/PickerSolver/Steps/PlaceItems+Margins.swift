@@ -7,19 +7,20 @@ extension FlowPass {
     let justification = Justification(solver.container)
     for index in range {
       let line = lines[index]
-      let autoMargin = autoMainMargin(line)
-      let free = autoMargin > 0 ? 0 : line.freeSpace
-      let (start, gap) = justification.spread(line, free, isLast: index == lines.count - 1)
-      var main = start
+      var autoMargins = autoMainMargins(line)
+      let free = autoMargins == nil ? line.freeSpace : 0
+      let spread = justification.spread(line, free, isLast: index == lines.count - 1)
+      var main = spread.lead + (autoMargins?.lead ?? 0)
       var union = (low: Double.infinity, high: -Double.infinity)
       for item in line.items {
-        let margins = mainMargins(item, autoMargin)
+        let margins = mainMargins(item, &autoMargins)
         let start = main + margins.before
         let box = boxes[item]
         let end = start + box.mainSize
         let cross = line.position + offset(item, box, line)
         (frames + item).initialize(to: placement.frame(start, cross, box.mainSize, box.crossSize))
         union = (min(union.low, start), max(union.high, end))
+        let gap = justification.gap(spread, after: item - line.items.lowerBound)
         main = start + (box.mainSize + (margins.after + gap))
       }
       lines[index].frame = placement.frame(
@@ -28,23 +29,26 @@ extension FlowPass {
     if hasBaselines { recordBaselines(range) }
   }
 
-  /// §9.5 step 12: the share of the free space that each automatic main-axis margin of `line` takes.
-  private func autoMainMargin(_ line: FlowLine) -> Double {
-    guard solver.table.facts.contains(.autoMargins), line.freeSpace > 0 else { return 0 }
+  /// §9.5 step 12: the free space of `line`, if automatic main-axis margins take it.
+  private func autoMainMargins(_ line: FlowLine) -> AutoMargins? {
+    guard solver.table.facts.contains(.autoMargins), line.freeSpace > 0 else { return nil }
     let count = line.items.reduce(0) { count, index in
       let item = solver.table.items[index]
       return count + (item.hasAutoStartMargin(axis, reversed: false) ? 1 : 0)
         + (item.hasAutoStartMargin(axis, reversed: true) ? 1 : 0)
     }
-    return count > 0 ? line.freeSpace / Double(count) : 0
+    return AutoMargins(
+      line.freeSpace, count, reversed: solver.container.isReversed, solver.container.browser)
   }
 
-  private func mainMargins(_ index: Int, _ auto: Double) -> (before: Double, after: Double) {
+  private func mainMargins(
+    _ index: Int, _ auto: inout AutoMargins?
+  ) -> (before: Double, after: Double) {
     guard solver.table.facts.contains(.margins) else { return (0, 0) }
     let item = solver.table.items[index]
     let reversed = solver.container.isReversed
-    let before = item.hasAutoStartMargin(axis, reversed: reversed) ? auto : 0
-    let after = item.hasAutoStartMargin(axis, reversed: !reversed) ? auto : 0
+    let before = item.hasAutoStartMargin(axis, reversed: reversed) ? auto?.next() ?? 0 : 0
+    let after = item.hasAutoStartMargin(axis, reversed: !reversed) ? auto?.next() ?? 0 : 0
     return (
       item.startMargin(axis, reversed: reversed) + before,
       item.startMargin(axis, reversed: !reversed) + after
@@ -73,7 +77,7 @@ extension FlowPass {
         align == .baseline ? line.baselineOffset : line.crossSize - line.lastBaselineOffset
       return shared - own
     }
-    return margins.before + align.offset(in: free, reversed: reversed)
+    return margins.before + align.offset(in: free, reversed: reversed, solver.container.browser)
   }
 
   /// §9.6 step 13: automatic margins take the free space. Without free space the item is aligned to the start of the
@@ -83,7 +87,8 @@ extension FlowPass {
     reversed: Bool
   ) -> Double {
     if free > 0 {
-      return margins.before + (auto.before ? (auto.after ? free / 2 : free) : 0)
+      let half = solver.container.browser.half(free, reversed: reversed)
+      return margins.before + (auto.before ? (auto.after ? half : free) : 0)
     }
     guard reversed else { return margins.before }
     return margins.before + free
@@ -93,20 +98,23 @@ extension FlowPass {
 extension FlowAlign {
   /// The distance of an item from the cross-start edge of its line, with `free` points of the line left.
   ///
-  /// - Parameter reversed: Whether the cross-start edge is the end of the writing direction.
+  /// - Parameters:
+  ///   - reversed: Whether the cross-start edge is the end of the writing direction.
+  ///   - browser: The browser whose layout units half of the free space is cut to; nil for none.
   @inline(__always)
-  func offset(in free: Double, reversed: Bool) -> Double {
+  func offset(in free: Double, reversed: Bool, _ browser: Browser?) -> Double {
     switch self {
     case .start, .stretch, .baseline, .lastBaseline: 0
-    case .center: free / 2
+    case .center: browser.half(free, reversed: reversed)
     case .end: free
-    case .safeStart, .safeCenter, .safeEnd: free < 0 && reversed ? free : safeOffset(max(0, free))
+    case .safeStart, .safeCenter, .safeEnd:
+      free < 0 && reversed ? free : safeOffset(max(0, free), reversed, browser)
     }
   }
 
-  private func safeOffset(_ free: Double) -> Double {
+  private func safeOffset(_ free: Double, _ reversed: Bool, _ browser: Browser?) -> Double {
     switch self {
-    case .safeCenter: free / 2
+    case .safeCenter: browser.half(free, reversed: reversed)
     case .safeEnd: free
     default: 0
     }

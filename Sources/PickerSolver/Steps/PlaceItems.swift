@@ -5,8 +5,12 @@ extension FlowPass {
   mutating func placeItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     guard isUniform else { return placeAnyItems(range, into: frames) }
     let reversed = solver.container.hasReversedLines
+    let browser = solver.container.browser
     switch solver.container.align {
-    case .center: place(range, frames) { line, box in (line.crossSize - box.crossSize) / 2 }
+    case .center:
+      place(range, frames) { line, box in
+        browser.half(line.crossSize - box.crossSize, reversed: reversed)
+      }
     case .end: place(range, frames) { line, box in line.crossSize - box.crossSize }
     case .baseline where hasBaselines:
       place(range, frames) { line, box in
@@ -17,7 +21,7 @@ extension FlowPass {
     case .safeStart, .safeCenter, .safeEnd:
       let align = solver.container.align
       place(range, frames) { line, box in
-        align.offset(in: line.crossSize - box.crossSize, reversed: reversed)
+        align.offset(in: line.crossSize - box.crossSize, reversed: reversed, browser)
       }
     }
   }
@@ -38,7 +42,8 @@ extension FlowPass {
     withLines { lines, boxes in
       for index in range {
         let line = lines[index]
-        let (start, gap) = justification.spread(line, isLast: index == lines.count - 1)
+        let spread = justification.spread(line, isLast: index == lines.count - 1)
+        let start = spread.lead
         var main = start
         var end = start
         for item in line.items {
@@ -46,7 +51,7 @@ extension FlowPass {
           let cross = line.position + offset(line, box)
           frames[item] = Rect(x: x + main, y: y + cross, width: box.mainSize, height: box.crossSize)
           end = main + box.mainSize
-          main += box.mainSize + gap
+          main += box.mainSize + justification.gap(spread, after: item - line.items.lowerBound)
         }
         lines[index].frame = Rect(
           x: x + start, y: y + line.position, width: end - start, height: line.crossSize)
@@ -74,6 +79,7 @@ struct Justification {
   private let justifyLast: FlowJustify
   private let spacing: Double
   private let isReversed: Bool
+  private let browser: Browser?
 
   @inline(__always)
   init(_ container: borrowing FlowContainer) {
@@ -81,19 +87,24 @@ struct Justification {
     justifyLast = container.justifyLast
     spacing = container.itemSpacing
     isReversed = container.isReversed
+    browser = container.browser
   }
 
-  /// The start of the first item of a line, and the gap after each item.
+  /// The start of the first item of a line, and the free space after each item.
   @inline(__always)
-  func spread(_ line: FlowLine, isLast: Bool) -> (start: Double, gap: Double) {
+  func spread(_ line: FlowLine, isLast: Bool) -> Spread {
     spread(line, line.freeSpace, isLast: isLast)
   }
 
-  /// The start and the gap where only `free` points are left to distribute, because automatic margins took the rest.
+  /// The start and the free space where only `free` points are left to distribute, because automatic margins took the rest.
   @inline(__always)
-  func spread(_ line: FlowLine, _ free: Double, isLast: Bool) -> (start: Double, gap: Double) {
-    let justify = isLast ? justifyLast : justify
-    let spread = Spread(justify, free, line.items.count, reversed: isReversed)
-    return (spread.lead, spacing + spread.between)
+  func spread(_ line: FlowLine, _ free: Double, isLast: Bool) -> Spread {
+    Spread(
+      isLast ? justifyLast : justify, free, line.items.count, reversed: isReversed,
+      browser: browser)
   }
+
+  /// The gap after item `number` of a line, from 0.
+  @inline(__always)
+  func gap(_ spread: Spread, after number: Int) -> Double { spacing + spread.gap(after: number) }
 }

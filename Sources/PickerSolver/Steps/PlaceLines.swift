@@ -1,8 +1,11 @@
+import PickerGeometry
+
 extension FlowPass {
   /// CSS Flexbox §9.4 steps 8 and 9: a single line fills the cross size of the container; several lines share
   /// the free cross space where they stretch.
   @inline(__always)
   mutating func stretchLines() {
+    stretchedLead = 0
     guard solver.plan.contains(.stretchesLines) else { return }
     stretchAllLines()
   }
@@ -12,11 +15,18 @@ extension FlowPass {
       for index in lines.indices { lines[index].crossSize = innerCrossSize }
     } else {
       guard freeCrossSpace > 0, !lines.isEmpty else { return }
-      let share = freeCrossSpace / Double(lines.count)
-      for index in lines.indices { lines[index].crossSize += share }
+      growLines()
     }
     areStacked = false
     freeCrossSpace = 0
+  }
+
+  private mutating func growLines() {
+    var shares = AutoMargins(
+      freeCrossSpace, lines.count, reversed: solver.container.hasReversedLines,
+      solver.container.browser)
+    for index in lines.indices { lines[index].crossSize += shares?.next() ?? 0 }
+    stretchedLead = shares?.lead ?? 0
   }
 
   /// CSS Flexbox §9.6 step 16: positions the lines on the cross axis.
@@ -24,15 +34,26 @@ extension FlowPass {
   mutating func alignLines() {
     let reversed = solver.container.hasReversedLines
     let spread = Spread(
-      solver.container.alignLines, freeCrossSpace, lines.count, reversed: reversed)
-    if spread.lead != 0 || spread.between != 0 { areStacked = false }
+      solver.container.alignLines, freeCrossSpace, lines.count, reversed: reversed,
+      browser: solver.container.browser)
+    if spread.lead != 0 || spread.between != 0 || overflowingLead != 0 { areStacked = false }
     guard !areStacked else { return }
-    let gap = solver.container.lineSpacing + spread.between
-    var position = spread.lead
+    var position = spread.lead + stretchedLead + overflowingLead
     for index in lines.indices {
       lines[index].position = position
+      let gap = solver.container.lineSpacing + spread.gap(after: index)
       position += lines[index].crossSize + gap
     }
+  }
+
+  /// CSS Box Alignment §5.3: the lines of `space-between` that overflow start where the writing direction does in Firefox, and where the flow
+  /// does in Chromium, as items do in both.
+  private var overflowingLead: Double {
+    let container = solver.container
+    guard container.browser == .firefox, container.alignLines == .spaceBetween,
+      container.hasReversedLines
+    else { return 0 }
+    return min(0, freeCrossSpace)
   }
 
   /// CSS Flexbox §9.4 step 11: stretches items to the cross size of their line.

@@ -49,7 +49,8 @@ extension FlowPass {
   }
 
   private var longestLine: Double {
-    let widest = solver.table.facts.contains(.negative) ? widestItem : 0
+    let bounds = solver.table.facts.contains(.negative) && solver.container.browser != .firefox
+    let widest = bounds ? widestItem : 0
     if axis == .horizontal && solver.table.facts.contains(.bases) {
       return max(widest, longestContribution)
     }
@@ -57,7 +58,7 @@ extension FlowPass {
   }
 
   /// §9.9.1: where lines wrap, content is never narrower than its widest item, even where negative margins make
-  /// the sum smaller.
+  /// the sum smaller. Firefox does not do this.
   private var widestItem: Double {
     guard axis == .horizontal, !solver.container.isSingleLine else { return 0 }
     return lines.reduce(0) { widest, line in
@@ -67,10 +68,12 @@ extension FlowPass {
 
   /// §9.9: where items have a flex basis, the max-content width is not the sum of the bases.
   private var longestContribution: Double {
-    lines.reduce(0) { longest, line in
-      let gaps = solver.container.itemSpacing * Double(line.items.count - 1)
+    let (gap, browser) = (solver.container.itemSpacing, solver.container.browser)
+    return lines.reduce(0) { longest, line in
+      let gaps = gap * Double(line.items.count - 1)
       return max(
-        longest, line.items.reduce(gaps) { $0 + solver.table.items[$1].contribution(axis) })
+        longest,
+        line.items.reduce(gaps) { $0 + solver.table.items[$1].contribution(axis, in: browser) })
     }
   }
 
@@ -79,9 +82,15 @@ extension FlowPass {
   mutating func sizeContainerCrossAxis(from first: Int = 0) {
     let side = solver.sides.cross
     let content = stackLines(from: first)
-    let given = side.given ?? (axis == .vertical ? measuredWidth : nil)
+    let given = side.given ?? (axis == .vertical ? measuredWidth ?? widestColumn : nil)
     (outerCrossSize, innerCrossSize) = given.map { ($0, $0 - side.insets) } ?? side.fitted(content)
     freeCrossSpace = innerCrossSize - content
+  }
+
+  /// The width of the border box in Firefox, where columns do not make it wider (§9.9.1); nil if they do.
+  private var widestColumn: Double? {
+    guard solver.container.browser == .firefox, !solver.container.isSingleLine else { return nil }
+    return solver.sides.cross.fitted(lines.reduce(0) { max($0, $1.naturalSize) }).outer
   }
 
   /// Stacks lines of their natural size; returns the end of the last one.

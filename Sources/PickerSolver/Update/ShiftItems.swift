@@ -6,14 +6,18 @@ extension FlowPass {
 
   /// Moves the lines in `range` and their items to the positions of the lines on the cross axis.
   mutating func shiftItems(_ range: Range<Int>, in frames: UnsafeMutablePointer<Rect>) {
+    let (browser, reversed) = (solver.container.browser, solver.container.hasReversedLines)
     switch solver.container.align {
-    case .center: shift(range, frames) { line, size in (line.crossSize - size) / 2 }
+    case .center:
+      shift(range, frames) { line, size in
+        browser.half(line.crossSize - size, reversed: reversed)
+      }
     case .end: shift(range, frames) { line, size in line.crossSize - size }
     case .start, .stretch, .baseline, .lastBaseline: shift(range, frames) { _, _ in 0 }
     case .safeStart, .safeCenter, .safeEnd:
-      let (align, reversed) = (solver.container.align, solver.container.hasReversedLines)
+      let align = solver.container.align
       shift(range, frames) { line, size in
-        align.offset(in: line.crossSize - size, reversed: reversed)
+        align.offset(in: line.crossSize - size, reversed: reversed, browser)
       }
     }
   }

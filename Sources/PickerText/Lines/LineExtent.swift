@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// The height of a line and the position of its baseline.
 package struct LineExtent: Hashable, Sendable {
   /// The height in points.
@@ -14,6 +16,7 @@ package struct LineExtent: Hashable, Sendable {
     height = scale.lineHeight ?? (metrics.ascent + metrics.descent + metrics.lineGap)
     let gap = scale.lineHeight.map { $0 - metrics.ascent - metrics.descent } ?? metrics.lineGap
     let half = gap / 2
-    baseline = (scale.lineMetrics == .rounded ? half.rounded(.down) : half) + metrics.ascent
+    let isWhole = scale.lineMetrics == .rounded && scale.browser != .firefox
+    baseline = (isWhole ? half.rounded(.down) : half) + metrics.ascent
   }
 }

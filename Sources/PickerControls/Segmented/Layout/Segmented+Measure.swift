@@ -39,7 +39,7 @@ extension Segmented {
   ) -> MeasuredItems {
     var itemMeasurer = ItemMeasurer(
       base: baseStyle, font: font, container: container, direction: direction,
-      isStable: hasStableSize)
+      browser: measurer.browser, isStable: hasStableSize)
     guard whenNarrow.contains(.overflowMenu) else {
       return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
     }

@@ -114,13 +114,14 @@ extension SegmentedLines {
     let isHorizontal = control.axis == .horizontal
     let mainSize = isScrolled ? nil : mainSize
     let (items, measurer, more) = (items, measurer, arrangement.more?.metrics.natural.height)
-    let placed = CheckedFlow(boxes, axis: control.axis).solve(
+    let placed = CheckedFlow(boxes, axis: control.axis, browser: measurer.browser).solve(
       in: FlowContainer(
         axis: control.axis, width: isHorizontal ? mainSize : crossSize,
         height: isHorizontal ? crossSize : mainSize
       ) {
         $0.direction = direction
         $0.itemSpacing = control.spacing
+        $0.browser = measurer.browser
       },
       crossSize: {
         if let more, $0 >= line.count { return more }

@@ -1,0 +1,74 @@
+import PickerGeometry
+import PickerText
+
+/// Rounds the advances of glyphs at a size as a browser does.
+///
+/// A browser asks FreeType for the advance of a glyph, at a size in 1/64 px, and HarfBuzz for the kerning at the exact size; both in
+/// 1/65536 px. Firefox rounds the sum for each glyph to the nearest layout unit. Chromium adds up the glyphs of one bidi level, and
+/// rounds their width up.
+struct BrowserAdvances {
+  private let browser: Browser
+  private let scale: TextScale
+
+  init(_ browser: Browser, at scale: TextScale) {
+    self.browser = browser
+    self.scale = scale
+  }
+
+  /// The width of runs that are read one after another, in points, including letter spacing.
+  func width(of runs: [ShapedRun], _ glyphs: UnsafeBufferPointer<ShapedGlyph>) -> Double {
+    var width = 0.0
+    var level: UInt8?
+    var pending = 0.0
+    for run in runs {
+      if run.level != level {
+        width += rounded(pending)
+        (pending, level) = (0, run.level)
+      }
+      for glyph in glyphs[run.glyphs] { pending += advance(of: glyph, in: run.instance) }
+    }
+    return width + rounded(pending)
+  }
+
+  /// The advance of one glyph with its letter spacing, in points: in Firefox whole layout units.
+  func advance(of glyph: ShapedGlyph, in instance: FontInstance) -> Double {
+    let advance = Double(fixed(glyph, in: instance)) / 65536
+    let spacing = glyph.takesSpacing ? scale.letterSpacing : 0
+    guard browser == .firefox else { return advance + spacing }
+    return nearest(advance) + nearest(spacing)
+  }
+
+  /// The width of the glyphs of one bidi level.
+  private func rounded(_ width: Double) -> Double {
+    let units = browser.unitsPerPoint
+    switch browser {
+    case .chromium: return (width * units).rounded(.up) / units
+    // A sum of whole units, which are no binary fractions.
+    case .firefox: return (width * units).rounded() / units
+    }
+  }
+
+  private func nearest(_ length: Double) -> Double {
+    (length * browser.unitsPerPoint + 0.5).rounded(.down) / browser.unitsPerPoint
+  }
+
+  /// The advance of a glyph in 1/65536 px.
+  private func fixed(_ glyph: ShapedGlyph, in instance: FontInstance) -> Int {
+    let unit = scale.size * 65536 / instance.unitsPerEm
+    guard glyph.advance != 0, instance.typeface.strike == nil,
+      let own = instance.advanceUnits.advance(of: glyph.id)
+    else { return Int((Double(glyph.advance) * unit).rounded()) }
+    let unitsPerEm = instance.vertical.unitsPerEm
+    let kerning = (Double(Int(glyph.advance) - own.shaped) * unit).rounded()
+    // Source: FT_Request_Size and FT_Get_Advance. `factor` is in 1/65536 of 1/64 px for each font unit.
+    let factor = ((scale.size * 64).rounded() * 65536 / Double(unitsPerEm)).rounded()
+    let units = browser == .firefox ? own.units : designUnits(of: own.shaped, in: instance)
+    return Int((Double(units) * factor / 64).rounded() + kerning)
+  }
+
+  /// The whole font units of an advance that HarfBuzz scaled.
+  private func designUnits(of shaped: Int, in instance: FontInstance) -> Int {
+    let unitsPerEm = Double(instance.vertical.unitsPerEm)
+    return Int((Double(shaped) * unitsPerEm / instance.unitsPerEm).rounded())
+  }
+}

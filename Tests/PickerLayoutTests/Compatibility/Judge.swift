@@ -1,0 +1,145 @@
+import Foundation
+import PickerLayout
+import PickerTestSupport
+
+/// Another engine, and what of it was recorded.
+struct Judge: Sendable {
+  let name: String
+  let subject: String
+  private let compare: @Sendable (_ found: inout Agreement) throws -> Void
+
+  func agreement() throws -> Agreement {
+    var found = Agreement()
+    try compare(&found)
+    return found
+  }
+
+  /// Those of the article *Guarantees*, in its order.
+  static let all: [Judge] = Browser.allCases.flatMap(judges) + [yoga, taffy, harfBuzz, pillow]
+
+  private static func judges(of browser: Browser) -> [Judge] {
+    let name = browser == .chromium ? "Chromium" : "Firefox"
+    let fixture = browser == .chromium ? "flow-words" : "flow-firefox"
+    return [
+      Judge(name: name, subject: "widths of texts in Latin, Greek and Cyrillic") {
+        try $0.addWidths(in: browser, isEuropean: true)
+      },
+      Judge(name: name, subject: "widths of texts in other scripts") {
+        try $0.addWidths(in: browser, isEuropean: false)
+      },
+      Judge(name: name, subject: "ascents and heights of lines") { try $0.addLines(in: browser) },
+      Judge(name: name, subject: "rows of chips, within 1/32 px of a break") {
+        try $0.addRows(in: browser)
+      },
+      Judge(name: name, subject: "segments and their labels") {
+        try $0.addSegments(in: browser)
+      },
+      Judge(name: name, subject: "boxes of flows and chips, with lengths in px") {
+        try $0.addBoxes(of: fixture, in: browser, areRelative: false)
+      },
+      Judge(name: name, subject: "boxes with percentages or aspect ratios") {
+        try $0.addBoxes(of: fixture, in: browser, areRelative: true)
+      },
+    ]
+  }
+
+  private static let yoga = Judge(name: "Yoga", subject: "its fixtures, in Chromium") {
+    try $0.addFixtures(of: "yoga")
+  }
+
+  private static let taffy = Judge(name: "Taffy", subject: "its fixtures, in Chromium") {
+    try $0.addFixtures(of: "taffy")
+  }
+
+  private static let harfBuzz = Judge(name: "HarfBuzz", subject: "names of countries") {
+    try $0.addShapedTexts(by: "harfbuzz")
+  }
+
+  private static let pillow = Judge(name: "Pillow", subject: "the same, 64 times as large") {
+    try $0.addShapedTexts(by: "pillow")
+  }
+}
+
+extension Agreement {
+  fileprivate mutating func addWidths(in browser: Browser, isEuropean: Bool) throws {
+    let measurer = TextMeasurer.shared.matching(browser)
+    for text in try RecordedText.all(in: browser) where text.isEuropean == isEuropean {
+      let width = measurer.measure([text.request]).first?.size.width ?? .infinity
+      add((width - text.width / browser.unitsPerPoint).magnitude, text.description)
+    }
+  }
+
+  fileprivate mutating func addLines(in browser: Browser) throws {
+    let measurer = TextMeasurer.shared.matching(browser)
+    for text in try RecordedText.all(in: browser) {
+      guard let found = measurer.measure([text.request]).first else { continue }
+      let off = max(
+        (found.baseline - text.line[0]).magnitude, (found.size.height - text.line[1]).magnitude)
+      add(off, text.description)
+    }
+  }
+
+  fileprivate mutating func addRows(in browser: Browser) throws {
+    for (number, list) in try RowRecording().cases.enumerated() {
+      let chips = try list.chips(matching: browser)
+      for (width, rows) in zip(list.widths, list.rows[browser.rawValue] ?? []) {
+        let tree = chips.layout(within: ProposedSize(width: width))
+        add(tree.itemsPerRow == rows ? 0 : .infinity, "\(number) \(list.language) \(width)")
+      }
+    }
+  }
+
+  fileprivate mutating func addSegments(in browser: Browser) throws {
+    for (number, control) in try SegmentRecording().cases.enumerated() {
+      add(try control.deviation(matching: browser), "\(number) \(control.language)")
+    }
+  }
+
+  fileprivate mutating func addBoxes(
+    of fixture: String, in browser: Browser, areRelative: Bool
+  ) throws {
+    for (number, recorded) in try FlowCase.all(fixture).enumerated()
+    where recorded.isRelative == areRelative {
+      add(
+        try recorded.deviation(of: recorded.tree(matching: browser)),
+        "\(number) \(recorded.family)")
+    }
+  }
+
+  fileprivate mutating func addFixtures(of engine: String) throws {
+    for fixture in try EngineFixture.all()
+    where fixture.reason == nil && fixture.name.hasPrefix(engine) {
+      add(try fixture.deviation(matching: .chromium), fixture.name)
+    }
+  }
+
+  fileprivate mutating func addShapedTexts(by shaper: String) throws {
+    for item in try JSONDecoder().decode(ShapedTexts.self, from: recording("shapers")).cases {
+      for (text, width) in zip(item.texts, item.widths[shaper] ?? []) {
+        let found = TextMeasurer.shared.measure([TextRequest(text, style: item.style)])
+        add(((found.first?.size.width ?? .infinity) - width).magnitude, "\(text) \(item.size)")
+      }
+    }
+  }
+}
+
+/// Widths of `Scripts/record/shapers.py`.
+private struct ShapedTexts: Decodable {
+  let cases: [Item]
+
+  struct Item: Decodable {
+    let language: String
+    let direction: String
+    let families: [String]
+    let size: Double
+    let weight: Double
+    let texts: [String]
+    let widths: [String: [Double]]
+
+    var style: TextStyle {
+      TextStyle(
+        font: Font(families: families, size: size, weight: FontWeight(weight) ?? .regular),
+        language: language, direction: direction == "rtl" ? .rightToLeft : .leftToRight)
+    }
+  }
+}
