@@ -95,11 +95,15 @@ extension LineLayout: LineSource {
   func isSoftHyphen(at place: Int) -> Bool { bytes.isSoftHyphen(at: place) }
 
   func clusterEnds(in range: Range<Int>) -> [Int] {
-    var at = range.lowerBound
-    return substring(range).map { character in
-      at += character.utf8.count
-      return at
+    var ends: [Int] = []
+    var (end, last): (Int, Character?) = (range.lowerBound, nil)
+    for character in substring(range) {
+      if let last, LamAlef.joins(last, character) { ends.removeLast() }
+      end += character.utf8.count
+      ends.append(end)
+      last = character
     }
+    return ends
   }
 
   func prefixBeyondLine(of range: Range<Int>) -> Range<Int> {

@@ -14,12 +14,12 @@ enum EmojiPresentation {
     return flags
   }
 
-  /// Whether a grapheme cluster has emoji presentation: by default, or through a variation selector, a
-  /// modifier, a keycap, a flag or a ZWJ sequence. The text variation selector U+FE0E overrides all of them.
+  /// Whether a grapheme cluster has emoji presentation: by default, or through a variation selector, which digits
+  /// need, a modifier, a flag or a ZWJ sequence. The text variation selector U+FE0E overrides all of them.
   static func isEmoji(_ cluster: [Unicode.Scalar]) -> Bool {
     guard let first = cluster.first, has(first, PICKER_EMOJI) else { return false }
     let second = cluster.count > 1 ? cluster[1].value : 0
-    if first.isASCII { return second == 0xFE0F && cluster.count > 2 && cluster[2].value == 0x20E3 }
+    if first.isASCII { return second == 0xFE0F }
     if second == 0xFE0E { return false }
     if second == 0xFE0F { return true }
     if has(first, PICKER_REGIONAL_INDICATOR) { return cluster.count > 1 }

@@ -109,7 +109,12 @@ extension AdvanceLayout: LineSource {
     clusters.hasSoftHyphens && place < end && clusters.isSoftHyphen(place)
   }
 
-  func clusterEnds(in range: Range<Int>) -> [Int] { range.map { $0 + 1 } }
+  func clusterEnds(in range: Range<Int>) -> [Int] {
+    let all = clusters.text.clusters
+    return range.map { $0 + 1 }.filter {
+      $0 == range.upperBound || !LamAlef.joins(all[$0 - 1], all[$0])
+    }
+  }
 
   func prefixBeyondLine(of range: Range<Int>) -> Range<Int> {
     let full = clusters.sums.partitioningIndex {
