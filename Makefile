@@ -145,4 +145,4 @@ setup:
 	@Scripts/setup
 
 # The programs that the tests use for comparison.
-TEST_PROGRAMS = Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji hyphen-en-us hyphen-de
+TEST_PROGRAMS = Scripts/setup python3 rsvg-convert:librsvg2-bin fonts-noto-color-emoji fonts-noto-core hyphen-en-us hyphen-de

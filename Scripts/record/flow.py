@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Records the boxes of flow and chips documents in Chromium or Firefox.
+"""Records the boxes of flow and chips documents in Chromium, Firefox or WebKitGTK.
 
-    python3 Scripts/record/flow.py [--browser firefox] [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
+    python3 Scripts/record/flow.py [--browser firefox|webkit] [--seed 14] [--each 100] [--only FAMILY] [--output FILE]
 
 Makes random documents of type `flow` and of type `chips`, a family for each group of keys, converts each
 to a CSS flex container, and writes the documents with the border boxes that Chromium gives their items.
-Chips have no text, only sizes. Needs Debian's chromium; or firefox-esr, which has no balanced lines, and PyPI's
-websocket-client. The default output is the fixture of FlowOracleTests.
+Chips have no text, only sizes. Needs Debian's chromium; or firefox-esr and PyPI's websocket-client; or webkit2gtk-driver, PyPI's
+selenium and a display, as of `xvfb-run`. The other two have no balanced lines. The default output is the fixture of FlowOracleTests.
 """
 
 import argparse
@@ -388,13 +388,16 @@ def record_page(browser, documents):
 def opened(browser):
     if browser == "chromium":
         return Chromium(timeout=120)
-    from browser.firefox import Firefox
-    return Firefox(timeout=120)
+    if browser == "firefox":
+        from browser.firefox import Firefox
+        return Firefox(timeout=120)
+    from browser.webkit import WebKit
+    return WebKit(timeout=120)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
+    parser.add_argument("--browser", choices=["chromium", "firefox", "webkit"], default="chromium")
     parser.add_argument("--seed", type=int, default=14)
     parser.add_argument("--each", type=int, default=100)
     parser.add_argument("--only")
@@ -408,7 +411,7 @@ def main():
             kind = ChipsDocuments if family.startswith("chip") else Documents
             source = kind(options.seed * 1000 + number)
             documents = [source.make(family) for _ in range(options.each)]
-            if options.browser == "firefox":
+            if options.browser != "chromium":
                 documents = [each for each in documents if "balance" not in each["wrap"]]
             for document, (size, frames) in zip(documents, record(browser, documents)):
                 cases.append({"family": family, "document": document, "size": size, "frames": frames})

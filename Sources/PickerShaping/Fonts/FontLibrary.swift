@@ -1,4 +1,5 @@
 import CPickerFonts
+import PickerGeometry
 import PickerText
 
 /// The available font families, and the selection of faces for a font.
@@ -132,9 +133,15 @@ public struct FontLibrary: Sendable {
   ///
   /// The bundled faces for other scripts follow the default family as fallbacks. Any other list is used
   /// as given, as in browsers: characters that it does not cover are missing. Contains at least one face.
-  func stack(for font: Font) -> [FaceEntry] {
+  ///
+  /// - Parameters:
+  ///   - language: The language of the text, on which depends the family that stands for a generic one.
+  ///   - browser: The browser to match; nil for none.
+  func stack(
+    for font: Font, language: String? = nil, matching browser: Browser? = nil
+  ) -> [FaceEntry] {
     let names = font.families.map(FontFamily.key)
-    var found = names.compactMap(position(ofKey:))
+    var found = names.flatMap { positions(ofKey: $0, font, language, browser) }
     let isDefault = names == FontFamily.defaultKeys && hasBundledDefault
     if isDefault || found.isEmpty { found += 0..<bundledCount }
     var isTaken = Array(repeating: false, count: families.count)
@@ -143,5 +150,14 @@ public struct FontLibrary: Sendable {
       isTaken[position] = true
       return families[position].entry(weight: font.weight.value, style: font.style)
     }
+  }
+
+  /// The family of this name, or else the one that the machine has for it if it is generic; empty if there is none.
+  private func positions(
+    ofKey key: String, _ font: Font, _ language: String?, _ browser: Browser?
+  ) -> [Int] {
+    if let position = position(ofKey: key) { return [position] }
+    let names = system?.families(ofGeneric: key, font, language: language, matching: browser)
+    return names?.lazy.compactMap { position(ofKey: FontFamily.key($0)) }.prefix(1).map { $0 } ?? []
   }
 }

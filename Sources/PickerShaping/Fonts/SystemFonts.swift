@@ -35,32 +35,54 @@ struct SystemFonts: Sendable {
   /// Returns the system face that covers `scalar` and best matches the weight, style and language; nil if
   /// there is none.
   ///
+  /// Chromium asks for neither weight nor style, so that a fallback is regular and upright.
+  ///
   /// - Parameter browser: The browser to match; nil for none.
   func instance(
     for scalar: Unicode.Scalar, _ font: Font, language: String?, matching browser: Browser?
   ) -> FontInstance? {
-    guard picker_fontconfig_is_open() != 0, let pattern = FcPatternCreate(),
-      let characters = FcCharSetCreate()
-    else { return nil }
-    defer {
-      FcPatternDestroy(pattern)
-      FcCharSetDestroy(characters)
-    }
+    guard let characters = FcCharSetCreate() else { return nil }
+    defer { FcCharSetDestroy(characters) }
     FcCharSetAddChar(characters, scalar.value)
-    FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+    var font = font
+    if browser == .chromium { (font.weight, font.style) = (.regular, .normal) }
+    let face = SystemFonts.best(for: font, language) {
+      FcPatternAddCharSet($0, FC_CHARSET, characters)
+    }
+    guard let typeface = face?.typeface(in: faces), typeface.characters.contains(scalar.value)
+    else { return nil }
+    let served = typeface.styles.served(for: font.style)
+    return faces.instance(of: typeface, at: typeface.position(for: font, served, matching: browser))
+  }
+
+  /// The names of the family that stands for a generic one, such as `sans-serif`, in texts of a language; empty if `name` is not generic.
+  func families(
+    ofGeneric name: String, _ font: Font, language: String?, matching browser: Browser?
+  ) -> [String] {
+    guard let generic = GenericFamily(rawValue: name) else { return [] }
+    let asked = browser == .chromium ? generic.nameInChromium : name
+    return SystemFonts.best(for: font, language) { FcPatternAddString($0, FC_FAMILY, asked) }?
+      .families ?? []
+  }
+
+  /// The face that fontconfig prefers; nil if it cannot be used.
+  ///
+  /// - Parameter describe: Adds what is asked for besides weight, style and language.
+  private static func best(
+    for font: Font, _ language: String?, _ describe: (OpaquePointer) -> Void
+  ) -> SystemFace? {
+    guard picker_fontconfig_is_open() != 0, let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    describe(pattern)
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(font.weight.value))
-    FcPatternAddInteger(pattern, FC_SLANT, SystemFonts.slant(of: font.style))
+    FcPatternAddInteger(pattern, FC_SLANT, slant(of: font.style))
     if let language { FcPatternAddString(pattern, FC_LANG, language) }
     FcConfigSubstitute(nil, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
     guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    guard let typeface = SystemFace(match)?.typeface(in: faces),
-      typeface.characters.contains(scalar.value)
-    else { return nil }
-    let served = typeface.styles.served(for: font.style)
-    return faces.instance(of: typeface, at: typeface.position(for: font, served, matching: browser))
+    return SystemFace(match)
   }
 
   private static func slant(of style: FontStyle) -> Int32 {
@@ -68,6 +90,25 @@ struct SystemFonts: Sendable {
     case .normal: FC_SLANT_ROMAN
     case .italic: FC_SLANT_ITALIC
     case .oblique: FC_SLANT_OBLIQUE
+    }
+  }
+}
+
+/// A family that CSS names by its kind. Source: CSS Fonts 4 §2.1.
+private enum GenericFamily: String {
+  case serif, monospace, cursive, fantasy
+  case sansSerif = "sans-serif"
+  case systemUI = "system-ui"
+
+  /// What Chromium on Linux asks fontconfig for by default.
+  var nameInChromium: String {
+    switch self {
+    case .serif: "Times New Roman"
+    case .sansSerif: "Arial"
+    case .monospace: "Monospace"
+    case .cursive: "Comic Sans MS"
+    case .fantasy: "Impact"
+    case .systemUI: "sans"
     }
   }
 }

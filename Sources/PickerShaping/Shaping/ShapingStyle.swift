@@ -150,7 +150,7 @@ struct ShapingKey: Hashable {
   /// - Parameter browser: The browser to match, at the size of the style; nil for none.
   /// - Returns: nil if no face of the stack can be opened.
   init?(_ style: TextStyle, in library: FontLibrary, matching browser: Browser? = nil) {
-    var stack = library.stack(for: style.font).map {
+    var stack = library.stack(for: style.font, language: style.language, matching: browser).map {
       FontStackMember($0, for: style.font, matching: browser)
     }
     self.browser = browser

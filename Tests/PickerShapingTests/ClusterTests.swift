@@ -1,0 +1,107 @@
+import Foundation
+import PickerGeometry
+import PickerTestSupport
+import PickerText
+import Testing
+
+@testable import PickerShaping
+
+/// Labels whose clusters are difficult, in browsers (`Scripts/record/clusters.py`) and by a measurer that matches them.
+///
+/// Their fonts are those of Debian's packages `fonts-noto-core` and `fonts-noto-color-emoji`.
+@Suite(.enabled(if: ClusterTests.hasFonts)) struct ClusterTests {
+  /// How many labels have the recorded width, and how many of those in a narrow box begin their lines where the browser does.
+  struct Agreement: Equatable {
+    var cases = 0
+    var widths = 0
+    var lines = 0
+  }
+
+  /// Those of the article *Browsers*.
+  private static let expected: [Browser: [String: Agreement]] = [
+    .chromium: [:], .firefox: [:],
+  ]
+
+  @Test(arguments: Browser.allCases)
+  func labels_haveTheWidthsAndLinesOfTheBrowser(_ browser: Browser) throws {
+    let measurer = try ClusterTests.measurer().matching(browser)
+    var found: [String: Agreement] = [:]
+    for label in try Recording.labels() {
+      let texts = measurer.measure(label.requests)
+      let units = (texts[0].size.width * browser.unitsPerPoint).rounded()
+      let recorded = browser == .chromium ? label.chromium : label.firefox
+      var agreement = found[label.category] ?? Agreement()
+      agreement.cases += 1
+      agreement.widths += Int(units) == recorded[0] ? 1 : 0
+      agreement.lines += label.starts(of: texts[1].lines) == Array(recorded.dropFirst()) ? 1 : 0
+      found[label.category] = agreement
+    }
+    #expect(found == ClusterTests.expected[browser])
+  }
+
+  private static let folder = "/usr/share/fonts/truetype/noto"
+
+  private static var hasFonts: Bool {
+    ["NotoSerifTibetan-Regular", "NotoColorEmoji"].allSatisfy {
+      FileManager.default.fileExists(atPath: "\(folder)/\($0).ttf")
+    }
+  }
+
+  private static func measurer() throws -> TextMeasurer {
+    let names = Set(try Recording.labels().flatMap(\.families)).subtracting(["Inter"]).sorted()
+    return try TextMeasurer.shared.adding(
+      names.map { name in
+        let file = name.contains(" ") ? name.filter { $0 != " " } : "\(name)-Regular"
+        return FontFile(path: "\(folder)/\(file).ttf", family: name)
+      })
+  }
+}
+
+/// The recorded labels.
+private struct Recording: Decodable {
+  struct Label: Decodable {
+    let category: String
+    let text: String
+    let language: String
+    let direction: String
+    let families: [String]
+    let size: Double
+    let available: Double
+    /// The width in layout units, and the offset in UTF-16 at which each line but the first begins.
+    let chromium: [Int]
+    let firefox: [Int]
+  }
+
+  let cases: [Label]
+
+  static func labels() throws -> [Label] {
+    let file = Bundle.module.bundleURL.appending(path: "Fixtures/clusters.json.gz")
+    return try JSONDecoder().decode(Recording.self, from: unzipped(file)).cases
+  }
+}
+
+extension Recording.Label {
+  /// The label on one line, and in the lines of a narrow box.
+  fileprivate var requests: [TextRequest] {
+    let style = TextStyle(
+      font: Font(families: families, size: size), language: language,
+      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
+    return [
+      TextRequest(text, style: style),
+      TextRequest(text, style: style, maxWidth: available, maxLines: nil),
+    ]
+  }
+
+  /// The offsets in UTF-16 at which lines begin, but for the first.
+  fileprivate func starts(of lines: [TextLine]) -> [Int] {
+    var rest = Substring(text)
+    var starts: [Int] = []
+    for line in lines {
+      rest = rest.drop { $0 == " " }
+      starts.append(text.utf16.count - rest.utf16.count)
+      rest.unicodeScalars.removeFirst(
+        min(line.text.unicodeScalars.count, rest.unicodeScalars.count))
+    }
+    return Array(starts.dropFirst())
+  }
+}
