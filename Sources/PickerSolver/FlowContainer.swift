@@ -73,7 +73,8 @@ public struct FlowContainer: Hashable, Sendable {
   public var maxHeight: Double?
 
   /// The browser whose layout units lengths are rounded to and free space is distributed in; nil leaves lengths unrounded.
-  /// Percentages and sizes by an aspect ratio are not rounded.
+  ///
+  /// The items of a solver keep their rounded lengths if its container changes to another browser.
   public var browser: Browser?
 
   /// Creates a container; all other properties have their CSS initial value until `configure` sets them.

@@ -1,23 +1,31 @@
 import CPickerFreeType
 
-/// The advances of all glyphs of a face at one position in its design space.
+/// The advances of all glyphs of a variable face at one position in its design space, in font units.
+///
+/// They are FreeType's, and differ from HarfBuzz's by one unit at most, because FreeType keeps more bits of the coordinates.
 final class AdvanceUnits: Sendable {
-  /// Those of FreeType in font units, for each glyph.
-  ///
-  /// They differ from HarfBuzz's by one unit at most, because FreeType keeps more bits of the coordinates of a variable face.
-  private let freetype: [Int32]
-  /// Those of HarfBuzz in the units of the instance, before kerning.
-  private let harfbuzz: [Int32]
+  private let advances: [Int32]
 
-  init(_ freetype: [FT_Fixed], _ harfbuzz: [Int32]) {
-    self.freetype = freetype.map { Int32(clamping: $0) }
-    self.harfbuzz = harfbuzz
+  init(_ typeface: Typeface, at coordinates: [FT_Fixed]) {
+    let face = typeface.freetype.pointer
+    var (coordinates, count) = (coordinates, AdvanceUnits.count(in: typeface))
+    var advances = [FT_Fixed](repeating: 0, count: count)
+    FreeType.exclusively {
+      FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
+      if FT_Get_Advances(face, 0, UInt32(count), FT_Int32(FT_LOAD_NO_SCALE), &advances) != 0 {
+        count = 0
+      }
+    }
+    self.advances = advances.prefix(count).map { Int32(clamping: $0) }
   }
 
-  /// The advance of a glyph in font units, and that of HarfBuzz in the units of the instance, without kerning; nil for an unknown glyph.
-  func advance(of glyph: UInt16) -> (units: Int, shaped: Int)? {
-    let place = Int(glyph)
-    guard place < freetype.count else { return nil }
-    return (Int(freetype[place]), Int(harfbuzz[place]))
+  /// The number of glyphs of a face.
+  static func count(in typeface: Typeface) -> Int {
+    Int(max(0, typeface.freetype.pointer.pointee.num_glyphs))
+  }
+
+  /// The advance of a glyph; nil for an unknown one.
+  subscript(_ glyph: UInt16) -> Int? {
+    Int(glyph) < advances.count ? Int(advances[Int(glyph)]) : nil
   }
 }

@@ -1,3 +1,4 @@
+import CPickerHarfBuzz
 import PickerGeometry
 import PickerText
 
@@ -55,14 +56,16 @@ struct BrowserAdvances {
   /// The advance of a glyph in 1/65536 px.
   private func fixed(_ glyph: ShapedGlyph, in instance: FontInstance) -> Int {
     let unit = scale.size * 65536 / instance.unitsPerEm
-    guard glyph.advance != 0, instance.typeface.strike == nil,
-      let own = instance.advanceUnits.advance(of: glyph.id)
-    else { return Int((Double(glyph.advance) * unit).rounded()) }
+    guard glyph.advance != 0, instance.typeface.strike == nil else {
+      return Int((Double(glyph.advance) * unit).rounded())
+    }
+    let own = Int(hb_font_get_glyph_h_advance(instance.harfbuzz, UInt32(glyph.id)))
     let unitsPerEm = instance.vertical.unitsPerEm
-    let kerning = (Double(Int(glyph.advance) - own.shaped) * unit).rounded()
+    let kerning = (Double(Int(glyph.advance) - own) * unit).rounded()
     // Source: FT_Request_Size and FT_Get_Advance. `factor` is in 1/65536 of 1/64 px for each font unit.
     let factor = ((scale.size * 64).rounded() * 65536 / Double(unitsPerEm)).rounded()
-    let units = browser == .firefox ? own.units : designUnits(of: own.shaped, in: instance)
+    let freetype = browser == .firefox ? instance.advanceUnits?[glyph.id] : nil
+    let units = freetype ?? designUnits(of: own, in: instance)
     return Int((Double(units) * factor / 64).rounded() + kerning)
   }
 

@@ -75,22 +75,14 @@ final class FontInstance: Sendable {
     scalar == 0x20 ? coversSpace : typeface.characters.contains(scalar)
   }
 
-  /// The advances in font units, read at the first use.
-  var advanceUnits: AdvanceUnits {
-    if let known = units.load() { return known }
-    let count = Int(max(0, typeface.freetype.pointer.pointee.num_glyphs))
-    var advances = [FT_Fixed](repeating: 0, count: count)
-    FreeType.exclusively {
-      let face = typeface.freetype.pointer
-      if !coordinates.isEmpty {
-        var coordinates = coordinates
-        FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
-      }
-      FT_Get_Advances(face, 0, UInt32(count), FT_Int32(FT_LOAD_NO_SCALE), &advances)
-    }
-    let shaped = (0..<count).map { hb_font_get_glyph_h_advance(harfbuzz, UInt32($0)) }
-    return units.storeIfNil(AdvanceUnits(advances, shaped))
+  /// FreeType's advances in font units, read at the first use; nil for a static face, where they are HarfBuzz's.
+  var advanceUnits: AdvanceUnits? {
+    if coordinates.isEmpty { return nil }
+    return units.load() ?? units.storeIfNil(AdvanceUnits(typeface, at: coordinates))
   }
+
+  /// The bytes that ``advanceUnits`` take.
+  var advanceFootprint: Int { coordinates.isEmpty ? 0 : 4 * AdvanceUnits.count(in: typeface) }
 
   private static func font(
     of face: HarfBuzzFace, at normalized: [Int32], shear: Double, scale: Double

@@ -27,7 +27,9 @@ final class OpenFace: Sendable {
     instances.withLock { made in
       if let instance = made.find(position) { return instance }
       let instance = FontInstance(face, at: position)
-      made.insert(instance, for: position, bytes: OpenFace.instanceBytes)
+      made.insert(
+        instance, for: position,
+        bytes: OpenFace.instanceBytes + (position.size == nil ? 0 : instance.advanceFootprint))
       return instance
     }
   }

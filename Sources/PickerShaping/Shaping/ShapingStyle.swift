@@ -175,7 +175,8 @@ struct ShapingKey: Hashable {
   var footprint: Int {
     let settings = features.count * MemoryLayout<FontFeature>.stride * 2
     let members = stack.count * MemoryLayout<FontStackMember>.stride
-    return 512 + settings + members + (hasOwnPlans ? 16 << 10 : 0)
+    let advances = browser == nil ? 0 : stack.reduce(0) { $0 + $1.advanceFootprint }
+    return 512 + settings + members + advances + (hasOwnPlans ? 16 << 10 : 0)
   }
 
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
@@ -217,6 +218,9 @@ struct FontStackMember: Hashable, Sendable {
   var instance: FontInstance? {
     varied ?? (entry.isVariable ? nil : entry.instance(for: font, matching: browser))
   }
+
+  /// The bytes of the advances that an open variable face may keep for a browser.
+  var advanceFootprint: Int { varied?.advanceFootprint ?? 0 }
 
   /// The size for which the face is, if it matches a browser.
   private var size: Double? { browser == nil ? nil : font.size }

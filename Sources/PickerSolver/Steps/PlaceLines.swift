@@ -49,9 +49,8 @@ extension FlowPass {
   /// CSS Box Alignment §5.3: the lines of `space-between` that overflow start where the writing direction does in Firefox, and where the flow
   /// does in Chromium, as items do in both.
   private var overflowingLead: Double {
-    let container = solver.container
-    guard container.browser == .firefox, container.alignLines == .spaceBetween,
-      container.hasReversedLines
+    guard solver.container.browser == .firefox, solver.container.alignLines == .spaceBetween,
+      solver.container.hasReversedLines
     else { return 0 }
     return min(0, freeCrossSpace)
   }

@@ -6,7 +6,7 @@ import PickerGeometry
 struct Spread {
   var lead = 0.0
   var between = 0.0
-  /// The gaps in layout units, of which ``between`` is the average; nil where they are equal.
+  /// The gaps in layout units, of which ``between`` is the average; nil if they are equal.
   private var units: SpreadUnits?
 
   /// - Parameters:

@@ -15,7 +15,8 @@ struct Judge: Sendable {
   }
 
   /// Those of the article *Guarantees*, in its order.
-  static let all: [Judge] = Browser.allCases.flatMap(judges) + [yoga, taffy, harfBuzz, pillow]
+  static let all: [Judge] =
+    Browser.allCases.flatMap(judges) + [webKit, yoga, taffy, harfBuzz, pillow]
 
   private static func judges(of browser: Browser) -> [Judge] {
     let name = browser == .chromium ? "Chromium" : "Firefox"
@@ -41,6 +42,11 @@ struct Judge: Sendable {
         try $0.addBoxes(of: fixture, in: browser, areRelative: true)
       },
     ]
+  }
+
+  /// WebKitGTK has Chromium's layout units.
+  private static let webKit = Judge(name: "WebKit", subject: "boxes of flows and chips") {
+    try $0.addBoxes(of: "flow-webkit", in: .chromium)
   }
 
   private static let yoga = Judge(name: "Yoga", subject: "its fixtures, in Chromium") {
@@ -96,10 +102,10 @@ extension Agreement {
   }
 
   fileprivate mutating func addBoxes(
-    of fixture: String, in browser: Browser, areRelative: Bool
+    of fixture: String, in browser: Browser, areRelative: Bool? = nil
   ) throws {
     for (number, recorded) in try FlowCase.all(fixture).enumerated()
-    where recorded.isRelative == areRelative {
+    where areRelative.map({ $0 == recorded.isRelative }) ?? true {
       add(
         try recorded.deviation(of: recorded.tree(matching: browser)),
         "\(number) \(recorded.family)")

@@ -83,14 +83,14 @@ private struct Labels: Decodable {
 }
 
 extension File.Item {
-  func sizes(in browser: Browser) -> [File.Sizes] {
+  fileprivate func sizes(in browser: Browser) -> [File.Sizes] {
     switch browser {
     case .chromium: chromium
     case .firefox: firefox
     }
   }
 
-  func texts(_ sizes: File.Sizes, _ texts: [String]) -> [RecordedText] {
+  fileprivate func texts(_ sizes: File.Sizes, _ texts: [String]) -> [RecordedText] {
     let font = Font(
       families: families, size: sizes.size, weight: FontWeight(sizes.weight) ?? .regular)
     let style = TextStyle(
