@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Records the boxes of nested flows in Chromium.
+"""Records the boxes of nested flows in Chromium or Firefox.
 
-    python3 Scripts/record/nested.py [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--last] [--output FILE]
+    python3 Scripts/record/nested.py [--browser firefox] [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--last] [--output FILE]
 
 Makes random flows whose items are boxes, texts, controls, or flows again, converts each to CSS flex containers, and writes them with the
-border boxes that Chromium gives every item, in the order of the document. Texts are inline boxes of given widths, so that no font is
+border boxes that the browser gives every item, in the order of the document. Texts are inline boxes of given widths, so that no font is
 involved; chips are boxes with a gap that wrap, and all other controls a box that does not. Chromium truncates every length to 1/64 px, so it
-lays out the documents magnified, and the answers are divided by the scale. With --last, many are aligned by their last baselines. Needs Debian's chromium. The default output is
-the fixture of NestedTests.
+lays out the documents magnified, and the answers are divided by the scale. With --last, many are aligned by their last baselines. Needs
+Debian's chromium; or firefox-esr and PyPI's websocket-client. The default output is the fixture of NestedTests.
 """
 
 import argparse
@@ -21,7 +21,6 @@ sys.path.insert(0, str(ROOT / "Scripts/record"))
 sys.path.insert(0, str(ROOT / "Scripts"))
 
 import flow  # noqa: E402
-from browser.chromium import Chromium  # noqa: E402
 
 FIXTURE = ROOT / "Tests/PickerSolverTests/Fixtures/nested.json.gz"
 KEYWORDS = {"minContent": "min-content", "maxContent": "max-content", "fitContent": "fit-content"}
@@ -201,20 +200,21 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 """
 
 
-def record(chromium, documents, scale):
+def record(browser, documents, scale):
     """The answers for some documents; few on a page, whose coordinates are then exact."""
     answers, count = [], max(1, flow.PAGE // scale)
     path = ROOT / ".build/record_nested.html"
     path.parent.mkdir(exist_ok=True)
     for start in range(0, len(documents), count):
         path.write_text(page(magnified(documents[start:start + count], scale)))
-        answers += json.loads(chromium.page(path.as_uri(), width=8000, height=600).evaluate(MEASURE))
+        answers += json.loads(browser.page(path.as_uri(), width=8000, height=600).evaluate(MEASURE))
         path.unlink()
     return [magnified(answer, 1 / scale) for answer in answers]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--depth", type=int, default=5)
@@ -227,8 +227,8 @@ def main():
     if options.last:
         for document in documents:
             with_last_baselines(document, source.chance)
-    with Chromium(timeout=120) as chromium:
-        answers = record(chromium, documents, options.scale)
+    with flow.opened(options.browser) as browser:
+        answers = record(browser, documents, options.scale)
     cases = [{"document": document, "size": size, "frames": frames}
              for document, (size, frames) in zip(documents, answers)]
     lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)

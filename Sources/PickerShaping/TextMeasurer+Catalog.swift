@@ -1,9 +1,9 @@
 import PickerText
 
 extension TextMeasurer: FontCatalog {
-  /// Whether the library has a family of that name; the comparison ignores case.
+  /// Whether the library has a family of that name, or a generic one of the machine; the comparison ignores case.
   public func contains(family: String) -> Bool {
-    library.family(named: family) != nil
+    library.knows(family: family)
   }
 
   /// Whether it has the face of a glyph run: a face with the same family and the same bytes, at the

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerSolver
 import PickerTestSupport
 
-/// Nested flows as Chromium lays them out, magnified 64 times.
+/// Nested flows as a browser lays them out (`Scripts/record/nested.py`), magnified 64 times unless lengths are rounded as it does.
 struct NestedCase: Decodable {
   let document: Nest
   let size: [Double]
@@ -120,12 +120,13 @@ extension NestedCase.Nest {
     }
   }
 
-  var content: (any FlowContent)? {
+  func content(_ browser: Browser?) -> (any FlowContent)? {
     if let words { return Words(widths: words, line: line ?? 0, gap: gap ?? 0) }
-    return items.flatMap { _ in try? FlowBox(solver(isRoot: false)) }
+    return items.flatMap { _ in try? FlowBox(solver(isRoot: false, browser)) }
   }
 
-  func solver(isRoot: Bool) throws -> FlowSolver {
+  /// - Parameter browser: The browser to match; nil for none.
+  func solver(isRoot: Bool, _ browser: Browser?) throws -> FlowSolver {
     let items = items ?? []
     let container = FlowContainer(
       axis: axis.flatMap(Axis.init) ?? .horizontal, wrap: wrap.flatMap(FlowWrap.init) ?? .nowrap
@@ -139,8 +140,10 @@ extension NestedCase.Nest {
       $0.align = align.flatMap(FlowAlign.init) ?? .stretch
       $0.alignLines = alignLines.flatMap(FlowJustify.init) ?? .stretch
       $0.padding = padding?.insets ?? .zero
+      $0.browser = browser
     }
-    return try FlowSolver(items.map { $0.item }, contents: items.map { $0.content }, in: container)
+    return try FlowSolver(
+      items.map { $0.item }, contents: items.map { $0.content(browser) }, in: container)
   }
 
   /// The frames of all items below, in the order of the document.
@@ -154,7 +157,7 @@ extension NestedCase.Nest {
       let place = Point(x: frame.x + origin.x, y: frame.y + origin.y)
       frames.append(Rect(origin: place, size: frame.size))
       guard nest.items != nil else { continue }
-      let inner = try nest.solver(isRoot: false).solve(
+      let inner = try nest.solver(isRoot: false, solution.solver.container.browser).solve(
         width: frame.width, height: solution.contentHeight(at: places[index]))
       frames += try nest.frames(inner, at: place)
     }
@@ -163,9 +166,9 @@ extension NestedCase.Nest {
 }
 
 extension NestedCase {
-  /// The greatest difference of any coordinate or size from Chromium's, in points.
-  func deviation() throws -> Double {
-    let solution = try document.solver(isRoot: true).solve()
+  /// The greatest difference of any coordinate or size from the browser's, in points.
+  func deviation(matching browser: Browser? = nil) throws -> Double {
+    let solution = try document.solver(isRoot: true, browser).solve()
     let found = try document.frames(solution, at: .zero)
     guard found.count == frames.count else { return .infinity }
     let ends = max(abs(solution.size.width - size[0]), abs(solution.size.height - size[1]))

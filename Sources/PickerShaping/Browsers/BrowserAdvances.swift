@@ -56,8 +56,9 @@ struct BrowserAdvances {
   /// The advance of a glyph in 1/65536 px.
   private func fixed(_ glyph: ShapedGlyph, in instance: FontInstance) -> Int {
     let unit = scale.size * 65536 / instance.unitsPerEm
-    guard glyph.advance != 0, instance.typeface.strike == nil else {
-      return Int((Double(glyph.advance) * unit).rounded())
+    // The advance of a picture is whole pixels.
+    if glyph.advance == 0 || instance.typeface.strike != nil {
+      return Int((Double(glyph.advance) * unit / 65536).rounded()) * 65536
     }
     let own = Int(hb_font_get_glyph_h_advance(instance.harfbuzz, UInt32(glyph.id)))
     let unitsPerEm = instance.vertical.unitsPerEm

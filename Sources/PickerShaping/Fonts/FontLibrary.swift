@@ -120,6 +120,11 @@ public struct FontLibrary: Sendable {
     return nil
   }
 
+  /// Whether a font can name this family: one that was added, or with the fonts of the machine a generic one.
+  func knows(family name: String) -> Bool {
+    family(named: name) != nil || system != nil && SystemFonts.isGeneric(FontFamily.key(name))
+  }
+
   /// The family of a name; the lookup ignores case.
   func family(named name: String) -> FontFamily? {
     position(ofKey: FontFamily.key(name)).map { families[$0] }

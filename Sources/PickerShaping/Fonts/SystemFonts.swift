@@ -55,6 +55,9 @@ struct SystemFonts: Sendable {
     return faces.instance(of: typeface, at: typeface.position(for: font, served, matching: browser))
   }
 
+  /// Whether a family is named by its kind, such as `sans-serif`.
+  static func isGeneric(_ key: String) -> Bool { GenericFamily(rawValue: key) != nil }
+
   /// The names of the family that stands for a generic one, such as `sans-serif`, in texts of a language; empty if `name` is not generic.
   func families(
     ofGeneric name: String, _ font: Font, language: String?, matching browser: Browser?
