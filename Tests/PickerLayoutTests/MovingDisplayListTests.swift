@@ -55,7 +55,8 @@ import Testing
     for tree in frames {
       for (position, own) in tree.commandsOfNodes where tree.nodes[position].role != .dot {
         let node = tree.nodes[position]
-        let name = "\(node.role) \(tree.id(of: node) ?? "") \(position)"
+        // What has left moves the positions of all behind it.
+        let name = "\(node.role) \(tree.id(of: node) ?? "") \(position) of \(tree.nodes.count)"
         let forms = commands(node.role, own).map { $0.form }
         try #require(known[name, default: forms] == forms, "\(name)")
         known[name] = forms
