@@ -5,12 +5,13 @@ import Testing
 
 /// The frames of animations as display lists: while something moves, the commands that draw a node differ only in numbers.
 ///
-/// Three things are added and removed, because always drawing them would change pictures or what they cost:
+/// Four things are added and removed, because always drawing them would change pictures or what they cost:
 /// - The clipped copies of a label while an indicator crosses it. A label that is covered completely is drawn once, in the selected
 ///   colour: clipped to its box, which `crossing` is about, ink that overhangs the box would have the other colour. All labels twice in all
 ///   frames would be twice the glyphs, which take most of the time of a frame.
 /// - The group of a node while it fades. At full opacity, a group needs a layer of its own for nothing, and what blends in it would no
 ///   longer blend with what is beneath.
+/// - A stroke for which its box is too small: the box is filled instead.
 /// - The line or the area of a carousel's dot, by which the current one is known: it is a state, which changes from one frame to the next.
 @Suite struct MovingDisplayListTests {
   /// The frames of an example that moves by itself; none for one that does not.
@@ -55,14 +56,19 @@ import Testing
     for tree in frames {
       for (position, own) in tree.commandsOfNodes where tree.nodes[position].role != .dot {
         let node = tree.nodes[position]
-        // What has left moves the positions of all behind it.
-        let name = "\(node.role) \(tree.id(of: node) ?? "") \(position) of \(tree.nodes.count)"
+        if node.frame.size.isThin { continue }
+        let name = "\(node.role) \(tree.id(of: node) ?? "") \(position)"
         let forms = commands(node.role, own).map { $0.form }
         try #require(known[name, default: forms] == forms, "\(name)")
         known[name] = forms
       }
     }
   }
+}
+
+extension Size {
+  /// Whether a stroke may fill it.
+  fileprivate var isThin: Bool { min(width, height) < 4 }
 }
 
 extension LayoutTree {
