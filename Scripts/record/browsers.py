@@ -138,6 +138,29 @@ def output(default, doc):
     return parser.parse_args().output
 
 
+def record_fitted(target, cases, setup, fit, key, shown=lambda answer: answer):
+    """Records cases in both browsers, fitted to what they need there: their `key` is what the function of that name in the page answers.
+
+    `setup` is a script that defines it and `sizes`; `fit` gives a case its widths by the sizes in both; `shown` is what is kept of an answer.
+    """
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file, Chromium(timeout=300) as chromium, \
+            Firefox(timeout=300) as firefox:
+        file.write(page())
+        file.flush()
+        tabs = [browser.page(pathlib.Path(file.name).as_uri(), 2000, 1200) for browser in (chromium, firefox)]
+        versions = {"chromium": chromium.call("Browser.getVersion")["product"], "firefox": version(firefox)}
+        for tab in tabs:
+            tab.evaluate(f"(() => {{ return eval({json.dumps(setup)}) }})()")
+        for case, *sizes in zip(cases, *[tab.evaluate(f"{json.dumps(cases)}.map(sizes)") for tab in tabs]):
+            fit(case, sizes)
+        answers = [tab.evaluate(f"{json.dumps(cases)}.map({key})") for tab in tabs]
+    for case, *found in zip(cases, *answers):
+        case[key] = {name: shown(each) for name, each in zip(versions, found)}
+    lines = ",\n".join(json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in cases)
+    data = f'{{"browsers":{json.dumps(versions)},"cases":[\n{lines}\n]}}\n'.encode()
+    target.write_bytes(gzip.compress(data, 9, mtime=0))
+
+
 def main():
     file = output(OUTPUT, __doc__)
     with Chromium(timeout=120) as chromium:

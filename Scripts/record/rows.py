@@ -9,19 +9,10 @@ Tests/PickerLayoutTests/Fixtures/rows.json.gz.
 Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """
 
-import gzip
 import json
-import pathlib
 import random
-import sys
-import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(SCRIPTS), str(SCRIPTS / "record")]
-
-from browser.chromium import Chromium  # noqa: E402
-from browser.firefox import Firefox  # noqa: E402
-from browsers import LISTS, output, page, version  # noqa: E402
+from browsers import LISTS, output, record_fitted
 
 OUTPUT = LISTS.parent / "rows.json.gz"
 COUNT = 1000
@@ -86,26 +77,12 @@ def widths(draw, listed, sizes):
 
 
 def main():
-    target = output(OUTPUT, __doc__)
-    with tempfile.NamedTemporaryFile("w", suffix=".html") as file, Chromium(timeout=300) as chromium, \
-            Firefox(timeout=300) as firefox:
-        file.write(page())
-        file.flush()
-        tabs = [browser.page(pathlib.Path(file.name).as_uri(), 2000, 1200) for browser in (chromium, firefox)]
-        versions = {
-            "chromium": chromium.call("Browser.getVersion")["product"], "firefox": version(firefox)}
-        for tab in tabs:
-            tab.evaluate(f"(() => {{ return eval({json.dumps(SETUP)}) }})()")
-        draw, cases = random.Random("widths"), list(lists())
-        natural = [tab.evaluate(f"{json.dumps(cases)}.map(sizes)") for tab in tabs]
-        for case, *sizes in zip(cases, *natural):
-            case["widths"] = [width for each in sizes for width in widths(draw, case, each)]
-        answers = [tab.evaluate(f"{json.dumps(cases)}.map(rows)") for tab in tabs]
-    for case, *rows in zip(cases, *answers):
-        case["rows"] = dict(zip(versions, rows))
-    lines = ",\n".join(json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in cases)
-    data = f'{{"browsers":{json.dumps(versions)},"cases":[\n{lines}\n]}}\n'.encode()
-    target.write_bytes(gzip.compress(data, 9, mtime=0))
+    draw = random.Random("widths")
+
+    def fit(case, sizes):
+        case["widths"] = [width for each in sizes for width in widths(draw, case, each)]
+
+    record_fitted(output(OUTPUT, __doc__), list(lists()), SETUP, fit, "rows")
 
 
 if __name__ == "__main__":

@@ -8,19 +8,10 @@ the x and the width of its label. The default output is Tests/PickerLayoutTests/
 Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """
 
-import gzip
 import json
-import pathlib
 import random
-import sys
-import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(SCRIPTS), str(SCRIPTS / "record")]
-
-from browser.chromium import Chromium  # noqa: E402
-from browser.firefox import Firefox  # noqa: E402
-from browsers import LISTS, output, page, version  # noqa: E402
+from browsers import LISTS, output, record_fitted
 
 OUTPUT = LISTS.parent / "segments.json.gz"
 COUNT = 500
@@ -78,26 +69,15 @@ def width(draw, control, sizes):
 
 
 def main():
-    target = output(OUTPUT, __doc__)
-    with tempfile.NamedTemporaryFile("w", suffix=".html") as file, Chromium(timeout=300) as chromium, \
-            Firefox(timeout=300) as firefox:
-        file.write(page())
-        file.flush()
-        tabs = [browser.page(pathlib.Path(file.name).as_uri(), 2000, 1200) for browser in (chromium, firefox)]
-        versions = {"chromium": chromium.call("Browser.getVersion")["product"], "firefox": version(firefox)}
-        for tab in tabs:
-            tab.evaluate(f"(() => {{ return eval({json.dumps(SETUP)}) }})()")
-        draw, cases = random.Random("widths"), list(controls())
-        natural = [tab.evaluate(f"{json.dumps(cases)}.map(sizes)") for tab in tabs]
-        for case, *sizes in zip(cases, *natural):
-            case["width"] = width(draw, case, [max(pair) for pair in zip(*sizes)])
-        answers = [tab.evaluate(f"{json.dumps(cases)}.map(frames)") for tab in tabs]
-    for case, *frames in zip(cases, *answers):
-        case["frames"] = {
-            name: [[round(number, 5) for number in each] for each in found] for name, found in zip(versions, frames)}
-    lines = ",\n".join(json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in cases)
-    data = f'{{"browsers":{json.dumps(versions)},"cases":[\n{lines}\n]}}\n'.encode()
-    target.write_bytes(gzip.compress(data, 9, mtime=0))
+    draw = random.Random("widths")
+
+    def fit(case, sizes):
+        case["width"] = width(draw, case, [max(pair) for pair in zip(*sizes)])
+
+    def shown(frames):
+        return [[round(number, 5) for number in each] for each in frames]
+
+    record_fitted(output(OUTPUT, __doc__), list(controls()), SETUP, fit, "frames", shown)
 
 
 if __name__ == "__main__":
