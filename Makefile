@@ -81,7 +81,7 @@ check: build lint test test-release $(addprefix check-,examples schema reports l
 check-all: export PICKER_SWEEPS = full
 check-all: check api-check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
-check-%: ## one of the checks: examples, schema, reports, lengths, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, nested, imports, spelling, phrases
+check-%: ## one of the checks: examples, schema, reports, lengths, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
 	Scripts/check/$*
 
 check-examples check-schema check-embedded check-server: setup

@@ -83,6 +83,19 @@ import Testing
     #expect(Double(balancer.trials) <= 100 * Double(count) * log2(Double(count)))
   }
 
+  /// Trying all ends of 100 lines would take 24 bytes for each item and line.
+  @Test(arguments: [0.0, 2])
+  func moreItemsThanCanBeTried_areDividedWithoutMuchWork(width: Double) {
+    let count = 100_003
+    let table = ItemTable(boxes(Array(repeating: width, count: count)), axis: .horizontal)
+    let rule = LineRule(container(nil, 1, lines: 100), availableSize: .infinity)
+    var balancer = LineBalancer(table, rule, availableSize: .infinity, minLines: 100)
+    let lines = balancer.lines(maxLines: .max)
+    #expect(lines.count == 100 && lines.allSatisfy { !$0.isEmpty })
+    #expect(lines.first?.lowerBound == 0 && lines.last?.upperBound == count)
+    #expect(Double(balancer.trials) <= 2 * Double(count) * log2(Double(count)))
+  }
+
   private struct Recorded: Decodable {
     let widths: [Double]
     let gap: Double

@@ -3,6 +3,8 @@ extension LineBalancer {
   /// The lines of the first `shown` items, exactly `count` of them: those whose longest is as short as possible, and of these the ones
   /// with the minimum sum of squared free space. So does Chromium for `flex-line-count`.
   ///
+  /// Where there are too many items and lines to try, lines that are as short as the longest one has to be are divided in half.
+  ///
   /// - Parameter count: More than filling takes, at most one for each item.
   mutating func lines(of shown: Int, in count: Int) -> [Range<Int>] {
     let widest = limit
@@ -15,8 +17,26 @@ extension LineBalancer {
       if filled(shown, in: count).items < shown { (least, limit) = (middle + 1, high) }
     }
     // One size less takes more lines, but boxes of equal sizes can make this one take fewer.
-    let fewest = filled(shown, in: count).lines
-    return fewest == count ? fewestLines(of: shown) : exactLines(of: shown, in: count)
+    if filled(shown, in: count).lines == count { return fewestLines(of: shown) }
+    return shown * count > Self.maximumStarts
+      ? divided(fewestLines(of: shown), into: count) : exactLines(of: shown, in: count)
+  }
+
+  /// The starts of lines, times the number of lines, up to which all are tried: they take 24 bytes each.
+  private static let maximumStarts = 1 << 20
+
+  /// Divides lines in half until there are `count` of them, which have at least as many items.
+  private func divided(_ lines: [Range<Int>], into count: Int) -> [Range<Int>] {
+    var (lines, missing) = (lines, count - lines.count)
+    while missing > 0 {
+      lines = lines.flatMap { line in
+        guard missing > 0, line.count > 1 else { return [line] }
+        missing -= 1
+        let middle = line.lowerBound + line.count / 2
+        return [line.lowerBound..<middle, middle..<line.upperBound]
+      }
+    }
+    return lines
   }
 
   /// The squared free space of a given number of lines is minimal where the squared length is. The optimal ends of lines grow with their
