@@ -4,8 +4,10 @@ import PickerTree
 
 extension Container {
   /// Border plus padding.
-  func insets(in direction: LayoutDirection) -> Edges {
-    (padding + border).edges(in: direction)
+  ///
+  /// - Parameter browser: The browser whose layout units they have; nil for none.
+  func insets(in direction: LayoutDirection, of browser: Browser? = nil) -> Edges {
+    padding.widened(by: border, in: browser).edges(in: direction)
   }
 
   /// The declared direction; for `"auto"`, the direction of the first strong character of `texts`.

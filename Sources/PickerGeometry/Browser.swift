@@ -71,6 +71,12 @@ extension Optional<Browser> {
 }
 
 extension Insets {
+  /// Returns this padding plus a border, in a browser in its layout units.
+  package func widened(by border: Insets, in browser: Browser?) -> Insets {
+    guard let browser else { return self + border }
+    return map { browser.rounded($0) } + border.map { browser.roundedBorder($0) }
+  }
+
   /// Returns the insets with each side changed by `change`.
   package func map(_ change: (Double) -> Double) -> Insets {
     Insets(

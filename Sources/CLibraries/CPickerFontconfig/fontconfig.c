@@ -13,6 +13,9 @@
   F(FcFontList, FcFontSet *, (FcConfig *a, FcPattern *b, FcObjectSet *c), (a, b, c)) \
   F(FcFontMatch, FcPattern *, (FcConfig *a, FcPattern *b, FcResult *c), (a, b, c)) \
   F(FcFontSetDestroy, void, (FcFontSet *a), (a)) \
+  F(FcFontSort, FcFontSet *, \
+    (FcConfig *a, FcPattern *b, FcBool c, FcCharSet **d, FcResult *e), (a, b, c, d, e)) \
+  F(FcLangSetHasLang, FcLangResult, (const FcLangSet *a, const FcChar8 *b), (a, b)) \
   F(FcPatternAddBool, FcBool, (FcPattern *a, const char *b, FcBool c), (a, b, c)) \
   F(FcPatternAddCharSet, FcBool, (FcPattern *a, const char *b, const FcCharSet *c), (a, b, c)) \
   F(FcPatternAddDouble, FcBool, (FcPattern *a, const char *b, double c), (a, b, c)) \
@@ -25,6 +28,8 @@
   F(FcPatternGetDouble, FcResult, (const FcPattern *a, const char *b, int c, double *d), \
     (a, b, c, d)) \
   F(FcPatternGetInteger, FcResult, (const FcPattern *a, const char *b, int c, int *d), \
+    (a, b, c, d)) \
+  F(FcPatternGetLangSet, FcResult, (const FcPattern *a, const char *b, int c, FcLangSet **d), \
     (a, b, c, d)) \
   F(FcPatternGetRange, FcResult, (const FcPattern *a, const char *b, int c, FcRange **d), \
     (a, b, c, d)) \

@@ -56,7 +56,8 @@ extension MeasuredChips {
   }
 
   private func contentBox(of placement: ChipsPlacement) -> Rect {
-    Rect(size: placement.flow.size).inset(by: chips.container.insets(in: direction))
+    Rect(size: placement.flow.size).inset(
+      by: chips.container.insets(in: direction, of: measurer.browser))
   }
 
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.

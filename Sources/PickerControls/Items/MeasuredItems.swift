@@ -81,9 +81,7 @@ extension MeasuredItems {
 extension ItemStyle {
   /// Border plus padding, in a browser in its layout units.
   func insets(in browser: Browser?) -> Insets {
-    let (padding, border) = (padding ?? .zero, border ?? .zero)
-    guard let browser else { return padding + border }
-    return padding.map { browser.rounded($0) } + border.map { browser.roundedBorder($0) }
+    (padding ?? .zero).widened(by: border ?? .zero, in: browser)
   }
 
   /// The paint of the box.

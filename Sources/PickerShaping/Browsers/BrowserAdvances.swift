@@ -5,8 +5,8 @@ import PickerText
 /// Rounds the advances of glyphs at a size as a browser does.
 ///
 /// A browser asks FreeType for the advance of a glyph, at a size in 1/64 px, and HarfBuzz for the kerning at the exact size; both in
-/// 1/65536 px. Firefox rounds the sum for each glyph to the nearest layout unit. Chromium adds up the glyphs of one bidi level, and
-/// rounds their width up.
+/// 1/65536 px. Firefox rounds the sum for each glyph to the nearest layout unit. Chromium adds up the glyphs of each run in single
+/// precision, and rounds the width of a bidi level up.
 struct BrowserAdvances {
   private let browser: Browser
   private let scale: TextScale
@@ -26,9 +26,17 @@ struct BrowserAdvances {
         width += rounded(pending)
         (pending, level) = (0, run.level)
       }
-      for glyph in glyphs[run.glyphs] { pending += advance(of: glyph, in: run.instance) }
+      pending += sum(of: glyphs[run.glyphs], in: run.instance)
     }
     return width + rounded(pending)
+  }
+
+  /// The sum of the advances of one run, in points.
+  private func sum(of glyphs: some Sequence<ShapedGlyph>, in instance: FontInstance) -> Double {
+    guard browser == .chromium else {
+      return glyphs.reduce(0) { $0 + advance(of: $1, in: instance) }
+    }
+    return Double(glyphs.reduce(Float(0)) { $0 + Float(advance(of: $1, in: instance)) })
   }
 
   /// The advance of one glyph with its letter spacing, in points: in Firefox whole layout units.
@@ -65,8 +73,7 @@ struct BrowserAdvances {
     let kerning = (Double(Int(glyph.advance) - own) * unit).rounded()
     // Source: FT_Request_Size and FT_Get_Advance. `factor` is in 1/65536 of 1/64 px for each font unit.
     let factor = ((scale.size * 64).rounded() * 65536 / Double(unitsPerEm)).rounded()
-    let freetype = browser == .firefox ? instance.advanceUnits?[glyph.id] : nil
-    let units = freetype ?? designUnits(of: own, in: instance)
+    let units = instance.advanceUnits?[glyph.id] ?? designUnits(of: own, in: instance)
     return Int((Double(units) * factor / 64).rounded() + kerning)
   }
 

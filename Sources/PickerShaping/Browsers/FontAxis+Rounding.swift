@@ -1,5 +1,5 @@
 extension FontAxis {
-  /// Returns the coordinate of a value in 1/16384, as browsers round it.
+  /// Returns the coordinate of a value in 1/16384, as Chromium rounds it for kerning.
   ///
   /// FreeType's coordinate was rounded once before, which can make a half of what is less: 2/18 is 1820.44 of these units, and
   /// 1820.5 after rounding. Unless the font maps the axis, the value itself tells.

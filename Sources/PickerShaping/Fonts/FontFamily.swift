@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerText
 
 /// The faces of one family name.
@@ -18,6 +19,15 @@ struct FontFamily: Sendable {
 
   /// The lookup key of a name, which ignores case.
   static func key(_ name: String) -> String { name.lowercased() }
+
+  /// The best face for a font, and in Firefox an upright one for the characters that it lacks.
+  func entries(for font: Font, matching browser: Browser?) -> [FaceEntry] {
+    guard let best = entry(weight: font.weight.value, style: font.style) else { return [] }
+    guard browser == .firefox, font.style != .normal,
+      let upright = entry(weight: font.weight.value), upright !== best
+    else { return [best] }
+    return [best, upright]
+  }
 
   /// The best face for a weight and a style by the font matching algorithm of CSS.
   ///

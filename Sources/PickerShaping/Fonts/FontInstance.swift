@@ -41,6 +41,9 @@ final class FontInstance: Sendable {
   /// The scale of this instance: ``unitsPerEm``, or 65536 for each point of the one size that it is for.
   let unitsPerEm: Double
 
+  /// The browser whose advances the instance has; nil: none.
+  private let browser: Browser?
+
   /// The HarfBuzz font, scaled to ``unitsPerEm``.
   var harfbuzz: OpaquePointer { font.pointer }
 
@@ -58,7 +61,8 @@ final class FontInstance: Sendable {
       index: typeface.index, content: typeface.bytes.digest,
       variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, value: $1) },
       slant: position.slant)
-    unitsPerEm = FontInstance.unitsPerEm * (position.size ?? 1)
+    unitsPerEm = FontInstance.unitsPerEm * (position.exact?.size ?? 1)
+    browser = position.exact?.browser
     let harfbuzz = FontInstance.font(
       of: open, at: facts.normalized, shear: face.shear, scale: unitsPerEm)
     font = ImmutablePointer(harfbuzz)
@@ -75,10 +79,11 @@ final class FontInstance: Sendable {
     scalar == 0x20 ? coversSpace : typeface.characters.contains(scalar)
   }
 
-  /// FreeType's advances in font units, read at the first use; nil for a static face, where they are HarfBuzz's.
+  /// The browser's advances in font units, read at the first use; nil for a static face, where they are HarfBuzz's.
   var advanceUnits: AdvanceUnits? {
-    if coordinates.isEmpty { return nil }
-    return units.load() ?? units.storeIfNil(AdvanceUnits(typeface, at: coordinates))
+    guard let browser, !coordinates.isEmpty else { return nil }
+    return units.load()
+      ?? units.storeIfNil(AdvanceUnits(typeface, at: coordinates, in: browser))
   }
 
   /// The bytes that ``advanceUnits`` take.
@@ -130,7 +135,7 @@ private struct VariedFacts {
   var postScriptName = ""
   /// The normalized axis coordinates (F2Dot14).
   ///
-  /// FreeType computes them with 16 fractional bits, and they are rounded to 14 at the end, as in browsers.
+  /// FreeType computes them with 16 fractional bits, and they are rounded to 14 at the end, as in Firefox.
   /// HarfBuzz rounds earlier, which changes some advances by one font unit.
   var normalized: [Int32] = []
 
@@ -146,7 +151,7 @@ private struct VariedFacts {
       FT_Set_Var_Design_Coordinates(face, count, &coordinates)
       FT_Get_Var_Blend_Coordinates(face, count, &coordinates)
       normalized = coordinates.map { Int32(clamping: ($0 + 2) >> 2) }
-      if place.size != nil {
+      if place.exact?.browser == .chromium {
         normalized = coordinates.indices.map {
           typeface.axes[$0].normalized(position[$0], near: coordinates[$0])
         }

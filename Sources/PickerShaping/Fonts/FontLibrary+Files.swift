@@ -63,7 +63,7 @@ extension FontLibrary {
       if family(named: entry.family) == nil {
         library.insert(entry)
       } else {
-        library.register(entry)
+        library.insertHidden(entry)
       }
     }
     library.system = system

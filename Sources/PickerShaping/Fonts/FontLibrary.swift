@@ -20,6 +20,8 @@ public struct FontLibrary: Sendable {
   private var bundledCount = 0
   /// Whether the default family is still the bundled one.
   private(set) var hasBundledDefault = true
+  /// The families of the machine whose names other families have. Generic families are these nevertheless.
+  private var hidden: [FontFamily] = []
   /// The system fonts, which cover characters that no named family has; nil unless they were added.
   var system: SystemFonts?
   /// The colour faces with pictures of emoji.
@@ -75,6 +77,17 @@ public struct FontLibrary: Sendable {
     register(entry)
   }
 
+  /// Adds a face of the machine, which does not replace a family of its name.
+  mutating func insertHidden(_ entry: FaceEntry) {
+    let key = FontFamily.key(entry.family)
+    if let position = hidden.firstIndex(where: { $0.key == key }) {
+      hidden[position].entries.append(entry)
+    } else {
+      hidden.append(FontFamily(name: entry.family, entries: [entry]))
+    }
+    register(entry)
+  }
+
   /// Makes the face available to ``typeface(of:)`` without adding it to a family.
   mutating func register(_ entry: FaceEntry) {
     places.insert(entries.count, hash: FontLibrary.hash(entry.place))
@@ -122,7 +135,8 @@ public struct FontLibrary: Sendable {
 
   /// Whether a font can name this family: one that was added, or with the fonts of the machine a generic one.
   func knows(family name: String) -> Bool {
-    family(named: name) != nil || system != nil && SystemFonts.isGeneric(FontFamily.key(name))
+    family(named: name) != nil
+      || system != nil && GenericFamily(rawValue: FontFamily.key(name)) != nil
   }
 
   /// The family of a name; the lookup ignores case.
@@ -138,6 +152,8 @@ public struct FontLibrary: Sendable {
   ///
   /// The bundled faces for other scripts follow the default family as fallbacks. Any other list is used
   /// as given, as in browsers: characters that it does not cover are missing. Contains at least one face.
+  /// With the fonts of the machine, the standard family of a browser comes then, and in Chromium the regular face of the first
+  /// family.
   ///
   /// - Parameters:
   ///   - language: The language of the text, on which depends the family that stands for a generic one.
@@ -149,20 +165,42 @@ public struct FontLibrary: Sendable {
     var found = names.flatMap { positions(ofKey: $0, font, language, browser) }
     let isDefault = names == FontFamily.defaultKeys && hasBundledDefault
     if isDefault || found.isEmpty { found += 0..<bundledCount }
-    var isTaken = Array(repeating: false, count: families.count)
-    return found.compactMap { position in
-      if isTaken[position] { return nil }
-      isTaken[position] = true
-      return families[position].entry(weight: font.weight.value, style: font.style)
+    if let browser, let system {
+      found += positions(of: system.standardFamilies(for: font, language: language, in: browser))
     }
+    var isTaken = Array(repeating: false, count: families.count + hidden.count)
+    let entries = found.flatMap { position -> [FaceEntry] in
+      if isTaken[position] { return [] }
+      isTaken[position] = true
+      return family(at: position).entries(for: font, matching: system == nil ? nil : browser)
+    }
+    guard browser == .chromium, system != nil, let first = found.first,
+      let regular = family(at: first).entry(weight: 400),
+      !entries.contains(where: { $0 === regular })
+    else { return entries }
+    return entries + [regular]
   }
 
-  /// The family of this name, or else the one that the machine has for it if it is generic; empty if there is none.
+  /// The family of this name, or else those that the machine has for it if it is generic; empty if there is none.
   private func positions(
     ofKey key: String, _ font: Font, _ language: String?, _ browser: Browser?
   ) -> [Int] {
     if let position = position(ofKey: key) { return [position] }
-    let names = system?.families(ofGeneric: key, font, language: language, matching: browser)
-    return names?.lazy.compactMap { position(ofKey: FontFamily.key($0)) }.prefix(1).map { $0 } ?? []
+    guard let system, let generic = GenericFamily(rawValue: key) else { return [] }
+    let names = system.families(of: generic, font, language: language, matching: browser)
+    return Array(positions(of: names).prefix(browser == nil ? 1 : names.count))
+  }
+
+  /// The families of the machine with these names.
+  private func positions(of names: [String]) -> [Int] {
+    names.compactMap { name in
+      let key = FontFamily.key(name)
+      return hidden.firstIndex { $0.key == key }.map { families.count + $0 } ?? position(ofKey: key)
+    }
+  }
+
+  /// The family at a position, where the hidden ones follow the others.
+  private func family(at position: Int) -> FontFamily {
+    position < families.count ? families[position] : hidden[position - families.count]
   }
 }

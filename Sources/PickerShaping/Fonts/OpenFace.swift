@@ -1,4 +1,5 @@
 import CPickerHarfBuzz
+import PickerGeometry
 import PickerText
 import PickerLimits
 
@@ -29,7 +30,7 @@ final class OpenFace: Sendable {
       let instance = FontInstance(face, at: position)
       made.insert(
         instance, for: position,
-        bytes: OpenFace.instanceBytes + (position.size == nil ? 0 : instance.advanceFootprint))
+        bytes: OpenFace.instanceBytes + (position.exact == nil ? 0 : instance.advanceFootprint))
       return instance
     }
   }
@@ -41,8 +42,14 @@ struct FacePosition: Hashable, Sendable {
   var axes: [Double]
   /// The synthetic slant in degrees clockwise.
   var slant = 0.0
-  /// The one font size in points for which advances and kerning are in 1/65536 pt, as in browsers; nil: any, in 1/65536 em.
-  var size: Double?
+  /// The browser and the one font size for which advances and kerning are in 1/65536 pt; nil: any size, in 1/65536 em.
+  var exact: BrowserSize?
+}
+
+/// A browser, and the font size in points at which its advances are.
+struct BrowserSize: Hashable, Sendable {
+  let browser: Browser
+  let size: Double
 }
 
 /// A HarfBuzz face with the shape plans that HarfBuzz caches in it.

@@ -142,8 +142,8 @@ final class Typeface: Sendable {
     }
     let isSlanted = served == .slanted && strike == nil
     // The numbers of larger glyphs would not fit into 32 bits.
-    let isExact = browser != nil && font.size <= 1024
+    let exact = font.size <= 1024 ? browser.map { BrowserSize(browser: $0, size: font.size) } : nil
     return FacePosition(
-      axes: values, slant: isSlanted ? FontStyle.angle : 0, size: isExact ? font.size : nil)
+      axes: values, slant: isSlanted ? FontStyle.angle : 0, exact: exact)
   }
 }

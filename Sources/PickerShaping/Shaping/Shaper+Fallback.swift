@@ -51,26 +51,24 @@ extension Shaper {
     shapeUncovered(wanted, of: bytes, style: style, into: &result, missing: &missing)
   }
 
-  /// Shapes what no face of the stack covers: in a system face, if there is one, else as `.notdef`.
+  /// Shapes what no face of the stack covers: in the system face of the first of its characters whose face covers a whole
+  /// cluster, if there is one, else as `.notdef`.
   private func shapeUncovered(
     _ wanted: FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
   ) {
     guard Budget.mayProceed else { return }
     let text = String(decoding: bytes[wanted.item.bytes], as: UTF8.self)
-    guard let instance = style.systemInstance(for: text) else {
-      shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
-      return
-    }
-    run(wanted.item, of: bytes, in: instance, style: style)
-    let shaped = capture(wanted.item, in: instance, style: style)
-    if shaped.isAllMissing {
-      shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
-    } else {
-      shapeParts(
+    for instance in style.systemInstances(for: text) {
+      run(wanted.item, of: bytes, in: instance, style: style)
+      let shaped = capture(wanted.item, in: instance, style: style)
+      // A face that covers no cluster as a whole leaves the same range, and would be asked for it again.
+      guard shaped.parts(of: wanted.item).contains(where: \.isCovered) else { continue }
+      return shapeParts(
         of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
         missing: &missing)
     }
+    shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
   }
 
   /// Shapes spaces in a face that covers nothing else, and the words between them in the following faces.

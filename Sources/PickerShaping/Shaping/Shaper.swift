@@ -50,7 +50,8 @@ final class Shaper {
     if singleRun.isASCII {
       buffer.shape(
         ascii: bytes, with: face, script: singleRun.script,
-        language: style.harfbuzzLanguage, features: style.harfbuzzFeatures)
+        language: style.harfbuzzLanguage,
+        features: style.harfbuzzFeatures(for: singleRun.script))
     } else {
       run(item, of: bytes, in: face, style: style)
     }
@@ -118,7 +119,7 @@ final class Shaper {
     buffer.shape(
       bytes, item.bytes, with: instance, script: item.script,
       isRightToLeft: item.level & 1 == 1, language: style.harfbuzzLanguage,
-      features: style.harfbuzzFeatures)
+      features: style.harfbuzzFeatures(for: item.script))
   }
 
   /// A copy of the glyphs of `item` in ``buffer``.

@@ -17,6 +17,7 @@ final class ShapingStyle: Sendable {
   let isSpaced: Bool
   /// Whether every feature applies to the whole text.
   let featuresAreWhole: Bool
+  /// The first one disables kerning.
   private let sharedFeatures: ImmutablePointer<UnsafeBufferPointer<hb_feature_t>>
   /// HarfBuzz keeps languages for the life of the process.
   private let sharedLanguage: ImmutablePointer<OpaquePointer?>
@@ -52,16 +53,21 @@ final class ShapingStyle: Sendable {
     if key.isSpaced {
       features = [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + features
     }
-    sharedFeatures = ImmutablePointer(ShapingStyle.harfbuzzFeatures(features))
+    sharedFeatures = ImmutablePointer(
+      ShapingStyle.harfbuzzFeatures([FontFeature("kern", value: 0)] + features))
     sharedLanguage = ImmutablePointer(
       key.language.flatMap { hb_language_from_string($0.name, -1) })
   }
 
-  deinit { harfbuzzFeatures.deallocate() }
+  deinit { sharedFeatures.pointer.deallocate() }
 
-  /// The features for HarfBuzz. With letter spacing, they disable ligatures first, so that an explicit feature
-  /// can enable them again.
-  var harfbuzzFeatures: UnsafeBufferPointer<hb_feature_t> { sharedFeatures.pointer }
+  /// The features for HarfBuzz in texts of a script. With letter spacing, they disable ligatures first, so that an explicit
+  /// feature can enable them again. Firefox kerns Chinese and Japanese only if asked to.
+  func harfbuzzFeatures(for script: hb_script_t) -> UnsafeBufferPointer<hb_feature_t> {
+    let all = sharedFeatures.pointer
+    let isKerned = browser != .firefox || !script.isChineseOrJapanese
+    return isKerned ? UnsafeBufferPointer(rebasing: all.dropFirst()) : all
+  }
 
   var harfbuzzLanguage: OpaquePointer? { sharedLanguage.pointer }
 
@@ -93,18 +99,13 @@ final class ShapingStyle: Sendable {
     }
   }
 
-  /// The system face for the first character of `text` that has one; nil without system fonts, or if they cover
-  /// none of the characters.
-  func systemInstance(for text: String) -> FontInstance? {
-    guard let system else { return nil }
-    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-      if let instance = system.instance(
-        for: scalar, font, language: language?.name, matching: browser)
-      {
-        return instance
-      }
+  /// The system faces for the characters of `text`, looked up one by one; empty without system fonts.
+  func systemInstances(for text: String) -> some Sequence<FontInstance> {
+    text.unicodeScalars.lazy.filter { [system] in
+      system != nil && !$0.properties.isDefaultIgnorableCodePoint
+    }.compactMap { [system, font, language, browser] in
+      system?.instance(for: $0, font, language: language?.name, matching: browser)
     }
-    return nil
   }
 
   /// Returns the emoji of a text of which there is no picture, each once.
@@ -118,6 +119,12 @@ final class ShapingStyle: Sendable {
   func emojiFirstOrder() -> [Int] {
     let emoji = stack.indices.filter { instance(at: $0)?.typeface.isEmoji == true }
     return emoji + stack.indices.filter { !emoji.contains($0) }
+  }
+}
+
+extension hb_script_t {
+  fileprivate var isChineseOrJapanese: Bool {
+    self == HB_SCRIPT_HAN || self == HB_SCRIPT_HIRAGANA || self == HB_SCRIPT_KATAKANA
   }
 }
 
@@ -182,6 +189,7 @@ struct ShapingKey: Hashable {
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
     a.stack == b.stack && a.features == b.features && a.language == b.language
       && a.direction == b.direction && a.isSpaced == b.isSpaced && a.emoji == b.emoji
+      && a.browser == b.browser
       && (a.system == nil) == (b.system == nil)
       && (a.system == nil || a.font.weight == b.font.weight && a.font.style == b.font.style)
   }

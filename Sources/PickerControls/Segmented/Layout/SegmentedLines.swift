@@ -28,7 +28,7 @@ struct SegmentedLines {
     self.isScrolled = isScrolled
     self.direction = direction
     self.measurer = measurer
-    let insets = control.container.insets(in: direction)
+    let insets = control.container.insets(in: direction, of: measurer.browser)
     let width = control.container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let height = control.container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     mainSize = control.axis == .horizontal ? width : height
@@ -138,7 +138,7 @@ extension SegmentedLines {
   /// Offsets the segments of every line by the line's origin in the control.
   private mutating func move(_ lines: [ItemPositions], to starts: [Rect], in content: Size) {
     let container = control.container
-    let insets = container.insets(in: direction)
+    let insets = container.insets(in: direction, of: measurer.browser)
     for (line, start) in zip(lines, starts) {
       let isReversed = control.axis == .vertical && direction == .rightToLeft
       let start = isReversed ? start.mirrored(in: content.width) : start
@@ -154,7 +154,7 @@ extension SegmentedLines {
   private mutating func scroll(_ content: Size) {
     guard let mainSize else { return }
     let axis = control.axis
-    let insets = control.container.insets(in: direction)
+    let insets = control.container.insets(in: direction, of: measurer.browser)
     let whole = arrangement.size
     let visibleLength = mainSize + (axis == .horizontal ? insets.horizontal : insets.vertical)
     let isReversed = axis == .horizontal && direction == .rightToLeft

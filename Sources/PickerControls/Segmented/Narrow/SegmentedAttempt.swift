@@ -226,7 +226,8 @@ extension SegmentedAttempt {
   }
 
   private func isWithin(_ arrangement: SegmentedArrangement) -> Bool {
-    let insets = control.container.insets(in: measured.direction)
+    let insets = control.container.insets(
+      in: measured.direction, of: measured.measurer.browser)
     let box = Rect(size: arrangement.size).inset(by: insets)
     return arrangement.more.map { $0.frame.isWithin(box) } ?? true
       && arrangement.shown.allSatisfy { arrangement.frames[$0].isWithin(box) }
