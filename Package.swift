@@ -103,7 +103,8 @@ let package = Package(
         "PickerText", "PickerSolver", "PickerTree",
       ]),
     .target(
-      name: "PickerTestSupport", dependencies: ["PickerGeometry", "PickerText", "PickerTree"],
+      name: "PickerTestSupport",
+      dependencies: ["PickerGeometry", "PickerSolver", "PickerText", "PickerTree"],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
     tests("PickerControls", ["PickerLimits", "PickerTestSupport"], fixtures: true),
 

@@ -46,6 +46,11 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     return whole / unitsPerPoint
   }
 
+  /// Returns a length that an aspect ratio gives, in layout units: cut in Chromium, to the nearest one in Firefox.
+  package func transferred(_ length: Double) -> Double {
+    self == .chromium ? cut(length) : nearest(length * unitsPerPoint) / unitsPerPoint
+  }
+
   /// Returns the distance of what is centred from the start of a flow, with `length` points left.
   ///
   /// - Parameter reversed: Whether the flow starts at the end of the writing direction. Chromium cuts half of the length at the start
@@ -68,6 +73,10 @@ extension Optional<Browser> {
   /// Returns a part of a length, in a browser cut to layout units.
   @inline(__always)
   package func cut(_ length: Double) -> Double { self?.cut(length) ?? length }
+
+  /// Returns a length that an aspect ratio gives, in a browser in layout units.
+  @inline(__always)
+  package func transferred(_ length: Double) -> Double { self?.transferred(length) ?? length }
 }
 
 extension Insets {

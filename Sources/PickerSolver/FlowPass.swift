@@ -30,9 +30,6 @@ struct FlowPass: Sendable {
   /// The free space on the cross axis, before lines are aligned.
   var freeCrossSpace = 0.0
 
-  /// The distance before the first line that stretched lines leave in a browser.
-  var stretchedLead = 0.0
-
   /// Whether lines have their natural size and are packed without extra space.
   var areStacked = false
 

@@ -3,6 +3,7 @@ import Foundation
 import PickerGeometry
 import PickerLimits
 import PickerSolver
+import PickerTestSupport
 import Testing
 
 /// Flows in flows, whose leaves are boxes and words that wrap.
@@ -129,19 +130,6 @@ import Testing
     for (number, recorded) in inRows.enumerated() {
       #expect(try recorded.deviation() <= 3.0 / 64, "case \(number)")
     }
-  }
-
-  /// The nests whose every frame is the browser's.
-  @Test(arguments: [
-    (Browser.chromium, "nested-chromium", 1000, 989), (.firefox, "nested-firefox", 400, 328),
-  ])
-  func nests_thatMatchABrowser_haveItsFrames(
-    _ browser: Browser, _ fixture: String, _ count: Int, _ equal: Int
-  ) throws {
-    let cases = try NestedCase.all(fixture)
-    let differing = try cases.indices.filter { try cases[$0].deviation(matching: browser) >= 0.001 }
-    #expect(cases.count == count)
-    #expect(count - differing.count == equal, "\(differing.prefix(40))")
   }
 }
 

@@ -90,15 +90,18 @@ extension FlowItem {
     let axis = base.axis
     let crossAxis = axis.perpendicular
     if let size = definiteCrossSize(base) {
-      setContent(axis, transferred(clamped(size, crossAxis), to: axis).map(base.browser.cut))
+      setContent(
+        axis, transferred(clamped(size, crossAxis), to: axis).map(base.browser.transferred))
     } else if axis == .horizontal {
-      let minimum = transferred(minimum(crossAxis), to: axis) ?? 0
+      let minimum = transferred(minimum(crossAxis), to: axis).map(base.browser.transferred) ?? 0
       let maximum =
-        transferred(min(maximum(crossAxis), Lengths.maximum), to: axis) ?? Lengths.maximum
+        transferred(min(maximum(crossAxis), Lengths.maximum), to: axis).map(
+          base.browser.transferred)
+        ?? Lengths.maximum
       setContent(axis, max(minimum, min(maximum, content.width)))
     } else {
       let width = base.browser.cut(fitContentWidth(asBaseSize: true))
-      setContent(axis, transferred(width, to: axis).map(base.browser.cut))
+      setContent(axis, transferred(width, to: axis).map(base.browser.transferred))
     }
   }
 

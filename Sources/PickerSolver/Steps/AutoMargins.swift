@@ -1,14 +1,18 @@
 import PickerGeometry
 
-/// Hands out the free space of a line to its automatic margins, one after the other.
+/// Hands out the free space of a line to its automatic margins, or that of a container to its lines, one after the other.
 struct AutoMargins {
-  /// The distance before the first item that no margin takes.
-  private(set) var lead = 0.0
   private let browser: Browser?
-  /// The share of each margin in points; in Firefox the units and the margins that are left.
+  /// The share of each margin in points, if lengths are not rounded.
   private let share: Double
+  /// The layout units and the margins that are left.
   private var units = 0.0
   private var count: Int
+  /// The layout units of each margin in Chromium, where the sum of those after another ends at the nearest unit; counted from the start of
+  /// the writing direction.
+  private let exact: Double
+  private let all: Int
+  private let isReversed: Bool
 
   /// - Parameter reversed: Whether the flow starts at the end of the writing direction.
   /// - Returns: nil if there is no margin.
@@ -16,19 +20,24 @@ struct AutoMargins {
     guard count > 0 else { return nil }
     self.browser = browser
     self.count = count
-    share = browser.cut(free / Double(count))
-    guard let browser else { return }
-    units = browser.units(free)
-    // Chromium leaves the rest at the end of the writing direction.
-    if browser == .chromium, reversed { lead = free - share * Double(count) }
+    (all, isReversed) = (count, reversed)
+    share = free / Double(count)
+    units = browser?.units(free) ?? 0
+    exact = units / Double(count)
   }
 
   /// The next margin, in points.
   mutating func next() -> Double {
-    guard browser == .firefox, count > 0 else { return share }
-    let margin = (units / Double(count)).rounded(.down)
-    units -= margin
-    count -= 1
-    return margin / 60
+    guard let browser, count > 0 else { return share }
+    defer { count -= 1 }
+    switch browser {
+    case .chromium:
+      let place = Double(isReversed ? count : all - count + 1)
+      return ((place * exact).rounded() - ((place - 1) * exact).rounded()) / 64
+    case .firefox:
+      let margin = (units / Double(count)).rounded(.down)
+      units -= margin
+      return margin / 60
+    }
   }
 }

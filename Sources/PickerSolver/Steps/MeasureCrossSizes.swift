@@ -22,7 +22,8 @@ extension FlowPass {
         }
         guard item.given(axis) == nil else { continue }
         if let size = item.transferred(boxes[index].mainSize, to: axis) {
-          boxes[index].crossSize = item.clamped(solver.container.browser.cut(size), axis)
+          boxes[index].crossSize = item.clamped(
+            solver.container.browser.transferred(size), axis)
         } else if item.isContentDependent, let crossSize {
           let size = crossSize(solver.table.givenIndex(index), boxes[index].mainSize)
           boxes[index].crossSize = item.clamped(size.isFinite ? size : item.content[axis], axis)

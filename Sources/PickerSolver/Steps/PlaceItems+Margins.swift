@@ -10,7 +10,7 @@ extension FlowPass {
       var autoMargins = autoMainMargins(line)
       let free = autoMargins == nil ? line.freeSpace : 0
       let spread = justification.spread(line, free, isLast: index == lines.count - 1)
-      var main = spread.lead + (autoMargins?.lead ?? 0)
+      var main = spread.lead
       var union = (low: Double.infinity, high: -Double.infinity)
       for item in line.items {
         let margins = mainMargins(item, &autoMargins)

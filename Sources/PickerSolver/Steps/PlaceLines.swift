@@ -5,7 +5,6 @@ extension FlowPass {
   /// the free cross space where they stretch.
   @inline(__always)
   mutating func stretchLines() {
-    stretchedLead = 0
     guard solver.plan.contains(.stretchesLines) else { return }
     stretchAllLines()
   }
@@ -26,7 +25,6 @@ extension FlowPass {
       freeCrossSpace, lines.count, reversed: solver.container.hasReversedLines,
       solver.container.browser)
     for index in lines.indices { lines[index].crossSize += shares?.next() ?? 0 }
-    stretchedLead = shares?.lead ?? 0
   }
 
   /// CSS Flexbox §9.6 step 16: positions the lines on the cross axis.
@@ -38,7 +36,7 @@ extension FlowPass {
       browser: solver.container.browser)
     if spread.lead != 0 || spread.between != 0 || overflowingLead != 0 { areStacked = false }
     guard !areStacked else { return }
-    var position = spread.lead + stretchedLead + overflowingLead
+    var position = spread.lead + overflowingLead
     for index in lines.indices {
       lines[index].position = position
       let gap = solver.container.lineSpacing + spread.gap(after: index)

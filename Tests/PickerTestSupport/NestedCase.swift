@@ -1,26 +1,23 @@
 import Foundation
-import PickerGeometry
+package import PickerGeometry
 import PickerSolver
-import PickerTestSupport
 
 /// Nested flows as a browser lays them out (`Scripts/record/nested.py`), magnified 64 times unless lengths are rounded as it does.
-struct NestedCase: Decodable {
-  let document: Nest
+package struct NestedCase: Decodable {
+  package let document: Nest
   let size: [Double]
   let frames: [[Double]]
 
   /// The recorded ones of a fixture, or instead of the default those that `Scripts/check/nested` has just recorded.
-  static func all(_ name: String = "nested") throws -> [NestedCase] {
+  package static func all(_ name: String = "nested") throws -> [NestedCase] {
     let recent = ProcessInfo.processInfo.environment["PICKER_NESTS"].map(URL.init(fileURLWithPath:))
     let live = name == "nested" ? recent : nil
-    let recorded = Bundle.module.url(
-      forResource: "\(name).json", withExtension: "gz", subdirectory: "Fixtures")
-    guard let url = live ?? recorded else { throw CocoaError(.fileNoSuchFile) }
-    return try JSONDecoder().decode([NestedCase].self, from: unzipped(url))
+    let recorded = packageRoot().appending(path: "Tests/PickerSolverTests/Fixtures/\(name).json.gz")
+    return try JSONDecoder().decode([NestedCase].self, from: unzipped(live ?? recorded))
   }
 
   /// A flow, words that wrap, or a plain box.
-  final class Nest: Decodable, Sendable {
+  package final class Nest: Decodable, Sendable {
     let type, axis, wrap, justify, align, alignLines, alignSelf, direction: String?
     let reversed: Bool?
     let spacing: Sides?
@@ -93,7 +90,7 @@ struct NestedCase: Decodable {
 
 extension NestedCase.Nest {
   /// Whether any vertical flow has an item that is aligned by its last baseline.
-  var hasLastBaselinesInColumns: Bool {
+  package var hasLastBaselinesInColumns: Bool {
     let items = items ?? []
     let aligned = [align] + items.map { $0.alignSelf }
     return axis == "vertical" && aligned.contains("last baseline")
@@ -167,13 +164,17 @@ extension NestedCase.Nest {
 
 extension NestedCase {
   /// The greatest difference of any coordinate or size from the browser's, in points.
-  func deviation(matching browser: Browser? = nil) throws -> Double {
+  package func deviation(matching browser: Browser? = nil) throws -> Double {
     let solution = try document.solver(isRoot: true, browser).solve()
     let found = try document.frames(solution, at: .zero)
     guard found.count == frames.count else { return .infinity }
-    let ends = max(abs(solution.size.width - size[0]), abs(solution.size.height - size[1]))
+    // Firefox's coordinates are of single precision.
+    let exact = { (length: Double) in browser.map { $0.units(length) / $0.unitsPerPoint } ?? length
+    }
+    let ends = max(
+      abs(solution.size.width - exact(size[0])), abs(solution.size.height - exact(size[1])))
     return zip(found, frames).reduce(ends) { worst, pair in
-      let (frame, box) = pair
+      let (frame, box) = (pair.0, pair.1.map(exact))
       return max(
         worst, abs(frame.x - box[0]), abs(frame.y - box[1]), abs(frame.width - box[2]),
         abs(frame.height - box[3]))
