@@ -117,14 +117,15 @@ def samples(tool, folder):
 
 
 def labels():
-    """The names of countries in all languages of iso-codes, in several sizes and weights, as documents of texts, one a line."""
+    """The names of countries in all languages of iso-codes, in several sizes and weights, and as browsers round them: texts, one a line."""
     texts = set()
     for path in sorted(Path("/usr/share/locale").glob("*/LC_MESSAGES/iso_3166-1.mo")):
         with path.open("rb") as file:
             texts |= {text for text in gettext.GNUTranslations(file)._catalog.values() if 0 < len(text) < 80 and text.isprintable()}
     sizes, weights = [11, 13, 14, 16, 17, 20], [400, 500, 700]
     fonts = [{"size": size, "weight": weight} for size in sizes for weight in weights]
-    return [json.dumps({"type": "text", "text": text, "font": fonts[number % len(fonts)]}) for number, text in enumerate(sorted(texts))]
+    return [json.dumps({"type": "text", "text": text, "font": fonts[number % len(fonts)], "match": browser})
+            for browser in (None, "chromium", "firefox") for number, text in enumerate(sorted(texts))]
 
 
 def sizes(trees):

@@ -20,6 +20,8 @@ public struct FontChoice: Hashable, Sendable, Cascading {
   public var lineHeightPercentage: Double?
   /// Whether ascent and descent are rounded to whole points.
   public var lineMetrics: LineMetrics?
+  /// The x-height that every face has, if any.
+  public var sizeAdjust: FontSizeAdjust?
   /// OpenType features, appended to the inherited ones.
   public var features: [FontFeature]
   /// Positions on variation axes, appended to the inherited ones.
@@ -44,7 +46,7 @@ public struct FontChoice: Hashable, Sendable, Cascading {
   /// Returns `font` with the properties set here replaced; features and variations are appended.
   public func resolved(against font: Font) -> Font {
     let specifiesLines = lineHeight != nil || lineHeightPercentage != nil
-    return Font(
+    var resolved = Font(
       families: families ?? font.families, size: size ?? font.size, weight: weight ?? font.weight,
       style: style ?? font.style, opticalSize: opticalSize ?? font.opticalSize,
       letterSpacing: letterSpacing ?? font.letterSpacing,
@@ -52,6 +54,8 @@ public struct FontChoice: Hashable, Sendable, Cascading {
       lineHeightPercentage: specifiesLines ? lineHeightPercentage : font.lineHeightPercentage,
       lineMetrics: lineMetrics ?? font.lineMetrics, features: font.features + features,
       variations: font.variations + variations)
+    resolved.sizeAdjust = sizeAdjust ?? font.sizeAdjust
+    return resolved
   }
 
   /// Returns this choice with its unset properties taken from `base`; features and variations are appended.
@@ -67,6 +71,7 @@ public struct FontChoice: Hashable, Sendable, Cascading {
       (font.lineHeight, font.lineHeightPercentage) = (base.lineHeight, base.lineHeightPercentage)
     }
     font.lineMetrics.inherit(base.lineMetrics)
+    font.sizeAdjust.inherit(base.sizeAdjust)
     font.features = base.features + features
     font.variations = base.variations + variations
     return font

@@ -30,16 +30,18 @@ extension FontInstance {
     hb_font_get_glyph_shape(
       harfbuzz, glyph, OutlinePen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
     let path = withExtendedLifetime(pen) { pen.elements.isEmpty ? nil : Path(pen.elements) }
-    guard unitsPerEm != FontInstance.unitsPerEm else { return path }
-    let scale = FontInstance.unitsPerEm / unitsPerEm
-    return path?.applying(AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    let scale = FontInstance.unitsPerEm / (unitsPerEm * sizeFactor)
+    let drawn =
+      scale == 1
+      ? path : path?.applying(AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    return face.boldness == 0 ? drawn : drawn?.emboldened(by: face.boldness)
   }
 }
 
 extension FontInstance {
   /// The advance of a glyph in em.
   fileprivate func advance(of glyph: UInt32) -> Double {
-    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / unitsPerEm
+    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / (unitsPerEm * sizeFactor)
   }
 
   /// What is drawn in place of an emoji without a picture; nil for a blank glyph.

@@ -25,6 +25,9 @@ public struct Font: Hashable, Sendable {
   /// Values of further variation axes, such as `wdth`; they override the axes that other properties set.
   public var variations: [FontVariation]
 
+  /// The x-height that every face of the font has, if any; lengths relative to ``size`` do not depend on it.
+  public var sizeAdjust = FontSizeAdjust.unadjusted
+
   /// The bundled default family; the bundled faces for other scripts follow as fallbacks.
   public static let defaultFamilies = ["Inter"]
 

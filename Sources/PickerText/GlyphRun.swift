@@ -60,11 +60,13 @@ public struct FontFace: Hashable, Sendable {
   public var variations: [FontVariation]
   /// The synthetic slant of the outlines in degrees clockwise; 0 draws them unchanged.
   public var slant: Double
+  /// The width in em that synthetic bold adds to strokes; 0 draws them unchanged.
+  public var boldness: Double
 
   /// Creates a reference to a face of `source`.
   public init(
     family: String, postScriptName: String, source: String, index: Int = 0, content: UInt64 = 0,
-    variations: [FontVariation] = [], slant: Double = 0
+    variations: [FontVariation] = [], slant: Double = 0, boldness: Double = 0
   ) {
     self.family = family
     self.postScriptName = postScriptName
@@ -73,6 +75,7 @@ public struct FontFace: Hashable, Sendable {
     self.content = content
     self.variations = variations
     self.slant = slant
+    self.boldness = boldness
   }
 
   /// The horizontal shear of the synthetic slant, tan(``slant``): points to the right for each point above

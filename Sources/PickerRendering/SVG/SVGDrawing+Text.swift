@@ -7,18 +7,31 @@ extension SVGDrawing {
   mutating func draw(_ text: DisplayLine, with brush: Brush) {
     let (origin, fill) = (text.frame.origin, brush.fill)
     if let server = server(of: fill, in: brush.frame), case .color = fill.pattern {
-      let attributes = server.attributes("fill") + fill.style
+      var attributes = server.attributes("fill") + fill.style
+      if strokesLetters(of: text.line) {
+        attributes += server.attributes("stroke") + SVGDrawing.noStroke
+      }
       return body.add(
         SVGElement("g", attributes, letters(of: text.line, at: origin, in: text.font)))
     }
     // Gradients span the whole text, so the text is used as a mask.
     let letters = letters(of: text.line, at: origin, in: text.font, only: .outlines)
     let area = text.frame.outset(by: text.frame.height)
-    let mask = mask([SVGElement("g", ["fill": "#FFFFFF"], letters)], area)
+    var white: SVGAttributes = ["fill": "#FFFFFF"]
+    if strokesLetters(of: text.line) { white += ["stroke": "#FFFFFF"] + SVGDrawing.noStroke }
+    let mask = mask([SVGElement("g", white, letters)], area)
     body.add(paintFill(fill, in: brush.frame, over: area, through: ["mask": mask]))
     for picture in self.letters(of: text.line, at: origin, in: text.font, only: .pictures) {
       body.add(picture)
     }
+  }
+
+  /// The width of strokes around letters; live text that is emboldened has another one.
+  private static var noStroke: SVGAttributes { ["stroke-width": "0"] }
+
+  /// Whether a line is live text whose face is emboldened.
+  private func strokesLetters(of line: TextLine) -> Bool {
+    live != nil && line.runs.contains { $0.face.boldness > 0 }
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in

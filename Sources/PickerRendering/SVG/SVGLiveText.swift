@@ -32,6 +32,9 @@ struct SVGLiveText {
     ]
     if isReversed { attributes += ["direction": "rtl", "unicode-bidi": "bidi-override"] }
     attributes += font.cssFeatures.svgStyle + run.face.svgSlant(at: origin)
+    if run.face.boldness > 0 {
+      attributes["stroke-width"] = "\((run.face.boldness * run.size).svg)"
+    }
     attributes["y"] = "\(origin.y.svg)"
     let body: String
     if font.letterSpacing == 0 || pieces.contains(where: { $0.joins }) {
@@ -61,10 +64,10 @@ struct SVGLiveText {
     return "<style>\n\(rules)</style>\n"
   }
 
-  /// Returns the number of the embedded font for a face; synthetic slant uses the font of the upright face.
+  /// Returns the number of the embedded font for a face; synthetic styles use the font of the face itself.
   private mutating func number(of face: FontFace) -> Int? {
     var face = face
-    face.slant = 0
+    (face.slant, face.boldness) = (0, 0)
     if let known = faces[face] { return known }
     let number = embedding.canEmbed(face) ? uses.count : nil
     if number != nil { uses.append((face, FontUse())) }

@@ -71,15 +71,19 @@ struct BrowserAdvances {
     let own = Int(hb_font_get_glyph_h_advance(instance.harfbuzz, UInt32(glyph.id)))
     let unitsPerEm = instance.vertical.unitsPerEm
     let kerning = (Double(Int(glyph.advance) - own) * unit).rounded()
-    // Source: FT_Request_Size and FT_Get_Advance. `factor` is in 1/65536 of 1/64 px for each font unit.
-    let factor = ((scale.size * 64).rounded() * 65536 / Double(unitsPerEm)).rounded()
+    // Source: FT_Request_Size and FT_Get_Advance, and Chromium's skrifa. `factor` is in 1/65536 of 1/64 px for each font unit.
+    let size = scale.size * instance.sizeFactor
+    let pixels = browser == .chromium ? (size * 64 + 1e-6).rounded(.down) : (size * 64).rounded()
+    let factor = (pixels * 65536 / Double(unitsPerEm)).rounded()
     let units = instance.advanceUnits?[glyph.id] ?? designUnits(of: own, in: instance)
-    return Int((Double(units) * factor / 64).rounded() + kerning)
+    let boldness = (instance.boldAdvance * size * 65536).rounded()
+    return Int((Double(units) * factor / 64).rounded() + kerning + boldness)
   }
 
   /// The whole font units of an advance that HarfBuzz scaled.
   private func designUnits(of shaped: Int, in instance: FontInstance) -> Int {
     let unitsPerEm = Double(instance.vertical.unitsPerEm)
-    return Int((Double(shaped) * unitsPerEm / instance.unitsPerEm).rounded())
+    let scale = instance.unitsPerEm * instance.sizeFactor
+    return Int((Double(shaped) * unitsPerEm / scale).rounded())
   }
 }

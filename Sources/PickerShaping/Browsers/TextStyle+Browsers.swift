@@ -2,18 +2,36 @@ import PickerGeometry
 import PickerText
 
 extension TextStyle {
-  /// Returns the style with the size at which a browser sets it: Firefox sets Thai in 13 px at least.
+  /// Returns the style with the size at which a browser sets it: Chromium cuts it to 1/100 px, and Firefox sets Thai in 13 px at least.
   ///
-  /// Source: its preference `font.minimum-size.th`.
+  /// Source: Blink's `FontCache`, and Firefox's preference `font.minimum-size.th`.
   func resized(for browser: Browser) -> TextStyle {
-    guard browser == .firefox, font.size < 13, isThai else { return self }
+    let size =
+      switch browser {
+      case .chromium: browser.adjusted(size: font.size)
+      case .firefox: isThai ? max(13, font.size) : font.size
+      }
+    guard size != font.size, size > 0 else { return self }
     var style = self
-    style.font.size = 13
+    style.font.lineHeight = font.specifiedLineHeight
+    style.font.size = size
     return style
   }
 
   private var isThai: Bool {
     guard let language = language?.lowercased() else { return false }
     return language == "th" || language.hasPrefix("th-")
+  }
+}
+
+extension Browser {
+  /// Returns the size in which a browser sets a face that it adjusts to an x-height: Chromium cuts it to 1/100 px, and Firefox takes whole
+  /// pixels.
+  func adjusted(size: Double) -> Double {
+    switch self {
+    // A size such as 17.6 is a little less than that, and half a pixel can be a little more.
+    case .chromium: (size * 100 + 1e-6).rounded(.down) / 100
+    case .firefox: max(1, (size - 1e-6).rounded())
+    }
   }
 }

@@ -92,10 +92,8 @@ final class FaceEntry: Sendable {
   /// - Parameter browser: The browser to match; nil for none.
   func instance(for font: Font, matching browser: Browser?) -> FontInstance? {
     guard let typeface else { return nil }
-    var font = font
-    let weight = min(max(font.weight.value, weights.lowerBound), weights.upperBound)
-    font.weight = FontWeight(weight) ?? font.weight
-    let position = typeface.position(for: font, served(for: font.style), matching: browser)
+    let position = typeface.position(
+      for: font, served(for: font.style), weights: weights, matching: browser)
     return faces.instance(of: typeface, at: position)
   }
 }

@@ -44,7 +44,13 @@ final class FontInstance: Sendable {
   /// The browser whose advances the instance has; nil: none.
   private let browser: Browser?
 
-  /// The HarfBuzz font, scaled to ``unitsPerEm``.
+  /// The size of the face as a multiple of the font's, which gives it the x-height that the font asks for.
+  let sizeFactor: Double
+
+  /// The advance in em that synthetic bold adds to each glyph: Firefox makes room for the wider strokes of TrueType outlines.
+  let boldAdvance: Double
+
+  /// The HarfBuzz font, scaled to ``unitsPerEm`` times ``sizeFactor``.
   var harfbuzz: OpaquePointer { font.pointer }
 
   init(_ open: HarfBuzzFace, at position: FacePosition) {
@@ -54,17 +60,25 @@ final class FontInstance: Sendable {
     number = typeface.inks.withLock { $0.nextNumber() }
     var facts = VariedFacts()
     FreeType.exclusively { facts = VariedFacts(typeface, at: position) }
-    (ascent, descent, lineGap) = (facts.ascent, facts.descent, facts.lineGap)
+    let isWidened =
+      position.exact?.browser == .firefox && position.boldness > 0
+      && typeface.hasTrueTypeOutlines
+    boldAdvance = isWidened ? position.boldness : 0
+    let sizeFactor = position.sizeFactor
+    self.sizeFactor = sizeFactor
+    (ascent, descent, lineGap) = (
+      facts.ascent * sizeFactor, facts.descent * sizeFactor, facts.lineGap * sizeFactor
+    )
     (vertical, coordinates) = (facts.vertical, facts.coordinates)
     face = FontFace(
       family: typeface.family, postScriptName: facts.postScriptName, source: typeface.source,
       index: typeface.index, content: typeface.bytes.digest,
       variations: zip(typeface.axes, position.axes).map { FontVariation($0.tag, value: $1) },
-      slant: position.slant)
+      slant: position.slant, boldness: position.boldness)
     unitsPerEm = FontInstance.unitsPerEm * (position.exact?.size ?? 1)
     browser = position.exact?.browser
     let harfbuzz = FontInstance.font(
-      of: open, at: facts.normalized, shear: face.shear, scale: unitsPerEm)
+      of: open, at: facts.normalized, shear: face.shear, scale: unitsPerEm * sizeFactor)
     font = ImmutablePointer(harfbuzz)
     ellipsis = FontInstance.ellipsis(in: harfbuzz)
     space = FontInstance.space(in: harfbuzz)

@@ -164,10 +164,11 @@ public struct FontLibrary: Sendable {
     let names = font.families.map(FontFamily.key)
     var found = names.flatMap { positions(ofKey: $0, font, language, browser) }
     let isDefault = names == FontFamily.defaultKeys && hasBundledDefault
-    if isDefault || found.isEmpty { found += 0..<bundledCount }
+    if isDefault { found += 0..<bundledCount }
     if let browser, let system {
       found += positions(of: system.standardFamilies(for: font, language: language, in: browser))
     }
+    if found.isEmpty { found += 0..<bundledCount }
     var isTaken = Array(repeating: false, count: families.count + hidden.count)
     let entries = found.flatMap { position -> [FaceEntry] in
       if isTaken[position] { return [] }

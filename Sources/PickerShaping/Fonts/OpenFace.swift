@@ -42,6 +42,10 @@ struct FacePosition: Hashable, Sendable {
   var axes: [Double]
   /// The synthetic slant in degrees clockwise.
   var slant = 0.0
+  /// The width in em that synthetic bold adds to strokes.
+  var boldness = 0.0
+  /// The size of the face as a multiple of the font's.
+  var sizeFactor = 1.0
   /// The browser and the one font size for which advances and kerning are in 1/65536 pt; nil: any size, in 1/65536 em.
   var exact: BrowserSize?
 }

@@ -56,18 +56,17 @@ struct SystemFonts: Sendable {
   func instance(
     for scalar: Unicode.Scalar, _ font: Font, language: String?, matching browser: Browser?
   ) -> FontInstance? {
-    var font = font
-    let face: SystemFace?
-    if browser == .chromium {
-      (font.weight, font.style) = (.regular, .normal)
-      face = order.faces(for: .init(family: nil, language: language))?.first(with: scalar)
-    } else {
-      face = SystemFonts.best(for: font, language, with: scalar)
-    }
+    let face =
+      browser == .chromium
+      ? order.faces(for: .init(family: nil, language: language))?.first(with: scalar)
+      : SystemFonts.best(for: font, language, with: scalar)
     guard let typeface = face?.typeface(in: faces), typeface.characters.contains(scalar.value)
     else { return nil }
+    let weights = browser == .chromium ? 400...400.0 : typeface.weights
     let served = typeface.styles.served(for: font.style)
-    return faces.instance(of: typeface, at: typeface.position(for: font, served, matching: browser))
+    return faces.instance(
+      of: typeface,
+      at: typeface.position(for: font, served, weights: weights, matching: browser))
   }
 
   /// The names of the families that stand for a generic one in texts of a language, the preferred one first.
@@ -89,7 +88,8 @@ struct SystemFonts: Sendable {
   func standardFamilies(for font: Font, language: String?, in browser: Browser) -> [String] {
     switch browser {
     case .chromium:
-      order.family(of: GenericFamily.standardInChromium(for: language)).map { [$0] } ?? []
+      [GenericFamily.standardInChromium(for: language), "sans"]
+        .lazy.compactMap(order.family).prefix(1).map { $0 }
     case .firefox:
       families(
         of: GenericFamily.standardInFirefox(for: language), font, language: language,

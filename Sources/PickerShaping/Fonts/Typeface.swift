@@ -64,6 +64,13 @@ final class Typeface: Sendable {
     if !isBundled, let error = contentError { throw error }
   }
 
+  /// Whether its outlines are those of the table `glyf`.
+  var hasTrueTypeOutlines: Bool {
+    let table = hb_face_reference_table(harfbuzz, tag(of: "glyf"))
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
+
   /// Opens a bundled font; nil if FreeType cannot.
   convenience init?(bundled font: picker_font) {
     let bytes = FontBytes(permanent: font.bytes, count: font.size, digest: font.digest)
@@ -113,37 +120,5 @@ final class Typeface: Sendable {
   func serves(_ face: FontFace) -> Bool {
     index == face.index && family == face.family
       && (face.content == 0 || bytes.digest == face.content)
-  }
-
-  /// The axis values and the slant of a glyph run; axes that it does not list have their defaults.
-  func position(of face: FontFace) -> FacePosition {
-    let values = axes.map { axis in
-      axis.clamped(face.variations.last { $0.tag == axis.tag }?.value ?? axis.defaultValue)
-    }
-    return FacePosition(axes: values, slant: face.slant)
-  }
-
-  /// The axis values and the synthetic slant for `font`. Weight, optical size and style set their axes, and
-  /// the font's own variations override them. Bitmaps are never slanted.
-  ///
-  /// - Parameter browser: The browser to match, whose advances and kerning are those of the size; nil for none.
-  func position(
-    for font: Font, _ served: ServedStyle, matching browser: Browser?
-  ) -> FacePosition {
-    let values = axes.map { axis in
-      var value = axis.defaultValue
-      switch axis.tag {
-      case "wght": value = font.weight.value
-      case "opsz":
-        if case .points(let points) = font.opticalSize { value = points } else { value = font.size }
-      default: value = served.value(on: axis, among: axes) ?? value
-      }
-      return axis.clamped(font.variations.last { $0.tag == axis.tag }?.value ?? value)
-    }
-    let isSlanted = served == .slanted && strike == nil
-    // The numbers of larger glyphs would not fit into 32 bits.
-    let exact = font.size <= 1024 ? browser.map { BrowserSize(browser: $0, size: font.size) } : nil
-    return FacePosition(
-      axes: values, slant: isSlanted ? FontStyle.angle : 0, exact: exact)
   }
 }

@@ -10,12 +10,12 @@ extension ShapedLine {
     var bounds: Rect?
     for place in order {
       let instance = shaped.runs[place].instance
+      let size = scale.size * instance.sizeFactor
       for glyph in GlyphRun(shaped.runs[place], of: shaped, at: scale).glyphs {
         if let ink = instance.ink(of: UInt16(truncatingIfNeeded: glyph.id)) {
           let drawn = Rect(
-            x: pen + glyph.offset.x + ink.x * scale.size,
-            y: baseline + glyph.offset.y + ink.y * scale.size, width: ink.width * scale.size,
-            height: ink.height * scale.size)
+            x: pen + glyph.offset.x + ink.x * size, y: baseline + glyph.offset.y + ink.y * size,
+            width: ink.width * size, height: ink.height * size)
           bounds = bounds?.union(drawn) ?? drawn
         }
         pen += glyph.advance.x
@@ -64,7 +64,7 @@ extension FontInstance {
     guard hb_font_get_glyph_extents(harfbuzz, UInt32(glyph), &extents) != 0,
       extents.width != 0, extents.height != 0
     else { return nil }
-    let unit = 1 / unitsPerEm
+    let unit = 1 / (unitsPerEm * sizeFactor)
     return Rect(
       x: Double(extents.x_bearing) * unit, y: -Double(extents.y_bearing) * unit,
       width: Double(extents.width) * unit, height: -Double(extents.height) * unit)

@@ -19,7 +19,7 @@ extension LineExtent {
 extension FontMetrics {
   fileprivate init(_ face: FontInstance, at scale: TextScale) {
     if scale.browser == .firefox {
-      self.init(firefox: face.vertical, at: scale.size)
+      self.init(firefox: face.vertical, at: scale.size * face.sizeFactor)
       return
     }
     self = FontMetrics(

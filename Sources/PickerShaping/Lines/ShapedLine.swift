@@ -57,7 +57,7 @@ extension GlyphRun {
         offset: Point(x: Double(glyph.dx) * unit + shift, y: -Double(glyph.dy) * unit + 0))
     }
     self.init(
-      face: run.instance.face, size: scale.size,
+      face: run.instance.face, size: scale.size * run.instance.sizeFactor,
       direction: run.isRightToLeft ? .rightToLeft : .leftToRight, glyphs: glyphs)
   }
 }

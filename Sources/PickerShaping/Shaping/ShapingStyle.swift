@@ -233,9 +233,16 @@ struct FontStackMember: Hashable, Sendable {
   /// The size for which the face is, if it matches a browser.
   private var size: Double? { browser == nil ? nil : font.size }
 
+  private var sizeAdjust: FontSizeAdjust { font.sizeAdjust }
+
+  private var boldness: Double {
+    SyntheticBold.width(for: font, heaviest: entry.weights.upperBound, in: browser)
+  }
+
   static func == (a: FontStackMember, b: FontStackMember) -> Bool {
     a.varied.map(ObjectIdentifier.init) == b.varied.map(ObjectIdentifier.init)
       && a.entry.identity == b.entry.identity && a.served == b.served && a.size == b.size
+      && a.sizeAdjust == b.sizeAdjust && a.boldness == b.boldness
   }
 
   func hash(into hasher: inout Hasher) {
@@ -243,5 +250,7 @@ struct FontStackMember: Hashable, Sendable {
     hasher.combine(varied.map(ObjectIdentifier.init))
     hasher.combine(served)
     hasher.combine(size)
+    hasher.combine(sizeAdjust)
+    hasher.combine(boldness)
   }
 }

@@ -14,6 +14,10 @@ extension Font: NumberPassing {
       visitor.length(&points)
       opticalSize = .points(points)
     }
+    if case .xHeight(var height) = sizeAdjust {
+      visitor.number(&height)
+      sizeAdjust = .xHeight(height)
+    }
     visitor.length(&letterSpacing)
     variations.passNumbers(to: visitor)
   }
@@ -31,6 +35,7 @@ extension GlyphRun: NumberPassing {
   package mutating func passNumbers(to visitor: any NumberVisitor) {
     face.variations.passNumbers(to: visitor)
     visitor.number(&face.slant)
+    visitor.number(&face.boldness)
     visitor.length(&size)
     for glyph in glyphs.indices {
       glyphs[glyph].advance.passNumbers(to: visitor)

@@ -48,6 +48,28 @@ extension OpticalSize: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { .anyOf([.length(), .words(["auto"])]) }
 }
 
+extension FontSizeAdjust: JSONReadable, JSONWritable {
+  /// Reads `"none"` or an x-height as a fraction of the size.
+  package init(reading json: JSONValue) throws(JSONError) {
+    switch json.kind {
+    case .number: self = .xHeight(try json.number(in: FontSizeAdjust.xHeights))
+    case .string where try json.string() == "none": self = .unadjusted
+    default: throw json.unexpected("\"none\" or a number")
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .unadjusted: json.string("none")
+    case .xHeight(let height): json.number(height)
+    }
+  }
+
+  package static var schema: JSONSchema {
+    .anyOf([.number(in: FontSizeAdjust.xHeights), .words(["none"])])
+  }
+}
+
 extension JSONCodec<[FontVariation]> {
   /// `{"wdth": 80}`
   package static var variations: JSONCodec {
@@ -145,6 +167,7 @@ extension Font: JSONRecord {
     Field("size", .extent, { $0.size }) { $0.size = $1 },
     Field("weight", .value, { $0.weight }) { $0.weight = $1 },
     Field("style", .value, unless: .normal, { $0.style }) { $0.style = $1 },
+    Field("sizeAdjust", .value, unless: .unadjusted, { $0.sizeAdjust }) { $0.sizeAdjust = $1 },
     Field("opticalSize", .value, unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
     Field("letterSpacing", .coordinate, unless: 0, { $0.letterSpacing }) { $0.letterSpacing = $1 },
     Field("lineHeight", .extent, ifAny: { $0.specifiedLineHeight }) {

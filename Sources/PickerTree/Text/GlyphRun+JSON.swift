@@ -40,6 +40,9 @@ package struct RunFace: Equatable, JSONRecord {
     Field("variations", .variations, { $0.face.variations }) { $0.face.variations = $1 },
     // At 90 degrees glyphs would be infinitely wide.
     Field("slant", .number(in: -85...85), unless: 0, { $0.face.slant }) { $0.face.slant = $1 },
+    Field("boldness", .number(in: 0...1), unless: 0, { $0.face.boldness }) {
+      $0.face.boldness = $1
+    },
   ])
 }
 

@@ -28,6 +28,9 @@ struct Judge: Sendable {
       Judge(name: name, subject: "widths of texts in other scripts") {
         try $0.addWidths(in: browser, isEuropean: false)
       },
+      Judge(name: name, subject: "widths adjusted to an x-height, or in synthetic bold") {
+        try $0.addAdjustedWidths(in: browser)
+      },
       Judge(name: name, subject: "ascents and heights of lines") { try $0.addLines(in: browser) },
       Judge(name: name, subject: "rows of chips, within 1/32 px of a break") {
         try $0.addRows(in: browser)
@@ -40,6 +43,9 @@ struct Judge: Sendable {
       },
       Judge(name: name, subject: "boxes with percentages or aspect ratios") {
         try $0.addBoxes(of: fixture, in: browser, areRelative: true)
+      },
+      Judge(name: name, subject: "boxes of nested flows with words that wrap") {
+        try $0.addNests(in: browser)
       },
     ]
   }
@@ -72,6 +78,17 @@ extension Agreement {
     for text in try RecordedText.all(in: browser) where text.isEuropean == isEuropean {
       let width = measurer.measure([text.request]).first?.size.width ?? .infinity
       add((width - text.width / browser.unitsPerPoint).magnitude, text.description)
+    }
+  }
+
+  fileprivate mutating func addAdjustedWidths(in browser: Browser) throws {
+    let measurer = TextMeasurer.shared.matching(browser)
+    for item in try AdjustedTexts.all() {
+      for (text, width) in zip(item.texts, item.widths[browser.rawValue] ?? []) {
+        let found = measurer.measure([TextRequest(text, style: item.style)]).first
+        let off = (found?.size.width ?? .infinity) - width / browser.unitsPerPoint
+        add(off.magnitude, "\(text), \(item.size) px, \(item.weight), \(item.adjust.value)")
+      }
     }
   }
 
@@ -109,6 +126,12 @@ extension Agreement {
       add(
         try recorded.deviation(of: recorded.tree(matching: browser)),
         "\(number) \(recorded.family)")
+    }
+  }
+
+  fileprivate mutating func addNests(in browser: Browser) throws {
+    for (number, nest) in try NestedCase.all("nested-\(browser.rawValue)").enumerated() {
+      add(try nest.deviation(matching: browser), "\(number)")
     }
   }
 

@@ -1,0 +1,24 @@
+import PickerGeometry
+import PickerText
+
+/// How much wider strokes are where a family has no bold face.
+enum SyntheticBold {
+  /// Returns the width that strokes gain, in em; 0 if the face is bold or need not be.
+  ///
+  /// A weight of 600 or more is bold, as in browsers.
+  ///
+  /// - Parameters:
+  ///   - heaviest: The maximum weight of the face.
+  ///   - browser: The browser to match; nil: as Chromium.
+  static func width(for font: Font, heaviest: Double, in browser: Browser?) -> Double {
+    guard font.weight.value >= 600, heaviest < 600, font.size > 0 else { return 0 }
+    guard browser == .firefox else { return skia(font.size) }
+    return (font.size * 64 / 48).rounded(.down) / 64 / font.size
+  }
+
+  /// 1/24 em up to 9 px, 1/32 em from 36 px on. Source: Skia's `kStdFakeBoldInterpKeys`.
+  private static func skia(_ size: Double) -> Double {
+    let share = (min(max(size, 9), 36) - 9) / 27
+    return 1.0 / 24 + share * (1.0 / 32 - 1.0 / 24)
+  }
+}

@@ -1,0 +1,95 @@
+import CPickerFreeType
+import PickerGeometry
+import PickerText
+
+extension Typeface {
+  /// The axis values and the synthetic styles of a glyph run; axes that it does not list have their defaults.
+  func position(of face: FontFace) -> FacePosition {
+    let values = axes.map { axis in
+      axis.clamped(face.variations.last { $0.tag == axis.tag }?.value ?? axis.defaultValue)
+    }
+    return FacePosition(axes: values, slant: face.slant, boldness: face.boldness)
+  }
+
+  /// The axis values and the synthetic styles for `font`. Weight, optical size and style set their axes, and
+  /// the font's own variations override them. Bitmaps have no synthetic styles, and keep their size.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights to which that of the font is clamped; a font that is bolder is emboldened.
+  ///   - browser: The browser to match, whose advances and kerning are those of the size; nil for none.
+  func position(
+    for font: Font, _ served: ServedStyle, weights: ClosedRange<Double>, matching browser: Browser?
+  ) -> FacePosition {
+    let weight = min(max(font.weight.value, weights.lowerBound), weights.upperBound)
+    var position = FacePosition(
+      axes: values(of: font, weight: weight, opticalSize: font.size, served))
+    // The numbers of larger glyphs would not fit into 32 bits.
+    if let browser, font.size <= 1024 {
+      position.exact = BrowserSize(browser: browser, size: font.size)
+    }
+    if strike != nil { return position }
+    position.slant = served == .slanted ? FontStyle.angle : 0
+    position.boldness = SyntheticBold.width(for: font, heaviest: weights.upperBound, in: browser)
+    if case .xHeight(let height) = font.sizeAdjust {
+      position.sizeFactor = sizeFactor(to: height, at: position)
+      // In Firefox the optical size is that of the font.
+      if browser != .firefox {
+        let size = font.size * position.sizeFactor
+        position.axes = values(of: font, weight: weight, opticalSize: size, served)
+      }
+    }
+    return position
+  }
+
+  private func values(
+    of font: Font, weight: Double, opticalSize: Double, _ served: ServedStyle
+  ) -> [Double] {
+    axes.map { axis in
+      var value = axis.defaultValue
+      switch axis.tag {
+      case "wght": value = weight
+      case "opsz":
+        if case .points(let points) = font.opticalSize {
+          value = points
+        } else {
+          value = opticalSize
+        }
+      default: value = served.value(on: axis, among: axes) ?? value
+      }
+      return axis.clamped(font.variations.last { $0.tag == axis.tag }?.value ?? value)
+    }
+  }
+
+  /// Returns the factor that gives the face an x-height, within bounds in which all numbers fit into 32 bits.
+  private func sizeFactor(to wanted: Double, at position: FacePosition) -> Double {
+    var own = 0.0
+    // Chromium takes the x-height of the default instance.
+    let isDefault = position.exact?.browser == .chromium
+    FreeType.exclusively {
+      own = xHeight(at: isDefault ? axes.map { $0.defaultValue } : position.axes)
+    }
+    let factor = own > 0 ? min(max(wanted / own, 1.0 / 32), 31) : 1
+    guard let exact = position.exact else { return factor }
+    return exact.browser.adjusted(size: exact.size * factor) / exact.size
+  }
+
+  /// The height of the letter x in em: that of the table `OS/2`, else of the outline, else half of an em.
+  private func xHeight(at axes: [Double]) -> Double {
+    let face = freetype.pointer
+    if picker_ft_is_variable(face) != 0 {
+      var coordinates = axes.map { FT_Fixed(($0 * 65536).rounded()) }
+      FT_Set_Var_Design_Coordinates(face, UInt32(coordinates.count), &coordinates)
+    }
+    let em = Double(max(1, face.pointee.units_per_EM))
+    if let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+      os2.version >= 2, os2.version != 0xFFFF, os2.sxHeight > 0
+    {
+      return Double(os2.sxHeight) / em
+    }
+    let glyph = FT_Get_Char_Index(face, 0x78)
+    guard glyph != 0, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
+      return 0.5
+    }
+    return Double(face.pointee.glyph.pointee.metrics.horiBearingY) / em
+  }
+}
