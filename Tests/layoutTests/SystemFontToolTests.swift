@@ -12,6 +12,11 @@ import Testing
     #expect(try width(of: "Inter") != named)
   }
 
+  /// The font of the machine has the letter and not its mark: it was asked for both until the stack was full.
+  @Test func cluster_thatNoFaceCoversAsAWhole_isMissing() throws {
+    #expect(try width(of: "Noto Sans Thai", text: "\u{8A9E}\u{20DD}") > 0)
+  }
+
   @Test func genericFamily_withoutSystemFonts_isUnknown() throws {
     let run = try Tool(
       "text", "-", input: #"{"text": "tea", "font": {"family": "sans-serif"}}"#)
@@ -20,7 +25,7 @@ import Testing
   }
 
   private func width(
-    of family: String, options: String = ""
+    of family: String, options: String = "", text: String = "Coffee and tea"
   ) throws -> Double {
     var width = 0.0
     try withTemporaryFolder { folder in
@@ -31,7 +36,7 @@ import Testing
       let run = try Tool(
         script: "FONTCONFIG_FILE=\(folder)/fonts.conf $LAYOUT text - --format json \(options) "
           + "--system-fonts",
-        input: #"{"text": "Coffee and tea", "font": {"family": "\#(family)"}}"#)
+        input: #"{"text": "\#(text)", "font": {"family": "\#(family)"}}"#)
       #expect(run.code == 0, "\(run.error)")
       let size = try #require(try run.json["size"] as? [String: Double])
       width = try #require(size["width"])
