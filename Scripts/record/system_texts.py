@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares texts in the fonts of this machine with Chromium and Firefox: Scripts/record/system_texts.py [--all]
 
-The names of countries in 58 languages, in families that CSS names by their kind, upright and bold italic, in the page's and in fontconfig's
+The names of countries in 57 languages, in families that CSS names by their kind, upright and bold italic, in the page's and in fontconfig's
 choice of faces. Prints how many widths are equal, for each family and style the languages in which some differ, and with --all how wide the
 differing labels are.
 
