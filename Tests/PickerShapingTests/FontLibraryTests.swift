@@ -150,4 +150,26 @@ import Testing
     let text = measured("Hello", by: try TextMeasurer.shared.addingSystemFonts())
     #expect(text == measured("Hello"))
   }
+
+  @Test func systemFonts_forARepeatedCluster_areAskedOnceEach() throws {
+    let library = try FontLibrary.bundled.addingSystemFonts()
+    let key = try #require(ShapingKey(TextStyle(font: Font()), in: library))
+    let style = ShapingStyle(key, number: 1)
+    var asked = 0
+    let answer: Bool? = style.firstSystemFace(
+      for: String(repeating: "\u{F40}\u{20DD}", count: 500)
+    ) { _ in
+      asked += 1
+      return nil
+    }
+    #expect(answer == nil)
+    #expect((1...2).contains(asked))
+  }
+
+  /// Synthetic bold and optical sizes of their faces depend on the size.
+  @Test func systemFonts_inSeveralSizes_areSeveralStyles() throws {
+    let sizes = [9.0, 36].map { TextStyle(font: Font(size: $0, weight: .bold)) }
+    let library = try FontLibrary.bundled.addingSystemFonts()
+    #expect(ShapingKey(sizes[0], in: library) != ShapingKey(sizes[1], in: library))
+  }
 }

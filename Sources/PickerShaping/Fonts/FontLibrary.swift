@@ -152,8 +152,8 @@ public struct FontLibrary: Sendable {
   ///
   /// The bundled faces for other scripts follow the default family as fallbacks. Any other list is used
   /// as given, as in browsers: characters that it does not cover are missing. Contains at least one face.
-  /// With the fonts of the machine, the standard family of a browser comes then, and in Chromium the regular face of the first
-  /// family.
+  /// With the fonts of the machine, the standard family of the matched browser follows, and for Chromium the regular face of the
+  /// first family.
   ///
   /// - Parameters:
   ///   - language: The language of the text, on which depends the family that stands for a generic one.

@@ -59,16 +59,18 @@ extension Shaper {
   ) {
     guard Budget.mayProceed else { return }
     let text = String(decoding: bytes[wanted.item.bytes], as: UTF8.self)
-    for instance in style.systemInstances(for: text) {
+    let found = style.firstSystemFace(for: text) { instance in
       run(wanted.item, of: bytes, in: instance, style: style)
       let shaped = capture(wanted.item, in: instance, style: style)
       // A face that covers no cluster as a whole leaves the same range, and would be asked for it again.
-      guard shaped.parts(of: wanted.item).contains(where: \.isCovered) else { continue }
-      return shapeParts(
-        of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
-        missing: &missing)
+      return shaped.parts(of: wanted.item).contains(where: \.isCovered) ? (instance, shaped) : nil
     }
-    shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
+    guard let (instance, shaped) = found else {
+      return shapeMissing(wanted.item, of: bytes, style: style, into: &result, missing: &missing)
+    }
+    shapeParts(
+      of: shaped, in: instance, wanted, bytes: bytes, style: style, into: &result,
+      missing: &missing)
   }
 
   /// Shapes spaces in a face that covers nothing else, and the words between them in the following faces.

@@ -99,13 +99,24 @@ final class ShapingStyle: Sendable {
     }
   }
 
-  /// The system faces for the characters of `text`, looked up one by one; empty without system fonts.
-  func systemInstances(for text: String) -> some Sequence<FontInstance> {
-    text.unicodeScalars.lazy.filter { [system] in
-      system != nil && !$0.properties.isDefaultIgnorableCodePoint
-    }.compactMap { [system, font, language, browser] in
-      system?.instance(for: $0, font, language: language?.name, matching: browser)
+  /// Returns the first answer about the system faces for the characters of `text`, each of which is asked about once; nil without
+  /// system fonts.
+  func firstSystemFace<Answer>(for text: String, _ answer: (FontInstance) -> Answer?) -> Answer? {
+    guard let system else { return nil }
+    var scalars: Set<Unicode.Scalar> = []
+    var faces: [FontInstance] = []
+    for scalar in text.unicodeScalars
+    where !scalar.properties.isDefaultIgnorableCodePoint && scalars.insert(scalar).inserted {
+      guard Budget.mayProceed else { return nil }
+      guard
+        let face = system.instance(
+          for: scalar, font, language: language?.name, matching: browser),
+        !faces.contains(where: { $0 === face })
+      else { continue }
+      faces.append(face)
+      if let answer = answer(face) { return answer }
     }
+    return nil
   }
 
   /// Returns the emoji of a text of which there is no picture, each once.
@@ -191,7 +202,14 @@ struct ShapingKey: Hashable {
       && a.direction == b.direction && a.isSpaced == b.isSpaced && a.emoji == b.emoji
       && a.browser == b.browser
       && (a.system == nil) == (b.system == nil)
-      && (a.system == nil || a.font.weight == b.font.weight && a.font.style == b.font.style)
+      && (a.system == nil || a.systemPosition == b.systemPosition)
+  }
+
+  /// What the position of a system face depends on; the optical size and synthetic bold depend on the size.
+  private var systemPosition: Font {
+    Font(
+      size: font.size, weight: font.weight, style: font.style, opticalSize: font.opticalSize,
+      variations: font.variations)
   }
 
   func hash(into hasher: inout Hasher) {

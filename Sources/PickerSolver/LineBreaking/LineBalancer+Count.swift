@@ -3,7 +3,7 @@ extension LineBalancer {
   /// The lines of the first `shown` items, exactly `count` of them: those whose longest is as short as possible, and of these the ones
   /// with the minimum sum of squared free space. So does Chromium for `flex-line-count`.
   ///
-  /// Where there are too many items and lines to try, lines that are as short as the longest one has to be are divided in half.
+  /// With more than ``maximumStarts`` to try, the fewest lines of that length are divided in half instead.
   ///
   /// - Parameter count: More than filling takes, at most one for each item.
   mutating func lines(of shown: Int, in count: Int) -> [Range<Int>] {

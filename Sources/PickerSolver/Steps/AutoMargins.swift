@@ -8,8 +8,8 @@ struct AutoMargins {
   /// The layout units and the margins that are left.
   private var units = 0.0
   private var count: Int
-  /// The layout units of each margin in Chromium, where the sum of those after another ends at the nearest unit; counted from the start of
-  /// the writing direction.
+  /// The layout units of each margin in Chromium before rounding: the nth margin from the start of the writing direction ends at the unit
+  /// nearest to *n* times that.
   private let exact: Double
   private let all: Int
   private let isReversed: Bool
