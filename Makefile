@@ -90,6 +90,7 @@ check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web
 check-npm: npm
+check-reproducible: static wheel
 
 build: setup ## all targets and tests
 	swift build $(SWIFT_OPTIONS) --build-tests --explicit-target-dependency-import-check error
