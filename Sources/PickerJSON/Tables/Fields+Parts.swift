@@ -53,19 +53,16 @@ extension Optional {
 
 /// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.
 @usableFromInline func change<Whole, Part>(
-  _ whole: inout Whole, _ access: PartAccess<Whole, Part>,
+  _ whole: inout Whole, _ access: @escaping PartAccess<Whole, Part>,
   _ body: (inout Part) throws(JSONError) -> Void
 ) throws(JSONError) {
-  let thrown = withoutActuallyEscaping(body) { body in
-    var thrown: JSONError?
-    access(&whole) { part in
-      do throws(JSONError) {
-        try body(&part)
-      } catch {
-        thrown = error
-      }
+  var thrown: JSONError?
+  access(&whole) { part in
+    do throws(JSONError) {
+      try body(&part)
+    } catch {
+      thrown = error
     }
-    return thrown
   }
   if let thrown { throw thrown }
 }
