@@ -112,6 +112,7 @@ public struct AnyControl: Sendable {
 public struct AnyMeasuredControl: MeasuredControl {
   private let makeTree: @Sendable (ProposedSize) -> LayoutTree
   private let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
+  private let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
   private let makeContent: @Sendable () -> any FlowContent
 
   /// Wraps a measured control.
@@ -119,6 +120,7 @@ public struct AnyMeasuredControl: MeasuredControl {
     let shared = CopyOnWrite(base)
     makeTree = { shared.value.layout(within: $0) }
     makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
+    makeNestedLayout = { shared.value.nestedLayout(within: $0) }
     makeContent = { shared.value.content }
   }
 
@@ -128,6 +130,11 @@ public struct AnyMeasuredControl: MeasuredControl {
   /// Returns the layout of the control in the proposed size, with its interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     makeInteractiveLayout(proposal)
+  }
+
+  /// Returns the layout of the control in the proposed size as a part of the tree of a container.
+  public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
+    makeNestedLayout(proposal)
   }
 
   /// The control as the content of an item of a flow.

@@ -97,7 +97,7 @@ extension LayoutTree {
     _ root: LayoutNode, of container: Container, size: Size,
     children: (inout LayoutTree) -> Void
   ) {
-    warnOfWidth(of: container)
+    warnOfWidth(of: container, id: container.id)
     var root = root
     root.frame = Rect(size: size)
     append(root, children: children)
@@ -106,7 +106,7 @@ extension LayoutTree {
 
   /// Takes all nodes of a control, of which the root is the first.
   mutating func take(_ all: consuming [LayoutNode], of container: Container) {
-    warnOfWidth(of: container)
+    warnOfWidth(of: container, id: container.id)
     nodes = all
     finish(container)
   }
@@ -117,12 +117,13 @@ extension LayoutTree {
     if let scale = container.scale { snap(to: scale) }
   }
 
-  private mutating func warnOfWidth(of container: Container) {
+  /// - Parameter id: The id of the container in this tree.
+  mutating func warnOfWidth(of container: Container, id: String?) {
     guard let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     else { return }
     warnings.append(
       Warning(
-        .clamped, id: container.id, message: "the width is raised to hold padding and border"))
+        .clamped, id: id, message: "the width is raised to hold padding and border"))
   }
 }

@@ -85,6 +85,11 @@ public protocol MeasuredControl: Sendable {
   /// controls.
   func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
 
+  /// Returns the layout of the control in the proposed size as a part of the tree of a container, which appends it.
+  ///
+  /// That of the default implementation is the complete ``interactiveLayout(within:)``.
+  func nestedLayout(within proposal: ProposedSize) -> NestedLayout
+
   /// The control as the content of an item of a flow. That of the default implementation lays the control out to answer, and
   /// has one width.
   var content: any FlowContent { get }
@@ -94,6 +99,11 @@ extension MeasuredControl {
   /// Returns the layout without interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     InteractiveLayout(layout(within: proposal))
+  }
+
+  /// Returns the complete layout.
+  public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
+    NestedLayout(interactiveLayout(within: proposal))
   }
 
   /// The control as a content that has one width.

@@ -105,7 +105,7 @@ extension MeasuredCarousel {
     _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree,
     _ inner: inout EmbeddedControls
   ) {
-    let layout = document.layout(width: box.width).layout
+    let layout = document.layout(width: box.width)
     let size = layout.tree.size
     let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count

@@ -66,7 +66,7 @@ public struct Flow: Control {
     }
   }
 
-  private func measuredFlow(
+  func measuredFlow(
     by measurer: any TextMeasuring
   ) throws(FlowError) -> MeasuredFlow {
     let held = zip(items.indices, controls).filter { $0.1 != nil }
@@ -75,7 +75,8 @@ public struct Flow: Control {
       in: container, font: Font(), by: measurer)
     let places = held.map { $0.0 }
     var tree = LayoutTree(type: Flow.type)
-    tree.ids = ids.map { $0 ?? "" }
+    let ids = ids.compactMap { $0 }
+    if !ids.isEmpty { tree.ids = ids }
     var root = LayoutNode(.flow, frame: .zero)
     tree.addTables(of: container, for: &root)
     tree.append(root)

@@ -5,7 +5,7 @@ import PickerTree
 
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredPanel {
-  private let container: Container
+  let container: Container
   let ids: [String?]
   let priorities: [Int]
   let solver: FlowSolver
@@ -29,6 +29,8 @@ final class MeasuredFlow: MeasuredPanel {
   private let root: LayoutNode
   /// The index of each item's paint in the tree, -1 for none; shorter than the items where the rest have none.
   private let paints: [Int32]
+  /// The index of each item's id in the tree, -1 for none; empty if no item has one.
+  private let idNumbers: [Int32]
 
   /// - Parameters:
   ///   - flow: The container, without a size.
@@ -43,6 +45,7 @@ final class MeasuredFlow: MeasuredPanel {
     container = control.container
     (ids, priorities) = (control.ids, control.priorities)
     self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
+    idNumbers = control.ids.numbers
     (self.bare, root) = (bare, tree.nodes[0])
     self.overflow = overflow
     let isExpanded = overflow?.label.isExpanded ?? false
@@ -60,7 +63,8 @@ final class MeasuredFlow: MeasuredPanel {
     _ other: MeasuredFlow, _ parts: FlowParts, isExpanded: Bool
   ) throws(FlowError) {
     (container, ids, priorities) = (other.container, other.ids, other.priorities)
-    (paints, bare, root) = (other.paints, other.bare, other.root)
+    (paints, idNumbers) = (other.paints, other.idNumbers)
+    (bare, root) = (other.bare, other.root)
     (overflow, maxLines) = (other.overflow, other.maxLines)
     self.isExpanded = isExpanded
     self.parts = parts
@@ -89,7 +93,7 @@ final class MeasuredFlow: MeasuredPanel {
   }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    guard isPlain else { return interactiveLayout(within: proposal).tree }
+    guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal).tree }
     let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     do throws(FlowError) {
       let placed = try last.withLockIfAvailable { solution throws(FlowError) in
@@ -104,14 +108,21 @@ final class MeasuredFlow: MeasuredPanel {
     }
   }
 
-  func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: PanelLayout
-  ) -> InteractiveLayout {
-    guard !isPlain else { return InteractiveLayout(layout(within: proposal)) }
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    isPlain ? InteractiveLayout(layout(within: proposal)) : panelLayout(within: proposal)
+  }
+
+  func placement(
+    within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
+  ) -> NestedLayout {
     do throws(FlowError) {
-      return try panel(of: try shown(within: proposal), layingOut: layOut)
+      let shown = try shown(within: proposal)
+      let overlays = try overlays(of: shown.solution)
+      return NestedLayout(size: shown.solution.size) { origin, tree, inner in
+        self.append(shown, overlays, at: origin, to: &tree, &inner, layOut)
+      }
     } catch {
-      return InteractiveLayout(tree(saying: error))
+      return NestedLayout(InteractiveLayout(tree(saying: error)))
     }
   }
 
@@ -190,60 +201,85 @@ extension MeasuredFlow {
 
   private func node(of item: Int, in frame: Rect) -> LayoutNode {
     var node = LayoutNode(.item, frame: frame)
-    node.id = idNumber(of: item)
+    node.id = item < idNumbers.count ? idNumbers[item] : -1
     node.paint = item < paints.count ? paints[item] : -1
     return node
   }
+}
 
-  /// The index of an item's id in the tree; -1 for none.
-  private func idNumber(of item: Int) -> Int32 {
-    item < ids.count && ids[item] != nil ? Int32(truncatingIfNeeded: item) : -1
+extension [String?] {
+  /// The index of each id among those that are there, -1 for none; empty if there are none.
+  fileprivate var numbers: [Int32] {
+    guard contains(where: { $0 != nil }) else { return [] }
+    var next: Int32 = 0
+    return map { id in
+      guard id != nil else { return -1 }
+      defer { next += 1 }
+      return next
+    }
   }
 }
 
-// Flows with controls, or with items above the flow.
+// Flows with controls, or with items above the flow, and all flows in containers.
 extension MeasuredFlow {
-  private func panel(
-    of shown: ShownItems, layingOut layOut: PanelLayout
-  ) throws(FlowError) -> InteractiveLayout {
-    let solution = shown.solution
-    var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(solution, order: shown.order, in: &tree) }
-    let direction = container.direction ?? .leftToRight
-    let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
-    let overlays = try overlays(of: solution)
-    let lines = lineNumbers(solution)
-    var inner = EmbeddedControls()
-    tree.appendRoot(root, of: container, size: solution.size) { tree in
-      for (place, frame) in solution.frames.enumerated() {
-        let (item, height) = (shown.order?[place] ?? place, solution.contentHeight(at: place))
-        let position = tree.nodes.count
-        if item == parts.items.count {
-          appendOverflow(hiding: shown.hidden, frame, to: &tree, &inner, layOut)
-        } else {
-          append(item, frame, height, in: space, to: &tree, &inner, layOut)
-        }
-        // Once the budget is exhausted, nothing is appended.
-        if !lines.isEmpty, position < tree.nodes.count { tree.nodes[position].index = lines[place] }
-      }
+  /// An item above the flow, with its frame and the height of its content.
+  private typealias Overlay = (item: Int, frame: Rect, height: FlowContentHeight)
+
+  /// Appends the root and the items.
+  private func append(
+    _ shown: ShownItems, _ overlays: [Overlay], at origin: Point, to tree: inout LayoutTree,
+    _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+  ) {
+    let isOutermost = tree.nodes.isEmpty
+    var root = root
+    root.frame = Rect(origin: origin, size: shown.solution.size)
+    inner.append(root, of: bare, container, to: &tree) { tree, inner, embedding in
+      append(shown, to: &tree, &inner, embedding, layOut)
       for (item, frame, height) in overlays {
-        append(item, frame, height, in: frame, to: &tree, &inner, layOut)
+        append(item, frame, height, in: frame, to: &tree, &inner, embedding, layOut)
       }
     }
-    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return InteractiveLayout(tree, controls: inner.controls)
+    if isOutermost, !container.detail.isEmpty {
+      addDiagnostics(shown.solution, order: shown.order, in: &tree)
+    }
+  }
+
+  /// Appends the items in the flow.
+  private func append(
+    _ shown: ShownItems, to tree: inout LayoutTree, _ inner: inout EmbeddedControls,
+    _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
+  ) {
+    let solution = shown.solution
+    let direction = container.direction ?? .leftToRight
+    let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
+    let lines = lineNumbers(solution)
+    for (place, frame) in solution.frames.enumerated() {
+      let (item, position) = (shown.order?[place] ?? place, tree.nodes.count)
+      if item == parts.items.count {
+        appendOverflow(hiding: shown.hidden, frame, to: &tree, &inner, layOut)
+      } else {
+        append(
+          item, frame, solution.contentHeight(at: place), in: space, to: &tree, &inner, embedding,
+          layOut)
+      }
+      // Once the budget is exhausted, nothing is appended.
+      if !lines.isEmpty, position < tree.nodes.count { tree.nodes[position].index = lines[place] }
+    }
   }
 
   /// Appends an item: a box, or the nodes of a control, which should be within `space`.
   private func append(
-    _ item: Int, _ frame: Rect, _ height: FlowContentHeight, in space: Rect,
-    to tree: inout LayoutTree, _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+    _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
+    to tree: inout LayoutTree, _ inner: inout EmbeddedControls,
+    _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     guard let number = parts.number(of: item) else {
-      return tree.append(node(of: item, in: frame))
+      return tree.append(embedding.moved(node(of: item, in: frame)))
     }
-    let cell = parts.controls[number].cell(of: layOut(number, ProposedSize(frame.width, height)))
-    tree.append(cell, in: frame, within: space, leftShare: 0, &inner)
+    let layout = layOut(number, ProposedSize(frame.width, height()))
+    tree.append(
+      parts.controls[number].cell(of: layout), in: frame, within: space, leftShare: 0,
+      panelFont: Int(embedding.fonts), &inner)
   }
 
   private func appendOverflow(
@@ -257,11 +293,11 @@ extension MeasuredFlow {
     inner.embed(picture, at: frame.origin, prefix: nil, in: &tree)
   }
 
-  /// The items above the flow, with their frames and the heights of their contents.
+  /// The items above the flow.
   private func overlays(
     of solution: FlowSolution
-  ) throws(FlowError) -> [(item: Int, frame: Rect, height: FlowContentHeight)] {
-    var placed: [(item: Int, frame: Rect, height: FlowContentHeight)] = []
+  ) throws(FlowError) -> [Overlay] {
+    var placed: [Overlay] = []
     for (item, inset) in parts.overlays {
       let place = try solution.placement(
         of: parts.items[item], at: inset, content: parts.control(of: item)?.control.content)

@@ -94,10 +94,11 @@ struct MeasuredGrid: MeasuredPanel {
     MeasuredGrid(grid: grid, items: items.replacing(controls))
   }
 
-  func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: PanelLayout
-  ) -> InteractiveLayout {
-    let container = grid.container
+  var container: Container { grid.container }
+
+  func placement(
+    within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
+  ) -> NestedLayout {
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
@@ -113,21 +114,14 @@ struct MeasuredGrid: MeasuredPanel {
       width: given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps),
       height: height ?? max(0, (tops.last ?? 0) - grid.spacing))
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
-
-    var tree = LayoutTree(type: Grid.type)
-    tree.fonts = [grid.font]
-    var inner = EmbeddedControls()
-    tree.appendRoot(.grid, of: container, size: size) { tree in
-      for (number, cell) in cells.enumerated() {
-        let space = space(of: number % count, width: column, in: box, direction)
-        var frame = space
-        (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
-        tree.append(
-          cell, in: frame, within: space, leftShare: direction == .rightToLeft ? 1 : 0, &inner)
-      }
+    let placed = cells.enumerated().map { number, cell in
+      let space = space(of: number % count, width: column, in: box, direction)
+      var frame = space
+      (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
+      return PlacedCell(
+        cell: cell, frame: frame, space: space, leftShare: direction == .rightToLeft ? 1 : 0)
     }
-    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return InteractiveLayout(tree, controls: inner.controls)
+    return NestedLayout(.grid, of: container, font: grid.font, size: size, placed)
   }
 
   /// The frame of a column.

@@ -112,13 +112,9 @@ struct MeasuredPanelItem: Sendable {
   /// Points between a title and its control.
   static let titleSpacing = 8.0
 
-  /// Lays out the item at its declared width, or else at the given one.
-  func layout(width: Double?) -> PanelCell {
-    cell(of: layout(within: proposal(width: width)))
-  }
-
-  func layout(within proposal: ProposedSize) -> InteractiveLayout {
-    control.interactiveLayout(within: proposal)
+  /// Lays out the control at its declared width, or else at the given one.
+  func layout(width: Double?) -> InteractiveLayout {
+    control.interactiveLayout(within: proposal(width: width))
   }
 
   /// The size proposed to the control: its declared width, or else the given one.
@@ -128,8 +124,8 @@ struct MeasuredPanelItem: Sendable {
   var top: Double { title.map { $0.size.height + Self.titleSpacing } ?? 0 }
 
   /// The cell with the control in this layout.
-  func cell(of layout: InteractiveLayout) -> PanelCell {
-    let box = layout.tree.size
+  func cell(of layout: NestedLayout) -> PanelCell {
+    let box = layout.size
     return PanelCell(
       item: self, layout: layout,
       size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top),
@@ -140,7 +136,7 @@ struct MeasuredPanelItem: Sendable {
 /// The layout of an item of a panel.
 struct PanelCell {
   let item: MeasuredPanelItem
-  let layout: InteractiveLayout
+  let layout: NestedLayout
   /// The size of the title and the control together.
   let size: Size
   /// The distance from the top of the cell to the control.
@@ -174,21 +170,23 @@ extension [PanelItem] {
 
 /// A panel whose texts are measured.
 protocol MeasuredPanel: MeasuredControl {
+  var container: Container { get }
   var items: [MeasuredPanelItem] { get }
 
   /// Returns the panel with other controls, which have the sizes of these controls in use; nil for those that stay.
   func replacing(_ controls: [AnyMeasuredControl?]) -> Self
 
-  /// Returns the layout in the proposed size.
+  /// Returns the layout in the proposed size, which is appended in place.
   ///
-  /// - Parameter layOut: Lays an item out; called once for each that is shown, in the order in which they are drawn.
-  func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: PanelLayout
-  ) -> InteractiveLayout
+  /// - Parameter layOut: Lays an item out; called once for each that is shown, in the order in which they are drawn, at the latest when
+  ///   the layout is appended.
+  func placement(
+    within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
+  ) -> NestedLayout
 }
 
 /// Lays out the item at a position in a proposed size.
-typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> InteractiveLayout
+typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> NestedLayout
 
 extension MeasuredPanel {
   func layout(within proposal: ProposedSize) -> LayoutTree {
@@ -196,7 +194,35 @@ extension MeasuredPanel {
   }
 
   func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    interactiveLayout(within: proposal) { items[$0].layout(within: $1) }
+    panelLayout(within: proposal)
+  }
+
+  /// Returns the layout in the proposed size, with the nodes of nested panels appended in place.
+  func panelLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    let items = items
+    let inPlace = placement(within: proposal).complete(container)
+    // Where ids are equal, each level makes its own different before the next one adds a prefix, as in sessions.
+    guard inPlace.hasEqualIDs else { return inPlace.layout }
+    return interactiveLayout(within: proposal) {
+      NestedLayout(items[$0].control.interactiveLayout(within: $1))
+    }
+  }
+
+  /// The nodes of a panel that snaps to pixels of its own are not where their containers place them.
+  func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
+    container.scale == nil
+      ? placement(within: proposal) : NestedLayout(interactiveLayout(within: proposal))
+  }
+
+  func interactiveLayout(
+    within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
+  ) -> InteractiveLayout {
+    placement(within: proposal, layingOut: layOut).complete(container).layout
+  }
+
+  func placement(within proposal: ProposedSize) -> NestedLayout {
+    let items = items
+    return placement(within: proposal) { items[$0].control.nestedLayout(within: $1) }
   }
 
   /// Lays out every item at its declared width, or else at the given one.
@@ -227,21 +253,23 @@ extension LayoutTree {
   /// - Parameters:
   ///   - space: What the cell should be within.
   ///   - leftShare: The share of the free width to the left of title and control.
+  ///   - panelFont: The index of the font of the panel, whose titles share its own fonts.
   ///   - inner: The interactive controls of the preceding cells.
   mutating func append(
-    _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double,
+    _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double, panelFont: Int,
     _ inner: inout EmbeddedControls
   ) {
+    let id = cell.item.container.id.map(inner.names.name)
     let free = (frame.width - cell.size.width) * leftShare
     let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: cell.size)
     if !place.isWithin(space) {
       warnings.append(
         Warning(
-          .overflow, id: cell.item.container.id,
+          .overflow, id: id,
           message: "the control overflows its space"))
     }
     if let title = cell.item.title {
-      let font = number(of: cell.item.titleFont)
+      let font = number(of: cell.item.titleFont, from: panelFont)
       labels.append(Label(showing: title, of: cell.item.whole, font: font))
       let left = (frame.width - title.size.width) * leftShare
       append(
@@ -249,16 +277,17 @@ extension LayoutTree {
           .title,
           frame: Rect(origin: Point(x: frame.x + left, y: frame.y), size: title.size),
           paint: titlePaint(cell.item.titleStyle), content: labels.count - 1))
-      warn(of: title, id: cell.item.container.id)
+      warn(of: title, id: id)
     }
-    let left = (frame.width - cell.layout.tree.size.width) * leftShare
-    inner.embed(
-      cell.layout, at: Point(x: frame.x + left, y: frame.y + cell.top),
-      prefix: cell.item.container.id, in: &self)
+    let left = (frame.width - cell.layout.size.width) * leftShare
+    cell.layout.append(
+      at: Point(x: frame.x + left, y: frame.y + cell.top),
+      prefix: cell.item.container.id, to: &self, &inner)
   }
-  /// Returns the index of a font of titles, of which the first is that of the panel.
-  private mutating func number(of font: Font) -> Int {
-    if let known = fonts.firstIndex(of: font) { return known }
+
+  /// Returns the index of a font of titles.
+  private mutating func number(of font: Font, from panelFont: Int) -> Int {
+    if let known = fonts[min(panelFont, fonts.count)...].firstIndex(of: font) { return known }
     fonts.append(font)
     return fonts.count - 1
   }

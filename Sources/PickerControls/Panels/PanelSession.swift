@@ -23,7 +23,7 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
     var sizes = [ProposedSize](repeating: .asDeclared, count: panel.items.count)
     _ = panel.interactiveLayout(within: proposal) { item, size in
       sizes[item] = size
-      return panel.items[item].layout(within: size)
+      return panel.items[item].control.nestedLayout(within: size)
     }
     let sessions = zip(panel.items, sizes).map { item, size in
       item.described.session(within: size, by: measurer, at: time)
@@ -52,9 +52,9 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   func arrangement(at time: Double) -> PanelArrangement {
     var parts: [PanelArrangement.Part] = []
     let layout = present.interactiveLayout(within: proposal) { item, proposal in
-      let layout = itemLayout(item, within: proposal, at: time)
+      let layout = self.itemLayout(item, within: proposal, at: time)
       parts.append(PanelArrangement.Part(item: item, tree: layout.tree))
-      return layout
+      return NestedLayout(layout)
     }
     return PanelArrangement(layout.tree, parts)
   }
@@ -72,7 +72,9 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   private func itemLayout(
     _ item: Int, within proposal: ProposedSize, at time: Double
   ) -> InteractiveLayout {
-    guard let session = sessions[item] else { return panel.items[item].layout(within: proposal) }
+    guard let session = sessions[item] else {
+      return panel.items[item].control.interactiveLayout(within: proposal)
+    }
     if session.proposal != proposal { session.resize(to: proposal, at: clock.latest) }
     return InteractiveLayout(session.tree(at: time))
   }

@@ -128,9 +128,11 @@ struct MeasuredStack: MeasuredPanel {
     MeasuredStack(stack: stack, items: items.replacing(controls))
   }
 
-  func interactiveLayout(
-    within proposal: ProposedSize, layingOut layOut: PanelLayout
-  ) -> InteractiveLayout {
+  var container: Container { stack.container }
+
+  func placement(
+    within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
+  ) -> NestedLayout {
     let flow = flow(in: proposal)
     do throws(FlowError) {
       let (solution, cells) = try placed(in: flow, layingOut: layOut)
@@ -139,7 +141,7 @@ struct MeasuredStack: MeasuredPanel {
       var tree = LayoutTree(type: Stack.type)
       tree.warnings.append(Warning(error))
       tree.appendRoot(.stack, of: stack.container, size: .zero) { _ in }
-      return InteractiveLayout(tree)
+      return NestedLayout(InteractiveLayout(tree))
     }
   }
 
@@ -166,20 +168,13 @@ struct MeasuredStack: MeasuredPanel {
 
   private func panel(
     of placed: FlowSolution, _ cells: [PanelCell], _ direction: LayoutDirection
-  ) -> InteractiveLayout {
-    var tree = LayoutTree(type: Stack.type)
-    tree.fonts = [stack.font]
-    var inner = EmbeddedControls()
-    tree.appendRoot(.stack, of: stack.container, size: placed.size) { tree in
-      let insets = stack.container.insets(in: direction)
-      let box = Rect(size: placed.size).inset(by: insets)
-      for (cell, frame) in zip(cells, placed.frames) {
-        let leftShare = leftShare(in: direction)
-        tree.append(cell, in: frame, within: box, leftShare: leftShare, &inner)
-      }
+  ) -> NestedLayout {
+    let box = Rect(size: placed.size).inset(by: container.insets(in: direction))
+    let leftShare = leftShare(in: direction)
+    let cells = zip(cells, placed.frames).map { cell, frame in
+      PlacedCell(cell: cell, frame: frame, space: box, leftShare: leftShare)
     }
-    if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return InteractiveLayout(tree, controls: inner.controls)
+    return NestedLayout(.stack, of: container, font: stack.font, size: placed.size, cells)
   }
 
   /// A column of items as wide as the stack, or a row of items that are aligned in it.

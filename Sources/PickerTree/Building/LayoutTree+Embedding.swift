@@ -16,31 +16,79 @@ extension LayoutTree {
   ///   - prefix: Usually the id of the other root; nil keeps ids as they are.
   /// - Complexity: O(*n*) for the nodes and tables of both trees.
   public mutating func embed(_ other: LayoutTree, at origin: Point, prefix: String?) {
-    var taken = UniqueNames()
-    embed(other, at: origin, prefix: prefix, &taken)
+    var names = NestedNames()
+    embed(other, at: origin, prefix: prefix, &names)
   }
 
   /// Appends all nodes of another tree, one of many.
   ///
-  /// - Parameter taken: The ids of this tree, kept from one call to the next.
+  /// - Parameter names: The ids of this tree, kept from one call to the next.
   /// - Complexity: O(*n*) for the other tree and for what was added since the last call.
   package mutating func embed(
-    _ other: LayoutTree, at origin: Point, prefix: String?, _ taken: inout UniqueNames
+    _ other: LayoutTree, at origin: Point, prefix: String?, _ names: inout NestedNames
   ) {
-    // Every level of nesting repeats the prefixes of all levels above, so ids can outgrow the document.
-    let added = other.ids.count * ((prefix?.utf8.count ?? 0) + 1)
-    guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return }
-    let embedding = rename(other, prefix: prefix, &taken)
+    guard
+      let embedding = appendTables(
+        of: other, root: other.nodes.first, prefix: prefix, &names)
+    else { return }
     for node in other.nodes { nodes.append(embedding.moved(node)) }
     extendAncestors()
     if embedding.nodes < nodes.count {
       nodes[embedding.nodes].frame = nodes[embedding.nodes].frame.offset(by: origin)
     }
-    for table in Table.all { table.append(&tables, other.tables, embedding) }
     keepColors(of: other, from: embedding.nodes)
+  }
+
+  /// Appends a container that is filled in place: the root of a tree that has no other nodes, and the children that `children` appends
+  /// with the colours of that tree.
+  ///
+  /// - Parameters:
+  ///   - root: The root, with its frame in the node that is being filled.
+  ///   - bare: Its tree, whose tables have been appended.
+  ///   - embedding: The result of appending them.
+  ///   - children: Appends the children to the tree that it is passed; see ``append(_:children:)``.
+  package mutating func append(
+    _ root: LayoutNode, of bare: LayoutTree, _ embedding: Embedding,
+    children: (inout LayoutTree) -> Void
+  ) {
+    let (position, outer) = (nodes.count, (background, paper, foreground))
+    setColors(bare.background, bare.paper, bare.foreground)
+    append(embedding.moved(root), children: children)
+    closeRadii(
+      of: Int(embedding.paints)..<Int(embedding.paints) + bare.paints.count, from: position)
+    setColors(outer.0, outer.1, outer.2)
+    keepColors(of: bare, from: position)
+  }
+
+  /// Appends the tables and the warnings of another tree, with ids that are prefixed and unused.
+  ///
+  /// - Parameter root: The root of the other tree.
+  /// - Returns: The positions at which nodes of the other tree find its entries; nil if the budget is exhausted, and nothing was appended.
+  package mutating func appendTables(
+    of other: LayoutTree, root: LayoutNode?, prefix: String?, _ names: inout NestedNames
+  ) -> Embedding? {
+    // Every id repeats the ids of all containers around it, so ids can outgrow the document.
+    let added = other.ids.count * (names.scope.utf8.count + (prefix?.utf8.count ?? 0) + 1)
+    guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return nil }
+    guard !other.shared.isSame(as: Tables.none) else {
+      warnings += other.warnings
+      return Embedding(at: nodes.count)
+    }
+    let prefix = names.prefix(of: prefix)
+    let newIDs = names.claim(
+      other.ids, root: root.map { Int($0.id) } ?? -1, prefix: prefix, beside: ids)
+    let embedding = Embedding(into: self, of: other, newIDs: newIDs, prefix: prefix)
+    for table in Table.all { table.append(&tables, other.tables, embedding) }
     warnings += other.warnings.map { warning in
       Warning(warning.code, id: warning.id.map(embedding.newID), message: warning.message)
     }
+    return embedding
+  }
+
+  private mutating func setColors(_ background: Color?, _ paper: Color?, _ foreground: Color?) {
+    if self.background != background { self.background = background }
+    if self.paper != paper { self.paper = paper }
+    if self.foreground != foreground { self.foreground = foreground }
   }
 
   /// Paints what the colours of another tree applied to, where they differ from those of this one.
@@ -57,22 +105,5 @@ extension LayoutTree {
     var paint = paint(of: nodes[first]) ?? Paint()
     paint.fills.insert(.color(color), at: 0)
     nodes[first].paint = Int32(truncatingIfNeeded: add(paint))
-  }
-
-  /// Finds unused names for the ids of another tree, and the offsets of its table entries.
-  private func rename(
-    _ other: LayoutTree, prefix: String?, _ taken: inout UniqueNames
-  ) -> Embedding {
-    var renamed: [String: String] = [:]
-    var newIDs: [String] = []
-    newIDs.reserveCapacity(other.ids.count)
-    let root = other.nodes.first.map { Int($0.id) }
-    taken.note(ids)
-    for (number, id) in other.ids.enumerated() {
-      let name = taken.claim(prefix.map { number == root ? id : "\($0)/\(id)" } ?? id)
-      renamed[id] = name
-      newIDs.append(name)
-    }
-    return Embedding(into: self, renamed: renamed, newIDs: newIDs)
   }
 }

@@ -90,24 +90,37 @@ extension LayoutTree.Table {
 
 extension LayoutTree {
   /// The new ids and the index offsets of a tree that is embedded in another one.
-  struct Embedding {
+  package struct Embedding {
     /// The number of nodes before its own.
     let nodes: Int
     /// The new names of its ids, in their order.
     let newIDs: [String]
-    /// The new names by the old ones.
-    let renamed: [String: String]
+    /// The new names by the old ones; empty if nothing but nodes refers to ids.
+    private var renamed: [String: String] = [:]
+    /// The prefix of names that are not among its ids, such as those of hidden controls.
+    private var prefix = ""
     /// The number of entries of each table before its own.
     private(set) var ids: Int32 = 0
     private(set) var paints: Int32 = 0
     private(set) var effects: Int32 = 0
-    private(set) var fonts: Int32 = 0
-    private var contents = [Int32](repeating: 0, count: ContentTable.allCases.count)
+    package private(set) var fonts: Int32 = 0
+    /// The numbers of entries of the tables of contents; empty if they are all 0.
+    private var contents: [Int32] = []
 
-    init(into tree: LayoutTree, renamed: [String: String], newIDs: [String]) {
+    /// The embedding of a tree without table entries, or into a tree without any.
+    package init(at nodes: Int = 0) {
+      self.nodes = nodes
+      newIDs = []
+    }
+
+    init(into tree: LayoutTree, of other: LayoutTree, newIDs: [String], prefix: String) {
       nodes = tree.nodes.count
-      self.renamed = renamed
       self.newIDs = newIDs
+      if !other.warnings.isEmpty || !other.overflows.isEmpty {
+        for (id, name) in zip(other.ids, newIDs) { renamed[id] = name }
+        self.prefix = prefix
+      }
+      contents = [Int32](repeating: 0, count: ContentTable.allCases.count)
       for table in Table.all {
         let count = Int32(truncatingIfNeeded: table.count(tree.tables))
         switch table.reference {
@@ -122,16 +135,18 @@ extension LayoutTree {
     }
 
     /// Returns the new name of an id.
-    func newID(_ id: String) -> String { renamed[id] ?? id }
+    func newID(_ id: String) -> String { renamed[id] ?? prefix + id }
 
     /// Returns a node of the tree with its references shifted.
-    func moved(_ node: LayoutNode) -> LayoutNode {
+    package func moved(_ node: LayoutNode) -> LayoutNode {
       var node = node
       node.end += Int32(truncatingIfNeeded: nodes)
       if node.id >= 0 { node.id += ids }
       if node.paint >= 0 { node.paint += paints }
       if node.effects >= 0 { node.effects += effects }
-      if node.content >= 0 { node.content += contents[node.role.traits.content.rawValue] }
+      if node.content >= 0, !contents.isEmpty {
+        node.content += contents[node.role.traits.content.rawValue]
+      }
       return node
     }
   }

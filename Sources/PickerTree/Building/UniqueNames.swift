@@ -36,6 +36,9 @@ package struct UniqueNames: Sendable {
     notedCount = ids.count
   }
 
+  /// Passes over names that are taken already and are now added to the end of that list.
+  mutating func skip(_ count: Int) { notedCount += count }
+
   /// Takes a name; if it is already taken, the first free one of `name#2`, `name#3` ….
   ///
   /// - Returns: The name that was taken.

@@ -47,12 +47,15 @@ extension LayoutTree {
   /// Replaces infinite radii of gradients, which reach the farthest corner of each node's frame, by their lengths.
   ///
   /// - Complexity: O(*paints*), and O(*nodes*) if there are any.
-  package mutating func closeRadii() {
-    let open = paints.indices.filter { paints[$0].hasOpenRadius }
+  package mutating func closeRadii() { closeRadii(of: paints.indices, from: 0) }
+
+  /// Replaces the infinite radii of some paints, which only nodes from the position `first` on refer to.
+  mutating func closeRadii(of range: Range<Int>, from first: Int) {
+    let open = range.filter { paints[$0].hasOpenRadius }
     guard !open.isEmpty else { return }
     let originals = paints
     var sizes: [Int: Size] = [:]
-    for node in nodes.indices {
+    for node in first..<nodes.count {
       let (paint, size) = (Int(nodes[node].paint), nodes[node].frame.size)
       guard paint >= 0, originals[paint].hasOpenRadius, sizes[paint] != size else { continue }
       let closed = originals[paint].closingRadii(in: size)
