@@ -110,33 +110,52 @@ public struct AnyControl: Sendable {
 
 /// A measured control of any type.
 public struct AnyMeasuredControl: MeasuredControl {
-  private let makeTree: @Sendable (ProposedSize) -> LayoutTree
-  private let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
-  private let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
-  private let makeContent: @Sendable () -> any FlowContent
+  private let base: any MeasuredControlObject
 
   /// Wraps a measured control.
-  public init(_ base: some MeasuredControl) {
-    let shared = CopyOnWrite(base)
-    makeTree = { shared.value.layout(within: $0) }
-    makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
-    makeNestedLayout = { shared.value.nestedLayout(within: $0) }
-    makeContent = { shared.value.content }
-  }
+  public init(_ base: some MeasuredControl) { self.base = MeasuredControlBox(base) }
 
   /// Returns the layout of the control in the proposed size.
-  public func layout(within proposal: ProposedSize) -> LayoutTree { makeTree(proposal) }
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    base.layout(within: proposal)
+  }
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    makeInteractiveLayout(proposal)
+    base.interactiveLayout(within: proposal)
   }
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    makeNestedLayout(proposal)
+    base.nestedLayout(within: proposal)
   }
 
   /// The control as the content of an item of a flow.
-  public var content: any FlowContent { makeContent() }
+  public var content: any FlowContent { base.content }
+}
+
+/// A measured control behind a reference, because Embedded Swift has no existential types of protocols that structures conform to.
+private protocol MeasuredControlObject: AnyObject, Sendable {
+  func layout(within proposal: ProposedSize) -> LayoutTree
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
+  func nestedLayout(within proposal: ProposedSize) -> NestedLayout
+  var content: any FlowContent { get }
+}
+
+private final class MeasuredControlBox<Base: MeasuredControl>: MeasuredControlObject {
+  private let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  func layout(within proposal: ProposedSize) -> LayoutTree { base.layout(within: proposal) }
+
+  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
+    base.interactiveLayout(within: proposal)
+  }
+
+  func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
+    base.nestedLayout(within: proposal)
+  }
+
+  var content: any FlowContent { base.content }
 }

@@ -118,12 +118,12 @@ extension LayoutTree {
   }
 
   /// - Parameter id: The id of the container in this tree.
-  mutating func warnOfWidth(of container: Container, id: String?) {
+  mutating func warnOfWidth(of container: Container, id: @autoclosure () -> String?) {
     guard let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     else { return }
     warnings.append(
       Warning(
-        .clamped, id: id, message: "the width is raised to hold padding and border"))
+        .clamped, id: id(), message: "the width is raised to hold padding and border"))
   }
 }

@@ -119,7 +119,7 @@ public struct FlowSolver: Sendable {
   }
 
   /// Sets the width, and the height unless it is that of the content. Neither is less than 0 or more than 1e7.
-  mutating func resize(to width: Double, _ height: FlowContentHeight) {
+  mutating func resize(to width: Double?, _ height: FlowContentHeight) {
     resize(.horizontal, to: width)
     switch height {
     case .natural: break
@@ -176,9 +176,12 @@ extension FlowSolver {
   ///
   /// - Complexity: That of ``solve(crossSize:)``.
   public func solve(width: Double, height: FlowContentHeight) -> FlowSolution {
+    solution(width: width, height: height)
+  }
+
+  func solution(width: Double?, height: FlowContentHeight) -> FlowSolution {
     var solution = FlowSolution(unsolved: self)
-    solution.pass.solver.resize(to: width, height)
-    solution.solveAll(nil)
+    solution.update(container, width: width, height: height)
     return solution
   }
 }

@@ -14,7 +14,7 @@ extension MeasuredFlow {
   }
 
   func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
-    let whole = try solution(of: solver, within: proposal)
+    let whole = try solution(of: box, within: proposal)
     guard let overflow else { return ShownItems(solution: whole, order: order) }
     guard whole.hidden.isEmpty else {
       return try staying(of: whole, overflow, within: proposal)
@@ -51,7 +51,8 @@ extension MeasuredFlow {
     let items = places.map { order?[$0] ?? $0 }
     let solver = try parts.solver(of: items, endedBy: last, in: solver.container)
     return ShownItems(
-      solution: try solution(of: solver, within: proposal), order: items + [parts.items.count])
+      solution: try solution(of: FlowBox(solver), within: proposal),
+      order: items + [parts.items.count])
   }
 
   /// The sizes at which lines or hidden items change.

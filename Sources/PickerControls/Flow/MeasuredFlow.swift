@@ -1,5 +1,4 @@
 import PickerGeometry
-import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -11,6 +10,9 @@ final class MeasuredFlow: MeasuredPanel {
   let solver: FlowSolver
   let parts: FlowParts
 
+  /// The items in the flow, which keep their last solution.
+  let box: FlowBox
+
   /// The item at each position of the flow; nil if `order` changes nothing.
   let order: [Int]?
 
@@ -20,9 +22,6 @@ final class MeasuredFlow: MeasuredPanel {
   /// Whether all items are shown although there are lines for some only, and the number of those lines.
   let isExpanded: Bool
   let maxLines: Int?
-
-  /// The last solution, updated in place by the next layout so that nothing is allocated for it.
-  private let last: Mutex<FlowSolution>
 
   /// The tree without nodes, and its root node.
   private let bare: LayoutTree
@@ -55,7 +54,7 @@ final class MeasuredFlow: MeasuredPanel {
     let solver = try parts.solver(in: flow.expanded(isExpanded))
     self.solver = solver
     order = parts.order(in: solver)
-    last = Mutex(solver.solve())
+    box = FlowBox(solver)
   }
 
   /// A flow with other controls, expanded or not.
@@ -73,7 +72,7 @@ final class MeasuredFlow: MeasuredPanel {
     let solver = try parts.solver(in: flow.expanded(isExpanded))
     self.solver = solver
     order = parts.order(in: solver)
-    last = Mutex(solver.solve())
+    box = FlowBox(solver)
   }
 
   var items: [MeasuredPanelItem] { parts.controls }
@@ -88,21 +87,14 @@ final class MeasuredFlow: MeasuredPanel {
   }
 
   var content: any FlowContent {
-    guard overflow != nil else { return FlowBox(solver) }
+    guard overflow != nil else { return box }
     return ControlContent(self) { $0.solver.minContentWidth }
   }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
     guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal).tree }
-    let (width, height) = (container.width(in: proposal), container.height(in: proposal))
     do throws(FlowError) {
-      let placed = try last.withLockIfAvailable { solution throws(FlowError) in
-        try solution.update(width: width, height: height)
-        return tree(of: solution)
-      }
-      if let placed { return placed }
-      // Another thread holds the last solution: solve into a fresh one instead of waiting.
-      return tree(of: try solver.solve(width: width, height: height))
+      return tree(of: try solution(of: box, within: proposal))
     } catch {
       return tree(saying: error)
     }
@@ -129,14 +121,15 @@ final class MeasuredFlow: MeasuredPanel {
   /// Whether there are only boxes in the flow.
   private var isPlain: Bool { parts.arePlain && overflow == nil }
 
+  /// The solution of some or all items.
   func solution(
-    of solver: FlowSolver, within proposal: ProposedSize
+    of box: FlowBox, within proposal: ProposedSize
   ) throws(FlowError) -> FlowSolution {
-    let (width, height) = (container.width(in: proposal), container.height(in: proposal))
-    guard !proposal.hasDefiniteHeight, let width, let height else {
-      return try solver.solve(width: width, height: height)
+    let height = container.height(in: proposal).map { points in
+      proposal.hasDefiniteHeight
+        ? FlowContentHeight.definite(points) : .indefinite(points)
     }
-    return solver.solve(width: width, height: .indefinite(height))
+    return try box.solution(width: container.width(in: proposal), height: height ?? .natural)
   }
 
   private func tree(saying error: FlowError) -> LayoutTree {

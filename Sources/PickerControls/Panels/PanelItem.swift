@@ -95,7 +95,9 @@ extension Container {
 }
 
 /// An item of a panel whose texts are measured.
-struct MeasuredPanelItem: Sendable {
+///
+/// A reference, because layouts hold it for each cell.
+final class MeasuredPanelItem: Sendable {
   let title: MeasuredText?
   let whole: String
   /// The font of the title, and its look.
@@ -103,11 +105,31 @@ struct MeasuredPanelItem: Sendable {
   let titleStyle: TitleStyle
   /// How it is placed in a stack; nil: as large as its content.
   let flex: FlowItem?
-  var control: AnyMeasuredControl
+  let control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
+  /// The properties that all controls share.
+  let container: Container
 
-  var container: Container { described.container }
+  /// - Parameter font: The font of the title.
+  init(_ item: PanelItem, title: MeasuredText?, font: Font, control: AnyMeasuredControl) {
+    self.title = title
+    (whole, titleFont, titleStyle) = (item.title ?? "", font, item.titleStyle)
+    (flex, described, container) = (item.flex, item.control, item.control.container)
+    self.control = control
+  }
+
+  private init(_ other: MeasuredPanelItem, _ control: AnyMeasuredControl) {
+    (title, whole, titleFont) = (other.title, other.whole, other.titleFont)
+    (titleStyle, flex) = (other.titleStyle, other.flex)
+    (described, container) = (other.described, other.container)
+    self.control = control
+  }
+
+  /// Returns the item with another control.
+  func replacing(_ control: AnyMeasuredControl) -> MeasuredPanelItem {
+    MeasuredPanelItem(self, control)
+  }
 
   /// Points between a title and its control.
   static let titleSpacing = 8.0
@@ -161,9 +183,7 @@ extension [PanelItem] {
             wantsInk: container.wantsInk))
       }
       return MeasuredPanelItem(
-        title: title, whole: item.title ?? "", titleFont: font, titleStyle: item.titleStyle,
-        flex: item.flex,
-        control: item.control.measured(by: measurer), described: item.control)
+        item, title: title, font: font, control: item.control.measured(by: measurer))
     }
   }
 }
@@ -236,11 +256,7 @@ extension MeasuredPanel {
 extension [MeasuredPanelItem] {
   /// Returns these items with other controls; nil for those that stay.
   func replacing(_ controls: [AnyMeasuredControl?]) -> [MeasuredPanelItem] {
-    zip(self, controls).map { item, control in
-      var item = item
-      if let control { item.control = control }
-      return item
-    }
+    zip(self, controls).map { item, control in control.map(item.replacing) ?? item }
   }
 }
 
@@ -259,7 +275,7 @@ extension LayoutTree {
     _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double, panelFont: Int,
     _ inner: inout EmbeddedControls
   ) {
-    let id = cell.item.container.id.map(inner.names.name)
+    var id: String? { cell.item.container.id.map(inner.names.name) }
     let free = (frame.width - cell.size.width) * leftShare
     let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: cell.size)
     if !place.isWithin(space) {

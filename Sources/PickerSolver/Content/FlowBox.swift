@@ -1,8 +1,18 @@
 import PickerGeometry
+import PickerLimits
 
 /// A flow as the content of an item of another one.
 public final class FlowBox: FlowContent {
   private let solver: FlowSolver
+
+  /// The last solution, which the next one replaces in place, so that nothing is allocated for it.
+  private let last = Mutex<Answer?>(nil)
+
+  private struct Answer: Sendable {
+    var width: Double?
+    var height: FlowContentHeight
+    var solution: FlowSolution
+  }
 
   /// A box with the items and the container of a solver, which may contain boxes itself.
   public init(_ solver: FlowSolver) {
@@ -21,9 +31,38 @@ public final class FlowBox: FlowContent {
 
   /// The height of the flow at a width, and the baselines of its first and last line.
   public func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    let solution = solver.solve(width: width, height: height)
+    let solution = validSolution(width: width, height: height)
     return FlowContentLayout(
       height: solution.size.height, firstBaseline: solution.firstBaseline,
       lastBaseline: solution.lastBaseline)
+  }
+
+  /// Returns the solution at a size, which the container around the flow gives it.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the border box in points; nil or `.infinity` fits the content.
+  ///   - height: The height of the border box.
+  /// - Throws: ``FlowError`` if `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
+  package func solution(
+    width: Double?, height: FlowContentHeight
+  ) throws(FlowError) -> FlowSolution {
+    try Lengths.check(width, of: "width")
+    try Lengths.check(height.points, of: "height")
+    return validSolution(width: width, height: height)
+  }
+
+  private func validSolution(width: Double?, height: FlowContentHeight) -> FlowSolution {
+    let solution = last.withLockIfAvailable { last in
+      var answer =
+        last ?? Answer(width: nil, height: .natural, solution: FlowSolution(unsolved: solver))
+      if last != nil, answer.width == width, answer.height == height { return answer.solution }
+      last = nil  // so that the solution changes in place
+      (answer.width, answer.height) = (width, height)
+      answer.solution.update(solver.container, width: width, height: height)
+      last = answer
+      return answer.solution
+    }
+    // Another thread holds the last solution: solve into a fresh one instead of waiting.
+    return solution ?? solver.solution(width: width, height: height)
   }
 }

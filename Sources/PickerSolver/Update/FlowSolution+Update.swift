@@ -33,6 +33,15 @@ extension FlowSolution {
     solveAll(crossSize)
   }
 
+  /// Lays out the items again in a container that has been validated, at a size that the container around it gives it.
+  mutating func update(
+    _ container: FlowContainer, width: Double?, height: FlowContentHeight
+  ) {
+    pass.solver.take(container)
+    pass.solver.resize(to: width, height)
+    solveAll(nil)
+  }
+
   /// Lays out the items again in another container.
   ///
   /// - Throws: ``FlowError`` if a number is not a length, such as `itemSpacing: must be at least 0, is -1`; the
