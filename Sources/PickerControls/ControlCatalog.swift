@@ -58,7 +58,7 @@ public enum ControlCatalog {
   /// every key accepts any value.
   public static var schema: JSONSchema {
     .shared("document") {
-      .cases(by: "type", cases, without: ["title"] + FlowItemDraft.stackKeys)
+      .cases(by: "type", cases(outsideStacks: true), without: ["title"])
         .described("A document: a control, or a container of controls.")
     }
   }
@@ -66,7 +66,7 @@ public enum ControlCatalog {
   /// The schema of documents in documents, such as a page of a carousel.
   static var embeddedSchema: JSONSchema {
     .shared("embeddedDocument") {
-      .cases(by: "type", cases, without: ["title", "check"] + FlowItemDraft.stackKeys)
+      .cases(by: "type", cases(outsideStacks: true), without: ["title", "check"])
     }
   }
 
@@ -75,16 +75,19 @@ public enum ControlCatalog {
 
   /// One schema for each kind, with the `title` that an item of a panel may have, the keys that an item of a stack may have,
   /// and the key `check` that only the document as a whole has.
-  static var cases: [JSONSchema.Case] {
+  ///
+  /// - Parameter outsideStacks: Whether the keys that an item of a stack may have must be absent.
+  static func cases(outsideStacks: Bool) -> [JSONSchema.Case] {
     all.map { control in
-      JSONSchema.Case(
-        control.type,
-        schema: .shared(control.type) {
-          control.schema.requiring("type", as: .words([control.type]))
-            .adding(
-              [("title", PanelItem.titleSchema), ("check", CheckSettings.schema.orNull)]
-                + FlowItemDraft.stackMembers)
-        })
+      let schema = JSONSchema.shared(control.type) {
+        control.schema.requiring("type", as: .words([control.type]))
+          .adding(
+            [("title", PanelItem.titleSchema), ("check", CheckSettings.schema.orNull)]
+              + FlowItemDraft.stackMembers(of: control.type))
+      }
+      return JSONSchema.Case(
+        control.type, schema: schema,
+        without: outsideStacks ? FlowItemDraft.stackKeys(of: control.type) : [])
     }
   }
 
@@ -103,7 +106,7 @@ public enum ControlCatalog {
 
   /// The schema of documents of a type, with the keys that are read elsewhere; nil if there is no such type.
   package static func documentSchema(ofType type: String) -> JSONSchema? {
-    cases.first { $0.word == type }?.schema
+    cases(outsideStacks: true).first { $0.word == type }?.schema
   }
 
   /// Returns the kind with that type name, or nil.

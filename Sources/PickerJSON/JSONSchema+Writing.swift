@@ -164,7 +164,7 @@ extension JSONSchema {
     }
   }
 
-  private func writeReference(to json: inout JSONWriter, _ parts: SharedParts) {
+  fileprivate func writeReference(to json: inout JSONWriter, _ parts: SharedParts) {
     if case .shared(let name, let make) = self {
       parts.refer(to: name, make)
       json.member("$ref") { $0.string("#/$defs/\(name)") }
@@ -199,7 +199,14 @@ extension JSONSchema.Case {
           condition.write(to: &json, parts)
         }
       }
-      json.member("then") { schema.write(to: &$0, parts) }
+      json.member("then") { json in
+        guard !without.isEmpty else { return schema.write(to: &json, parts) }
+        json.object { json in
+          schema.writeReference(to: &json, parts)
+          let absent = without.map { (key: $0, schema: JSONSchema.nothing) }
+          JSONSchema.Members(absent, isOpen: true).write(to: &json, parts)
+        }
+      }
     }
   }
 }

@@ -73,11 +73,19 @@ public indirect enum JSONSchema: Sendable {
     public var word: String
     /// The schema of the whole object.
     public var schema: JSONSchema
+    /// The keys of the schema that must be absent.
+    package var without: [String] = []
 
     /// Creates a kind that `word` selects.
     public init(_ word: String, schema: JSONSchema) {
       self.word = word
       self.schema = schema
+    }
+
+    /// Creates a kind that `word` selects, in which some keys of the schema must be absent.
+    package init(_ word: String, schema: JSONSchema, without: [String]) {
+      self.init(word, schema: schema)
+      self.without = without
     }
   }
 }
@@ -155,7 +163,9 @@ extension JSONSchema {
       change(&members)
       return .object(members)
     case .cases(let key, let cases, let absent):
-      let changed = cases.map { Case($0.word, schema: $0.schema.changingMembers(change)) }
+      let changed = cases.map { kind in
+        Case(kind.word, schema: kind.schema.changingMembers(change), without: kind.without)
+      }
       return .cases(by: key, changed, without: absent)
     default: return self
     }

@@ -80,6 +80,45 @@ import Testing
     #expect(found == [Rect(x: 0, y: 0, width: 4, height: 5)])
   }
 
+  @Test(arguments: [
+    (#""maxWidth": 6"#, Rect(x: 0, y: 0, width: 6, height: 1)),
+    (#""minWidth": "50%", "alignSelf": "end""#, Rect(x: 5, y: 0, width: 5, height: 1)),
+    (#""minHeight": 3"#, Rect(x: 0, y: 0, width: 10, height: 3)),
+    (#""grow": 1, "maxHeight": "25%""#, Rect(x: 0, y: 0, width: 10, height: 5)),
+    (#""aspectRatio": 5"#, Rect(x: 0, y: 0, width: 10, height: 2)),
+  ])
+  func sizes_haveTheirMeaningsInFlows(keys: String, frame: Rect) throws {
+    let items = [text("a", keys), text("b")]
+    for type in [#""type": "stack", "spacing": 0"#, #""type": "flow", "axis": "vertical""#] {
+      let found = try frames(
+        #"{\#(type), "width": 10, "height": 20, "items": [\#(items.joined(separator: ","))]}"#)
+      #expect(found[0] == frame)
+    }
+  }
+
+  /// Items are drawn, and keys of a session move, in that order.
+  @Test func order_comesBeforeThatOfTheDocument() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "width": 10, "spacing": 0,
+       "items": [\(text("abc", #""order": 1, "alignSelf": "start""#)), \(text("d", #""alignSelf": "start""#))]}
+      """)
+    #expect(found.map(\.width) == [1, 3] && found.map(\.y) == [0, 1])
+  }
+
+  /// Only a flow and chips have any of these keys themselves, which then do not accept a percentage.
+  @Test func controls_withOwnKeys_keepThem() throws {
+    let keys = ["minWidth", "maxWidth", "minHeight", "maxHeight", "aspectRatio", "order"]
+    let own = ["flow": Set(keys.prefix(4)), "chips": ["maxWidth"]]
+    for kind in ControlCatalog.all {
+      #expect(Set(kind.schema.keys).intersection(keys) == own[kind.type] ?? [])
+    }
+    for (type, key) in [("flow", "minHeight"), ("chips", "maxWidth"), ("chips", "minWidth")] {
+      let document = #"{"type": "stack", "items": [{"type": "\#(type)", "\#(key)": "1%"}]}"#
+      #expect(((try? tree(document)) == nil) == own[type]?.contains(key))
+    }
+  }
+
   @Test func keysOfNoEffect_areLikeNone() throws {
     let items = [text("aa bb"), #"{"type": "chips", "title": "T", "items": ["a", "b"]}"#]
     let plain = #"{"type": "stack", "width": 40, "items": [\#(items.joined(separator: ","))]}"#

@@ -19,12 +19,13 @@ struct FlowItemDraft {
 
   /// Reads the keys of an item of a stack, which does not shrink unless it says so; nil if it has none of them.
   static func stackItem(
-    reading object: JSONObject, _ scope: ReadingScope
+    reading object: JSONObject, of type: String, _ scope: ReadingScope
   ) throws(JSONError) -> FlowItem? {
     var draft = FlowItemDraft()
     draft.item.shrink = 0
     var isFlexible = false
-    for member in object where try stackFields.take(member, into: &draft, scope) {
+    let fields = stackFields(of: type)
+    for member in object where try fields.take(member, into: &draft, scope) {
       isFlexible = true
     }
     return isFlexible ? draft.item : nil
@@ -62,20 +63,28 @@ struct FlowItemDraft {
   /// The keys of an item beside those of its control, which they replace, with their schemas.
   static var layoutMembers: [JSONSchema.Member] { layoutFields.schemaMembers(requiring: []) }
 
-  /// The keys of an item of a stack beside those of its control.
-  static var stackKeys: [String] { stackFields.keys }
+  /// The keys of an item of a stack with a control of a type beside those of the control.
+  static func stackKeys(of type: String) -> [String] { stackFields(of: type).keys }
 
   /// The same with their schemas.
-  static var stackMembers: [JSONSchema.Member] {
-    stackFields.schemaMembers(requiring: []).map { key, schema in
+  static func stackMembers(of type: String) -> [JSONSchema.Member] {
+    stackFields(of: type).schemaMembers(requiring: []).map { key, schema in
       (key, schema.described("Only in stacks and flows."))
     }
   }
 
-  private static let stackFields = layoutFields.without(
-    layoutFields.keys.filter {
-      !["grow", "shrink", "basis", "margin", "alignSelf"].contains($0)
-    })
+  private static let stackFields = layoutFields.without([
+    "width", "height", "position", "inset", "breakBefore", "breakAfter", "priority",
+  ])
+
+  /// The types of controls that have some of these keys themselves, and the other keys.
+  private static let ownStackFields = [
+    (Flow.type, ["minWidth", "maxWidth", "minHeight", "maxHeight"]), (Chips.type, ["maxWidth"]),
+  ].map { type, own in (type: type, fields: stackFields.without(own)) }
+
+  private static func stackFields(of type: String) -> DocumentFields<FlowItemDraft> {
+    ownStackFields.first { $0.type == type }?.fields ?? stackFields
+  }
 
   /// The keys of a box.
   private static let boxFields = DocumentFields<FlowItemDraft>(

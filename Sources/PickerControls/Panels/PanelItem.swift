@@ -38,8 +38,10 @@ extension PanelItem: ScopedReadable {
 
   /// Reads an item of a stack: a document that may have a `title` and the keys of an item of a flow.
   init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    try self.init(json, scope, outerKeys: ["title"] + FlowItemDraft.stackKeys)
-    flex = try FlowItemDraft.stackItem(reading: try json.object(), scope)
+    let object = try json.documentObject()
+    let type = try object.controlType(at: json.path).type
+    try self.init(json, scope, outerKeys: ["title"] + FlowItemDraft.stackKeys(of: type))
+    flex = try FlowItemDraft.stackItem(reading: object, of: type, scope)
   }
 
   private init(
@@ -74,12 +76,14 @@ extension PanelItem: ScopedReadable {
 
   package static var schema: JSONSchema {
     .shared("panelItem") {
-      .cases(by: "type", ControlCatalog.cases, without: ["check"] + FlowItemDraft.stackKeys)
+      .cases(by: "type", ControlCatalog.cases(outsideStacks: true), without: ["check"])
     }
   }
 
   static var stackSchema: JSONSchema {
-    .shared("stackItem") { .cases(by: "type", ControlCatalog.cases, without: ["check"]) }
+    .shared("stackItem") {
+      .cases(by: "type", ControlCatalog.cases(outsideStacks: false), without: ["check"])
+    }
   }
 }
 

@@ -158,9 +158,10 @@ struct MeasuredStack: MeasuredPanel {
     let boxes = items.map { $0.flex ?? FlowItem { $0.shrink = 0 } }
     let solver = try FlowSolver(boxes, contents: items.map { PanelItemContent($0) }, in: flow)
     let solution = solver.solve()
-    let cells = items.indices.map { item in
+    let order = solver.flowOrder ?? Array(items.indices)
+    let cells = order.enumerated().map { place, item in
       let size = items[item].proposal(
-        width: solution.frames[item].width, height: solution.contentHeight(at: item))
+        width: solution.frames[place].width, height: solution.contentHeight(at: place))
       return items[item].cell(of: layOut(item, size))
     }
     return (solution, cells)
