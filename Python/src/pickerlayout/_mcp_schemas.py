@@ -28,11 +28,11 @@ Width = Annotated[
 ]
 Height = Annotated[float | None, Field(ge=0, description="Points; as `width`.")]
 Detail = Annotated[
-    Sequence[Literal["trace", "breakpoints", "hits", "navigation", "accessibility"]],
+    Sequence[Literal["trace", "breakpoints", "rows", "hits", "navigation", "accessibility"]],
     Field(
         description="Diagnostics to add: `trace` (why each row ends where it does), `breakpoints` (from which widths on"
-        " rows and hidden items change), `hits` (regions for fingers), `navigation` (arrow keys), `accessibility`"
-        " (ARIA roles)."
+        " rows and hidden items change), `rows` (the row of each item, and its place in it), `hits` (regions for"
+        " fingers), `navigation` (arrow keys), `accessibility` (ARIA roles)."
     ),
 ]
 
