@@ -82,7 +82,7 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// At cross-end.
   case end
 
-  /// First baselines are aligned; like ``start`` if the main axis is vertical.
+  /// First baselines are aligned. If the main axis is vertical, the left edges of the items are, as in Chromium.
   case baseline
 
   /// Stretched to the cross size of the line, unless the item has a definite cross size.
@@ -97,7 +97,7 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// Like ``end``, but an item larger than its line is aligned to the start of the writing direction.
   case safeEnd = "safe end"
 
-  /// Last baselines are aligned, at the end of the line; like ``safeEnd`` where the main axis is vertical.
+  /// Last baselines are aligned, at the end of the line. If the main axis is vertical, the left edges of the items are, as in Chromium.
   case lastBaseline = "last baseline"
 }
 

@@ -89,10 +89,7 @@ struct FlowPass: Sendable {
   /// The cross-axis alignment of item `index`.
   func alignment(of index: Int) -> FlowAlign {
     let item = solver.table.items[index]
-    if item.hasAutoMargin(axis.perpendicular) { return .start }
-    let align = item.align ?? solver.container.align
-    guard axis == .vertical, align.isBaseline else { return align }
-    return align == .baseline ? .start : .safeEnd
+    return item.hasAutoMargin(axis.perpendicular) ? .start : item.align ?? solver.container.align
   }
 
   /// Whether every item has the alignment of the container and none has a margin.
@@ -105,7 +102,7 @@ struct FlowPass: Sendable {
 extension ItemBox {
   /// The distance of the baseline from the cross-start edge of the box.
   ///
-  /// - Parameter reversed: Whether cross-start is at the bottom.
+  /// - Parameter reversed: Whether cross-start is at the bottom, or in a vertical flow at the right.
   @inline(__always)
   func baselineOffset(reversed: Bool) -> Double {
     let ascent = baseline.isNaN ? crossSize : baseline

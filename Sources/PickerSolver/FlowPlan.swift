@@ -28,11 +28,7 @@ extension FlowPlan {
     }
     if facts.contains(.grows) || container.stretchesItems { insert(.grows) }
     if container.isSingleLine || container.alignLines == .stretch { insert(.stretchesLines) }
-    if container.axis == .horizontal,
-      container.align.isBaseline || facts.contains(.ownBaseline)
-    {
-      insert(.baselines)
-    }
+    if container.align.isBaseline || facts.contains(.ownBaseline) { insert(.baselines) }
     if facts.contains(.stretchable),
       container.align == .stretch || facts.contains(.ownStretch)
     {

@@ -216,7 +216,7 @@ struct ItemBox: Sendable {
   /// The cross size of the border box: first hypothetical, later used.
   var crossSize: Double
 
-  /// The distance of the baseline from the top; NaN if the baseline is the bottom edge.
+  /// The distance of the baseline from the top; NaN if the baseline is the bottom edge. In a vertical flow, that from the left.
   var baseline: Double
 }
 
@@ -228,7 +228,7 @@ extension FlowItem {
     return ItemBox(
       mainSize: mainSize, outerMainSize: mainSize + margins(axis),
       crossSize: clamped(preferred(crossAxis), crossAxis),
-      baseline: baseline ?? .nan)
+      baseline: axis == .vertical ? 0 : baseline ?? .nan)
   }
 
   fileprivate func facts(_ axis: Axis, _ box: ItemBox) -> ItemTable.Facts {

@@ -21,14 +21,9 @@ import Testing
     #expect(worst <= 1.0 / 64)
     #expect(
       exceptions == [
-        // Chromium aligns baselines in columns at the left, where the start is at the right.
-        "yoga/YGAlignItemsTest/align_baseline_multiline_column/rtl",
-        "yoga/YGAlignItemsTest/align_baseline_multiline_column2/rtl",
         // A text breaks words that are wider than its line.
         "yoga/YGIntrinsicSizeTest/contains_inner_text_max_width_max_height_column/ltr",
         "yoga/YGIntrinsicSizeTest/contains_inner_text_max_width_max_height_column/rtl",
-        "taffy/flex/align_baseline_multiline_column/rtl",
-        "taffy/flex/align_baseline_multiline_column2/rtl",
         // Chromium lays texts in balanced columns out in a share of the width, because the number of columns is known.
         "taffy/flex/balance_column_line_count_cross_space/ltr",
         "taffy/flex/balance_column_line_count_cross_space/rtl",

@@ -89,14 +89,6 @@ package struct NestedCase: Decodable {
 }
 
 extension NestedCase.Nest {
-  /// Whether any vertical flow has an item that is aligned by its last baseline.
-  package var hasLastBaselinesInColumns: Bool {
-    let items = items ?? []
-    let aligned = [align] + items.map { $0.alignSelf }
-    return axis == "vertical" && aligned.contains("last baseline")
-      || items.contains { $0.hasLastBaselinesInColumns }
-  }
-
   /// The item in the flow that contains it.
   var item: FlowItem {
     FlowItem(width: width?.points, height: height?.points) {

@@ -72,7 +72,7 @@ extension FlowPass {
     }
     let align = alignment(of: index)
     if align.isBaseline {
-      let own = box.baselineOffset(reversed: reversed)
+      let own = box.baselineOffset(reversed: solver.sides.cross.isReversed)
       let shared =
         align == .baseline ? line.baselineOffset : line.crossSize - line.lastBaselineOffset
       return shared - own

@@ -4,7 +4,7 @@ extension FlowPass {
   /// CSS Flexbox §9.5 and §9.6 step 14: writes the frames of the lines in `range` and of their items.
   mutating func placeItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     guard isUniform else { return placeAnyItems(range, into: frames) }
-    let reversed = solver.container.hasReversedLines
+    let (reversed, sides) = (solver.container.hasReversedLines, solver.sides)
     let browser = solver.container.browser
     switch solver.container.align {
     case .center:
@@ -14,7 +14,7 @@ extension FlowPass {
     case .end: place(range, frames) { line, box in line.crossSize - box.crossSize }
     case .baseline where hasBaselines:
       place(range, frames) { line, box in
-        line.baselineOffset - box.baselineOffset(reversed: reversed)
+        line.baselineOffset - box.baselineOffset(reversed: sides.cross.isReversed)
       }
       recordBaselines(range)
     case .start, .stretch, .baseline, .lastBaseline: place(range, frames) { _, _ in 0 }
@@ -60,7 +60,9 @@ extension FlowPass {
     }
   }
 
+  /// Records the shared baselines of rows; columns share sides of their items instead.
   mutating func recordBaselines(_ range: Range<Int>) {
+    guard axis == .horizontal else { return }
     let reversed = solver.container.hasReversedLines
     for index in range {
       let line = lines[index]

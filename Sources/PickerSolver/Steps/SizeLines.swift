@@ -27,7 +27,7 @@ extension FlowPass {
   }
 
   private mutating func sizeBaselineLines(_ range: Range<Int>) {
-    let reversed = solver.container.hasReversedLines
+    let reversed = solver.sides.cross.isReversed
     withLines { lines, boxes in
       for index in range {
         var above = -Double.infinity
@@ -57,7 +57,7 @@ extension FlowPass {
         largest = max(largest, size + margins.before + margins.after)
         continue
       }
-      let baselineOffset = boxes[item].baselineOffset(reversed: solver.container.hasReversedLines)
+      let baselineOffset = boxes[item].baselineOffset(reversed: solver.sides.cross.isReversed)
       let (above, below) =
         (margins.before + baselineOffset, size - baselineOffset + margins.after)
       if align == .baseline { first.add(above, below) } else { last.add(above, below) }
