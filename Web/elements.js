@@ -11,7 +11,7 @@ export const styles = `
 .picker-layout .picker-said{width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .picker-layout .picker-text{display:flex;align-items:baseline;white-space:pre;font-kerning:normal}
 .picker-layout .picker-text::before{content:"";height:var(--baseline)}
-.picker-layout .picker-sign{position:static}
+.picker-layout .picker-sign{position:static;font-feature-settings:"locl" 0}
 .picker-layout .picker-graphic,.picker-layout .picker-graphic>svg{display:block;left:0;top:0;pointer-events:none;overflow:visible}
 .picker-layout img{left:0;top:0;width:100%;height:100%;pointer-events:none}
 .picker-layout [tabindex]{cursor:pointer;user-select:none;-webkit-user-select:none;outline:none}
@@ -61,16 +61,17 @@ export const cssString = (text) => `"${text.replace(/["\\<\n]/g, (sign) => `\\${
 /**
  * Describes the layer of a tree: the flat form of its JSON, with a list of the accessibility of its nodes.
  *
- * - `engine` draws what CSS cannot say, `families` draw what a font lacks, `focus` is the position of the node that keys act on.
+ * - `engine` draws what CSS cannot say, the families of `measurer` draw what a font lacks, `focus` is the position of the node that keys act on.
  * - `last` is the description before: what is the same in both trees is the same object in both descriptions.
  */
-export function describe(tree, { engine, families = [], focus, last }) {
-  return new Description(tree, engine, families, focus, last)
+export function describe(tree, { engine, measurer, focus, last }) {
+  return new Description(tree, engine, measurer, focus, last)
 }
 
 class Description {
   #tree
   #engine
+  #measurer
   #families
   // For each node the positions of its children, and what it is described by.
   #children
@@ -78,11 +79,12 @@ class Description {
   #last
   #tabs
 
-  constructor(tree, engine, families, focus, last) {
+  constructor(tree, engine, measurer, focus, last) {
     this.#tree = tree
     this.#engine = engine
-    this.#families = families
-    const isAlike = last && ["foreground", "fonts", "artwork"].every((key) => last.#tree[key] === tree[key]) && `${last.#families}` === `${families}`
+    this.#measurer = measurer
+    this.#families = measurer?.families ?? []
+    const isAlike = last && ["foreground", "fonts", "artwork"].every((key) => last.#tree[key] === tree[key]) && `${last.#families}` === `${this.#families}`
     this.#last = isAlike ? last.#known : new Map()
     this.#tabs = tabStops(tree, focus)
     this.#children = tree.nodes.map(() => [])
@@ -200,7 +202,7 @@ class Description {
     element.attributes.class = "picker-text"
     element.style += `;--baseline:${px(line.baseline)};${this.#font(font, node.frame[3])};color:${list(paint?.fill)[0] ?? this.#tree.foreground ?? "#000"}`
     if (paint?.shadow) element.style += `;text-shadow:${shadow(paint.shadow)}`
-    const text = pieces(line.text, line.fullText ?? label.fullText)
+    const text = this.#pieces(line.text, line.fullText ?? label.fullText, font)
     const { crossing } = label
     if (!crossing) return text
     // The part that an indicator covers has another colour.
@@ -215,22 +217,54 @@ class Description {
     return [...text, over]
   }
 
+  /**
+   * A text with its ellipsis by itself, which does not kern with what is before it, and is of the face that draws what is beside it: three dots
+   * where that has none.
+   */
+  #pieces(text, whole, font) {
+    const ends = Array.from(text.matchAll(/…|\.{3}/g), ({ 0: sign, index }) => [index, index + sign.length])
+    const found = ends.find(([, end]) => !whole?.includes(text.slice(0, end)))
+    if (whole === undefined || found === undefined) return [text]
+    const [start, end] = found
+    const family = this.#family([...text.slice(0, start)].at(-1) ?? [...text.slice(end)][0], font)
+    const sign = {
+      key: "sign", tag: "span", attributes: { class: "picker-sign" }, children: [text.slice(start, end)],
+      style: family === undefined ? "" : `font-family:${cssString(familyName(family))},${this.#familyList(font)}`,
+    }
+    return [text.slice(0, start), sign, text.slice(end)].filter((piece) => piece !== "")
+  }
+
+  /** The family of the measurer in which a character is drawn that the font itself lacks. */
+  #family(character, { family, fallbacks = [], ...font }) {
+    const faceIn = (families) => this.#measurer.runs([character], [{ start: 0, end: 1 }], { features: {}, ...font, families })[0]?.face
+    const own = [family, ...fallbacks]
+    const first = own.find((name) => this.#families.includes(name)) ?? this.#families[0]
+    const others = this.#families.filter((name) => name !== first)
+    const face = character !== undefined && others.length > 0 && this.#measurer.runs ? faceIn(own) : undefined
+    return face && others.find((name) => faceIn([name]) === face)
+  }
+
   #labelOrigin(node) {
     return (node.role === "line" ? this.#tree.nodes[node.parent] : node).frame
   }
 
   #font({ family, fallbacks = [], size, weight, style = "normal", letterSpacing, features = {}, variations = {}, opticalSize }, height) {
-    const own = [family, ...fallbacks].filter((name) => this.#families.includes(name))
-    const names = [...new Set([...own, ...this.#families].map(familyName)), family, ...fallbacks]
     const settings = Object.entries({ ...variations, ...(opticalSize === undefined ? {} : { opsz: opticalSize }) })
     // Low enough for the baseline to be that of the engine.
     const line = Math.max(0, Math.min(size, height - size / 4))
-    let css = `font:${style} ${weight} ${size}px/${px(line)} ${[...names.map(cssString), "sans-serif"].join(",")}`
+    let css = `font:${style} ${weight} ${size}px/${px(line)} ${this.#familyList({ family, fallbacks })}`
     if (letterSpacing) css += `;letter-spacing:${letterSpacing}px`
     if (settings.length > 0) css += `;font-variation-settings:${settings.map(([axis, value]) => `${cssString(axis)} ${value}`).join(",")}`
     const tags = Object.entries(features)
     if (tags.length > 0) css += `;font-feature-settings:${tags.map(([tag, value]) => `${cssString(tag)} ${value}`).join(",")}`
     return css
+  }
+
+  /** The families in which a page looks for a character. */
+  #familyList({ family, fallbacks = [] }) {
+    const own = [family, ...fallbacks].filter((name) => this.#families.includes(name))
+    const names = [...new Set([...own, ...this.#families].map(familyName)), family, ...fallbacks]
+    return [...names.map(cssString), "sans-serif"].join(",")
   }
 
   /** The node alone as the engine draws it. */
@@ -276,15 +310,6 @@ function tabStops({ nodes, accessibility }, focus) {
     const stop = stops.find((position) => position === focus) ?? stops.find((position) => nodes[position].selected) ?? stops[0]
     return stops.map((position) => [position, position === stop])
   }))
-}
-
-/** A text with its ellipsis by itself, which does not kern with what is before it. */
-function pieces(text, whole) {
-  const found = Array.from(text.matchAll(/…/g), ({ index }) => index)
-  const start = found.find((index) => !whole?.includes(text.slice(0, index + 1)))
-  if (whole === undefined || start === undefined) return [text]
-  const sign = { key: "sign", tag: "span", attributes: { class: "picker-sign" }, children: ["…"] }
-  return [text.slice(0, start), sign, text.slice(start + 1)].filter((piece) => piece !== "")
 }
 
 /** Whether CSS can say how a box, or a text, is painted. */

@@ -1,22 +1,34 @@
-import type { DocumentSource, Engine, Measurer, Session, TransitionOptions } from "./pickerlayout.js"
+import type { DocumentOptions, DocumentSource, Engine, Session, TransitionOptions, Tree } from "./pickerlayout.js"
 
-export interface ShowOptions {
+/** How a document is shown: texts in the fonts of what measures them, where these are the engine's. */
+export interface ShowOptions extends DocumentOptions {
   engine: Engine
   /** The name of a theme, or a theme; absent: the document's. */
   theme?: string | object
   /** Absent: the document's. */
   scheme?: "light" | "dark" | "auto"
-  /** What measures the texts; absent: the engine's fonts, in which the page then shows them, or a canvas. */
-  measurer?: Measurer
 }
 
 export interface MountOptions extends ShowOptions {
   /** Is called after each `picker-change`, with its `detail`. */
   onChange?(change: PickerChange): void
+  /** Is called after each picture, with its tree, which is valid until the next one, and with the flat form of its JSON. */
+  onDraw?(tree: Tree, nodes: FlatTree): void
+  /** False: a picture of the document as it is, which does not move and takes no input. */
+  interactive?: boolean
   /** How one layout becomes another, after a resize or an update; false: at once. */
   transition?: TransitionOptions | false
   /** What screen readers are told where the rule of selection refuses something. */
   messages?: { limitReached: string; required: string }
+}
+
+/** A tree as `tree.json({ form: "nodes" })` has it, and for each node what assistive technology is told. */
+export interface FlatTree {
+  version: number
+  type: string
+  nodes: readonly Readonly<Record<string, unknown>>[]
+  accessibility: readonly Readonly<Record<string, unknown>>[]
+  [part: string]: unknown
 }
 
 /** What of a control has changed. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
@@ -33,8 +45,12 @@ export interface Picker {
   /** The time of the session, in seconds. */
   readonly now: number
   redraw(): void
-  /** Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. */
-  update(document: DocumentSource): void
+  /**
+   * Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. The same document again changes
+   * nothing, unless there are `options`, which replace those of their names: with them, the control begins anew. A document that is wrong is an error,
+   * and what was shown stays.
+   */
+  update(document: DocumentSource, options?: Partial<MountOptions>): void
   /** Takes everything out of the page again. */
   destroy(): void
 }
@@ -42,8 +58,8 @@ export interface Picker {
 /**
  * Shows a document in an element, as wide as there is space for, and makes it usable: with a pointer, keys and assistive technology.
  *
- * The element dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` where an item asks to be
- * removed, and `picker-expand` `{ control, hidden }` where hidden chips are shown.
+ * The element of a control dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` where an item asks
+ * to be removed, and `picker-expand` `{ control, hidden }` where hidden chips are shown; they bubble to this element. It may be within what is scaled.
  */
 export function mount(element: HTMLElement, document: DocumentSource, options: MountOptions): Picker
 

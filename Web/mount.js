@@ -15,7 +15,7 @@ const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter",
 }
-const known = ["engine", "onChange", "theme", "scheme", "measurer", "transition", "messages"]
+const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages"]
 const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
 /** Points that a pointer moves before it drags. */
 const slack = 4
@@ -34,15 +34,15 @@ export function hydrate(element, options) {
 
 /** The HTML of a document, for `hydrate`; `fonts` are the addresses of its families. */
 export function render(source, { width, fonts = {}, ...options }) {
-  const { engine, theme, scheme, measurer } = expected(options)
-  const shown = new Shown(engine, source, { theme, scheme, measurer }, 0)
+  const { engine, theme, scheme, settings } = expected(options)
+  const shown = new Shown(source, options, 0)
   try {
     shown.fit(width, 0)
     const tree = shown.tree(0)
     const faces = Object.entries(fonts).map(([family, address]) =>
       `@font-face{font-family:${cssString(familyName(family))};src:url(${cssString(address)});font-weight:1 1000}`)
-    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme })
-    const root = rootOf(shown.natural, describe(shown.read(tree), { engine, families: familiesOf(tree) }).layer, faces.join(""))
+    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme, settings })
+    const root = rootOf(shown.natural, describe(shown.read(tree), { engine, measurer: tree.measurer }).layer, faces.join(""))
     tree.free()
     root.children.push({ key: "data", tag: "script", attributes: { type: "application/json" }, html: data.replace(/</g, "\\u003c") })
     return markup(root)
@@ -57,8 +57,6 @@ function expected(options = {}) {
   if (options.engine === undefined) throw new TypeError("options: expected an engine, found none")
   return options
 }
-
-const familiesOf = ({ measurer }) => measurer?.families ?? []
 
 function rootOf(natural, layer, faces = "") {
   return {
@@ -109,7 +107,7 @@ class Mount {
         return mount.#now
       },
       redraw: () => mount.#use(),
-      update: (source) => mount.#update(source),
+      update: (source, options) => mount.#update(source, options),
       destroy: () => mount.#destroy(),
     }
   }
@@ -125,22 +123,23 @@ class Mount {
     this.#root = this.#element.querySelector(":scope > .picker-layout")
     const data = this.#root?.querySelector(":scope > script")
     if (!data) throw new TypeError("hydrate: expected an element with what `render` has written, found none")
-    const { document, width, theme, scheme } = JSON.parse(data.textContent)
-    this.#options = { theme, scheme, ...this.#options }
+    const { document, width, ...options } = JSON.parse(data.textContent)
+    this.#options = { ...options, ...this.#options }
     data.remove()
     this.#shown = this.#open(document)
     this.#shown.fit(width, this.#now)
     const tree = this.#shown.tree(this.#now)
-    const { layer } = describe(this.#shown.read(tree), { engine: this.#options.engine, families: familiesOf(tree) })
+    const { layer } = describe(this.#shown.read(tree), { engine: this.#options.engine, measurer: tree.measurer })
     tree.free()
     const faces = this.#root.querySelector(":scope > style").textContent.slice(styles.length)
     adopt(this.#root, rootOf(this.#shown.natural, layer, faces))
     return this.#start()
   }
 
-  #open(source) {
+  #open(source, options = this.#options) {
+    const shown = new Shown(source, options, this.#now, this.#shown)
     this.#json = JSON.stringify(source)
-    return new Shown(this.#options.engine, source, this.#options, this.#now)
+    return shown
   }
 
   #start() {
@@ -203,20 +202,21 @@ class Mount {
   /** Shows what there is now. Only what was done changes the selection and the focus. */
   #draw(isUsed = true) {
     const tree = this.#treeAt()
-    this.#tree?.free()
-    this.#tree = tree
     this.#useFonts(tree)
     const before = this.#focused
     const count = this.#read?.nodes.length
     this.#read = this.#shown.read(tree, this.#press !== undefined)
-    if (!isUsed && this.#read.isSame) return
+    if (!isUsed && this.#read.isSame) return tree.free()
+    this.#tree?.free()
+    this.#tree = tree
     if (isUsed || count !== this.#read.nodes.length) this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
     const focus = this.#focus
     const { engine } = this.#options
-    this.#described = describe(this.#read, { engine, families: familiesOf(tree), focus, last: this.#described })
+    this.#described = describe(this.#read, { engine, measurer: tree.measurer, focus, last: this.#described })
     patch(this.#layer, this.#described.layer)
     this.#keepFocus(before, focus)
-    this.#notice(isUsed)
+    this.#options.onDraw?.(tree, this.#read)
+    if (this.#shown) this.#notice(isUsed)
   }
 
   #elementAt(position) {
@@ -226,27 +226,24 @@ class Mount {
   /** Draws as long as something moves by itself. */
   #animate() {
     this.#window.cancelAnimationFrame(this.#frame)
+    // Whoever was told may have taken it away.
+    if (!this.#shown) return
     this.#hold()
     if (!this.#isMoving || this.#held.since !== undefined) return
     this.#frame = this.#window.requestAnimationFrame(() => {
       this.#draw(this.#transition !== undefined)
-      if (this.#shown) this.#animate()
+      this.#animate()
     })
   }
 
+  /** Whether there is another picture to draw: also one after the last motion, which is at rest. */
   get #isMoving() {
-    if (this.#transition) return true
-    if (!this.#shown.session?.isAnimating(this.#now)) return this.#wasMoving(false)
-    return this.#wasMoving(!this.#isCalm)
+    const wasMoving = this.#wasMoving
+    this.#wasMoving = this.#transition !== undefined || (this.#shown.session?.isAnimating(this.#now) && !this.#isCalm)
+    return this.#wasMoving || wasMoving
   }
 
-  /** One more picture after the last motion, which is at rest. */
-  #isLast = false
-  #wasMoving(isMoving) {
-    const wasMoving = this.#isLast
-    this.#isLast = isMoving
-    return isMoving || wasMoving
-  }
+  #wasMoving = false
 
   #useFonts({ measurer }) {
     if (!measurer?.faces) return
@@ -283,24 +280,26 @@ class Mount {
     this.#animate()
   }
 
-  #update(source) {
-    if (JSON.stringify(source) === this.#json) return
-    this.#replace(source)
+  #update(source, options) {
+    if (!options && JSON.stringify(source) === this.#json) return
+    this.#replace(source, expected({ ...this.#options, ...options }))
     this.#states.clear()
     this.#draw()
     this.#animate()
   }
 
-  #replace(source) {
+  #replace(source, options) {
     const last = this.#shown
-    this.#shown = this.#open(source)
+    this.#shown = this.#open(source, options)
+    const isSameEngine = options.engine === this.#options.engine
+    this.#options = options
     last.free()
     this.#press = undefined
     this.#root.style.width = rootOf(this.#shown.natural).style.slice("width:".length)
     this.#shown.fit(this.#width, this.#now)
     const id = this.#read.nodes[this.#focused]?.id
     if (this.#focused !== undefined) this.#focusAgain(id)
-    this.#move(this.#tree)
+    if (isSameEngine) this.#move(this.#tree)
   }
 
   // MARK: Focus
@@ -367,9 +366,11 @@ class Mount {
     this.#animate()
   }
 
+  /** Where an event is in the control, which may be scaled with what it is in. */
   #place({ clientX, clientY }) {
-    const { left, top } = this.#layer.getBoundingClientRect()
-    return [clientX - left, clientY - top]
+    const { left, top, width } = this.#layer.getBoundingClientRect()
+    const scale = width / parseFloat(this.#window.getComputedStyle(this.#layer).width) || 1
+    return [(clientX - left) / scale, (clientY - top) / scale]
   }
 
   #down(event) {
@@ -391,6 +392,8 @@ class Mount {
     press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
     if (!press.drags || !press.hasMoved) return
     this.#shown.session.drag(x, y, this.#now)
+    // What follows the pointer at once does not move by itself.
+    this.#wasMoving = true
     this.#animate()
   }
 
@@ -479,22 +482,23 @@ class Mount {
     const { nodes } = this.#read
     const used = nodes[target?.node]
     const owner = used && nodes[controlAt(target.node, nodes)]
+    const element = this.#controlElement(target?.node)
     const isExpanding = used?.role === "overflow" && owner.role === "chips"
     if (isExpanding) this.#move(this.#tree)
     this.#last = target
     this.#draw()
     this.#last = undefined
-    // Whoever was told may have taken it away.
     if (!this.#shown) return
     if (refusal) {
-      this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason })
+      const refusing = this.#controlElement(this.#read.nodes.findIndex(({ id }) => id === refusal.id))
+      this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason }, refusing)
       this.#say((this.#options.messages ?? said)[refusal.reason])
     }
     const control = owner?.id ?? null
-    if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] })
-    else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id })
+    if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] }, element)
+    else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id }, element)
     else if (used) this.#openRest(target)
-    if (this.#shown) this.#animate()
+    this.#animate()
   }
 
   #last
@@ -503,15 +507,23 @@ class Mount {
     this.#root.querySelector(":scope > .picker-said").textContent = text ?? ""
   }
 
-  #send(name, detail) {
+  /** The element of the control that a node is part of. */
+  #controlElement(position) {
+    const { nodes } = this.#read
+    return nodes[position] && this.#elementAt(controlAt(position, nodes))
+  }
+
+  /** Dispatches an event at the element of a control. */
+  #send(name, detail, element) {
     const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true })
-    this.#element.dispatchEvent(event)
+    const target = element && this.#layer.contains(element) ? element : this.#element
+    target.dispatchEvent(event)
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
   #notice(isUsed) {
-    for (const detail of this.#changes(isUsed)) {
-      this.#send("picker-change", detail)
+    for (const [element, detail] of this.#changes(isUsed)) {
+      this.#send("picker-change", detail, element)
       this.#options.onChange?.(detail)
     }
   }
@@ -528,7 +540,7 @@ class Mount {
       const last = this.#states.get(key)
       this.#states.set(key, json)
       if (last === undefined || last === json) continue
-      changes.push({ control: node.id ?? null, ...(node.role === "carousel" ? {} : this.#usedOf(position, state)), ...state })
+      changes.push([this.#elementAt(position), { control: node.id ?? null, ...(node.role === "carousel" ? {} : this.#usedOf(position, state)), ...state }])
       if (node.role === "carousel" && this.#isWatched) this.#say(`${node.current + 1} / ${node.count}`)
     }
     return changes

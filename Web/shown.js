@@ -10,17 +10,18 @@ export const isControl = ({ role }) => controls.has(role)
 
 /** A document with its session; without one where it takes no input. */
 export class Shown {
+  #engine
   #reader
   #document
   #width
 
-  constructor(engine, source, { theme, scheme, measurer }, at) {
-    this.#reader = new TreeReader(engine)
-    const settings = { detail: [], ...(theme && { theme }), ...(scheme && { scheme }) }
+  /** `before` is what was shown, to whose trees those of this document are compared. */
+  constructor(source, { engine, theme, scheme, settings, limits, measurer, interactive = true }, at, before) {
     this.source = source
-    this.#document = engine.document(source, { settings, ...(measurer && { measurer }) })
+    this.#engine = engine
+    this.#document = engine.document(source, { settings: { detail: [], theme, scheme, ...settings }, limits, measurer })
     try {
-      this.session = this.#begin(at)
+      this.session = interactive ? this.#begin(at) : undefined
       const tree = this.tree(at)
       this.natural = tree.size.width
       tree.free()
@@ -28,6 +29,8 @@ export class Shown {
       this.free()
       throw error
     }
+    this.#reader = before?.#engine === engine ? before.#reader : new TreeReader(engine)
+    this.#reader.forget()
   }
 
   #begin(at) {

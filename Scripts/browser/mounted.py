@@ -253,6 +253,18 @@ class Frames(MountedCase):
         self.assertEqual(small, self.SMALL)
 
 
+    def test_ellipsis_isInTheFaceOfTheTextBesideIt(self):
+        page = self.open(390)
+        page.evaluate(f"{JUDGE}{BEGIN}window.tolerance = {json.dumps(self.TOLERANCE)}")
+        for text in ["عصير برتقال", "ירקות ופירות", "蔬菜和水果沙拉", "Orange juice"]:
+            begin(page, {"type": "chips", "font": {"size": 32}, "items": [text]})
+            page.evaluate("host.style.width = '160px'; 0")
+            self.assertEqual(page.evaluate("rest().then(() => [judge(true), host.querySelectorAll('.picker-sign').length])"), [[], 1], text)
+            page.evaluate("host.style.width = ''; 0")
+        self.assertEqual(page.complaints(), [])
+        page.close()
+
+
 CHIPS = {"type": "chips", "selection": "multiple", "label": "Drinks", "alignment": "leading", "items": ["Tea", "Coffee", "Cocoa", "Milk"]}
 SEGMENTS = {"type": "segmented", "label": "Range", "width": 300, "items": ["Day", "Week", "Month"]}
 
@@ -462,6 +474,39 @@ class Use(MountedCase):
         self.page.key("ArrowRight")
         self.assertNotEqual(self.sent()[-1][1]["hex"], last["hex"])
 
+    def test_colour_isShownWhileItIsDragged(self):
+        self.show({"type": "colorPicker", "controls": "hsba/slider(hue)+slider(saturation)+slider(brightness)+slider(alpha)", "values": "#3B82F6", "width": 300})
+        x, y = self.middle("Hue")
+        self.page.pointer("mousePressed", x, y, 1)
+        seen = []
+        for step in [20, 40, 60]:
+            self.page.pointer("mouseMoved", x + step, y, 1)
+            self.page.settle()
+            seen.append(self.page.evaluate("host.querySelector('[part=thumb]').getBoundingClientRect().x"))
+            self.assertEqual(self.sent()[-1][1]["hex"], self.page.evaluate("picker.session.color.hex"))
+        self.page.pointer("mouseReleased", x + 60, y)
+        self.assertAlmostEqual(seen[1] - seen[0], 20, 0)
+        self.assertAlmostEqual(seen[2] - seen[1], 20, 0)
+
+    def test_scaledControl_isUsedWhereItIsShown(self):
+        self.page.evaluate("host.style.cssText = 'transform-origin:0 0;scale:0.5'")
+        self.show(CHIPS)
+        self.click("Milk")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Milk"])
+        self.show(SEGMENTS)
+        day, month = self.middle("Day"), self.middle("Month")
+        self.page.drag([day, ((day[0] + month[0]) / 2, day[1]), month])
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Month"])
+
+    def test_events_comeFromTheElementOfTheControl(self):
+        self.show({"type": "stack", "items": [CHIPS | {"selection": {"mode": "multiple", "limit": 1}}, SEGMENTS, CHIPS | {"label": "More", "width": 120, "maxRows": 1}]})
+        self.page.evaluate(
+            "window.sources = []; for (const name of ['change', 'refuse', 'expand'])"
+            " host.addEventListener(`picker-${name}`, ({ target }) => sources.push([name, target.ariaLabel])); 0")
+        for name in ["Tea", "Coffee", "Week", "+3"]:
+            self.click(name)
+        self.assertEqual(self.page.evaluate("sources"), [["change", "Drinks"], ["refuse", "Drinks"], ["change", "Range"], ["expand", "More"]])
+
     def test_palette_keysMoveTheFocusWithTheColour(self):
         self.show(json.loads((ROOT / "Examples/colorPicker/palette.json").read_text()))
         self.page.key("Tab")
@@ -529,6 +574,36 @@ class Use(MountedCase):
         self.page.evaluate(f"window.session = picker.session; picker.update({json.dumps(CHIPS)}); 0")
         self.assertEqual(self.page.evaluate("[picker.session === session, session.selection]"), [True, ["Tea"]])
 
+    def test_updateWithOptions_beginsAnew(self):
+        self.show(CHIPS)
+        self.click("Tea")
+        self.page.evaluate(f"picker.update({json.dumps(CHIPS)}, {{ settings: {{ alignment: 'trailing', width: 500 }} }}); 0")
+        self.rest()
+        self.assertEqual(self.page.evaluate("picker.session.selection"), [])
+        self.assertEqual(self.page.evaluate("host.querySelector('.picker-layer').getBoundingClientRect().width"), 500)
+        self.page.evaluate(f"picker.update({json.dumps(CHIPS)}, {{ interactive: false }}); 0")
+        self.rest()
+        self.page.click(*self.middle("Tea"))
+        self.assertEqual(self.page.evaluate("[picker.session ?? null, host.querySelector('.picker-layer').getBoundingClientRect().width]"), [None, 500])
+
+    def test_wrongUpdate_isAnErrorEachTimeAndChangesNothing(self):
+        self.show(CHIPS)
+        wrong = json.dumps({"type": "chips", "items": 3})
+        for source in [wrong, wrong]:
+            self.assertIn("$.items", self.page.evaluate(f"(() => {{ try {{ picker.update({source}) }} catch ({{ message }}) {{ return message }} }})()"))
+        limited = f"picker.update({json.dumps(CHIPS)}, {{ limits: {{ nodes: 3 }} }})"
+        self.assertIn("limit", self.page.evaluate(f"(() => {{ try {{ {limited} }} catch ({{ message }}) {{ return message }} }})()"))
+        self.click("Tea")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Tea"])
+
+    def test_everyPicture_isReportedWithItsTree(self):
+        self.page.evaluate("window.drawn = []; 0")
+        self.show(CHIPS, "{ onDraw: (tree, { nodes }) => drawn.push([tree.count, nodes.length, nodes.filter(({ selected }) => selected).length]) }")
+        self.click("Tea")
+        drawn = self.page.evaluate("drawn")
+        self.assertEqual({tuple(each[:2]) for each in drawn}, {(drawn[0][0], drawn[0][0])})
+        self.assertEqual((drawn[0][2], drawn[-1][2]), (0, 1))
+
     def test_destroyed_leavesNothing(self):
         before = self.page.evaluate("[host.childNodes.length, document.fonts.size, document.querySelectorAll('*').length]")
         self.show(CHIPS)
@@ -540,9 +615,10 @@ class Use(MountedCase):
         self.assertEqual(names, {"picker-change", "picker-refuse", "picker-remove", "picker-expand"})
 
     def test_destroyedByWhoIsTold_doesNotFail(self):
-        self.show(CHIPS, "{ onChange: () => picker.destroy() }")
-        self.page.click(*self.middle("Tea"))
-        self.assertEqual(self.page.evaluate("host.childNodes.length"), 0)
+        for options in ["{ onChange: () => picker.destroy() }", "{ onDraw: (_, { nodes }) => nodes.some(({ selected }) => selected) && picker.destroy() }"]:
+            self.show(CHIPS, options)
+            self.page.click(*self.middle("Tea"))
+            self.assertEqual(self.page.evaluate("host.childNodes.length"), 0)
 
     def test_manyMounts_keepMemoryLevel(self):
         sizes = []

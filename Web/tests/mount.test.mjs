@@ -4,6 +4,7 @@ import { test } from "node:test"
 import { load } from "../dist/node.js"
 import { describe } from "../dist/elements.js"
 import { render } from "../dist/mount.js"
+import { TreeReader } from "../dist/reader.js"
 import { controlsOf, itemsOf } from "../dist/shown.js"
 import { examples, read } from "./support.mjs"
 
@@ -50,6 +51,42 @@ test("render_unknownOption_isAnError", () => {
   assert.throws(() => render(chips, { engine, widht: 3 }), { name: "TypeError", message: /expected one of engine, .*, found "widht"/ })
   assert.throws(() => render(chips, {}), { message: "options: expected an engine, found none" })
   assert.throws(() => render({ type: "chips", items: 3 }, { engine }), { path: "$.items" })
+})
+
+test("everyExample_afterTaps_isToldAsItWouldBeAtFirst", () => {
+  let count = 0
+  for (const { name, path } of examples("chips", "segmented", "stack", "grid", "colorPicker", "carousel", "screens")) {
+    if (name === "grid/shapes.json") continue
+    const session = engine.document(read(path)).session({ at: 0 })
+    const reader = new TreeReader(engine)
+    reader.read(session.tree(0))
+    const targets = JSON.parse(session.tree(0).json({ form: "nodes" })).nodes.filter(({ role }) => /^(chip|segment|dot|overflow|trailingIcon)$/.test(role))
+    for (const [step, { frame: [x, y, width, height] }] of targets.slice(0, 6).entries()) {
+      session.tap(x + width / 2, y + height / 2, 10 * step)
+      const tree = session.tree(10 * step + 5)
+      assert.deepEqual(reader.read(tree).accessibility, new TreeReader(engine).read(tree).accessibility, name)
+      count += 1
+    }
+  }
+  assert.ok(count > 100, count)
+})
+
+test("accessibility_ofAnotherDocument_isReadOfWhatIsOther", () => {
+  const items = Array.from({ length: 200 }, (_, number) => `Chip ${number}`)
+  const changed = items.with(7, "Typed")
+  const documents = [
+    { items }, { items: changed }, { items: changed, label: "Others" }, { items: changed, selection: "single" }, { items: changed.with(9, { text: "Chip 9", icon: "star" }) },
+    { items: changed.with(9, { text: "Chip 9", icon: "star", enabled: false }) }, { items: changed.with(3, { text: "Chip 3", trailingIcon: "cross" }) },
+  ]
+  const sizes = []
+  const counting = { tree: (source) => (sizes.push((typeof source === "string" ? source : JSON.stringify(source)).length), engine.tree(source)) }
+  const reader = new TreeReader(counting)
+  for (const document of documents) {
+    const tree = engine.layout({ type: "chips", width: 600, ...document })
+    reader.forget()
+    assert.deepEqual(reader.read(tree).accessibility, new TreeReader(engine).read(tree).accessibility)
+  }
+  assert.ok(sizes[0] > 20000 && sizes[1] < 1500, sizes)
 })
 
 test("everyExample_takesTheFocusWhereTheSessionDoes", () => {
