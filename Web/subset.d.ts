@@ -11,4 +11,6 @@ export function subsetFont(source: FontBytes, text: string, options?: {
   features?: readonly string[]
   /** The face of a collection, from 0. */
   index?: number
+  /** The module; absent: the file `pickerlayout-subset.wasm` beside this one. */
+  wasm?: FontBytes
 }): Promise<Uint8Array>

@@ -9,11 +9,13 @@ let module
 
 /**
  * Returns a font with the glyphs that shaping may produce for the characters of a text. `variations` are values at which axes are fixed,
- * `features` those that are used beside the usual ones, and `index` is the face of a collection.
+ * `features` those that are used beside the usual ones, and `index` is the face of a collection. `wasm` is the module, where it is not beside this one.
  */
-export async function subsetFont(source, text, { variations = {}, features = [], index = 0 } = {}) {
+export async function subsetFont(
+  source, text, { variations = {}, features = [], index = 0, wasm = new URL("pickerlayout-subset.wasm", import.meta.url) } = {},
+) {
   const bytes = await fontOf(await bytesFrom(source))
-  module ??= bytesFrom(new URL("pickerlayout-subset.wasm", import.meta.url)).then(WebAssembly.compile)
+  module ??= bytesFrom(wasm).then(WebAssembly.compile)
   // An instance for each font: the subsetter trusts its input, so that a damaged font may leave anything behind.
   const { exports } = await WebAssembly.instantiate(await module, {})
   try {

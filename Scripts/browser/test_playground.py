@@ -135,7 +135,9 @@ class PlaygroundCase(unittest.TestCase):
         self.page.settle()
 
     def at_rest(self):
-        self.until(self.page, "playground.stage.isAtRest")
+        self.page.evaluate(
+            "(async () => { const picture = () => $('paper').innerHTML; let last;"
+            " do { last = picture(); await new Promise(done => setTimeout(done, 120)) } while (last !== picture()) })()")
 
     def slide(self, name, value):
         self.page.evaluate(
@@ -150,9 +152,8 @@ class TypingTests(PlaygroundCase):
         self.write({"type": "segmented", "items": ["One", "Two"], "width": 222})
         self.assertEqual(self.paper_width(), 222)
         self.assertEqual([each["id"] for each in self.boxes("segment")], ["One", "Two"])
-        rows = self.page.evaluate("[...document.querySelectorAll('#tree [data-position]')].map(row => row.textContent)")
-        self.assertTrue(any("segment Two" in row for row in rows), rows)
-        self.assertEqual(len(rows), self.page.evaluate("playground.picture.nodes.length"))
+        self.until(self.page, "[...document.querySelectorAll('#tree [data-position]')].some(row => row.textContent.includes('segment Two'))")
+        self.assertEqual(self.page.evaluate("$('tree').children.length - playground.picture.nodes.length"), 0)
 
     def test_each_letter_is_laid_out(self):
         self.write('{"type": "text", "text": ""}')
@@ -391,13 +392,13 @@ class UseTests(PlaygroundCase):
             self.write({"type": "segmented", "width": 130, "whenNarrow": [strategy],
                         "items": ["Overview", "Activity", "Members", "Settings"]})
             self.tap(role)
-            self.until(self.page, "$('menu').matches(':popover-open')")
-            names = self.page.evaluate("[...document.querySelectorAll('#menu [role=menuitem]')].map(each => each.textContent)")
+            self.until(self.page, "document.querySelector('.picker-menu:popover-open')")
+            names = self.page.evaluate("[...document.querySelectorAll('.picker-menu [role=option]')].map(each => each.textContent)")
             self.assertEqual(names[-1], "Settings")
-            self.page.key("ArrowUp")
+            self.page.key("End")
             self.page.key("Enter")
             self.assertEqual(self.document()["selected"], "Settings", strategy)
-            self.assertFalse(self.page.evaluate("$('menu').matches(':popover-open')"))
+            self.assertFalse(self.page.evaluate("document.querySelector('.picker-menu') !== null"))
 
     def test_the_indicator_is_dragged(self):
         self.choose("segmented/equal")
@@ -422,9 +423,8 @@ class UseTests(PlaygroundCase):
         self.assertNotEqual(self.document()["values"], first)
 
     def test_colours_of_pickers_in_panels_follow(self):
-        self.write({"type": "stack", "items": [
-            {"type": "colorPicker", "width": 200, "space": "hsba", "alpha": False, "values": [0.5, 0.5, 0.5]},
-            {"type": "chips", "items": ["a"]}]})
+        picker = {"type": "colorPicker", "width": 200, "space": "hsba", "alpha": False, "values": [0.5, 0.5, 0.5]}
+        self.write({"type": "stack", "items": [picker, {"type": "chips", "items": ["a"]}, picker]})
         self.grow(1200)
         slider = self.box("slider")
         self.page.drag([(slider["left"] + slider["width"] * share, slider["y"]) for share in (0.5, 0.6, 0.9)])
@@ -432,6 +432,7 @@ class UseTests(PlaygroundCase):
         self.assertEqual(len(values), 3)
         self.assertGreater(values[0], 0.7)
         self.assertEqual(values[1:], [0.5, 0.5])
+        self.assertEqual(self.document()["items"][2], picker)
 
     def test_a_swatch_is_touched(self):
         self.write({"type": "chromaTouch", "width": 240, "height": 300, "value": "#804040"})
@@ -478,21 +479,25 @@ class UseTests(PlaygroundCase):
         self.until(self.page, "JSON.parse(playground.editor.text).current === 1")
 
     def test_keys_use_the_picture(self):
+        focus = "document.querySelector('#paper [tabindex=\"0\"]').focus()"
+        focused = "document.activeElement.ariaLabel"
         self.choose("segmented/equal")
-        self.page.evaluate("$('paper').focus()")
+        self.page.evaluate(focus)
         self.page.key("ArrowRight")
         self.assertEqual(self.document()["selected"], "Month")
         self.choose("chips/selection")
-        self.page.evaluate("$('paper').focus()")
+        self.page.evaluate(focus)
+        first = self.page.evaluate(focused)
         self.page.key("ArrowRight")
         self.page.key(" ")
+        used = self.page.evaluate(focused)
+        self.assertNotEqual(used, first)
+        self.assertIn(f'"{used}"', self.text())
+        self.assertEqual(self.page.evaluate("document.activeElement.ariaSelected"), str(self.box("chip", used)["selected"]).lower())
         self.page.key("ArrowRight")
-        self.assertEqual(self.page.evaluate("document.querySelectorAll('.over .focus').length"), 1)
-        self.assertNotEqual(self.page.evaluate("$('spoken').textContent"), "")
-        self.page.evaluate("$('paper').focus()")
-        for _ in range(3):
-            self.page.key("Tab")
-        self.assertFalse(self.page.evaluate("document.activeElement === $('paper')"))
+        self.assertNotEqual(self.page.evaluate(focused), used)
+        self.page.key("Tab")
+        self.assertFalse(self.page.evaluate("$('paper').contains(document.activeElement)"))
 
     def test_reduced_motion_is_honoured(self):
         page = self.open(self.url, media={"prefers-reduced-motion": "reduce"})
@@ -502,6 +507,13 @@ class UseTests(PlaygroundCase):
         self.assertAlmostEqual(self.box("indicator")["left"], self.box("segment", "Month")["left"], delta=0.1)
         self.close(page)
         self.page = before
+
+    def test_a_carousel_in_a_panel_is_swiped(self):
+        pages = [{"fill": color, "width": 300, "height": 100} for color in ["#ff0000", "#00ff00", "#0000ff"]]
+        self.write({"type": "stack", "items": [{"type": "text", "text": "Pages"}, {"type": "carousel", "width": 300, "height": 100, "pages": pages}]})
+        box = self.box("carousel")
+        self.page.drag([(box["x"] + 100 - step * 20, box["y"]) for step in range(11)])
+        self.until(self.page, "JSON.parse(playground.editor.text).items[1].current === 1")
 
     def test_a_motion_of_its_own_leaves_the_document(self):
         self.choose("carousel/documents")
@@ -574,7 +586,7 @@ class ViewTests(PlaygroundCase):
         chip = self.box("chip", "berries")
         self.page.pointer("mouseMoved", chip["x"], chip["y"])
         self.page.settle()
-        self.assertIn("berries", self.page.evaluate("document.querySelector('#tree .hovered').textContent"))
+        self.until(self.page, "document.querySelector('#tree .hovered')?.textContent.includes('berries')")
         row = self.page.evaluate(
             "(() => { const box = $('tree').children[0].getBoundingClientRect(); return [box.x + 40, box.y + 5] })()")
         self.page.pointer("mouseMoved", *row)
@@ -776,7 +788,7 @@ class ShareTests(PlaygroundCase):
                 " /font-weight: ([^;]*)/.exec(rule)[1] + (/unicode-range: U\\+[0-9A-F]*/i.exec(rule) ?? [''])[0])])")
         size, used = faces(text="three short words")
         self.assertEqual(used, ["100 500"])
-        self.assertLess(size, 2_000_000)
+        self.assertLess(size, 60_000)
         self.assertEqual(faces(text="bold", font={"weight": "bold"})[1], ["501 900"])
         self.assertEqual(len(faces(text="tea שלום")[1]), 2)
         self.assertEqual(faces(text="שלום")[1][-1].lower(), "100 500unicode-range: u+590")

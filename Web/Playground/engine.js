@@ -5,7 +5,8 @@ import { canvasMeasurer, load } from "../dist/pickerlayout.js"
 /** What a document may take: everything is laid out while one types. */
 const limits = { nodes: 20000, pathElements: 400000, glyphs: 200000, seconds: 2 }
 
-async function bytes(name) {
+/** A module of the engine. */
+export async function bytes(name) {
   // A page that was opened as a file may not fetch others, but run them.
   if (location.protocol === "file:") await script(`${name}.js`)
   else {
@@ -32,11 +33,6 @@ export class PlaygroundEngine {
   #measurer = canvasMeasurer()
   #loaded = new Set()
 
-  /** The engine, which is another one after a failure. */
-  get current() {
-    return this.#engine
-  }
-
   static async start() {
     const engine = new PlaygroundEngine()
     engine.#module = await WebAssembly.compile(await bytes("pickerlayout"))
@@ -48,36 +44,29 @@ export class PlaygroundEngine {
     this.#engine = await load({ wasm: this.#module, check: () => bytes("pickerlayout-check"), fonts: [] })
   }
 
-  /** Reads a document; what it throws has the place of the error. */
-  read(text, settings) {
+  /** Options by which documents are laid out. */
+  get #options() {
+    return { limits, measurer: this.#measurer }
+  }
+
+  /** Shows a document with options of `mount`; what it throws has the place of the error. */
+  show(picture, text, options) {
     try {
-      return this.#read(text, settings)
+      picture.show(text, { engine: this.#engine, ...this.#options, ...options })
     } catch (error) {
-      // With settings, a path may be theirs: the document alone tells the line.
-      if (error.line === undefined && settings) this.#read(text).free()
-      throw error
-    }
-  }
-
-  #read(text, settings) {
-    return this.#safely(() => this.#engine.document(text, { settings, limits, measurer: this.#measurer }))
-  }
-
-  check(text, options) {
-    return this.#engine.check([{ name: "document", document: text }], { ...options, limits, measurer: this.#measurer })
-  }
-
-  /** A module that has trapped is replaced by another one for the next call. */
-  #safely(work) {
-    try {
-      return work()
-    } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) {
+      if (error.cause instanceof WebAssembly.RuntimeError) {
+        // Another module for the next call.
         this.#begin()
         throw Object.assign(new Error("is more than the engine can take"), { path: "$" })
       }
+      // With settings, a path may be theirs: the document alone tells the line.
+      if (error.line === undefined) this.#engine.document(text, this.#options).free()
       throw error
     }
+  }
+
+  check(text, options) {
+    return this.#engine.check([{ name: "document", document: text }], { ...options, ...this.#options })
   }
 
   /**

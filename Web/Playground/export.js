@@ -1,6 +1,8 @@
 // Files of what is shown: from the engine in the page, and in further formats where a server of ours serves it.
 
+import { subsetFont } from "../dist/subset.js"
 import { $, element, toast } from "./dom.js"
+import { bytes } from "./engine.js"
 
 const pixelsPerPoint = 2
 
@@ -19,17 +21,19 @@ export class Exporter {
 
   async #save(format) {
     const tree = this.#calls.picture()
+    // The next picture frees it.
+    const { type = "picker", size } = tree ?? {}
     if (format !== "document" && !tree) return toast("There is nothing to export yet")
     try {
       const makers = {
         svg: async () => new Blob([await standalone(tree.svg())], { type: "image/svg+xml" }),
-        png: async () => png(await standalone(tree.svg()), tree.size),
+        png: async () => png(await standalone(tree.svg()), size),
         json: () => new Blob([tree.json()], { type: "application/json" }),
         nodes: () => new Blob([tree.json({ form: "nodes" })], { type: "application/json" }),
         document: () => new Blob([this.#calls.text()], { type: "application/json" }),
       }
       const endings = { nodes: "nodes.json", document: "json", json: "tree.json" }
-      download(await makers[format](), `${tree?.type ?? "picker"}.${endings[format] ?? format}`)
+      download(await makers[format](), `${type}.${endings[format] ?? format}`)
     } catch (error) {
       toast(`It could not be exported: ${error.message}`)
     }
@@ -61,16 +65,17 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** A picture with the faces that draw its texts in it. */
+/** A picture with the letters that it has of the faces that draw them. */
 async function standalone(svg) {
-  const picture = new DOMParser().parseFromString(svg, "image/svg+xml")
-  const wanted = [...picture.querySelectorAll("[font-family]")].map((text) => {
+  const texts = [...new DOMParser().parseFromString(svg, "image/svg+xml").querySelectorAll("[font-family]")]
+  const wanted = texts.map((text) => {
     const [style, weight, families] = ["font-style", "font-weight", "font-family"].map((name) => text.getAttribute(name) ?? "")
     return document.fonts.load(`${style} ${weight} 16px ${families}`, text.textContent)
   })
   const used = new Set((await Promise.all(wanted)).flat().map(keyOf))
   const rules = [...document.styleSheets].flatMap(faces).filter((rule) => used.has(keyOf(faceOf(rule))))
-  const styles = await Promise.all(rules.map(embedded))
+  const letters = texts.map(({ textContent }) => textContent).join("")
+  const styles = await Promise.all(rules.map((rule) => embedded(rule, letters)))
   return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<style>${styles.join("")}</style>`)
 }
 
@@ -84,13 +89,17 @@ const faceOf = ({ style }) => ({
 
 const faces = (sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
 
-async function embedded(rule) {
+let subsetter
+
+async function embedded(rule, letters) {
   const url = /url\("?([^")]*)"?\)/.exec(rule.style.getPropertyValue("src"))[1]
-  const blob = await (await fetch(new URL(url, rule.parentStyleSheet.href))).blob()
+  const font = await fetch(new URL(url, rule.parentStyleSheet.href))
+  subsetter ??= await bytes("pickerlayout-subset")
+  const small = new Blob([await subsetFont(font, letters, { wasm: subsetter })], { type: "font/sfnt" })
   const data = await new Promise((done) => {
     const reader = new FileReader()
     reader.onload = () => done(reader.result)
-    reader.readAsDataURL(blob)
+    reader.readAsDataURL(small)
   })
   return rule.cssText.replace(/url\([^)]*\)/, `url("${data}")`)
 }

@@ -1,69 +1,31 @@
 // What was done with the picture, written into the document.
-//
-// Where a state in the tree has changed, the item of that name in the document gets it.
 
-import { controlsOf, itemIDs, placeOf, prefixOf } from "../dist/shown.js"
+import { controlsOf, itemIDs, prefixOf } from "../dist/shown.js"
 import { find, parse, setting, valueOf } from "./json-text.js"
 
-/**
- * What is shown: the nodes of a tree, the ids of all selected items, hidden ones too, and the colours of the pickers, by
- * the position of their node.
- */
-export function shownBy(tree, nodes, selection = []) {
-  const pickers = nodes.filter(({ role }) => role in keysOfPickers)
-  const shown = { nodes, selection: new Set(selection), colors: new Map() }
-  if (pickers.length === 0) return shown
-  const written = JSON.parse(tree.json({ form: "nodes", compact: true })).nodes
-  for (const { position } of pickers) shown.colors.set(position, written[position].color)
-  return shown
+/** The text of the document after an event of `mount` about the control at a position among the nodes of a tree. */
+export function followed(text, { type, detail }, position, nodes) {
+  const control = controlsOf(valueOf(parse(text)), nodes).find(({ node }) => node === position)
+  if (!control) return text
+  if (type === "picker-expand") return expanded(text, control, detail)
+  return writers[control.type]?.(text, control, detail, nodes) ?? text
 }
 
-/** The selected items of a control as the tree shows them: a map of positions to states. */
-function states(nodes, control, ids, role) {
-  const found = new Map()
-  for (let each = control.node; each < nodes[control.node].end; each += 1) {
-    if (nodes[each].role !== role) continue
-    const item = placeOf(nodes[each].id, ids)
-    if (item !== undefined) found.set(item, nodes[each].selected)
-  }
-  return found
-}
+const writers = { chips, segmented: segments, colorPicker: picked, carousel: turned }
 
-/**
- * The text of the document after the picture has changed.
- *
- * - `before`, `after`: what was and is shown.
- * - `done`: `{ tapped, node, session, at, isSettled }`
- */
-export function followed(text, before, after, done) {
-  const document = valueOf(parse(text))
-  const was = controlsOf(document, before.nodes)
-  let next = text
-  for (const control of controlsOf(document, after.nodes)) {
-    const old = was.find(({ path }) => path.join() === control.path.join())
-    const value = find(parse(next), control.path)
-    if (!value || !old) continue
-    if (control.type === "chips") next = chips(next, control, old, before.nodes, after.nodes)
-    if (control.type === "segmented") next = segments(next, control, old, before, after)
-    if (control.type in keysOfPickers) {
-      const color = after.colors.get(control.node)
-      const isSame = JSON.stringify(color) === JSON.stringify(before.colors.get(old.node))
-      if (color && !isSame) next = picked(next, control, color)
-    }
-  }
-  return turned(expanded(next, after.nodes, done), done)
-}
-
-function chips(text, control, old, before, after) {
-  const items = valueOf(find(parse(text), [...control.path, "items"])) ?? []
+/** The items of a control, the ids that its document gives them, and what is before these in the ids of the tree. */
+function itemsOf(text, { path, node }, nodes) {
+  const items = valueOf(find(parse(text), [...path, "items"])) ?? []
   const ids = itemIDs(items)
-  const earlier = states(before, old, ids, "chip")
-  let next = text
-  for (const [place, isSelected] of states(after, control, ids, "chip")) {
-    if (earlier.get(place) === isSelected || !earlier.has(place)) continue
-    next = setting(next, [...control.path, "items", place], chip(items[place], isSelected))
-  }
-  return next
+  return { items, ids, prefix: prefixOf(node, nodes, ids) }
+}
+
+function chips(text, control, { selected }, nodes) {
+  const { items, ids, prefix } = itemsOf(text, control, nodes)
+  return items.reduce((next, item, place) => {
+    const isSelected = selected.includes(prefix + ids[place])
+    return isSelected === (item?.selected ?? false) ? next : setting(next, [...control.path, "items", place], chip(item, isSelected))
+  }, text)
 }
 
 /** An item with another state; one that says nothing but its text is a text. */
@@ -73,34 +35,20 @@ function chip(item, isSelected) {
   return Object.keys(rest).join() === "text" ? rest.text : rest
 }
 
-function segments(text, control, old, before, after) {
-  const root = parse(text)
-  const items = valueOf(find(root, [...control.path, "items"])) ?? []
-  const ids = itemIDs(items)
-  const chosen = ({ nodes, selection }, which) => {
-    const prefix = prefixOf(which.node, nodes, ids)
-    return [...ids.keys()].filter((place) => selection.has(prefix + ids[place]))
-  }
-  const places = chosen(after, control)
-  if (chosen(before, old).join() === places.join()) return text
+function segments(text, control, { selected }, nodes) {
+  const { ids, prefix } = itemsOf(text, control, nodes)
   const path = [...control.path, "selected"]
-  const value = valueOf(find(root, path))
+  const value = valueOf(find(parse(text), path))
+  const places = [...ids.keys()].filter((place) => selected.includes(prefix + ids[place]))
   const named = (place) => (typeof [value].flat()[0] === "number" ? place : ids[place])
   if (Array.isArray(value)) return setting(text, path, places.map(named))
   return setting(text, path, places.length === 0 ? null : named(places[0]))
 }
 
-/** A tap on the chip that counts hidden ones. */
-function expanded(text, nodes, { tapped, node }) {
-  if (tapped?.role !== "overflow" || node === undefined) return text
-  const document = valueOf(parse(text))
-  const owner = controlsOf(document, nodes).findLast(({ type, node: root }) =>
-    type === "chips" && root <= node && node < nodes[root].end)
-  if (!owner) return text
-  const path = [...owner.path, "overflow"]
-  const overflow = valueOf(find(parse(text), path))
-  const isExpanded = overflow?.expanded === true
-  return setting(text, path, { ...(typeof overflow === "object" ? overflow : {}), expanded: !isExpanded })
+/** Whether hidden chips are shown. */
+function expanded(text, { path }, { hidden }) {
+  const overflow = valueOf(find(parse(text), [...path, "overflow"]))
+  return setting(text, [...path, "overflow"], { ...(typeof overflow === "object" ? overflow : {}), expanded: hidden.length > 0 })
 }
 
 const keysOfPickers = { colorPicker: "values", chromaTouch: "value" }
@@ -114,21 +62,24 @@ function picked(text, { type, path }, { hex, values }) {
   let colour = hex
   if (Array.isArray(old)) colour = rounded.map(([, number]) => number).slice(0, old.length)
   else if (old !== null && typeof old === "object") colour = Object.fromEntries(rounded)
-  return ["drags", "touches"].reduce((next, gone) => setting(next, [...path, gone], undefined), setting(text, key, colour))
+  return without(["drags"], path, setting(text, key, colour))
 }
 
-/** The page of a carousel. */
-function turned(text, { session, at, isSettled }) {
-  const document = valueOf(parse(text))
-  const page = document?.type === "carousel" && isSettled ? session?.page(at) : undefined
-  if (page === undefined || page === (document.current ?? 0)) return text
-  return ["events", "at"].reduce((next, gone) => setting(next, [gone], undefined), setting(text, ["current"], page))
+/** The page of a carousel that does not turn by itself. */
+function turned(text, { path }, { current }) {
+  const value = valueOf(find(parse(text), path))
+  if (value.autoplay || current === (value.current ?? 0)) return text
+  return without(["events", "at"], path, setting(text, [...path, "current"], current))
 }
 
-/** What a touch swatch shows after touches: whether its card is there, or only the swatch. */
-export function touched(text, nodes) {
+const without = (keys, path, text) => keys.reduce((next, key) => setting(next, [...path, key], undefined), text)
+
+/** What a touch swatch shows after touches: its colour, if that is another one, and whether its card is there, or only the swatch. */
+export function touched(text, before, nodes) {
+  const [root] = nodes
   const shown = (role) => nodes.some((node) => node.role === role)
   const states = { peek: shown("peek"), popped: !shown("slider") }
-  return Object.entries(states).reduce((next, [key, is]) =>
-    setting(next, [key], is ? true : undefined), setting(setting(text, ["touches"], undefined), ["transition"], undefined))
+  const colored = root.color.hex === before.hex ? text : picked(text, { type: root.role, path: [] }, root.color)
+  return Object.entries(states).reduce(
+    (next, [key, is]) => setting(next, [key], is ? true : undefined), without(["touches", "transition"], [], colored))
 }

@@ -1,8 +1,6 @@
-// The picture: the elements of a tree, as `mount` makes them, and what is drawn over it.
+// The picture: the document as `mount` shows it, as large as its pane, and what is drawn over it.
 
-import { describe, styles } from "../dist/elements.js"
-import { create, patch } from "../dist/patch.js"
-import { TreeReader } from "../dist/reader.js"
+import { mount } from "../dist/mount.js"
 import { $, drawn } from "./dom.js"
 
 const box = ({ x, y, width, height }, name) => drawn("rect", { x, y, width, height, class: name })
@@ -10,58 +8,66 @@ const box = ({ x, y, width, height }, name) => drawn("rect", { x, y, width, heig
 const smallestZoom = 0.3
 const smallestWhole = 0.5
 
+function contentBox(element) {
+  const padding = 2 * parseFloat(getComputedStyle(element).paddingLeft)
+  return { width: element.clientWidth - padding, height: element.clientHeight - padding }
+}
+
 const isDrawn = ({ paint, label, name, href }) => [paint, label, name, href].some((value) => value !== undefined)
 
 export class Picture {
-  #engine
-  #tree
-  #reader
-  #described
-  #layer
-  #over
-  #isBlank = false
-  nodes = []
-  /** The flat form of the tree. */
-  read
+  #picker
+  #changed
+  #pane
+  #nodes
+  /** The tree that is shown, and its flat form. */
+  tree
+  flat
   zoom = 1
 
-  constructor(engine) {
-    this.#engine = engine
-    // The paper is what is used, not what is on it.
-    this.#reader = new TreeReader(undefined, true)
+  /** `changed()` is called after each new picture. */
+  constructor(changed) {
+    this.#changed = changed
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#pane = contentRect
+      this.#fit()
+    }).observe($("picture"))
   }
 
-  /** Shows a tree, which is freed when the next one comes. */
-  show(tree) {
-    this.#tree?.free()
-    this.#tree = tree
-    this.nodes = [...tree]
-    this.read = this.#reader.read(tree)
-    this.#isBlank = !this.read.nodes.some(isDrawn)
-    this.#described = describe(this.read, { engine: this.#engine.current, last: this.#described })
-    if (!this.#layer) this.#begin()
-    patch(this.#layer, this.#described.layer)
+  /** Shows a document with options of `mount`. */
+  show(text, options) {
+    const all = { ...options, transition: false, onDraw: (tree, flat) => this.#show(tree, flat) }
+    if (this.#picker) this.#picker.update(text, all)
+    else this.#picker = mount($("paper"), text, all)
+  }
+
+  #show(tree, flat) {
+    this.tree = tree
+    this.flat = flat
+    this.#nodes = undefined
     const { width, height } = tree.size
-    for (const [name, value] of Object.entries({ width, height })) this.#over.setAttribute(name, value)
-    $("paper").classList.remove("stale")
+    for (const [name, value] of Object.entries({ width, height })) $("over").setAttribute(name, value)
+    this.#fit()
+    this.#changed()
   }
 
-  #begin() {
-    const style = { key: "style", tag: "style", html: styles }
-    const root = create({ key: "root", tag: "div", attributes: { class: "picker-layout", inert: "" }, children: [style, this.#described.layer] }, document)
-    this.#layer = root.lastElementChild
-    this.#over = drawn("svg", { class: "over", "aria-hidden": "true" })
-    $("paper").replaceChildren(root, this.#over)
+  get nodes() {
+    return (this.#nodes ??= this.tree ? [...this.tree] : [])
+  }
+
+  /** The point under a pointer. */
+  place({ clientX, clientY }) {
+    const { left, top } = $("paper").getBoundingClientRect()
+    return [(clientX - left) / this.zoom, (clientY - top) / this.zoom]
   }
 
   /** Makes the picture as large as it is, or as small as its pane. */
-  fit() {
-    if (this.isEmpty) return
-    const { width, height } = this.#tree.size
-    const { clientWidth, clientHeight } = $("picture")
-    const padding = 2 * parseFloat(getComputedStyle($("picture")).paddingLeft)
-    const across = (clientWidth - padding) / Math.max(width, 1)
-    const down = (clientHeight - padding) / Math.max(height, 1)
+  #fit() {
+    if (!this.tree) return
+    const { width, height } = this.tree.size
+    this.#pane ??= contentBox($("picture"))
+    const across = this.#pane.width / Math.max(width, 1)
+    const down = this.#pane.height / Math.max(height, 1)
     // What is far higher than its pane is scrolled.
     const whole = down < smallestWhole ? across : Math.min(across, down)
     this.zoom = Math.max(smallestZoom, Math.min(1, whole))
@@ -69,44 +75,22 @@ export class Picture {
     Object.assign($("paper").style, { width: `${width}px`, height: `${height}px`, scale: this.zoom })
   }
 
-  get tree() {
-    return this.#tree
-  }
-
-  get isEmpty() {
-    return this.#tree === undefined
-  }
-
-  clear() {
-    this.#tree?.free()
-    this.#tree = undefined
-    this.nodes = []
-    this.#layer = undefined
-    $("paper").replaceChildren()
-  }
-
-  /** Draws over the picture: what is switched on, the focus, and the box under the pointer. */
-  mark({ boxes, hits, navigation, focus, hovered }) {
-    if (this.isEmpty) return
+  /** Draws over the picture: what is switched on, and the box under the pointer. */
+  mark({ boxes, hits, navigation, hovered }) {
     const marks = []
     // Boxes that draw nothing, such as those of a flow, are shown without being asked for.
-    if (boxes || this.#isBlank) marks.push(...this.nodes.map(({ frame, role }) => box(frame, `box ${role}`)))
+    if (boxes || !this.flat?.nodes.some(isDrawn)) marks.push(...this.nodes.map(({ frame, role }) => box(frame, `box ${role}`)))
     if (hits || navigation) marks.push(...this.#facts(hits, navigation))
-    if (focus !== undefined && this.nodes[focus]) marks.push(focusRing(this.nodes[focus].frame))
     if (hovered !== undefined && this.nodes[hovered]) marks.push(box(this.nodes[hovered].frame, "hover"))
-    this.#over.replaceChildren(...marks)
+    $("over").replaceChildren(...marks)
   }
 
   /** Hit regions and ways of arrow keys, which are in the JSON of a tree that was asked for them. */
   #facts(hits, navigation) {
-    const facts = this.#tree.toJSON()
+    const facts = this.tree.toJSON()
     const marks = hits ? (facts.hits ?? []).map(({ frame }) => box(frame, "hit")) : []
     return navigation ? [...marks, ...ways(facts)] : marks
   }
-}
-
-function focusRing({ x, y, width, height }) {
-  return drawn("rect", { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 8, class: "focus" })
 }
 
 /** An arrow for each arrow key that leads from one item to another, beside the one in the other direction. */

@@ -1,28 +1,27 @@
 // The playground: a document at the left, the picker at the right, laid out while one types.
 //
-//     typing, form, examples ──▶ Playground.lay() ──▶ Stage ──▶ picture, tree, code, "Fits?"
-//     tapping, dragging, keys ──▶ Stage ──▶ followed() ──▶ the text of the document
+//     typing, form, examples ──▶ Playground.lay() ──▶ Picture, a mount ──▶ tree, code, "Fits?"
+//     tapping, dragging, keys ──▶ events of the mount ──▶ followed() ──▶ the text of the document
 
-import { choicesAt } from "../dist/shown.js"
+import { nodeOf } from "../dist/patch.js"
 import { Clock } from "./clock.js"
 import { CodePanel } from "./code-panel.js"
 import { $, quietly, round, tabs } from "./dom.js"
 import { makeEditor } from "./editor.js"
 import { Exporter } from "./export.js"
 import { Fits } from "./fits.js"
-import { followed, shownBy, touched } from "./follow.js"
+import { followed, touched } from "./follow.js"
 import { Form } from "./form.js"
 import { Gallery } from "./gallery.js"
 import { listenToGrip } from "./grip.js"
 import { EditorHelp, hideHint } from "./help.js"
 import { parse } from "./json-text.js"
-import { openMenu } from "./menu.js"
 import { Picture } from "./picture.js"
 import { Schema } from "./schema.js"
 import { Settings } from "./settings.js"
 import { share, sharedState } from "./share.js"
-import { Stage } from "./stage.js"
 import { keep } from "./store.js"
+import { Touches } from "./touches.js"
 import { TreeView } from "./tree-view.js"
 
 const firstExample = "chips/selection"
@@ -32,19 +31,16 @@ export class Playground {
   #text = ""
   #hovered
   #panels = {}
-  #followed
+  /** Whether a reader has done something with what is shown. */
+  #isUsed = false
 
   constructor(engine, { schema, articles, examples }) {
     this.#engine = engine
     const help = new EditorHelp(new Schema({ schema, articles }))
     this.help = help
     this.editor = makeEditor((text) => this.take(text), help)
-    this.picture = new Picture(engine)
-    this.stage = new Stage(this.picture, {
-      shown: () => this.#shown(), used: (done) => this.#use(done), hovered: (position) => this.#hover(position, true),
-      rested: (done) => this.#rest(done),
-      touched: (touches, isEnd) => this.#touch(touches, isEnd),
-    })
+    this.picture = new Picture(() => this.#shown())
+    this.touches = new Touches(this.picture, (touches, isEnd) => this.#touch(touches, isEnd))
     this.clock = new Clock(() => this.lay())
     this.settings = new Settings(() => this.lay())
     this.tree = new TreeView((position) => this.#hover(position))
@@ -108,11 +104,12 @@ export class Playground {
   lay() {
     const text = this.#text
     try {
-      this.stage.begin(this.#engine.read(text, this.#allSettings()), this.clock.isSet)
+      this.#engine.show(this.picture, text, { settings: this.#allSettings(), interactive: !this.clock.isSet })
     } catch (error) {
       return this.#fail(error)
     }
-    this.#followed = this.#shownNow
+    this.#isUsed = false
+    $("paper").classList.remove("stale")
     $("error").hidden = true
     this.editor.mark(undefined)
     this.clock.show(this.#parsed(), this.picture.tree)
@@ -130,11 +127,11 @@ export class Playground {
     this.#views()
   }
 
-  /** A tree has come, of the document or of the session. */
+  /** There is a new picture, of a document or of what was done with it. */
   #shown() {
     this.#mark()
-    this.picture.fit()
     this.settings.show(this.picture.tree.size.width)
+    this.#showTree()
   }
 
   #describe() {
@@ -142,45 +139,27 @@ export class Playground {
     const zoom = this.picture.zoom < 1 ? [`shown at ${Math.round(this.picture.zoom * 100)} %`] : []
     const facts = [`${round(width)} × ${round(height)}`, `${this.picture.nodes.length} boxes`, ...zoom]
     $("facts").textContent = facts.join(" · ")
-    const { warnings = [], foreground = "", background, paper = "" } = this.picture.tree.toJSON()
+    const { warnings = [], foreground = "", background, paper = "" } = this.picture.flat
     $("warnings").textContent = warnings.map(({ message }) => message).join(" · ")
     $("paper").style.setProperty("--ink", foreground)
     $("paper").style.setProperty("--ground", background ?? paper)
-    $("paper").classList.toggle("usable", this.stage.isUsable)
   }
 
   // What a reader does with the picture.
 
-  #use(done) {
-    const next = followed(this.#text, this.#followed, this.#shownNow, done)
-    this.#followed = this.#shownNow
-    this.clock.reset()
-    if (done.tapped) this.#say(done)
-    this.#follow(next)
-    if (done.tapped && done.node !== undefined) this.#offer(done.node)
+  /** What is shown at a time that was set goes on from there. */
+  #begin() {
+    if (this.clock.isSet) {
+      this.clock.reset()
+      this.lay()
+    }
+    this.#isUsed = true
+    this.#hover(undefined)
   }
 
-  /** Opens the menu of a control that is too narrow, where it was tapped. */
-  #offer(position) {
-    const { read, nodes, zoom } = this.picture
-    if (!nodes[position]) return
-    const choices = choicesAt(position, read.nodes, this.#parsed())
-    if (choices.length === 0) return
-    const { left, top } = $("paper").getBoundingClientRect()
-    const { x, y, height } = nodes[position].frame
-    const place = { left: left + x * zoom, bottom: top + (y + height) * zoom }
-    // The end of the tap would close it.
-    setTimeout(() => openMenu(choices, place, (id) => this.stage.select(id)))
-  }
-
-  /** Something has come to rest. A document follows its reader, not a motion of its own. */
-  #rest(done) {
-    if (done) this.#use(done)
-    if (this.#panels.inspector === "tree") this.tree.show(this.picture.nodes)
-  }
-
-  get #shownNow() {
-    return shownBy(this.picture.tree, this.picture.nodes, this.stage.selection)
+  /** The document follows its reader, not a motion of its own. */
+  #use(event) {
+    if (this.#isUsed) this.#follow(followed(this.#text, event, nodeOf(event.target), this.picture.flat.nodes))
   }
 
   #follow(text) {
@@ -193,25 +172,14 @@ export class Playground {
   /** A swatch is touched: it is laid out with the touches, and in the end their outcome is what the document says. */
   #touch(touches, isEnd) {
     const earlier = Array.isArray(this.#parsed().touches) ? this.#parsed().touches : []
-    const settings = { ...this.#allSettings(), touches: [...earlier, ...touches] }
-    this.stage.begin(this.#engine.read(this.#text, settings), true)
+    this.#engine.show(this.picture, this.#text, { settings: { ...this.#allSettings(), touches: [...earlier, ...touches] } })
     if (!isEnd) return
-    const next = followed(this.#text, this.#followed, this.#shownNow, {})
-    this.#follow(touched(next, this.picture.nodes))
+    this.#follow(touched(this.#text, this.touches.color, this.picture.flat.nodes))
     this.lay()
   }
 
-  #say({ tapped }) {
-    const node = this.picture.nodes.find(({ role, id }) => role === tapped.role && id === tapped.id)
-    const state = node ? (node.selected ? "selected" : "not selected") : ""
-    $("spoken").textContent = [tapped.id ?? tapped.role, state].filter((word) => word).join(", ")
-  }
-
   #mark() {
-    const isFocused = document.activeElement === $("paper") && $("paper").matches(":focus-visible")
-    this.picture.mark({
-      ...this.settings.marks, focus: isFocused ? this.stage.focus : undefined, hovered: this.#hovered,
-    })
+    this.picture.mark({ ...this.settings.marks, hovered: this.#hovered })
   }
 
   #hover(position, isPicture = false) {
@@ -225,13 +193,14 @@ export class Playground {
 
   #views() {
     if (this.#panels.editor === "form") this.form.show(this.#text)
-    if (this.#panels.inspector === "tree") this.tree.show(this.picture.nodes)
     if (this.#panels.inspector === "code") this.#showCode()
     if (this.#panels.inspector === "fits") this.#showFits()
     this.gallery.name(this.#text)
     this.#keep()
   }
 
+  // The picture comes first.
+  #showTree = quietly(50, () => this.#panels.inspector === "tree" && this.tree.show(this.picture.nodes))
   #showFits = quietly(150, () => this.fits.show(this.#text))
   #keep = quietly(200, () => this.save())
 
@@ -288,6 +257,7 @@ export class Playground {
   #showPanel(side, name) {
     this.#panels[side] = name
     this.#showSide(side)
+    this.#showTree()
     this.#views()
   }
 
@@ -306,11 +276,16 @@ export class Playground {
       dataset.theme = dataset.theme === "dark" ? "light" : "dark"
       this.save()
     }
-    $("paper").onfocus = () => this.#mark()
-    $("paper").onblur = () => this.#mark()
+    const paper = $("paper")
+    for (const name of ["pointerdown", "keydown", "click"]) paper.addEventListener(name, () => this.#begin(), { capture: true })
+    for (const name of ["picker-change", "picker-expand"]) paper.addEventListener(name, (event) => this.#use(event))
+    paper.onpointermove = (event) => {
+      const isOver = event.pointerType === "mouse" && event.buttons === 0
+      if (isOver) this.#hover(this.picture.tree?.hit(...this.picture.place(event))?.node, true)
+    }
+    paper.onpointerleave = () => this.#hover(undefined, true)
     addEventListener("hashchange", () => this.readAddress())
     addEventListener("pagehide", () => this.save())
-    addEventListener("resize", () => this.picture.fit())
     addEventListener("keydown", (event) => event.key === "Escape" && hideHint())
     listenToGrip(this.picture, (width) => this.settings.choose(width))
   }

@@ -1,11 +1,13 @@
 // The layout tree as text, a row for each box.
 
-import { $, element, round } from "./dom.js"
+import { patch } from "../dist/patch.js"
+import { $, round } from "./dom.js"
 
 const maximumRows = 2000
 
 export class TreeView {
   #hovered
+  #rows = new Map()
 
   constructor(hovered) {
     this.#hovered = hovered
@@ -18,11 +20,18 @@ export class TreeView {
   show(nodes) {
     const depths = []
     for (const { parent } of nodes) depths.push(parent < 0 ? 0 : depths[parent] + 1)
-    const rows = nodes.slice(0, maximumRows).map((node, place) => row(node, depths[place]))
-    if (nodes.length > maximumRows) {
-      rows.push(element("div", { role: "treeitem", "aria-level": 1 }, `… and ${nodes.length - maximumRows} more`))
-    }
-    $("tree").replaceChildren(...rows)
+    const rows = nodes.slice(0, maximumRows).map((node, place) => this.#row(node, depths[place]))
+    if (nodes.length > maximumRows) rows.push(item("rest", 1, [`… and ${nodes.length - maximumRows} more`]))
+    patch($("tree"), { children: rows })
+  }
+
+  /** The row of a node: that of the last tree where it says the same. */
+  #row(node, depth) {
+    const next = row(node, depth)
+    const key = JSON.stringify(next)
+    const last = this.#rows.get(node.position)
+    if (last?.key !== key) this.#rows.set(node.position, { key, row: next })
+    return this.#rows.get(node.position).row
   }
 
   /** Marks the row of a node. */
@@ -61,17 +70,18 @@ function lineOf({ role, index, text }) {
   return line.length > longest ? `${line.slice(0, longest)}…` : line
 }
 
+const item = (key, level, children, attributes = {}) => ({
+  key, tag: "div", attributes: { role: "treeitem", "aria-level": `${level}`, ...attributes }, style: `padding-left:${2 + 14 * level}px`, children,
+})
+const part = (tag, text, key = tag) => ({ key, tag, children: [text] })
+
 function row({ position, role, id, text, index, selected, enabled, frame }, depth) {
   const { x, y, width, height } = frame
-  const made = element("div", {
-    id: `row-${position}`, role: "treeitem", "aria-level": depth + 1, "data-position": position,
-  })
-  made.style.paddingLeft = `${16 + 14 * depth}px`
-  made.append(element("b", {}, role))
-  if (id !== undefined) made.append(" ", element("i", {}, id))
-  if (text !== undefined) made.append(" ", element("q", {}, lineOf({ role, index, text })))
-  if (selected) made.append(" ", element("em", {}, "selected"))
-  if (!enabled) made.append(" ", element("em", {}, "disabled"))
-  made.append(element("span", { className: "quiet" }, `${round(x)}, ${round(y)}  ${round(width)} × ${round(height)}`))
-  return made
+  const facts = [
+    part("b", role), id !== undefined && part("i", id), text !== undefined && part("q", lineOf({ role, index, text })),
+    selected && part("em", "selected", "selected"), !enabled && part("em", "disabled", "disabled"),
+  ]
+  const words = facts.filter((fact) => fact).flatMap((fact) => [" ", fact]).slice(1)
+  const place = { ...part("span", `${round(x)}, ${round(y)}  ${round(width)} × ${round(height)}`), attributes: { class: "quiet" } }
+  return item(position, depth + 1, [...words, place], { id: `row-${position}`, "data-position": `${position}` })
 }
