@@ -141,7 +141,9 @@ def contents(path):
     if name.endswith(".whl") or name.startswith("layout-"):
         return [*compiled, *debian(archived_packages(path))]
     if name.startswith("pickerlayout-server"):
-        return [swift_library(), *swift_packages("Server/Package.resolved"), *fonts()]
+        # The playground has no engine of texts, and so no ICU.
+        browser = [each for each in browser_libraries() if each.name != "icu"]
+        return [swift_library(), *swift_packages("Server/Package.resolved"), *fonts(), *browser]
     if name.startswith("libpickerlayout-dev") or "-docs" in name:
         return []
     if name.endswith(".deb"):
