@@ -462,6 +462,13 @@ class UseTests(PlaygroundCase):
         self.assertTrue(brand["overflow"]["expanded"])
         self.assertEqual(len([each for each in self.boxes("chip") if each["id"].startswith("brand/")]), 11)
 
+    def test_expanded_chips_are_hidden_again(self):
+        self.write({"type": "chips", "width": 120, "maxRows": 1, "overflow": {"lessLabel": "less"}, "items": ["Tea", "Coffee", "Cocoa", "Milk"]})
+        for is_expanded, count in [(True, 4), (False, 1)]:
+            self.tap("overflow")
+            self.assertEqual(self.document()["overflow"], {"lessLabel": "less", "expanded": is_expanded})
+            self.assertEqual(len(self.boxes("chip")), count)
+
     def test_controls_of_a_panel_follow(self):
         self.choose("stack/filters")
         self.grow(1200)
