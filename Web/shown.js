@@ -91,16 +91,21 @@ export function controlsOf(document, nodes) {
 function partsOf({ type, items = [] }, shown, { nodes, children }) {
   const found = shown.filter((node) => nodes[node].role === "item" || isControl(nodes[node]))
   if (type === "stack" || type === "grid") return found.map((node, place) => ({ key: "items", place, node }))
-  if (type === "flow") return drawingOrder(items, found.length).map((place, position) => ({ key: "items", place, node: found[position] }))
+  if (type === "flow") {
+    const hidden = shown.flatMap((node) => (nodes[node].role === "overflow" ? (nodes[node].hiddenIDs ?? []) : []))
+    return drawingOrder(items, found.length, hidden).map((place, position) => ({ key: "items", place, node: found[position] }))
+  }
   if (type !== "carousel") return []
   const pages = shown.filter((node) => nodes[node].role === "page")
   return pages.flatMap((page) => children[page].map((node) => ({ key: "pages", place: nodes[page].index, node })))
 }
 
 /** The places of the items of a flow that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */
-function drawingOrder(items, count) {
+function drawingOrder(items, count, hidden) {
   const orderOf = (place) => items[place]?.order ?? 0
-  const places = [...items.keys()].sort((one, other) => orderOf(one) - orderOf(other) || one - other)
+  // Some by their priority, whose ids are listed, or the last ones.
+  const isHidden = (place) => hidden.some((id) => placeOf(id, [items[place]?.id]) === 0)
+  const places = [...items.keys()].filter((place) => !isHidden(place)).sort((one, other) => orderOf(one) - orderOf(other) || one - other)
   const [above, flowing] = [true, false].map((isAbove) => places.filter((place) => (items[place]?.position === "absolute") === isAbove))
   return [...flowing.slice(0, count - above.length), ...above]
 }
