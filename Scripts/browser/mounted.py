@@ -174,7 +174,9 @@ window.begin = async (source, scheme) => {
   for (const { role, frame: [, , ...sizes] } of nodes) sides.set(role, Math.min(sides.get(role) ?? Infinity, ...sizes))
   // Documents ask for segments whose texts shrink, and for pages of carousels that are scaled.
   const shrinks = /"shrinkText"|"pages"/.test(JSON.stringify(source))
-  window.natural = { sides, font: shrinks ? 0 : Math.min(...labels.map(({ font }) => fonts[font].size)) }
+  // Items that are hidden at first may have smaller texts.
+  const written = Array.from(JSON.stringify(source).matchAll(/"size":([0-9.]+)/g), ([, size]) => Number(size))
+  window.natural = { sides, font: shrinks ? 0 : Math.min(...labels.map(({ font }) => fonts[font].size), ...written) }
   await document.fonts.ready
   await rest()
 }
