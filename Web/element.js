@@ -2,6 +2,7 @@
 //
 //     <script type="module">import "pickerlayout/element"</script>
 //     <picker-layout src="filters.json" name="filter" required></picker-layout>
+//     <picker-layout><script type="application/json">{"type": "chips", "items": ["tea", "coffee"]}</script></picker-layout>
 import { mount } from "./mount.js"
 import { load } from "./pickerlayout.js"
 
@@ -17,6 +18,8 @@ export class PickerLayoutElement extends Base {
 
   #internals = this.attachInternals()
   #host
+  // Shows the children, such as a picture, until the control is there.
+  #slot
   #picker
   #document
   #generation = 0
@@ -28,7 +31,8 @@ export class PickerLayoutElement extends Base {
     const style = this.ownerDocument.createElement("style")
     style.textContent = ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
     this.#host = this.ownerDocument.createElement("div")
-    shadow.append(style, this.#host)
+    this.#slot = this.ownerDocument.createElement("slot")
+    shadow.append(style, this.#slot, this.#host)
   }
 
   connectedCallback() {
@@ -129,9 +133,10 @@ export class PickerLayoutElement extends Base {
   async #begin() {
     const generation = ++this.#generation
     try {
-      const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#fetched()])
+      const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#given()])
       if (generation !== this.#generation || document === undefined) return
       this.#picker?.destroy()
+      this.#slot.remove()
       const [theme, scheme] = ["theme", "scheme"].map((name) => this.getAttribute(name) ?? undefined)
       this.#picker = mount(this.#host, document, { engine, theme, scheme, onChange: () => this.#tell() })
       this.#tell()
@@ -141,13 +146,22 @@ export class PickerLayoutElement extends Base {
     }
   }
 
-  async #fetched() {
+  /** The document at `src`, or in a child. */
+  async #given() {
     const source = this.getAttribute("src")
-    if (source === null) return undefined
+    if (source === null) return this.#inner()
     const address = new URL(source, this.ownerDocument.baseURI)
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
     return answer.json()
+  }
+
+  async #inner() {
+    const { ownerDocument } = this
+    // The children of an element that is being read come after it.
+    if (ownerDocument.readyState === "loading") await new Promise((done) => ownerDocument.addEventListener("DOMContentLoaded", done, { once: true }))
+    const script = this.querySelector(":scope > script[type='application/json']")
+    return script ? JSON.parse(script.textContent) : undefined
   }
 
   #end() {

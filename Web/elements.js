@@ -289,10 +289,10 @@ class Description {
 /** For each node that takes the focus, whether the Tab key leads to it: to one of each control, and to every slider. */
 function tabStops({ nodes, accessibility }, focus) {
   const groups = new Map()
-  // Sessions do not reach what is within a page, or a touch swatch.
+  // Sessions do not reach what is within a page.
   const unreached = new Set()
   for (const [position, { role, parent }] of nodes.entries()) {
-    if (unreached.has(parent) || role === "page" || role === "chromaTouch") unreached.add(position)
+    if (unreached.has(parent) || role === "page") unreached.add(position)
     const { role: aria, states = {} } = accessibility[position]
     if (!focusable.has(aria) || states.disabled || role === "trailingIcon" || unreached.has(position)) continue
     const control = nodes[parent]?.role === "row" ? nodes[parent].parent : parent

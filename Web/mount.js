@@ -58,6 +58,9 @@ function expected(options = {}) {
   return options
 }
 
+/** The force of a pointer; undefined for a mouse, and for devices that measure none, which report a half. */
+const forceOf = ({ pointerType, pressure }) => (pointerType !== "mouse" && pressure > 0 && pressure !== 0.5 ? pressure : undefined)
+
 function rootOf(natural, layer, faces = "") {
   return {
     key: "root", tag: "div", attributes: { class: "picker-layout" }, style: `width:${Math.ceil(natural * 64) / 64}px`,
@@ -378,11 +381,19 @@ class Mount {
     if (!session || event.button > 0 || this.#press) return
     this.#settle()
     const [x, y] = this.#place(event)
+    session.setForce(forceOf(event))
     session.pressPoint(x, y, this.#now)
     const drags = session.beginDrag(x, y, this.#now)
-    this.#press = { x, y, drags, hasMoved: false, id: event.pointerId }
+    this.#press = { x, y, drags, hasMoved: false, takesForce: this.#takesForce(x, y), id: event.pointerId }
     if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
+  }
+
+  /** Whether a finger that presses more or less, and does not move, changes what it is on. */
+  #takesForce(x, y) {
+    const { item, target = item } = this.#tree.hit(x, y) ?? {}
+    const { nodes } = this.#read
+    return target !== undefined && nodes[controlAt(target, nodes)].role === "chromaTouch"
   }
 
   #drag(event) {
@@ -390,8 +401,10 @@ class Mount {
     if (press?.id !== event.pointerId) return
     const [x, y] = this.#place(event)
     press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
-    if (!press.drags || !press.hasMoved) return
-    this.#shown.session.drag(x, y, this.#now)
+    if (!press.drags || !(press.hasMoved || press.takesForce)) return
+    const { session } = this.#shown
+    session.setForce(forceOf(event))
+    session.drag(x, y, this.#now)
     // What follows the pointer at once does not move by itself.
     this.#wasMoving = true
     this.#animate()

@@ -495,6 +495,11 @@ export class Session extends Owned {
   pressPoint(x: number, y: number, at: number): Target | undefined
   /** Releases what is pressed. */
   release(at: number): void
+  /**
+   * Sets the force of the finger for the taps and drags that follow, 0 to 1; undefined, as in the beginning: it is not measured. The stages
+   * and the third component of a touch swatch depend on it.
+   */
+  setForce(force: number | undefined): void
   /** A drag begins; false: there is nothing to drag. */
   beginDrag(x: number, y: number, at: number): boolean
   drag(x: number, y: number, at: number): void

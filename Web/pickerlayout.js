@@ -1160,6 +1160,11 @@ export class Session extends Owned {
     this.core.call("pl_session_release", this.live, at)
   }
 
+  setForce(force) {
+    if (force !== undefined) expectFinite({ force })
+    this.core.call("pl_session_set_force", this.live, force ?? absent)
+  }
+
   beginDrag(x, y, at) {
     expectFinite({ x, y, at })
     return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0

@@ -21,8 +21,14 @@ static const unsigned char grow_js[] = {
 static const unsigned char items_js[] = {
 #embed "../../Web/Pages/items.js"
 };
+static const unsigned char linked_css[] = {
+#embed "../../Web/Pages/linked.css"
+};
 static const unsigned char menu_js[] = {
 #embed "../../Web/Pages/menu.js"
+};
+static const unsigned char page_css[] = {
+#embed "../../Web/Pages/page.css"
 };
 static const unsigned char report_css[] = {
 #embed "../../Web/Pages/Report/report.css"
@@ -106,7 +112,9 @@ static const picker_page pages[] = {
     {"engine.wasm.gz", engine_wasm_gz, sizeof engine_wasm_gz},
     {"grow.js", grow_js, sizeof grow_js},
     {"items.js", items_js, sizeof items_js},
+    {"linked.css", linked_css, sizeof linked_css},
     {"menu.js", menu_js, sizeof menu_js},
+    {"page.css", page_css, sizeof page_css},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
     {"start.js", start_js, sizeof start_js},

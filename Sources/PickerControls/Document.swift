@@ -92,7 +92,19 @@ public struct Document: Sendable {
   ///
   /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
-    addingMotion(to: try laidOut { $0.interactiveLayout(within: .asDeclared) })
+    var layout = addingMotion(to: try laidOut { $0.interactiveLayout(within: .asDeclared) })
+    layout.document = self
+    return layout
+  }
+
+  /// The document as one JSON text: with its type, and with the options in the place of what they override.
+  package var json: [UInt8] {
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.member("type", string: kind.type)
+      source.layers.writeMembers(to: &json, besides: "type")
+    }
+    return json.bytes
   }
 
   /// Returns a layout in the declared size with the motion of gradients with keyframes, which pages show.

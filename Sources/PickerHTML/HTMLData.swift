@@ -114,7 +114,7 @@ extension HTMLData {
 
 extension LayoutTree {
   /// The origins of the images that a page loads.
-  fileprivate var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
+  var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
 }
 
 extension NavigationStop {

@@ -19,6 +19,8 @@ public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
   private let icons: any IconProvider
+  /// The program that makes the controls of a document usable; the layout of a control without a document carries its own.
+  public var engine = PageEngine.carried
 
   /// Creates a renderer with a source of glyph outlines, a loader of images, and the artwork of icons that have none in
   /// the tree.
@@ -53,6 +55,11 @@ public struct HTMLRenderer: Sendable {
 
   /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
   public func render(_ layout: InteractiveLayout) -> [UInt8] {
+    if case .linked(let package) = engine, let document = layout.document {
+      let page = LinkedPage(
+        of: layout.tree, document, from: package, outlines: outlines, images: images, icons: icons)
+      return Array(page.text.utf8).spent
+    }
     let page = HTMLPage(of: layout, outlines: outlines, images: images, icons: icons)
     return Array(page.document.utf8).spent
   }
@@ -60,10 +67,7 @@ public struct HTMLRenderer: Sendable {
 
 /// The parts of an HTML document.
 private struct HTMLPage {
-  private let size: Size
-  private let canvas: String
-  private let title: String
-  private let language: String
+  private let tree: LayoutTree
   private let picture: String
   private let layer: String
   private let island: String
@@ -85,10 +89,7 @@ private struct HTMLPage {
       accessibility: layer.accessibility, images: images)
     data.drawPicture(layout.motion)
     let island = data.island(stops: layer.stops)
-    size = tree.size.pictureSize()
-    canvas = tree.backdrop?.canvasRules ?? ""
-    title = tree.titleForPeople
-    language = tree.nodes.first.flatMap(tree.controlState)?.language ?? "en"
+    self.tree = tree
     picture = data.drawing.document(size: tree.size.pictureSize())
     self.layer = layer.text
     self.island = island.escapedForScript
@@ -101,27 +102,17 @@ private struct HTMLPage {
   }
 
   var document: String {
-    """
-    <!doctype html>
-    <html lang="\(language.xmlEscaped)">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title.xmlEscaped)</title>
-    <style>
-    \(String(decoding: WebAsset.bytes(of: "control.css"), as: UTF8.self))\(canvas)</style>
-    </head>
-    <body>
-    <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
-    <h1>\(title.xmlEscaped)</h1>
-    \(picture.hiddenFromAccessibility)\(layer)</main>
-    <script type="application/json" id="data">\(island)</script>
-    \(engine)<script>\(script)</script>
-    </body>
-    </html>
-
-    """
+    let size = tree.size.pictureSize()
+    return HTMLDocument(
+      tree: tree, policy: policy, style: ["page.css", "control.css"],
+      content: """
+        <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
+        <h1>\(tree.titleForPeople.xmlEscaped)</h1>
+        \(picture.hiddenFromAccessibility)\(layer)</main>
+        <script type="application/json" id="data">\(island)</script>
+        \(engine)<script>\(script)</script>
+        """
+    ).text
   }
 
   /// The element with the engine; empty if no control needs it.
@@ -129,33 +120,6 @@ private struct HTMLPage {
     guard needsEngine else { return "" }
     let text = Base64.encoded(WebAsset.bytes(of: "engine.wasm.gz"))
     return "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
-  }
-}
-
-extension LayoutTree {
-  /// The label of the control, its id unless that lists parameters of a colour, or else its type in words.
-  fileprivate var titleForPeople: String {
-    guard let root = nodes.first else { return type.words }
-    if let label = controlState(of: root)?.label { return label }
-    return id(of: root).flatMap { $0.contains("(") ? nil : $0 } ?? type.words
-  }
-}
-
-/// The content security policy of an HTML document.
-package enum ContentPolicy {
-  /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
-  ///
-  /// - Parameters:
-  ///   - withEngine: Whether the script runs WebAssembly, which it has to have in itself.
-  ///   - origins: The origins of images that the document loads.
-  package static func allowing(
-    script: String, withEngine: Bool = false, origins: Set<String> = []
-  ) -> String {
-    let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
-    let engine = withEngine ? " 'wasm-unsafe-eval'" : ""
-    return "default-src 'none'; script-src 'sha256-\(hash)'\(engine); style-src 'unsafe-inline'; "
-      + (["img-src data:"] + origins.sorted()).joined(separator: " ")
-      + "; base-uri 'none'; form-action 'none'"
   }
 }
 
@@ -182,19 +146,6 @@ extension [UInt8] {
       }
     }
     return String(decoding: escaped, as: UTF8.self)
-  }
-}
-
-extension Color {
-  /// The style rules of a page whose picture has this background or paper.
-  fileprivate var canvasRules: String {
-    func rules(_ color: Color) -> String {
-      guard color.alpha > 0 else { return "" }
-      return ":root{background:\(color.hex)}"
-        + "#picker{background:\(color.hex);box-shadow:0 0 0 16px \(color.hex)}"
-    }
-    guard let dark else { return rules(self) + "\n" }
-    return "\(rules(resolved(in: .light)))@media (prefers-color-scheme:dark){\(rules(dark))}\n"
   }
 }
 

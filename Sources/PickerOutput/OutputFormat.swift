@@ -184,7 +184,10 @@ extension OutputFormat {
     case .apng: return try bytes(of: LayoutAnimation(still: tree), as: rendering)
     case .pdf:
       return try PDFRenderer(images: rendering.images).render(tree, outlines: outlines)
-    case .html: return HTMLRenderer(outlines: outlines, images: rendering.images).render(layout)
+    case .html:
+      var renderer = HTMLRenderer(outlines: outlines, images: rendering.images)
+      renderer.engine = rendering.engine
+      return renderer.render(layout)
     }
   }
 

@@ -21,6 +21,8 @@ public struct RenderingOptions: Sendable {
   public var quality = PhotoRenderer.standardQuality
   /// The beginning of all ids of SVG; nil: a digest of the picture.
   public var idPrefix: String?
+  /// The program that makes the controls of a page usable.
+  public var engine = PageEngine.carried
   /// Called after each frame of a picture in the format `apng`, with its number from 1 on and the number of all.
   public var didDrawFrame: @Sendable (_ number: Int, _ count: Int) -> Void = { _, _ in }
   /// The terminal for which characters are rendered.

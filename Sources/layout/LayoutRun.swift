@@ -25,6 +25,9 @@ struct LayoutRun {
     let source = try source()
     var document = try document(source)
     if let columns = output.terminalColumns { document.fill(columns: columns) }
+    document = try reporting(source, document.budget) { () throws(JSONError) in
+      try output.picture.engine.read(document)
+    }
     let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
     let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)

@@ -12,7 +12,7 @@ import Testing
 @testable import PickerHTML
 
 /// No face has an outline.
-private final class NoOutlines: GlyphOutlining {
+final class NoOutlines: GlyphOutlining {
   func outline(of glyph: UInt32, in face: FontFace) -> Path? { nil }
 }
 

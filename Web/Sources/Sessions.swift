@@ -146,6 +146,12 @@ private func answer(_ target: SessionTarget?) -> Bool {
   return true
 }
 
+/// Sets the force of the finger; NaN: it is not measured.
+@c @_expose(wasm)
+package func pl_session_set_force(_ handle: UnsafeMutableRawPointer, _ force: Double) {
+  session(handle).setForce(force.isNaN ? nil : force)
+}
+
 @c @_expose(wasm)
 package func pl_session_begin_drag(
   _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double

@@ -109,6 +109,17 @@ test("lengthsThatAreNoNumbers_areErrors", () => {
   assert.throws(() => document.layout({ width: -1 }), /width must be/)
 })
 
+test("force_leadsATouchSwatchToItsCard", () => {
+  const session = engine.session({ type: "chromaTouch" }, { measurer })
+  const tree = session.tree(0)
+  const [x, y, width, height] = [...tree].filter(({ role }) => role === "slider").map(({ frame }) => Object.values(frame))[0]
+  session.setForce(0.6)
+  session.tap(x + width / 2, y + height / 2, 0)
+  assert.ok([...session.tree(1)].some(({ role }) => role === "peek"))
+  assert.throws(() => session.setForce("1"), { name: "TypeError", message: "force: expected a number, found string" })
+  session.setForce(undefined)
+})
+
 test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const session = engine.session(segments, { measurer })
   const [before, after] = [engine.layout(segments, { measurer }), engine.layout(segments, { measurer, width: 200 })]
@@ -120,7 +131,7 @@ test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   }
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(session))
   const timed = methods.filter((name) => typeof Object.getOwnPropertyDescriptor(
-    Object.getPrototypeOf(session), name).value === "function" && !["constructor", "resize"].includes(name))
+    Object.getPrototypeOf(session), name).value === "function" && !["constructor", "resize", "setForce"].includes(name))
   assert.deepEqual(timed.sort(), Object.keys(calls).sort())
   for (const [name, values] of Object.entries(calls)) {
     for (const time of [undefined, NaN, "1", null]) {

@@ -49,10 +49,10 @@ class Refusal(NamedTuple):
 class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
-    For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points
-    are relative to the control's origin. Times are seconds of any clock; one before the latest of what was done counts
-    as that. A point or time that is not finite, an id that there is not, and a disabled item have no effect. Threads
-    that use one session wait for each other.
+    For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, and panels
+    of them. Points are relative to the control's origin. Times are seconds of any clock; one before the latest of what
+    was done counts as that. A point or time that is not finite, an id that there is not, and a disabled item have no
+    effect. Threads that use one session wait for each other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
@@ -139,6 +139,22 @@ class Session(Handle):
         if not 0 <= position < 2**31:
             return False
         return bool(self._call(lib.pl_session_set_focus, position, at))
+
+    def set_force(self, force: float | None) -> None:
+        """Sets the force of the finger for the taps and drags that follow, 0 to 1; None, as in the beginning: it is not
+        measured.
+
+        The stages and the third component of a touch swatch depend on it, and nothing else.
+
+        >>> import pickerlayout as pl
+        >>> session = pl.Document({"type": "chromaTouch"}).session()
+        >>> session.set_force(0.6)
+        >>> session.tap((160, 344))
+        Target(role='slider', id='hue')
+        >>> "peek" in [node.role for node in session.tree(at=1)]
+        True
+        """
+        self._call(lib.pl_session_set_force, math.nan if force is None else force)
 
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
         """A drag begins; returns whether there is something to drag at the point."""

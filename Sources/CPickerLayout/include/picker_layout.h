@@ -939,7 +939,7 @@ void pl_picture_report_free(pl_picture_report *report);
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
+ * For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, and panels of them. Points are relative to the
  * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
  * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
@@ -979,6 +979,10 @@ bool pl_session_press_point(pl_session *session, double x, double y, double at, 
 
 /* Releases what is pressed. */
 void pl_session_release(pl_session *session, double at);
+
+/* Sets the force of the finger for the taps and drags that follow, 0 to 1; NAN, as in the beginning: it is not measured. The stages
+ * and the third component of a touch swatch depend on it, and nothing else. */
+void pl_session_set_force(pl_session *session, double force);
 
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);

@@ -46,6 +46,11 @@ package func pl_session_release(_ session: OpaquePointer?, _ at: Double) {
 }
 
 @c @implementation
+package func pl_session_set_force(_ session: OpaquePointer?, _ force: Double) {
+  SessionHandle.find(session)?.use { $0.setForce(force.isNaN ? nil : force) }
+}
+
+@c @implementation
 package func pl_session_begin_drag(
   _ session: OpaquePointer?, _ x: Double, _ y: Double, _ at: Double
 ) -> Bool {

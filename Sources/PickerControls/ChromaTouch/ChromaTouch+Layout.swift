@@ -93,7 +93,7 @@ extension LayoutTree {
 
 extension ChromaTouch {
   /// The bindings of the swatch (horizontally, vertically and by force) and of each slider.
-  fileprivate func bindings(of plan: ChromaTouchPlan) -> [ColorBinding] {
+  func bindings(of plan: ChromaTouchPlan) -> [ColorBinding] {
     [ColorBinding(parameters)]
       + plan.sliders.indices.map { slider in
         ColorBinding([parameters[slider]], isMirrored: plan.field(of: slider).isMirrored)

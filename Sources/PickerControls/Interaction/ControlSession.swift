@@ -9,7 +9,7 @@ import PickerTree
 ///     session?.selection                               // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, carousels, drawings with layers that can be dragged, and
+/// Segmented controls, chips, colour pickers, touch swatches, carousels, drawings with layers that can be dragged, and
 /// panels and flows of them have sessions; ``AnyControl/session(within:by:at:)``
 /// and ``Document/session(within:at:)`` begin one for a control of any type. For your own items, see
 /// ``SegmentedSession`` and ``FlexibleSession``.
@@ -48,6 +48,12 @@ public protocol ControlSession: AnyObject {
 
   /// Releases the pressed item. Has no effect without a press.
   func release(at time: Double)
+
+  /// Sets the force of the finger, on which the stages and the third component of a ``ChromaTouch`` depend, for the taps and drags
+  /// that follow.
+  ///
+  /// - Parameter force: A fraction of the maximum of the device, 0 to 1; nil, as in the beginning: it is not measured.
+  func setForce(_ force: Double?)
 
   /// Begins to drag the part at a point: the indicator of a segmented control, a part of a colour picker, the pages of
   /// a carousel, a layer of a drawing.
@@ -157,6 +163,9 @@ extension ControlSession {
 
   /// Has no effect: nothing can be pressed.
   public func release(at time: Double) {}
+
+  /// Has no effect: force means nothing.
+  public func setForce(_ force: Double?) {}
 
   /// Returns false: nothing can be dragged.
   public func beginDrag(atPoint point: Point, at time: Double) -> Bool { false }

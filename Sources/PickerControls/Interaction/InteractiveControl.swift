@@ -34,6 +34,8 @@ public struct InteractiveLayout: Sendable {
   /// The layouts at successive times, computed lazily, where gradients of the document move, and whether they go on
   /// forever; nil if none moves.
   package var motion: (frames: @Sendable () -> [LayoutAnimation.Frame], loops: Bool)?
+  /// The document that was laid out; nil for a control of a program.
+  package var document: Document?
 
   /// Creates a layout without interactive controls.
   public init(_ tree: LayoutTree) {

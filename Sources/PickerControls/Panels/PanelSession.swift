@@ -104,6 +104,10 @@ extension PanelSession {
     return true
   }
 
+  func setForce(_ force: Double?) {
+    for session in sessions { session?.setForce(force) }
+  }
+
   func drag(to point: Point, at time: Double) {
     guard let grip, let now = clock.advance(to: time) else { return }
     sessions[grip.item]?.drag(to: point - grip.origin, at: now)

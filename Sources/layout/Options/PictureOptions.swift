@@ -8,6 +8,7 @@ struct PictureOptions: Sendable {
   private var idPrefix: String?
   private var outline = false
   private var background: Color?
+  private var package: String?
 
   static let options: [CommandOption<PictureOptions>] = [
     .option("text", "How SVG and display lists represent text; live embeds its fonts in SVG.") {
@@ -26,7 +27,15 @@ struct PictureOptions: Sendable {
       "background",
       "Fill the picture first, with a colour such as white or #1A2B3C; default: transparent."
     ) { $0.background = $1 },
+    .option(
+      "engine", value: "url",
+      "For pages: the address of the folder with the JavaScript package, which they load and use to lay out the control in "
+        + "every width; default: a page carries a small engine."
+    ) { $0.package = $1 },
   ]
+
+  /// The program of pages.
+  var engine: PageEngine { package.flatMap(PackageAddress.init).map(PageEngine.linked) ?? .carried }
 
   func applied(to rendering: RenderingOptions) -> RenderingOptions {
     var rendering = rendering
@@ -34,6 +43,7 @@ struct PictureOptions: Sendable {
     rendering.quality = quality ?? rendering.quality
     rendering.idPrefix = idPrefix
     rendering.background = background
+    rendering.engine = engine
     return rendering
   }
 
@@ -41,6 +51,7 @@ struct PictureOptions: Sendable {
   func check(for format: OutputFormat?) throws(ToolError) {
     try checkQuality(for: format)
     try checkIDPrefix(for: format)
+    try checkEngine(for: format)
     if text != nil, format != .svg, format != .displayList {
       throw ToolError(
         .usage, "--text is for --format svg and display-list: no other format has a choice")
@@ -54,6 +65,17 @@ struct PictureOptions: Sendable {
     }
     guard 0...100 ~= quality else {
       throw ToolError(.usage, "--quality: must be 0 to 100, is \(quality)")
+    }
+  }
+
+  private func checkEngine(for format: OutputFormat?) throws(ToolError) {
+    guard let package else { return }
+    guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
+    guard PackageAddress(package) != nil else {
+      throw ToolError(
+        .usage,
+        "--engine: must be an address such as https://example.com/pickerlayout/ or /pickerlayout/, is "
+          + package.quotedInMessage)
     }
   }
 

@@ -35,6 +35,30 @@ static void test_colors(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* A firm tap on a slider of a touch swatch shows its card, and one whose force is not measured picks a hue. */
+static void test_force(const pl_engine *engine) {
+  pl_session *session = new_session(engine, "{\"type\":\"chromaTouch\",\"width\":320,\"height\":560}");
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  REQUIRE(tree != NULL);
+  size_t count;
+  const pl_node *slider = &pl_tree_nodes(tree, &count)[node_of_role(tree, PL_ROLE_SLIDER, 0)];
+  double x = slider->x + slider->width / 2, y = slider->y + slider->height / 2;
+  pl_session_set_force(session, 0.6);
+  CHECK(pl_session_tap(session, x, y, 0, NULL));
+  pl_tree *peeking = pl_session_tree(session, 1, NULL, NULL);
+  REQUIRE(peeking != NULL);
+  CHECK(node_of_role(peeking, PL_ROLE_PEEK, 0) > 0);
+  pl_session_set_force(session, NAN);
+  pl_color before, after;
+  CHECK(pl_session_color(session, &before));
+  CHECK(pl_session_tap(session, 20, 20, 2, NULL));
+  CHECK(pl_session_color(session, &after));
+  CHECK(before.red != after.red || before.green != after.green);
+  pl_tree_free(peeking);
+  pl_tree_free(tree);
+  pl_session_free(session);
+}
+
 /* Drags the pages by 150 points to the left within half a second. */
 static void drag_pages(pl_session *session, double at) {
   CHECK(pl_session_begin_drag(session, 180, 40, at));
@@ -79,6 +103,7 @@ static void test_controls_without_behaviour(const pl_engine *engine) {
 
 void test_sessions_of_other_controls(const pl_engine *engine) {
   test_colors(engine);
+  test_force(engine);
   test_pages(engine);
   test_controls_without_behaviour(engine);
 }

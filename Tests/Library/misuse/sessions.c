@@ -9,6 +9,7 @@ static void misuse_nothing(void) {
   CHECK(!pl_session_tap(NULL, 0, 0, 0, &target));
   CHECK(!pl_session_press_point(NULL, 0, 0, 0, &target));
   pl_session_release(NULL, 0);
+  pl_session_set_force(NULL, 0.5);
   CHECK(!pl_session_begin_drag(NULL, 0, 0, 0));
   pl_session_drag(NULL, 0, 0, 0);
   pl_session_end_drag(NULL, 0, 0, 0);
@@ -58,6 +59,7 @@ static void misuse_input(pl_session *session) {
     double wrong = numbers[i];
     pl_session_tap(session, wrong, 15, 0, NULL);
     pl_session_tap(session, 30, wrong, 0, NULL);
+    pl_session_set_force(session, wrong);
     pl_session_begin_drag(session, wrong, wrong, 0);
     pl_session_drag(session, wrong, wrong, wrong);
     pl_session_end_drag(session, wrong, wrong, wrong);

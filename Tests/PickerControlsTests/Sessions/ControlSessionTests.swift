@@ -97,9 +97,7 @@ private let notNumbers = [
   }
 
   @Test func controlWithoutInput_hasNoSession() throws {
-    for json in [#"{"type": "text", "text": "t"}"#, #"{"type": "chromaTouch"}"#] {
-      #expect(try sessionDocument(json).session() == nil)
-    }
+    #expect(try sessionDocument(#"{"type": "text", "text": "t"}"#).session() == nil)
   }
 
   @Test func session_ofACancelledDocument_throws() throws {

@@ -1,0 +1,96 @@
+"""Pages of the tool that load the JavaScript package, in Chromium; Web/dist has to be built: make web."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import unittest
+
+from .case import LAYOUT, ROOT
+from .mounted import MountedCase
+
+FOLDER = ".build/linked"
+EXAMPLES = [
+    "chips/food", "chips/overflow", "segmented/equal", "grid/controls", "stack/filters", "text/paragraph", "colorPicker/sliders", "screens/checkout"]
+# The element has the control in a shadow tree.
+PARTS = "document.querySelector('picker-layout').shadowRoot"
+
+
+class LinkedPages(MountedCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.folder = pathlib.Path(ROOT, FOLDER)
+        cls.folder.mkdir(parents=True, exist_ok=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        super().tearDownClass()
+        shutil.rmtree(cls.folder)
+
+    def layout(self, *arguments):
+        return subprocess.run([LAYOUT, "document", *arguments], check=True, capture_output=True, cwd=ROOT).stdout
+
+    def shown(self, example, width):
+        """The page of an example in a window."""
+        name = example.replace("/", "-") + ".html"
+        self.layout(f"Examples/{example}.json", "--engine", "/Web/dist", "--output", f"{FOLDER}/{name}")
+        page = self.browser.page(f"{self.address}{FOLDER}/{name}", width, 900)
+        page.evaluate("new Promise((done) => { const element = document.querySelector('picker-layout'); element.addEventListener('load', done);"
+                      f" if ({PARTS}?.querySelector('.picker-layer')) done() }})")
+        return page
+
+    def frames(self, page):
+        """The roles and boxes of the elements of the items, in points of the control."""
+        return page.evaluate(
+            f"(() => {{ const layer = {PARTS}.querySelector('.picker-layer'); const {{ left, top }} = layer.getBoundingClientRect();"
+            " return [...layer.querySelectorAll('[part~=chip], [part~=segment], [part~=overflow], [part~=slider]')].map((element) => {"
+            "   const { x, y, width, height } = element.getBoundingClientRect();"
+            "   return [element.part[0], x - left, y - top, width, height] }) })()")
+
+    def expected(self, example, width):
+        """The same of the tool's tree, and the right edge of all that is in it."""
+        nodes = json.loads(self.layout(f"Examples/{example}.json", "--width", str(width), "--format", "nodes"))["nodes"]
+        roles = {"chip", "segment", "overflow", "slider"}
+        edge = max(x + width for x, _, width, _ in (node["frame"] for node in nodes))
+        return [[node["role"], *node["frame"]] for node in nodes if node["role"] in roles], edge
+
+    def test_page_isLaidOutInEveryWidth(self):
+        for example in EXAMPLES:
+            for window in [1280, 390, 320]:
+                with self.subTest(example, window=window):
+                    page = self.shown(example, window)
+                    found = self.frames(page)
+                    natural = json.loads(self.layout(f"Examples/{example}.json"))["size"]["width"]
+                    room = window - 2 * (32 if window > 480 else 20)
+                    expected, edge = self.expected(example, min(natural, room))
+                    for one, other in zip(found, expected, strict=True):
+                        self.assertEqual(one[0], other[0])
+                        for length, wanted in zip(one[1:], other[1:]):
+                            self.assertAlmostEqual(length, wanted, delta=1 / 32)
+                    # A label may be longer than the window.
+                    self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), max(window, edge + (window - room) / 2 + 1))
+                    self.assertEqual(page.complaints(), [])
+                    page.close()
+
+    def test_chip_thatIsTapped_isSelectedAndTold(self):
+        page = self.shown("chips/food", 390)
+        page.evaluate("window.told = []; document.addEventListener('picker-change', ({ detail }) => told.push(detail.id)); 0")
+        x, y = page.evaluate(f"(() => {{ const {{ x, y, width, height }} = {PARTS}.querySelector('[part~=chip]').getBoundingClientRect();"
+                             " return [x + width / 2, y + height / 2] })()")
+        before = page.evaluate(f"{PARTS}.querySelector('[part~=chip]').getAttribute('aria-selected')")
+        page.click(x, y)
+        self.assertNotEqual(page.evaluate(f"{PARTS}.querySelector('[part~=chip]').getAttribute('aria-selected')"), before)
+        self.assertEqual(len(page.evaluate("told")), 1)
+        page.close()
+
+    def test_pageWithoutScripts_showsThePicture(self):
+        page = self.shown("chips/food", 800)
+        page.run_scripts(False)
+        page.go(page.url)
+        self.assertGreater(page.evaluate("document.querySelector('picker-layout > svg').getBoundingClientRect().height"), 20)
+        page.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,24 @@
+import PickerJSON
+
+extension [JSONObject] {
+  /// Writes the members of objects that are read one after the other as those of one object.
+  ///
+  /// The last value of a key counts, but null, which sets nothing; objects are merged in the same way.
+  func writeMembers(to json: inout JSONWriter, besides left: String? = nil) {
+    var keys: [String] = []
+    for object in self {
+      for member in object where !keys.contains(where: member.keyEquals) { keys.append(member.key) }
+    }
+    for key in keys where key != left {
+      let values = compactMap { $0[key] }.filter { !$0.isNull }
+      guard let last = values.last else { continue }
+      json.key(key)
+      let objects = values.compactMap { try? $0.object() }
+      if objects.count == values.count, objects.count > 1 {
+        json.object { objects.writeMembers(to: &$0) }
+      } else {
+        json.raw(last.compactBytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The program that makes the controls of a page usable.
+public enum PageEngine: Sendable, Equatable {
+  /// A small engine in the page, which needs nothing else. Rows of chips follow the width of the window; other controls are scaled.
+  case carried
+  /// The JavaScript package, which the page loads. It lays the document out again in every width, and is loaded once for all pages
+  /// of a site.
+  case linked(PackageAddress)
+}
+
+/// The address of the folder with the files of the JavaScript package: `https://example.com/pickerlayout/`.
+public struct PackageAddress: Sendable, Equatable {
+  /// The address, with a slash at its end.
+  public let text: String
+
+  /// Takes an address with the scheme `https` or `http`, or one that is relative to the page, such as `/pickerlayout`; nil for any other text.
+  ///
+  /// Characters that would end an attribute or a part of a content security policy have to be encoded with `%`.
+  public init?(_ text: String) {
+    let isWhole = text.hasPrefix("https://") || text.hasPrefix("http://")
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isOfAddress), !text.contains("?"),
+      !text.contains("#")
+    else { return nil }
+    // Before the first slash, a colon ends a scheme.
+    guard isWhole || !text.prefix(while: { $0 != "/" }).contains(":") else { return nil }
+    guard !isWhole || text.split(separator: "/").count > 1 else { return nil }
+    self.text = text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// The source of a content security policy that is this folder; for a relative address the origin of the page.
+  var policySource: String {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+      ? text : text.hasPrefix("//") ? String(text.dropFirst(2)) : "'self'"
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be in an address (RFC 3986), and is not a sign of HTML or of a content security policy.
+  fileprivate var isOfAddress: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~:/@!$()*+=%[]".utf8.contains(self)
+    }
+  }
+}

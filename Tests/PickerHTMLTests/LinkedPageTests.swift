@@ -1,0 +1,89 @@
+import PickerControls
+import PickerJSON
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerHTML
+
+/// The page of a document that loads the JavaScript package.
+private func linkedPage(
+  _ json: String, options: String? = nil, at address: String = "https://example.com/picker"
+) throws -> String {
+  let document = try Document(
+    json: Array(json.utf8), options: options.map { Array($0.utf8) }, fonts: MonospaceMeasurer())
+  var renderer = HTMLRenderer(outlines: NoOutlines())
+  renderer.engine = .linked(try #require(PackageAddress(address)))
+  return String(decoding: try renderer.render(document), as: UTF8.self)
+}
+
+/// The document in a page.
+private func documentOf(_ page: String) throws -> String {
+  try #require(between("<script type=\"application/json\">", "</script>", of: page))
+}
+
+@Suite struct LinkedPageTests {
+  @Test func page_hasThePictureAndTheDocument_andNoEngine() throws {
+    let page = try linkedPage(#"{"type": "chips", "label": "Drinks", "items": ["tea"]}"#)
+    #expect(page.contains("<title>Drinks</title>"))
+    #expect(page.contains("<picker-layout>\n<svg"))
+    #expect(page.contains(#"src="https://example.com/picker/element.js""#))
+    #expect(try documentOf(page) == #"{"type":"chips","label":"Drinks","items":["tea"]}"#)
+    #expect(!page.contains("id=\"engine\"") && !page.contains("id=\"data\""))
+  }
+
+  @Test func policy_allowsThePackageOnly() throws {
+    let page = try linkedPage(#"{"type": "chips", "items": ["tea"]}"#)
+    let source = "https://example.com/picker/"
+    #expect(
+      page.contains(
+        "script-src \(source) 'wasm-unsafe-eval'; connect-src \(source); style-src 'unsafe-inline'")
+    )
+    let relative = try linkedPage(#"{"type": "chips", "items": ["tea"]}"#, at: "/picker")
+    #expect(relative.contains("script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "))
+    #expect(relative.contains(#"src="/picker/element.js""#))
+  }
+
+  @Test func options_areInTheDocument() throws {
+    let page = try linkedPage(
+      #"{"items": ["tea"], "type": "chips", "width": 90, "chip": {"padding": 4, "font": {"size": 9}}}"#,
+      options: #"{"width": 50, "chip": {"font": {"weight": 700}, "padding": null}, "spacing": 3}"#)
+    #expect(
+      try documentOf(page)
+        == #"{"type":"chips","items":["tea"],"width":50,"chip":{"padding":4,"font":{"size":9,"weight":700}},"#
+        + #""spacing":3}"#)
+  }
+
+  @Test func texts_endNoElement() throws {
+    let page = try linkedPage(#"{"type": "chips", "items": ["</script><script>alert(1)"]}"#)
+    #expect(!page.contains("<script>alert"))
+    #expect(try documentOf(page).contains("\\u003C/script>"))
+  }
+
+  @Test func control_withoutADocument_carriesItsEngine() throws {
+    let document = try Document(
+      json: Array(#"{"type": "segmented", "items": ["a", "b"]}"#.utf8), fonts: MonospaceMeasurer())
+    var renderer = HTMLRenderer(outlines: NoOutlines())
+    renderer.engine = .linked(try #require(PackageAddress("/picker")))
+    let page = renderer.render(document.control.measured(by: document.fonts))
+    #expect(String(decoding: page, as: UTF8.self).contains("id=\"engine\""))
+  }
+
+  @Test(arguments: [
+    "https://example.com/a", "http://localhost:8080/a/", "/a", "../a", "a", "//example.com/a",
+    "https://example.com/a%20b",
+  ])
+  func address_isTaken(_ text: String) throws {
+    let address = try #require(PackageAddress(text))
+    #expect(address.text.hasSuffix("/") && !address.text.hasSuffix("//"))
+  }
+
+  @Test(arguments: [
+    "", "javascript:alert(1)", "data:a", "https://", "ftp://example.com/", "/a b", "/a;b", "/a'b",
+    "/a\"b", "/a,b", "/a?b", "/a#b", "/ä", "/a\nb", "/<a",
+  ])
+  func address_thatIsNone_isRejected(_ text: String) {
+    #expect(PackageAddress(text) == nil)
+  }
+}
