@@ -3,15 +3,16 @@ import PickerJSON
 extension [JSONObject] {
   /// Writes the members of objects that are read one after the other as those of one object.
   ///
-  /// The last value of a key counts, but null, which sets nothing; objects are merged in the same way.
+  /// The last value of a key counts, and null only where no other is given; objects are merged in the same way.
   func writeMembers(to json: inout JSONWriter, besides left: String? = nil) {
     var keys: [String] = []
     for object in self {
       for member in object where !keys.contains(where: member.keyEquals) { keys.append(member.key) }
     }
     for key in keys where key != left {
-      let values = compactMap { $0[key] }.filter { !$0.isNull }
-      guard let last = values.last else { continue }
+      let given = compactMap { $0[key] }
+      let values = given.filter { !$0.isNull }
+      guard let last = values.last ?? given.last else { continue }
       json.key(key)
       let objects = values.compactMap { try? $0.object() }
       if objects.count == values.count, objects.count > 1 {
