@@ -18,6 +18,8 @@ export interface MountOptions extends ShowOptions {
   interactive?: boolean
   /** How one layout becomes another, after a resize or an update; false: at once. */
   transition?: TransitionOptions | false
+  /** The force of a pointer, 0 to 1, for touch swatches; undefined: it is not measured. By default that of pens and fingers whose device measures it. */
+  force?(event: PointerEvent): number | undefined
   /** What screen readers are told where the rule of selection refuses something. */
   messages?: { limitReached: string; required: string }
 }
@@ -59,7 +61,7 @@ export interface Picker {
  * Shows a document in an element, as wide as there is space for, and makes it usable: with a pointer, keys and assistive technology.
  *
  * The element of a control dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` where an item asks
- * to be removed, and `picker-expand` `{ control, hidden }` where hidden chips are shown; they bubble to this element. It may be within what is scaled.
+ * to be removed, `picker-expand` `{ control, hidden }` where hidden chips are shown, and `picker-stage` `{ control, stage }` of a touch swatch; they bubble to this element. It may be within what is scaled.
  */
 export function mount(element: HTMLElement, document: DocumentSource, options: MountOptions): Picker
 

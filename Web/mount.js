@@ -15,7 +15,7 @@ const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter",
 }
-const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages"]
+const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force"]
 const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
 /** Points that a pointer moves before it drags. */
 const slack = 4
@@ -381,12 +381,16 @@ class Mount {
     if (!session || event.button > 0 || this.#press) return
     this.#settle()
     const [x, y] = this.#place(event)
-    session.setForce(forceOf(event))
+    session.setForce(this.#forceOf(event))
     session.pressPoint(x, y, this.#now)
     const drags = session.beginDrag(x, y, this.#now)
     this.#press = { x, y, drags, hasMoved: false, takesForce: this.#takesForce(x, y), id: event.pointerId }
     if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
+  }
+
+  #forceOf(event) {
+    return (this.#options.force ?? forceOf)(event)
   }
 
   /** Whether a finger that presses more or less, and does not move, changes what it is on. */
@@ -403,7 +407,7 @@ class Mount {
     press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
     if (!press.drags || !(press.hasMoved || press.takesForce)) return
     const { session } = this.#shown
-    session.setForce(forceOf(event))
+    session.setForce(this.#forceOf(event))
     session.drag(x, y, this.#now)
     // What follows the pointer at once does not move by itself.
     this.#wasMoving = true
@@ -535,10 +539,28 @@ class Mount {
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
   #notice(isUsed) {
+    const stages = this.#stageChanges()
     for (const [element, detail] of this.#changes(isUsed)) {
       this.#send("picker-change", detail, element)
       this.#options.onChange?.(detail)
     }
+    for (const [element, detail] of stages) this.#send("picker-stage", detail, element)
+  }
+
+  /** The touch swatches that show another stage than before, as soon as their parts are where it has them. */
+  #stageChanges() {
+    const { nodes } = this.#read
+    const changes = []
+    for (const [position, { role, id }] of nodes.entries()) {
+      if (role !== "chromaTouch") continue
+      const parts = new Set(nodes.filter(({ parent }) => parent === position).map((node) => node.role))
+      const stage = parts.has("peek") ? "peek" : parts.has("slider") ? "sliders" : "popped"
+      const key = `stage ${id ?? position}`
+      const last = this.#states.get(key)
+      this.#states.set(key, stage)
+      if (last !== undefined && last !== stage) changes.push([this.#elementAt(position), { control: id ?? null, stage }])
+    }
+    return changes
   }
 
   #changes(isUsed) {

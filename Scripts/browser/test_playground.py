@@ -445,9 +445,9 @@ class UseTests(PlaygroundCase):
         self.page.click(brightness["left"] + brightness["width"] * 0.75, brightness["y"])
         self.assertRegex(self.document()["value"], "^#[0-9A-F]{6}$")
         self.page.evaluate(
-            "window.force = (kind) => $('paper').dispatchEvent(new PointerEvent(kind, {clientX: "
-            f"{swatch['x']}, clientY: {brightness['y']}, pointerId: 9, shiftKey: true, bubbles: true}}));"
-            "$('paper').setPointerCapture = () => {}; force('pointerdown'); force('pointerup')")
+            f"window.force = (kind) => document.elementFromPoint({swatch['x']}, {brightness['y']}).dispatchEvent(new PointerEvent(kind, {{clientX: "
+            f"{swatch['x']}, clientY: {brightness['y']}, pointerId: 9, shiftKey: true, bubbles: true, composed: true}}));"
+            "force('pointerdown'); force('pointerup')")
         self.assertTrue(self.document()["peek"])
         self.assertEqual(len(self.boxes("peek")), 1)
         self.tap("preset", "green")

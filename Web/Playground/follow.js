@@ -8,10 +8,11 @@ export function followed(text, { type, detail }, position, nodes) {
   const control = controlsOf(valueOf(parse(text)), nodes).find(({ node }) => node === position)
   if (!control) return text
   if (type === "picker-expand") return expanded(text, control, detail)
+  if (type === "picker-stage") return staged(text, control, detail)
   return writers[control.type]?.(text, control, detail, nodes) ?? text
 }
 
-const writers = { chips, segmented: segments, colorPicker: picked, carousel: turned }
+const writers = { chips, segmented: segments, colorPicker: picked, chromaTouch: picked, carousel: turned }
 
 /** The items of a control, the ids that its document gives them, and what is before these in the ids of the tree. */
 function itemsOf(text, { path, node }, nodes) {
@@ -62,7 +63,7 @@ function picked(text, { type, path }, { hex, values }) {
   let colour = hex
   if (Array.isArray(old)) colour = rounded.map(([, number]) => number).slice(0, old.length)
   else if (old !== null && typeof old === "object") colour = Object.fromEntries(rounded)
-  return without(["drags"], path, setting(text, key, colour))
+  return without(["drags", "touches", "transition"], path, setting(text, key, colour))
 }
 
 /** The page of a carousel that does not turn by itself. */
@@ -74,12 +75,9 @@ function turned(text, { path }, { current }) {
 
 const without = (keys, path, text) => keys.reduce((next, key) => setting(next, [...path, key], undefined), text)
 
-/** What a touch swatch shows after touches: its colour, if that is another one, and whether its card is there, or only the swatch. */
-export function touched(text, before, nodes) {
-  const [root] = nodes
-  const shown = (role) => nodes.some((node) => node.role === role)
-  const states = { peek: shown("peek"), popped: !shown("slider") }
-  const colored = root.color.hex === before.hex ? text : picked(text, { type: root.role, path: [] }, root.color)
+/** What a touch swatch shows: its card, or only the swatch. */
+function staged(text, { path }, { stage }) {
+  const states = { peek: stage === "peek", popped: stage === "popped" }
   return Object.entries(states).reduce(
-    (next, [key, is]) => setting(next, [key], is ? true : undefined), without(["touches", "transition"], [], colored))
+    (next, [key, is]) => setting(next, [...path, key], is ? true : undefined), without(["touches", "transition"], path, text))
 }

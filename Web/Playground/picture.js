@@ -13,6 +13,9 @@ function contentBox(element) {
   return { width: element.clientWidth - padding, height: element.clientHeight - padding }
 }
 
+// With a mouse, a key presses firmly: Shift to peek, Alt to pop.
+const force = ({ pointerType, pressure, shiftKey, altKey }) => (altKey ? 1 : shiftKey ? 0.6 : pointerType === "pen" ? pressure : undefined)
+
 const isDrawn = ({ paint, label, name, href }) => [paint, label, name, href].some((value) => value !== undefined)
 
 export class Picture {
@@ -36,7 +39,7 @@ export class Picture {
 
   /** Shows a document with options of `mount`. */
   show(text, options) {
-    const all = { ...options, transition: false, onDraw: (tree, flat) => this.#show(tree, flat) }
+    const all = { ...options, transition: false, force, onDraw: (tree, flat) => this.#show(tree, flat) }
     if (this.#picker) this.#picker.update(text, all)
     else this.#picker = mount($("paper"), text, all)
   }

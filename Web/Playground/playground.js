@@ -10,7 +10,7 @@ import { $, quietly, round, tabs } from "./dom.js"
 import { makeEditor } from "./editor.js"
 import { Exporter } from "./export.js"
 import { Fits } from "./fits.js"
-import { followed, touched } from "./follow.js"
+import { followed } from "./follow.js"
 import { Form } from "./form.js"
 import { Gallery } from "./gallery.js"
 import { listenToGrip } from "./grip.js"
@@ -21,7 +21,6 @@ import { Schema } from "./schema.js"
 import { Settings } from "./settings.js"
 import { share, sharedState } from "./share.js"
 import { keep } from "./store.js"
-import { Touches } from "./touches.js"
 import { TreeView } from "./tree-view.js"
 
 const firstExample = "chips/selection"
@@ -40,7 +39,6 @@ export class Playground {
     this.help = help
     this.editor = makeEditor((text) => this.take(text), help)
     this.picture = new Picture(() => this.#shown())
-    this.touches = new Touches(this.picture, (touches, isEnd) => this.#touch(touches, isEnd))
     this.clock = new Clock(() => this.lay())
     this.settings = new Settings(() => this.lay())
     this.tree = new TreeView((position) => this.#hover(position))
@@ -169,15 +167,6 @@ export class Playground {
     this.#views()
   }
 
-  /** A swatch is touched: it is laid out with the touches, and in the end their outcome is what the document says. */
-  #touch(touches, isEnd) {
-    const earlier = Array.isArray(this.#parsed().touches) ? this.#parsed().touches : []
-    this.#engine.show(this.picture, this.#text, { settings: { ...this.#allSettings(), touches: [...earlier, ...touches] } })
-    if (!isEnd) return
-    this.#follow(touched(this.#text, this.touches.color, this.picture.flat.nodes))
-    this.lay()
-  }
-
   #mark() {
     this.picture.mark({ ...this.settings.marks, hovered: this.#hovered })
   }
@@ -278,7 +267,7 @@ export class Playground {
     }
     const paper = $("paper")
     for (const name of ["pointerdown", "keydown", "click"]) paper.addEventListener(name, () => this.#begin(), { capture: true })
-    for (const name of ["picker-change", "picker-expand"]) paper.addEventListener(name, (event) => this.#use(event))
+    for (const name of ["picker-change", "picker-stage", "picker-expand"]) paper.addEventListener(name, (event) => this.#use(event))
     paper.onpointermove = (event) => {
       const isOver = event.pointerType === "mouse" && event.buttons === 0
       if (isOver) this.#hover(this.picture.tree?.hit(...this.picture.place(event))?.node, true)
