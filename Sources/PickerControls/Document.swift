@@ -97,7 +97,7 @@ public struct Document: Sendable {
     return layout
   }
 
-  /// The document as one JSON text: with its type, and with the options in the place of what they override.
+  /// The document as one JSON text: with its type, and with the options instead of what they override.
   package var json: [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in

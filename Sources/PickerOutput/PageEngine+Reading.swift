@@ -1,7 +1,7 @@
 package import PickerLayout
 
 extension PageEngine {
-  /// Returns a document as it is in a page with this engine: one that is linked reads it again, where there are no files.
+  /// Returns a document as it is in a page with this engine: one that is linked reads it again, without any files.
   ///
   /// - Throws: `$.pages[1].href: a page that loads its engine reads no files, expected a data: URI`.
   package func read(_ document: Document) throws(JSONError) -> Document {
