@@ -128,7 +128,7 @@ class Drawing {
   text({ text, font, brush, position: [x, y], width, direction = "ltr" }) {
     this.#paint(brush, (context, style, place) => {
       if (place) context.transform(...numbers(place.inverse()))
-      Object.assign(context, { fillStyle: style, font: css(font), direction, textAlign: "left", letterSpacing: `${font.letterSpacing ?? 0}px` })
+      Object.assign(context, { fillStyle: style, font: adjusted(font, context), direction, textAlign: "left", letterSpacing: `${font.letterSpacing ?? 0}px` })
       // Where the font is another one here, the line takes its place all the same.
       const measured = context.measureText(text).width
       context.translate(x, y)
@@ -306,6 +306,14 @@ function moved(path, matrix) {
 const numbers = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f]
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const mode = (blend = "normal") => ({ normal: "source-over", plusLighter: "lighter" })[blend] ?? kebab(blend)
+
+/** The `font` of a canvas, in the size at which its letter x is as high as it shall be. */
+function adjusted(font, context) {
+  if (font.sizeAdjust === undefined) return css(font)
+  context.font = css({ ...font, size: 100 })
+  const { actualBoundingBoxAscent: height } = context.measureText("x")
+  return css(height > 0 ? { ...font, size: (font.size * font.sizeAdjust * 100) / height } : font)
+}
 
 /** The `font` of a canvas. */
 function css({ style = "normal", weight = 400, size, family, fallbacks = [] }) {

@@ -248,11 +248,12 @@ class Description {
     return (node.role === "line" ? this.#tree.nodes[node.parent] : node).frame
   }
 
-  #font({ family, fallbacks = [], size, weight, style = "normal", letterSpacing, features = {}, variations = {}, opticalSize }, height) {
+  #font({ family, fallbacks = [], size, weight, style = "normal", sizeAdjust, letterSpacing, features = {}, variations = {}, opticalSize }, height) {
     const settings = Object.entries({ ...variations, ...(opticalSize === undefined ? {} : { opsz: opticalSize }) })
     // Low enough for the baseline to be that of the engine.
     const line = Math.max(0, Math.min(size, height - size / 4))
     let css = `font:${style} ${weight} ${size}px/${px(line)} ${this.#familyList({ family, fallbacks })}`
+    if (sizeAdjust !== undefined) css += `;font-size-adjust:${sizeAdjust}`
     if (letterSpacing) css += `;letter-spacing:${letterSpacing}px`
     if (settings.length > 0) css += `;font-variation-settings:${settings.map(([axis, value]) => `${cssString(axis)} ${value}`).join(",")}`
     const tags = Object.entries(features)

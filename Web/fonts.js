@@ -65,6 +65,8 @@ export class Face {
     Object.assign(this, facts)
     const weights = this.#axis("wght")
     this.weights = weights ? [weights.lowest, weights.highest] : [this.weight, this.weight]
+    // Pictures have no strokes that could be wider.
+    this.heaviest = this.isOutlined ? this.weights[1] : 1000
     this.isEmoji = keyOf(this.family).includes("emoji")
     const [italic, slanted] = [this.#axis("ital"), this.#axis("slnt")]
     this.isUpright = italic || slanted
@@ -82,18 +84,31 @@ export class Face {
     return this.axes.find((axis) => axis.tag === tag)
   }
 
-  /** The values of the axes for a font, and the degrees by which its forms are slanted. */
-  position(font) {
+  /**
+   * The values of the axes for a font, the degrees by which its forms are slanted, and the size of the face as a multiple of the font's.
+   *
+   * - `xHeightAt` is the x-height in em at values of the axes.
+   */
+  position(font, xHeightAt) {
+    const values = this.#values(font, font.size)
+    if (!this.isOutlined) return { values, slant: 0, factor: 1 }
+    const slanted = this.#served(font.style) === "slanted" ? slant : 0
+    if (font.sizeAdjust === undefined) return { values, slant: slanted, factor: 1 }
+    const own = xHeightAt(values)
+    const factor = own > 0 ? Math.min(Math.max(font.sizeAdjust / own, 1 / 32), 31) : 1
+    return { values: this.#values(font, font.size * factor), slant: slanted, factor }
+  }
+
+  #values(font, size) {
     const leans = this.#served(font.style)
-    const values = this.axes.map(({ tag, lowest, usual, highest }) => {
+    return this.axes.map(({ tag, lowest, usual, highest }) => {
       let value = usual
       if (tag === "wght") value = font.weight
-      else if (tag === "opsz") value = font.opticalSize ?? font.size
+      else if (tag === "opsz") value = font.opticalSize ?? size
       else if (tag === "ital") value = leans === "italic" || (leans === "oblique" && !this.#axis("slnt")) ? 1 : 0
       else if (tag === "slnt") value = leans === "oblique" || (leans === "italic" && !this.#axis("ital")) ? -slant : 0
       return Math.min(Math.max(font.variations?.[tag] ?? value, lowest), highest)
     })
-    return { values, slant: leans === "slanted" ? slant : 0 }
   }
 
   #served(style) {

@@ -16,6 +16,8 @@ export interface Font {
   readonly language?: string
   /** What the engine adds after each cluster, in points; absent: nothing. Spaced texts have no ligatures. */
   readonly letterSpacing?: number
+  /** The x-height of every face as a fraction of the size; absent: every face has the size. */
+  readonly sizeAdjust?: number
   /** OpenType features beside those that are on by default, such as `{ tnum: 1 }`. */
   readonly features: Readonly<Record<string, number>>
   /** Values of further variation axes, such as `{ wdth: 80 }`; absent: none. */
@@ -74,6 +76,10 @@ export type LinePiece =
 export interface GlyphRun {
   /** What `outline` knows the face by. */
   face: string
+  /** The maximum weight of the face: if it is less than 600, and that of the font is not, strokes are drawn wider; absent: the font's. */
+  heaviest?: number
+  /** Points per em; absent: the font's. */
+  size?: number
   isReversed: boolean
   /** Five numbers each: the glyph, the place of its character in the UTF-8 of the text (-1 in an ellipsis), its advance, and its offset, in points, y down. */
   glyphs: number[]

@@ -146,8 +146,8 @@ class Core {
         const measurer = this.#measurer(number)
         if (!measurer.runs) return 0
         const runs = measurer.runs(clusters, this.#pieces(place, count), font, isRightToLeft)
-        return this.#prepare(runs.flatMap(({ face, isReversed, glyphs }) => [
-          this.#faceNumber(measurer, face), isReversed ? 1 : 0, glyphs.length / 5, ...glyphs,
+        return this.#prepare(runs.flatMap(({ face, heaviest = font.weight, size = font.size, isReversed, glyphs }) => [
+          this.#faceNumber(measurer, face), heaviest, size, isReversed ? 1 : 0, glyphs.length / 5, ...glyphs,
         ]))
       }),
       replacement: kept(-1, (number, font, start, count) => {
@@ -510,6 +510,7 @@ export function canvasMeasurer(options = {}) {
         message: `a canvas measures no font features: ${Object.keys(font.features).join(", ")}`,
       })
     }
+    if (font.sizeAdjust !== undefined) throw new PickerLayoutError({ message: `a canvas adjusts no sizes: sizeAdjust ${font.sizeAdjust}` })
     context.font = styleOf(font, size)
     context.textRendering = "geometricPrecision"
     context.fontKerning = "normal"

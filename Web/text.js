@@ -14,7 +14,7 @@ const text = new TextDecoder()
 
 const unitsPerEm = 65536
 const missingAdvance = -0x80000000
-const bytesOf = { facts: 280, axis: 16, metrics: 16, variation: 8, feature: 16, text: 60, output: 12 }
+const bytesOf = { facts: 284, axis: 16, metrics: 20, variation: 8, feature: 16, text: 60, output: 12 }
 
 // The addresses are in full, so that bundlers find the files.
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
@@ -118,14 +118,14 @@ class FontMeasurer {
       this.#bytes(facts, bytesOf.facts).fill(0)
       const handle = open(file, index, facts)
       const view = this.#view(facts, bytesOf.facts)
-      const [count, glyphs, axisCount, weight, width, selection] = Array.from({ length: 6 }, (_, k) => view.getUint32(4 * k, true))
+      const [count, glyphs, axisCount, weight, width, selection, isOutlined] = Array.from({ length: 7 }, (_, k) => view.getUint32(4 * k, true))
       if (count === 0 || count > maximumFaces || glyphs === 0) {
         close_face(handle)
         const isMany = count > maximumFaces
         throw new FontError(isMany ? `expected a file of at most ${maximumFaces} faces, found ${count}`
           : "expected a TrueType, OpenType or WOFF font, found something else")
       }
-      const name = this.#bytes(facts + 24, 256)
+      const name = this.#bytes(facts + 28, 256)
       const axes = Array.from({ length: Math.min(axisCount, 64) }, (_, number) => this.#using(bytesOf.axis, (place) => {
         axis(handle, number, place)
         const view = this.#view(place, bytesOf.axis)
@@ -133,7 +133,7 @@ class FontMeasurer {
         return { tag: nameOf(view.getUint32(0, true)), lowest, usual, highest }
       }))
       return new Face({
-        handle, count, axes, family: text.decode(name.subarray(0, name.indexOf(0))),
+        handle, count, axes, isOutlined: isOutlined === 1, family: text.decode(name.subarray(0, name.indexOf(0))),
         weight: weight >= 1 && weight <= 1000 ? weight : 400, width: width >= 1 && width <= 9 ? width : 5,
         style: selection & 0x200 ? "oblique" : selection & 1 ? "italic" : "normal",
       })
@@ -159,22 +159,24 @@ class FontMeasurer {
   }
 
   #font(face, font) {
-    const { values, slant } = face.position(font)
-    const key = `${face.handle} ${values.join(" ")} ${slant}`
-    return this.#fonts.get(key) ?? this.#keep(key, face, values, slant)
+    const { values, slant, factor } = face.position(font, (values) => this.#opened(face, values).xHeight)
+    return this.#opened(face, values, slant, factor)
   }
 
-  #keep(key, face, values, slant) {
-    const font = { key, face, ...this.#openFont(face, values, slant) }
-    this.#fonts.set(key, font)
+  /** A face at a place of its design space, `factor` times as large; outlines know it by `key`, whatever its size. */
+  #opened(face, values, slant = 0, factor = 1) {
+    const key = [face.handle, ...values, slant].join(" ")
+    const sized = `${key} ${factor}`
+    let font = this.#fonts.get(sized)
+    if (!font) this.#fonts.set(sized, (font = { key, face, factor, ...this.#openFont(face, values, slant, factor) }))
     return font
   }
 
-  /** The font of a key that was forgotten. */
-  #reopened(key) {
-    const [handle, ...numbers] = key.split(" ").filter((part) => part !== "").map(Number)
+  /** The font of a key at one em. */
+  #atOneEm(key) {
+    const [handle, ...numbers] = key.split(" ").map(Number)
     const face = [...this.#families.values()].flatMap(({ faces }) => faces).find((face) => face.handle === handle)
-    return this.#keep(key, face, numbers.slice(0, -1), numbers.at(-1))
+    return this.#opened(face, numbers.slice(0, -1), numbers.at(-1))
   }
 
   #forget() {
@@ -188,7 +190,7 @@ class FontMeasurer {
     this.#last = undefined
   }
 
-  #openFont(face, values, slant) {
+  #openFont(face, values, slant, factor) {
     const size = bytesOf.variation * values.length
     return this.#using(size + bytesOf.metrics, (place) => {
       const view = this.#view(place, size + bytesOf.metrics)
@@ -196,10 +198,12 @@ class FontMeasurer {
         view.setUint32(8 * number, tagOf(face.axes[number].tag), true)
         view.setFloat32(8 * number + 4, value, true)
       }
-      const handle = this.#exports.font(face.handle, place, values.length, Math.tan((slant * Math.PI) / 180), place + size)
+      const shear = Math.tan((slant * Math.PI) / 180)
+      const handle = this.#exports.font(face.handle, place, values.length, shear, Math.trunc(unitsPerEm * factor), place + size)
       const metrics = this.#view(place + size, bytesOf.metrics)
       const [ascent, descent, gap, em] = [0, 4, 8, 12].map((offset) => metrics.getInt32(offset, true))
-      return { handle, ascent: ascent / em, descent: descent / em, lineGap: Math.max(0, gap) / em }
+      const [ascentInEm, descentInEm, gapInEm] = [ascent, descent, Math.max(0, gap)].map((length) => (length / em) * factor)
+      return { handle, ascent: ascentInEm, descent: descentInEm, lineGap: gapInEm, xHeight: metrics.getFloat32(16, true) / em }
     })
   }
 
@@ -270,7 +274,7 @@ class FontMeasurer {
     return inVisualOrder(runs).map(({ face, level, glyphs }) => {
       const isReversed = level % 2 === 1
       return {
-        face, isReversed, glyphs: glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced }) => {
+        face: face.key, heaviest: face.face.heaviest, size: font.size * face.factor, isReversed, glyphs: glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced }) => {
           // It follows a glyph in reading direction.
           const spacing = isSpaced ? font.letterSpacing ?? 0 : 0
           return [glyph, cluster, advance * scale + spacing, x * scale + (isReversed ? spacing : 0), -y * scale]
@@ -281,7 +285,7 @@ class FontMeasurer {
 
   /** The outline of a glyph at one point per em; `face` is that of a run. */
   outline(face, glyph) {
-    const { handle } = this.#fonts.get(face) ?? this.#reopened(face)
+    const { handle } = this.#fonts.get(`${face} 1`) ?? this.#atOneEm(face)
     return this.#withOutput((output) => this.#exports.outline(handle, glyph, output), (place, size) =>
       Float64Array.from(new Float32Array(this.#exports.memory.buffer, place, size / 4)))
   }
@@ -299,7 +303,7 @@ class FontMeasurer {
     return this.#using(8, (place) => {
       const isKnown = this.#exports.glyph(face.handle, sign.codePointAt(0), place)
       const [glyph, advance] = this.#integers(place, 2)
-      return { face: face.key, level: item.level, glyph: isKnown ? glyph : 0, advance }
+      return { face, level: item.level, glyph: isKnown ? glyph : 0, advance }
     })
   }
 
@@ -386,7 +390,7 @@ class FontMeasurer {
         const [glyph, cluster, advance, x, y, isSpaced] = numbers.subarray(place, place + glyphFields)
         glyphs.push({ glyph, cluster: cluster + first, advance, x, y, isSpaced })
       }
-      if (count > 0) runs.push({ face: this.#face({ font: number }, font).key, level, glyphs })
+      if (count > 0) runs.push({ face: this.#face({ font: number }, font), level, glyphs })
     }
     return runs
   }

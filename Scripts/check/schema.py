@@ -38,7 +38,7 @@ BEYOND = re.compile(
 # Keys of trees that are in no example.
 UNSEEN = {
     "dash", "mesh", "columns", "minTarget", "brightness", "contrast", "grayscale", "invert", "saturate",
-    "sepia", "letterSpacing", "lineHeight", "lineMetrics", "opticalSize", "load", "sizeAdjust", "boldness",
+    "sepia", "letterSpacing", "lineHeight", "lineMetrics", "opticalSize", "load", "boldness",
 }
 
 POOL = [

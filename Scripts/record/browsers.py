@@ -87,11 +87,12 @@ SCRIPT = """
 """
 
 
-def page():
+def page(faces=FACES):
+    """A page with fonts, whose files are named in the folder Fonts, or by whole paths."""
     rules = "".join(
         f"@font-face{{font-family:'{family}';font-weight:{weight};src:url(data:font/ttf;base64,"
         f"{base64.b64encode((ROOT / 'Fonts' / file).read_bytes()).decode()})}}"
-        for family, faces in FACES.items() for weight, file in faces)
+        for family, files in faces.items() for weight, file in files)
     return (
         f"<!doctype html><meta charset=utf-8><style>{rules}"
         f"#box {{ position: absolute; white-space: pre; line-height: normal; {STYLE} }}"

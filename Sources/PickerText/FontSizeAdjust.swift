@@ -11,4 +11,12 @@ public enum FontSizeAdjust: Hashable, Sendable {
 
   /// The x-heights that a font can have, as fractions of its size: 0.01 to 10.
   public static let xHeights = 0.01...10.0
+
+  /// The sizes that a face can have, as multiples of the font's.
+  package static let factors = 1.0 / 32...31.0
+
+  /// The maximum size of a face as a multiple of the font's.
+  package var maximumFactor: Double {
+    self == .unadjusted ? 1 : FontSizeAdjust.factors.upperBound
+  }
 }

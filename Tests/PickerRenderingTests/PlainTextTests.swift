@@ -84,6 +84,12 @@ import Testing
     }
   }
 
+  @Test func text_withAnXHeight_isAdjustedByTheViewer() {
+    var font = Font(families: ["Inter"], size: 12)
+    font.sizeAdjust = .xHeight(0.55)
+    #expect(texts(svg(label("tea", font)))[0].contains(#"style="font-size-adjust:0.55""#))
+  }
+
   @Test func text_ofStrangers_isEscaped() {
     let drawing = svg(
       label("a\t<b>\u{1} & \"c\"", Font(families: [#"x"><script>'"#], size: 12)))

@@ -111,14 +111,7 @@ final class HostMeasurer: AdvanceMeasuring {
     HostText.begin(text, number)
     var answer = HostAnswer(host_runs(line.flatMap { $0.numbers }, line.count))
     var runs: [GlyphRun] = []
-    while let face = answer.next() {
-      let isReversed = answer.next() == 1
-      var run = GlyphRun(
-        face: HostOutlines.face(Int(face)), size: text.style.font.size,
-        direction: isReversed ? .rightToLeft : .leftToRight, glyphs: [])
-      for _ in 0..<Int(answer.next() ?? 0) { run.glyphs.append(Glyph(&answer)) }
-      runs.append(run)
-    }
+    while let run = GlyphRun(&answer, in: text.style.font) { runs.append(run) }
     return runs
   }
 
@@ -212,6 +205,19 @@ private enum HostText {
   }
 }
 
+extension GlyphRun {
+  /// Reads a run: the number of its face, the maximum weight of that, its size, whether it is reversed, and its glyphs.
+  fileprivate init?(_ answer: inout HostAnswer, in font: Font) {
+    guard let number = answer.next() else { return nil }
+    var face = HostOutlines.face(Int(number))
+    face.boldness = SyntheticBold.width(for: font, heaviest: answer.next() ?? 0, in: nil)
+    let size = answer.next() ?? font.size
+    let direction: LayoutDirection = answer.next() == 1 ? .rightToLeft : .leftToRight
+    self.init(face: face, size: size, direction: direction, glyphs: [])
+    for _ in 0..<Int(answer.next() ?? 0) { glyphs.append(Glyph(&answer)) }
+  }
+}
+
 extension Glyph {
   fileprivate init(_ answer: inout HostAnswer) {
     let numbers = (0..<5).map { _ in answer.next() ?? 0 }
@@ -260,12 +266,13 @@ extension Font {
       json.array { json in
         for family in families { json.string(family) }
       }
-      json.member("size", number: size)
-      json.member("weight", number: weight.value)
+      json.member("size", exact: size)
+      json.member("weight", exact: weight.value)
       json.member("style", string: style.rawValue)
       if let language { json.member("language", string: language) }
-      if letterSpacing != 0 { json.member("letterSpacing", number: letterSpacing) }
-      if case .points(let points) = opticalSize { json.member("opticalSize", number: points) }
+      if letterSpacing != 0 { json.member("letterSpacing", exact: letterSpacing) }
+      if case .points(let points) = opticalSize { json.member("opticalSize", exact: points) }
+      if case .xHeight(let height) = sizeAdjust { json.member("sizeAdjust", exact: height) }
       json.key("features")
       json.object { json in
         for feature in features where feature.range == nil {
@@ -275,10 +282,18 @@ extension Font {
       if !variations.isEmpty {
         json.key("variations")
         json.object { json in
-          for variation in variations { json.member(variation.tag, number: variation.value) }
+          for variation in variations { json.member(variation.tag, exact: variation.value) }
         }
       }
     }
     return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number with nine decimals: texts are measured with it.
+  fileprivate mutating func member(_ name: String, exact value: Double) {
+    key(name)
+    number(value, decimals: 9)
   }
 }

@@ -41,7 +41,8 @@ final class HostOutlines: GlyphOutlining {
     guard face.family.isEmpty, face.source.utf8.starts(with: HostOutlines.source.utf8),
       let number = Int32(String(face.source.dropFirst(HostOutlines.source.count)))
     else { return nil }
-    return Path(HostAnswer(host_outline(number, glyph)))
+    let outline = Path(HostAnswer(host_outline(number, glyph)))
+    return face.boldness == 0 ? outline : outline.emboldened(by: face.boldness)
   }
 }
 

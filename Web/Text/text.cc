@@ -9,7 +9,7 @@
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
-// The scale of all fonts: sizes only multiply the result.
+// The scale of all fonts, unless an x-height asks for another one: sizes only multiply the result.
 static constexpr int unitsPerEm = 65536;
 
 EXPORT(allocate) void *allocate(size_t size) { return malloc(size ? size : 1); }
@@ -26,6 +26,8 @@ struct FaceFacts {
   uint32_t faces, glyphs, axes;
   // Those of the table OS/2; 0 where there is none.
   uint32_t weight, width, selection;
+  // Whether there are outlines of glyphs, and not only pictures.
+  uint32_t isOutlined;
   char family[256];
 };
 
@@ -56,6 +58,11 @@ EXPORT(face) hb_face_t *open_face(hb_blob_t *file, uint32_t index, FaceFacts *fa
     facts->selection = table[62] << 8 | table[63];
   }
   hb_blob_destroy(os2);
+  for (const hb_tag_t tag : {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('C', 'F', 'F', ' '), HB_TAG('C', 'F', 'F', '2')}) {
+    hb_blob_t *outlines = hb_face_reference_table(face, tag);
+    if (hb_blob_get_length(outlines) > 0) facts->isOutlined = 1;
+    hb_blob_destroy(outlines);
+  }
   unsigned int size = sizeof facts->family;
   if (!hb_ot_name_get_utf8(face, HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_LANGUAGE_INVALID, &size, facts->family)) {
     size = sizeof facts->family;
@@ -73,21 +80,34 @@ EXPORT(axis) void axis(hb_face_t *face, uint32_t index, Axis *axis) {
   *axis = {info.tag, info.min_value, info.default_value, info.max_value};
 }
 
-// The ascent, the descent and the line gap of a font, in units of which an em has `em`.
+// The ascent, the descent, the line gap and the x-height of a font, in units of which an em has `em`.
 struct Metrics {
   int32_t ascent, descent, gap, em;
+  float xHeight;
 };
 
-// A face at one place of its design space.
+// The height of the letter x: that of the table OS/2, else of the outline, else half of an em.
+static float x_height(hb_font_t *font, int32_t em) {
+  hb_position_t height;
+  if (hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_X_HEIGHT, &height) && height > 0) return height;
+  hb_codepoint_t glyph;
+  hb_glyph_extents_t extents;
+  const bool isKnown = hb_font_get_nominal_glyph(font, 'x', &glyph) && glyph != 0 && hb_font_get_glyph_extents(font, glyph, &extents);
+  return isKnown ? extents.y_bearing : em / 2.0f;
+}
+
+// A face at one place of its design space, in which an em has so many units.
 EXPORT(font)
-hb_font_t *open_font(hb_face_t *face, const hb_variation_t *variations, uint32_t count, float slant, Metrics *metrics) {
+hb_font_t *open_font(
+    hb_face_t *face, const hb_variation_t *variations, uint32_t count, float slant, int32_t scale, Metrics *metrics) {
   hb_font_t *font = hb_font_create(face);
   hb_font_set_variations(font, variations, count);
   // Before the scale is set, it is that of the face, in which metrics are whole numbers.
   hb_font_extents_t extents = {};
   hb_font_get_h_extents(font, &extents);
-  *metrics = {extents.ascender, -extents.descender, extents.line_gap, (int32_t)hb_face_get_upem(face)};
-  hb_font_set_scale(font, unitsPerEm, unitsPerEm);
+  const auto em = (int32_t)hb_face_get_upem(face);
+  *metrics = {extents.ascender, -extents.descender, extents.line_gap, em, x_height(font, em)};
+  hb_font_set_scale(font, scale, scale);
   if (slant != 0) hb_font_set_synthetic_slant(font, slant);
   hb_font_make_immutable(font);
   return font;

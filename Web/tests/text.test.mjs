@@ -269,6 +269,50 @@ test("layout_withUnknownAxis_isAnErrorThatNamesTheKnownOnes", () => {
   assert.throws(() => engine.layout(document("Noto Sans Hebrew", { wght: 80 })), /no axis "wght": Noto Sans Hebrew has no axes/)
 })
 
+// MARK: x-heights and bold
+
+const languages = {
+  en: "Grün -> Żółty", el: "Καφές", ru: "Зелёный", ar: "شاي أخضر", he: "תֵּה ירוק", hi: "हरी चाय", th: "ชาเขียว", ja: "緑茶のお菓子",
+  mixed: "Tea שלום 茶 ชา ← 12", long: "Tea and cake with a little more שלום עולם and 緑茶のお菓子",
+}
+const fonts = [
+  ...[0.3, 0.5, 0.557, 0.6125].flatMap((sizeAdjust) => [11, 16, 17.6, 40].map((size) => ({ sizeAdjust, size }))),
+  { sizeAdjust: 0.5, weight: "bold", style: "italic" }, { sizeAdjust: 0.7, weight: 650, letterSpacing: 1.5 }, { sizeAdjust: 10, size: 5 },
+  { sizeAdjust: 0.45, opticalSize: 20 }, { sizeAdjust: 0.5, family: "Noto Sans CJK SC", style: "oblique" },
+  ...[8, 9, 12.5, 30, 36, 64].map((size) => ({ size, weight: "bold" })), { weight: 599 }, { weight: 600 }, { weight: "heavy", style: "italic" },
+]
+const labels = Object.entries(languages).map(([language, text]) => ({
+  type: "text", text, width: 180, maxLines: 2, ...(language.length === 2 && { language }),
+}))
+
+for (const font of fonts) {
+  test(`layout_in${JSON.stringify(font).replace(/\W+/g, "_")}isWhatTheToolDraws`, () => {
+    const document = { type: "stack", font, items: labels }
+    const folder = mkdtempSync(`${tmpdir()}/x-heights-`)
+    try {
+      writeFileSync(`${folder}/document.json`, JSON.stringify(document))
+      const tree = engine.layout(document)
+      const expected = layout("document", `${folder}/document.json`, "--format", "nodes")
+      assert.deepEqual(JSON.parse(tree.json({ form: "nodes" })), JSON.parse(expected))
+      assert.equal(tree.svg(), layout("document", `${folder}/document.json`, "--format", "svg"))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+}
+
+test("runs_ofAFallback_haveTheSizeAndTheWeightOfTheirFaces", () => {
+  const clusters = ["x", "茶"]
+  const runs = measurer.runs(clusters, [{ start: 0, end: 2, joins: true }], describedFont({ weight: 700, sizeAdjust: 0.5 }))
+  assert.deepEqual(runs.map(({ heaviest }) => heaviest), [900, 400])
+  assert.notEqual(runs[0].size, runs[1].size)
+})
+
+test("svg_ofLiveTextWithAnXHeight_isAdjustedByTheViewer", () => {
+  const svg = engine.layout({ type: "text", text: "tea", font: { sizeAdjust: 0.5 } }).svg({ text: "live" })
+  assert.ok(svg.includes("font-size-adjust:0.5"), svg)
+})
+
 // MARK: Directions
 
 // The first line of each field is described in the file. Each character is a cluster here, and those that are drawn as one are compared by

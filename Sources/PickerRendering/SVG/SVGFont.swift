@@ -10,7 +10,7 @@ extension Font {
     ]
     if style != .normal { attributes["font-style"] = .text(style.rawValue) }
     if letterSpacing != 0 { attributes["letter-spacing"] = "\(letterSpacing.svg)" }
-    let styles = [cssFeatures, variations.css].filter { !$0.isEmpty }
+    let styles = [sizeAdjust.css, cssFeatures, variations.css].filter { !$0.isEmpty }
     return attributes + styles.joined(separator: ";").svgStyle
   }
 
@@ -20,6 +20,13 @@ extension Font {
     var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
     settings += features.filter { $0.range == nil }.map { "\($0.tag.cssString) \($0.value)" }
     return settings.isEmpty ? "" : "font-feature-settings:" + settings.joined(separator: ",")
+  }
+}
+
+extension FontSizeAdjust {
+  /// The declaration of `font-size-adjust`; empty if there is none.
+  var css: String {
+    if case .xHeight(let height) = self { "font-size-adjust:\(height.svg)" } else { "" }
   }
 }
 

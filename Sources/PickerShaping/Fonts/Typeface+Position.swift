@@ -68,7 +68,8 @@ extension Typeface {
     FreeType.exclusively {
       own = xHeight(at: isDefault ? axes.map { $0.defaultValue } : position.axes)
     }
-    let factor = own > 0 ? min(max(wanted / own, 1.0 / 32), 31) : 1
+    let factors = FontSizeAdjust.factors
+    let factor = own > 0 ? min(max(wanted / own, factors.lowerBound), factors.upperBound) : 1
     guard let exact = position.exact else { return factor }
     return exact.browser.adjusted(size: exact.size * factor) / exact.size
   }

@@ -62,7 +62,7 @@ extension LineLayout: LineSource {
   var softHyphenLength: Int { 2 }
 
   // Reshaping the ends changes a few ems at most.
-  var maximumDifference: Double { 16 * scale.size }
+  var maximumDifference: Double { 16 * scale.size * text.style.primary.sizeFactor }
 
   func lineBreaks() -> [LineBreak] {
     LineBreaks.find(bytes, language: text.style.language?.breakingName)

@@ -86,7 +86,9 @@ extension AdvanceLayout: LineSource {
 
   var softHyphenLength: Int { 1 }
 
-  var maximumDifference: Double { font.isShaping ? fontSize : 0 }
+  var maximumDifference: Double {
+    font.isShaping ? fontSize * request.style.font.sizeAdjust.maximumFactor : 0
+  }
 
   func lineBreaks() -> [LineBreak] { clusters.breaks(in: font) }
 

@@ -1,10 +1,8 @@
-import PickerGeometry
-
 extension Path {
   /// Returns a glyph's outline with strokes that are wider by `strength`: every edge moves outwards by half of it.
   ///
   /// Holes run in the opposite direction of what surrounds them. Source: FreeType's `FT_Outline_EmboldenXY`.
-  func emboldened(by strength: Double) -> Path {
+  package func emboldened(by strength: Double) -> Path {
     var points: [Point] = []
     var starts: [Int] = []
     for element in elements {

@@ -1,8 +1,7 @@
 import PickerGeometry
-import PickerText
 
 /// How much wider strokes are where a family has no bold face.
-enum SyntheticBold {
+package enum SyntheticBold {
   /// Returns the width that strokes gain, in em; 0 if the face is bold or need not be.
   ///
   /// A weight of 600 or more is bold, as in browsers.
@@ -10,7 +9,7 @@ enum SyntheticBold {
   /// - Parameters:
   ///   - heaviest: The maximum weight of the face.
   ///   - browser: The browser to match; nil: as Chromium.
-  static func width(for font: Font, heaviest: Double, in browser: Browser?) -> Double {
+  package static func width(for font: Font, heaviest: Double, in browser: Browser?) -> Double {
     guard font.weight.value >= 600, heaviest < 600, font.size > 0 else { return 0 }
     guard browser == .firefox else { return skia(font.size) }
     return (font.size * 64 / 48).rounded(.down) / 64 / font.size
