@@ -357,7 +357,7 @@ def page(documents):
         f"u{{display:block;height:{ChipsDocuments.LINE}px}}</style>" + "".join(rows))
 
 
-PAGE = 500  # documents
+PAGE = {"chromium": 500, "webkit": 500, "firefox": 20}  # documents; Firefox's coordinates are of single precision
 
 MEASURE = """
 JSON.stringify([...document.querySelectorAll('b')].map(box => {
@@ -372,8 +372,12 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 
 def record(browser, documents):
     """The browser's boxes; in pages so short that their coordinates are exact."""
-    return [answer for start in range(0, len(documents), PAGE)
-            for answer in record_page(browser, documents[start:start + PAGE])]
+    return [answer for start in range(0, len(documents), page_length(browser))
+            for answer in record_page(browser, documents[start:start + page_length(browser)])]
+
+
+def page_length(browser):
+    return PAGE[type(browser).__name__.lower()]
 
 
 def record_page(browser, documents):

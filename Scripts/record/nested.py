@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Records the boxes of nested flows in Chromium or Firefox.
+"""Records the boxes of nested flows in Chromium, Firefox or WebKitGTK.
 
-    python3 Scripts/record/nested.py [--browser firefox] [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--last] [--output FILE]
+    python3 Scripts/record/nested.py [--browser firefox|webkit] [--seed 7] [--count 1000] [--depth 5] [--scale 64] [--last] [--output FILE]
 
 Makes random flows whose items are boxes, texts, controls, or flows again, converts each to CSS flex containers, and writes them with the
 border boxes that the browser gives every item, in the order of the document. Texts are inline boxes of given widths, so that no font is
 involved; chips are boxes with a gap that wrap, and all other controls a box that does not. Chromium truncates every length to 1/64 px, so it
 lays out the documents magnified, and the answers are divided by the scale. With --last, many are aligned by their last baselines. Needs
-Debian's chromium; or firefox-esr and PyPI's websocket-client. The default output is the fixture of NestedTests.
+Debian's chromium; or firefox-esr and PyPI's websocket-client; or webkit2gtk-driver, PyPI's selenium and a display. The default
+output is the fixture of NestedTests.
 """
 
 import argparse
@@ -202,7 +203,7 @@ JSON.stringify([...document.querySelectorAll('b')].map(box => {
 
 def record(browser, documents, scale):
     """The answers for some documents; few on a page, whose coordinates are then exact."""
-    answers, count = [], max(1, flow.PAGE // scale)
+    answers, count = [], max(1, flow.page_length(browser) // scale)
     path = ROOT / ".build/record_nested.html"
     path.parent.mkdir(exist_ok=True)
     for start in range(0, len(documents), count):
@@ -214,7 +215,7 @@ def record(browser, documents, scale):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
+    parser.add_argument("--browser", choices=["chromium", "firefox", "webkit"], default="chromium")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--depth", type=int, default=5)

@@ -1,26 +1,32 @@
 /// A browser whose rounding of lengths a layout repeats, so that its frames equal those of a page.
 ///
 /// Browsers compute in whole layout units. Chromium's are 1/64 px, and it rounds the width of a text up to one of them; Firefox's
-/// are 1/60 px, and it rounds the advance of every glyph to the nearest one. Both have whole pixels of ascent and descent.
+/// are 1/60 px, and it rounds the advance of every glyph to the nearest one. WebKit's are 1/64 px. All have whole pixels of ascent and
+/// descent.
 public enum Browser: String, Hashable, Sendable, CaseIterable {
   /// Chromium and the browsers that are made from it, with `text-rendering: geometricPrecision` or two device pixels per CSS pixel.
   case chromium
   /// Firefox on Linux.
   case firefox
+  /// WebKit. Texts are measured as in Chromium: WebKit's own advances are those of the system's text engine.
+  case webkit
 
   /// The number of layout units per point.
   public var unitsPerPoint: Double {
     switch self {
-    case .chromium: 64
+    case .chromium, .webkit: 64
     case .firefox: 60
     }
   }
 
-  /// Returns a length of a style sheet in whole layout units: cut in Chromium, to the nearest one in Firefox. Both read it in
+  /// The browser as which texts are measured.
+  package var ofTexts: Browser { self == .webkit ? .chromium : self }
+
+  /// Returns a length of a style sheet in whole layout units: to the nearest one in Firefox, cut in the others. All read it in
   /// single precision.
   package func rounded(_ length: Double) -> Double {
     let units = Float(length) * Float(unitsPerPoint)
-    let whole = self == .chromium ? units.rounded(.towardZero) : units.rounded()
+    let whole = self == .firefox ? units.rounded() : units.rounded(.towardZero)
     return Double(whole) / unitsPerPoint
   }
 
@@ -32,9 +38,9 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
   /// Returns a length in layout units, the nearest whole number: a sum of lengths has an error of its own.
   package func units(_ length: Double) -> Double { (length * unitsPerPoint).rounded() }
 
-  /// Returns the nearest whole number of layout units; a half goes away from 0 in Chromium, and up in Firefox.
+  /// Returns the nearest whole number of layout units; a half goes up in Firefox, and away from 0 in the others.
   package func nearest(_ units: Double) -> Double {
-    self == .chromium ? units.rounded() : (units + 0.5).rounded(.down)
+    self == .firefox ? (units + 0.5).rounded(.down) : units.rounded()
   }
 
   /// Returns a part of a length, such as a percentage, cut to layout units.
@@ -46,22 +52,31 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     return whole / unitsPerPoint
   }
 
-  /// Returns a length that an aspect ratio gives, in layout units: cut in Chromium, to the nearest one in Firefox.
+  /// Returns a length that an aspect ratio gives, in layout units: to the nearest one in Firefox, cut in the others.
   package func transferred(_ length: Double) -> Double {
-    self == .chromium ? cut(length) : nearest(length * unitsPerPoint) / unitsPerPoint
+    self == .firefox ? nearest(length * unitsPerPoint) / unitsPerPoint : cut(length)
   }
 
   /// Returns the distance of what is centred from the start of a flow, with `length` points left.
   ///
   /// - Parameter reversed: Whether the flow starts at the end of the writing direction. Chromium cuts half of the length at the start
-  ///   of the writing direction, and Firefox at the start of the flow.
+  ///   of the writing direction, and Firefox at the start of the flow; WebKit as Chromium across a flow, and as Firefox along it.
   package func half(_ length: Double, reversed: Bool) -> Double {
     let half = (units(length) / 2).rounded(.towardZero) / unitsPerPoint
-    return reversed && self == .chromium ? length - half : half
+    return reversed && self != .firefox ? length - half : half
   }
 }
 
 extension Optional<Browser> {
+  /// Whether the max-content size of a flow is measured in a simpler way than CSS Flexbox §9.9 says: without the flex bases of its items,
+  /// and as one column where items of columns wrap.
+  package var measuresContentsSimply: Bool { self == .firefox || self == .webkit }
+
+  /// Returns the baseline that a flow has from one of its items, which WebKit cuts to whole pixels.
+  package func baseline(_ place: Double) -> Double {
+    self == .webkit ? place.rounded(.towardZero) : place
+  }
+
   /// Returns half of a length, in a browser in whole layout units.
   ///
   /// - Parameter reversed: See ``Browser/half(_:reversed:)``.

@@ -82,7 +82,7 @@ public final class TextMeasurer: TextMeasuring {
   ) {
     guard
       let style = styles.resolve(
-        requests[0].style, in: library, cache: cache, matching: browser)
+        requests[0].style, in: library, cache: cache, matching: browser?.ofTexts)
     else {
       results.initialize(repeating: .nothing)
       return

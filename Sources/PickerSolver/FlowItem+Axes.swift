@@ -35,16 +35,34 @@ extension FlowItem {
     max(basis ?? preferred(axis), inset[axis])
   }
 
+  /// The flex base size in a browser: in WebKit, that of content is within the bounds of the box.
+  @inline(__always)
+  func base(_ axis: Axis, in browser: Browser?) -> Double {
+    guard browser == .webkit, basis == nil, given(axis) == nil, ratio == nil else {
+      return base(axis)
+    }
+    return clamped(content[axis], axis)
+  }
+
   /// The size before flexing and clamping.
   @inline(__always)
   func preferred(_ axis: Axis) -> Double {
     given(axis) ?? content[axis]
   }
 
-  /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container; Firefox ignores the flex basis.
+  /// The cross size of the box in a line of a size. In WebKit, the maximum main size bounds it by the aspect ratio (CSS Sizing 4 §5.1),
+  /// as if the line did not stretch it.
+  func stretched(to size: Double, _ axis: Axis, in browser: Browser?) -> Double {
+    guard browser == .webkit, let most = transferred(maximum(axis.perpendicular), to: axis) else {
+      return clamped(size, axis)
+    }
+    return clamped(min(size, most), axis)
+  }
+
+  /// CSS Flexbox §9.9.2: the contribution of the box to the max-content size of the container; Firefox and WebKit ignore the flex basis.
   func contribution(_ axis: Axis, in browser: Browser? = nil) -> Double {
     var size = max(preferred(axis), inset[axis])
-    guard keywords.basis == nil, browser != .firefox else {
+    guard keywords.basis == nil, !browser.measuresContentsSimply else {
       return clamped(size, axis) + margins(axis)
     }
     let base = base(axis)

@@ -61,7 +61,7 @@ extension Browser {
     let units = width * unitsPerPoint
     switch self {
     // The width of a text is a sum with an error of its own.
-    case .chromium: return (units - 1e-6).rounded(.up) / unitsPerPoint
+    case .chromium, .webkit: return (units - 1e-6).rounded(.up) / unitsPerPoint
     case .firefox: return (units + 0.5).rounded(.down) / unitsPerPoint
     }
   }

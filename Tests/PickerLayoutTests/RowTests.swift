@@ -45,7 +45,9 @@ struct RowRecording: Decodable {
 }
 
 extension RowRecording.List {
-  func chips(matching browser: Browser?) throws -> AnyMeasuredControl {
+  func chips(
+    matching browser: Browser?, in fonts: any FontCatalog = TextMeasurer.shared
+  ) throws -> AnyMeasuredControl {
     var document: [String: Any] = [
       "type": "chips", "items": names, "spacing": gap, "direction": direction,
       "language": language, "font": ["family": families, "size": size, "weight": weight],
@@ -53,7 +55,7 @@ extension RowRecording.List {
     ]
     document["match"] = browser?.rawValue
     let json = try Array(JSONSerialization.data(withJSONObject: document))
-    let read = try Document(json: json, fonts: TextMeasurer.shared)
+    let read = try Document(json: json, fonts: fonts)
     return read.control.measured(by: read.fonts)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     ],
   ]
 
-  @Test(arguments: Browser.allCases)
+  @Test(arguments: [Browser.chromium, .firefox])
   func labels_haveTheWidthsAndLinesOfTheBrowser(_ browser: Browser) throws {
     let measurer = try ClusterTests.measurer().matching(browser)
     var found: [String: Agreement] = [:]

@@ -8,12 +8,10 @@ package struct NestedCase: Decodable {
   let size: [Double]
   let frames: [[Double]]
 
-  /// The recorded ones of a fixture, or instead of the default those that `Scripts/check/nested` has just recorded.
+  /// The recorded ones.
   package static func all(_ name: String = "nested") throws -> [NestedCase] {
-    let recent = ProcessInfo.processInfo.environment["PICKER_NESTS"].map(URL.init(fileURLWithPath:))
-    let live = name == "nested" ? recent : nil
-    let recorded = packageRoot().appending(path: "Tests/PickerSolverTests/Fixtures/\(name).json.gz")
-    return try JSONDecoder().decode([NestedCase].self, from: unzipped(live ?? recorded))
+    let data = try recording(name, of: "PickerSolverTests")
+    return try JSONDecoder().decode([NestedCase].self, from: data)
   }
 
   /// A flow, words that wrap, or a plain box.

@@ -202,15 +202,17 @@ private struct PartRow {
 
 extension Rect {
   /// Returns the box with its distances from the sides of `space` in layout units: in Firefox cut at the start of the writing direction, in
-  /// Chromium at the left.
+  /// the others at the left. WebKit centres texts exactly.
   fileprivate func cut(
     in space: Rect, _ direction: LayoutDirection, as browser: Browser
   ) -> Rect {
     let startsRight = browser == .firefox && direction == .rightToLeft
     let left =
-      startsRight
-      ? space.maxX - browser.cut(space.maxX - maxX) - width
-      : space.x + browser.cut(x - space.x)
+      browser == .webkit
+      ? x
+      : startsRight
+        ? space.maxX - browser.cut(space.maxX - maxX) - width
+        : space.x + browser.cut(x - space.x)
     return Rect(origin: Point(x: left, y: space.y + browser.cut(y - space.y)), size: size)
   }
 

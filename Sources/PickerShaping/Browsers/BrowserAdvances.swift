@@ -51,7 +51,7 @@ struct BrowserAdvances {
   private func rounded(_ width: Double) -> Double {
     let units = browser.unitsPerPoint
     switch browser {
-    case .chromium: return (width * units).rounded(.up) / units
+    case .chromium, .webkit: return (width * units).rounded(.up) / units
     // A sum of whole units, which are no binary fractions.
     case .firefox: return (width * units).rounded() / units
     }

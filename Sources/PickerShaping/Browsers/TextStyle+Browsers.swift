@@ -8,7 +8,7 @@ extension TextStyle {
   func resized(for browser: Browser) -> TextStyle {
     let size =
       switch browser {
-      case .chromium: browser.adjusted(size: font.size)
+      case .chromium, .webkit: browser.adjusted(size: font.size)
       case .firefox: isThai ? max(13, font.size) : font.size
       }
     guard size != font.size, size > 0 else { return self }
@@ -30,7 +30,7 @@ extension Browser {
   func adjusted(size: Double) -> Double {
     switch self {
     // A size such as 17.6 is a little less than that, and half a pixel can be a little more.
-    case .chromium: (size * 100 + 1e-6).rounded(.down) / 100
+    case .chromium, .webkit: (size * 100 + 1e-6).rounded(.down) / 100
     case .firefox: max(1, (size - 1e-6).rounded())
     }
   }

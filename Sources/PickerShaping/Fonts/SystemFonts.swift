@@ -76,7 +76,8 @@ struct SystemFonts: Sendable {
     of generic: GenericFamily, _ font: Font, language: String?, matching browser: Browser?
   ) -> [String] {
     switch browser {
-    case .chromium: order.family(of: generic.nameInChromium(for: language)).map { [$0] } ?? []
+    case .chromium, .webkit:
+      order.family(of: generic.nameInChromium(for: language)).map { [$0] } ?? []
     case .firefox:
       order.faces(for: .init(family: generic.rawValue, language: language))?
         .families(for: language, count: 3) ?? []
@@ -87,7 +88,7 @@ struct SystemFonts: Sendable {
   /// The names of the families that a browser tries after those of a font.
   func standardFamilies(for font: Font, language: String?, in browser: Browser) -> [String] {
     switch browser {
-    case .chromium:
+    case .chromium, .webkit:
       [GenericFamily.standardInChromium(for: language), "sans"]
         .lazy.compactMap(order.family).prefix(1).map { $0 }
     case .firefox:

@@ -16,7 +16,7 @@ struct SpreadUnits {
   ///   - outside: How many gaps are at each end: 0, one half or 1.
   ///   - gaps: How many gaps are between items, at least 0.
   ///   - reversed: Whether the flow starts at the end of the writing direction. Chromium counts from the start of the writing direction,
-  ///     and Firefox from the start of the flow.
+  ///     and the others from the start of the flow.
   init(_ free: Double, outside: Double, gaps: Int, as browser: Browser, reversed: Bool) {
     let all = Double(gaps) + 2 * outside
     let units = browser.units(free)
@@ -26,6 +26,9 @@ struct SpreadUnits {
       (self.units, count, reversedGaps) = (units, all, reversed ? gaps : nil)
       lead = (units * outside / all).rounded(.down) / 64
       if reversed { lead = free - lead - forwardSum(ofFirst: gaps) }
+    case .webkit:
+      (self.units, count, reversedGaps) = (units, all, nil)
+      lead = (units * outside / all).rounded(.down) / 64
     case .firefox:
       // Both ends take theirs first.
       let each = (units / all).rounded(.down)
@@ -46,6 +49,9 @@ struct SpreadUnits {
     switch browser {
     case .chromium:
       return (number * units / count).rounded() / 64
+    case .webkit:
+      // All gaps are equal, and the rest is left.
+      return number * (units / count).rounded(.down) / 64
     case .firefox:
       // Each gap takes its whole share of what is left, so that the last ones are longer.
       let each = (units / count).rounded(.down)

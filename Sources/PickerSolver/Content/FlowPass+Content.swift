@@ -57,15 +57,17 @@ extension FlowPass {
     let breaks = axis == .vertical && !solver.container.isSingleLine && question == .maximum
     take(resolvedAgainst: relativeBase(asking: breaks ? .layout : question))
     guard question == .minimum else { return axis == .vertical ? columnsWidth() : rowWidth() }
-    let items = solver.table.items
+    let (items, browser) = (solver.table.items, solver.container.browser)
     let insets = solver.sides.side(.horizontal).insets
     guard axis == .horizontal, solver.container.isSingleLine else {
       return items.reduce(0) {
-        max($0, axis == .vertical ? $1.columnContribution : $1.wrappingContribution(axis))
+        max(
+          $0,
+          axis == .vertical
+            ? $1.columnContribution(in: browser) : $1.wrappingContribution(axis))
       } + insets
     }
     let gaps = solver.container.itemSpacing * Double(max(0, items.count - 1))
-    let browser = solver.container.browser
     return items.reduce(gaps) { $0 + $1.contribution(axis, in: browser) } + insets
   }
 

@@ -97,7 +97,7 @@ private struct Overlay {
     if definite == nil, resolved.ratio != nil, resolved.isAutomatic(.vertical) {
       resolved.height = filledHeight(resolved)
     }
-    size.width = definite.map { resolved.clamped($0, .horizontal) } ?? resolved.columnWidth
+    size.width = definite.map { resolved.clamped($0, .horizontal) } ?? resolved.columnWidth(in: nil)
     measureHeight(resolved, answers)
     item = resolved
   }

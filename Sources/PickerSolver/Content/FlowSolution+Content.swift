@@ -25,7 +25,7 @@ extension FlowSolution {
     let firstLine = first != container.hasReversedLines
     guard let line = firstLine ? lines.first : lines.last else { return nil }
     let shared = first ? line.baseline ?? line.lastBaseline : line.lastBaseline ?? line.baseline
-    if let shared { return line.frame.y + shared }
+    if let shared { return container.browser.baseline(line.frame.y + shared) }
     let firstItem = first != container.isReversed
     let place = firstItem ? line.items.lowerBound : line.items.upperBound - 1
     return baseline(of: place) { first ? $0.firstBaseline : $0.lastBaseline }
@@ -39,7 +39,8 @@ extension FlowSolution {
     if let own = pass.solver.table.items[place].baseline { return frame.y + own }
     let layout = pass.solver.table.answers(at: place)?
       .layout(width: frame.width, height: contentHeight(at: place))
-    return frame.y + (layout.flatMap(ofContent) ?? frame.height)
+    guard let own = layout.flatMap(ofContent) else { return frame.y + frame.height }
+    return pass.solver.container.browser.baseline(frame.y + own)
   }
 }
 

@@ -98,19 +98,23 @@ extension FlowItem {
         transferred(min(maximum(crossAxis), Lengths.maximum), to: axis).map(
           base.browser.transferred)
         ?? Lengths.maximum
-      setContent(axis, max(minimum, min(maximum, content.width)))
+      let width = max(minimum, min(maximum, content.width))
+      setContent(axis, base.browser == .webkit ? clamped(width, axis) : width)
     } else {
-      let width = base.browser.cut(fitContentWidth(asBaseSize: true))
+      let width = base.browser.transferred(fitContentWidth(asBaseSize: true))
       setContent(axis, transferred(width, to: axis).map(base.browser.transferred))
     }
   }
 
   /// The contribution of the box to the max-content width of a vertical flow, margins included.
-  var columnContribution: Double { columnWidth + margins(.horizontal) }
+  func columnContribution(in browser: Browser?) -> Double {
+    columnWidth(in: browser) + margins(.horizontal)
+  }
 
   /// The width of the box where no line stretches it.
-  var columnWidth: Double {
-    let width = width ?? height.flatMap { transferred(clamped($0, .vertical), to: .horizontal) }
+  func columnWidth(in browser: Browser?) -> Double {
+    let given = height.flatMap { transferred(clamped($0, .vertical), to: .horizontal) }
+    let width = width ?? given.map(browser.transferred)
     return clamped(width ?? fitContentWidth(asBaseSize: false), .horizontal)
   }
 

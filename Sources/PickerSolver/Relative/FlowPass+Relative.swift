@@ -59,12 +59,14 @@ extension FlowPass {
     measureAvailableSpace()
     boundByContentSize()
     collectLines()
+    let browser = solver.container.browser
     let widths = lines.map { line in
-      line.items.reduce(0) { max($0, solver.table.items[$1].columnContribution) }
+      line.items.reduce(0) { max($0, solver.table.items[$1].columnContribution(in: browser)) }
     }
     let gaps = solver.container.lineSpacing * Double(max(0, lines.count - 1))
     let width =
-      solver.container.browser == .firefox ? widths.max() ?? 0 : widths.reduce(gaps, +)
+      browser.measuresContentsSimply
+      ? widths.max() ?? 0 : widths.reduce(gaps, +)
     return solver.sides.cross.fitted(width).outer
   }
 }

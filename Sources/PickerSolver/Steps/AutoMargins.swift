@@ -34,6 +34,7 @@ struct AutoMargins {
     case .chromium:
       let place = Double(isReversed ? count : all - count + 1)
       return ((place * exact).rounded() - ((place - 1) * exact).rounded()) / 64
+    case .webkit: return exact.rounded(.down) / 64
     case .firefox:
       let margin = (units / Double(count)).rounded(.down)
       units -= margin

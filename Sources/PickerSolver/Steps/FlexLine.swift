@@ -45,7 +45,7 @@ struct FlexLine {
       let item = pass.solver.table.items[index]
       let hypothetical = pass.solver.table.boxes[index].mainSize
       fixed += item.margins(axis)
-      items.append(FlexItem(item, axis, hypothetical, grows, stretches))
+      items.append(FlexItem(item, axis, hypothetical, grows, stretches, browser))
     }
   }
 
@@ -81,22 +81,24 @@ struct FlexLine {
     }
   }
 
-  /// Distributes whole layout units, as both browsers do: the last item takes its share first, and each one before it a share of
-  /// what is left.
+  /// Distributes whole layout units: the last item takes its share first, and each one before it a share of what is left. In WebKit
+  /// each takes its share of all of them, so that some are left or missing.
   private mutating func distribute(_ space: Double, as browser: Browser) {
     var weights = 0.0
     for index in items.indices where !items[index].isFrozen {
       weights += items[index].weight
       items[index].share = weights > 0 ? items[index].weight / weights : 0
     }
-    // A part of the space, where the factors are less than 1, is cut in Chromium and rounded in Firefox.
+    // A part of the space, where the factors are less than 1, is rounded in Firefox and cut in the others. The product has an error
+    // of its own.
     var units =
-      browser == .chromium
-      ? browser.units(browser.cut(space)) : browser.nearest(space * browser.unitsPerPoint)
+      browser == .firefox
+      ? browser.nearest(space * browser.unitsPerPoint + 1e-6) : browser.units(browser.cut(space))
     for index in items.indices.reversed() where !items[index].isFrozen {
-      let share = browser.nearest(units * items[index].share)
+      let part = browser == .webkit ? items[index].weight / weights : items[index].share
+      let share = weights > 0 ? browser.nearest(units * part) : 0
       items[index].target = items[index].base + share / browser.unitsPerPoint
-      units -= share
+      if browser != .webkit { units -= share }
     }
   }
 
@@ -117,9 +119,9 @@ extension FlexLine.FlexItem {
   /// Step 2: freezes the item at once where it has no factor, or was clamped in the opposite direction.
   fileprivate init(
     _ item: FlowItem, _ axis: Axis, _ hypothetical: Double, _ grows: Bool,
-    _ stretches: Bool
+    _ stretches: Bool, _ browser: Browser?
   ) {
-    base = item.base(axis)
+    base = item.base(axis, in: browser)
     minimum = item.minimum(axis)
     maximum = item.maximum(axis)
     let grow = stretches && item.grow == 0 ? 1 : item.grow

@@ -64,13 +64,17 @@ extension FlowPass {
   private mutating func stretchAllItems(_ range: Range<Int>) {
     if isUniform && !boxesDiffer && areStretched(range) { return }
     boxesDiffer = true
-    if isUniform && !solver.table.facts.contains(.crossBounds) { return stretchFreely(range) }
+    let isBounded =
+      solver.table.facts.contains(.crossBounds)
+      || (solver.container.browser == .webkit && solver.table.facts.contains(.ratios))
+    if isUniform && !isBounded { return stretchFreely(range) }
     let axis = axis.perpendicular
     for line in lines[range] {
       for index in line.items where alignment(of: index) == .stretch {
         let item = solver.table.items[index]
         guard item.isAutomatic(axis) else { continue }
-        boxes[index].crossSize = item.clamped(line.crossSize - item.margins(axis), axis)
+        boxes[index].crossSize = item.stretched(
+          to: line.crossSize - item.margins(axis), axis, in: solver.container.browser)
       }
     }
   }

@@ -87,9 +87,11 @@ extension FlowPass {
     freeCrossSpace = innerCrossSize - content
   }
 
-  /// The width of the border box in Firefox, where columns do not make it wider (§9.9.1); nil if they do.
+  /// The width of the border box in Firefox and WebKit, where columns do not make it wider (§9.9.1); nil if they do.
   private var widestColumn: Double? {
-    guard solver.container.browser == .firefox, !solver.container.isSingleLine else { return nil }
+    guard solver.container.browser.measuresContentsSimply, !solver.container.isSingleLine else {
+      return nil
+    }
     return solver.sides.cross.fitted(lines.reduce(0) { max($0, $1.naturalSize) }).outer
   }
 

@@ -19,11 +19,13 @@ struct Spread {
     case .safeStart where free < 0, .safeCenter where free < 0, .safeEnd where free < 0:
       lead = reversed ? free : 0
     case .start, .stretch, .safeStart: break
-    case .center, .safeCenter: lead = browser.half(free, reversed: reversed)
+    case .center, .safeCenter:
+      lead = browser.half(free, reversed: reversed && browser != .webkit)
     case .end, .safeEnd: lead = free
     case .spaceBetween: if free > 0 && count > 1 { between = free / Double(count - 1) }
-    case .spaceAround: share(free, among: count, outside: 0.5, reversed)
-    case .spaceEvenly: share(free, among: count + 1, outside: 1, reversed)
+    // In WebKit, lines and items that overflow stay at the start of the flow.
+    case .spaceAround: share(free, among: count, outside: 0.5, reversed && browser != .webkit)
+    case .spaceEvenly: share(free, among: count + 1, outside: 1, reversed && browser != .webkit)
     }
     if let browser, between > 0 { round(justify, free, count, browser, reversed) }
   }

@@ -16,7 +16,7 @@ struct Judge: Sendable {
 
   /// Those of the article *Guarantees*, in its order.
   static let all: [Judge] =
-    Browser.allCases.flatMap(judges) + [webKit, yoga, taffy, harfBuzz, pillow]
+    judges(of: .chromium) + judges(of: .firefox) + webKit + [yoga, taffy, harfBuzz, pillow]
 
   private static func judges(of browser: Browser) -> [Judge] {
     let name = browser == .chromium ? "Chromium" : "Firefox"
@@ -33,10 +33,10 @@ struct Judge: Sendable {
       },
       Judge(name: name, subject: "ascents and heights of lines") { try $0.addLines(in: browser) },
       Judge(name: name, subject: "rows of chips, within 1/32 px of a break") {
-        try $0.addRows(in: browser)
+        try $0.addRows(RowRecording().cases, in: browser)
       },
       Judge(name: name, subject: "segments and their labels") {
-        try $0.addSegments(in: browser)
+        try $0.addSegments(SegmentRecording().cases, in: browser)
       },
       Judge(name: name, subject: "boxes of flows and chips, with lengths in px") {
         try $0.addBoxes(of: fixture, in: browser, areRelative: false)
@@ -50,10 +50,24 @@ struct Judge: Sendable {
     ]
   }
 
-  /// WebKitGTK has Chromium's layout units.
-  private static let webKit = Judge(name: "WebKit", subject: "boxes of flows and chips") {
-    try $0.addBoxes(of: "flow-webkit", in: .chromium)
-  }
+  private static let webKit = [
+    Judge(name: "WebKit", subject: "widths of texts in whole pixels") { try $0.addWebKitWidths() },
+    Judge(name: "WebKit", subject: "lines of the same texts") { try $0.addWebKitLines() },
+    Judge(name: "WebKit", subject: "rows of chips, within 1/32 px of a break") {
+      let recording = try WebKitRecording()
+      try $0.addRows(recording.rows, in: .webkit, WebKitRecording.fonts())
+    },
+    Judge(name: "WebKit", subject: "segments and their labels") {
+      let recording = try WebKitRecording()
+      try $0.addSegments(recording.segments, in: .webkit, WebKitRecording.fonts())
+    },
+    Judge(name: "WebKit", subject: "boxes of flows and chips") {
+      try $0.addBoxes(of: "flow-webkit", in: .webkit)
+    },
+    Judge(name: "WebKit", subject: "boxes of nested flows with words that wrap") {
+      try $0.addNests(in: .webkit)
+    },
+  ]
 
   private static let yoga = Judge(name: "Yoga", subject: "its fixtures, in Chromium") {
     try $0.addFixtures(of: "yoga")
@@ -102,9 +116,12 @@ extension Agreement {
     }
   }
 
-  fileprivate mutating func addRows(in browser: Browser) throws {
-    for (number, list) in try RowRecording().cases.enumerated() {
-      let chips = try list.chips(matching: browser)
+  fileprivate mutating func addRows(
+    _ lists: [RowRecording.List], in browser: Browser,
+    _ fonts: any FontCatalog = TextMeasurer.shared
+  ) throws {
+    for (number, list) in lists.enumerated() {
+      let chips = try list.chips(matching: browser, in: fonts)
       for (width, rows) in zip(list.widths, list.rows[browser.rawValue] ?? []) {
         let tree = chips.layout(within: ProposedSize(width: width))
         add(tree.itemsPerRow == rows ? 0 : .infinity, "\(number) \(list.language) \(width)")
@@ -112,9 +129,32 @@ extension Agreement {
     }
   }
 
-  fileprivate mutating func addSegments(in browser: Browser) throws {
-    for (number, control) in try SegmentRecording().cases.enumerated() {
-      add(try control.deviation(matching: browser), "\(number) \(control.language)")
+  fileprivate mutating func addSegments(
+    _ controls: [SegmentRecording.Control], in browser: Browser,
+    _ fonts: any FontCatalog = TextMeasurer.shared
+  ) throws {
+    for (number, control) in controls.enumerated() {
+      let off = try control.deviation(matching: browser, in: fonts)
+      add(off, "\(number) \(control.language)")
+    }
+  }
+
+  fileprivate mutating func addWebKitWidths() throws {
+    let fonts = try WebKitRecording.fonts()
+    for item in try WebKitRecording().texts {
+      for (text, width) in zip(item.texts, item.widths) {
+        let found = fonts.measure([TextRequest(text, style: item.style)]).first
+        add(((found?.size.width ?? .infinity) - width).magnitude, "\(text), \(item.size) px")
+      }
+    }
+  }
+
+  fileprivate mutating func addWebKitLines() throws {
+    let fonts = try WebKitRecording.fonts()
+    for item in try WebKitRecording().texts {
+      for (text, starts) in zip(item.texts, item.starts) {
+        add(item.starts(of: text, in: fonts) == starts ? 0 : .infinity, "\(text), \(item.width) px")
+      }
     }
   }
 

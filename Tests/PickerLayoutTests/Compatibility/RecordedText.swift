@@ -85,7 +85,7 @@ private struct Labels: Decodable {
 extension File.Item {
   fileprivate func sizes(in browser: Browser) -> [File.Sizes] {
     switch browser {
-    case .chromium: chromium
+    case .chromium, .webkit: chromium
     case .firefox: firefox
     }
   }

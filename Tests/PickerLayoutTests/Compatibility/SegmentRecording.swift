@@ -28,10 +28,12 @@ struct SegmentRecording: Decodable {
 
 extension SegmentRecording.Control {
   /// The maximum difference of any coordinate or size from the browser's, in px.
-  func deviation(matching browser: Browser) throws -> Double {
+  func deviation(
+    matching browser: Browser, in fonts: any FontCatalog = TextMeasurer.shared
+  ) throws -> Double {
     let frames = frames[browser.rawValue] ?? []
     var (worst, segments, labels) = (0.0, 0, 0)
-    try tree(matching: browser).walk { node in
+    try tree(matching: browser, in: fonts).walk { node in
       let frame = node.absoluteFrame
       if node.role == .segment, segments < frames.count {
         let found = [frame.x, frame.y, frame.width, frame.height]
@@ -46,7 +48,7 @@ extension SegmentRecording.Control {
     return segments == frames.count && labels == frames.count ? worst : .infinity
   }
 
-  private func tree(matching browser: Browser) throws -> LayoutTree {
+  private func tree(matching browser: Browser, in fonts: any FontCatalog) throws -> LayoutTree {
     let document: [String: Any] = [
       "type": "segmented", "match": browser.rawValue, "items": names, "width": width,
       "padding": inset, "spacing": gap, "distribution": distribution, "direction": direction,
@@ -54,6 +56,6 @@ extension SegmentRecording.Control {
       "segment": ["padding": ["vertical": padding[0], "horizontal": padding[1]], "border": 0],
     ]
     let json = try Array(JSONSerialization.data(withJSONObject: document))
-    return try Document(json: json, fonts: TextMeasurer.shared).layout()
+    return try Document(json: json, fonts: fonts).layout()
   }
 }
