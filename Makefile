@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift; `make help` lists the rest.
-.PHONY: help demo tool library static wheel web npm release release-check api-check install uninstall serve setup build lint format test test-release \
+.PHONY: help demo tool library static wheel web npm release release-check api-check install uninstall serve setup build lint compat format test test-release \
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
@@ -83,6 +83,9 @@ check-all: check api-check check-embedded device check-web check-npm check-serve
 
 check-%: ## one of the checks: examples, schema, reports, lengths, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
 	Scripts/check/$*
+
+compat: build ## asks the browsers that are installed, HarfBuzz and Pillow again how far the engine agrees with them
+	Scripts/check/compat --live
 
 check-examples check-schema check-embedded check-server: setup
 check-reports check-lengths check-pages check-pictures check-python check-renderers check-library check-integrations: tool

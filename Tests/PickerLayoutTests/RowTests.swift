@@ -1,5 +1,6 @@
 import Foundation
 import PickerLayout
+import PickerTestSupport
 import Testing
 
 /// Lists of chips at widths near a break, without `match`; with it, they have a line in the table of the article *Guarantees*.

@@ -58,7 +58,8 @@ EXPORT(face) hb_face_t *open_face(hb_blob_t *file, uint32_t index, FaceFacts *fa
     facts->selection = table[62] << 8 | table[63];
   }
   hb_blob_destroy(os2);
-  for (const hb_tag_t tag : {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('C', 'F', 'F', ' '), HB_TAG('C', 'F', 'F', '2')}) {
+  static constexpr hb_tag_t tables[] = {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('C', 'F', 'F', ' '), HB_TAG('C', 'F', 'F', '2')};
+  for (const hb_tag_t tag : tables) {
     hb_blob_t *outlines = hb_face_reference_table(face, tag);
     if (hb_blob_get_length(outlines) > 0) facts->isOutlined = 1;
     hb_blob_destroy(outlines);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { test } from "node:test"
 import { gzipSync } from "node:zlib"
+import { render } from "../dist/mount.js"
 import { FontError, load, loadText, subsetFont } from "../dist/node.js"
 import { bundled } from "./fonts.mjs"
 import { examples, halfEms, layout, read, root } from "./support.mjs"
@@ -311,6 +312,11 @@ test("runs_ofAFallback_haveTheSizeAndTheWeightOfTheirFaces", () => {
 test("svg_ofLiveTextWithAnXHeight_isAdjustedByTheViewer", () => {
   const svg = engine.layout({ type: "text", text: "tea", font: { sizeAdjust: 0.5 } }).svg({ text: "live" })
   assert.ok(svg.includes("font-size-adjust:0.5"), svg)
+})
+
+test("render_withAnXHeight_isAdjustedByThePage", () => {
+  const html = render({ type: "text", text: "tea", font: { sizeAdjust: 0.5 } }, { engine, width: 200 })
+  assert.ok(html.includes(",sans-serif;font-size-adjust:0.5;color:"), html)
 })
 
 // MARK: Directions

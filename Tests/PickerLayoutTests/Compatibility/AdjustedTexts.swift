@@ -1,5 +1,6 @@
 import Foundation
 import PickerLayout
+import PickerTestSupport
 
 /// Texts in one font, whose faces are adjusted to an x-height or emboldened (`Scripts/record/adjusted.py`).
 struct AdjustedTexts: Decodable {

@@ -1,5 +1,6 @@
 import Foundation
 import PickerLayout
+import PickerTestSupport
 
 /// Segmented controls in two browsers (`Scripts/record/segments.py`).
 struct SegmentRecording: Decodable {
