@@ -6,7 +6,7 @@ import { engine, examples, layout, read } from "./support.mjs"
 
 const withTexts = new Set([
   "carousel/documents.json", "carousel/empty.json", "carousel/many.json", "carousel/vertical-label.json",
-  "drawing/caption.json", "drawing/effects.json", "drawing/shadows.json",
+  "drawing/caption.json", "drawing/effects.json", "drawing/shadows.json", "flow/priority.json",
 ])
 
 for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape", "drawing")) {
