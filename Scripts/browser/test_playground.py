@@ -434,6 +434,10 @@ class UseTests(PlaygroundCase):
         self.assertEqual(values[1:], [0.5, 0.5])
         self.assertEqual(self.document()["items"][2], picker)
 
+    def end_motion(self):
+        """Waits until a card is there, or gone, which takes a quarter of a second."""
+        self.page.evaluate("new Promise((done) => setTimeout(done, 600))")
+
     def test_a_swatch_is_touched(self):
         self.write({"type": "chromaTouch", "width": 240, "height": 300, "value": "#804040"})
         self.grow(1200)
@@ -448,10 +452,12 @@ class UseTests(PlaygroundCase):
             f"window.force = (kind) => document.elementFromPoint({swatch['x']}, {brightness['y']}).dispatchEvent(new PointerEvent(kind, {{clientX: "
             f"{swatch['x']}, clientY: {brightness['y']}, pointerId: 9, shiftKey: true, bubbles: true, composed: true}}));"
             "force('pointerdown'); force('pointerup')")
+        self.end_motion()
         self.assertTrue(self.document()["peek"])
         self.assertEqual(len(self.boxes("peek")), 1)
         self.tap("preset", "green")
         self.assertEqual(self.document()["value"], "#00FF00")
+        self.end_motion()
         self.assertNotIn("peek", self.document())
 
     def test_hidden_chips_are_expanded(self):
