@@ -110,7 +110,10 @@ def test_layout_is_the_flat_json_of_the_tree(agent):
     traced = agent.data("layout", document=PANEL["items"][0], detail=["trace", "breakpoints"])
     assert traced["trace"] == [] and traced["breakpoints"]["complete"]
     rows = agent.data("layout", document=PANEL["items"][0], width=400, detail=["rows"])["nodes"]
-    assert [(node["row"], node["place"]) for node in rows if node["role"] == "chip"][:2] == [(0, 0), (0, 1)]
+    assert [(node["row"], node["place"]) for node in rows if node["role"] == "chip"][:2] == [
+        (0, 0),
+        (0, 1),
+    ]
     assert agent.data("layout", document=PANEL, height=900)["size"]["height"] == 900
 
 

@@ -1,5 +1,7 @@
 #include "subjects.h"
 
+#include <math.h>
+
 /* The track of a slider from white to black: a tap in its middle picks a grey, a drag beyond its end an end. */
 static void test_colors(const pl_engine *engine) {
   pl_session *session = new_session(
