@@ -41,12 +41,7 @@ struct HTMLData {
     self.accessibility = accessibility
     origins = tree.imageOrigins
     frames = tree.absoluteFrames
-    var end = 0
-    isOnPage = tree.nodes.indices.map { position in
-      let node = tree.nodes[position]
-      if node.role == .page { end = max(end, Int(node.end)) }
-      return position < end
-    }
+    isOnPage = tree.isOnPage
     nodeCount = tree.nodes.count
   }
 

@@ -3,16 +3,36 @@ import PickerRendering
 import PickerTree
 
 /// What all pages have around their content.
-struct HTMLDocument {
-  /// The layout of the control, which has the language, the title and the paper.
-  let tree: LayoutTree
-  /// The content security policy.
-  let policy: String
-  /// The names of the style sheets.
-  let style: [String]
-  let content: String
+package struct HTMLDocument {
+  private let language: String
+  private let title: String
+  private let policy: String
+  private let style: String
+  private let content: String
 
-  var text: String {
+  /// - Parameters:
+  ///   - policy: The content security policy.
+  ///   - styles: The names of the style sheets, which are compiled in.
+  ///   - rules: What follows them.
+  ///   - content: The markup of the body.
+  package init(
+    language: String = "en", title: String, policy: String, styles: [String], rules: String = "",
+    content: String
+  ) {
+    (self.language, self.title, self.policy, self.content) = (language, title, policy, content)
+    style =
+      styles.map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined() + rules
+  }
+
+  /// A page about a control, from whose layout it has its language, its title and its paper.
+  init(of tree: LayoutTree, policy: String, styles: [String], content: String) {
+    self.init(
+      language: tree.nodes.first.flatMap(tree.controlState)?.language ?? "en",
+      title: tree.titleForPeople, policy: policy, styles: styles,
+      rules: tree.backdrop?.canvasRules ?? "", content: content)
+  }
+
+  package var text: String {
     """
     <!doctype html>
     <html lang="\(language.xmlEscaped)">
@@ -20,9 +40,9 @@ struct HTMLDocument {
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(tree.titleForPeople.xmlEscaped)</title>
+    <title>\(title.xmlEscaped)</title>
     <style>
-    \(rules)\(tree.backdrop?.canvasRules ?? "")</style>
+    \(style)</style>
     </head>
     <body>
     \(content)
@@ -30,14 +50,6 @@ struct HTMLDocument {
     </html>
 
     """
-  }
-
-  private var language: String {
-    tree.nodes.first.flatMap(tree.controlState)?.language ?? "en"
-  }
-
-  private var rules: String {
-    style.map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
   }
 }
 

@@ -104,7 +104,7 @@ private struct HTMLPage {
   var document: String {
     let size = tree.size.pictureSize()
     return HTMLDocument(
-      tree: tree, policy: policy, style: ["page.css", "control.css"],
+      of: tree, policy: policy, styles: ["page.css", "control.css"],
       content: """
         <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
         <h1>\(tree.titleForPeople.xmlEscaped)</h1>

@@ -30,3 +30,14 @@ extension LayoutTree {
     return part
   }
 }
+
+extension LayoutTree {
+  /// For each node whether it is a page of a carousel, or on one.
+  package var isOnPage: [Bool] {
+    var end = 0
+    return nodes.indices.map { position in
+      if nodes[position].role == .page { end = max(end, Int(nodes[position].end)) }
+      return position < end
+    }
+  }
+}

@@ -26,7 +26,7 @@ struct LinkedPage {
 
   var text: String {
     HTMLDocument(
-      tree: tree, policy: policy, style: ["page.css", "linked.css"],
+      of: tree, policy: policy, styles: ["page.css", "linked.css"],
       content: """
         <main id="picker">
         <h1>\(tree.titleForPeople.xmlEscaped)</h1>

@@ -16,25 +16,28 @@ public struct PackageAddress: Sendable, Equatable {
   ///
   /// Characters that would end an attribute or a part of a content security policy have to be encoded with `%`.
   public init?(_ text: String) {
-    let isWhole = text.hasPrefix("https://") || text.hasPrefix("http://")
-    guard !text.isEmpty, text.utf8.allSatisfy(\.isOfAddress), !text.contains("?"),
-      !text.contains("#")
-    else { return nil }
+    let isWhole = PackageAddress.isWhole(text)
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isOfAddress) else { return nil }
     // Before the first slash, a colon ends a scheme.
     guard isWhole || !text.prefix(while: { $0 != "/" }).contains(":") else { return nil }
     guard !isWhole || text.split(separator: "/").count > 1 else { return nil }
     self.text = text.hasSuffix("/") ? text : text + "/"
   }
 
+  /// Whether it says its scheme.
+  private static func isWhole(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+
   /// The source of a content security policy that is this folder; for a relative address the origin of the page.
   var policySource: String {
-    text.hasPrefix("https://") || text.hasPrefix("http://")
-      ? text : text.hasPrefix("//") ? String(text.dropFirst(2)) : "'self'"
+    if PackageAddress.isWhole(text) { return text }
+    return text.hasPrefix("//") ? String(text.dropFirst(2)) : "'self'"
   }
 }
 
 extension UInt8 {
-  /// Whether it may be in an address (RFC 3986), and is not a sign of HTML or of a content security policy.
+  /// Whether it may be in the path of an address (RFC 3986), and is not a sign of HTML or of a content security policy.
   fileprivate var isOfAddress: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

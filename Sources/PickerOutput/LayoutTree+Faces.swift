@@ -11,7 +11,7 @@ extension LayoutTree {
   }
 
   /// The faces that its texts are set in.
-  fileprivate var faces: Set<FontFace> {
+  var faces: Set<FontFace> {
     nodes.lazy.compactMap { textLine(for: $0) }.reduce(into: []) { faces, line in
       for run in line.runs { faces.insert(run.face) }
     }

@@ -1,17 +1,38 @@
 package import PickerLayout
 
 extension PageEngine {
-  /// Returns a document as it is in a page with this engine: one that is linked reads it again, without any files.
+  /// Reads a document for a page with this engine. One that the page loads reads no files, and has the fonts of the package.
   ///
-  /// - Throws: `$.pages[1].href: a page that loads its engine reads no files, expected a data: URI`.
-  package func read(_ document: Document) throws(JSONError) -> Document {
-    guard case .linked = self else { return document }
-    let fonts = SealedFonts(
-      document.fonts as? TextMeasurer ?? .shared, for: "a page that loads its engine")
-    let json = document.json
-    try fonts.checkPictures(of: JSONValue(parsing: json))
-    return try Document(
-      json: json, fonts: fonts, budget: Budget(document.budget.limits), images: InlineImages().facts
-    )
+  /// - Throws: `$.pages[1].href: a page that loads its engine reads no files, expected a data: URI`, and the errors of reading a
+  ///   document.
+  package func document(
+    json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]?,
+    fonts: TextMeasurer, budget: Budget
+  ) throws(JSONError) -> Document {
+    switch self {
+    case .carried:
+      try Document(
+        json: json, withFilesIn: directory, type: type, options: options, fonts: fonts,
+        budget: budget)
+    case .linked:
+      try Document(
+        json: json, type: type, options: options,
+        sealedIn: SealedFonts(fonts, for: "a page that loads its engine"), budget: budget)
+    }
+  }
+
+  /// A line for each family that the JavaScript package lacks, in which texts of a layout are drawn, and one for controls that take no
+  /// input in a page with this engine.
+  package func problems(with layout: InteractiveLayout) -> [String] {
+    guard case .linked = self else { return [] }
+    // Browsers draw emoji in fonts of their own anyway.
+    let lacking = Set(layout.tree.faces.map(\.family)).subtracting(["Inter", "Noto Emoji Metrics"])
+    let isOnPage = layout.tree.isOnPage
+    let isIdle = layout.controls.contains {
+      isOnPage.indices.contains($0.node) && isOnPage[$0.node]
+    }
+    return lacking.sorted().map { family in
+      "the page draws texts in another font than \(family.quotedInMessage), which the JavaScript package does not have"
+    } + (isIdle ? ["controls on the pages of a carousel take no input in this page"] : [])
   }
 }

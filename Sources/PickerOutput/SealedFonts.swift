@@ -56,3 +56,27 @@ public final class SealedFonts: FontCatalog {
     }
   }
 }
+
+extension Document {
+  /// Reads a document that may not read files: its fonts are those that are given, and its pictures are `data:` URIs.
+  ///
+  /// - Parameters:
+  ///   - type: The type of a document that names none.
+  ///   - options: A JSON object whose keys override the document's.
+  ///   - fonts: The fonts, with the subject of messages.
+  ///   - icons: Knows icons beside the built-in ones; nil: there are none.
+  ///   - budget: The resource limits of the document.
+  /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`, and the errors of reading a
+  ///   document.
+  public init(
+    json: [UInt8], type: String? = nil, options: [UInt8]?, sealedIn fonts: SealedFonts,
+    icons: (any IconProvider)? = nil, budget: Budget
+  ) throws(JSONError) {
+    for layer in [json, options].compactMap({ $0 }) {
+      try fonts.checkPictures(of: JSONValue(parsing: layer))
+    }
+    try self.init(
+      json: json, type: type, options: options, fonts: fonts, icons: icons, budget: budget,
+      images: InlineImages().facts)
+  }
+}

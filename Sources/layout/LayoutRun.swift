@@ -25,9 +25,6 @@ struct LayoutRun {
     let source = try source()
     var document = try document(source)
     if let columns = output.terminalColumns { document.fill(columns: columns) }
-    document = try reporting(source, document.budget) { () throws(JSONError) in
-      try output.picture.engine.read(document)
-    }
     let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
     let rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
@@ -91,7 +88,7 @@ struct LayoutRun {
     do {
       return try Document.reading(options: options.json) {
         options throws(JSONError) in
-        try Document(
+        try output.picture.engine.document(
           json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
           fonts: fonts, budget: budget)
       }
@@ -134,7 +131,9 @@ struct LayoutRun {
 
 extension Document {
   /// The measurer of its texts.
-  var measurer: TextMeasurer { fonts as? TextMeasurer ?? .shared }
+  var measurer: TextMeasurer {
+    fonts as? TextMeasurer ?? (fonts as? SealedFonts)?.fonts ?? .shared
+  }
 }
 
 extension [GivenKey] {

@@ -21,4 +21,51 @@ import Testing
     let run = try Tool("carousel", "--count", "5", "--format", "svg")
     #expect(run.output.split(separator: #"data-role="page""#).count == 2)
   }
+
+  @Test func pageThatLoadsItsEngine_hasTheDocumentWithTheOptions() throws {
+    let run = try Tool(
+      "chips", "--items", "tea,coffee", "--width", "80", "--engine", "/picker", "--format", "html")
+    #expect(run.error == "" && run.code == 0)
+    #expect(run.output.contains(#"<script type="module" src="/picker/element.js"></script>"#))
+    #expect(run.output.contains(#">{"type":"chips","items":["tea","coffee"],"width":80}</script>"#))
+    #expect(!run.output.contains("const engine ="))
+  }
+
+  @Test(arguments: [
+    #"{"type": "chips", "items": ["a"], "fonts": [{"family": "A", "file": "a.ttf"}]}"#,
+    #"{"type": "carousel", "pages": [{"href": "a.png", "width": 9, "height": 9}]}"#,
+    #"{"type": "chips", "items": ["a"], "theme": "a.json"}"#,
+    #"{"type": "chips", "items": ["a"], "icons": {"a": {"href": "a.svg"}}}"#,
+  ])
+  func documentWithFiles_hasNoPageThatLoadsItsEngine(document: String) throws {
+    let run = try Tool(
+      "document", "-", "--engine", "/picker", "--format", "html", input: document)
+    #expect(run.code == 65 && run.output == "")
+    #expect(
+      run.error.hasPrefix("-: $.") && run.error.filter { $0 == "\n" }.count == 1, "\(run.error)")
+  }
+
+  @Test func pageThatLoadsItsEngine_saysWhatItLacks() throws {
+    let run = try Tool("chips", "--items", "茶", "--engine", "/picker", "--format", "html")
+    #expect(run.code == 0)
+    #expect(
+      run.error == "layout: the page draws texts in another font than \"Noto Sans CJK SC\", "
+        + "which the JavaScript package does not have\n")
+    let pages = #"{"type": "carousel", "pages": [{"type": "chips", "items": ["a"]}]}"#
+    let carousel = try Tool(
+      "document", "-", "--engine", "/picker", "--format", "html", input: pages)
+    #expect(
+      carousel.error == "-: controls on the pages of a carousel take no input in this page\n")
+  }
+
+  @Test func engine_thatIsNoAddress_orForAnotherFormat_isAnError() throws {
+    for address in ["", "javascript:alert(1)", "/a b", "https://"] {
+      try expectOneLine(
+        from: ["chips", "--items", "a", "--format", "html", "--engine", address], code: 64,
+        saying: "--engine: must be an address")
+    }
+    try expectOneLine(
+      from: ["chips", "--items", "a", "--format", "svg", "--engine", "/a"], code: 64,
+      saying: "--engine is for --format html")
+  }
 }

@@ -65,13 +65,9 @@ struct DocumentReader {
         json: json, type: type, options: options, fonts: engine.fonts, budget: budget,
         images: InlineImages().facts)
     }
-    let fonts = SealedFonts(measurer, for: "a document without a directory")
-    for layer in [json, options].compactMap({ $0 }) {
-      try fonts.checkPictures(of: JSONValue(parsing: layer))
-    }
     return try Document(
-      json: json, type: type, options: options, fonts: fonts, budget: budget,
-      images: InlineImages().facts)
+      json: json, type: type, options: options,
+      sealedIn: SealedFonts(measurer, for: "a document without a directory"), budget: budget)
   }
 }
 

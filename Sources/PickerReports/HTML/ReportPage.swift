@@ -31,42 +31,28 @@ struct ReportPage {
   }
 
   var document: String {
-    let script = ReportPage.asset("report.js")
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.allowing(script: script))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Layout check</title>
-      <style>
-      \(ReportPage.asset("report.css"))</style>
-      </head>
-      <body>
-      <a class="skip" href="#cells">Skip to the findings</a>
-      <header>
-      <h1>Layout check</h1>
-      <p>\(assessment.summary.xmlEscaped)</p>
-      \(failOn)</header>
-      \(ReportFilters(of: assessment, listed: listed).element)<main>
-      <div id="tables"></div>
-      \(legend)<section id="cells" aria-labelledby="cells-title" tabindex="-1">
-      <h2 id="cells-title">Findings</h2>
-      <p id="count" role="status">\(counted(listed.count, "cell")) with findings</p>
-      \(omissions)\(ReportSummary(groups).element)<div id="groups"></div>
-      </section>
-      </main>
-      \(pictures.sheet.style)<script type="application/json" id="data">\(data.json)</script>
-      <script>\(script)</script>
-      </body>
-      </html>
-
-      """
-  }
-
-  private static func asset(_ name: String) -> String {
-    String(decoding: WebAsset.bytes(of: name), as: UTF8.self)
+    let script = String(decoding: WebAsset.bytes(of: "report.js"), as: UTF8.self)
+    return HTMLDocument(
+      title: "Layout check", policy: ContentPolicy.allowing(script: script),
+      styles: ["report.css"],
+      content: """
+        <a class="skip" href="#cells">Skip to the findings</a>
+        <header>
+        <h1>Layout check</h1>
+        <p>\(assessment.summary.xmlEscaped)</p>
+        \(failOn)</header>
+        \(ReportFilters(of: assessment, listed: listed).element)<main>
+        <div id="tables"></div>
+        \(legend)<section id="cells" aria-labelledby="cells-title" tabindex="-1">
+        <h2 id="cells-title">Findings</h2>
+        <p id="count" role="status">\(counted(listed.count, "cell")) with findings</p>
+        \(omissions)\(ReportSummary(groups).element)<div id="groups"></div>
+        </section>
+        </main>
+        \(pictures.sheet.style)<script type="application/json" id="data">\(data.json)</script>
+        <script>\(script)</script>
+        """
+    ).text
   }
 
   private var failOn: String {

@@ -35,9 +35,8 @@ struct Batch: Sendable {
 
   /// Each document has a budget of its own, so that none can fail another.
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
-    let document = try rendering.engine.read(
-      Document(
-        json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits)))
+    let document = try rendering.engine.document(
+      json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
     guard let files else { return .tree(try bytes(of: document).bytes) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
     let (bytes, missing) = try bytes(of: document)
@@ -62,7 +61,7 @@ struct Batch: Sendable {
     do {
       let bytes = try format.bytes(of: layout, as: rendering, within: document.budget)
       let icons = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
-      return (bytes, icons + pictures.lines)
+      return (bytes, icons + pictures.lines + rendering.engine.problems(with: layout))
     } catch {
       throw JSONError(error)
     }

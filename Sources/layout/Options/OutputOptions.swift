@@ -38,7 +38,9 @@ struct OutputOptions: Sendable {
       throw ToolError(
         .usage, "--format apng is for what moves: segmented, carousel, document and transition")
     }
-    let missing = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
+    let missing =
+      (format.containsWarnings ? [] : layout.tree.linesOfMissingIcons)
+      + picture.engine.problems(with: layout)
     try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
       try format.bytes(of: layout, as: rendering, within: budget)
     }

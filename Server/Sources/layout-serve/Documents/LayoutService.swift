@@ -70,12 +70,9 @@ struct LayoutService: Sendable {
   ) throws(RequestError) -> Document {
     do {
       return try Document.reading(options: options) { options throws(JSONError) in
-        for layer in [json, options].compactMap({ $0 }) {
-          try fonts.checkPictures(of: JSONValue(parsing: layer))
-        }
-        return try Document(
-          json: json, options: options, fonts: fonts, icons: IconFiles(images: InlineImages()),
-          budget: budget, images: InlineImages().facts)
+        try Document(
+          json: json, options: options, sealedIn: fonts,
+          icons: IconFiles(images: InlineImages()), budget: budget)
       }
     } catch {
       guard error.isInDocument else {
