@@ -550,17 +550,19 @@ class Mount {
   /** The touch swatches that show another stage than before, as soon as their parts are where it has them. */
   #stageChanges() {
     const { nodes } = this.#read
-    const changes = []
-    for (const [position, { role, id }] of nodes.entries()) {
-      if (role !== "chromaTouch") continue
-      const parts = new Set(nodes.filter(({ parent }) => parent === position).map((node) => node.role))
-      const stage = parts.has("peek") ? "peek" : parts.has("slider") ? "sliders" : "popped"
+    const stages = new Map()
+    for (const [position, { role, parent }] of nodes.entries()) {
+      if (role === "chromaTouch") stages.set(position, "popped")
+      else if (role === "peek" && stages.has(parent)) stages.set(parent, "peek")
+      else if (role === "slider" && stages.get(parent) === "popped") stages.set(parent, "sliders")
+    }
+    return [...stages].flatMap(([position, stage]) => {
+      const { id = null } = nodes[position]
       const key = `stage ${id ?? position}`
       const last = this.#states.get(key)
       this.#states.set(key, stage)
-      if (last !== undefined && last !== stage) changes.push([this.#elementAt(position), { control: id ?? null, stage }])
-    }
-    return changes
+      return last === undefined || last === stage ? [] : [[this.#elementAt(position), { control: id, stage }]]
+    })
   }
 
   #changes(isUsed) {
