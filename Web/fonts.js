@@ -86,6 +86,7 @@ export class Face {
 
   /**
    * The values of the axes for a font, the degrees by which its forms are slanted, and the size of the face as a multiple of the font's.
+   * Chromium takes the x-height of the default instance, and Firefox the optical size of the font.
    *
    * - `xHeightAt` is the x-height in em at values of the axes.
    */
@@ -94,9 +95,10 @@ export class Face {
     if (!this.isOutlined) return { values, slant: 0, factor: 1 }
     const slanted = this.#served(font.style) === "slanted" ? slant : 0
     if (font.sizeAdjust === undefined) return { values, slant: slanted, factor: 1 }
-    const own = xHeightAt(values)
-    const factor = own > 0 ? Math.min(Math.max(font.sizeAdjust / own, 1 / 32), 31) : 1
-    return { values: this.#values(font, font.size * factor), slant: slanted, factor }
+    const own = xHeightAt(font.match === "chromium" ? this.axes.map(({ usual }) => usual) : values)
+    const wanted = own > 0 ? Math.min(Math.max(font.sizeAdjust / own, 1 / 32), 31) : 1
+    const factor = font.match ? adjustedSize(font.size * wanted, font.match) / font.size : wanted
+    return { values: this.#values(font, font.match === "firefox" ? font.size : font.size * factor), slant: slanted, factor }
   }
 
   #values(font, size) {
@@ -127,6 +129,9 @@ export class Face {
     return this.isItalic ? 2 : 3
   }
 }
+
+/** The size in which a browser sets a face that it adjusts to an x-height, as the engine rounds it. */
+const adjustedSize = (size, browser) => (browser === "chromium" ? Math.floor(size * 100 + 1e-6) / 100 : Math.max(1, Math.round(size - 1e-6)))
 
 /** The face that is nearest to a font by width, style and weight. Source: CSS Fonts 4 §5.2. */
 export function nearest(faces, font) {

@@ -125,6 +125,7 @@ class Core {
         else this.#setMetrics(place, "metrics", measurer.metrics(described))
       }),
       shapes: (number) => (this.#measurers.get(number)?.deref()?.pieceAdvances ? 1 : 0),
+      has_glyphs: (number) => (this.#measurers.get(number)?.deref()?.browserGlyphs ? 1 : 0),
       text: kept(undefined, (measurer, font, isRightToLeft, start, count, ends, clusters) => {
         this.#text = {
           number: measurer, font: this.#fonts[font], isRightToLeft: isRightToLeft === 1,
@@ -149,6 +150,20 @@ class Core {
         return this.#prepare(runs.flatMap(({ face, heaviest = font.weight, size = font.size, isReversed, glyphs }) => [
           this.#faceNumber(measurer, face), heaviest, size, isReversed ? 1 : 0, glyphs.length / 5, ...glyphs,
         ]))
+      }),
+      glyphs: kept(0, (place, count, isDrawn) => {
+        const { number, clusters, font, isRightToLeft } = this.#text
+        const measurer = this.#measurer(number)
+        const runs = measurer.browserGlyphs(clusters, this.#pieces(place, count), font, isRightToLeft, isDrawn === 1)
+        return this.#prepare(runs.flatMap(({ face: { key, face, factor, em }, level, unitsPerEm, glyphs }) => [
+          this.#faceNumber(measurer, key), face.heaviest, level, unitsPerEm, em, factor, face.isTrueType ? 1 : 0, face.isOutlined ? 0 : 1, glyphs.length,
+          ...glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced, ownAdvance, fontUnits }) =>
+            [glyph, cluster, advance, x, y, isSpaced, ownAdvance, fontUnits]),
+        ]))
+      }),
+      line_faces: kept(0, (number, font, start, count) => {
+        const line = this.string(start, count)
+        return this.#prepare(this.#measurer(number).browserFaces(line, this.#fonts[font], this.#text?.isRightToLeft))
       }),
       replacement: kept(-1, (number, font, start, count) => {
         const advance = this.#measurer(number).replacement?.(this.string(start, count), this.#fonts[font])

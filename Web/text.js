@@ -14,7 +14,7 @@ const text = new TextDecoder()
 
 const unitsPerEm = 65536
 const missingAdvance = -0x80000000
-const bytesOf = { facts: 284, axis: 16, metrics: 20, variation: 8, feature: 16, text: 60, output: 12 }
+const bytesOf = { facts: 288, axis: 16, metrics: 40, value: 8, feature: 16, text: 64, output: 12 }
 
 // The addresses are in full, so that bundlers find the files.
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
@@ -31,6 +31,8 @@ const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : We
 const maximumFaces = 256
 const maximumFonts = 1024
 const maximumTexts = 10000
+/** The largest size in points for which glyphs are as in a browser: the numbers of larger ones would not fit into 32 bits. */
+const maximumMatchedSize = 1024
 /** Clusters of a text whose advances are kept. */
 const maximumKept = 256
 /** Bytes around a part of a text, of which HarfBuzz looks at the nearest five characters. */
@@ -118,14 +120,15 @@ class FontMeasurer {
       this.#bytes(facts, bytesOf.facts).fill(0)
       const handle = open(file, index, facts)
       const view = this.#view(facts, bytesOf.facts)
-      const [count, glyphs, axisCount, weight, width, selection, isOutlined] = Array.from({ length: 7 }, (_, k) => view.getUint32(4 * k, true))
+      const [count, glyphs, axisCount, weight, width, selection, isOutlined, isTrueType] =
+        Array.from({ length: 8 }, (_, k) => view.getUint32(4 * k, true))
       if (count === 0 || count > maximumFaces || glyphs === 0) {
         close_face(handle)
         const isMany = count > maximumFaces
         throw new FontError(isMany ? `expected a file of at most ${maximumFaces} faces, found ${count}`
           : "expected a TrueType, OpenType or WOFF font, found something else")
       }
-      const name = this.#bytes(facts + 28, 256)
+      const name = this.#bytes(facts + 32, 256)
       const axes = Array.from({ length: Math.min(axisCount, 64) }, (_, number) => this.#using(bytesOf.axis, (place) => {
         axis(handle, number, place)
         const view = this.#view(place, bytesOf.axis)
@@ -133,7 +136,7 @@ class FontMeasurer {
         return { tag: nameOf(view.getUint32(0, true)), lowest, usual, highest }
       }))
       return new Face({
-        handle, count, axes, isOutlined: isOutlined === 1, family: text.decode(name.subarray(0, name.indexOf(0))),
+        handle, count, axes, isOutlined: isOutlined === 1, isTrueType: isTrueType === 1, family: text.decode(name.subarray(0, name.indexOf(0))),
         weight: weight >= 1 && weight <= 1000 ? weight : 400, width: width >= 1 && width <= 9 ? width : 5,
         style: selection & 0x200 ? "oblique" : selection & 1 ? "italic" : "normal",
       })
@@ -160,15 +163,21 @@ class FontMeasurer {
 
   #font(face, font) {
     const { values, slant, factor } = face.position(font, (values) => this.#opened(face, values).xHeight)
-    return this.#opened(face, values, slant, factor)
+    return this.#opened(face, values, slant, factor, matched(font), unitsOf(font))
   }
 
-  /** A face at a place of its design space, `factor` times as large; outlines know it by `key`, whatever its size. */
-  #opened(face, values, slant = 0, factor = 1) {
+  /**
+   * A face at a place of its design space, `factor` times as large, in which an em of the font has so many units; outlines know it by `key`,
+   * whatever its size.
+   */
+  #opened(face, values, slant = 0, factor = 1, browser = 0, units = unitsPerEm) {
     const key = [face.handle, ...values, slant].join(" ")
-    const sized = `${key} ${factor}`
+    const sized = [key, factor, browser, units].join(" ")
     let font = this.#fonts.get(sized)
-    if (!font) this.#fonts.set(sized, (font = { key, face, factor, ...this.#openFont(face, values, slant, factor) }))
+    if (!font) {
+      font = { key, face, factor, ...this.#openFont(face, values, slant, Math.trunc(units * factor), browser) }
+      this.#fonts.set(sized, font)
+    }
     return font
   }
 
@@ -190,20 +199,15 @@ class FontMeasurer {
     this.#last = undefined
   }
 
-  #openFont(face, values, slant, factor) {
-    const size = bytesOf.variation * values.length
+  #openFont(face, values, slant, scale, browser) {
+    const size = bytesOf.value * values.length
     return this.#using(size + bytesOf.metrics, (place) => {
-      const view = this.#view(place, size + bytesOf.metrics)
-      for (const [number, value] of values.entries()) {
-        view.setUint32(8 * number, tagOf(face.axes[number].tag), true)
-        view.setFloat32(8 * number + 4, value, true)
-      }
+      new Float64Array(this.#exports.memory.buffer, place, values.length).set(values)
       const shear = Math.tan((slant * Math.PI) / 180)
-      const handle = this.#exports.font(face.handle, place, values.length, shear, Math.trunc(unitsPerEm * factor), place + size)
+      const handle = this.#exports.font(face.handle, place, values.length, shear, scale, browser, place + size)
       const metrics = this.#view(place + size, bytesOf.metrics)
-      const [ascent, descent, gap, em] = [0, 4, 8, 12].map((offset) => metrics.getInt32(offset, true))
-      const [ascentInEm, descentInEm, gapInEm] = [ascent, descent, Math.max(0, gap)].map((length) => (length / em) * factor)
-      return { handle, ascent: ascentInEm, descent: descentInEm, lineGap: gapInEm, xHeight: metrics.getFloat32(16, true) / em }
+      const [ascent, descent, gap, em, ...rest] = Array.from({ length: 9 }, (_, k) => metrics.getInt32(4 * k, true))
+      return { handle, ascent, descent, gap, em, vertical: [em, ascent, descent, ascent + descent + gap, ...rest], xHeight: metrics.getFloat32(36, true) / em }
     })
   }
 
@@ -219,18 +223,31 @@ class FontMeasurer {
   }
 
   metrics(font) {
-    const { ascent, descent, lineGap } = this.#stack(font).fonts[0]
-    return { ascent: ascent * font.size, descent: descent * font.size, lineGap: lineGap * font.size }
+    const [ascent, descent, lineGap] = inEms(this.#stack(font).fonts[0]).map((length) => length * font.size)
+    return { ascent, descent, lineGap }
   }
 
   lineMetrics(line, font, isRightToLeft = false) {
     const metrics = this.metrics(font)
-    const { items } = this.#shaped(clustersOf(line), font, isRightToLeft)
-    for (const { ascent, descent } of new Set(items.map((item) => this.#face(item, font)))) {
-      metrics.ascent = Math.max(metrics.ascent, ascent * font.size)
-      metrics.descent = Math.max(metrics.descent, descent * font.size)
+    for (const face of this.#facesOfLine(line, font, isRightToLeft)) {
+      const [ascent, descent] = inEms(face).map((length) => length * font.size)
+      metrics.ascent = Math.max(metrics.ascent, ascent)
+      metrics.descent = Math.max(metrics.descent, descent)
     }
     return metrics
+  }
+
+  /**
+   * The metrics of the first face and of those that draw a part of a line: what its size is a multiple of, ascent, descent and line gap in em, and
+   * metrics in units of the face, for an engine that rounds them as a browser.
+   */
+  browserFaces(line, font, isRightToLeft = false) {
+    const faces = new Set([this.#stack(font).fonts[0], ...(line ? this.#facesOfLine(line, font, isRightToLeft) : [])])
+    return [...faces].flatMap((face) => [face.factor, ...inEms(face), ...face.vertical])
+  }
+
+  #facesOfLine(line, font, isRightToLeft) {
+    return new Set(this.#shaped(clustersOf(line), font, isRightToLeft).items.map((item) => this.#face(item, font)))
   }
 
   advances(clusters, font, isRightToLeft = false) {
@@ -265,13 +282,9 @@ class FontMeasurer {
     return { advances: text.advances.slice(start, end), spaces: text.spaces.slice(start, end) }
   }
 
-  // A line with an emoji has no glyphs: whoever shows the picture has colours for it.
   runs(clusters, pieces, font, isRightToLeft = false) {
-    if (pieces.some(({ sign, start, end }) => !sign && clusters.slice(start, end).some(isEmojiCluster))) return []
-    const text = this.#text(clusters, font, isRightToLeft)
-    const runs = pieces.flatMap((piece) => (piece.sign ? [this.#signRun(text, piece, font)] : this.#shapePart(text, font, piece, true).runs))
-    const scale = font.size / unitsPerEm
-    return inVisualOrder(runs).map(({ face, level, glyphs }) => {
+    const scale = font.size / unitsOf(font)
+    return this.browserGlyphs(clusters, pieces, font, isRightToLeft, true).map(({ face, level, glyphs }) => {
       const isReversed = level % 2 === 1
       return {
         face: face.key, heaviest: face.face.heaviest, size: font.size * face.factor, isReversed, glyphs: glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced }) => {
@@ -283,9 +296,20 @@ class FontMeasurer {
     })
   }
 
+  /**
+   * The glyphs of pieces of a line in units, in reading order, for an engine that rounds them as a browser; `isDrawn`: from left to right, and
+   * none of a line with an emoji, for whose picture the page has colours.
+   */
+  browserGlyphs(clusters, pieces, font, isRightToLeft = false, isDrawn = false) {
+    if (isDrawn && pieces.some(({ sign, start, end }) => !sign && clusters.slice(start, end).some(isEmojiCluster))) return []
+    const text = this.#text(clusters, font, isRightToLeft)
+    const runs = pieces.flatMap((piece) => (piece.sign ? [this.#signRun(text, piece, font)] : this.#shapePart(text, font, piece, true).runs))
+    return (isDrawn ? inVisualOrder(runs) : runs).map((run) => ({ ...run, unitsPerEm: unitsOf(font) }))
+  }
+
   /** The outline of a glyph at one point per em; `face` is that of a run. */
   outline(face, glyph) {
-    const { handle } = this.#fonts.get(`${face} 1`) ?? this.#atOneEm(face)
+    const { handle } = this.#fonts.get(`${face} 1 0 ${unitsPerEm}`) ?? this.#atOneEm(face)
     return this.#withOutput((output) => this.#exports.outline(handle, glyph, output), (place, size) =>
       Float64Array.from(new Float32Array(this.#exports.memory.buffer, place, size / 4)))
   }
@@ -300,17 +324,17 @@ class FontMeasurer {
   #sign(text, { sign, beside, isInFirstFace }, font) {
     const item = text.items.find(({ end }) => end > text.startOf(beside)) ?? { font: 0, level: text.isRightToLeft ? 1 : 0 }
     const face = this.#face(isInFirstFace ? { font: 0 } : item, font)
-    return this.#using(8, (place) => {
+    return this.#using(12, (place) => {
       const isKnown = this.#exports.glyph(face.handle, sign.codePointAt(0), place)
-      const [glyph, advance] = this.#integers(place, 2)
-      return { face, level: item.level, glyph: isKnown ? glyph : 0, advance }
+      const [glyph, advance, fontUnits] = this.#integers(place, 3)
+      return { face, level: item.level, glyph: isKnown ? glyph : 0, advance, fontUnits }
     })
   }
 
   #signRun(text, piece, font) {
-    const { face, level, glyph, advance } = this.#sign(text, piece, font)
+    const { face, level, glyph, advance, fontUnits } = this.#sign(text, piece, font)
     const cluster = piece.isHyphen ? text.startOf(piece.beside) : -1
-    return { face, level, glyphs: Array(piece.count).fill({ glyph, cluster, advance, x: 0, y: 0, isSpaced: 0 }) }
+    return { face, level, glyphs: Array(piece.count).fill({ glyph, cluster, advance, x: 0, y: 0, isSpaced: 0, ownAdvance: advance, fontUnits }) }
   }
 
   // MARK: Shaping
@@ -387,8 +411,8 @@ class FontMeasurer {
       const end = place + 3 + glyphFields * count
       const glyphs = []
       for (place += 3; place < end; place += glyphFields) {
-        const [glyph, cluster, advance, x, y, isSpaced] = numbers.subarray(place, place + glyphFields)
-        glyphs.push({ glyph, cluster: cluster + first, advance, x, y, isSpaced })
+        const [glyph, cluster, advance, x, y, isSpaced, ownAdvance, fontUnits] = numbers.subarray(place, place + glyphFields)
+        glyphs.push({ glyph, cluster: cluster + first, advance, x, y, isSpaced, ownAdvance, fontUnits })
       }
       if (count > 0) runs.push({ face: this.#face({ font: number }, font), level, glyphs })
     }
@@ -398,7 +422,7 @@ class FontMeasurer {
   /** Writes what the module shapes, and calls `body` with the places of it, of what it answers, and of items. */
   #withText({ bytes, owners, isEmoji, count, font, isRightToLeft, output, items = [] }, body) {
     // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
-    const features = Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)
+    const features = [["kern", 0], ...Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)]
     const { fonts, emoji } = this.#stack(font)
     const language = utf8.encode(font.language ? `${font.language}\0` : "")
     const places = [0]
@@ -420,7 +444,7 @@ class FontMeasurer {
       }
       this.#integers(text, bytesOf.text / 4).set([
         letters, bytes.length, numbers, flags, handles, fonts.length, settings, features.length, language.length > 0 ? tag : 0,
-        advances, isUnsafe, spaces, isRightToLeft ? 1 : 0, output, 0,
+        advances, isUnsafe, spaces, isRightToLeft ? 1 : 0, font.match === "firefox" ? 1 : 0, output, 0,
       ])
       return body(text, { advances, isUnsafe, spaces, list })
     })
@@ -471,7 +495,7 @@ class FontMeasurer {
   }
 }
 
-const glyphFields = 6
+const glyphFields = 8
 const itemFields = ["start", "end", "font", "script", "level"]
 
 /** The items of an output. */
@@ -486,9 +510,18 @@ function itemsOf(numbers) {
 
 /** Advances in points; a negative one: no font has the cluster. */
 function scaled(units, font) {
-  const scale = font.size / unitsPerEm
+  const scale = font.size / unitsOf(font)
   return units.map((advance) => (advance === missingAdvance ? -1 : advance * scale))
 }
+
+/** The number of the browser whose glyphs a font has: 0 for none. */
+const matched = ({ match, size }) => (size > maximumMatchedSize ? 0 : ["chromium", "firefox"].indexOf(match) + 1)
+
+/** The units of an em of a font: those of a browser are for one size, so that kerning is rounded as there. */
+const unitsOf = (font) => (matched(font) ? unitsPerEm * font.size : unitsPerEm)
+
+/** Ascent, descent and line gap of a font as multiples of the size of the text. */
+const inEms = ({ ascent, descent, gap, em, factor }) => [ascent, descent, Math.max(0, gap)].map((length) => (length / em) * factor)
 
 /** A text in UTF-8, with the ends of its clusters. */
 function encoded(clusters) {

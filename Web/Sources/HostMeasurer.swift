@@ -5,6 +5,9 @@ import PickerText
 @_extern(wasm, module: "host", name: "shapes")
 private func host_shapes(_ measurer: Int32) -> Bool
 
+@_extern(wasm, module: "host", name: "has_glyphs")
+private func host_has_glyphs(_ measurer: Int32) -> Bool
+
 @_extern(wasm, module: "host", name: "text")
 private func host_text(
   _ measurer: Int32, _ font: Int32, _ isRightToLeft: Bool, _ text: UnsafePointer<UInt8>?,
@@ -39,6 +42,11 @@ private func host_line_metrics(
   _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int,
   _ metrics: UnsafeMutablePointer<Double>?)
 
+@_extern(wasm, module: "host", name: "line_faces")
+private func host_line_faces(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int
+) -> Int
+
 @_extern(wasm, module: "host", name: "words")
 private func host_words(
   _ text: UnsafePointer<UInt8>?, _ count: Int, _ starts: UnsafeMutablePointer<Int32>?
@@ -59,10 +67,18 @@ final class HostMeasurer: AdvanceMeasuring {
   private let number: Int32
   /// Whether it shapes paragraphs, or else measures clusters that are drawn one after another.
   private let shapes: Bool
+  /// The browser whose rounding the measurements have, for a measurer that gives the glyphs of lines in their units.
+  let browser: Browser?
 
-  init(_ number: Int32) {
+  init(_ number: Int32, matching browser: Browser? = nil) {
     self.number = number
+    self.browser = browser
     shapes = host_shapes(number)
+  }
+
+  func matching(_ browser: Browser) -> any FontCatalog {
+    host_has_glyphs(number)
+      ? HostMeasurer(number, matching: browser) : roundingTexts(of: browser)
   }
 
   /// Whether anything that was asked of JavaScript during the call has thrown, so that what was measured is wrong.
@@ -81,26 +97,60 @@ final class HostMeasurer: AdvanceMeasuring {
   func advances(of clusters: [Character], in style: TextStyle) -> [Double?] {
     // The address of no numbers is none that a typed array may begin at.
     guard !clusters.isEmpty else { return [] }
-    HostText.begin(AdvanceText(clusters, style: style), number)
+    begin(AdvanceText(clusters, style: style))
     return HostAnswer(host_advances()).advances
   }
 
   func advances(of text: AdvanceText) -> [Double?] {
     guard shapes else { return advances(ofVisible: text.clusters, in: text.style) }
     guard !text.clusters.isEmpty else { return [] }
-    HostText.begin(text, number)
+    begin(text)
     return HostAnswer(host_advances()).advances
   }
 
   func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
     guard shapes else { return advancesAlone(of: piece, of: text) }
-    HostText.begin(text, number)
+    begin(text)
+    if let advances = browserAdvances(in: text), case .sign = piece {
+      return signAdvances(of: piece, in: text.style.font, advances)
+    }
     return HostAnswer(host_piece(piece.numbers)).advances
   }
 
+  /// The advances of a sign, or none if its face lacks it.
+  private func signAdvances(
+    of sign: AdvancePiece, in font: Font, _ advances: BrowserAdvances
+  ) -> [Double?] {
+    let runs = HostRun.all(of: [sign], in: font, advances.browser, isDrawn: false)
+    if runs.contains(where: { $0.glyphs.contains { $0.id == 0 } }) { return [] }
+    return runs.flatMap { run in
+      run.glyphs.map { advances.advance(of: $0.measured, in: run.face) }
+    }
+  }
+
+  func width(of line: [AdvancePiece], of text: AdvanceText) -> Double? {
+    guard let advances = browserAdvances(in: text) else { return nil }
+    var width = BrowserWidth(in: advances.browser)
+    if !line.isEmpty { begin(text) }
+    for run in HostRun.all(of: line, in: text.style.font, advances.browser, isDrawn: false) {
+      width.beginRun(level: run.level)
+      for glyph in run.glyphs { width.add(advances.advance(of: glyph.measured, in: run.face)) }
+    }
+    return width.total
+  }
+
+  /// How the advances of a text are rounded; nil if they are not.
+  private func browserAdvances(in text: AdvanceText) -> BrowserAdvances? {
+    browser.map { BrowserAdvances($0.ofTexts, at: TextScale(text.style.font)) }
+  }
+
+  private func begin(_ text: AdvanceText) { HostText.begin(text, number, matching: browser) }
+
+  private func number(of font: Font) -> Int32 { HostFonts.number(of: font, matching: browser) }
+
   func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]? {
     guard shapes, !part.isEmpty else { return nil }
-    HostText.begin(text, number)
+    begin(text)
     return HostAnswer(host_spaces(AdvancePiece.text(part, joins: joins).numbers)).numbers.map {
       Int($0)
     }
@@ -108,7 +158,13 @@ final class HostMeasurer: AdvanceMeasuring {
 
   func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun] {
     guard shapes, !line.isEmpty else { return [] }
-    HostText.begin(text, number)
+    begin(text)
+    if let advances = browserAdvances(in: text) {
+      let font = text.style.font
+      return HostRun.all(of: line, in: font, advances.browser, isDrawn: true).map {
+        GlyphRun($0, in: font, advances)
+      }
+    }
     var answer = HostAnswer(host_runs(line.flatMap { $0.numbers }, line.count))
     var runs: [GlyphRun] = []
     while let run = GlyphRun(&answer, in: text.style.font) { runs.append(run) }
@@ -117,7 +173,7 @@ final class HostMeasurer: AdvanceMeasuring {
 
   func replacementAdvance(of cluster: Character, in font: Font) -> Double? {
     let text = Array(cluster.utf8)
-    let advance = host_replacement(number, HostFonts.number(of: font), text, text.count)
+    let advance = host_replacement(number, number(of: font), text, text.count)
     return advance >= 0 ? advance : nil
   }
 
@@ -133,17 +189,29 @@ final class HostMeasurer: AdvanceMeasuring {
   }
 
   func metrics(of font: Font) -> FontMetrics {
+    if let browser { return metrics(ofLine: [], in: font, browser.ofTexts) }
     var metrics = [0.0, 0.0, 0.0]
-    host_metrics(number, HostFonts.number(of: font), &metrics)
+    host_metrics(number, number(of: font), &metrics)
     return FontMetrics(metrics)
+  }
+
+  /// Returns the metrics of the first face and those that draw a part of a line, each rounded as a browser does.
+  private func metrics(ofLine text: [UInt8], in font: Font, _ browser: Browser) -> FontMetrics {
+    var answer = HostAnswer(host_line_faces(number, number(of: font), text, text.count))
+    var metrics: FontMetrics?
+    while let face = FontMetrics(&answer, in: font, browser) {
+      metrics = metrics.map { $0.union(face) } ?? face
+    }
+    return metrics ?? FontMetrics(ascent: 0, descent: 0)
   }
 
   func metrics(ofLine text: String, in font: Font) -> FontMetrics {
     let text = Array(text.utf8)
     // No other face draws these.
     guard text.contains(where: { $0 >= 0x80 }) else { return metrics(of: font) }
+    if let browser { return metrics(ofLine: text, in: font, browser.ofTexts) }
     var metrics = [0.0, 0.0, 0.0]
-    host_line_metrics(number, HostFonts.number(of: font), text, text.count, &metrics)
+    host_line_metrics(number, number(of: font), text, text.count, &metrics)
     return FontMetrics(metrics)
   }
 
@@ -171,7 +239,7 @@ extension HostAnswer {
 
 extension AdvancePiece {
   /// The piece as JavaScript reads it.
-  fileprivate var numbers: [Int32] {
+  var numbers: [Int32] {
     switch self {
     case .text(let range, let joins):
       [joins ? 1 : 0, Int32(range.lowerBound), Int32(range.upperBound), 0]
@@ -188,8 +256,8 @@ extension AdvancePiece {
 private enum HostText {
   nonisolated(unsafe) private static var current: (text: AdvanceText, measurer: Int32)?
 
-  /// Hands a text over, unless it is the last one that was.
-  static func begin(_ text: AdvanceText, _ measurer: Int32) {
+  /// Hands a text over, unless it is the last one that was; a text is measured for one browser only.
+  static func begin(_ text: AdvanceText, _ measurer: Int32, matching browser: Browser?) {
     if let current, current.text === text, current.measurer == measurer { return }
     var bytes: [UInt8] = []
     var ends: [Int32] = []
@@ -199,8 +267,8 @@ private enum HostText {
     }
     let style = text.style
     host_text(
-      measurer, HostFonts.number(of: style.font, style.language), text.direction == .rightToLeft,
-      bytes, bytes.count, ends, ends.count)
+      measurer, HostFonts.number(of: style.font, style.language, matching: browser),
+      text.direction == .rightToLeft, bytes, bytes.count, ends, ends.count)
     current = HostMeasurer.hasFailed ? nil : (text, measurer)
   }
 }
@@ -238,6 +306,7 @@ private enum HostFonts {
   private struct Described: Hashable {
     let font: Font
     let language: String?
+    let browser: Browser?
   }
 
   nonisolated(unsafe) private static var numbers: [Described: Int32] = [:]
@@ -246,11 +315,14 @@ private enum HostFonts {
   private static let maximumCount = 1024
 
   /// The number under which JavaScript knows a font until the next one is asked for.
-  static func number(of font: Font, _ language: String? = nil) -> Int32 {
-    let described = Described(font: font, language: language)
+  static func number(
+    of font: Font, _ language: String? = nil, matching browser: Browser?
+  ) -> Int32 {
+    let browser = browser?.ofTexts
+    let described = Described(font: font, language: language, browser: browser)
     if let known = numbers[described] { return known }
     if numbers.count >= maximumCount { numbers.removeAll() }
-    let json = font.description(in: language)
+    let json = font.description(in: language, matching: browser)
     let number = Int32(numbers.count)
     host_font(number, json, json.count)
     if !HostMeasurer.hasFailed { numbers[described] = number }
@@ -259,7 +331,7 @@ private enum HostFonts {
 }
 
 extension Font {
-  fileprivate func description(in language: String?) -> [UInt8] {
+  fileprivate func description(in language: String?, matching browser: Browser?) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
       json.key("families")
@@ -270,6 +342,7 @@ extension Font {
       json.member("weight", exact: weight.value)
       json.member("style", string: style.rawValue)
       if let language { json.member("language", string: language) }
+      if let browser { json.member("match", string: browser.rawValue) }
       if letterSpacing != 0 { json.member("letterSpacing", exact: letterSpacing) }
       if case .points(let points) = opticalSize { json.member("opticalSize", exact: points) }
       if case .xHeight(let height) = sizeAdjust { json.member("sizeAdjust", exact: height) }

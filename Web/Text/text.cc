@@ -2,10 +2,12 @@
 // text.js calls it; nothing is kept here but what its handles stand for.
 #include <hb-ot.h>
 #include <hb.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "icu.h"
+#include "varied.h"
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -26,8 +28,8 @@ struct FaceFacts {
   uint32_t faces, glyphs, axes;
   // Those of the table OS/2; 0 where there is none.
   uint32_t weight, width, selection;
-  // Whether there are outlines of glyphs, and not only pictures.
-  uint32_t isOutlined;
+  // Whether there are outlines of glyphs, and not only pictures, and whether they are those of the table glyf.
+  uint32_t isOutlined, isTrueType;
   char family[256];
 };
 
@@ -62,6 +64,7 @@ EXPORT(face) hb_face_t *open_face(hb_blob_t *file, uint32_t index, FaceFacts *fa
   for (const hb_tag_t tag : tables) {
     hb_blob_t *outlines = hb_face_reference_table(face, tag);
     if (hb_blob_get_length(outlines) > 0) facts->isOutlined = 1;
+    if (hb_blob_get_length(outlines) > 0 && tag == tables[0]) facts->isTrueType = 1;
     hb_blob_destroy(outlines);
   }
   unsigned int size = sizeof facts->family;
@@ -81,9 +84,13 @@ EXPORT(axis) void axis(hb_face_t *face, uint32_t index, Axis *axis) {
   *axis = {info.tag, info.min_value, info.default_value, info.max_value};
 }
 
-// The ascent, the descent, the line gap and the x-height of a font, in units of which an em has `em`.
+// The vertical metrics of a font, in units of which an em has `em`.
 struct Metrics {
   int32_t ascent, descent, gap, em;
+  // Those of the table OS/2, and whether they are to be preferred; 0 where there are none.
+  int32_t typographicAscent, typographicDescent, typographicGap, prefersTypographic;
+  // Whether ascent and descent are rounded to the nearest pixel.
+  int32_t roundsToNearest;
   float xHeight;
 };
 
@@ -97,17 +104,35 @@ static float x_height(hb_font_t *font, int32_t em) {
   return isKnown ? extents.y_bearing : em / 2.0f;
 }
 
-// A face at one place of its design space, in which an em has so many units.
+static void read_tables(hb_font_t *font, Metrics *metrics) {
+  hb_face_t *face = hb_font_get_face(font);
+  metrics->roundsToNearest = Table(face, HB_TAG('h', 'e', 'a', 'd')).number(16, 2) >> 3 & 1;
+  const Table os2(face, HB_TAG('O', 'S', '/', '2'));
+  if (os2.size < 74 || os2.number(0, 2) == 0xFFFF || os2.number(68, 2) == 0) return;
+  const auto varied = [&](uint32_t place, hb_ot_metrics_tag_t tag) {
+    return os2.signed_number(place, 2) + (int32_t)roundf(hb_ot_metrics_get_variation(font, tag));
+  };
+  metrics->typographicAscent = varied(68, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER);
+  metrics->typographicDescent = -varied(70, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER);
+  metrics->typographicGap = varied(72, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP);
+  metrics->prefersTypographic = os2.number(62, 2) >> 7 & 1;
+}
+
+// A face at values of its axes, in which an em has so many units.
 EXPORT(font)
 hb_font_t *open_font(
-    hb_face_t *face, const hb_variation_t *variations, uint32_t count, float slant, int32_t scale, Metrics *metrics) {
+    hb_face_t *face, const double *values, uint32_t count, float slant, int32_t scale, Browser browser, Metrics *metrics) {
   hb_font_t *font = hb_font_create(face);
-  hb_font_set_variations(font, variations, count);
+  const Coordinates place = coordinates(face, values, count, browser);
+  hb_font_set_var_coords_normalized(font, place.shaping, place.count);
+  if (browser != Browser::none) set_advances(font, place);
   // Before the scale is set, it is that of the face, in which metrics are whole numbers.
   hb_font_extents_t extents = {};
   hb_font_get_h_extents(font, &extents);
   const auto em = (int32_t)hb_face_get_upem(face);
-  *metrics = {extents.ascender, -extents.descender, extents.line_gap, em, x_height(font, em)};
+  *metrics = {extents.ascender, -extents.descender, extents.line_gap, em};
+  read_tables(font, metrics);
+  metrics->xHeight = x_height(font, em);
   hb_font_set_scale(font, scale, scale);
   if (slant != 0) hb_font_set_synthetic_slant(font, slant);
   hb_font_make_immutable(font);
@@ -124,6 +149,8 @@ struct Glyph {
   int32_t cluster, advance, dx, dy;
   // Whether letter spacing follows it.
   int32_t isSpaced;
+  // Its advance alone, without kerning, in units, and in font units for a browser; -1 where the font has none of these.
+  int32_t ownAdvance, fontUnits;
 };
 
 // Glyphs of one font and one direction, in visual order.
@@ -156,6 +183,7 @@ struct Text {
   // The fonts of texts in the order in which they are tried, and then the same for pictures.
   hb_font_t *const *fonts;
   int32_t fontCount;
+  // The first one disables kerning.
   const hb_feature_t *features;
   uint32_t featureCount;
   const char *tag;
@@ -167,6 +195,8 @@ struct Text {
   uint8_t *spaces;
   // The embedding level of the paragraph: 0 or 1.
   int32_t base;
+  // Whether Chinese and Japanese are kerned only if asked to, as in Firefox.
+  int32_t isFirefox;
   // Takes the items of a text, or the runs of items; null where only advances are asked for.
   Output *output;
   hb_language_t language;
@@ -254,7 +284,10 @@ static hb_buffer_t *shaped(const Text &text, const Item &item) {
   hb_buffer_set_script(buffer, item.script);
   hb_buffer_set_direction(buffer, item.level & 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
   hb_buffer_set_language(buffer, text.language);
-  hb_shape(text.fonts[item.font == missingFont ? 0 : item.font], buffer, text.features, text.featureCount);
+  const bool isUnkerned =
+      text.isFirefox && (item.script == HB_SCRIPT_HAN || item.script == HB_SCRIPT_HIRAGANA || item.script == HB_SCRIPT_KATAKANA);
+  const uint32_t first = isUnkerned ? 0 : 1;
+  hb_shape(text.fonts[item.font == missingFont ? 0 : item.font], buffer, text.features + first, text.featureCount - first);
   return buffer;
 }
 
@@ -561,22 +594,26 @@ EXPORT(part) void shape_items(Text *given, const Item *items, int32_t count) {
     if (text.output) text.output->add(&run, sizeof run);
     for (unsigned int i = 0; i < glyphs.count; i++) {
       const hb_glyph_position_t &position = glyphs.positions[i];
-      const Glyph glyph = {glyphs.infos[i].codepoint, (int32_t)glyphs.infos[i].cluster, position.x_advance, position.x_offset,
-                           position.y_offset, glyphs.is_spaced(i)};
+      Glyph glyph = {glyphs.infos[i].codepoint, (int32_t)glyphs.infos[i].cluster, position.x_advance, position.x_offset,
+                     position.y_offset, glyphs.is_spaced(i)};
       text.advances[text.clusters[glyph.cluster]] += glyph.advance;
       text.spaces[text.clusters[glyph.cluster]] += glyph.isSpaced;
-      if (text.output) text.output->add(&glyph, sizeof glyph);
+      if (!text.output) continue;
+      glyph.ownAdvance = hb_font_get_glyph_h_advance(text.fonts[font], glyph.id);
+      glyph.fontUnits = font_units(text.fonts[font], glyph.id);
+      text.output->add(&glyph, sizeof glyph);
     }
     hb_buffer_destroy(buffer);
   }
 }
 
-// Writes the glyph of a character by itself and its advance in units; 0 where the font has none.
+// Writes the glyph of a character by itself, and its advance in units and in font units; 0 where the font has none.
 EXPORT(glyph) int32_t nominal_glyph(hb_font_t *font, hb_codepoint_t scalar, int32_t *found) {
   hb_codepoint_t glyph = 0;
   const bool isKnown = hb_font_get_nominal_glyph(font, scalar, &glyph);
   found[0] = (int32_t)glyph;
   found[1] = hb_font_get_glyph_h_advance(font, glyph);
+  found[2] = font_units(font, glyph);
   return isKnown;
 }
 

@@ -38,16 +38,18 @@ const limits = {
   broken: {}, cut: { maxLines: 2 }, cutAtTheHead: { maxLines: 1, truncation: "head" }, cutInTheMiddle: { maxLines: 1, truncation: "middle" },
 }
 
-function answersOfTheTool(documents) {
+function linesOfTheTool(documents) {
   const folder = mkdtempSync(`${tmpdir()}/lines-`)
   try {
     writeFileSync(`${folder}/documents.ndjson`, documents.map((document) => `${JSON.stringify(document)}\n`).join(""))
     const answers = execFileSync(tool, ["batch", `${folder}/documents.ndjson`, "--format", "nodes"], { encoding: "utf8", maxBuffer: 1 << 28 })
-    return answers.trim().split("\n").map((line) => JSON.parse(line))
+    return answers.trim().split("\n")
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
+
+const answersOfTheTool = (documents) => linesOfTheTool(documents).map((line) => JSON.parse(line))
 
 const engine = await load({ fonts: bundled })
 const step = 1 / 64
@@ -106,6 +108,42 @@ test("lines_ofMixedScripts_onOneLine_areThoseOfTheTool", () => {
     expectSame(JSON.parse(engine.layout(document).json({ form: "nodes" })), expected[number], JSON.stringify(document))
   }
 })
+
+// MARK: Browsers
+
+const styles = [
+  {}, { size: 13.37, weight: 450 }, { size: 24, weight: 700, letterSpacing: -0.3 }, { size: 15, letterSpacing: 0.7 }, { size: 11, weight: 250, lineHeight: 17 },
+  { size: 19.5, sizeAdjust: 0.5 }, { size: 17, style: "italic", weight: 800 }, { size: 21, opticalSize: 30, features: { tnum: 1 } },
+]
+const places = ["leading", "center", "trailing", "spaceBetween"]
+
+/** Texts of several lines and cut ones, chips that wrap and are cut, and segments that are cut, each in another style. */
+function matchedDocuments(match) {
+  return Object.entries(sentences).flatMap(([language, text], number) => {
+    const direction = ["ar", "he"].includes(language) ? "rtl" : "ltr"
+    const items = text.split(/(?<=[ 、。，])/).map((part) => part.trim()).filter((part) => part)
+    const shared = { match, language, direction }
+    return [61, 118.3, 247].flatMap((width, column) => {
+      const font = styles[(number + 3 * column) % styles.length]
+      return [
+        ...Object.values(limits).map((limit) => ({ ...shared, type: "text", text, width, font, ...limit })),
+        { ...shared, type: "chips", items: [...new Set(items)], width, font, spacing: 4.3, alignment: places[(number + column) % 4], chip: { padding: 3.7 } },
+        { ...shared, type: "segmented", items: [...new Set(items)].slice(0, 3), width, font, segment: { padding: 2.1 } },
+      ]
+    })
+  })
+}
+
+for (const match of ["chromium", "firefox", "webkit"]) {
+  test(`lines_matching_${match}_haveTheBytesOfTheTool`, () => {
+    const documents = matchedDocuments(match)
+    const expected = linesOfTheTool(documents)
+    assert.equal(expected.length, 23 * 3 * 6)
+    for (const [number, document] of documents.entries()) {
+      assert.equal(engine.layout(document).json({ form: "nodes", compact: true }).trim(), expected[number], JSON.stringify(document))
+    }
+  })
+}
 
 // MARK: Hyphenation
 

@@ -25,6 +25,18 @@ for (const { name, path } of examples(...types).filter(({ name }) => !withGlyphs
   })
 }
 
+// Those whose texts are of several lines, cut or beside one another.
+for (const match of ["chromium", "firefox", "webkit"]) {
+  for (const { name, path } of examples("chips", "segmented", "text").filter(({ name }) => !withGlyphs.has(name) && name !== "text/languages.json")) {
+    test(`${name}_matching_${match}_isWhatTheToolWrites`, () => {
+      const tree = engine.layout(read(path), { settings: { match } })
+      const written = (form) => layout("document", path, "--match", match, "--format", form)
+      assert.deepEqual(JSON.parse(tree.json({ form: "nodes" })), JSON.parse(written("nodes")))
+      assert.equal(tree.svg(), written("svg"))
+    })
+  }
+}
+
 // Its emoji are live, since their pictures are the tool's.
 for (const { name, path } of examples(...types).filter(({ name }) => name !== "text/languages.json")) {
   test(`${name}_asSVG_isWhatTheToolDraws`, () => {

@@ -60,10 +60,9 @@ final class FontInstance: Sendable {
     number = typeface.inks.withLock { $0.nextNumber() }
     var facts = VariedFacts()
     FreeType.exclusively { facts = VariedFacts(typeface, at: position) }
-    let isWidened =
-      position.exact?.browser == .firefox && position.boldness > 0
-      && typeface.hasTrueTypeOutlines
-    boldAdvance = isWidened ? position.boldness : 0
+    boldAdvance = SyntheticBold.advance(
+      ofWidth: position.boldness, hasTrueTypeOutlines: typeface.hasTrueTypeOutlines,
+      in: position.exact?.browser)
     let sizeFactor = position.sizeFactor
     self.sizeFactor = sizeFactor
     (ascent, descent, lineGap) = (

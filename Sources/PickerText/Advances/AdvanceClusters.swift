@@ -53,15 +53,17 @@ struct AdvanceClusters {
 
   /// The clusters in `range` as a line, with the width that `font` gives it as it is drawn.
   ///
-  /// Without a font that shapes, it is the sum of its own advances, so that equal texts have equal widths wherever they stand.
+  /// Without a font that shapes or rounds, it is the sum of its own advances, so that equal texts have equal widths wherever they stand.
   func line(_ range: Range<Int>, joins: Bool, _ font: AdvanceFont) -> AdvanceLine {
-    let isAll = range.count == count
     let shown = String(
       decoding: bytes[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
-    let shaped = isAll ? nil : font.width(of: range, joins: joins, of: text, spaces)
+    let pieces: [AdvancePiece] = range.isEmpty ? [] : [.text(range, joins: joins)]
+    var width = font.width(ofLine: pieces, of: text)
+    if width == nil, range.count < count {
+      width = font.width(of: range, joins: joins, of: text, spaces)
+    }
     return AdvanceLine(
-      pieces: range.isEmpty ? [] : [.text(range, joins: joins)], text: shown,
-      width: shaped ?? advances[range].reduce(0, +))
+      pieces: pieces, text: shown, width: width ?? advances[range].reduce(0, +))
   }
 
   /// Whether a cluster is a soft hyphen.

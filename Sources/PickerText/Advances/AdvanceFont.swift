@@ -40,6 +40,11 @@ struct AdvanceFont {
       .reduce(0, +)
   }
 
+  /// Returns the width in points of a line that is rounded as in a browser; nil if it is the sum of the advances.
+  func width(ofLine line: [AdvancePiece], of text: AdvanceText) -> Double? {
+    measurer.width(of: line, of: text)
+  }
+
   /// - Parameter spaces: The letter spaces of the clusters; empty without letter spacing.
   private mutating func resolved(
     _ known: [Double?], of clusters: ArraySlice<Character>, _ spaces: ArraySlice<Int>
@@ -157,9 +162,12 @@ struct AdvanceFont {
     measurer.runs(of: line, of: text)
   }
 
-  /// The extent of a line at `scale`.
+  /// The extent of a line at `scale`; a specified line height depends on the first face alone.
   func extent(ofLine text: String, at scale: TextScale) -> LineExtent {
-    LineExtent(measurer.metrics(ofLine: text, in: font).rounded(scale.lineMetrics), at: scale)
+    let metrics =
+      scale.lineHeight == nil
+      ? measurer.metrics(ofLine: text, in: font) : measurer.metrics(of: font)
+    return LineExtent(metrics.rounded(scale.lineMetrics), at: scale)
   }
 
   /// The offsets at which words begin.

@@ -10,8 +10,13 @@ struct AdvanceLayout {
   /// The width of what ends the line of a divided word.
   let hyphenWidth: Double
   private let font: AdvanceFont
+  private let scale: TextScale
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
+    let browser = measurer.browser?.ofTexts
+    var request = request
+    if let browser { request.style = request.style.resized(for: browser) }
+    scale = TextScale(request.style.font, browser: browser)
     var font = AdvanceFont(request.style, measurer)
     self.request = request
     clusters = AdvanceClusters(request.text, request.style, &font)
@@ -24,18 +29,17 @@ struct AdvanceLayout {
 
   /// Returns the text broken into lines.
   func measured() -> MeasuredText {
-    if maxLines == 1, isKeptWhole {
-      return placed([clusters.line(0..<end, joins: true, font)], isTruncated: false, font)
+    if maxLines == 1 {
+      // A line that is kept whole has the spaces at its end.
+      let whole = clusters.line(0..<end, joins: true, font)
+      if truncation == .none || whole.width.fits(in: availableWidth) {
+        return placed([whole], isTruncated: false, font)
+      }
     }
     var font = font
     let (lines, isTruncated) = LineFiller(self).filled()
     let drawn = lines.map { assembled($0, &font) }
     return placed(drawn, isTruncated: isTruncated, font)
-  }
-
-  /// Whether a single line keeps the whole text, with the spaces at its end.
-  private var isKeptWhole: Bool {
-    truncation == .none || estimate(0..<end).fits(in: availableWidth)
   }
 
   /// The line of pieces.
@@ -48,13 +52,15 @@ struct AdvanceLayout {
       case .hyphen(let place): line += font.hyphen(at: place, of: clusters.text)
       }
     }
+    if pieces.count > 1 {
+      line.width = font.width(ofLine: line.pieces, of: clusters.text) ?? line.width
+    }
     return line
   }
 
   private func placed(
     _ lines: [AdvanceLine], isTruncated: Bool, _ font: AdvanceFont
   ) -> MeasuredText {
-    let scale = TextScale(request.style.font)
     var size = Size.zero
     var placed: [TextLine] = []
     for line in lines {

@@ -52,6 +52,11 @@ public protocol AdvanceMeasuring: FontCatalog {
   /// default the clusters are measured as a text of their own, and signs in the font.
   func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?]
 
+  /// Returns the width of a line in points, with its letter spaces; nil, by default: that of the advances of its pieces.
+  ///
+  /// Implement it where the width of a line is not their sum, because it is rounded as in a ``TextMeasuring/browser``.
+  func width(of line: [AdvancePiece], of text: AdvanceText) -> Double?
+
   /// Returns how many letter spaces each cluster of a part of a text has; nil, by default: one each, but none in cursive scripts
   /// and after invisible clusters. It is asked for if there is letter spacing.
   func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]?
@@ -116,6 +121,9 @@ extension AdvanceMeasuring {
   public func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
     advancesAlone(of: piece, of: text)
   }
+
+  /// Returns nil: the sum of the advances.
+  public func width(of line: [AdvancePiece], of text: AdvanceText) -> Double? { nil }
 
   /// Returns the advances of the clusters of a piece as a text of their own, or of a sign in the font.
   package func advancesAlone(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {

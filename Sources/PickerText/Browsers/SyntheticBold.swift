@@ -15,6 +15,13 @@ package enum SyntheticBold {
     return (font.size * 64 / 48).rounded(.down) / 64 / font.size
   }
 
+  /// Returns the advance in em that wider strokes add to each glyph: Firefox makes room for them in TrueType outlines.
+  package static func advance(
+    ofWidth width: Double, hasTrueTypeOutlines: @autoclosure () -> Bool, in browser: Browser?
+  ) -> Double {
+    browser == .firefox && width > 0 && hasTrueTypeOutlines() ? width : 0
+  }
+
   /// 1/24 em up to 9 px, 1/32 em from 36 px on. Source: Skia's `kStdFakeBoldInterpKeys`.
   private static func skia(_ size: Double) -> Double {
     let share = (min(max(size, 9), 36) - 9) / 27

@@ -7,7 +7,10 @@ extension TextMeasuring {
 
 extension FontCatalog {
   /// Returns a catalog that rounds the widths of whole texts: up for Chromium, to the nearest unit for Firefox.
-  public func matching(_ browser: Browser) -> any FontCatalog {
+  public func matching(_ browser: Browser) -> any FontCatalog { roundingTexts(of: browser) }
+
+  /// Returns a catalog that rounds the widths of whole texts, whose glyphs are unknown.
+  package func roundingTexts(of browser: Browser) -> any FontCatalog {
     RoundedCatalog(base: self, browser: browser)
   }
 }

@@ -1,12 +1,11 @@
 import PickerGeometry
-import PickerText
 
 extension FontMetrics {
   /// The metrics of a face at a size as Firefox rounds them: to whole points.
   ///
   /// Ascent and descent are the typographic ones, to the nearest point, if the face asks for these; else FreeType's, which it
   /// rounds away from the baseline. A line is as high as the typographic distance of baselines says, and never less than both.
-  init(firefox face: VerticalUnits, at size: Double) {
+  package init(firefox face: VerticalUnits, at size: Double) {
     let scale = (size * 64).rounded() / 64 / Double(face.unitsPerEm)
     let rule: FloatingPointRoundingRule =
       face.roundsToNearest ? .toNearestOrAwayFromZero : .up

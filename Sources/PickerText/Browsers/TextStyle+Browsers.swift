@@ -1,11 +1,10 @@
 import PickerGeometry
-import PickerText
 
 extension TextStyle {
   /// Returns the style with the size at which a browser sets it: Chromium cuts it to 1/100 px, and Firefox sets Thai in 13 px at least.
   ///
   /// Source: Blink's `FontCache`, and Firefox's preference `font.minimum-size.th`.
-  func resized(for browser: Browser) -> TextStyle {
+  package func resized(for browser: Browser) -> TextStyle {
     let size =
       switch browser {
       case .chromium, .webkit: browser.adjusted(size: font.size)
@@ -19,7 +18,7 @@ extension TextStyle {
   }
 
   private var isThai: Bool {
-    guard let language = language?.lowercased() else { return false }
+    guard let language = language?.asciiLowercased else { return false }
     return language == "th" || language.hasPrefix("th-")
   }
 }
@@ -27,7 +26,7 @@ extension TextStyle {
 extension Browser {
   /// Returns the size in which a browser sets a face that it adjusts to an x-height: Chromium cuts it to 1/100 px, and Firefox takes whole
   /// pixels.
-  func adjusted(size: Double) -> Double {
+  package func adjusted(size: Double) -> Double {
     switch self {
     // A size such as 17.6 is a little less than that, and half a pixel can be a little more.
     case .chromium, .webkit: (size * 100 + 1e-6).rounded(.down) / 100
