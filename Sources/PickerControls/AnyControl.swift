@@ -110,52 +110,40 @@ public struct AnyControl: Sendable {
 
 /// A measured control of any type.
 public struct AnyMeasuredControl: MeasuredControl {
-  private let base: any MeasuredControlObject
+  // Closures instead of a class that is generic over the control, which would look up its conformance when it is made.
+  private final class Storage: Sendable {
+    let makeTree: @Sendable (ProposedSize) -> LayoutTree
+    let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
+    let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
+    let makeContent: @Sendable () -> any FlowContent
+
+    init(_ base: some MeasuredControl) {
+      let shared = CopyOnWrite(base)
+      makeTree = { shared.value.layout(within: $0) }
+      makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
+      makeNestedLayout = { shared.value.nestedLayout(within: $0) }
+      makeContent = { shared.value.content }
+    }
+  }
+
+  private let storage: Storage
 
   /// Wraps a measured control.
-  public init(_ base: some MeasuredControl) { self.base = MeasuredControlBox(base) }
+  public init(_ base: some MeasuredControl) { storage = Storage(base) }
 
   /// Returns the layout of the control in the proposed size.
-  public func layout(within proposal: ProposedSize) -> LayoutTree {
-    base.layout(within: proposal)
-  }
+  public func layout(within proposal: ProposedSize) -> LayoutTree { storage.makeTree(proposal) }
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    base.interactiveLayout(within: proposal)
+    storage.makeInteractiveLayout(proposal)
   }
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    base.nestedLayout(within: proposal)
+    storage.makeNestedLayout(proposal)
   }
 
   /// The control as the content of an item of a flow.
-  public var content: any FlowContent { base.content }
-}
-
-/// A measured control behind a reference, because Embedded Swift has no existential types of protocols that structures conform to.
-private protocol MeasuredControlObject: AnyObject, Sendable {
-  func layout(within proposal: ProposedSize) -> LayoutTree
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
-  func nestedLayout(within proposal: ProposedSize) -> NestedLayout
-  var content: any FlowContent { get }
-}
-
-private final class MeasuredControlBox<Base: MeasuredControl>: MeasuredControlObject {
-  private let base: Base
-
-  init(_ base: Base) { self.base = base }
-
-  func layout(within proposal: ProposedSize) -> LayoutTree { base.layout(within: proposal) }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    base.interactiveLayout(within: proposal)
-  }
-
-  func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    base.nestedLayout(within: proposal)
-  }
-
-  var content: any FlowContent { base.content }
+  public var content: any FlowContent { storage.makeContent() }
 }
