@@ -50,6 +50,7 @@ RECORDS = {
     "pl_filter": "Filter",
     "pl_place": "Place",
     "pl_corner_radii": "CornerRadii",
+    "pl_row_place": "RowPlace",
 }
 TYPES = {
     "double": "float",

@@ -329,6 +329,10 @@ export interface TreeNode {
   id?: string
   /** The index of a row, a line or a page. */
   index?: number
+  /** The row of a chip, or the line of an item of a flow, from 0, with `"detail": ["rows"]`. */
+  readonly row?: number
+  /** The place in `row`, from 0. */
+  readonly place?: number
   /** The text as it is drawn, its lines separated by line feeds. */
   readonly text?: string
   /** The whole text, also of a truncated one. */

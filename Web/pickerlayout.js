@@ -1114,6 +1114,19 @@ class TreeNode {
     return this.#tree.block("drawing").rows("radii")[this.position]
   }
 
+  get row() {
+    return this.#rowPlace("row")
+  }
+
+  get place() {
+    return this.#rowPlace("place")
+  }
+
+  #rowPlace(member) {
+    const found = this.#tree.block().rows("row_places")[this.position]?.[member] ?? -1
+    return found < 0 ? undefined : found
+  }
+
   get commands() {
     return drawnByNode(this.#tree.block("drawing")).get(this.position) ?? []
   }

@@ -72,6 +72,15 @@ def test_nodes_have_what_json_says(chips):
     assert chip.tree is chips and chip.icon is None and chip.hidden_ids == []
 
 
+def test_rows_and_places_are_told_with_the_detail_rows(chips):
+    document = {"type": "chips", "width": 100, "items": ["tea", "coffee"], "detail": ["rows"]}
+    tree = pl.layout(document)
+    assert [(node.row, node.place) for node in tree if node.role == "chip"] == [(0, 0), (1, 0)]
+    assert tree[0].row is None and tree[0].place is None
+    assert tree.records.row_places[0] == (-1, -1)
+    assert {node.row for node in chips} == {None}
+
+
 def test_states_are_those_of_the_document():
     tree = example("chips/selection.json")
     state = {node.id: (node.selected, node.enabled) for node in tree if node.role == "chip"}

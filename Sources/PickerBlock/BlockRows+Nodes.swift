@@ -12,6 +12,11 @@ extension BlockRows {
     ]
     var writer = NodeRowWriter(tree)
     nodes = tree.nodes.indices.map { writer.row(at: $0) }
+    if tree.detail.contains(.rows) {
+      rowPlaces = tree.rowPlaces().map {
+        pl_row_place(row: Int32(row: $0?.row), place: Int32(row: $0?.place))
+      }
+    }
     for id in tree.ids { ids.append(add(id)) }
     for name in tree.names { icons.append(add(name)) }
     for image in tree.images { add(image) }

@@ -33,6 +33,7 @@ package struct BlockRows: ~Copyable {
   var filters: [pl_filter] = []
   var places: [pl_place] = []
   var radii: [pl_corner_radii] = []
+  var rowPlaces: [pl_row_place] = []
 
   var regions: [pl_region] = []
   var focusStops: [pl_focus_stop] = []
@@ -87,6 +88,7 @@ extension BlockRows {
     block.add("focus_stops", "pl_focus_stop", focusStops)
     block.add("utf8", "uint8_t", utf8)
     block.add("radii", "pl_corner_radii", radii)
+    block.add("row_places", "pl_row_place", rowPlaces)
   }
 }
 

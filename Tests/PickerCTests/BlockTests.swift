@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test(arguments: exampleDocuments())
+  func rowPlaces_ofExample_areThoseOfTheTree(path: String) throws {
+    let (c, tree) = try trees(of: path)
+    let places = c.column("row_places", of: pl_row_place.self)
+    #expect(places.count == (tree.detail.contains(.rows) ? tree.count : 0))
+    guard !places.isEmpty else { return }
+    tree.walk { view in
+      let found = places[view.position]
+      #expect(found.row == Int32(view.row ?? -1) && found.place == Int32(view.placeInRow ?? -1))
+    }
+  }
+
   @Test func iconsOfPictures_inAnyOrder_shareThem() throws {
     let (red, blue) = (
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",

@@ -514,6 +514,14 @@ test("node_hasTheRadiiOfItsCorners", () => {
   assert.deepEqual(chip.radii, { topLeft: half, topRight: half, bottomRight: half, bottomLeft: half })
 })
 
+test("node_withTheDetailRows_hasItsRowAndPlace", () => {
+  const tree = engine.layout({ ...chips, detail: ["rows"] }, { measurer })
+  const shown = [...tree].filter(({ role }) => role === "chip")
+  assert.deepEqual(shown.map(({ place }) => place).slice(0, 2), [0, 1])
+  assert.ok(shown.every(({ row }) => row >= 0) && tree.node(0).row === undefined)
+  assert.equal(engine.layout(chips, { measurer }).find("tea").row, undefined)
+})
+
 test("block_ofATree_hasTheRowsOfTheHeader", () => {
   const tree = engine.layout(chips, { measurer })
   const block = tree.block("drawing", "input")

@@ -76,6 +76,21 @@ class Node(Handle):
         return None if self._node.index < 0 else int(self._node.index)
 
     @property
+    def row(self) -> int | None:
+        """The row of a chip or the line of an item of a flow; None without the detail "rows"."""
+        return self._row_place("row")
+
+    @property
+    def place(self) -> int | None:
+        """The place in `row`, from 0; None for nodes in no row."""
+        return self._row_place("place")
+
+    def _row_place(self, member: str) -> int | None:
+        places = self.tree._base["row_places"]
+        found = int(places[member][self.position]) if len(places) else -1
+        return found if found >= 0 else None
+
+    @property
     def text(self) -> str | None:
         """The text as it is drawn, of a truncated one with its ellipsis; None if the node has none."""
         return self.tree._texts[self._node.text][0] if self._node.text >= 0 else None

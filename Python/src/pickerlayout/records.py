@@ -109,6 +109,7 @@ class Records(Handle):
     filters = _Records(types.Filter, "Filters of CSS.")
     places = _Records(types.Place, "Where runs, texts and images are.")
     radii = _Records(types.CornerRadii, "Radii of the corners of each node.")
+    row_places = _Records(types.RowPlace, "Rows and places of nodes, with the detail `rows`.")
 
     regions = _Records(types.Region, "Where items are hit.")
 

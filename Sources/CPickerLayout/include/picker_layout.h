@@ -473,7 +473,8 @@ typedef struct pl_column {
   uint64_t row_size; /* bytes of a row */
 } pl_column;
 
-/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings` and `utf8`. All other columns have no rows. */
+/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings`, `row_places` and `utf8`. All other columns have
+ * no rows. */
 enum {
   PL_PART_TEXTS = 1,    /* texts, fonts */
   PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_GLYPHS */
@@ -648,6 +649,12 @@ enum {
 typedef struct pl_corner_radii {
   double top_left, top_right, bottom_right, bottom_left;
 } pl_corner_radii;
+
+/* A row of `row_places`, which has one for each node if the document has the detail `rows`, otherwise none: the row of a chip or the line of an
+ * item of a flow, and the place in it, from 0; -1 for all other nodes. */
+typedef struct pl_row_place {
+  int32_t row, place;
+} pl_row_place;
 
 /* A row of `transforms`: x' = a x + c y + tx, y' = b x + d y + ty. */
 typedef struct pl_transform {

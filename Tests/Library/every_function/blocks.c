@@ -65,7 +65,8 @@ static void check_rows(const pl_block *block) {
   CHECK_ROW("focus_stops", pl_focus_stop);
   CHECK_ROW("utf8", uint8_t);
   CHECK_ROW("radii", pl_corner_radii);
-  CHECK_INT(block->column_count, 31);
+  CHECK_ROW("row_places", pl_row_place);
+  CHECK_INT(block->column_count, 32);
 }
 
 /* Each part of a block has its columns, and nothing else has rows beside the nodes. */
