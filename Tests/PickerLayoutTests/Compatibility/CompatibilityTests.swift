@@ -23,7 +23,7 @@ import Testing
       table.append([judge.name, judge.subject] + found.cells)
       differing += found.differing.map { "\(judge.name), \(judge.subject): \($0)" }
     }
-    let article = try Self.article()
+    let article = try tables(inSection: "Compatibility", ofArticle: "Guarantees", "PickerLayout")[0]
     if let file = ProcessInfo.processInfo.environment["PICKER_COMPATIBILITY"] {
       let rows = zip(table, article).map {
         "| " + ($0 + $1.suffix(1)).joined(separator: " | ") + " |"
@@ -37,20 +37,23 @@ import Testing
       #expect(row[2] == row[3] || !row[6].isEmpty, "\(row[0]), \(row[1]): why they differ")
     }
   }
+}
 
-  /// The cells of the table's rows in the article.
-  private static func article() throws -> [[String]] {
-    let file = packageRoot().appending(
-      path: "Sources/PickerLayout/PickerLayout.docc/Guarantees.md")
-    let section =
-      try String(contentsOf: file, encoding: .utf8)
-      .components(separatedBy: "\n## Compatibility\n").last ?? ""
-    let lines = section.components(separatedBy: "\n## ")[0].split(separator: "\n")
-    let rows = lines.filter { $0.hasPrefix("|") }.map { line in
-      line.dropFirst().dropLast().components(separatedBy: "|").map {
-        $0.trimmingCharacters(in: .whitespaces)
+/// The tables in a section of an article: the cells of each row, without the heads.
+func tables(
+  inSection section: String, ofArticle article: String, _ module: String
+) throws -> [[[String]]] {
+  let file = packageRoot().appending(path: "Sources/\(module)/\(module).docc/\(article).md")
+  let text =
+    try String(contentsOf: file, encoding: .utf8)
+    .components(separatedBy: "\n## \(section)\n").last ?? ""
+  let paragraphs = text.components(separatedBy: "\n## ")[0].components(separatedBy: "\n\n")
+  return paragraphs.map { $0.split(separator: "\n") }.filter { $0.first?.hasPrefix("|") ?? false }
+    .map { table in
+      table.dropFirst(2).map { row in
+        row.dropFirst().dropLast().components(separatedBy: "|").map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
       }
     }
-    return rows.dropFirst(2).filter { $0.count == 7 }
-  }
 }
