@@ -90,8 +90,8 @@ export function controlsOf(document, nodes) {
 /** The nodes of the items of a panel, or of the pages of a carousel: `[{ key, place, node }]`. */
 function partsOf({ type, items = [] }, shown, { nodes, children }) {
   const found = shown.filter((node) => nodes[node].role === "item" || isControl(nodes[node]))
-  if (type === "stack" || type === "grid") return found.map((node, place) => ({ key: "items", place, node }))
-  if (type === "flow") {
+  if (type === "grid") return found.map((node, place) => ({ key: "items", place, node }))
+  if (type === "flow" || type === "stack") {
     const hidden = shown.flatMap((node) => (nodes[node].role === "overflow" ? (nodes[node].hiddenIDs ?? []) : []))
     return drawingOrder(items, found.length, hidden).map((place, position) => ({ key: "items", place, node: found[position] }))
   }
@@ -100,7 +100,7 @@ function partsOf({ type, items = [] }, shown, { nodes, children }) {
   return pages.flatMap((page) => children[page].map((node) => ({ key: "pages", place: nodes[page].index, node })))
 }
 
-/** The places of the items of a flow that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */
+/** The places of the items of a flow or a stack that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */
 function drawingOrder(items, count, hidden) {
   const orderOf = (place) => items[place]?.order ?? 0
   // Some by their priority, whose ids are listed, or the last ones.

@@ -39,7 +39,7 @@ public struct AnyControl: Sendable {
     let shared = CopyOnWrite(base)
     storage = Storage(
       Contents(
-        type: Base.type, container: base.container,
+        type: base.documentType, container: base.container,
         measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
         changing: { container in
           var changed = shared.value

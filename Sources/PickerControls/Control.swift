@@ -17,6 +17,9 @@ public protocol Control: Sendable {
   /// The `type` of this control in documents; in kebab-case, also the name of its subcommand.
   static var type: String { get }
 
+  /// The `type` of this very control in documents. The default implementation returns ``type``.
+  var documentType: String { get }
+
   /// The properties that all controls share: size, padding, border, direction, fill.
   var container: Container { get set }
 
@@ -58,6 +61,9 @@ public protocol Control: Sendable {
 }
 
 extension Control {
+  /// The `type` of all controls of this type in documents.
+  public var documentType: String { Self.type }
+
   /// Returns nil: the control does not move by itself.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     nil

@@ -15,6 +15,14 @@ public struct ControlKind: Sendable {
     read = { (source) throws(JSONError) in AnyControl(try Kind(reading: source)) }
   }
 
+  private init(stack type: String) {
+    self.type = type
+    makeSchema = SchemaSource(Flow.stackSchema)
+    read = { (source) throws(JSONError) in AnyControl(try Flow(readingStack: source)) }
+  }
+
+  fileprivate static let stack = ControlKind(stack: Flow.stackType)
+
   /// The JSON schema of such a document; constraints that involve several values are left out.
   public var schema: JSONSchema { makeSchema() }
 
@@ -40,7 +48,7 @@ public enum ControlCatalog {
     ControlKind(Flow.self),
     ControlKind(Chips.self),
     ControlKind(Segmented.self),
-    ControlKind(Stack.self),
+    .stack,
     ControlKind(Grid.self),
     ControlKind(ColorPicker.self),
     ControlKind(ChromaTouch.self),

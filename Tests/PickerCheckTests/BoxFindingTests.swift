@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func control_widerThanItsPanel_extendsBeyondIt() throws {
-    let stack = Stack(
+    let stack = Flow.stack(
       items: [PanelItem(chips(["ab"], id: "x", width: 8), title: "a")], font: Font(size: 1))
     let findings = try LayoutCheck(stack, widths: [5, 8]).findings()
     #expect(findings.map { $0.code } == [.overflow])
@@ -128,7 +128,7 @@ import Testing
 
   @Test func titles_widerThanTheirPanel_areToldApart() throws {
     let items = ["abcdefg", "abcdefgh"].map { PanelItem(chips(["a"]), title: $0) }
-    let stack = Stack(
+    let stack = Flow.stack(
       items: items + [PanelItem(chips(["b"], id: "y"), title: "abcdefghi")], font: Font(size: 1))
     let findings = try LayoutCheck(stack, widths: [5]).findings()
     #expect(findings.map { $0.code } == [.overflow, .overflow, .overflow])

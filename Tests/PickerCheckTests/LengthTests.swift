@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func controlsOfAPanel_growOnTheirOwn() throws {
-    let panel = Stack(items: [
+    let panel = Flow.stack(items: [
       PanelItem(segmented(["ab", "cd"], .truncate)), PanelItem(chips(["ef"])),
     ])
     #expect(try widths(LayoutCheck(panel, widths: [20])) == ["ab": 10, "cd": 10, "ef": 20])

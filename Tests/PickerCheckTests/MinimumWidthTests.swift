@@ -38,7 +38,7 @@ extension AnyControl {
     case 1: return .segments(&random)
     default:
       let items = [chips(&random), segments(&random)].map { PanelItem($0, title: random.name()) }
-      return AnyControl(Stack(items: items, spacing: 1, font: Font(size: 1)))
+      return AnyControl(Flow.stack(items: items, spacing: 1, font: Font(size: 1)))
     }
   }
 

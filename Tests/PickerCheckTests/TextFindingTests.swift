@@ -42,7 +42,7 @@ import Testing
     let fonts = InkMeasurer(above: 0.75)
     let found = try LayoutCheck(text, widths: [2], fonts: fonts).findings(.clipped)
     #expect(found.map { $0.id } == ["t"])
-    var stack = Stack(items: [PanelItem(text, title: "x")], font: Font(size: 1))
+    var stack = Flow.stack(items: [PanelItem(text, title: "x")], font: Font(size: 1))
     // The ink of a title is within the tree if there is padding.
     stack.container.padding = Insets(1)
     #expect(try LayoutCheck(stack, widths: [9], fonts: fonts).findings(.clipped).isEmpty)

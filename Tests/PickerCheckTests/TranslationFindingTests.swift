@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func items_ofDifferentControls_areNoDuplicates() throws {
-    let panel = Stack(items: [PanelItem(chips(["Home"])), PanelItem(chips(["Begin"]))])
+    let panel = Flow.stack(items: [PanelItem(chips(["Home"])), PanelItem(chips(["Begin"]))])
     let texts = ["Home": TranslatedText("Start"), "Begin": TranslatedText("Start")]
     let check = LayoutCheck(
       documents: [try document(panel)],

@@ -30,7 +30,7 @@ import Testing
     let panel =
       Bool.random(using: &random)
       ? AnyControl(Grid(items: items, minimum: 4, spacing: 1, font: Font(size: 1)))
-      : AnyControl(Stack(items: items, spacing: 1, font: Font(size: 1)))
+      : AnyControl(Flow.stack(items: items, spacing: 1, font: Font(size: 1)))
     try compare(panel, maxRows: 3)
   }
 

@@ -60,6 +60,45 @@ import Testing
     #expect(found[1] == Rect(x: 0, y: 4, width: 10, height: 1))
   }
 
+  @Test func absoluteItem_isAboveTheOthers() throws {
+    let badge = text("a", #""position": "absolute", "inset": {"top": 1, "trailing": 2}"#)
+    let found = try frames(
+      #"{"type": "stack", "width": 10, "spacing": 1, "items": [\#(badge), \#(text("b")), \#(text("c"))]}"#
+    )
+    #expect(
+      found == [
+        Rect(x: 0, y: 0, width: 10, height: 1), Rect(x: 0, y: 2, width: 10, height: 1),
+        Rect(x: 7, y: 1, width: 1, height: 1),
+      ])
+    let error = #expect(throws: JSONError.self) {
+      try frames(#"{"type": "stack", "items": [\#(text("a", #""inset": 1"#))]}"#)
+    }
+    #expect(error?.path == "$.items[0].inset")
+  }
+
+  @Test func breakBefore_beginsAColumn() throws {
+    let found = try frames(
+      """
+      {"type": "stack", "width": 10, "height": 5, "wrap": "wrap", "spacing": 1, "alignLines": "start",
+       "items": [\(text("abc")), \(text("d", #""breakBefore": true"#))]}
+      """)
+    #expect(found.map(\.origin) == [Point(x: 0, y: 0), Point(x: 4, y: 0)])
+  }
+
+  @Test func overflow_byPriority_hidesControls() throws {
+    let items = ["aaa", "bbb", "ccc"].map { text($0, $0 == "ccc" ? #""priority": 1"# : "") }
+    let tree = try tree(
+      """
+      {"type": "stack", "axis": "horizontal", "width": 8, "spacing": 1, "wrap": "wrap", "maxLines": 1, "detail": ["rows"],
+       "overflow": {"by": "priority", "font": {"size": 1}, "chip": {"padding": 0, "border": 0}},
+       "items": [\(items.joined(separator: ","))]}
+      """)
+    let shown = tree.children(of: 0).compactMap { tree.node(at: $0) }
+    #expect(shown.map { $0.role } == [.text, .overflow] && shown[1].frame.x == 4)
+    #expect(shown.map { $0.placeInRow } == [0, 1])
+    #expect(tree.overflows.map(\.hiddenIDs) == [["item", "item#2"]])
+  }
+
   @Test func title_staysAboveItsControl() throws {
     let tree = try tree(
       """
@@ -69,6 +108,15 @@ import Testing
     let nodes = tree.children(of: 0).map { tree.nodes[$0] }
     #expect(nodes.map(\.role) == [.title, .text])
     #expect(nodes.map(\.frame.y) == [0, 9] && nodes[1].frame.height == 21)
+  }
+
+  @Test func title_widerThanItsControl_leavesItAsWideAsItsContent() throws {
+    for axis in ["horizontal", "vertical"] {
+      let found = try frames(
+        #"{"type": "stack", "axis": "\#(axis)", "spacing": 1, "font": {"size": 1}, "items": [\#(text("a", #""title": "TTT""#)), \#(text("b"))]}"#
+      )
+      #expect(found.map(\.width) == [1, 1] && found[1].x == (axis == "horizontal" ? 4 : 0))
+    }
   }
 
   @Test func ownSizes_stay() throws {

@@ -105,7 +105,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     #expect(scaled.items[0].style.font == choiceTwice && scaled.items[1].style.font == nil)
     #expect(scaled.chip.padding == Insets(7) && scaled.chip.font == nil)
     #expect(Text("a", font: font).localized(by: scaling).font == twice)
-    #expect(Stack(font: font).localized(by: scaling).font == twice)
+    #expect(Flow.stack(font: font).localized(by: scaling).titleFont == twice)
     #expect(Grid(font: font).localized(by: scaling).font == twice)
     #expect(Carousel { $0.font = font }.localized(by: scaling).font == twice)
     #expect(ChromaTouch { $0.font = font }.localized(by: scaling).font == twice)
@@ -127,13 +127,15 @@ private let marking = Localization { TranslatedText($0.text + "*") }
   @Test func panel_translated_hasTheTextsOfItsControls() {
     var inner = chips(["tea"])
     inner.container.id = "drinks"
-    let stack = Stack(items: [PanelItem(inner, title: "Drinks"), PanelItem(Text("b"), title: "B")])
+    let stack = Flow.stack(items: [
+      PanelItem(inner, title: "Drinks"), PanelItem(Text("b"), title: "B"),
+    ])
     #expect(
       stack.localizableTexts == [
         LocalizableText("Drinks", id: "drinks.title"), LocalizableText("tea"), LocalizableText("B"),
         LocalizableText("b"),
       ])
-    let grid = Grid(items: stack.items).localized(by: marking)
+    let grid = Grid(items: stack.controls.compactMap { $0 }).localized(by: marking)
     #expect(grid.items.map { $0.title } == ["Drinks*", "B*"])
     #expect(grid.items[0].control.as(Chips.self)?.items.first?.text == "tea*")
     #expect(grid.items[1].control.as(Text.self)?.text == "b*")

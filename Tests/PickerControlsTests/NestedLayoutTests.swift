@@ -86,11 +86,6 @@ private let nests: [String] = [
     if let flow = control.as(Flow.self) {
       return embedding(try flow.measuredFlow(by: MonospaceMeasurer()))
     }
-    if let stack = control.as(Stack.self) {
-      let items = stack.items.measured(
-        in: stack.container, font: stack.font, by: MonospaceMeasurer())
-      return embedding(MeasuredStack(stack: stack, items: items))
-    }
     return control.as(Grid.self).map { grid in
       let items = grid.items.measured(
         in: grid.container, font: grid.font, by: MonospaceMeasurer())

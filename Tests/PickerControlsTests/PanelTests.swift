@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func stack_ofTitledControls_placesThemOneBelowTheOther() {
-    let stack = Stack(
+    let stack = Flow.stack(
       items: [
         PanelItem(chips(["aa", "bb", "cc"], id: "x"), title: "top"),
         PanelItem(chips(["dd"], id: "y")),
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test func stack_horizontalInRightToLeft_startsAtTheRight() {
-    let stack = Stack(
+    let stack = Flow.stack(
       items: [PanelItem(chips(["aa"])), PanelItem(chips(["b"]))],
       container: Container(width: 8) { $0.direction = .rightToLeft }, axis: .horizontal, spacing: 1)
     #expect(picture(of: tree(stack)) == "|    b aa|")
   }
 
   @Test func panel_collidingIDs_areMadeUnique() {
-    let stack = Stack(items: [PanelItem(chips(["a"])), PanelItem(chips(["a"]))])
+    let stack = Flow.stack(items: [PanelItem(chips(["a"])), PanelItem(chips(["a"]))])
     let tree = tree(stack)
     #expect(tree.nodes.compactMap(tree.id(of:)) == ["a", "a#2"])
   }
@@ -84,7 +84,7 @@ import Testing
     var cut = chips(["abcdef", "b"])
     cut.container.width = 4
     cut.maxRows = 1
-    let tree = tree(Stack(items: [PanelItem(chips(["x"])), PanelItem(cut), PanelItem(cut)]))
+    let tree = tree(Flow.stack(items: [PanelItem(chips(["x"])), PanelItem(cut), PanelItem(cut)]))
     let texts = tree.nodes.compactMap { tree.textLine(for: $0)?.text }
     #expect(texts == ["x", "+2", "+2"])
     #expect(tree.overflows.map(\.hiddenIDs) == [["abcdef", "b"], ["abcdef#2", "b#2"]])
@@ -94,7 +94,7 @@ import Testing
   func stack_tooSmallForAControl_warns(direction: LayoutDirection, axis: Axis) {
     var fixed = chips(["aaa"])
     (fixed.container.id, fixed.container.width, fixed.container.height) = ("fixed", 3, 1)
-    var stack = Stack(items: [PanelItem(fixed), PanelItem(fixed)], axis: axis)
+    var stack = Flow.stack(items: [PanelItem(fixed), PanelItem(fixed)], axis: axis)
     stack.container.direction = direction
     let size = tree(stack).size
     (stack.container.width, stack.container.height) = (size.width, size.height)
@@ -155,10 +155,11 @@ import Testing
         {"type": "chips", "title": "T", "items": ["a"]},
         {"type": "grid", "columns": 1, "items": [{"type": "text", "text": "x", "direction": "ltr"}]}]}
       """#
-    let stack = try #require(
-      Document(json: Array(document.utf8), fonts: StrictCatalog()).control.as(Stack.self))
-    #expect(stack.items.map(\.title) == ["T", nil])
-    #expect(stack.items.map(\.inheritsDirection) == [true, true])
+    let control = try Document(json: Array(document.utf8), fonts: StrictCatalog()).control
+    let stack = try #require(control.as(Flow.self))
+    #expect(control.type == "stack" && AnyControl(Flow()).type == "flow")
+    #expect(stack.controls.map { $0?.title } == ["T", nil])
+    #expect(stack.controls.map { $0?.inheritsDirection } == [true, true])
     let error = #expect(throws: JSONError.self) {
       try Document(
         json: Array(

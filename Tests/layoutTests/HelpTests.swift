@@ -115,7 +115,7 @@ import Testing
   @Test func key_ofAnObject_isExplainedWithThoseAroundIt() throws {
     #expect(
       try Tool("help", "minTarget").output == """
-        flow
+        flow, stack
           overflow.chip.minTarget
                                   The minimum size of the hit region, in points; never
                                   changes a frame; default: 44.
@@ -137,7 +137,8 @@ import Testing
         See also: items.minTarget
 
         """)
-    #expect(try Tool("help", "breakBefore").output.contains(#""items": [{"breakBefore": true}]"#))
+    #expect(
+      try Tool("help", "items.breakBefore").output.contains(#""items": [{"breakBefore": true}]"#))
     #expect(try Tool("help", "silence").output.contains("  check.silence "))
   }
 

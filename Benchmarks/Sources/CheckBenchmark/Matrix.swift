@@ -47,6 +47,6 @@ enum Matrix {
   }
 
   private static func stack(_ controls: [AnyControl]) -> AnyControl {
-    AnyControl(Stack(items: controls.map { PanelItem($0) }))
+    AnyControl(Flow.stack(items: controls.map { PanelItem($0) }))
   }
 }

@@ -12,6 +12,10 @@ extension Flow {
     self.init()
     try source.read(Flow.fields, into: &self)
     try checkIdentities(of: itemNames, at: "\(source.path).items")
+    try checkOverflow(at: source)
+  }
+
+  func checkOverflow(at source: DocumentSource) throws(JSONError) {
     try (overflow?.label.rule ?? OverflowRule()).checkPriorities(priorities, at: source)
     if overflow != nil, flow.maxLines == nil || flow.wrap == .nowrap {
       throw source.error(at: "overflow", "needs maxLines, and lines that wrap")
@@ -73,23 +77,22 @@ extension Flow {
       ),
     ])
 
-  private mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let array = try json.array()
     (items, ids, styles, controls, insets) = ([], [], [], [], [])
     priorities = []
     items.reserveCapacity(array.count)
     ids.reserveCapacity(array.count)
     for element in array {
-      let object = try element.object()
-      let draft = try FlowItemDraft(reading: element, object, scope)
+      let draft =
+        isStack
+        ? try FlowItemDraft(ofStack: element, scope) : try FlowItemDraft(reading: element, scope)
       items.append(draft.item)
       ids.append(draft.id)
       if draft.style != BoxStyle() {
         styles.set(draft.style, at: items.count - 1, else: BoxStyle())
       }
-      if let inset = try draft.absoluteInset(object) {
-        insets.set(inset, at: items.count - 1, else: nil)
-      }
+      if draft.isAbsolute { insets.set(draft.inset, at: items.count - 1, else: nil) }
       if draft.priority != 0 { priorities.set(draft.priority, at: items.count - 1, else: 0) }
       if let control = draft.control { controls.set(control, at: items.count - 1, else: nil) }
     }

@@ -39,6 +39,13 @@ public struct Flow: Control {
   /// hidden without a replacement.
   public var overflow: FlowOverflow?
 
+  /// The font of the titles of ``controls``.
+  public var titleFont = Font(size: 16, weight: .semibold)
+  /// Where controls and their titles stand in items that are wider than they are. In a horizontal stack, it is the alignment across the row.
+  public var alignment = LabelAlignment.Horizontal.leading
+  /// Whether the flow is a stack, whose controls keep the sizes that they have themselves; see ``stack(items:container:axis:spacing:alignment:font:)``.
+  public internal(set) var isStack = false
+
   /// Creates a flow of these items.
   public init(
     items: [FlowItem] = [], ids: [String?] = [], styles: [BoxStyle] = [],
@@ -59,9 +66,9 @@ public struct Flow: Control {
     do throws(FlowError) {
       return AnyMeasuredControl(try measuredFlow(by: measurer))
     } catch {
-      var tree = LayoutTree(type: Flow.type)
+      var tree = LayoutTree(type: documentType)
       tree.warnings.append(Warning(error))
-      tree.appendRoot(.flow, of: container, size: .zero) { _ in }
+      tree.appendRoot(role, of: container, size: .zero) { _ in }
       return AnyMeasuredControl(UnplacedFlow(tree: tree))
     }
   }
@@ -69,28 +76,31 @@ public struct Flow: Control {
   func measuredFlow(
     by measurer: any TextMeasuring
   ) throws(FlowError) -> MeasuredFlow {
-    let held = zip(items.indices, controls).filter { $0.1 != nil }
+    var (boxes, places, held) = parts
     let chip = chip
-    let panels = (held.compactMap { $0.1 } + (chip.map { [PanelItem($0)] } ?? [])).measured(
-      in: container, font: Font(), by: measurer)
-    let places = held.map { $0.0 }
-    var tree = LayoutTree(type: Flow.type)
+    if let chip { held.append(PanelItem(chip)) }
+    let panels = held.measured(in: container, font: titleFont, by: measurer)
+    var tree = LayoutTree(type: documentType)
+    if isStack { tree.fonts = [titleFont] }
     let ids = ids.compactMap { $0 }
     if !ids.isEmpty { tree.ids = ids }
-    var root = LayoutNode(.flow, frame: .zero)
+    var root = LayoutNode(role, frame: .zero)
     tree.addTables(of: container, for: &root)
     tree.append(root)
     let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
-    let boxes = boxes(panels, at: places)
     let parts = FlowParts(boxes, panels, at: places, insets: insets)
     var flow = flow.filling(container)
     flow.browser = measurer.browser
+    if isStack { flow.align = flow.axis == .vertical ? .stretch : FlowAlign(alignment) }
     return try MeasuredFlow(
       self, parts, flow, tree, paints: paints,
       overflow: chip?.measured(by: measurer))
   }
 
-  /// Begins to use the controls of the flow, as those of a stack; nil if none takes input.
+  /// Begins to use the controls of the flow; nil if none takes input.
+  ///
+  /// Ids are those of the flow's tree. The colour is that of its first colour picker, the page that of its first carousel.
+  /// Keys act on the control that has the focus, and move it on.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
@@ -110,25 +120,34 @@ extension Flow {
     return chip
   }
 
-  /// The items, none of which is smaller than its padding and border, and each as large as its control says.
-  private func boxes(_ controls: [MeasuredPanelItem], at places: [Int]) -> [FlowItem] {
-    var items = items
+  /// The items, none of which is smaller than its padding and border, and the controls with their items.
+  private var parts: (boxes: [FlowItem], places: [Int], held: [PanelItem]) {
+    var boxes = items
     for (item, style) in zip(items.indices, styles) {
-      items[item].inset.width += style.border.horizontal
-      items[item].inset.height += style.border.vertical
+      boxes[item].inset.width += style.border.horizontal
+      boxes[item].inset.height += style.border.vertical
     }
-    for (item, control) in zip(places, controls) { items[item].take(control.container) }
-    return items
+    var (places, held): ([Int], [PanelItem]) = ([], [])
+    for case (let place, var item?) in zip(items.indices, controls) {
+      if !isStack { boxes[place].take(from: &item.control) }
+      places.append(place)
+      held.append(item)
+    }
+    return (boxes, places, held)
   }
 }
 
 extension FlowItem {
-  /// Takes the size of a control, unless the item has one itself, and what the control is never smaller than.
-  fileprivate mutating func take(_ container: Container) {
+  /// Takes over the size of a control, unless the item has one itself, and what the control is never smaller than.
+  fileprivate mutating func take(from control: inout AnyControl) {
+    var container = control.container
     if isAutomatic(.horizontal) { width = container.width.flatMap { $0.isFinite ? $0 : nil } }
     if isAutomatic(.vertical) { height = container.height.flatMap { $0.isFinite ? $0 : nil } }
     let insets = container.padding + container.border
     inset = Size(width: insets.horizontal, height: insets.vertical)
+    guard container.width != nil || container.height != nil else { return }
+    (container.width, container.height) = (nil, nil)
+    control = control.setting(container: container)
   }
 }
 

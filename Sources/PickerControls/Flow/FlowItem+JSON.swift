@@ -11,43 +11,43 @@ struct FlowItemDraft {
   var control: PanelItem?
   var isAbsolute = false
   var priority = 0
-  private var inset = FlowInset()
+  var inset = FlowInset()
 
-  private init() {
-    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
-  }
-
-  /// Reads the keys of an item of a stack, which does not shrink unless it says so; nil if it has none of them.
-  static func stackItem(
-    reading object: JSONObject, of type: String, _ scope: ReadingScope
-  ) throws(JSONError) -> FlowItem? {
-    var draft = FlowItemDraft()
-    draft.item.shrink = 0
-    var isFlexible = false
-    let fields = stackFields(of: type)
-    for member in object where try fields.take(member, into: &draft, scope) {
-      isFlexible = true
-    }
-    return isFlexible ? draft.item : nil
-  }
-
-  init(
-    reading json: JSONValue, _ object: JSONObject, _ scope: ReadingScope
-  ) throws(JSONError) {
-    guard let type = object["type"], !type.isNull else {
+  /// Reads an item of a flow: a box, or a document.
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    let object = try json.object()
+    if let type = object["type"], !type.isNull {
+      let fields = FlowItemDraft.layoutFields
+      try take(object, fields, scope)
+      control = try PanelItem(document: json, scope, outerKeys: fields.keys)
+    } else {
       try FlowItemDraft.boxFields.read(object, into: &self, scope)
       try scope.spend(1, of: .nodes, at: json)
-      return
     }
-    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
-    for member in object { _ = try FlowItemDraft.layoutFields.take(member, into: &self, scope) }
-    control = try PanelItem(document: json, scope, outerKeys: FlowItemDraft.layoutFields.keys)
+    try checkInset(object)
   }
 
-  /// The distances of an item that is positioned absolutely; nil for one in the flow, which cannot have any.
-  func absoluteInset(_ object: JSONObject) throws(JSONError) -> FlowInset? {
-    if isAbsolute { return inset }
-    guard let json = object["inset"], !json.isNull else { return nil }
+  /// Reads an item of a stack: a document, which may have a title and does not shrink unless it says so.
+  init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    let object = try json.documentObject()
+    let fields = FlowItemDraft.stackFields(of: try object.controlType(at: json.path).type)
+    item.shrink = 0
+    try take(object, fields, scope)
+    control = try PanelItem(reading: json, scope, outerKeys: fields.keys)
+    try checkInset(object)
+  }
+
+  /// Takes the keys of an item from a document.
+  private mutating func take(
+    _ object: JSONObject, _ fields: DocumentFields<FlowItemDraft>, _ scope: ReadingScope
+  ) throws(JSONError) {
+    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
+    for member in object { _ = try fields.take(member, into: &self, scope) }
+  }
+
+  /// Items in the flow have no distances.
+  private func checkInset(_ object: JSONObject) throws(JSONError) {
+    guard !isAbsolute, let json = object["inset"], !json.isNull else { return }
     throw json.error("needs \"position\": \"absolute\"")
   }
 
@@ -73,9 +73,7 @@ struct FlowItemDraft {
     }
   }
 
-  private static let stackFields = layoutFields.without([
-    "width", "height", "position", "inset", "breakBefore", "breakAfter", "priority",
-  ])
+  private static let stackFields = layoutFields.without(["width", "height"])
 
   /// The types of controls that have some of these keys themselves, and the other keys.
   private static let ownStackFields = [

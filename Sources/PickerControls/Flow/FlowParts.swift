@@ -46,7 +46,7 @@ struct FlowParts: Sendable {
   func solver(
     of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
   ) throws(FlowError) -> FlowSolver {
-    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.control.content }
+    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content }
     let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
     return try FlowSolver(boxes, contents: contents, in: container)
   }

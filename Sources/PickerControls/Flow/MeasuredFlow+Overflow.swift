@@ -14,7 +14,7 @@ extension MeasuredFlow {
   }
 
   func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
-    let whole = try solution(of: box, within: proposal)
+    let whole = try solution(of: box(within: proposal), within: proposal)
     guard let overflow else { return ShownItems(solution: whole, order: order) }
     guard whole.hidden.isEmpty else {
       return try staying(of: whole, overflow, within: proposal)

@@ -19,6 +19,10 @@ final class MeasuredFlow: MeasuredPanel {
   /// The chip that stands for hidden items; nil: none does.
   let overflow: MeasuredOverflow?
 
+  /// How controls stand in wider items, and whether they do in a stack.
+  private let alignment: LabelAlignment.Horizontal
+  private let isStack: Bool
+
   /// Whether all items are shown although there are lines for some only, and the number of those lines.
   let isExpanded: Bool
   let maxLines: Int?
@@ -43,6 +47,7 @@ final class MeasuredFlow: MeasuredPanel {
     bare.nodes = []
     container = control.container
     (ids, priorities) = (control.ids, control.priorities)
+    (alignment, isStack) = (control.alignment, control.isStack)
     self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
     idNumbers = control.ids.numbers
     (self.bare, root) = (bare, tree.nodes[0])
@@ -65,6 +70,7 @@ final class MeasuredFlow: MeasuredPanel {
     (paints, idNumbers) = (other.paints, other.idNumbers)
     (bare, root) = (other.bare, other.root)
     (overflow, maxLines) = (other.overflow, other.maxLines)
+    (alignment, isStack) = (other.alignment, other.isStack)
     self.isExpanded = isExpanded
     self.parts = parts
     var flow = other.solver.container
@@ -116,6 +122,21 @@ final class MeasuredFlow: MeasuredPanel {
     } catch {
       return NestedLayout(InteractiveLayout(tree(saying: error)))
     }
+  }
+
+  /// The items in a size: controls are as wide as a column of a stack; without a width, each is as wide as its content.
+  func box(within proposal: ProposedSize) throws(FlowError) -> FlowBox {
+    guard isStack, container.width(in: proposal) == nil else { return box }
+    var (solver, flow) = (solver, solver.container)
+    flow.align = FlowAlign(alignment)
+    try solver.change(flow)
+    return FlowBox(solver)
+  }
+
+  /// The share of the free width to the left of a control in an item.
+  private var leftShare: Double {
+    let isRow = isStack && solver.container.axis == .horizontal
+    return (isRow ? .leading : alignment).leftShare(in: container.direction ?? .leftToRight)
   }
 
   /// Whether there are only boxes in the flow.
@@ -255,8 +276,9 @@ extension MeasuredFlow {
           item, frame, solution.contentHeight(at: place), in: space, to: &tree, &inner, embedding,
           layOut)
       }
-      // Once the budget is exhausted, nothing is appended.
-      if !lines.isEmpty, position < tree.nodes.count { tree.nodes[position].index = lines[place] }
+      // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
+      let node = position + (parts.control(of: item)?.title == nil ? 0 : 1)
+      if !lines.isEmpty, node < tree.nodes.count { tree.nodes[node].index = lines[place] }
     }
   }
 
@@ -269,9 +291,10 @@ extension MeasuredFlow {
     guard let number = parts.number(of: item) else {
       return tree.append(embedding.moved(node(of: item, in: frame)))
     }
-    let layout = layOut(number, ProposedSize(frame.width, height()))
+    let control = parts.controls[number]
+    let layout = layOut(number, control.proposal(width: frame.width, height: height()))
     tree.append(
-      parts.controls[number].cell(of: layout), in: frame, within: space, leftShare: 0,
+      control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
       panelFont: Int(embedding.fonts), &inner)
   }
 
@@ -293,7 +316,7 @@ extension MeasuredFlow {
     var placed: [Overlay] = []
     for (item, inset) in parts.overlays {
       let place = try solution.placement(
-        of: parts.items[item], at: inset, content: parts.control(of: item)?.control.content)
+        of: parts.items[item], at: inset, content: parts.control(of: item)?.content)
       placed.append((item, place.frame, place.height))
     }
     return placed
@@ -306,13 +329,5 @@ extension FlowContainer {
     var flow = self
     if isExpanded { flow.maxLines = nil }
     return flow
-  }
-}
-
-extension ProposedSize {
-  /// The size of an item of a flow, for the control in it.
-  fileprivate init(_ width: Double, _ height: FlowContentHeight) {
-    self.init(width: width, height: height.points)
-    if case .indefinite = height { hasDefiniteHeight = false }
   }
 }

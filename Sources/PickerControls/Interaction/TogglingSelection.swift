@@ -26,14 +26,6 @@ extension Segmented {
   }
 }
 
-extension Stack {
-  /// The stack with the selection of its controls inverted; nil if they have none.
-  public var togglingSelection: Stack? {
-    var stack = self
-    return stack.items.toggleSelections() ? stack : nil
-  }
-}
-
 extension Grid {
   /// The grid with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Grid? {

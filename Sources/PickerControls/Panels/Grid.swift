@@ -105,7 +105,9 @@ struct MeasuredGrid: MeasuredPanel {
     let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
-    let cells = cells(width: share, layingOut: layOut)
+    let cells = items.indices.map { item in
+      items[item].cell(of: layOut(item, items[item].proposal(width: share)))
+    }
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
     let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
@@ -114,14 +116,28 @@ struct MeasuredGrid: MeasuredPanel {
       width: given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps),
       height: height ?? max(0, (tops.last ?? 0) - grid.spacing))
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
-    let placed = cells.enumerated().map { number, cell in
-      let space = space(of: number % count, width: column, in: box, direction)
-      var frame = space
-      (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
-      return PlacedCell(
-        cell: cell, frame: frame, space: space, leftShare: direction == .rightToLeft ? 1 : 0)
+    return NestedLayout(size: size) { origin, tree, inner in
+      let (bare, root) = self.bareTree(at: origin, size)
+      inner.append(root, of: bare, container, to: &tree) { tree, inner, embedding in
+        for (number, cell) in cells.enumerated() {
+          let space = self.space(of: number % count, width: column, in: box, direction)
+          var frame = space
+          (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
+          tree.append(
+            cell, in: frame, within: space, leftShare: direction == .rightToLeft ? 1 : 0,
+            panelFont: Int(embedding.fonts), &inner)
+        }
+      }
     }
-    return NestedLayout(.grid, of: container, font: grid.font, size: size, placed)
+  }
+
+  /// The tree without nodes, and its root.
+  private func bareTree(at origin: Point, _ size: Size) -> (tree: LayoutTree, root: LayoutNode) {
+    var tree = LayoutTree(type: Grid.type)
+    tree.fonts = [grid.font]
+    var root = LayoutNode(.grid, frame: Rect(origin: origin, size: size))
+    tree.addTables(of: container, for: &root)
+    return (tree, root)
   }
 
   /// The frame of a column.

@@ -1,7 +1,6 @@
 import PickerGeometry
 import PickerJSON
 import PickerLimits
-import PickerSolver
 import PickerText
 import PickerTree
 
@@ -13,8 +12,6 @@ public struct PanelItem: Sendable {
   public var titleStyle = TitleStyle()
   /// The control.
   public var control: AnyControl
-  /// How the control with its title is placed in a stack; nil: as large as its content.
-  public var flex: FlowItem?
   /// Whether the control inherits the panel's direction, because it declares none.
   public var inheritsDirection = false
 
@@ -33,22 +30,17 @@ public struct PanelItem: Sendable {
 extension PanelItem: ScopedReadable {
   /// Reads a document that may have a `title`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    try self.init(json, scope, outerKeys: ["title"])
+    try self.init(reading: json, scope, outerKeys: [])
   }
 
-  /// Reads an item of a stack: a document that may have a `title` and the keys of an item of a flow.
-  init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    let object = try json.documentObject()
-    let type = try object.controlType(at: json.path).type
-    try self.init(json, scope, outerKeys: ["title"] + FlowItemDraft.stackKeys(of: type))
-    flex = try FlowItemDraft.stackItem(reading: object, of: type, scope)
-  }
-
-  private init(
-    _ json: JSONValue, _ scope: ReadingScope, outerKeys: [String]
+  /// Reads a document that may have a `title`.
+  ///
+  /// - Parameter outerKeys: Other keys of the document that are read elsewhere.
+  init(
+    reading json: JSONValue, _ scope: ReadingScope, outerKeys: [String]
   ) throws(JSONError) {
     let object = try json.documentObject()
-    try self.init(document: json, scope, outerKeys: outerKeys)
+    try self.init(document: json, scope, outerKeys: ["title"] + outerKeys)
     if let title = object["title"], !title.isNull {
       let draft = try TitleDraft(reading: title, scope)
       (self.title, titleStyle) = (draft.text, draft.style)
@@ -107,8 +99,6 @@ final class MeasuredPanelItem: Sendable {
   /// The font of the title, and its look.
   let titleFont: Font
   let titleStyle: TitleStyle
-  /// How it is placed in a stack; nil: as large as its content.
-  let flex: FlowItem?
   let control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
@@ -119,14 +109,13 @@ final class MeasuredPanelItem: Sendable {
   init(_ item: PanelItem, title: MeasuredText?, font: Font, control: AnyMeasuredControl) {
     self.title = title
     (whole, titleFont, titleStyle) = (item.title ?? "", font, item.titleStyle)
-    (flex, described, container) = (item.flex, item.control, item.control.container)
+    (described, container) = (item.control, item.control.container)
     self.control = control
   }
 
   private init(_ other: MeasuredPanelItem, _ control: AnyMeasuredControl) {
     (title, whole, titleFont) = (other.title, other.whole, other.titleFont)
-    (titleStyle, flex) = (other.titleStyle, other.flex)
-    (described, container) = (other.described, other.container)
+    (titleStyle, described, container) = (other.titleStyle, other.described, other.container)
     self.control = control
   }
 
@@ -154,8 +143,7 @@ final class MeasuredPanelItem: Sendable {
     let box = layout.size
     return PanelCell(
       item: self, layout: layout,
-      size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top),
-      top: top)
+      size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top))
   }
 }
 
@@ -165,8 +153,6 @@ struct PanelCell {
   let layout: NestedLayout
   /// The size of the title and the control together.
   let size: Size
-  /// The distance from the top of the cell to the control.
-  let top: Double
 }
 
 extension [PanelItem] {
@@ -248,13 +234,6 @@ extension MeasuredPanel {
     let items = items
     return placement(within: proposal) { items[$0].control.nestedLayout(within: $1) }
   }
-
-  /// Lays out every item at its declared width, or else at the given one.
-  func cells(width: Double?, layingOut layOut: PanelLayout) -> [PanelCell] {
-    items.indices.map { item in
-      items[item].cell(of: layOut(item, items[item].proposal(width: width)))
-    }
-  }
 }
 
 extension [MeasuredPanelItem] {
@@ -301,7 +280,7 @@ extension LayoutTree {
     }
     let left = (frame.width - cell.layout.size.width) * leftShare
     cell.layout.append(
-      at: Point(x: frame.x + left, y: frame.y + cell.top),
+      at: Point(x: frame.x + left, y: frame.y + cell.item.top),
       prefix: cell.item.container.id, to: &self, &inner)
   }
 

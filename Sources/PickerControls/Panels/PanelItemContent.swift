@@ -1,7 +1,7 @@
 import PickerSolver
 
-/// A control with its title as the content of an item of a stack.
-final class PanelItemContent: FlowContent {
+/// A control with its title, or with a width of its own, as the content of an item of a flow.
+private final class PanelItemContent: FlowContent {
   private let item: MeasuredPanelItem
   private let control: any FlowContent
 
@@ -20,7 +20,8 @@ final class PanelItemContent: FlowContent {
   }
 
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    let width = item.container.width.flatMap { $0.isFinite ? $0 : nil } ?? width
+    let own = item.container.width.flatMap { $0.isFinite ? $0 : nil }
+    let width = own ?? item.controlWidth(in: width)
     var layout = control.layout(width: width, height: height.reduced(by: item.top))
     layout.height += item.top
     layout.firstBaseline = layout.firstBaseline.map { $0 + item.top }
@@ -30,13 +31,24 @@ final class PanelItemContent: FlowContent {
 }
 
 extension MeasuredPanelItem {
+  /// The control with its title as the content of an item of a flow.
+  var content: any FlowContent {
+    title == nil && container.width == nil ? control.content : PanelItemContent(self)
+  }
+
   /// The size proposed to the control of an item with this size: its declared width and height come first.
   func proposal(width: Double, height: FlowContentHeight) -> ProposedSize {
     let inner = height.reduced(by: top)
-    var proposal = proposal(width: width)
+    var proposal = proposal(width: controlWidth(in: width))
     proposal.height = container.height ?? inner.points
     if case .indefinite = inner { proposal.hasDefiniteHeight = false }
     return proposal
+  }
+
+  /// The width of a control that declares none: that of the item, or as much as it needs under a title that alone makes the item so wide.
+  fileprivate func controlWidth(in width: Double) -> Double {
+    guard let title, title.size.width == width else { return width }
+    return min(width, control.content.contentWidths(height: nil).maximum)
   }
 }
 

@@ -190,22 +190,8 @@ extension PanelSession {
   }
 }
 
-extension Stack {
-  /// Begins to use the controls of the stack; nil if none takes input.
-  ///
-  /// Ids are those of the stack's tree. The colour is that of its first colour picker, the page that of its first carousel.
-  /// Keys act on the control that has the focus, and move it on.
-  public func session(
-    within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
-  ) -> (any ControlSession)? {
-    let items = items.measured(in: container, font: font, by: measurer)
-    return PanelSession(
-      MeasuredStack(stack: self, items: items), in: proposal, by: measurer, at: time)
-  }
-}
-
 extension Grid {
-  /// Begins to use the controls of the grid, like those of a stack; nil if none takes input.
+  /// Begins to use the controls of the grid, like those of a flow; nil if none takes input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

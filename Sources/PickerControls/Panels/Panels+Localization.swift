@@ -1,16 +1,3 @@
-extension Stack {
-  /// Returns the stack and its controls in another language, direction and text size.
-  ///
-  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
-  public func localized(by localization: Localization) -> Stack {
-    var stack = self
-    stack.container = container.localized(by: localization)
-    stack.font = localization.font(font)
-    stack.items = items.map { $0.localized(by: localization) }
-    return stack
-  }
-}
-
 extension Grid {
   /// Returns the grid and its controls in another language, direction and text size.
   ///
@@ -26,9 +13,12 @@ extension Grid {
 
 extension Flow {
   /// Returns the flow and its controls in another language, direction and text size.
+  ///
+  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
   public func localized(by localization: Localization) -> Flow {
     var flow = self
     flow.container = container.localized(by: localization)
+    flow.titleFont = localization.font(titleFont)
     flow.controls = controls.map { $0?.localized(by: localization) }
     flow.overflow = overflow.map { overflow in
       var chip = overflow.localized(by: localization)

@@ -8,7 +8,7 @@ extension JSONObject {
       for element in try fonts.array() { declared.append(element) }
     }
     switch try? self["type"]?.string() {
-    case Stack.type, Grid.type, Flow.type:
+    case Flow.stackType, Grid.type, Flow.type:
       for item in try objects("items") { try item.collectFonts(into: &declared) }
     case Carousel.type:
       for page in try objects("pages") { try page.collectFonts(into: &declared) }

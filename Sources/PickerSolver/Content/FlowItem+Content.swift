@@ -4,13 +4,21 @@ extension FlowItem {
   /// Resolves the sizes that follow from the content: CSS Flexbox §9.2 step 3 and §4.5.
   mutating func resolveContent(_ base: RelativeBase, _ answers: ContentAnswers?) {
     let height = base.axis == .horizontal ? definiteCrossSize(base) : given(.vertical)
+    let asked = asksForWidths(base) ? answers : nil
     let widths =
-      answers?.widths(height: height.map { clamped($0, .vertical) })
+      asked?.widths(height: height.map { clamped($0, .vertical) })
       ?? FlowContentWidths(minimum: content.width, maximum: content.width)
     resolveWidths(widths, base)
     content.width = base.question == .minimum ? widths.minimum : widths.maximum
     guard base.axis == .vertical else { return resolveRow(widths, base, answers) }
     resolveColumn(widths, base, answers)
+  }
+
+  /// Whether anything depends on the widths of the content: nothing does in a column that determines the width.
+  private func asksForWidths(_ base: RelativeBase) -> Bool {
+    base.axis == .horizontal || base.question != .layout || definiteCrossSize(base) == nil
+      || keywords.width != nil || keywords.maxWidth != nil
+      || keywords.minWidth.map { $0 != .auto } ?? false
   }
 
   /// The widths that are keywords.

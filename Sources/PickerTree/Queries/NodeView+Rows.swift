@@ -51,7 +51,7 @@ extension LayoutTree {
   /// The children of a row, or those of a flow that are in a line, each with its place.
   fileprivate func rowPlaces(in parent: Int) -> [(child: Int, place: RowPlace)] {
     let isRow = nodes[parent].role == .row
-    guard isRow || nodes[parent].role == .flow else { return [] }
+    guard isRow || nodes[parent].role == .flow || nodes[parent].role == .stack else { return [] }
     var places: [(child: Int, place: RowPlace)] = []
     for child in children(of: parent) {
       guard let row = nodes[isRow ? parent : child].indexInParent else { continue }
