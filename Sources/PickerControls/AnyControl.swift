@@ -111,39 +111,47 @@ public struct AnyControl: Sendable {
 /// A measured control of any type.
 public struct AnyMeasuredControl: MeasuredControl {
   // Closures instead of a class that is generic over the control, which would look up its conformance when it is made.
-  private final class Storage: Sendable {
+  private struct Contents: Sendable {
     let makeTree: @Sendable (ProposedSize) -> LayoutTree
     let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
     let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
     let makeContent: @Sendable () -> any FlowContent
+  }
 
-    init(_ base: some MeasuredControl) {
-      let shared = CopyOnWrite(base)
-      makeTree = { shared.value.layout(within: $0) }
-      makeInteractiveLayout = { shared.value.interactiveLayout(within: $0) }
-      makeNestedLayout = { shared.value.nestedLayout(within: $0) }
-      makeContent = { shared.value.content }
-    }
+  private final class Storage: Sendable {
+    let contents: Contents
+
+    init(_ contents: Contents) { self.contents = contents }
   }
 
   private let storage: Storage
 
   /// Wraps a measured control.
-  public init(_ base: some MeasuredControl) { storage = Storage(base) }
+  public init(_ base: some MeasuredControl) {
+    let shared = CopyOnWrite(base)
+    storage = Storage(
+      Contents(
+        makeTree: { shared.value.layout(within: $0) },
+        makeInteractiveLayout: { shared.value.interactiveLayout(within: $0) },
+        makeNestedLayout: { shared.value.nestedLayout(within: $0) },
+        makeContent: { shared.value.content }))
+  }
 
   /// Returns the layout of the control in the proposed size.
-  public func layout(within proposal: ProposedSize) -> LayoutTree { storage.makeTree(proposal) }
+  public func layout(within proposal: ProposedSize) -> LayoutTree {
+    storage.contents.makeTree(proposal)
+  }
 
   /// Returns the layout of the control in the proposed size, with its interactive controls.
   public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    storage.makeInteractiveLayout(proposal)
+    storage.contents.makeInteractiveLayout(proposal)
   }
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    storage.makeNestedLayout(proposal)
+    storage.contents.makeNestedLayout(proposal)
   }
 
   /// The control as the content of an item of a flow.
-  public var content: any FlowContent { storage.makeContent() }
+  public var content: any FlowContent { storage.contents.makeContent() }
 }
