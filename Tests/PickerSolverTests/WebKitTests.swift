@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerSolver
+import PickerTestSupport
 import Testing
 
 /// What WebKit does otherwise than Chromium.
@@ -79,6 +80,38 @@ import Testing
     let item = FlowItem(width: 40) { ($0.maxWidth, $0.aspectRatio) = (20, 2) }
     let container = FlowContainer(width: 100, height: 50)
     #expect(try frames([item], in: container, as: browser)[0].height == height)
+  }
+}
+
+/// Bounds by content, which are part of the width that an item needs in CSS Flexbox §9.9.1.
+@Suite struct WebKitContentTests {
+  private func width(
+    _ item: FlowItem, _ words: [Double], as browser: Browser, in width: Double? = nil
+  ) throws -> Double {
+    let container = FlowContainer(width: width) { $0.browser = browser }
+    let content = Words(widths: words, line: 10, gap: 0)
+    let solver = try FlowSolver([item], contents: [content], in: container)
+    return width == nil
+      ? FlowBox(solver).contentWidths(height: nil).maximum : solver.solve().frames[0].width
+  }
+
+  @Test(arguments: [(Browser.chromium, 60.0), (.webkit, 20)])
+  func minimum_ofAnItemWithAWidth_isNotPartOfIt(browser: Browser, needed: Double) throws {
+    let item = FlowItem(width: 20) { $0.keywords.minWidth = .maxContent }
+    #expect(try width(item, [30, 30], as: browser) == needed)
+  }
+
+  @Test(arguments: [(Browser.chromium, 30.0), (.webkit, 20)])
+  func minimum_beyondTheMaximum_isNotPartOfIt(browser: Browser, needed: Double) throws {
+    let item = FlowItem { ($0.maxWidth, $0.keywords.minWidth) = (20, .minContent) }
+    #expect(try width(item, [30], as: browser) == needed)
+    #expect(try width(item, [30], as: browser, in: 100) == needed)
+  }
+
+  @Test(arguments: [(Browser.chromium, 10.0), (.webkit, 20)])
+  func maximum_ofAnItemWithAWidth_isNotPartOfIt(browser: Browser, needed: Double) throws {
+    let item = FlowItem(width: 20) { $0.keywords.maxWidth = .maxContent }
+    #expect(try width(item, [10], as: browser) == needed)
   }
 }
 

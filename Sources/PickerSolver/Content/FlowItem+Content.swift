@@ -36,8 +36,24 @@ extension FlowItem {
     }
     width = length(keywords.width, width)
     minWidth = length(keywords.minWidth, minWidth)
-    maxWidth = length(keywords.maxWidth, maxWidth)
+    // CSS Flexbox §9.9.1: bounds are part of the width that an item needs. In WebKit this one is not.
+    if base.browser != .webkit || base.question == .layout || keywords.maxWidth != .maxContent {
+      maxWidth = length(keywords.maxWidth, maxWidth)
+    }
+    if base.browser == .webkit { limitMinimumWidth(base) }
     if base.axis == .horizontal { basis = length(keywords.basis, basis) }
+  }
+
+  /// CSS Flexbox §9.9.1: in WebKit, a minimum by content is part of the width that an item needs only up to a width in points; and
+  /// `minContent` only up to a maximum in points, which also bounds it in the layout of a row.
+  private mutating func limitMinimumWidth(_ base: RelativeBase) {
+    guard let keyword = keywords.minWidth, keyword != .auto, let least = minWidth else { return }
+    let isNeeded = base.question != .layout
+    if isNeeded, keywords.width == nil, let width { minWidth = min(least, width) }
+    guard keyword == .minContent, keywords.maxWidth == nil, let maxWidth,
+      isNeeded || (base.axis == .horizontal && isAutomatic(.horizontal))
+    else { return }
+    minWidth = min(minWidth ?? least, maxWidth)
   }
 
   /// A row asks for the height once it knows the width.
