@@ -55,6 +55,35 @@ private final class Shaping: AdvanceMeasuring {
   }
 }
 
+/// Cells of 0.3 points, whose lines are as wide as whole points.
+private final class Rounding: AdvanceMeasuring {
+  let isShaping = true
+
+  func advance(of cluster: Character, in font: Font) -> Double? { 0.3 }
+
+  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0.75, descent: 0.25) }
+
+  func width(of line: [AdvancePiece], of text: AdvanceText) -> Double? {
+    line.reduce(0) { $0 + 0.3 * Double(advances(of: $1, of: text).count) }.rounded(.up)
+  }
+}
+
+/// Lines whose widths are not the sums of their advances.
+@Suite struct LineWidthTests {
+  @Test(arguments: [(2.0, "aaaa\naa a", [2.0, 2]), (3, "aaaa aa a", [3])])
+  func lines_areAsWideAsTheirMeasurerSays(width: Double, lines: String, widths: [Double]) {
+    let text = measured("aaaa aa a", in: width, by: Rounding())
+    #expect(text.text == lines)
+    #expect(text.lines.map(\.frame.width) == widths)
+  }
+
+  /// Six cells take 1.8 points and the ellipsis 0.3.
+  @Test func cutLine_isMeasuredAsOne() {
+    let text = measured("aaaaaaaaaaaa", in: 3, lines: 1, by: Rounding())
+    #expect(text.text == "aaaaaa…" && text.size.width == 3)
+  }
+}
+
 /// Texts whose advances depend on the adjacent clusters.
 @Suite struct ShapingAdvanceTests {
   private func kerned(

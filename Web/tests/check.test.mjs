@@ -6,7 +6,8 @@ import { engine, examples, halfEms, layout, read } from "./support.mjs"
 const measurer = halfEms
 const tabs = { type: "segmented", language: "en", width: 150, items: ["Settings", "Help"] }
 
-for (const { name, path } of examples("flow", "colorPicker")) {
+// It has texts.
+for (const { name, path } of examples("flow", "colorPicker").filter(({ name }) => name !== "flow/priority.json")) {
   test(`check_${name}_isWhatTheToolWrites`, async () => {
     const report = await engine.check([{ name: path, document: read(path) }], { widths: [320, 40], textScales: [2, 1] })
     const written = layout("check", path, "--width", "40,320", "--text-scale", "1,2", "--format", "json")
