@@ -307,9 +307,9 @@ const numbers = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f]
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const mode = (blend = "normal") => ({ normal: "source-over", plusLighter: "lighter" })[blend] ?? kebab(blend)
 
-/** The `font` of a canvas, in the size at which its letter x is as high as it shall be. */
+/** The `font` of a canvas, in the size at which its letter x is as high as it shall be; a canvas adjusts no other faces. */
 function adjusted(font, context) {
-  if (font.sizeAdjust === undefined) return css(font)
+  if (font.sizeAdjust === undefined || font.sizeAdjust === "fromFont") return css(font)
   context.font = css({ ...font, size: 100 })
   const { actualBoundingBoxAscent: height } = context.measureText("x")
   return css(height > 0 ? { ...font, size: (font.size * font.sizeAdjust * 100) / height } : font)

@@ -253,7 +253,7 @@ class Description {
     // Low enough for the baseline to be that of the engine.
     const line = Math.max(0, Math.min(size, height - size / 4))
     let css = `font:${style} ${weight} ${size}px/${px(line)} ${this.#familyList({ family, fallbacks })}`
-    if (sizeAdjust !== undefined) css += `;font-size-adjust:${sizeAdjust}`
+    if (sizeAdjust !== undefined) css += `;font-size-adjust:${sizeAdjust === "fromFont" ? "from-font" : sizeAdjust}`
     if (letterSpacing) css += `;letter-spacing:${letterSpacing}px`
     if (settings.length > 0) css += `;font-variation-settings:${settings.map(([axis, value]) => `${cssString(axis)} ${value}`).join(",")}`
     const tags = Object.entries(features)

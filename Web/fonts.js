@@ -86,19 +86,32 @@ export class Face {
 
   /**
    * The values of the axes for a font, the degrees by which its forms are slanted, and the size of the face as a multiple of the font's.
-   * Chromium takes the x-height of the default instance, and Firefox the optical size of the font.
+   * The x-height depends on the optical size, which Chromium adjusts three times, and Firefox never.
    *
    * - `xHeightAt` is the x-height in em at values of the axes.
    */
   position(font, xHeightAt) {
-    const values = this.#values(font, font.size)
+    const values = this.values(font)
     if (!this.isOutlined) return { values, slant: 0, factor: 1 }
     const slanted = this.#served(font.style) === "slanted" ? slant : 0
     if (font.sizeAdjust === undefined) return { values, slant: slanted, factor: 1 }
-    const own = xHeightAt(font.match === "chromium" ? this.axes.map(({ usual }) => usual) : values)
-    const wanted = own > 0 ? Math.min(Math.max(font.sizeAdjust / own, 1 / 32), 31) : 1
-    const factor = font.match ? adjustedSize(font.size * wanted, font.match) / font.size : wanted
-    return { values: this.#values(font, font.match === "firefox" ? font.size : font.size * factor), slant: slanted, factor }
+    let [factor, adjusted] = [1, values]
+    for (let pass = font.match === "chromium" ? 3 : 1; pass > 0; pass--) {
+      const own = xHeightAt(adjusted)
+      const last = factor
+      factor = own > 0 ? Math.min(Math.max(font.sizeAdjust / own, 1 / 32), 31) : 1
+      if (font.match === "chromium" && chromiumKey(font.size * factor) === chromiumKey(font.size * last)) {
+        factor = last
+        break
+      }
+      if (font.match !== "firefox") adjusted = this.#values(font, font.size * factor)
+    }
+    return { values: adjusted, slant: slanted, factor: font.match ? adjustedSize(font.size * factor, font.match) / font.size : factor }
+  }
+
+  /** The values of the axes for a font in its size. */
+  values(font) {
+    return this.#values(font, font.size)
   }
 
   #values(font, size) {
@@ -129,6 +142,9 @@ export class Face {
     return this.isItalic ? 2 : 3
   }
 }
+
+/** The number by which Chromium keeps the font of a size: hundredths of a pixel, cut twice in single precision. */
+const chromiumKey = (size) => Math.trunc(Math.fround(Math.fround(Math.floor(Math.fround(Math.fround(size) * 100)) / 100) * 100))
 
 /** The size in which a browser sets a face that it adjusts to an x-height, as the engine rounds it. */
 const adjustedSize = (size, browser) => (browser === "chromium" ? Math.floor(size * 100 + 1e-6) / 100 : Math.max(1, Math.round(size - 1e-6)))

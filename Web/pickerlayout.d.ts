@@ -17,7 +17,7 @@ export interface Font {
   /** What the engine adds after each cluster, in points; absent: nothing. Spaced texts have no ligatures. */
   readonly letterSpacing?: number
   /** The x-height of every face as a fraction of the size; absent: every face has the size. */
-  readonly sizeAdjust?: number
+  readonly sizeAdjust?: number | "fromFont"
   /** OpenType features beside those that are on by default, such as `{ tnum: 1 }`. */
   readonly features: Readonly<Record<string, number>>
   /** Values of further variation axes, such as `{ wdth: 80 }`; absent: none. */

@@ -153,12 +153,19 @@ class FontMeasurer {
       if (isDefault || keys.length === 0) keys = [...keys, ...fallbacks]
       // Sizes with an optical axis have fonts of their own.
       if (this.#fonts.size > maximumFonts) this.#forget()
-      const fonts = [...new Set(keys)].map((key) => this.#font(nearest(this.#families.get(key).faces, font), font))
+      const faces = [...new Set(keys)].map((key) => nearest(this.#families.get(key).faces, font))
+      const adjusted = font.sizeAdjust === "fromFont" && faces.length > 0 ? { ...font, sizeAdjust: this.#xHeight(faces[0], font) } : font
+      const fonts = faces.map((face) => this.#font(face, adjusted))
       if (fonts.length === 0) throw new FontError("a text needs a font: add one with addFont")
       const emoji = [...fonts.filter(({ face }) => face.isEmoji), ...fonts.filter(({ face }) => !face.isEmoji)]
       this.#stacks.set(font, (stack = { fonts, emoji, known: new Map() }))
     }
     return stack
+  }
+
+  /** The x-height in em of a face as a font has it. */
+  #xHeight(face, font) {
+    return this.#opened(face, face.values(font)).xHeight
   }
 
   #font(face, font) {

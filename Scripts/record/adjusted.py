@@ -48,7 +48,7 @@ def cases():
     for case in json.loads(LISTS.read_text())["cases"]:
         if case["language"] not in LANGUAGES:
             continue
-        for size, weight, adjust in itertools.product([11, 16, 24], [400, 700], ["none", 0.4, 0.5, 0.62]):
+        for size, weight, adjust in itertools.product([11, 16, 24], [400, 700], ["none", "from-font", 0.4, 0.5, 0.62]):
             # Firefox sets Thai in 13 px at least.
             yield {
                 "language": case["language"].replace("_", "-"), "direction": case["direction"],

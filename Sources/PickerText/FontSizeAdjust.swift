@@ -8,6 +8,8 @@ public enum FontSizeAdjust: Hashable, Sendable {
   /// The x-height as a fraction of the font's size, within ``xHeights``. A face whose own x-height is a fraction *h* of its size has
   /// *x*/*h* times the size of the font.
   case xHeight(Double)
+  /// The x-height of the first face of the font, which has the size of the font: fallback faces are as large as it takes.
+  case fromFont
 
   /// The x-heights that a font can have, as fractions of its size: 0.01 to 10.
   public static let xHeights = 0.01...10.0

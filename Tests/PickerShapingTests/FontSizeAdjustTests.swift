@@ -22,11 +22,32 @@ import Testing
     #expect(sizes.count == 2 && sizes[0] != sizes[1])
   }
 
-  private func line(_ text: String, in family: String, _ adjust: FontSizeAdjust) throws -> TextLine
+  /// The first face keeps its size, and the others have its x-height.
+  @Test func fromFont_adjustsFallbackFacesOnly() throws {
+    let text = "x\u{5D0}"
+    let (first, fallback) = try sizes(text, .fromFont)
+    #expect(first == 20)
+    #expect(try fallback != sizes(text, .unadjusted).fallback)
+    // The table OS/2 of Inter has 1118 of 2048.
+    #expect(try fallback == sizes(text, .xHeight(1118.0 / 2048)).fallback)
+  }
+
+  private func sizes(
+    _ text: String, _ adjust: FontSizeAdjust
+  ) throws -> (first: Double, fallback: Double) {
+    let sizes = try line(text, in: "Inter", adjust, opticalSize: .points(14)).runs.map(\.size)
+    return (try #require(sizes.first), try #require(sizes.last))
+  }
+
+  private func line(
+    _ text: String, in family: String, _ adjust: FontSizeAdjust, opticalSize: OpticalSize = .auto
+  )
+    throws -> TextLine
   {
     var font = Font(families: [family], size: 20)
     if family == "Inter" { font.families = Font.defaultFamilies }
     font.sizeAdjust = adjust
+    font.opticalSize = opticalSize
     let request = TextRequest(text, style: TextStyle(font: font), wantsInk: true)
     return try #require(TextMeasurer.shared.measure([request]).first?.lines.first)
   }

@@ -345,7 +345,11 @@ extension Font {
       if let browser { json.member("match", string: browser.rawValue) }
       if letterSpacing != 0 { json.member("letterSpacing", exact: letterSpacing) }
       if case .points(let points) = opticalSize { json.member("opticalSize", exact: points) }
-      if case .xHeight(let height) = sizeAdjust { json.member("sizeAdjust", exact: height) }
+      switch sizeAdjust {
+      case .unadjusted: break
+      case .xHeight(let height): json.member("sizeAdjust", exact: height)
+      case .fromFont: json.member("sizeAdjust", string: "fromFont")
+      }
       json.key("features")
       json.object { json in
         for feature in features where feature.range == nil {

@@ -291,7 +291,7 @@ const languages = {
 const fonts = [
   ...[0.3, 0.5, 0.557, 0.6125].flatMap((sizeAdjust) => [11, 16, 17.6, 40].map((size) => ({ sizeAdjust, size }))),
   { sizeAdjust: 0.5, weight: "bold", style: "italic" }, { sizeAdjust: 0.7, weight: 650, letterSpacing: 1.5 }, { sizeAdjust: 10, size: 5 },
-  { sizeAdjust: 0.45, opticalSize: 20 }, { sizeAdjust: 0.5, family: "Noto Sans CJK SC", style: "oblique" },
+  { sizeAdjust: 0.45, opticalSize: 20 }, { sizeAdjust: "fromFont", size: 21 }, { sizeAdjust: "fromFont", family: "Noto Sans Hebrew" }, { sizeAdjust: 0.5, family: "Noto Sans CJK SC", style: "oblique" },
   ...[8, 9, 12.5, 30, 36, 64].map((size) => ({ size, weight: "bold" })), { weight: 599 }, { weight: 600 }, { weight: "heavy", style: "italic" },
 ]
 const labels = Object.entries(languages).map(([language, text]) => ({

@@ -29,7 +29,7 @@ extension FontChoice: ScopedReadable {
     Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
     Field("style") { $0.style = $1 }.doc("Upright, italic or oblique letters."),
     Field("sizeAdjust") { $0.sizeAdjust = $1 }.doc(
-      "The x-height of every face as a fraction of the size, or none."),
+      "The x-height of every face: a fraction of the size, fromFont (the first face's), or none."),
     Field("opticalSize") { $0.opticalSize = $1 }.doc(
       "The optical size in points; auto is the size."),
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(

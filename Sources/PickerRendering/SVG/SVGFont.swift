@@ -26,7 +26,11 @@ extension Font {
 extension FontSizeAdjust {
   /// The declaration of `font-size-adjust`; empty if there is none.
   var css: String {
-    if case .xHeight(let height) = self { "font-size-adjust:\(height.svg)" } else { "" }
+    switch self {
+    case .unadjusted: ""
+    case .xHeight(let height): "font-size-adjust:\(height.svg)"
+    case .fromFont: "font-size-adjust:from-font"
+    }
   }
 }
 

@@ -96,4 +96,9 @@ final class FaceEntry: Sendable {
       for: font, served(for: font.style), weights: weights, matching: browser)
     return faces.instance(of: typeface, at: position)
   }
+
+  /// Returns the x-height in em of the face at the size of `font`.
+  func xHeight(for font: Font) -> Double? {
+    typeface?.xHeight(for: font, served(for: font.style), weights: weights)
+  }
 }

@@ -20,9 +20,7 @@ extension Typeface {
   func position(
     for font: Font, _ served: ServedStyle, weights: ClosedRange<Double>, matching browser: Browser?
   ) -> FacePosition {
-    let weight = min(max(font.weight.value, weights.lowerBound), weights.upperBound)
-    var position = FacePosition(
-      axes: values(of: font, weight: weight, opticalSize: font.size, served))
+    var position = FacePosition(axes: values(of: font, served, weights, opticalSize: font.size))
     // The numbers of larger glyphs would not fit into 32 bits.
     if let browser, font.size <= 1024 {
       position.exact = BrowserSize(browser: browser, size: font.size)
@@ -31,20 +29,47 @@ extension Typeface {
     position.slant = served == .slanted ? FontStyle.angle : 0
     position.boldness = SyntheticBold.width(for: font, heaviest: weights.upperBound, in: browser)
     if case .xHeight(let height) = font.sizeAdjust {
-      position.sizeFactor = sizeFactor(to: height, at: position)
-      // In Firefox the optical size is that of the font.
-      if browser != .firefox {
-        let size = font.size * position.sizeFactor
-        position.axes = values(of: font, weight: weight, opticalSize: size, served)
+      // The x-height depends on the optical size, which Chromium adjusts three times, and Firefox never.
+      for _ in 0..<(browser == .chromium ? 3 : 1) {
+        let factor = sizeFactor(to: height, at: position.axes)
+        let (size, last) = (font.size * factor, font.size * position.sizeFactor)
+        if browser == .chromium, Typeface.areOneInChromium(size, last) { break }
+        position.sizeFactor = factor
+        if browser == .firefox { break }
+        position.axes = values(of: font, served, weights, opticalSize: size)
+      }
+      if let exact = position.exact {
+        let size = exact.browser.adjusted(size: exact.size * position.sizeFactor)
+        position.sizeFactor = size / exact.size
       }
     }
     return position
   }
 
+  /// Whether Chromium uses one font for both sizes: it keeps fonts by hundredths of a pixel, which it cuts twice in single precision.
+  private static func areOneInChromium(_ first: Double, _ second: Double) -> Bool {
+    let keys = [first, second].map { size in
+      ((Float(size) * 100).rounded(.down) / 100 * 100).rounded(.towardZero)
+    }
+    return keys[0] == keys[1]
+  }
+
+  /// Returns the x-height in em of the face at the size of `font`.
+  func xHeight(
+    for font: Font, _ served: ServedStyle, weights: ClosedRange<Double>
+  ) -> Double {
+    var height = 0.0
+    FreeType.exclusively {
+      height = xHeight(at: values(of: font, served, weights, opticalSize: font.size))
+    }
+    return height
+  }
+
   private func values(
-    of font: Font, weight: Double, opticalSize: Double, _ served: ServedStyle
+    of font: Font, _ served: ServedStyle, _ weights: ClosedRange<Double>, opticalSize: Double
   ) -> [Double] {
-    axes.map { axis in
+    let weight = min(max(font.weight.value, weights.lowerBound), weights.upperBound)
+    return axes.map { axis in
       var value = axis.defaultValue
       switch axis.tag {
       case "wght": value = weight
@@ -61,17 +86,11 @@ extension Typeface {
   }
 
   /// Returns the factor that gives the face an x-height, within bounds in which all numbers fit into 32 bits.
-  private func sizeFactor(to wanted: Double, at position: FacePosition) -> Double {
+  private func sizeFactor(to wanted: Double, at axes: [Double]) -> Double {
     var own = 0.0
-    // Chromium takes the x-height of the default instance.
-    let isDefault = position.exact?.browser == .chromium
-    FreeType.exclusively {
-      own = xHeight(at: isDefault ? axes.map { $0.defaultValue } : position.axes)
-    }
+    FreeType.exclusively { own = xHeight(at: axes) }
     let factors = FontSizeAdjust.factors
-    let factor = own > 0 ? min(max(wanted / own, factors.lowerBound), factors.upperBound) : 1
-    guard let exact = position.exact else { return factor }
-    return exact.browser.adjusted(size: exact.size * factor) / exact.size
+    return own > 0 ? min(max(wanted / own, factors.lowerBound), factors.upperBound) : 1
   }
 
   /// The height of the letter x in em: that of the table `OS/2`, else of the outline, else half of an em.

@@ -168,9 +168,9 @@ struct ShapingKey: Hashable {
   /// - Parameter browser: The browser to match, at the size of the style; nil for none.
   /// - Returns: nil if no face of the stack can be opened.
   init?(_ style: TextStyle, in library: FontLibrary, matching browser: Browser? = nil) {
-    var stack = library.stack(for: style.font, language: style.language, matching: browser).map {
-      FontStackMember($0, for: style.font, matching: browser)
-    }
+    let entries = library.stack(for: style.font, language: style.language, matching: browser)
+    let font = style.font.adjusted(toFirstOf: entries)
+    var stack = entries.map { FontStackMember($0, for: font, matching: browser) }
     self.browser = browser
     while let first = stack.first, first.instance == nil { stack.removeFirst() }
     guard let primary = stack.first?.instance else { return nil }
@@ -182,7 +182,7 @@ struct ShapingKey: Hashable {
     isSpaced = style.font.letterSpacing != 0
     system = library.system
     emoji = library.emoji
-    font = style.font
+    self.font = font
   }
 
   /// Whether HarfBuzz needs shape plans that few other styles share.
@@ -218,6 +218,17 @@ struct ShapingKey: Hashable {
     hasher.combine(language)
     hasher.combine(direction)
     hasher.combine(isSpaced)
+  }
+}
+
+extension Font {
+  /// Returns the font with the x-height of the first face that can be opened, if that is the one it asks for.
+  fileprivate func adjusted(toFirstOf entries: [FaceEntry]) -> Font {
+    guard sizeAdjust == .fromFont else { return self }
+    let height = entries.lazy.compactMap { $0.xHeight(for: self) }.first
+    var font = self
+    font.sizeAdjust = height.map { .xHeight($0) } ?? .unadjusted
+    return font
   }
 }
 

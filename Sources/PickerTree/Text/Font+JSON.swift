@@ -49,12 +49,13 @@ extension OpticalSize: JSONReadable, JSONWritable {
 }
 
 extension FontSizeAdjust: JSONReadable, JSONWritable {
-  /// Reads `"none"` or an x-height as a fraction of the size.
+  /// Reads `"none"`, `"fromFont"` or an x-height as a fraction of the size.
   package init(reading json: JSONValue) throws(JSONError) {
     switch json.kind {
     case .number: self = .xHeight(try json.number(in: FontSizeAdjust.xHeights))
     case .string where try json.string() == "none": self = .unadjusted
-    default: throw json.unexpected("\"none\" or a number")
+    case .string where try json.string() == "fromFont": self = .fromFont
+    default: throw json.unexpected("\"none\", \"fromFont\" or a number")
     }
   }
 
@@ -62,11 +63,12 @@ extension FontSizeAdjust: JSONReadable, JSONWritable {
     switch self {
     case .unadjusted: json.string("none")
     case .xHeight(let height): json.number(height)
+    case .fromFont: json.string("fromFont")
     }
   }
 
   package static var schema: JSONSchema {
-    .anyOf([.number(in: FontSizeAdjust.xHeights), .words(["none"])])
+    .anyOf([.number(in: FontSizeAdjust.xHeights), .words(["none", "fromFont"])])
   }
 }
 

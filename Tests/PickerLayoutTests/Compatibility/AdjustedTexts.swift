@@ -9,7 +9,7 @@ struct AdjustedTexts: Decodable {
   let families: [String]
   let size: Double
   let weight: Double
-  /// `none` or an x-height.
+  /// `none`, `from-font` or an x-height.
   let adjust: Adjust
   let texts: [String]
   /// In layout units.
@@ -30,8 +30,11 @@ struct AdjustedTexts: Decodable {
     let value: FontSizeAdjust
 
     init(from decoder: any Decoder) throws {
-      let number = try? decoder.singleValueContainer().decode(Double.self)
-      value = number.map(FontSizeAdjust.xHeight) ?? .unadjusted
+      let json = try decoder.singleValueContainer()
+      let number = try? json.decode(Double.self)
+      value =
+        try number.map(FontSizeAdjust.xHeight)
+        ?? (json.decode(String.self) == "from-font" ? .fromFont : .unadjusted)
     }
   }
 
