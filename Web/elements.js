@@ -290,10 +290,10 @@ class Description {
 /** For each node that takes the focus, whether the Tab key leads to it: to one of each control, and to every slider. */
 function tabStops({ nodes, accessibility }, focus) {
   const groups = new Map()
-  // Sessions do not reach what is within a page.
+  // What is on a page that is not the current one does not take the focus.
   const unreached = new Set()
-  for (const [position, { role, parent }] of nodes.entries()) {
-    if (unreached.has(parent) || role === "page") unreached.add(position)
+  for (const [position, { role, parent, index }] of nodes.entries()) {
+    if (unreached.has(parent) || (role === "page" && index !== nodes[parent].current)) unreached.add(position)
     const { role: aria, states = {} } = accessibility[position]
     if (!focusable.has(aria) || states.disabled || role === "trailingIcon" || unreached.has(position)) continue
     const control = nodes[parent]?.role === "row" ? nodes[parent].parent : parent

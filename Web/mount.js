@@ -430,8 +430,13 @@ class Mount {
     const position = nodeOf(event.target)
     if (event.pointerType || event.detail > 0 || position === undefined || !this.#shown.session) return
     this.#settle()
-    const [x, y, width, height] = this.#read.nodes[position].frame
-    this.#tap(x + width / 2, y + height / 2)
+    this.#tap(...this.#middle(position))
+  }
+
+  /** Where the middle of a node is drawn, which may be scaled with the page of a carousel that it is on. */
+  #middle(position) {
+    const { left, top, width, height } = this.#elementAt(position).getBoundingClientRect()
+    return this.#place({ clientX: left + width / 2, clientY: top + height / 2 })
   }
 
   #tap(x, y) {
@@ -475,8 +480,7 @@ class Mount {
     const icon = nodes.findIndex(({ role, parent }) => role === "trailingIcon" && parent === item)
     if (icon < 0) return
     event.preventDefault()
-    const [x, y, width, height] = nodes[icon].frame
-    this.#tap(x + width / 2, y + height / 2)
+    this.#tap(...this.#middle(icon))
   }
 
   #focusIn({ target }) {
@@ -558,11 +562,19 @@ class Mount {
     }
     return [...stages].flatMap(([position, stage]) => {
       const { id = null } = nodes[position]
-      const key = `stage ${id ?? position}`
+      const key = `stage ${this.#keyOf(position)}`
       const last = this.#states.get(key)
       this.#states.set(key, stage)
       return last === undefined || last === stage ? [] : [[this.#elementAt(position), { control: id, stage }]]
     })
+  }
+
+  /** A name of a control by its id, or by its place after the nearest one with an id around it, such as the page that it is on. */
+  #keyOf(position) {
+    const { nodes } = this.#read
+    let named = position
+    while (nodes[named].id === undefined && nodes[named].parent !== undefined) named = nodes[named].parent
+    return `${nodes[position].role} ${nodes[named].id ?? ""} ${position - named}`
   }
 
   #changes(isUsed) {
@@ -572,7 +584,7 @@ class Mount {
     for (const [position, node] of this.#read.nodes.entries()) {
       const state = this.#stateOf(position, selection, session)
       if (state === undefined) continue
-      const key = `${node.role} ${node.id ?? position}`
+      const key = this.#keyOf(position)
       const json = JSON.stringify(state)
       const last = this.#states.get(key)
       this.#states.set(key, json)

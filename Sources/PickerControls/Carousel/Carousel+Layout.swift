@@ -25,7 +25,12 @@ extension MeasuredCarousel {
     layout(of: state, in: viewport(within: proposal)).tree
   }
 
-  private func layout(of state: CarouselState, in viewport: Size) -> InteractiveLayout {
+  /// Returns the layout of the pages that are visible in a state.
+  ///
+  /// - Parameter layOut: Lays out the control of a page; nil: all are as the document describes them.
+  func layout(
+    of state: CarouselState, in viewport: Size, layingOut layOut: PageControlLayout? = nil
+  ) -> InteractiveLayout {
     let carousel = InteractiveCarousel(self, isAutoplaying: state.isAutoplaying)
     var inner = EmbeddedControls(PlacedControl(carousel))
     var tree = LayoutTree(type: Carousel.type)
@@ -40,7 +45,7 @@ extension MeasuredCarousel {
       for (page, distance) in state.visiblePages(at: state.time)
       where control.pages.indices.contains(page) {
         inner.embed(
-          pageLayout(page, in: viewport), at: origin(at: distance, in: viewport),
+          pageLayout(page, in: viewport, layingOut: layOut), at: origin(at: distance, in: viewport),
           prefix: ids.pages[page], in: &tree)
       }
       appendPlaceholder(in: viewport, to: &tree)
@@ -61,8 +66,16 @@ extension MeasuredCarousel {
   }
 }
 
+/// Lays out the control of a page in a proposed size; nil: as the document describes it.
+typealias PageControlLayout = (_ page: Int, _ proposal: ProposedSize) -> InteractiveLayout?
+
 // Pages.
 extension MeasuredCarousel {
+  /// The part of the viewport in which the content of a page stands.
+  func contentBox(in viewport: Size) -> Rect {
+    Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+  }
+
   /// Returns a page as a separate tree, snapped to device pixels if the container snaps.
   func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
     var tree = pageLayout(number, in: viewport).tree
@@ -71,10 +84,12 @@ extension MeasuredCarousel {
   }
 
   /// Returns a page as a separate tree of the viewport's size.
-  private func pageLayout(_ number: Int, in viewport: Size) -> InteractiveLayout {
+  private func pageLayout(
+    _ number: Int, in viewport: Size, layingOut layOut: PageControlLayout? = nil
+  ) -> InteractiveLayout {
     var inner = EmbeddedControls()
     let page = control.pages[number]
-    let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+    let box = contentBox(in: viewport)
     var tree = LayoutTree(type: Role.page.rawValue)
     tree.detail = control.container.detail
     // Those of the carousel, so that what is embedded into the page need not repeat them.
@@ -93,7 +108,11 @@ extension MeasuredCarousel {
         tree.warn(ofPicture: image.href, problem: page.imageProblem, id: ids.pages[number])
         tree.append(LayoutNode(.image, frame: frame, content: tree.add(image)))
       case .control:
-        if let document = documents[number] { append(document, in: box, to: &tree, &inner) }
+        guard let document = documents[number] else { break }
+        let proposal = document.proposal(width: box.width)
+        let layout =
+          layOut?(number, proposal) ?? document.control.interactiveLayout(within: proposal)
+        append(layout, prefix: document.container.id, in: box, to: &tree, &inner)
       }
     }
     tree.clipOverflowingContent()
@@ -102,14 +121,13 @@ extension MeasuredCarousel {
 
   /// Appends a control centred in a box, scaled by a transform where the content fit demands it.
   private func append(
-    _ document: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree,
+    _ layout: InteractiveLayout, prefix: String?, in box: Rect, to tree: inout LayoutTree,
     _ inner: inout EmbeddedControls
   ) {
-    let layout = document.layout(width: box.width)
     let size = layout.tree.size
     let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count
-    inner.embed(layout, at: frame.origin, prefix: document.container.id, in: &tree)
+    inner.embed(layout, at: frame.origin, prefix: prefix, in: &tree)
     let scale = control.fit.scale(of: size, in: box.size)
     guard scale != (1, 1), position < tree.nodes.count else { return }
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()
@@ -122,7 +140,7 @@ extension MeasuredCarousel {
   /// Appends the placeholder of a carousel without pages, truncated where it does not fit.
   private func appendPlaceholder(in viewport: Size, to tree: inout LayoutTree) {
     guard let placeholder else { return }
-    let box = Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+    let box = contentBox(in: viewport)
     var text = placeholder
     if !text.size.width.fits(in: box.width) {
       text = measurer.measureOne(control.request(control.placeholder, maxWidth: box.width))

@@ -9,9 +9,18 @@ public struct MeasuredCarousel: MeasuredControl {
   /// The ids of the pages and of their dots.
   let ids: (pages: [String], dots: [String])
   /// The measured controls of pages, by page number.
-  let documents: [Int: MeasuredPanelItem]
+  private(set) var documents: [Int: MeasuredPanelItem]
   /// The placeholder at its max-content width; nil if there are pages.
   let placeholder: MeasuredText?
+
+  /// Returns the carousel with other controls on its pages; nil for those that stay.
+  func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredCarousel {
+    var carousel = self
+    for (page, control) in controls.enumerated() {
+      if let control { carousel.documents[page] = documents[page]?.replacing(control) }
+    }
+    return carousel
+  }
 }
 
 extension Carousel {

@@ -9,8 +9,8 @@ import PickerTree
 ///     session?.selection                               // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, touch swatches, carousels, drawings with layers that can be dragged, and
-/// panels and flows of them have sessions; ``AnyControl/session(within:by:at:)``
+/// Segmented controls, chips, colour pickers, touch swatches, carousels, drawings with layers that can be dragged, drawings and shapes
+/// whose gradients move, and panels and flows of any of them have sessions; ``AnyControl/session(within:by:at:)``
 /// and ``Document/session(within:at:)`` begin one for a control of any type. For your own items, see
 /// ``SegmentedSession`` and ``FlexibleSession``.
 ///
@@ -30,7 +30,7 @@ public protocol ControlSession: AnyObject {
   /// a dot.
   ///
   /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing. A tap on a page of a
-  /// carousel only reports the page.
+  /// carousel, where no control has a use for it, only reports the page.
   ///
   /// - Returns: The target of the tap; nil if nothing happens, because there is nothing, it is disabled, or the
   ///   selection rule forbids it; see ``refusal``.
@@ -56,7 +56,7 @@ public protocol ControlSession: AnyObject {
   func setForce(_ force: Double?)
 
   /// Begins to drag the part at a point: the indicator of a segmented control, a part of a colour picker, the pages of
-  /// a carousel, a layer of a drawing.
+  /// a carousel, a layer of a drawing. On a page of a carousel, a control comes before the pages, unless they are moving.
   ///
   /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
@@ -73,11 +73,12 @@ public protocol ControlSession: AnyObject {
   func endDrag(velocity: Point?, at time: Double)
 
   /// Presses a key on what has the ``focus``. Without a focus, the key gives it, or acts on the selected item or the first
-  /// control.
+  /// control that has a use for it.
   ///
   /// In a panel, an arrow key that has no further use in its control moves the focus to the adjacent one, as
   /// `LayoutTree.navigation()` of the panel's tree leads; a slider uses every arrow key, even at its limit. Up and Down leave a row of
-  /// segments at once where another control is above or below. The Tab key moves the focus from control to control, in their
+  /// segments at once where another control is above or below. In a carousel, Page Up and Page Down turn the pages if the control that has
+  /// the focus has no use for them. The Tab key moves the focus from control to control, in their
   /// order: to the first selected item of segments or chips, else to their first enabled one, to the current page of a
   /// carousel, and to every part of a colour picker.
   ///
@@ -126,7 +127,7 @@ public protocol ControlSession: AnyObject {
   @discardableResult
   func pick(_ color: ColorValue, at time: Double) -> Bool
 
-  /// The ids of the selected items, in the order of the items.
+  /// The ids of the selected items, in the order of the items: of a carousel the current page, then the items on all pages.
   var selection: [String] { get }
 
   /// What the rule of selection refused of the latest tap, key or selection; nil if it refused nothing.

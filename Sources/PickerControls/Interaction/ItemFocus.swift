@@ -4,20 +4,15 @@ import PickerTree
 protocol ItemFocus: ControlSession {
   var focus: SessionTarget? { get set }
   var clock: SessionClock { get set }
-
-  /// Returns the item at the position of a node; nil if that is no item, or a disabled one.
-  func item(at position: Int, in tree: LayoutTree) -> SessionTarget?
-
-  /// Returns the item to which the Tab key leads; nil for none.
-  func tabStop(in tree: LayoutTree) -> SessionTarget?
 }
 
 extension ItemFocus {
-  func item(at position: Int, in tree: LayoutTree) -> SessionTarget? {
+  /// Returns the item at the position of a node; nil if that is no item, or a disabled one.
+  private func item(at position: Int, in tree: LayoutTree) -> SessionTarget? {
     tree.navigation().contains { $0.node == position } ? tree.sessionTarget(at: position) : nil
   }
 
-  /// The first selected item, or else the first item.
+  /// Returns the item to which the Tab key leads: the first selected one, or else the first; nil for none.
   func tabStop(in tree: LayoutTree) -> SessionTarget? {
     let stops = tree.navigation()
     let stop = stops.first { tree.nodes[$0.node].state.contains(.selected) } ?? stops.first

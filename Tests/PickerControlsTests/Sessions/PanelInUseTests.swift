@@ -78,6 +78,16 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     #expect(session.selection == ["s/b"] && !session.select("s", at: 1))
   }
 
+  @Test func hiddenItems_areSelectedByID() throws {
+    let session = try session(of: panel)
+    #expect(session.select("c/dd", at: 0) && session.selection == ["c/dd", "s/a"])
+    #expect(session.deselect("c/dd", at: 0) && !session.select("c/zz", at: 0))
+    let unnamed = panel.replacing(#""id": "c", "#, with: "").replacing(#""id": "s", "#, with: "")
+    let other = try PickerControlsTests.session(of: unnamed)
+    #expect(other.select("dd", at: 0) && other.select("c", at: 0) && !other.select("zz", at: 0))
+    #expect(other.selection == ["dd", "c"])
+  }
+
   @Test func idsInUseTwice_areThoseOfTheTree() throws {
     let row = #"{"type": "chips", "items": ["x", "y"]}"#
     let session = try session(of: #"{"type": "grid", "columns": 1, "items": [\#(row), \#(row)]}"#)

@@ -1,0 +1,137 @@
+import PickerGeometry
+import PickerTree
+
+/// The layout of a container, and those of the controls in it.
+struct ContainerArrangement {
+  let tree: LayoutTree
+  private let parts: [Part]
+  /// The position of each part's control in the tree.
+  private let roots: [Int]
+  /// The prefix of the ids of each item that takes input, for those that are not shown.
+  private let prefixes: [(item: Int, prefix: String)]
+
+  /// The layout of an item alone, whose nodes and ids stand in the tree one after the other.
+  struct Part {
+    let item: Int
+    let tree: LayoutTree
+    /// The factors by which the container scales the control.
+    var scale = (x: 1.0, y: 1.0)
+  }
+
+  /// - Parameters:
+  ///   - parts: The items that are shown, in the order in which they are drawn.
+  ///   - roots: The position of the control of each in the tree.
+  ///   - prefixes: The prefix of the ids of each item that takes input.
+  init(
+    _ tree: LayoutTree, _ parts: [Part], at roots: [Int],
+    prefixes: [(item: Int, prefix: String)]
+  ) {
+    self.tree = tree
+    self.parts = parts
+    self.roots = roots
+    self.prefixes = prefixes
+  }
+
+  /// The position of an item's control in the tree; nil if it is not shown.
+  func root(of item: Int) -> Int? {
+    zip(parts, roots).first { $0.0.item == item }?.1
+  }
+
+  /// The item whose control is at a point, and the place of that control.
+  func item(atPoint point: Point) -> (item: Int, place: ControlPlace)? {
+    guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path,
+      let (part, root) = zip(parts, roots).first(where: { path.contains($0.1) })
+    else { return nil }
+    let origin = path.prefix { $0 <= root }.reduce(Point.zero) { $0 + tree.nodes[$1].frame.origin }
+    return (part.item, ControlPlace(origin: origin, scale: part.scale))
+  }
+
+  /// The item whose control contains the node at a position.
+  func item(atPosition position: Int) -> Int? {
+    zip(parts, roots).first { ($0.1..<Int(tree.nodes[$0.1].end)).contains(position) }?.0.item
+  }
+}
+
+/// The place of a control in its container.
+struct ControlPlace {
+  let origin: Point
+  let scale: (x: Double, y: Double)
+
+  /// Converts a point in the container to one in the control.
+  func point(_ point: Point) -> Point { vector(point - origin) }
+
+  /// Converts a distance or a velocity in the container to one in the control.
+  func vector(_ vector: Point) -> Point { Point(x: vector.x / scale.x, y: vector.y / scale.y) }
+}
+
+// Ids.
+extension ContainerArrangement {
+  /// The target of an item's session, with its id in the container.
+  func target(_ target: SessionTarget, of item: Int) -> SessionTarget {
+    SessionTarget(target.role, id: target.id.flatMap { id($0, of: item) })
+  }
+
+  /// Returns the id in the container of an id of an item's own layout, shown or not.
+  func id(_ id: String, of item: Int) -> String? {
+    shownID(id, of: item) ?? prefix(of: item).map { $0 + id }
+  }
+
+  /// Returns the id in the container of a control: of an item, or of one in it.
+  func controlID(_ id: String, of item: Int) -> String? {
+    guard let prefix = prefix(of: item) else { return nil }
+    let isItem = prefix.utf8.suffix(id.utf8.count + 1).elementsEqual((id + "/").utf8)
+    return shownID(id, of: item) ?? (isItem ? String(prefix.dropLast()) : prefix + id)
+  }
+
+  private func prefix(of item: Int) -> String? { prefixes.first { $0.item == item }?.prefix }
+
+  private func shownID(_ id: String, of item: Int) -> String? {
+    guard let (part, root) = zip(parts, roots).first(where: { $0.0.item == item }),
+      let first = firstID(of: part, at: root), let number = part.tree.ids.firstIndex(of: id)
+    else { return nil }
+    return tree.ids[first + number]
+  }
+
+  /// Returns the item with an id in the container, and the id in the item's own layout; of an id that is not shown, the items that may
+  /// have it.
+  func items(withID id: String) -> [(item: Int, id: String)] {
+    for (part, root) in zip(parts, roots) {
+      guard let first = firstID(of: part, at: root),
+        let number = part.tree.ids.indices.first(where: { tree.ids[first + $0] == id })
+      else { continue }
+      return [(part.item, part.tree.ids[number])]
+    }
+    return prefixes.filter { id.utf8.starts(with: $0.prefix.utf8) }.map { item, prefix in
+      (item, String(decoding: id.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
+    }
+  }
+
+  /// The position of the first id of a part with its control at `root` in the ids of the tree; nil if it has none.
+  private func firstID(of part: Part, at root: Int) -> Int? {
+    guard let node = part.tree.nodes.firstIndex(where: { $0.id >= 0 }) else { return nil }
+    return Int(tree.nodes[root + node].id - part.tree.nodes[node].id)
+  }
+}
+
+// Keys.
+extension ContainerArrangement {
+  /// The node outside its control to which an arrow key leads from the one at a position, and whether it comes before what the
+  /// control does.
+  func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
+    guard key.isArrow, let key = key.segmentKey, let position,
+      let stop = tree.navigation().first(where: { $0.node == position }),
+      let node = stop.node(pressing: key),
+      item(atPosition: node) != item(atPosition: position)
+    else { return nil }
+    let role = tree.nodes[position].role
+    // Up and Down move along a row of segments, too, and would select each on the way to another control.
+    return role.usesEveryArrow ? nil : (node, role == .segment)
+  }
+}
+
+extension Role {
+  /// Whether keys in both directions change the value of such a node.
+  var usesEveryArrow: Bool {
+    self == .slider || self == .canvas || self == .wheel || self == .palette
+  }
+}
