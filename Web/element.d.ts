@@ -12,7 +12,7 @@ export class PickerLayoutElement extends HTMLElement {
   static engine?: Engine | Promise<Engine>
   /** The document; set, it takes the place of the one at `src`. */
   document: DocumentSource | undefined
-  /** The session of the control; undefined before it is shown, and of documents that take no input. */
+  /** The session of the control; undefined before it is shown, and of documents that neither take input nor move. */
   readonly session: Session | undefined
   /** The ids of what is selected. */
   readonly selection: string[]

@@ -42,7 +42,7 @@ export type PickerChange =
 
 /** A control in an element. */
 export interface Picker {
-  /** What the control does; undefined where the document takes no input. After a change of its own, call `redraw`. */
+  /** What the control does; undefined where the document neither takes input nor moves. After a change of its own, call `redraw`. */
   readonly session: Session | undefined
   /** The time of the session, in seconds. */
   readonly now: number

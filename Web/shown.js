@@ -8,7 +8,7 @@ const controls = new Set([
 /** Whether a node is the root of a control, which a document or a part of it describes. */
 export const isControl = ({ role }) => controls.has(role)
 
-/** A document with its session; without one where it takes no input. */
+/** A document with its session; without one where it neither takes input nor moves. */
 export class Shown {
   #engine
   #reader

@@ -72,7 +72,7 @@ public struct AnyControl: Sendable {
   ///   - proposal: The size in which the control is laid out.
   ///   - measurer: Measures its texts.
   ///   - time: The time when the session begins, in seconds; pages that advance by themselves do so from then on.
-  /// - Returns: Nil for a control that takes no input, such as a text.
+  /// - Returns: Nil for a control that takes no input, such as a text, unless its gradients move.
   public func session(
     within proposal: ProposedSize = .asDeclared, by measurer: any TextMeasuring,
     at time: Double = 0

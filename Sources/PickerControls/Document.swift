@@ -138,7 +138,7 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - proposal: The size in which the control is laid out.
   ///   - time: The time when the session begins, in seconds.
-  /// - Returns: Nil for a control that takes no input, such as a text.
+  /// - Returns: Nil for a control that takes no input, such as a text, unless its gradients move.
   /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func session(
     within proposal: ProposedSize = .asDeclared, at time: Double = 0

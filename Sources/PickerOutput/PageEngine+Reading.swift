@@ -21,22 +21,13 @@ extension PageEngine {
     }
   }
 
-  /// A line for each thing that a page with this engine does not show or do as the layout says: families that the JavaScript package
-  /// lacks, controls on the pages of carousels, and gradients that move.
+  /// A line for each family that a page with this engine does not have: those that the JavaScript package lacks.
   package func problems(with layout: InteractiveLayout) -> [String] {
     guard case .linked = self else { return [] }
     // Browsers draw emoji in fonts of their own anyway.
     let lacking = Set(layout.tree.faces.map(\.family)).subtracting(["Inter", "Noto Emoji Metrics"])
-    var lines = lacking.sorted().map { family in
+    return lacking.sorted().map { family in
       "the page draws texts in another font than \(family.quotedInMessage), which the JavaScript package does not have"
     }
-    let isOnPage = layout.tree.isOnPage
-    if layout.controls.contains(where: {
-      isOnPage.indices.contains($0.node) && isOnPage[$0.node]
-    }) {
-      lines.append("controls on the pages of a carousel take no input in this page")
-    }
-    if layout.motion != nil { lines.append("gradients with keyframes stand still in this page") }
-    return lines
   }
 }

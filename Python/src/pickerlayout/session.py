@@ -49,10 +49,10 @@ class Refusal(NamedTuple):
 class Session(Handle):
     """A control in use: what a user does goes in, and the tree at any time comes out.
 
-    For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, and panels
-    of them. Points are relative to the control's origin. Times are seconds of any clock; one before the latest of what
-    was done counts as that. A point or time that is not finite, an id that there is not, and a disabled item have no
-    effect. Threads that use one session wait for each other.
+    For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, drawings
+    and shapes whose gradients move, and panels of them. Points are relative to the control's origin. Times are seconds
+    of any clock; one before the latest of what was done counts as that. A point or time that is not finite, an id that
+    there is not, and a disabled item have no effect. Threads that use one session wait for each other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)

@@ -946,14 +946,14 @@ void pl_picture_report_free(pl_picture_report *report);
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, and panels of them. Points are relative to the
- * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
+ * For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, drawings and shapes whose gradients move,
+ * and panels of them. Points are relative to the control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
  * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
 
 /* Starts to use a document's control in a size, as in pl_document_layout, at a time; the document is not changed.
  *
- * Errors: PL_UNSUPPORTED for a control without behaviour. */
+ * Errors: PL_UNSUPPORTED for a control that neither takes input nor moves. */
 pl_session *pl_session_new(
     const pl_document *document, double width, double height, double at, pl_budget *budget,
     pl_error **error);

@@ -11,7 +11,9 @@ extension Drawing {
   ///   `$.layers[0].items[1]: must have one of the keys shape, text, href, symbol, items, has none`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
-    try source.resolvingTime().read(Drawing.fields, into: &self)
+    let shown = try source.resolvingTime()
+    try shown.read(Drawing.fields, into: &self)
+    motion = ControlMotion(of: source, shown.scope.motions)
   }
 
   /// The JSON schema of such a document.

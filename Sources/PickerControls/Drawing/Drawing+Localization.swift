@@ -8,6 +8,7 @@ extension Drawing {
     drawing.container = container.localized(by: localization)
     drawing.font = localization.font(font)
     drawing.layers = layers.map { $0.localized(by: localization) }
+    drawing.motion = motion?.changing { $0.localized(by: localization) }
     return drawing
   }
 }

@@ -19,9 +19,11 @@ public struct Drawing: Control {
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The layers, in paint order.
-  public var layers: [DrawingLayer]
+  public var layers: [DrawingLayer] { didSet { motion = nil } }
   /// The default font of texts.
-  public var font: Font
+  public var font: Font { didSet { motion = nil } }
+  /// The motion of gradients, as long as layers and font are those of the document.
+  var motion: ControlMotion<Drawing>?
 
   /// The default content width, in points. The default height is half the width.
   public static let defaultWidth = 300.0

@@ -2,11 +2,14 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A drawing in use: the layers that can be dragged follow the finger, in both directions.
-final class DrawingSession: ControlSession {
+/// A drawing in use: the layers that can be dragged follow the finger, in both directions, and gradients move.
+final class DrawingSession: InertControl {
   private(set) var proposal: ProposedSize
   private var drawing: MeasuredDrawing
+  private let measurer: any TextMeasuring
   private var clock: SessionClock
+  /// The time when the session began.
+  private let start: Double
   private var grip: Grip?
   /// The number of the layer that was dragged last.
   private var latest: Int?
@@ -21,10 +24,15 @@ final class DrawingSession: ControlSession {
     var map: AffineTransform
   }
 
-  init(_ drawing: MeasuredDrawing, in proposal: ProposedSize, at time: Double) {
+  init(
+    _ drawing: MeasuredDrawing, in proposal: ProposedSize, by measurer: any TextMeasuring,
+    at time: Double
+  ) {
     self.drawing = drawing
+    self.measurer = measurer
     self.proposal = proposal
     clock = SessionClock(startingAt: time)
+    start = clock.latest
   }
 
   func resize(to proposal: ProposedSize, at time: Double) {
@@ -33,9 +41,23 @@ final class DrawingSession: ControlSession {
     self.proposal = proposal
   }
 
-  func tree(at time: Double) -> LayoutTree { drawing.layout(within: proposal) }
+  func tree(at time: Double) -> LayoutTree { drawing(at: time).layout(within: proposal) }
 
-  func isAnimating(at time: Double) -> Bool { grip != nil }
+  /// The drawing with its gradients at a time.
+  private func drawing(at time: Double) -> MeasuredDrawing {
+    let control = drawing.drawing
+    guard
+      let later = control.motion?.control(
+        after: clock.time(time) - start, in: control.container)
+    else { return drawing }
+    var measured = later.measuredDrawing(by: measurer)
+    measured.offsets = drawing.offsets
+    return measured
+  }
+
+  func isAnimating(at time: Double) -> Bool {
+    grip != nil || drawing.drawing.motion?.isMoving(after: clock.time(time) - start) ?? false
+  }
 
   var offset: Point? { latest.flatMap { drawing.offsets[$0] } }
 }
@@ -68,19 +90,6 @@ extension DrawingSession {
   }
 }
 
-// Nothing is tapped, and nothing has the focus.
-extension DrawingSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? { nil }
-
-  func press(_ key: SessionKey, at time: Double) -> Bool { false }
-
-  var focus: SessionTarget? { nil }
-
-  func setFocus(to position: Int?, at time: Double) -> Bool { position == nil }
-
-  func focusPosition(at time: Double) -> Int? { nil }
-}
-
 extension LayoutTree {
   /// The map of directions in the last of these nodes, each the parent of the next, to those of the tree.
   package func transform(of path: ArraySlice<Int>) -> AffineTransform {
@@ -91,12 +100,12 @@ extension LayoutTree {
 }
 
 extension Drawing {
-  /// Begins to use the drawing; nil if no layer can be dragged.
+  /// Begins to use the drawing; nil if no layer can be dragged, and no gradient moves.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
     let drawing = measuredDrawing(by: measurer)
-    return drawing.place(within: proposal).layers.isEmpty
-      ? nil : DrawingSession(drawing, in: proposal, at: time)
+    return motion == nil && drawing.place(within: proposal).layers.isEmpty
+      ? nil : DrawingSession(drawing, in: proposal, by: measurer, at: time)
   }
 }

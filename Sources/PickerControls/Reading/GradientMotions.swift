@@ -1,6 +1,6 @@
 import PickerLimits
 
-/// How long the gradients with keyframes of a document move, recorded while it is read.
+/// How long the gradients with keyframes of a document, or of a control in it, move, recorded while it is read.
 final class GradientMotions: Sendable {
   private struct Extent {
     var duration = 0.0
@@ -8,6 +8,10 @@ final class GradientMotions: Sendable {
   }
 
   private let extent = Mutex(Extent())
+  /// Those of the document that contains the control.
+  private let outer: GradientMotions?
+
+  init(within outer: GradientMotions? = nil) { self.outer = outer }
 
   /// Seconds until the last gradient is at rest; of those that loop, one round.
   var duration: Double { extent.withLock { $0.duration } }
@@ -20,6 +24,7 @@ final class GradientMotions: Sendable {
   /// - Parameter time: The time of the gradient that is shown first, in seconds.
   func include(_ motion: PatternMotion, from time: Double) {
     guard !motion.steps.isEmpty else { return }
+    outer?.include(motion, from: time)
     let rest = motion.loops ? motion.duration : motion.duration - time
     extent.withLock {
       $0.duration = max($0.duration, rest)

@@ -45,7 +45,7 @@ package final class ReadingScope: Sendable {
     self.motions = motions
   }
 
-  /// Returns a scope with the values that are given, and these for the others.
+  /// Returns a scope with the values that are given, and these for the others. A control with a time records its own motions, too.
   func replacing(
     families: [String]? = nil, icons: DocumentIcons? = nil, style: ThemeStyle? = nil,
     time: Double? = nil
@@ -53,7 +53,7 @@ package final class ReadingScope: Sendable {
     ReadingScope(
       fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
       images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
-      elapsed: elapsed, motions: motions)
+      elapsed: elapsed, motions: time == nil ? motions : GradientMotions(within: motions))
   }
 
   /// The scope without its theme and scheme.

@@ -16,7 +16,9 @@ public struct ShapeControl: Control {
   /// ignored in favour of the figure's.
   public var container: Container
   /// The figure.
-  public var figure: Figure
+  public var figure: Figure { didSet { motion = nil } }
+  /// The motion of its gradients, as long as the figure is that of the document.
+  private(set) var motion: ControlMotion<ShapeControl>?
 
   /// The default content size, in points, of shapes without a size of their own.
   public static let defaultSize = Size(width: 100, height: 100)
@@ -40,9 +42,10 @@ extension ShapeControl {
   ///   `$.sides: must be at least 3, is 2`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init(Figure(Circle()))
-    let source = try source.resolvingTime()
-    let shape = try source.readShape(ShapeControl.fields, into: &self)
-    try figure.setShape(shape, source)
+    let shown = try source.resolvingTime()
+    let shape = try shown.readShape(ShapeControl.fields, into: &self)
+    try figure.setShape(shape, shown)
+    motion = ControlMotion(of: source, shown.scope.motions)
   }
 
   /// The JSON schema of such a document.
