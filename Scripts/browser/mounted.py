@@ -531,6 +531,73 @@ class Use(MountedCase):
         self.assertNotEqual(self.focused(), first)
         self.assertEqual(self.page.evaluate("document.activeElement.ariaLabel.replace(' of ', ' / ')"), self.page.evaluate("host.querySelector('[aria-live]').textContent"))
 
+    PAGES = {"type": "carousel", "id": "pages", "width": 320, "height": 140, "pages": [
+        {"id": "drinks"} | CHIPS, {"type": "colorPicker", "id": "grey", "space": "greyscale", "width": 500, "controls": ["slider(white)"]}, {"id": "range"} | SEGMENTS, CHIPS | {"label": "More"}]}
+
+    def test_controlsOnPages_areUsed_andTellWhatTheyAre(self):
+        self.show(self.PAGES)
+        self.click("Coffee")
+        self.assertEqual(self.sent(), [["change", {"control": "page1/drinks", "id": "page1/drinks/Coffee", "index": 1, "selected": ["page1/drinks/Coffee"]}]])
+        # Whatever does not move part of a control turns the page.
+        x, y = self.middle("Tea")
+        self.page.drag([[x, y], [x - 60, y], [x - 120, y]])
+        self.rest()
+        self.assertEqual(self.sent(), [["change", {"control": "pages", "current": 1}]])
+        # The picker is scaled to its page.
+        x, y, width = self.page.evaluate("(({ x, y, width, height }) => [x, y + height / 2, width])(host.querySelector('[part~=slider]').getBoundingClientRect())")
+        self.page.drag([[x + width * share, y] for share in [0.5, 0.6, 0.75]])
+        self.rest()
+        changes = self.sent()
+        self.assertEqual({(name, detail["control"]) for name, detail in changes}, {("change", "page2/grey")})
+        self.assertAlmostEqual(changes[-1][1]["values"]["white"], 0.75, delta=0.03)
+        self.page.key("PageDown")
+        self.page.key("PageUp")
+        self.assertAlmostEqual(self.sent()[-1][1]["values"]["white"], 0.75, delta=0.03)
+        self.assertEqual(self.page.evaluate("picker.session.page(picker.now)"), 1)
+
+    def test_keysOnPages_actInTheControl_andPageKeysTurn(self):
+        self.show(self.PAGES)
+        self.page.key("Tab")
+        self.assertEqual(self.focused(), "Tea")
+        self.page.key("ArrowRight")
+        self.page.key(" ")
+        self.assertEqual(self.sent()[-1][1]["selected"], ["page1/drinks/Coffee"])
+        self.page.key("Tab")
+        self.assertEqual(self.page.evaluate("document.activeElement.part[0]"), "dot")
+        for page in [1, 2]:
+            self.page.key("ArrowRight")
+            self.rest()
+            self.assertEqual(self.sent(), [["change", {"control": "pages", "current": page}]])
+        self.page.key("Tab", shift=True)
+        self.page.key("ArrowRight")
+        self.rest()
+        self.assertEqual([self.focused(), self.sent()[-1][1]["selected"]], ["Week", ["page3/range/Week"]])
+        # The controls of the first and the last page stand in the same place, and only one is changed. The focus stays in the carousel.
+        for key, current, name in [("PageDown", 3, "4 of 4"), ("ArrowRight", 0, "1 of 4")]:
+            self.page.key(key)
+            self.rest()
+            self.assertEqual(self.sent(), [["change", {"control": "pages", "current": current}]])
+            self.assertEqual(self.focused(), name)
+        self.assertEqual(self.states("aria-selected"), {"Tea": "false", "Coffee": "true", "Cocoa": "false", "Milk": "false"})
+        self.page.evaluate("host.querySelector('[aria-label=Milk]').click()")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["page1", "page1/drinks/Coffee", "page1/drinks/Milk", "page3/range/Week"])
+
+    def test_gradientsWithKeyframes_move_unlessMotionIsReduced(self):
+        fill = {"linear": {"stops": ["black", "white"], "keyframes": [{"stops": ["red", "gold"], "duration": 0.6}]}}
+        shape = {"type": "shape", "shape": "circle", "width": 60, "fill": fill}
+        colors = "[...host.querySelectorAll('stop')].map((stop) => stop.getAttribute('stop-color'))"
+        for document in [shape, {"type": "stack", "items": [shape, CHIPS]}]:
+            for media, moves in [({}, True), ({"prefers-reduced-motion": "reduce"}, False)]:
+                with self.subTest(document["type"], moves=moves):
+                    self.page.media(media)
+                    self.page.evaluate("window.pictures = new Set(); 0")
+                    self.show(document, "{ onDraw: () => pictures.add(host.querySelector('stop')?.getAttribute('stop-color')) }")
+                    self.page.evaluate("new Promise((done) => setTimeout(done, 700))")
+                    self.rest()
+                    self.assertEqual(self.page.evaluate("pictures.size > 5"), moves)
+                    self.assertEqual([color.upper() for color in self.page.evaluate(colors)][:2], ["#FF0000", "#FFD700"])
+                    self.assertFalse(self.page.evaluate("picker.session.isAnimating(picker.now)") and moves)
+
     def test_pagesThatTurn_waitUnderAPointerWhileOthersMove(self):
         pages = {"type": "carousel", "id": "pages", "width": 300, "height": 80, "autoplay": True, "timing": {"dwell": 3}, "pages": [{"fill": "#0EA5E9"}, {"fill": "#8B5CF6"}, {"fill": "#F59E0B"}]}
         self.show({"type": "stack", "items": [SEGMENTS | {"id": "range", "transition": {"duration": 0.3}}, pages]})

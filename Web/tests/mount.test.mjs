@@ -116,6 +116,31 @@ test("everyExample_takesTheFocusWhereTheSessionDoes", () => {
   assert.ok(count > 80, `${count}`)
 })
 
+test("controlsOnPages_areUsedByTheIDsOfTheTree", () => {
+  const pages = [{ ...chips, id: "c" }, { type: "segmented", id: "s", items: ["Day", "Week"] }]
+  const session = engine.document({ type: "carousel", width: 300, height: 120, pages }, { settings: { detail: ["accessibility"] } }).session({ at: 0 })
+  const nodesAt = (time) => JSON.parse(session.tree(time).json({ form: "nodes" })).nodes
+  const { frame: [x, y, width, height] } = nodesAt(0).find(({ id }) => id === "page1/c/Tea")
+  assert.deepEqual({ ...session.tap(x + width / 2, y + height / 2, 0) }, { role: "chip", id: "page1/c/Tea" })
+  assert.deepEqual([...session.selection], ["page1", "page1/c/Tea", "page2/s/Day"])
+  assert.ok(session.select("page2/s/Week", 0) && session.press("pageDown", 0))
+  assert.deepEqual([session.focus.role, session.page(5)], ["dot", 1])
+  // While pages move, only what is on the current one takes the focus.
+  const tree = session.tree(0.02)
+  const focusable = [...elementsOf(tree)].filter(([, { attributes }]) => "tabindex" in attributes).map(([node]) => tree.node(node).id)
+  assert.deepEqual(focusable, ["page1/c/Tea", "page1/c/Coffee", "dot1", "dot2"])
+  assert.ok(nodesAt(5).find(({ id }) => id === "page2/s/Week").selected)
+})
+
+test("gradientsWithKeyframes_moveInASession", () => {
+  const fill = { linear: { stops: ["black", "white"], keyframes: [{ stops: ["red", "gold"], duration: 2 }] } }
+  const session = engine.document({ type: "shape", shape: "circle", fill }).session({ at: 10 })
+  assert.deepEqual([10, 11.9, 12].map((time) => session.isAnimating(time)), [true, true, false])
+  assert.notEqual(session.tree(10).json(), session.tree(11).json())
+  assert.equal(session.tree(12).json(), session.tree(99).json())
+  assert.throws(() => engine.document({ type: "shape", shape: "circle" }).session(), /takes no input/)
+})
+
 test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
   const row = (name, keys) => ({ type: "segmented", items: [`${name} off`, `${name} on`], ...keys })
   const document = {
