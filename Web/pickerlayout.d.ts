@@ -526,6 +526,8 @@ export class Session extends Owned {
   select(id: string, at: number): boolean
   /** Whether the item is not selected afterwards. */
   deselect(id: string, at: number): boolean
+  /** Removes a chip: the others move up, and keep their ids and states. Whether there was one. */
+  remove(id: string, at: number): boolean
   /** The ids of the selected items, in the order of the items. */
   get selection(): string[]
   /** What the rule of selection refused of the latest tap, key or selection; undefined: nothing. */

@@ -1250,6 +1250,11 @@ export class Session extends Owned {
       this.core.call("pl_session_select", this.live, ...passed, isSelected ? 1 : 0, at)) !== 0
   }
 
+  remove(id, at) {
+    expectFinite({ at })
+    return this.core.passing([id], (...passed) => this.core.call("pl_session_remove", this.live, ...passed, at)) !== 0
+  }
+
   get selection() {
     return this.core.answers("pl_session_selection", this.live)
   }

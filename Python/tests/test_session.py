@@ -75,13 +75,20 @@ def test_chips_toggle(engine):
     assert session.selection == ["tea", "coffee"]
     assert session.select("tea", False, at=2)
     assert session.selection == ["coffee"]
-    assert not session.select("water", at=3)
+    assert not session.select("water", at=3) and not session.remove("water", at=3)
     x, y, width, height = session.tree(at=4).node("tea").frame
     assert session.tap((x + width / 2, y + height / 2), at=4) == pl.Target("chip", "tea")
     assert [node.id for node in session.tree(at=4) if node.role == "chip" and node.selected] == [
         "tea",
         "coffee",
     ]
+
+
+def test_removed_chip_is_gone(engine):
+    session = pl.Chips(["tea", "coffee"]).session(engine, width=300)
+    assert session.select("coffee") and session.remove("tea", at=1)
+    assert [node.id for node in session.tree(at=1) if node.role == "chip"] == ["coffee"]
+    assert session.selection == ["coffee"]
 
 
 def test_resize_keeps_the_selection(engine):
@@ -216,6 +223,7 @@ def test_budget_limits_the_tree(engine):
         lambda session: session.drag((1, 2), 3),
         lambda session: session.press(3),
         lambda session: session.select(3),
+        lambda session: session.remove(3),
         lambda session: session.set_focus("Day"),
         lambda session: session.set_focus(1.5),
         lambda session: session.set_focus(None, at="now"),

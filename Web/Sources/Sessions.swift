@@ -213,6 +213,13 @@ package func pl_session_select(
     ? session(handle).select(id, at: time) : session(handle).deselect(id, at: time)
 }
 
+@c @_expose(wasm)
+package func pl_session_remove(
+  _ handle: UnsafeMutableRawPointer, _ id: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
+) -> Bool {
+  session(handle).remove(String(passed: id, count), at: time)
+}
+
 /// Answers the ids of the selected items.
 @c @_expose(wasm)
 package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {

@@ -126,7 +126,7 @@ test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const transition = engine.transition(before, after)
   const calls = {
     tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
-    press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], pick: ["red"], page: [],
+    press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], remove: ["Day"], pick: ["red"], page: [],
     isAnimating: [], block: [],
   }
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(session))
@@ -389,6 +389,9 @@ test("session_ofChips_togglesAndSelects", () => {
   assert.equal(session.select("tea", 0), true)
   assert.equal(session.deselect("milk", 0), true)
   assert.equal(session.select("wine", 0), false)
+  assert.deepEqual(session.selection, ["tea"])
+  assert.equal(session.remove("milk", 0), true)
+  assert.equal(session.remove("milk", 0), false)
   assert.deepEqual(session.selection, ["tea"])
   const node = session.tree(0).find("coffee").position
   assert.equal(session.setFocus(node, 0), true)

@@ -4,9 +4,8 @@ import { mount } from "pickerlayout/mount"
 
 const { filters, selected, clear } = window
 const items = ["Vegetarian", "Vegan", "Gluten-free", "Outdoors", { text: "Near me", trailingIcon: "cross" }]
-const documentOf = (items) => ({ type: "chips", selection: "multiple", label: "Filters", alignment: "leading", items })
 
-const picker = mount(filters, documentOf(items), {
+const picker = mount(filters, { type: "chips", selection: "multiple", label: "Filters", alignment: "leading", items }, {
   engine: await load(),
   onChange: ({ selected: ids }) => (selected.value = ids.join(", ")),
 })
@@ -16,9 +15,4 @@ clear.onclick = () => {
   picker.redraw()
 }
 
-filters.addEventListener("picker-remove", ({ detail }) => {
-  const chosen = new Set(picker.session.selection)
-  const left = items.filter((item) => (item.text ?? item) !== detail.id)
-  picker.update(documentOf(left.map((item) => ({ text: item.text ?? item, selected: chosen.has(item) }))))
-})
 window.picker = picker

@@ -185,6 +185,15 @@ class Session(Handle):
         name = id.encode()
         return bool(self._call(lib.pl_session_select, name, len(name), bool(selected), at))
 
+    def remove(self, id: str, *, at: float = 0) -> bool:
+        """Removes a chip, as its trailing icon asks for: the others move up, and keep their ids and states.
+
+        Returns whether there was one."""
+        if not isinstance(id, str):
+            raise TypeError(f"id must be a str, is {type(id).__name__}")
+        name = id.encode()
+        return bool(self._call(lib.pl_session_remove, name, len(name), at))
+
     def resize(
         self, width: float | None = None, height: float | None = None, *, at: float = 0
     ) -> None:

@@ -1028,6 +1028,10 @@ bool pl_session_set_focus(pl_session *session, int32_t node, double at);
 bool pl_session_select(
     pl_session *session, const char *id, size_t count, bool is_selected, double at);
 
+/* Removes the chip of an id, as its trailing icon asks for: the others move up, and keep their ids and states. Returns whether there was
+ * one. */
+bool pl_session_remove(pl_session *session, const char *id, size_t count, double at);
+
 /* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
 const pl_string *pl_session_selection(pl_session *session, size_t *count);
 

@@ -111,6 +111,14 @@ package func pl_session_select(
 }
 
 @c @implementation
+package func pl_session_remove(
+  _ session: OpaquePointer?, _ id: UnsafePointer<CChar>?, _ count: Int, _ at: Double
+) -> Bool {
+  guard let id = try? String(utf8: id, count: count, "id") else { return false }
+  return SessionHandle.find(session)?.use { $0.remove(id, at: at) } ?? false
+}
+
+@c @implementation
 package func pl_session_pick(_ session: OpaquePointer?, _ color: pl_color, _ at: Double) -> Bool {
   let picked = Color(
     red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -229,6 +229,11 @@ extension CarouselSession {
     return controls.deselect(id, in: arrangement(at: clock.latest), at: clock.latest)
   }
 
+  func remove(_ id: String, at time: Double) -> Bool {
+    advance(to: time) != nil
+      && controls.remove(id, in: arrangement(at: clock.latest), at: clock.latest)
+  }
+
   var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
 
   /// The colour of the first colour picker.

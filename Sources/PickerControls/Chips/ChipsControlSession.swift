@@ -10,7 +10,7 @@ final class ChipsControlSession: ItemFocus {
   var clock: SessionClock
   /// The chips with the current selection, expanded or not.
   private var chips: Chips
-  private let ids: [String]
+  private var ids: [String]
   private let measurer: any TextMeasuring
   private var placed: PlacedChips
   private var tree: LayoutTree
@@ -151,6 +151,33 @@ extension ChipsControlSession {
       return false
     }
     return chips.items[position].isSelected == isSelected || toggle(position)
+  }
+}
+
+// Removal.
+extension ChipsControlSession {
+  func remove(_ id: String, at time: Double) -> Bool {
+    refusal = nil
+    guard clock.advance(to: time) != nil, let position = ids.firstIndex(of: id) else {
+      return false
+    }
+    let hadFocus = focus == SessionTarget(.chip, id: id)
+    // Those of equal texts are numbered, and keep their numbers.
+    for (position, id) in ids.enumerated() { chips.items[position].id = id }
+    chips.items.remove(at: position)
+    ids.remove(at: position)
+    isChanged = true
+    layOut()
+    if hadFocus { focus = nearestItem(to: position) }
+    return true
+  }
+
+  /// The first enabled chip shown from a position on, else the last one before it, else the chip for hidden ones.
+  private func nearestItem(to position: Int) -> SessionTarget? {
+    let following = Array(ids.indices[position...]) + ids.indices[..<position].reversed()
+    let chips = following.filter { self.chips.items[$0].isEnabled }
+      .map { SessionTarget(.chip, id: ids[$0]) }
+    return (chips + [SessionTarget(.overflow)]).first { tree.position(of: $0) != nil }
   }
 }
 

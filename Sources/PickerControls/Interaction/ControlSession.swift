@@ -29,7 +29,7 @@ public protocol ControlSession: AnyObject {
   /// Taps on a point: selects a segment, toggles a chip, expands or collapses hidden chips, picks a colour, or slides to the page of
   /// a dot.
   ///
-  /// A tap on the trailing icon of a chip only reports it, with the id of the chip: a session removes nothing. A tap on a page of a
+  /// A tap on the trailing icon of a chip only reports it, with the id of the chip, which ``remove(_:at:)`` removes. A tap on a page of a
   /// carousel, where no control has a use for it, only reports the page.
   ///
   /// - Returns: The target of the tap; nil if nothing happens, because there is nothing, it is disabled, or the
@@ -121,6 +121,13 @@ public protocol ControlSession: AnyObject {
   @discardableResult
   func deselect(_ id: String, at time: Double) -> Bool
 
+  /// Removes a chip, as its trailing icon asks for: the others move up, and keep their ids and states. The focus moves from it to the
+  /// next chip that is shown and enabled, else to the preceding one, else to the chip that stands for hidden ones.
+  ///
+  /// - Returns: Whether there was such a chip; false for the items of other controls.
+  @discardableResult
+  func remove(_ id: String, at time: Double) -> Bool
+
   /// Picks a colour, which is converted to the space of the control.
   ///
   /// - Returns: Whether the control picks colours.
@@ -182,6 +189,9 @@ extension ControlSession {
 
   /// Returns false: there are no items.
   public func deselect(_ id: String, at time: Double) -> Bool { false }
+
+  /// Returns false: there are no chips.
+  public func remove(_ id: String, at time: Double) -> Bool { false }
 
   /// Returns false: no colour is picked.
   public func pick(_ color: ColorValue, at time: Double) -> Bool { false }

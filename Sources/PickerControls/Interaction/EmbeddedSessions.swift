@@ -204,6 +204,12 @@ extension EmbeddedSessions {
     address(id, in: arrangement) { $0.deselect($1, at: time) }
   }
 
+  mutating func remove(
+    _ id: String, in arrangement: ContainerArrangement, at time: Double
+  ) -> Bool {
+    address(id, in: arrangement) { $0.remove($1, at: time) }
+  }
+
   private mutating func address(
     _ id: String, in arrangement: ContainerArrangement,
     _ change: (any ControlSession, String) -> Bool

@@ -116,6 +116,11 @@ extension PanelSession {
     return controls.deselect(id, in: arrangement(at: now), at: now)
   }
 
+  func remove(_ id: String, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time) else { return false }
+    return controls.remove(id, in: arrangement(at: now), at: now)
+  }
+
   var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
 
   /// The colour of the first colour picker.

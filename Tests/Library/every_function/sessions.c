@@ -259,6 +259,9 @@ static void test_chips(const pl_engine *engine) {
   CHECK(!pl_session_is_animating(session, 1));
   pl_tree *tree = pl_session_tree(session, 1, NULL, NULL);
   REQUIRE(tree != NULL);
+  CHECK(pl_session_remove(session, PL_STRING("t"), 2));
+  CHECK(!pl_session_remove(session, PL_STRING("t"), 2));
+  CHECK_SELECTION(session, "c ");
   pl_session_free(session);
   size_t count;
   const pl_node *nodes = pl_tree_nodes(tree, &count); /* a tree outlives its session */

@@ -15,6 +15,7 @@ static void misuse_nothing(void) {
   pl_session_end_drag(NULL, 0, 0, 0);
   CHECK(!pl_session_press(NULL, PL_KEY_LEFT, 0));
   CHECK(!pl_session_select(NULL, PL_STRING("t"), true, 0));
+  CHECK(!pl_session_remove(NULL, PL_STRING("t"), 0));
   CHECK(pl_session_selection(NULL, &count) == NULL);
   CHECK_INT(count, 0);
   CHECK(!pl_session_focus(NULL, &target));
@@ -76,8 +77,10 @@ static void misuse_input(pl_session *session) {
   for (size_t i = 0; i < COUNT_OF(keys); i++) CHECK(!pl_session_press(session, keys[i], 0));
   const int32_t nodes[] = {0, 1, -2, 10000, INT32_MAX, INT32_MIN}; /* the root and a row are no items */
   for (size_t i = 0; i < COUNT_OF(nodes); i++) CHECK(!pl_session_set_focus(session, nodes[i], 0));
-  for (size_t i = 0; i < COUNT_OF(wrong_strings); i++)
+  for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
     CHECK(!pl_session_select(session, wrong_strings[i].bytes, wrong_strings[i].count, true, 0));
+    CHECK(!pl_session_remove(session, wrong_strings[i].bytes, wrong_strings[i].count, 0));
+  }
   CHECK(!pl_session_color(session, NULL));
   pl_session_focus(session, NULL);
   size_t count;

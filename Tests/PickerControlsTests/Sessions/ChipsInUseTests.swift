@@ -68,6 +68,37 @@ private let b = Point(x: 4, y: 0.5)
     #expect(try session.tree(at: 0).json() == sessionDocument(json(true)).layout().json())
   }
 
+  @Test func remove_letsTheOthersMoveUp_withTheirIDsAndStates() throws {
+    let session = try session(
+      of: chipsDocument(
+        #""aa", "bb", "bb", {"text": "cc", "selected": true}"#, width: 6,
+        #""selection": "multiple""#))
+    #expect(picture(of: session.tree(at: 0)) == "|aa bb |\n|      |\n|bb cc |")
+    #expect(session.select("bb#2", at: 0) && session.remove("bb", at: 0))
+    #expect(picture(of: session.tree(at: 0)) == "|aa bb |\n|      |\n|cc    |")
+    #expect(session.selection == ["bb#2", "cc"])
+    #expect(session.tree(at: 0).items.compactMap(\.id) == ["aa", "bb#2", "cc"])
+    #expect(!session.remove("bb", at: 0) && !session.remove("x", at: 0))
+    #expect(session.remove("bb#2", at: 0) && session.selection == ["cc"])
+  }
+
+  @Test func remove_leavesTheFocusOnTheNextChipThatIsEnabled_orOnThePreceding() throws {
+    func focusAfterRemoving(_ id: String, of items: String, _ keys: String = #""wrap": "wrap""#)
+      throws -> String?
+    {
+      let session = try session(of: chipsDocument(items, width: 5, keys))
+      let node = try #require(session.tree(at: 0).position(of: SessionTarget(.chip, id: id)))
+      #expect(session.setFocus(to: node, at: 0) && session.remove(id, at: 0))
+      return session.focus.map { $0.id ?? "+" }
+    }
+    let no = #"{"text": "n", "enabled": false}"#
+    #expect(try focusAfterRemoving("b", of: #""a", "b", \#(no), "c""#) == "c")
+    #expect(try focusAfterRemoving("b", of: #""a", "b", \#(no)"#) == "a")
+    #expect(try focusAfterRemoving("b", of: #"\#(no), "b""#) == nil)
+    let rows = #""maxRows": 1, "overflow": {}"#
+    #expect(try focusAfterRemoving("a", of: #""a", \#(no), "c", "d", "e""#, rows) == "+")
+  }
+
   @Test func overflowChip_expands_andCollapses() throws {
     let session = try session(
       of: chipsDocument(
