@@ -36,8 +36,8 @@ export interface FlatTree {
 /** What of a control has changed. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
 export type PickerChange =
   | { control: string | null; id: string | null; index?: number; selected: string[] }
-  | { control: string | null; id: string | null; space: string; values: Record<string, number>; hex: string }
-  | { control: string | null; current: number }
+  | { control: string | null; id: string | null; space: string; values: number[]; hex: string }
+  | { control: string | null; current: number; index?: number }
   | { control: string | null; id: string | null; offset: [number, number] | null }
 
 /** A control in an element. */

@@ -17,6 +17,9 @@ const keys = {
 }
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force"]
 const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
+/** The roles whose values arrows change, with Shift by so many steps. */
+const adjustable = new Set(["slider", "canvas", "wheel"])
+const coarseSteps = 10
 /** Points that a pointer moves before it drags. */
 const slack = 4
 /** Seconds after which what still moves has no end. */
@@ -384,7 +387,10 @@ class Mount {
     session.setForce(this.#forceOf(event))
     session.pressPoint(x, y, this.#now)
     const drags = session.beginDrag(x, y, this.#now)
-    this.#press = { x, y, drags, hasMoved: false, takesForce: this.#takesForce(x, y), id: event.pointerId }
+    const { path = [], item, target = item } = this.#tree.hit(x, y) ?? {}
+    const { nodes } = this.#read
+    const layer = path.findLast((position) => nodes[position].role === "layer" && nodes[position].id !== undefined)
+    this.#press = { x, y, drags, hasMoved: false, takesForce: this.#takesForce(target), used: nodes[target ?? layer], id: event.pointerId }
     if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
   }
@@ -394,10 +400,9 @@ class Mount {
   }
 
   /** Whether a finger that presses more or less, and does not move, changes what it is on. */
-  #takesForce(x, y) {
-    const { item, target = item } = this.#tree.hit(x, y) ?? {}
+  #takesForce(position) {
     const { nodes } = this.#read
-    return target !== undefined && nodes[controlAt(target, nodes)].role === "chromaTouch"
+    return position !== undefined && nodes[controlAt(position, nodes)].role === "chromaTouch"
   }
 
   #drag(event) {
@@ -422,7 +427,7 @@ class Mount {
     session.release(this.#now)
     if (press.drags) session.endDrag(this.#now)
     if (isTap && !press.hasMoved) this.#tap(press.x, press.y)
-    else this.#use()
+    else this.#use(undefined, undefined, session.focus ?? press.used)
   }
 
   /** A click of assistive technology, without a pointer. */
@@ -449,14 +454,16 @@ class Mount {
     const { session } = this.#shown
     if (!session || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
-    const key = keys[event.key]
+    const key = this.#typed.takes(event) ? undefined : keys[event.key]
     if (!key) return this.#type(event)
     this.#settle()
     const isPressed = key === "space" || key === "enter"
     const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now), isKey: true } : undefined
-    const hasChanged = session.press(key, this.#now)
+    const isCoarse = event.shiftKey && event.key.startsWith("Arrow") && adjustable.has(this.#read.nodes[this.#focused]?.role)
+    let hasChanged = false
+    for (let step = 0; step < (isCoarse ? coarseSteps : 1); step += 1) hasChanged = session.press(key, this.#now) || hasChanged
     if (hasChanged || isPressed) event.preventDefault()
-    this.#use(target, session.refusal)
+    this.#use(target, session.refusal, session.focus)
   }
 
   /** Letters lead to the next option of a list whose name begins with them. */
@@ -498,15 +505,15 @@ class Mount {
 
   // MARK: Effects
 
-  /** Something was done: the page shows it, and tells it. */
-  #use(target, refusal) {
+  /** Something was done with an item, which was pressed where there is a target: the page shows it, and tells it. */
+  #use(target, refusal, item = target) {
     const { nodes } = this.#read
     const used = nodes[target?.node]
     const owner = used && nodes[controlAt(target.node, nodes)]
     const element = this.#controlElement(target?.node)
     const isExpanding = used?.role === "overflow" && owner.role === "chips"
     if (isExpanding) this.#move(this.#tree)
-    this.#last = target
+    this.#last = item
     this.#draw()
     this.#last = undefined
     if (!this.#shown) return
@@ -516,9 +523,14 @@ class Mount {
       this.#say((this.#options.messages ?? said)[refusal.reason])
     }
     const control = owner?.id ?? null
+    // Of a momentary segment nothing stays selected that would have changed.
+    if (used?.role === "segment" && owner.selection === undefined) this.#tellChange({ control, ...this.#itemOf(controlAt(target.node, nodes), used.id), selected: [] }, element)
+    else if (used?.role === "page") this.#tellChange({ control, current: owner.current, index: used.index }, element)
     if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] }, element)
-    else if (target?.role === "trailingIcon") this.#send("picker-remove", { control, id: target.id }, element)
-    else if (used) this.#openRest(target)
+    else if (target?.role === "trailingIcon") {
+      if (this.#send("picker-remove", { control, id: target.id }, element)) this.#removeItem(target.id)
+    }
+    else if (owner?.role === "segmented") this.#openRest(target)
     this.#animate()
   }
 
@@ -534,21 +546,30 @@ class Mount {
     return nodes[position] && this.#elementAt(controlAt(position, nodes))
   }
 
-  /** Dispatches an event at the element of a control. */
+  /** Dispatches an event at the element of a control. Whether nobody has prevented what follows it. */
   #send(name, detail, element) {
-    const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true })
+    const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === "picker-remove" })
     const target = element && this.#layer.contains(element) ? element : this.#element
-    target.dispatchEvent(event)
+    return target.dispatchEvent(event)
+  }
+
+  /** Takes a chip away, unless whoever was told of it has shown another document. */
+  #removeItem(id) {
+    if (!this.#shown?.session?.remove(id, this.#now)) return
+    this.#move(this.#tree)
+    this.#draw()
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
   #notice(isUsed) {
     const stages = this.#stageChanges()
-    for (const [element, detail] of this.#changes(isUsed)) {
-      this.#send("picker-change", detail, element)
-      this.#options.onChange?.(detail)
-    }
+    for (const [element, detail] of this.#changes(isUsed)) this.#tellChange(detail, element)
     for (const [element, detail] of stages) this.#send("picker-stage", detail, element)
+  }
+
+  #tellChange(detail, element) {
+    this.#send("picker-change", detail, element)
+    this.#options.onChange?.(detail)
   }
 
   /** The touch swatches that show another stage than before, as soon as their parts are where it has them. */
@@ -597,17 +618,22 @@ class Mount {
 
   /** What of a control was used, and of a list of items the position in its document. */
   #usedOf(position, { selected }) {
-    const id = this.#last?.id ?? null
-    if (!selected || id === null) return { id }
+    const id = (this.#last ?? this.#press?.used)?.id ?? null
+    return selected && id !== null ? this.#itemOf(position, id) : { id }
+  }
+
+  /** An item of a control, with its position in the document. */
+  #itemOf(position, id) {
     const index = itemsOf(position, this.#read.nodes, this.#shown.value).findIndex((item) => item.id === id)
     return index < 0 ? { id } : { id, index }
   }
 
   #stateOf(position, selection, session) {
-    const { role, parent, selection: mode, color, current } = this.#read.nodes[position]
+    const { role, parent, selection: mode, color, current, phase } = this.#read.nodes[position]
     if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
-    if (color) return { space: color.space, values: color.values, hex: color.hex }
-    if (role === "carousel" && current !== undefined) return { current }
+    if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
+    // Not each page that passes, but the one that it comes to.
+    if (role === "carousel" && current !== undefined && phase !== "dragging" && phase !== "settling") return { current }
     if (role === "drawing" && parent === undefined) return { offset: session.offset ?? null }
     return undefined
   }
@@ -631,7 +657,7 @@ class Mount {
       root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection, choices,
       chosen: (id) => {
         session.select(id, this.#now)
-        this.#use()
+        this.#use(undefined, undefined, { id })
       },
       closed: () => (opener.isConnected ? opener : this.#layer.querySelector("[tabindex='0']"))?.focus(),
     })

@@ -11,9 +11,16 @@ export class TypeAhead {
   #letters = ""
   #last = -Infinity
 
+  /** Whether a space continues what is being typed. */
+  takes({ key, timeStamp }) {
+    return key === " " && timeStamp - this.#last < pause
+  }
+
   /** The place of the name that a key leads to from a place; undefined: no name begins with the letters, or the key is not one of a letter. */
-  find({ key, timeStamp, ctrlKey, metaKey, altKey, isComposing }, names, place) {
-    if ([...key].length !== 1 || key === " " || ctrlKey || metaKey || altKey || isComposing) return undefined
+  find(event, names, place) {
+    const { key, timeStamp, ctrlKey, metaKey, altKey, isComposing } = event
+    if ([...key].length !== 1 || ctrlKey || metaKey || altKey || isComposing) return undefined
+    if (key === " " && !this.takes(event)) return undefined
     this.#letters = timeStamp - this.#last < pause ? this.#letters + key : key
     this.#last = timeStamp
     // A letter again and again leads from one name to the next; several letters may stay where they are.

@@ -14,11 +14,17 @@ from .chromium import Chromium
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAYOUT = os.environ.get("LAYOUT", str(ROOT / ".build/debug/layout"))
 MARGIN = 32
+# What the elements of a page are in: the document, or the shadow tree of its control.
+PARTS = "(document.querySelector('picker-layout')?.shadowRoot ?? document)"
+LOADED = ("new Promise(done => { const element = document.querySelector('picker-layout');"
+          " if (element.shadowRoot.querySelector('.picker-layer')) done(); else element.addEventListener('load', () => done()) })")
 
 
 class BrowserCase(unittest.TestCase):
     """Every page that a test opens must make no requests and log no errors."""
 
+    # The program of pages, as of `--engine`; none: the small one.
+    engine = None
     browser = None
     blank = None
     drawn = {}
@@ -60,11 +66,12 @@ class BrowserCase(unittest.TestCase):
 
     def draw(self, document, form):
         """A document, or the path of an example, rendered in a format."""
-        key = (json.dumps(document), form)
+        engine = ["--engine", self.engine] if form == "html" and self.engine else []
+        key = (json.dumps(document), form, *engine)
         if key not in BrowserCase.drawn:
             name = f"Examples/{document}.json" if isinstance(document, str) else "-"
             given = None if isinstance(document, str) else document
-            BrowserCase.drawn[key] = self.layout("document", name, "--format", form, document=given)
+            BrowserCase.drawn[key] = self.layout("document", name, "--format", form, *engine, document=given)
         return BrowserCase.drawn[key]
 
     def tree(self, document):
@@ -73,7 +80,7 @@ class BrowserCase(unittest.TestCase):
     def open(self, document, **options):
         """The page of a document; its events for the host are collected in `hostEvents`."""
         page = self.show(self.draw(document, "html"), **options)
-        page.evaluate("page.ready")
+        page.evaluate(LOADED if self.engine else "page.ready")
         page.evaluate(
             "window.hostEvents = [];"
             "document.addEventListener('picker-change', event => hostEvents.push(event.detail))")
@@ -103,7 +110,7 @@ class BrowserCase(unittest.TestCase):
     def places(self, page, role):
         """Node and centre of every element with an ARIA role, in order."""
         return page.evaluate(
-            f"[...document.querySelectorAll('[role={role}]')].map(element => {{"
+            f"[...{PARTS}.querySelectorAll('[role={role}]')].map(element => {{"
             "const box = element.getBoundingClientRect();"
             "return {name: element.getAttribute('aria-label'), x: box.left + box.width / 2,"
             " y: box.top + box.height / 2, left: box.left, top: box.top, width: box.width,"
@@ -119,11 +126,11 @@ class BrowserCase(unittest.TestCase):
     def attribute(self, page, role, name):
         """The values of an attribute for every element with a role."""
         return page.evaluate(
-            f"[...document.querySelectorAll('[role={role}]')]"
+            f"[...{PARTS}.querySelectorAll('[role={role}]')]"
             f".map(element => element.getAttribute('{name}'))")
 
     def focused(self, page):
-        return page.evaluate("document.activeElement.getAttribute('aria-label')")
+        return page.evaluate(f"({PARTS}.activeElement ?? document.body).getAttribute('aria-label')")
 
     def assertLooksLike(self, page, document, share=0.0, tolerance=2):
         """Expects that the picture of a page equals the engine's picture of a document.

@@ -206,6 +206,12 @@ class Events(BrowserCase):
         self.assertEqual([(detail["id"], detail["offset"]) for _, detail in events],
                          [("card", [10, -5]), ("card", [60, 30])])
 
+
+class EventsOfThePackage(Events):
+    engine = "inline"
+
+
+class EventsOfTheSmallEngine(BrowserCase):
     def test_eventWithAKeyThatIsNoWord_isAnError(self):
         """The engine of the page tells a key of an event as the number 20."""
         page = self.show(b"<!doctype html>")
