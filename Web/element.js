@@ -132,6 +132,9 @@ export class PickerLayoutElement extends Base {
 
   async #begin() {
     const generation = ++this.#generation
+    // Whoever imports this module sets the engine afterwards, also for the elements that are in the page already.
+    await undefined
+    if (generation !== this.#generation) return
     try {
       const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#given()])
       if (generation !== this.#generation || document === undefined) return

@@ -70,7 +70,9 @@ class FontMeasurer {
 
   /** Descriptors of CSS and what reads the bytes of each face that is alone in its file, for pages that show texts in them. */
   get faces() {
-    return [...this.#families.values()].flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
+    // It has sizes and no pictures, and would hide those of the page's own emoji.
+    const shown = [...this.#families.values()].filter(({ name }) => name !== "Noto Emoji Metrics")
+    return shown.flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
       family: name, weight: weights.join(" "), style: cssStyle, read: () => this.#bytes(file.place, file.size).slice(),
     })))
   }

@@ -1,4 +1,4 @@
-"""Pages of the tool that load the JavaScript package, in Chromium; Web/dist has to be built: make web."""
+"""Pages of the tool with the JavaScript package, in Chromium. For those that load it, Web/dist has to be built: make web."""
 
 import json
 import pathlib
@@ -6,17 +6,18 @@ import shutil
 import subprocess
 import unittest
 
-from .case import LAYOUT, ROOT
+from .case import LAYOUT, LOADED, PARTS, ROOT
 from .mounted import MountedCase
 
 FOLDER = ".build/linked"
 EXAMPLES = [
     "chips/food", "chips/overflow", "segmented/equal", "grid/controls", "stack/filters", "text/paragraph", "colorPicker/sliders", "screens/checkout"]
-# The element has the control in a shadow tree.
-PARTS = "document.querySelector('picker-layout').shadowRoot"
 
 
 class LinkedPages(MountedCase):
+    # The package, and how a page with it is opened.
+    ENGINE = "/Web/dist"
+
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
@@ -34,11 +35,13 @@ class LinkedPages(MountedCase):
     def shown(self, example, width):
         """The page of an example in a window."""
         name = example.replace("/", "-") + ".html"
-        self.layout(f"Examples/{example}.json", "--engine", "/Web/dist", "--output", f"{FOLDER}/{name}")
-        page = self.browser.page(f"{self.address}{FOLDER}/{name}", width, 900)
-        page.evaluate("new Promise((done) => { const element = document.querySelector('picker-layout'); element.addEventListener('load', done);"
-                      f" if ({PARTS}?.querySelector('.picker-layer')) done() }})")
+        self.layout(f"Examples/{example}.json", "--engine", self.ENGINE, "--output", f"{FOLDER}/{name}")
+        page = self.browser.page(self.address_of(name), width, 900)
+        page.evaluate(LOADED)
         return page
+
+    def address_of(self, name):
+        return f"{self.address}{FOLDER}/{name}"
 
     def frames(self, page):
         """The roles and boxes of the elements of the items, in points of the control."""
@@ -90,6 +93,13 @@ class LinkedPages(MountedCase):
         page.go(page.url)
         self.assertGreater(page.evaluate("document.querySelector('picker-layout > svg').getBoundingClientRect().height"), 20)
         page.close()
+
+
+class PagesThatCarryThePackage(LinkedPages):
+    ENGINE = "inline"
+
+    def address_of(self, name):
+        return (self.folder / name).as_uri()
 
 
 if __name__ == "__main__":

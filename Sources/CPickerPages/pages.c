@@ -9,6 +9,9 @@ static const unsigned char control_css[] = {
 static const unsigned char control_js[] = {
 #embed "../../Web/Pages/control.js"
 };
+static const unsigned char core_wasm_gz[] = {
+#embed "../../Web/Pages/core.wasm.gz"
+};
 static const unsigned char engine_js[] = {
 #embed "../../Web/Pages/engine.js"
 };
@@ -27,6 +30,9 @@ static const unsigned char linked_css[] = {
 static const unsigned char menu_js[] = {
 #embed "../../Web/Pages/menu.js"
 };
+static const unsigned char package_js[] = {
+#embed "../../Web/Pages/package.js"
+};
 static const unsigned char page_css[] = {
 #embed "../../Web/Pages/page.css"
 };
@@ -38,6 +44,9 @@ static const unsigned char report_js[] = {
 };
 static const unsigned char start_js[] = {
 #embed "../../Web/Pages/start.js"
+};
+static const unsigned char text_wasm_gz[] = {
+#embed "../../Web/Pages/text.wasm.gz"
 };
 
 // The examples in the description of the server.
@@ -108,16 +117,19 @@ static const unsigned char shape_hexagons_json[] = {
 static const picker_page pages[] = {
     {"control.css", control_css, sizeof control_css},
     {"control.js", control_js, sizeof control_js},
+    {"core.wasm.gz", core_wasm_gz, sizeof core_wasm_gz},
     {"engine.js", engine_js, sizeof engine_js},
     {"engine.wasm.gz", engine_wasm_gz, sizeof engine_wasm_gz},
     {"grow.js", grow_js, sizeof grow_js},
     {"items.js", items_js, sizeof items_js},
     {"linked.css", linked_css, sizeof linked_css},
     {"menu.js", menu_js, sizeof menu_js},
+    {"package.js", package_js, sizeof package_js},
     {"page.css", page_css, sizeof page_css},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
     {"start.js", start_js, sizeof start_js},
+    {"text.wasm.gz", text_wasm_gz, sizeof text_wasm_gz},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},
     {"Examples/chips/parts", chips_parts_json, sizeof chips_parts_json},

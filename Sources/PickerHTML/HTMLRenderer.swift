@@ -55,13 +55,30 @@ public struct HTMLRenderer: Sendable {
 
   /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
   public func render(_ layout: InteractiveLayout) -> [UInt8] {
-    if case .linked(let package) = engine, let document = layout.document {
-      let page = LinkedPage(
-        of: layout.tree, document, from: package, outlines: outlines, images: images, icons: icons)
+    if let document = layout.document, let package = package(for: layout.tree, document) {
+      let page = ElementPage(
+        of: layout.tree, document, package: package, outlines: outlines, images: images,
+        icons: icons)
       return Array(page.text.utf8).spent
     }
     let page = HTMLPage(of: layout, outlines: outlines, images: images, icons: icons)
     return Array(page.document.utf8).spent
+  }
+}
+
+extension HTMLRenderer {
+  /// How a page has the JavaScript package; nil: it has a small engine of its own.
+  private func package(for tree: LayoutTree, _ document: Document) -> PagePackage? {
+    let origins = tree.imageOrigins
+    switch engine {
+    case .carried: return nil
+    case .linked(let address): return PagePackage(at: address, origins: origins)
+    case .inline:
+      let fonts = (outlines as? any FontEmbedding).map {
+        document.carriedFonts(for: tree, from: $0)
+      }
+      return PagePackage(carrying: fonts ?? [], origins: origins)
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 package import PickerLayout
 
 extension PageEngine {
-  /// Reads a document for a page with this engine. One that the page loads reads no files, and has the fonts of the package.
+  /// Reads a document for a page with this engine. The JavaScript package reads no files.
   ///
-  /// - Throws: `$.pages[1].href: a page that loads its engine reads no files, expected a data: URI`, and the errors of reading a
+  /// - Throws: `$.pages[1].href: a page with the JavaScript package reads no files, expected a data: URI`, and the errors of reading a
   ///   document.
   package func document(
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]?,
@@ -14,20 +14,28 @@ extension PageEngine {
       try Document(
         json: json, withFilesIn: directory, type: type, options: options, fonts: fonts,
         budget: budget)
-    case .linked:
+    case .inline, .linked:
       try Document(
         json: json, type: type, options: options,
-        sealedIn: SealedFonts(fonts, for: "a page that loads its engine"), budget: budget)
+        sealedIn: SealedFonts(fonts, for: "a page with the JavaScript package"), budget: budget)
     }
   }
 
-  /// A line for each family that a page with this engine does not have: those that the JavaScript package lacks.
-  package func problems(with layout: InteractiveLayout) -> [String] {
-    guard case .linked = self else { return [] }
+  /// A line for each family of the texts that a page with this engine does not have.
+  package func problems(with layout: InteractiveLayout, fonts: TextMeasurer) -> [String] {
+    let faces = layout.tree.faces
+    return switch self {
+    case .carried: []
+    case .inline: lines(for: faces.filter { !fonts.canEmbed($0) }, "may not be embedded")
+    case .linked:
+      lines(for: faces.filter { $0.family != "Inter" }, "the JavaScript package does not have")
+    }
+  }
+
+  private func lines(for faces: Set<FontFace>, _ reason: String) -> [String] {
     // Browsers draw emoji in fonts of their own anyway.
-    let lacking = Set(layout.tree.faces.map(\.family)).subtracting(["Inter", "Noto Emoji Metrics"])
-    return lacking.sorted().map { family in
-      "the page draws texts in another font than \(family.quotedInMessage), which the JavaScript package does not have"
+    Set(faces.map(\.family)).subtracting(["Noto Emoji Metrics"]).sorted().map { family in
+      "the page draws texts in another font than \(family.quotedInMessage), which \(reason)"
     }
   }
 }

@@ -6,7 +6,7 @@ import PickerText
 extension TextMeasurer: FontEmbedding {
   /// Whether the face is in the library and its embedding permission bits allow embedding.
   ///
-  /// The bundled emoji face is never embedded: it has no pictures, and would hide those of the viewer's own face. Other
+  /// The bundled emoji face is not embedded to be shown: it has no pictures, and would hide those of the viewer's own face. Other
   /// bundled faces are embedded where the subsetter of HarfBuzz is installed, which is opened for the first of them.
   ///
   /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 restricts it to bitmaps. Bit 8, no
@@ -25,7 +25,9 @@ extension TextMeasurer: FontEmbedding {
   /// Files from outside the package are never passed to the subsetter of HarfBuzz, which trusts its input:
   /// one wrong byte in `glyf` made it free memory that it did not own (6.0.0).
   public func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? {
-    guard canEmbed(face), let typeface = library.typeface(of: face) else { return nil }
+    guard let typeface = library.typeface(of: face),
+      canEmbed(face) || use.isForMeasuring && typeface.measuresOnly
+    else { return nil }
     if typeface.isBundled {
       return typeface.subset(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
     }

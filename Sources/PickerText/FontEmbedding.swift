@@ -18,6 +18,9 @@ public struct FontUse: Hashable, Sendable {
   public var glyphs: Set<UInt32>
   /// Tags of the enabled features, in addition to those that are on by default.
   public var features: Set<String>
+  /// Whether the font measures texts that another one may show. Only then is a face embedded that has sizes and no pictures, such as the
+  /// bundled emoji face.
+  public var isForMeasuring = false
 
   /// Creates a use of `characters` and `glyphs`.
   public init(

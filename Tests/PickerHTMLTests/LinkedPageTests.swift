@@ -11,10 +11,17 @@ import Testing
 private func linkedPage(
   _ json: String, options: String? = nil, at address: String = "https://example.com/picker"
 ) throws -> String {
+  let engine = PageEngine.linked(try #require(PackageAddress(address)))
+  return try page(json, options: options, engine: engine, outlines: NoOutlines())
+}
+
+private func page(
+  _ json: String, options: String? = nil, engine: PageEngine, outlines: any GlyphOutlining
+) throws -> String {
   let document = try Document(
     json: Array(json.utf8), options: options.map { Array($0.utf8) }, fonts: MonospaceMeasurer())
-  var renderer = HTMLRenderer(outlines: NoOutlines())
-  renderer.engine = .linked(try #require(PackageAddress(address)))
+  var renderer = HTMLRenderer(outlines: outlines)
+  renderer.engine = engine
   return String(decoding: try renderer.render(document), as: UTF8.self)
 }
 
@@ -43,6 +50,19 @@ private func documentOf(_ page: String) throws -> String {
     let relative = try linkedPage(#"{"type": "chips", "items": ["tea"]}"#, at: "/picker")
     #expect(relative.contains("script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "))
     #expect(relative.contains(#"src="/picker/element.js""#))
+  }
+
+  @Test func pageWithThePackage_hasItsModulesAndItsScript_andLoadsNothing() throws {
+    let page = try page(
+      #"{"type": "chips", "items": ["tea"]}"#, engine: .inline, outlines: NoOutlines())
+    for name in ["core", "text"] {
+      let module = try #require(between("id=\"\(name)\">", "</script>", of: page))
+      // The beginning of a file that is packed with gzip, in Base64.
+      #expect(module.hasPrefix("H4sI"))
+    }
+    #expect(!page.contains("src=") && !page.contains("connect-src"))
+    #expect(page.contains("script-src 'sha256-") && page.contains("'wasm-unsafe-eval'"))
+    #expect(!page.contains("id=\"engine\"") && !page.contains("id=\"data\""))
   }
 
   @Test func options_areInTheDocument() throws {

@@ -31,18 +31,38 @@ import Testing
     #expect(!run.output.contains("const engine ="))
   }
 
+  @Test func pageWithThePackage_hasTheFontsOfItsTexts_eachOnce() throws {
+    let document =
+      #"{"type": "chips", "items": ["tea", "شاي", {"text": "שלום", "selected": true}], "width": 30}"#
+    let run = try Tool("document", "-", "--engine", "inline", "--format", "html", input: document)
+    #expect(run.error == "" && run.code == 0)
+    let families = run.output.split(separator: "data-family=\"").dropFirst()
+      .compactMap { $0.split(separator: "\"").first }
+    // Two files of families of which the bold face is a file of its own.
+    #expect(
+      families == [
+        "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Hebrew",
+      ])
+    #expect(
+      run.output
+        == (try Tool("document", "-", "--engine", "inline", "--format", "html", input: document))
+        .output)
+  }
+
   @Test(arguments: [
     #"{"type": "chips", "items": ["a"], "fonts": [{"family": "A", "file": "a.ttf"}]}"#,
     #"{"type": "carousel", "pages": [{"href": "a.png", "width": 9, "height": 9}]}"#,
     #"{"type": "chips", "items": ["a"], "theme": "a.json"}"#,
     #"{"type": "chips", "items": ["a"], "icons": {"a": {"href": "a.svg"}}}"#,
   ])
-  func documentWithFiles_hasNoPageThatLoadsItsEngine(document: String) throws {
-    let run = try Tool(
-      "document", "-", "--engine", "/picker", "--format", "html", input: document)
-    #expect(run.code == 65 && run.output == "")
-    #expect(
-      run.error.hasPrefix("-: $.") && run.error.filter { $0 == "\n" }.count == 1, "\(run.error)")
+  func documentWithFiles_hasNoPageWithThePackage(document: String) throws {
+    for engine in ["/picker", "inline"] {
+      let run = try Tool(
+        "document", "-", "--engine", engine, "--format", "html", input: document)
+      #expect(run.code == 65 && run.output == "")
+      #expect(
+        run.error.hasPrefix("-: $.") && run.error.filter { $0 == "\n" }.count == 1, "\(run.error)")
+    }
   }
 
   @Test func pageThatLoadsItsEngine_saysWhatItLacks() throws {
@@ -68,7 +88,7 @@ import Testing
     for address in ["", "javascript:alert(1)", "/a b", "https://"] {
       try expectOneLine(
         from: ["chips", "--items", "a", "--format", "html", "--engine", address], code: 64,
-        saying: "--engine: must be an address")
+        saying: "--engine: must be inline or an address")
     }
     try expectOneLine(
       from: ["chips", "--items", "a", "--format", "svg", "--engine", "/a"], code: 64,

@@ -61,7 +61,10 @@ struct Batch: Sendable {
     do {
       let bytes = try format.bytes(of: layout, as: rendering, within: document.budget)
       let icons = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
-      return (bytes, icons + pictures.lines + rendering.engine.problems(with: layout))
+      return (
+        bytes,
+        icons + pictures.lines + rendering.engine.problems(with: layout, fonts: rendering.measurer)
+      )
     } catch {
       throw JSONError(error)
     }

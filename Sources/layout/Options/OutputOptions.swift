@@ -40,7 +40,7 @@ struct OutputOptions: Sendable {
     }
     let missing =
       (format.containsWarnings ? [] : layout.tree.linesOfMissingIcons)
-      + picture.engine.problems(with: layout)
+      + picture.engine.problems(with: layout, fonts: rendering.measurer)
     try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
       try format.bytes(of: layout, as: rendering, within: budget)
     }

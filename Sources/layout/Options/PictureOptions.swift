@@ -28,14 +28,19 @@ struct PictureOptions: Sendable {
       "Fill the picture first, with a colour such as white or #1A2B3C; default: transparent."
     ) { $0.background = $1 },
     .option(
-      "engine", value: "url",
-      "For pages: the address of the folder with the JavaScript package, which they load and use to lay out the control in "
-        + "every width; default: a page carries a small engine."
+      "engine", value: "inline|url",
+      "For pages: the JavaScript package, which lays out the control in every width, in the page (inline), or loaded from the "
+        + "address of its folder; default: a page carries a small engine."
     ) { $0.package = $1 },
   ]
 
   /// The program of pages.
-  var engine: PageEngine { package.flatMap(PackageAddress.init).map(PageEngine.linked) ?? .carried }
+  var engine: PageEngine {
+    if package == PictureOptions.inline { return .inline }
+    return package.flatMap(PackageAddress.init).map(PageEngine.linked) ?? .carried
+  }
+
+  private static let inline = "inline"
 
   func applied(to rendering: RenderingOptions) -> RenderingOptions {
     var rendering = rendering
@@ -71,10 +76,10 @@ struct PictureOptions: Sendable {
   private func checkEngine(for format: OutputFormat?) throws(ToolError) {
     guard let package else { return }
     guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
-    guard PackageAddress(package) != nil else {
+    guard package == PictureOptions.inline || PackageAddress(package) != nil else {
       throw ToolError(
         .usage,
-        "--engine: must be an address such as https://example.com/pickerlayout/ or /pickerlayout/, is "
+        "--engine: must be inline or an address such as https://example.com/pickerlayout/ or /pickerlayout/, is "
           + package.quotedInMessage)
     }
   }
