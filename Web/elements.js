@@ -287,7 +287,7 @@ class Description {
   }
 }
 
-/** For each node that takes the focus, whether the Tab key leads to it: to one of each control, and to every slider. */
+/** For each node that takes the focus, whether the Tab key leads to it: to one of each control, and to every slider and preset. */
 function tabStops({ nodes, accessibility }, focus) {
   const groups = new Map()
   // What is on a page that is not the current one does not take the focus.
@@ -297,7 +297,7 @@ function tabStops({ nodes, accessibility }, focus) {
     const { role: aria, states = {} } = accessibility[position]
     if (!focusable.has(aria) || states.disabled || role === "trailingIcon" || unreached.has(position)) continue
     const control = nodes[parent]?.role === "row" ? nodes[parent].parent : parent
-    const group = aria === "slider" ? position : control
+    const group = aria === "slider" || role === "preset" ? position : control
     if (groups.has(group)) groups.get(group).push(position)
     else groups.set(group, [position])
   }

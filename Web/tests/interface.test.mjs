@@ -518,7 +518,7 @@ test("node_hasTheRadiiOfItsCorners", () => {
 })
 
 test("node_withTheDetailRows_hasItsRowAndPlace", () => {
-  const tree = engine.layout({ ...chips, detail: ["rows"] }, { measurer })
+  const tree = engine.layout({ ...chips, width: 1000, detail: ["rows"] }, { measurer })
   const shown = [...tree].filter(({ role }) => role === "chip")
   assert.deepEqual(shown.map(({ place }) => place).slice(0, 2), [0, 1])
   assert.ok(shown.every(({ row }) => row >= 0) && tree.node(0).row === undefined)
