@@ -24,7 +24,7 @@ class BrowserCase(unittest.TestCase):
     """Every page that a test opens must make no requests and log no errors."""
 
     # The program of pages, as of `--engine`; none: the small one.
-    engine = None
+    page_engine = None
     browser = None
     blank = None
     drawn = {}
@@ -66,7 +66,7 @@ class BrowserCase(unittest.TestCase):
 
     def draw(self, document, form):
         """A document, or the path of an example, rendered in a format."""
-        engine = ["--engine", self.engine] if form == "html" and self.engine else []
+        engine = ["--engine", self.page_engine] if form == "html" and self.page_engine else []
         key = (json.dumps(document), form, *engine)
         if key not in BrowserCase.drawn:
             name = f"Examples/{document}.json" if isinstance(document, str) else "-"
@@ -80,7 +80,7 @@ class BrowserCase(unittest.TestCase):
     def open(self, document, **options):
         """The page of a document; its events for the host are collected in `hostEvents`."""
         page = self.show(self.draw(document, "html"), **options)
-        page.evaluate(LOADED if self.engine else "page.ready")
+        page.evaluate(LOADED if self.page_engine else "page.ready")
         page.evaluate(
             "window.hostEvents = [];"
             "document.addEventListener('picker-change', event => hostEvents.push(event.detail))")

@@ -208,7 +208,7 @@ class Events(BrowserCase):
 
 
 class EventsOfThePackage(Events):
-    engine = "inline"
+    page_engine = "inline"
 
 
 class EventsOfTheSmallEngine(BrowserCase):
