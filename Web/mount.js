@@ -426,7 +426,9 @@ class Mount {
     const { session } = this.#shown
     session.release(this.#now)
     if (press.drags) session.endDrag(this.#now)
-    if (isTap && !press.hasMoved) this.#tap(press.x, press.y)
+    // What takes force has been touched by the beginning of its drag, and would be touched again where a card has come meanwhile.
+    const isTouched = press.takesForce && press.drags
+    if (isTap && !press.hasMoved && !isTouched) this.#tap(press.x, press.y)
     else this.#use(undefined, undefined, session.focus ?? press.used)
   }
 

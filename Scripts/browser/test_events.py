@@ -181,6 +181,8 @@ class Events(BrowserCase):
         def press(page):
             there = self.places(page, "slider")[1]
             page.press([(there["x"], there["y"], 0.2), (there["x"], there["y"], 0.6)])
+            # The card takes a quarter of a second.
+            page.evaluate("new Promise(done => setTimeout(done, 400))")
         events = self.heard(
             touch, press, self.presses("button", "Green"), media={"prefers-reduced-motion": "reduce"})
         self.assertEqual(
