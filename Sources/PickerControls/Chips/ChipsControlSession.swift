@@ -174,10 +174,14 @@ extension ChipsControlSession {
 
   /// The first enabled chip shown from a position on, else the last one before it, else the chip for hidden ones.
   private func nearestItem(to position: Int) -> SessionTarget? {
-    let following = Array(ids.indices[position...]) + ids.indices[..<position].reversed()
-    let chips = following.filter { self.chips.items[$0].isEnabled }
-      .map { SessionTarget(.chip, id: ids[$0]) }
-    return (chips + [SessionTarget(.overflow)]).first { tree.position(of: $0) != nil }
+    let hidden = Set(placed.hidden)
+    let isReachable = { [chips] in chips.items[$0].isEnabled && !hidden.contains($0) }
+    let next = ids.indices[position...].first(where: isReachable)
+    if let chip = next ?? ids.indices[..<position].last(where: isReachable) {
+      return SessionTarget(.chip, id: ids[chip])
+    }
+    let overflow = SessionTarget(.overflow)
+    return tree.position(of: overflow) == nil ? nil : overflow
   }
 }
 

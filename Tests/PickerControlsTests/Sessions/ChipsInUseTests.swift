@@ -99,6 +99,20 @@ private let b = Point(x: 4, y: 0.5)
     #expect(try focusAfterRemoving("a", of: #""a", \#(no), "c", "d", "e""#, rows) == "+")
   }
 
+  @Test func remove_inPanels_andOnPagesOfCarousels_isByTheIDsOfTheTree() throws {
+    let chips = chipsDocument(#""aa", "bb""#, width: 20)
+    let documents = [
+      (#"{"type": "stack", "items": [\#(chips)]}"#, "c/"),
+      (#"{"type": "carousel", "width": 40, "height": 20, "pages": [\#(chips)]}"#, "page1/c/"),
+    ]
+    for (json, prefix) in documents {
+      let session = try session(of: json)
+      #expect(session.remove(prefix + "aa", at: 0) && !session.remove(prefix + "aa", at: 0))
+      #expect(session.tree(at: 0).nodes(role: .chip).count == 1)
+      #expect(session.select(prefix + "bb", at: 0))
+    }
+  }
+
   @Test func overflowChip_expands_andCollapses() throws {
     let session = try session(
       of: chipsDocument(
