@@ -398,6 +398,27 @@ class Use(MountedCase):
         self.assertEqual(list(self.states("aria-selected")), ["Ada"])
         self.assertEqual(self.focused(), "Ada")
 
+    def test_removedChip_isGone_unlessThatIsPrevented(self):
+        self.show(CHIPS | {"items": [{"text": text, "trailingIcon": "cross", "selected": True} for text in ["Ada", "Bea", "Cai"]]})
+        self.click("Remove Ada")
+        self.rest()
+        self.assertEqual(self.states("aria-selected"), {"Bea": "true", "Cai": "true"})
+        self.page.evaluate("host.addEventListener('picker-remove', (event) => event.preventDefault()); 0")
+        self.click("Remove Bea")
+        self.rest()
+        self.assertEqual(list(self.states("aria-selected")), ["Bea", "Cai"])
+
+    def test_spaceContinuesAWord_andShiftTakesTenSteps(self):
+        self.show(CHIPS | {"items": ["Tea", "Milk", "Milk tea"]})
+        self.page.key("Tab")
+        for key in "milk t":
+            self.page.key(key)
+        self.assertEqual((self.focused(), self.sent()), ("Milk tea", []))
+        self.show({"type": "colorPicker", "space": "greyscale", "width": 300, "controls": ["slider(white)", "slider(alpha)"], "values": [0.5, 1]})
+        self.page.key("Tab")
+        self.page.key("ArrowRight", shift=True)
+        self.assertEqual([detail["values"] for _, detail in self.sent()], [[0.6, 1]])
+
     def test_hiddenChips_areShownWithTheSelection(self):
         document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
         self.show(document)

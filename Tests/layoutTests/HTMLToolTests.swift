@@ -49,6 +49,14 @@ import Testing
         .output)
   }
 
+  @Test func pageWithThePackage_hasTheFontsOfCharactersThatJSONEscapes_andOfEmoji() throws {
+    let document = #"{"type": "chips", "items": ["\u8336", "\ud83c\udf75"]}"#
+    let run = try Tool("document", "-", "--engine", "inline", "--format", "html", input: document)
+    for family in ["Noto Sans CJK SC", "Noto Emoji Metrics"] {
+      #expect(run.output.contains("data-family=\"\(family)\""), "\(family)")
+    }
+  }
+
   @Test(arguments: [
     #"{"type": "chips", "items": ["a"], "fonts": [{"family": "A", "file": "a.ttf"}]}"#,
     #"{"type": "carousel", "pages": [{"href": "a.png", "width": 9, "height": 9}]}"#,
@@ -85,7 +93,7 @@ import Testing
   }
 
   @Test func engine_thatIsNoAddress_orForAnotherFormat_isAnError() throws {
-    for address in ["", "javascript:alert(1)", "/a b", "https://"] {
+    for address in ["", "inlin", "javascript:alert(1)", "/a b", "https://"] {
       try expectOneLine(
         from: ["chips", "--items", "a", "--format", "html", "--engine", address], code: 64,
         saying: "--engine: must be inline or an address")

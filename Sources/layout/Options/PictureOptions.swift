@@ -76,10 +76,11 @@ struct PictureOptions: Sendable {
   private func checkEngine(for format: OutputFormat?) throws(ToolError) {
     guard let package else { return }
     guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
-    guard package == PictureOptions.inline || PackageAddress(package) != nil else {
+    // A single word is more often a misspelling than a folder beside the page, which is `./folder`.
+    guard package == PictureOptions.inline || package.contains("/"), engine != .carried else {
       throw ToolError(
         .usage,
-        "--engine: must be inline or an address such as https://example.com/pickerlayout/ or /pickerlayout/, is "
+        "--engine: must be inline or an address such as https://example.com/pickerlayout/ or ./pickerlayout/, is "
           + package.quotedInMessage)
     }
   }
