@@ -152,13 +152,13 @@ let package = Package(
         "PickerTestSupport",
       ]),
 
-    // Pages that can be used, and the files they are made of: the one renderer that sees controls.
+    // Pages that can be used, and the files they are made of: the one renderer that sees documents.
     .target(name: "CPickerPages"),
     module(
       "PickerHTML",
       [
-        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerMotion", "PickerText",
-        "PickerSolver", "PickerTree", "PickerControls", "PickerRendering", "CPickerPages",
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerTree",
+        "PickerControls", "PickerRendering", "CPickerPages",
       ]),
     tests(
       "PickerHTML",

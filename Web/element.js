@@ -139,14 +139,20 @@ export class PickerLayoutElement extends Base {
       const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#given()])
       if (generation !== this.#generation || document === undefined) return
       this.#picker?.destroy()
-      this.#slot.remove()
       const [theme, scheme] = ["theme", "scheme"].map((name) => this.getAttribute(name) ?? undefined)
       this.#picker = mount(this.#host, document, { engine, theme, scheme, onChange: () => this.#tell() })
+      this.#slot.remove()
       this.#tell()
       this.dispatchEvent(new Event("load"))
     } catch (error) {
-      if (generation === this.#generation) this.dispatchEvent(new ErrorEvent("error", { error, message: error.message }))
+      if (generation === this.#generation) this.#fail(error)
     }
+  }
+
+  /** Tells an error; where no listener prevents it, to the console, too. */
+  #fail(error) {
+    const event = new ErrorEvent("error", { error, message: error.message, cancelable: true })
+    if (this.dispatchEvent(event)) console.error(`picker-layout: ${error.message}`)
   }
 
   /** The document at `src`, or in a child. */

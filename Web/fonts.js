@@ -61,14 +61,16 @@ function damaged() {
 // MARK: Faces
 
 export class Face {
-  constructor(facts) {
+  /** `declared` has the weights and the style of the face in place of those in the file. */
+  constructor(facts, declared = {}) {
     Object.assign(this, facts)
     const weights = this.#axis("wght")
-    this.weights = weights ? [weights.lowest, weights.highest] : [this.weight, this.weight]
+    this.weights = declared.weights ?? (weights ? [weights.lowest, weights.highest] : [this.weight, this.weight])
     // Pictures have no strokes that could be wider.
     this.heaviest = this.isOutlined ? this.weights[1] : 1000
     this.isEmoji = keyOf(this.family).includes("emoji")
-    const [italic, slanted] = [this.#axis("ital"), this.#axis("slnt")]
+    if (declared.style) this.style = declared.style
+    const [italic, slanted] = declared.style ? [] : [this.#axis("ital"), this.#axis("slnt")]
     this.isUpright = italic || slanted
       ? (!italic || italic.lowest <= 0) && (!slanted || slanted.highest >= 0) : this.style === "normal"
     this.isItalic = this.style === "italic" || italic?.highest >= 1
@@ -118,7 +120,7 @@ export class Face {
     const leans = this.#served(font.style)
     return this.axes.map(({ tag, lowest, usual, highest }) => {
       let value = usual
-      if (tag === "wght") value = font.weight
+      if (tag === "wght") value = Math.min(Math.max(font.weight, this.weights[0]), this.weights[1])
       else if (tag === "opsz") value = font.opticalSize ?? size
       else if (tag === "ital") value = leans === "italic" || (leans === "oblique" && !this.#axis("slnt")) ? 1 : 0
       else if (tag === "slnt") value = leans === "oblique" || (leans === "italic" && !this.#axis("ital")) ? -slant : 0

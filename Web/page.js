@@ -5,5 +5,17 @@ import { load } from "./dist/pickerlayout.js"
 
 const bytesOf = ({ textContent }) => Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0))
 const [wasm, text] = ["core", "text"].map((id) => bytesOf(document.getElementById(id)))
-const fonts = [...document.querySelectorAll("script[data-family]")].map((element) => ({ bytes: bytesOf(element), family: element.dataset.family }))
-PickerLayoutElement.engine = load({ wasm, text, fonts })
+const faces = [...document.querySelectorAll("script[data-family]")]
+// Fonts that the document names have weights, and are no fallbacks of others.
+const fonts = faces.filter(({ dataset }) => !dataset.weights).map((face) => ({ bytes: bytesOf(face), family: face.dataset.family }))
+
+async function begin() {
+  const engine = await load({ wasm, text, fonts })
+  for (const face of faces.filter(({ dataset }) => dataset.weights)) {
+    const { family, weights, style } = face.dataset
+    await engine.addFont(bytesOf(face), { family, weights: weights.split(" ").map(Number), style })
+  }
+  return engine
+}
+
+PickerLayoutElement.engine = begin()

@@ -1,5 +1,5 @@
 import type { DisplayList } from "./canvas.js"
-import type { FontBytes, FontSource } from "./text.js"
+import type { FontBytes, FontNames, FontSource } from "./text.js"
 
 /** A font as a measurer is asked for it. */
 export interface Font {
@@ -271,7 +271,7 @@ export class Engine {
    * Adds all faces of a font, and returns its family, by which documents can name it from then on. Throws a `FontError` where it cannot
    * be read. Loads the engine of texts, where it is not yet.
    */
-  addFont(source: FontBytes, options?: { family?: string }): Promise<string>
+  addFont(source: FontBytes, options?: FontNames): Promise<string>
   /**
    * Adds the patterns by which words are divided where `hyphens` is `auto`: a file in the format of libhyphen, such as `hyph_de_DE.dic`, in any
    * of its character sets, also packed with gzip. `language` is that of the texts, BCP 47; other regions of it use them, too. Throws a

@@ -3,6 +3,13 @@ import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, LinePiece, Source } 
 /** A font: TrueType, OpenType, a collection or WOFF, each also packed with gzip; with a family that replaces the file's. */
 export type FontSource = FontBytes | { bytes: FontBytes; family?: string }
 
+/** What a font is known by in place of what its file says: its family, the weights that it covers, 1 to 1000, and its style. */
+export interface FontNames {
+  family?: string
+  weights?: [number, number]
+  style?: "normal" | "italic" | "oblique"
+}
+
 /** An address, a response, or bytes. */
 export type FontBytes = string | URL | Response | ArrayBuffer | ArrayBufferView
 
@@ -21,7 +28,7 @@ export interface FontMeasurer extends AdvanceMeasurer {
   /** The faces that are alone in their files, for rules `@font-face`: `weight` and `style` are descriptors of CSS, `read` copies the bytes. */
   readonly faces: { family: string; weight: string; style: string; read(): Uint8Array }[]
   /** Adds all faces of a font, and returns its family. Throws a `FontError` where it cannot be read; nothing is added then. */
-  addFont(source: FontBytes, options?: { family?: string }): Promise<string>
+  addFont(source: FontBytes, options?: FontNames): Promise<string>
   metrics(font: Font): FontMetrics
   lineMetrics(text: string, font: Font, isRightToLeft?: boolean): FontMetrics
   hasFamily(name: string): boolean

@@ -78,12 +78,12 @@ class FontMeasurer {
   }
 
   /**
-   * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, which may be packed with gzip. `family` replaces the
-   * family that the file names.
+   * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, which may be packed with gzip. `family`, `weights` and `style`
+   * replace those that the file names.
    */
-  async addFont(source, { family } = {}) {
+  async addFont(source, { family, weights, style } = {}) {
     const bytes = await fontOf(await bytesFrom(source))
-    const faces = this.#facesOf(bytes)
+    const faces = this.#facesOf(bytes, { weights, style })
     if (!(family ?? faces.every(({ family }) => family))) {
       for (const { handle } of faces) this.#exports.close_face(handle)
       throw new FontError("expected a font with a family, found none: give it one, addFont(font, { family })")
@@ -98,14 +98,14 @@ class FontMeasurer {
     return family ?? faces[0].family
   }
 
-  #facesOf(bytes) {
+  #facesOf(bytes, declared) {
     const place = this.#allocate(bytes.length)
     this.#bytes(place, bytes.length).set(bytes)
     const file = this.#exports.file(place, bytes.length)
     const faces = []
     try {
       // The bytes stay where they are as long as the face.
-      do faces.push(Object.assign(this.#open(file, faces.length), { file: { place, size: bytes.length } }))
+      do faces.push(Object.assign(this.#open(file, faces.length, declared), { file: { place, size: bytes.length } }))
       while (faces.length < faces[0].count)
       return faces
     } catch (error) {
@@ -116,7 +116,7 @@ class FontMeasurer {
     }
   }
 
-  #open(file, index) {
+  #open(file, index, declared) {
     const { face: open, close_face, axis } = this.#exports
     return this.#using(bytesOf.facts, (facts) => {
       this.#bytes(facts, bytesOf.facts).fill(0)
@@ -141,7 +141,7 @@ class FontMeasurer {
         handle, count, axes, isOutlined: isOutlined === 1, isTrueType: isTrueType === 1, family: text.decode(name.subarray(0, name.indexOf(0))),
         weight: weight >= 1 && weight <= 1000 ? weight : 400, width: width >= 1 && width <= 9 ? width : 5,
         style: selection & 0x200 ? "oblique" : selection & 1 ? "italic" : "normal",
-      })
+      }, declared)
     })
   }
 

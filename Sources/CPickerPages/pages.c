@@ -3,32 +3,8 @@
 // #embed is C23. The compiler accepts it in older modes with a warning for each use.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char control_css[] = {
-#embed "../../Web/Pages/control.css"
-};
-static const unsigned char control_js[] = {
-#embed "../../Web/Pages/control.js"
-};
 static const unsigned char core_wasm_gz[] = {
 #embed "../../Web/Pages/core.wasm.gz"
-};
-static const unsigned char engine_js[] = {
-#embed "../../Web/Pages/engine.js"
-};
-static const unsigned char engine_wasm_gz[] = {
-#embed "../../Web/Pages/engine.wasm.gz"
-};
-static const unsigned char grow_js[] = {
-#embed "../../Web/Pages/grow.js"
-};
-static const unsigned char items_js[] = {
-#embed "../../Web/Pages/items.js"
-};
-static const unsigned char linked_css[] = {
-#embed "../../Web/Pages/linked.css"
-};
-static const unsigned char menu_js[] = {
-#embed "../../Web/Pages/menu.js"
 };
 static const unsigned char package_js[] = {
 #embed "../../Web/Pages/package.js"
@@ -41,9 +17,6 @@ static const unsigned char report_css[] = {
 };
 static const unsigned char report_js[] = {
 #embed "../../Web/Pages/Report/report.js"
-};
-static const unsigned char start_js[] = {
-#embed "../../Web/Pages/start.js"
 };
 static const unsigned char text_wasm_gz[] = {
 #embed "../../Web/Pages/text.wasm.gz"
@@ -115,20 +88,11 @@ static const unsigned char shape_hexagons_json[] = {
 };
 
 static const picker_page pages[] = {
-    {"control.css", control_css, sizeof control_css},
-    {"control.js", control_js, sizeof control_js},
     {"core.wasm.gz", core_wasm_gz, sizeof core_wasm_gz},
-    {"engine.js", engine_js, sizeof engine_js},
-    {"engine.wasm.gz", engine_wasm_gz, sizeof engine_wasm_gz},
-    {"grow.js", grow_js, sizeof grow_js},
-    {"items.js", items_js, sizeof items_js},
-    {"linked.css", linked_css, sizeof linked_css},
-    {"menu.js", menu_js, sizeof menu_js},
     {"package.js", package_js, sizeof package_js},
     {"page.css", page_css, sizeof page_css},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
-    {"start.js", start_js, sizeof start_js},
     {"text.wasm.gz", text_wasm_gz, sizeof text_wasm_gz},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},

@@ -113,7 +113,6 @@ public struct AnyMeasuredControl: MeasuredControl {
   // Closures instead of a class that is generic over the control, which would look up its conformance when it is made.
   private struct Contents: Sendable {
     let makeTree: @Sendable (ProposedSize) -> LayoutTree
-    let makeInteractiveLayout: @Sendable (ProposedSize) -> InteractiveLayout
     let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
     let makeContent: @Sendable () -> any FlowContent
   }
@@ -132,7 +131,6 @@ public struct AnyMeasuredControl: MeasuredControl {
     storage = Storage(
       Contents(
         makeTree: { shared.value.layout(within: $0) },
-        makeInteractiveLayout: { shared.value.interactiveLayout(within: $0) },
         makeNestedLayout: { shared.value.nestedLayout(within: $0) },
         makeContent: { shared.value.content }))
   }
@@ -140,11 +138,6 @@ public struct AnyMeasuredControl: MeasuredControl {
   /// Returns the layout of the control in the proposed size.
   public func layout(within proposal: ProposedSize) -> LayoutTree {
     storage.contents.makeTree(proposal)
-  }
-
-  /// Returns the layout of the control in the proposed size, with its interactive controls.
-  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    storage.contents.makeInteractiveLayout(proposal)
   }
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.

@@ -85,15 +85,9 @@ public protocol MeasuredControl: Sendable {
   ///   broken or shrunk, and that of an overflow chip, are measured again.
   func layout(within proposal: ProposedSize) -> LayoutTree
 
-  /// Returns the layout of the control in the proposed size, with its interactive controls.
-  ///
-  /// The tree equals the result of ``layout(within:)``. The default implementation reports no interactive
-  /// controls.
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout
-
   /// Returns the layout of the control in the proposed size as a part of the tree of a container, which appends it.
   ///
-  /// That of the default implementation is the complete ``interactiveLayout(within:)``.
+  /// That of the default implementation is the complete ``layout(within:)``.
   func nestedLayout(within proposal: ProposedSize) -> NestedLayout
 
   /// The control as the content of an item of a flow. That of the default implementation lays the control out to answer, and
@@ -102,14 +96,9 @@ public protocol MeasuredControl: Sendable {
 }
 
 extension MeasuredControl {
-  /// Returns the layout without interactive controls.
-  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    InteractiveLayout(layout(within: proposal))
-  }
-
   /// Returns the complete layout.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    NestedLayout(interactiveLayout(within: proposal))
+    NestedLayout(layout(within: proposal))
   }
 
   /// The control as a content that has one width.

@@ -15,7 +15,7 @@ public struct Document: Sendable {
   public let budget: Budget
   /// The kind of the control, and what it was read from.
   private let kind: ControlKind
-  private let source: DocumentSource
+  let source: DocumentSource
 
   /// Parses a document.
   ///
@@ -85,16 +85,15 @@ public struct Document: Sendable {
   /// - Throws: A `JSONError` where a limit is exceeded or the work was cancelled:
   ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func layout() throws(JSONError) -> LayoutTree {
-    try laidOut { InteractiveLayout($0.layout()) }.tree
-  }
-
-  /// Returns the layout of the control in its declared size, with its interactive controls.
-  ///
-  /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
-  public func interactiveLayout() throws(JSONError) -> InteractiveLayout {
-    var layout = addingMotion(to: try laidOut { $0.interactiveLayout(within: .asDeclared) })
-    layout.document = self
-    return layout
+    do {
+      return try budget.run {
+        let tree = control.measured(by: fonts).layout()
+        checkCount(of: tree)
+        return tree
+      }
+    } catch {
+      throw JSONError(error)
+    }
   }
 
   /// The document as one JSON text: with its type, and with the options instead of what they override.
@@ -105,14 +104,6 @@ public struct Document: Sendable {
       source.layers.writeMembers(to: &json, besides: "type")
     }
     return json.bytes
-  }
-
-  /// Returns a layout in the declared size with the motion of gradients with keyframes, which pages show.
-  package func addingMotion(to layout: InteractiveLayout) -> InteractiveLayout {
-    guard gradientDuration > 0 else { return layout }
-    var layout = layout
-    layout.motion = ({ gradientFrames(fps: 30) }, gradientsLoop)
-    return layout
   }
 
   /// Seconds until the last gradient with keyframes is at rest, from the time that the document says on; of those that loop,
@@ -156,20 +147,6 @@ public struct Document: Sendable {
 
   private func checkCount(of tree: LayoutTree?) {
     if let tree, tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
-  }
-
-  private func laidOut(
-    _ layOut: (AnyMeasuredControl) -> InteractiveLayout
-  ) throws(JSONError) -> InteractiveLayout {
-    do {
-      return try budget.run {
-        let layout = layOut(control.measured(by: fonts))
-        checkCount(of: layout.tree)
-        return layout
-      }
-    } catch {
-      throw JSONError(error)
-    }
   }
 }
 

@@ -1,27 +1,50 @@
 import PickerControls
 import PickerJSON
+import PickerRendering
 import PickerText
 import PickerTree
 
 /// A font that a page carries, in which its texts are measured and shown.
 struct CarriedFont {
+  let bytes: [UInt8]
   /// The name by which documents call the family.
   let family: String
-  let bytes: [UInt8]
+  /// The attributes of the element with the bytes.
+  private(set) var attributes: String
+
+  /// A face that is known by what its file says.
+  init(_ bytes: [UInt8], of family: String) {
+    (self.bytes, self.family) = (bytes, family)
+    attributes = "data-family=\"\(family.xmlEscaped)\""
+  }
+
+  /// A face of a font that the document declares.
+  init(_ bytes: [UInt8], of named: NamedFace) {
+    self.init(bytes, of: named.family)
+    let weights = [named.weights.lowerBound, named.weights.upperBound].map { $0.svg }
+    attributes += " data-weights=\"\(weights.joined(separator: " "))\""
+    if let style = named.style { attributes += " data-style=\"\(style.rawValue)\"" }
+  }
 }
 
 extension Document {
-  /// The fonts of a page: subsets of the bundled ones, with all of their axes, and others whole.
+  /// The fonts of a page: subsets of the bundled ones, with all of their axes, and others whole. Those that the document names are last.
   func carriedFonts(for tree: LayoutTree, from embedding: any FontEmbedding) -> [CarriedFont] {
-    let characters = characters
+    var texts: Set<String> = []
+    (try? JSONValue(parsing: json))?.collectTexts(into: &texts)
+    let characters = characters(of: texts)
+    let named = embedding.namedFaces.filter { texts.contains($0.family) }
+    let places = Set(named.map { $0.face.withoutStyle })
     let features = tree.fonts.flatMap(\.features).filter { $0.value > 0 }.map(\.tag)
     var use = FontUse(characters: characters, features: Set(features))
     use.isForMeasuring = true
-    return faces(of: tree, drawing: characters).compactMap { face in
-      embedding.embeddedFont(of: face, for: use).map {
-        CarriedFont(family: face.family, bytes: $0.bytes)
-      }
+    let others = faces(of: tree, drawing: characters).filter { !places.contains($0) }
+    return others.compactMap { face in
+      embedding.embeddedFont(of: face, for: use).map { CarriedFont($0.bytes, of: face.family) }
     }
+      + named.compactMap { named in
+        embedding.embeddedFont(of: named.face, for: use).map { CarriedFont($0.bytes, of: named) }
+      }
   }
 
   /// The faces that draw the texts of the document, whatever its controls show, each once: those of the tree, and of every character in
@@ -41,27 +64,12 @@ extension Document {
     return lines.flatMap(\.runs).map(\.face.withoutStyle).withoutRepetitions
   }
 
-  /// The characters of the texts of the document, and those that controls add.
-  private var characters: Set<Unicode.Scalar> {
-    var characters: Set<Unicode.Scalar> = []
-    try? JSONValue(parsing: json).collectCharacters(into: &characters)
-    characters = characters.filter { $0.value >= 0x20 }
+  /// The characters of texts, and those that controls add.
+  private func characters(of texts: Set<String>) -> Set<Unicode.Scalar> {
+    var characters = Set(texts.lazy.flatMap { $0.unicodeScalars }.filter { $0.value >= 0x20 })
     characters.formUnion((0x20...0x7E).compactMap(Unicode.Scalar.init))
     characters.formUnion("\u{A0}°·–—‐−×…•‘’“”".unicodeScalars)
     return characters
-  }
-}
-
-extension JSONValue {
-  /// Adds the characters of all strings, but for keys, which no control shows.
-  fileprivate func collectCharacters(into characters: inout Set<Unicode.Scalar>) throws(JSONError) {
-    switch kind {
-    case .string: characters.formUnion(try string().unicodeScalars)
-    case .array: for element in try array() { try element.collectCharacters(into: &characters) }
-    case .object:
-      for member in try object() { try member.value.collectCharacters(into: &characters) }
-    default: return
-    }
   }
 }
 

@@ -5,11 +5,13 @@ package enum ContentPolicy {
   /// Returns the policy by which nothing is loaded or sent, and no other script runs than this one.
   ///
   /// - Parameters:
+  ///   - script: The script; nil: none runs.
   ///   - withEngine: Whether the script runs WebAssembly, which it has to have in itself.
   ///   - origins: The origins of images that the document loads.
   package static func allowing(
-    script: String, withEngine: Bool = false, origins: Set<String> = []
+    script: String?, withEngine: Bool = false, origins: Set<String> = []
   ) -> String {
+    guard let script else { return rules("script-src 'none'", origins) }
     let hash = Base64.encoded(SHA256.digest(of: Array(script.utf8)))
     return rules("script-src 'sha256-\(hash)'\(withEngine ? " 'wasm-unsafe-eval'" : "")", origins)
   }

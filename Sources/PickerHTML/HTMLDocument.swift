@@ -25,11 +25,17 @@ package struct HTMLDocument {
   }
 
   /// A page about a control, from whose layout it has its language, its title and its paper.
-  init(of tree: LayoutTree, policy: String, styles: [String], content: String) {
+  init(of tree: LayoutTree, content: PageContent) {
     self.init(
       language: tree.nodes.first.flatMap(tree.controlState)?.language ?? "en",
-      title: tree.titleForPeople, policy: policy, styles: styles,
-      rules: tree.backdrop?.canvasRules ?? "", content: content)
+      title: tree.titleForPeople, policy: content.policy, styles: ["page.css"],
+      rules: tree.backdrop?.canvasRules ?? "",
+      content: """
+        <main id="picker">
+        <h1>\(tree.titleForPeople.xmlEscaped)</h1>
+        \(content.main)</main>
+        \(content.rest)
+        """)
   }
 
   package var text: String {
@@ -72,5 +78,18 @@ extension Color {
     }
     guard let dark else { return rules(self) + "\n" }
     return "\(rules(resolved(in: .light)))@media (prefers-color-scheme:dark){\(rules(dark))}\n"
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, such as `Color picker`.
+  fileprivate var words: String {
+    var words = ""
+    for letter in self {
+      words +=
+        words.isEmpty
+        ? letter.uppercased() : letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+    return words
   }
 }

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerControls
 import PickerGeometry
 import PickerJSON
@@ -7,20 +6,19 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Renders controls as interactive HTML documents: chips toggle, indicators slide, carousel pages turn.
+/// Renders documents as pages whose controls can be used: chips toggle, indicators slide, carousel pages turn.
 ///
-/// The document is self-contained: the SVG picture of `SVGRenderer`, an element with an ARIA role over each
-/// interactive part, the data of the script as JSON, and the script. It loads nothing but the images of which the document says
-/// so, which its content security policy enforces. External images are embedded; where their bytes are missing, a mark is drawn. See the article
-/// [Page](doc:Page).
+/// A page has the picture of `SVGRenderer`, the document, and the JavaScript package, whose element takes the place of the picture and
+/// lays the document out in the width that there is. It loads nothing but the images of which the document says so, and the
+/// package where ``engine`` names its address; its content security policy enforces that. See the article [Page](doc:Page).
 ///
-///     let html = HTMLRenderer(outlines: TextMeasurer.shared).render(measured, in: ProposedSize(width: 320))
+///     let html = try HTMLRenderer(outlines: document.outlines).render(document)
 public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
   private let icons: any IconProvider
-  /// The program that makes the controls of a document usable; the layout of a control without a document carries its own.
-  public var engine = PageEngine.carried
+  /// How pages have the JavaScript package.
+  public var engine = PageEngine.inline
 
   /// Creates a renderer with a source of glyph outlines, a loader of images, and the artwork of icons that have none in
   /// the tree.
@@ -33,19 +31,12 @@ public struct HTMLRenderer: Sendable {
     self.icons = icons
   }
 
-  /// Returns the HTML document, in UTF-8, of a control laid out in the proposed size.
-  public func render(_ control: some MeasuredControl, in proposal: ProposedSize = .asDeclared)
-    -> [UInt8]
-  {
-    render(control.interactiveLayout(within: proposal))
-  }
-
   /// Returns the HTML document, in UTF-8, of a picker document, within its budget.
   ///
   /// - Throws: The errors of `Document.layout()`:
   ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func render(_ document: Document) throws(JSONError) -> [UInt8] {
-    let layout = try document.interactiveLayout()
+    let layout = DocumentLayout(try document.layout(), of: document)
     do {
       return try document.budget.run { render(layout) }
     } catch {
@@ -53,97 +44,45 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Returns the HTML document, in UTF-8, of a layout; without interactive controls it is a picture.
-  public func render(_ layout: InteractiveLayout) -> [UInt8] {
-    if let document = layout.document, let package = package(for: layout.tree, document) {
-      let page = ElementPage(
-        of: layout.tree, document, package: package, outlines: outlines, images: images,
-        icons: icons)
-      return Array(page.text.utf8).spent
-    }
-    let page = HTMLPage(of: layout, outlines: outlines, images: images, icons: icons)
-    return Array(page.document.utf8).spent
+  /// Returns the HTML document, in UTF-8, of a layout; it is a picture without a document, and if the document is a shape or a
+  /// drawing in which nothing moves.
+  public func render(_ layout: DocumentLayout) -> [UInt8] {
+    let picture = SVGRenderer(icons: icons)
+      .render(layout.tree.embeddingImages(from: images), outlines: outlines)
+    let page = HTMLDocument(
+      of: layout.tree, content: content(of: layout, String(decoding: picture, as: UTF8.self)))
+    return Array(page.text.utf8).spent
   }
-}
 
-extension HTMLRenderer {
-  /// How a page has the JavaScript package; nil: it has a small engine of its own.
-  private func package(for tree: LayoutTree, _ document: Document) -> PagePackage? {
-    let origins = tree.imageOrigins
+  private func content(of layout: DocumentLayout, _ picture: String) -> PageContent {
+    let origins = layout.tree.imageOrigins
+    guard let document = layout.document, !layout.isPicture else {
+      return PageContent(picture: picture, origins: origins)
+    }
+    let package = package(for: layout.tree, document, origins)
+    let carried = CarriedDocument(
+      document, background: layout.tree.background, in: layout.proposal, images: images)
+    return PageContent(picture: picture, of: carried, package: package)
+  }
+
+  private func package(
+    for tree: LayoutTree, _ document: Document, _ origins: Set<String>
+  ) -> PagePackage {
     switch engine {
-    case .carried: return nil
     case .linked(let address): return PagePackage(at: address, origins: origins)
     case .inline:
-      let fonts = (outlines as? any FontEmbedding).map {
-        document.carriedFonts(for: tree, from: $0)
-      }
+      let embedding = outlines as? any FontEmbedding
+      let fonts = embedding.map { document.carriedFonts(for: tree, from: $0) }
       return PagePackage(carrying: fonts ?? [], origins: origins)
     }
   }
 }
 
-/// The parts of an HTML document.
-private struct HTMLPage {
-  private let tree: LayoutTree
-  private let picture: String
-  private let layer: String
-  private let island: String
-  private let script: String
-  private let needsEngine: Bool
-  private let policy: String
-
-  init(
-    of layout: InteractiveLayout, outlines: any GlyphOutlining, images: any ImageLoading,
-    icons: any IconProvider
-  ) {
-    let tree = layout.tree
-    let layer = HTMLLayer(of: tree, moving: layout.controls.flatMap(\.draggableLayers))
-    let shown = tree.embeddingImages(from: images, loads: true)
-    var data = HTMLData(
-      drawing: SVGDrawing(
-        outlines: outlines, icons: icons, dataURI: { images.dataURI(of: $0) }), tree: shown,
-      controls: layout.controls,
-      accessibility: layer.accessibility, images: images)
-    data.drawPicture(layout.motion)
-    let island = data.island(stops: layer.stops)
-    self.tree = tree
-    picture = data.drawing.document(size: tree.size.pictureSize())
-    self.layer = layer.text
-    self.island = island.escapedForScript
-    needsEngine = data.needsEngine
-    let engine = needsEngine ? ["engine.js", "menu.js", "grow.js"] : []
-    script = (["control.js"] + (data.hasItems ? ["items.js"] : []) + engine + ["start.js"])
-      .map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined()
-    policy = ContentPolicy.allowing(
-      script: script, withEngine: needsEngine, origins: data.origins)
-  }
-
-  var document: String {
-    let size = tree.size.pictureSize()
-    return HTMLDocument(
-      of: tree, policy: policy, styles: ["page.css", "control.css"],
-      content: """
-        <main id="picker" style="width:\(size.width.svg)px;height:\(size.height.svg)px">
-        <h1>\(tree.titleForPeople.xmlEscaped)</h1>
-        \(picture.hiddenFromAccessibility)\(layer)</main>
-        <script type="application/json" id="data">\(island)</script>
-        \(engine)<script>\(script)</script>
-        """
-    ).text
-  }
-
-  /// The element with the engine; empty if no control needs it.
-  private var engine: String {
-    guard needsEngine else { return "" }
-    let text = Base64.encoded(WebAsset.bytes(of: "engine.wasm.gz"))
-    return "<script type=\"text/plain\" id=\"engine\">\(text)</script>\n"
-  }
-}
-
-extension String {
-  /// The picture without accessibility: the elements over it carry roles and names.
-  fileprivate var hiddenFromAccessibility: String {
-    "<svg aria-hidden=\"true\" focusable=\"false\"" + dropFirst(4)
+extension DocumentLayout {
+  /// Whether nothing in it can be used, and all of it stays as it is in every width.
+  fileprivate var isPicture: Bool {
+    // Whatever is beyond a limit was so before.
+    ["shape", "drawing"].contains(tree.type) && (try? document?.session()) == nil
   }
 }
 
@@ -167,13 +106,14 @@ extension [UInt8] {
 }
 
 extension LayoutTree {
-  /// Returns the tree with its images as data URIs; a mark takes the place of images that cannot be embedded.
-  ///
-  /// - Parameter loads: Whether the page may load images.
-  package func embeddingImages(from loader: any ImageLoading, loads: Bool = false) -> LayoutTree {
+  /// The origins of the images that a page loads.
+  fileprivate var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
+
+  /// Returns the tree with its images as data URIs, but those that a page loads; a mark takes the place of images that cannot be embedded.
+  package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     guard !images.isEmpty else { return self }
     var tree = self
-    for place in images.indices where !loads || images[place].origin == nil {
+    for place in images.indices where images[place].origin == nil {
       tree.images[place].href = loader.dataURI(of: images[place].href)
     }
     for node in nodes.indices {

@@ -1,12 +1,8 @@
-/// The program that makes the controls of a page usable.
+/// How a page has the JavaScript package, which makes its controls usable, and lays the document out again in every width.
 public enum PageEngine: Sendable, Equatable {
-  /// A small engine in the page, which needs nothing else. Rows of chips follow the width of the window; other controls are scaled.
-  case carried
-  /// The JavaScript package in the page, with the fonts of its texts, about 2 MB: the page needs no other file and no network. It lays
-  /// the document out again in every width.
+  /// In the page, with the fonts of its texts, about 2.3 MB: the page needs no other file and no network.
   case inline
-  /// The JavaScript package, which the page loads. It lays the document out again in every width, and is loaded once for all pages
-  /// of a site.
+  /// At an address from which the page loads it, once for all pages of a site.
   case linked(PackageAddress)
 }
 

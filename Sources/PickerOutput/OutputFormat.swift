@@ -110,7 +110,7 @@ extension OutputFormat {
   /// - Throws: `RenderingError` for a picture that is too large, and where the budget is exceeded:
   ///   `is beyond the limit of 1000000 nodes a document`; `cannot draw PNG: libcairo.so.2 is not installed`.
   public func bytes(
-    of layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget
+    of layout: DocumentLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
     try rendered(within: budget) { () throws(RenderingError) in
       try self.bytes(of: layout, as: rendering)
@@ -119,7 +119,7 @@ extension OutputFormat {
 
   /// The bytes of an animated picture in this format, `svg` or `apng`; of other formats those of the last frame.
   ///
-  /// - Throws: The errors of ``bytes(of:as:within:)-(InteractiveLayout,_,_)``.
+  /// - Throws: The errors of ``bytes(of:as:within:)-(DocumentLayout,_,_)``.
   public func bytes(
     of animation: LayoutAnimation, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
@@ -151,7 +151,7 @@ extension OutputFormat {
   }
 
   private func bytes(
-    of layout: InteractiveLayout, as rendering: RenderingOptions
+    of layout: DocumentLayout, as rendering: RenderingOptions
   ) throws(RenderingError) -> [UInt8] {
     let layout = rendering.prepared(layout)
     let tree = layout.tree
@@ -205,7 +205,7 @@ extension OutputFormat {
           prepared, outlines: rendering.measurer, didDrawFrame: rendering.didDrawFrame)
     default:
       let last = animation.frames.last?.tree ?? LayoutTree(type: "")
-      return try bytes(of: InteractiveLayout(last), as: rendering)
+      return try bytes(of: DocumentLayout(last), as: rendering)
     }
   }
 }

@@ -21,8 +21,8 @@ public struct RenderingOptions: Sendable {
   public var quality = PhotoRenderer.standardQuality
   /// The beginning of all ids of SVG; nil: a digest of the picture.
   public var idPrefix: String?
-  /// The program that makes the controls of a page usable.
-  public var engine = PageEngine.carried
+  /// How a page has the JavaScript package.
+  public var engine = PageEngine.inline
   /// Called after each frame of a picture in the format `apng`, with its number from 1 on and the number of all.
   public var didDrawFrame: @Sendable (_ number: Int, _ count: Int) -> Void = { _, _ in }
   /// The terminal for which characters are rendered.
@@ -45,9 +45,10 @@ public struct RenderingOptions: Sendable {
 
 extension RenderingOptions {
   /// The layout as it is written: with outlines and background, if there are any.
-  func prepared(_ layout: InteractiveLayout) -> InteractiveLayout {
-    guard isOutlined || background != nil else { return layout }
-    return layout.changing { $0 = prepared($0) }
+  func prepared(_ layout: DocumentLayout) -> DocumentLayout {
+    var layout = layout
+    layout.tree = prepared(layout.tree)
+    return layout
   }
 
   /// The tree as it is drawn: with outlines and background, if there are any.

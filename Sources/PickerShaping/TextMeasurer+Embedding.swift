@@ -35,7 +35,26 @@ extension TextMeasurer: FontEmbedding {
   }
 }
 
+extension TextMeasurer {
+  /// The faces of font files that were added by name: `adding(_:)`.
+  public var namedFaces: [NamedFace] {
+    library.namedEntries.compactMap { entry in
+      entry.typeface.map {
+        NamedFace(
+          family: entry.family, face: $0.reference, weights: entry.weights,
+          style: entry.declaredStyle)
+      }
+    }
+  }
+}
+
 extension Typeface {
+  /// The face at no place of its axes.
+  fileprivate var reference: FontFace {
+    FontFace(
+      family: family, postScriptName: "", source: source, index: index, content: bytes.digest)
+  }
+
   /// The face without the other faces of its file.
   fileprivate var singleFace: SingleFace {
     SingleFace(bytes: Typeface.unpacked(freetype.pointer), index: index)

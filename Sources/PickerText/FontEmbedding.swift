@@ -8,6 +8,36 @@ public protocol FontEmbedding: AnyObject, Sendable {
   ///
   /// The result is deterministic: equal arguments give equal bytes.
   func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont?
+
+  /// The faces that were added by name, such as by a document; that of the default implementation is empty.
+  var namedFaces: [NamedFace] { get }
+}
+
+extension FontEmbedding {
+  /// There are none.
+  public var namedFaces: [NamedFace] { [] }
+}
+
+/// A face, and what it is known by in place of what its file says.
+public struct NamedFace: Hashable, Sendable {
+  /// The family.
+  public var family: String
+  /// The face, at no place of its axes.
+  public var face: FontFace
+  /// The weights that it covers, 1…1000.
+  public var weights: ClosedRange<Double>
+  /// The style; nil: that in the file.
+  public var style: FontStyle?
+
+  /// Creates a face with what it is known by.
+  public init(
+    family: String, face: FontFace, weights: ClosedRange<Double>, style: FontStyle? = nil
+  ) {
+    self.family = family
+    self.face = face
+    self.weights = weights
+    self.style = style
+  }
 }
 
 /// The part of a face that a document uses.

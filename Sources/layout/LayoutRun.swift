@@ -36,7 +36,7 @@ struct LayoutRun {
       return try output.write(moving, as: rendering, within: document.budget, from: source)
     }
     let layout = try reporting(source, document.budget) { () throws(JSONError) in
-      try document.interactiveLayout()
+      DocumentLayout(try document.layout(), of: document)
     }
     try output.write(layout, as: rendering, within: document.budget, from: source)
   }
@@ -88,7 +88,7 @@ struct LayoutRun {
     do {
       return try Document.reading(options: options.json) {
         options throws(JSONError) in
-        try output.picture.engine.document(
+        try Document(
           json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
           fonts: fonts, budget: budget)
       }
@@ -132,7 +132,7 @@ struct LayoutRun {
 extension Document {
   /// The measurer of its texts.
   var measurer: TextMeasurer {
-    fonts as? TextMeasurer ?? (fonts as? SealedFonts)?.fonts ?? .shared
+    fonts as? TextMeasurer ?? .shared
   }
 }
 

@@ -12,14 +12,15 @@ enum DocumentInvariants {
     do {
       let document = try Document(
         json: input, fonts: NoFiles(fonts: TextMeasurer.shared), budget: Budget(limits))
-      return violation(by: try document.interactiveLayout(), within: document.budget)
+      return violation(
+        by: DocumentLayout(try document.layout(), of: document), within: document.budget)
     } catch {
       return error.violatedInvariant
     }
   }
 
   /// The invariant that the outputs of a layout violate; nil if none. Each output has a budget of its own.
-  static func violation(by layout: InteractiveLayout, within budget: Budget) -> String? {
+  static func violation(by layout: DocumentLayout, within budget: Budget) -> String? {
     let tree = layout.tree
     if let json = try? budget.run({ tree.json(pretty: false) }) {
       guard let read = try? LayoutTree(json: json) else { return "its tree cannot be read again" }
@@ -30,7 +31,7 @@ enum DocumentInvariants {
     return nil
   }
 
-  private static let outputs: [@Sendable (InteractiveLayout) -> Void] = [
+  private static let outputs: [@Sendable (DocumentLayout) -> Void] = [
     { _ = TerminalRenderer().render($0.tree) },
     { _ = SVGRenderer().render($0.tree, outlines: TextMeasurer.shared) },
     {

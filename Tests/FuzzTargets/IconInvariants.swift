@@ -27,7 +27,7 @@ enum IconInvariants {
     let count = artwork.layers.reduce(0) { $0 + $1.path.elements.count }
     guard count <= DocumentInvariants.limits.nodes else { return nil }
     let chips = Chips(items: [Chip("icon", icon: Icon("own", artwork: artwork))])
-    let layout = chips.measured(by: TextMeasurer.shared).interactiveLayout(within: .asDeclared)
+    let layout = DocumentLayout(chips.measured(by: TextMeasurer.shared).layout())
     return DocumentInvariants.violation(by: layout, within: Budget(DocumentInvariants.limits))
   }
 }

@@ -15,6 +15,6 @@ enum TreeInvariants {
     _ = tree.accessibility()
     if !tree.changes(from: tree).isEmpty { return "it differs from itself" }
     return DocumentInvariants.violation(
-      by: InteractiveLayout(tree), within: Budget(DocumentInvariants.limits))
+      by: DocumentLayout(tree), within: Budget(DocumentInvariants.limits))
   }
 }

@@ -267,24 +267,6 @@ import Testing
     #expect(again.nodes.map(\.role) == tree.nodes.map(\.role))
   }
 
-  @Test func pages_onDemand_areSeparateTrees() throws {
-    let json = #"""
-      {"type": "stack", "items": [{"type": "carousel", "width": 90, "height": 60, "timing": {"curve": "ease"},
-        "pages": [{"type": "text", "text": "a"}, {"fill": "red"}]}]}
-      """#
-    let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
-    let control = try #require(try document.interactiveLayout().controls.first?.control)
-    let pages = try #require(control as? InteractiveCarousel)
-    let viewport = Size(width: 90, height: 60)
-    let page = pages.page(0, within: viewport)
-    #expect(page.size == viewport && page.nodes.map(\.role) == [.page, .text, .line])
-    #expect(pages.pageCount == 2)
-    #expect(pages.page(1, within: viewport).nodes.map(\.role) == [.page])
-    #expect(pages.page(2, within: viewport).nodes.isEmpty)
-    #expect(pages.timing.slide == 1.0 / 3)
-    #expect(pages.timing.easing == "cubic-bezier(0.25, 0.1, 0.25, 1)")
-  }
-
   @Test func carousels_inAPanel_haveSeparateStates() throws {
     let json = #"""
       {"type": "stack", "items": [{"type": "carousel", "count": 2}, {"type": "carousel", "count": 3, "current": 2}]}

@@ -71,18 +71,16 @@ private let nests: [String] = [
   }
 
   private func check(_ control: AnyControl) throws {
-    let inPlace = control.measured(by: MonospaceMeasurer()).interactiveLayout(within: .asDeclared)
+    let inPlace = control.measured(by: MonospaceMeasurer()).layout()
     guard let (embedded, items) = try embedding(control) else { return }
-    #expect(inPlace.tree == embedded.tree)
-    #expect(inPlace.controls.map { $0.node } == embedded.controls.map { $0.node })
-    #expect(inPlace.controls.map { $0.firstID } == embedded.controls.map { $0.firstID })
+    #expect(inPlace == embedded)
     for item in items { try check(item) }
   }
 
   /// The layout of a panel with the complete trees of its items, and these items; nil for other controls.
   private func embedding(
     _ control: AnyControl
-  ) throws -> (layout: InteractiveLayout, items: [AnyControl])? {
+  ) throws -> (tree: LayoutTree, items: [AnyControl])? {
     if let flow = control.as(Flow.self) {
       return embedding(try flow.measuredFlow(by: MonospaceMeasurer()))
     }
@@ -95,11 +93,11 @@ private let nests: [String] = [
 
   private func embedding(
     _ panel: some MeasuredPanel
-  ) -> (layout: InteractiveLayout, items: [AnyControl]) {
-    let layout = panel.interactiveLayout(within: .asDeclared) { item, proposal in
-      NestedLayout(panel.items[item].control.interactiveLayout(within: proposal))
+  ) -> (tree: LayoutTree, items: [AnyControl]) {
+    let tree = panel.layout(within: .asDeclared) { item, proposal in
+      NestedLayout(panel.items[item].control.layout(within: proposal))
     }
-    return (layout, panel.items.map { $0.described })
+    return (tree, panel.items.map { $0.described })
   }
 
   @Test func ids_thatAreEqual_getASuffixAtEachLevel() throws {

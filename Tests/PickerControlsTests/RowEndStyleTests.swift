@@ -209,20 +209,6 @@ extension RowEndStyleTests {
     #expect(fills(placed.selecting(["b"]).tree) == ["#FF0000", "#00FFFF"])
   }
 
-  @Test func pages_drawTheOtherStateOfTheEnds_andPlaceNothingAgain() throws {
-    let style = #""selectedFill": "lime", "lastInRow": {"selectedFill": "cyan"}"#
-    let layout = try sessionDocument(document(#""a", "b""#, width: 5, style: style))
-      .interactiveLayout()
-    let chips = try #require(layout.controls.first?.control as? InteractiveChips)
-    #expect(chips.dependsOnRows && chips.rows(within: 5) == nil)
-    var snapshots = (0..<2).map {
-      ItemSnapshot(item: $0, isSelected: true, frame: Rect(x: 0, y: 0, width: 1, height: 1))
-    }
-    #expect(fills(chips.appearances(of: snapshots)) == ["#00FF00", "#00FF00"])
-    snapshots[1].isLastInRow = true
-    #expect(fills(chips.appearances(of: snapshots)) == ["#00FF00", "#00FFFF"])
-  }
-
   @Test func theme_isOverriddenKeyByKey() throws {
     let theme = #"""
       "theme": {"chips": {"chip": {"firstInRow": {"cornerRadius": 8, "fill": "red"}}}}

@@ -25,19 +25,13 @@ private func page(
   return String(decoding: try renderer.render(document), as: UTF8.self)
 }
 
-/// The document in a page.
-private func documentOf(_ page: String) throws -> String {
-  try #require(between("<script type=\"application/json\">", "</script>", of: page))
-}
-
 @Suite struct LinkedPageTests {
-  @Test func page_hasThePictureAndTheDocument_andNoEngine() throws {
+  @Test func page_hasThePictureAndTheDocument() throws {
     let page = try linkedPage(#"{"type": "chips", "label": "Drinks", "items": ["tea"]}"#)
     #expect(page.contains("<title>Drinks</title>"))
     #expect(page.contains("<picker-layout>\n<svg"))
     #expect(page.contains(#"src="https://example.com/picker/element.js""#))
     #expect(try documentOf(page) == #"{"type":"chips","label":"Drinks","items":["tea"]}"#)
-    #expect(!page.contains("id=\"engine\"") && !page.contains("id=\"data\""))
   }
 
   @Test func policy_allowsThePackageOnly() throws {
@@ -62,7 +56,6 @@ private func documentOf(_ page: String) throws -> String {
     }
     #expect(!page.contains("src=") && !page.contains("connect-src"))
     #expect(page.contains("script-src 'sha256-") && page.contains("'wasm-unsafe-eval'"))
-    #expect(!page.contains("id=\"engine\"") && !page.contains("id=\"data\""))
   }
 
   @Test func options_areInTheDocument() throws {
@@ -79,15 +72,6 @@ private func documentOf(_ page: String) throws -> String {
     let page = try linkedPage(#"{"type": "chips", "items": ["</script><script>alert(1)"]}"#)
     #expect(!page.contains("<script>alert"))
     #expect(try documentOf(page).contains("\\u003C/script>"))
-  }
-
-  @Test func control_withoutADocument_carriesItsEngine() throws {
-    let document = try Document(
-      json: Array(#"{"type": "segmented", "items": ["a", "b"]}"#.utf8), fonts: MonospaceMeasurer())
-    var renderer = HTMLRenderer(outlines: NoOutlines())
-    renderer.engine = .linked(try #require(PackageAddress("/picker")))
-    let page = renderer.render(document.control.measured(by: document.fonts))
-    #expect(String(decoding: page, as: UTF8.self).contains("id=\"engine\""))
   }
 
   @Test(arguments: [

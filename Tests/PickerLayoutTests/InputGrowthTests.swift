@@ -78,11 +78,11 @@ struct GrowthInput: Sendable, CustomStringConvertible {
     let probe = BudgetProbe()
     let fonts = TextMeasurer()
     let document = try Document(json: Array(json), fonts: fonts, budget: Budget(probe: probe))
-    let layout = try document.interactiveLayout()
+    let layout = DocumentLayout(try document.layout(), of: document)
     return try document.budget.run { output(of: layout, fonts).count } + probe.stepCount
   }
 
-  private func output(of layout: InteractiveLayout, _ fonts: TextMeasurer) -> [UInt8] {
+  private func output(of layout: DocumentLayout, _ fonts: TextMeasurer) -> [UInt8] {
     switch format {
     case "svg": SVGRenderer().render(layout.tree, outlines: fonts)
     case "html": HTMLRenderer(outlines: fonts).render(layout)

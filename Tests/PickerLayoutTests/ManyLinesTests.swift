@@ -68,7 +68,7 @@ private final class CountedLines: TextContent {
     }
     #expect(linesMade(of: 500) { _ = $0.json() } <= 1000)
     let page = HTMLRenderer(outlines: TextMeasurer.shared)
-    #expect(linesMade(of: 500) { _ = page.render(InteractiveLayout($0)) } <= 1000)
+    #expect(linesMade(of: 500) { _ = page.render(DocumentLayout($0)) } <= 1000)
     #expect(linesMade(of: 500) { _ = $0.outline } <= 1000)
   }
 

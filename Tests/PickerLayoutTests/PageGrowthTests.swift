@@ -10,7 +10,8 @@ import Testing
   }
 
   private func work(_ document: String) throws -> Work {
-    let layout = try Document(json: Array(document.utf8)).interactiveLayout()
+    let document = try Document(json: Array(document.utf8))
+    let layout = DocumentLayout(try document.layout(), of: document)
     let probe = BudgetProbe()
     let page = try Budget(probe: probe).run {
       HTMLRenderer(outlines: TextMeasurer.shared).render(layout)
@@ -22,7 +23,6 @@ import Testing
     (0..<count).map { "\"c\($0)\"" }.joined(separator: ",")
   }
 
-  // With more than 64 segments, states are not drawn separately.
   @Test(arguments: [
     #""type":"chips","width":300,"selection":"multiple""#,
     #""type":"chips","width":300,"selection":"single","maxRows":3"#,
@@ -38,21 +38,5 @@ import Testing
       #expect(Double(double.checks) <= maximumGrowth * Double(work.checks), "\(all)")
       #expect(Double(double.bytes) <= maximumGrowth * Double(work.bytes), "\(all)")
     }
-  }
-
-  @Test func pages_ofACancelledCarousel_areNotDrawn() throws {
-    let page = #"{"type":"chips","width":300,"items":[\#(items(12))]}"#
-    let pages = Array(repeating: page, count: 60).joined(separator: ",")
-    let json = #"{"type":"carousel","width":300,"height":200,"pages":[\#(pages)]}"#
-    let layout = try Document(json: Array(json.utf8)).interactiveLayout()
-    let draw = { _ = HTMLRenderer(outlines: TextMeasurer.shared).render(layout) }
-    let whole = BudgetProbe()
-    try Budget(probe: whole).run(draw)
-    #expect(whole.checkCount > 60 * 12)
-    let place = whole.checkCount / 3
-    let probe = BudgetProbe(cancellingAt: place)
-    #expect(throws: LimitError.cancelled) { try Budget(probe: probe).run(draw) }
-    // One check for each remaining page, and those of walks along visible nodes.
-    #expect(probe.checkCount <= place + 60 + 100 + 4 * layout.tree.nodes.count)
   }
 }

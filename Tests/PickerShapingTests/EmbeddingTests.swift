@@ -108,6 +108,22 @@ import Testing
     }
   }
 
+  @Test func fontsThatAreAdded_areNamedFaces_withWhatTheyAreKnownBy() throws {
+    let path = Oracle.fixture("fonts/Inter-roman.var.ttf")
+    let files = [
+      FontFile(family: "Own", path: path, weights: 300...500, style: .italic),
+      FontFile(family: "Other", path: path),
+    ]
+    let measurer = try #require(TextMeasurer().adding(files) as? TextMeasurer)
+    let named = measurer.namedFaces
+    #expect(named.map(\.family) == ["Own", "Other"])
+    #expect(named[0].weights == 300...500 && named[0].style == .italic && named[1].style == nil)
+    for face in named.map(\.face) {
+      #expect(measurer.embeddedFont(of: face, for: FontUse()) != nil)
+    }
+    #expect(TextMeasurer.shared.namedFaces.isEmpty)
+  }
+
   @Test func unknownFace_cannotBeEmbedded() {
     let face = FontFace(family: "None", postScriptName: "", source: "/no/such/file.ttf")
     #expect(!TextMeasurer.shared.canEmbed(face))

@@ -1,3 +1,5 @@
+import Foundation
+import PickerTestSupport
 import Testing
 
 @Suite struct HTMLToolTests {
@@ -5,16 +7,7 @@ import Testing
     let run = try Tool("segmented", "--items", "A,B", "--format", "html")
     #expect(run.error == "" && run.code == 0)
     #expect(run.output.hasPrefix("<!doctype html>"))
-    #expect(run.output.contains("const engine =") && run.output.hasSuffix("</html>\n"))
-  }
-
-  @Test func carousel_hasEveryPage_alsoWithinAPanel() throws {
-    let carousel = #"{"type": "carousel", "width": 90, "height": 60, "count": 5}"#
-    for document in [carousel, #"{"type": "stack", "items": [\#(carousel)]}"#] {
-      let run = try Tool("document", "-", "--format", "html", input: document)
-      #expect(run.code == 0)
-      #expect(run.output.split(separator: #""element":"#).count == 6)
-    }
+    #expect(run.output.contains("<picker-layout>") && run.output.hasSuffix("</html>\n"))
   }
 
   @Test func otherFormats_doNotContainInvisiblePages() throws {
@@ -28,13 +21,13 @@ import Testing
     #expect(run.error == "" && run.code == 0)
     #expect(run.output.contains(#"<script type="module" src="/picker/element.js"></script>"#))
     #expect(run.output.contains(#">{"type":"chips","items":["tea","coffee"],"width":80}</script>"#))
-    #expect(!run.output.contains("const engine ="))
+    #expect(!run.output.contains("data-family"))
   }
 
   @Test func pageWithThePackage_hasTheFontsOfItsTexts_eachOnce() throws {
     let document =
       #"{"type": "chips", "items": ["tea", "شاي", {"text": "שלום", "selected": true}], "width": 30}"#
-    let run = try Tool("document", "-", "--engine", "inline", "--format", "html", input: document)
+    let run = try Tool("document", "-", "--format", "html", input: document)
     #expect(run.error == "" && run.code == 0)
     let families = run.output.split(separator: "data-family=\"").dropFirst()
       .compactMap { $0.split(separator: "\"").first }
@@ -51,27 +44,45 @@ import Testing
 
   @Test func pageWithThePackage_hasTheFontsOfCharactersThatJSONEscapes_andOfEmoji() throws {
     let document = #"{"type": "chips", "items": ["\u8336", "\ud83c\udf75"]}"#
-    let run = try Tool("document", "-", "--engine", "inline", "--format", "html", input: document)
+    let run = try Tool("document", "-", "--format", "html", input: document)
     for family in ["Noto Sans CJK SC", "Noto Emoji Metrics"] {
       #expect(run.output.contains("data-family=\"\(family)\""), "\(family)")
     }
   }
 
-  @Test(arguments: [
-    #"{"type": "chips", "items": ["a"], "fonts": [{"family": "A", "file": "a.ttf"}]}"#,
-    #"{"type": "carousel", "pages": [{"href": "a.png", "width": 9, "height": 9}]}"#,
-    #"{"type": "chips", "items": ["a"], "theme": "a.json"}"#,
-    #"{"type": "chips", "items": ["a"], "icons": {"a": {"href": "a.svg"}}}"#,
-  ])
-  func documentWithFiles_hasNoPageWithThePackage(document: String) throws {
-    for engine in ["/picker", "inline"] {
-      let run = try Tool(
-        "document", "-", "--engine", engine, "--format", "html", input: document)
-      #expect(run.code == 65 && run.output == "")
-      #expect(
-        run.error.hasPrefix("-: $.") && run.error.filter { $0 == "\n" }.count == 1, "\(run.error)")
+  @Test func filesOfADocument_areInItsPage() throws {
+    try withTemporaryFolder { folder in
+      let fonts = packageRoot().appendingPathComponent("Fonts/Inter/InterVariable.ttf")
+      try FileManager.default.copyItem(atPath: fonts.path, toPath: folder + "/brand.ttf")
+      for (name, content) in HTMLToolTests.files {
+        try content.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      }
+      let run = try Tool("document", folder + "/page.json", "--format", "html")
+      #expect(run.error == "" && run.code == 0)
+      let start = try #require(run.output.range(of: "<script type=\"application/json\">"))
+      let json = run.output[start.upperBound...].prefix { $0 != "<" }
+      #expect(json.contains(##""theme":{"colors":{"ink":"#123456"},"foreground":"#123456"}"##))
+      #expect(json.contains(#""icons":{"logo":{"path":"M"#))
+      #expect(json.contains(#""icons":{"own":{"path":"M"#))
+      #expect(json.contains(#""pages":[{"href":"data:image/svg+xml;base64,"#))
+      #expect(!json.contains("\"fonts\"") && !json.contains("lake.svg"))
+      #expect(run.output.contains(#"data-family="Brand" data-weights="300 500">"#))
     }
   }
+
+  private static let files = [
+    "theme.json": ##"{"colors": {"ink": "#123456"}, "foreground": "#123456"}"##,
+    "logo.svg":
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#,
+    "lake.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>"#,
+    "page.json": #"""
+    {"type": "stack", "theme": "theme.json", "icons": ".", "font": {"family": "Brand"},
+     "fonts": [{"family": "Brand", "file": "brand.ttf", "weights": [300, 500]}], "items": [
+       {"type": "chips", "items": [{"text": "a", "icon": "logo"}],
+        "icons": {"own": {"href": "logo.svg"}}},
+       {"type": "carousel", "pages": [{"href": "lake.svg"}]}]}
+    """#,
+  ]
 
   @Test func pageThatLoadsItsEngine_saysWhatItLacks() throws {
     let run = try Tool("chips", "--items", "茶", "--engine", "/picker", "--format", "html")

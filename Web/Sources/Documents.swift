@@ -1,6 +1,7 @@
 import PickerControls
 import PickerJSON
 import PickerLimits
+import PickerRendering
 import PickerTree
 
 @_extern(wasm, module: "host", name: "now")
@@ -70,7 +71,8 @@ package func pl_document_read(
     let budget = Budget(try Limits(passed: String(passed: limits, limitsCount)))
     do throws(JSONError) {
       let document = try Document(
-        json: json, options: settings, fonts: HostMeasurer(measurer), budget: budget)
+        json: json, options: settings, fonts: HostMeasurer(measurer), budget: budget,
+        images: InlineImages().facts)
       return DocumentHandle(document).retained
     } catch {
       throw Failure(error, in: settings == nil ? json : nil, budget)

@@ -27,7 +27,8 @@ enum Documents {
 
   /// What the library makes of a document.
   static func layout(_ document: String, as format: OutputFormat = .json) throws -> String {
-    let layout = try Document(json: Array(document.utf8)).interactiveLayout()
+    let document = try Document(json: Array(document.utf8))
+    let layout = DocumentLayout(try document.layout(), of: document)
     let bytes = try format.bytes(of: layout, as: RenderingOptions(), within: Budget())
     return String(decoding: bytes, as: UTF8.self)
   }

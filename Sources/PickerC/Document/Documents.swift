@@ -41,17 +41,6 @@ final class DocumentHandle: Handle, Sendable {
     return TreeHandle(tree, of: self, within: proposal)
   }
 
-  /// Lays the control out, with its interactive controls, and in the declared size with moving gradients.
-  func interactiveLayout(
-    within proposal: ProposedSize, _ budget: Budget
-  ) throws(Failure) -> InteractiveLayout {
-    try run(budget) {
-      let layout = self.measuredControl().interactiveLayout(within: proposal)
-      budget.check(nodesOf: layout.tree)
-      return proposal == .asDeclared ? self.document.addingMotion(to: layout) : layout
-    }
-  }
-
   private func run<Result>(
     _ budget: Budget, _ work: () -> Result
   ) throws(Failure) -> Result {

@@ -23,7 +23,7 @@ extension TreeHandle {
   ) throws(Failure) -> [UInt8] {
     var rendering = try rendering(options)
     if let report { rendering.images = ReportedImages(rendering.images, report: report) }
-    let layout = try layout(for: format, budget)
+    let layout = try layout(for: format)
     do {
       return try format.bytes(of: layout, as: rendering, within: budget)
     } catch {
@@ -31,15 +31,13 @@ extension TreeHandle {
     }
   }
 
-  /// Only pages need the controls beside the tree.
-  private func layout(for format: OutputFormat, _ budget: Budget) throws(Failure)
-    -> InteractiveLayout
-  {
-    guard format == .html else { return InteractiveLayout(tree) }
+  /// The tree, with the document of which a page is made.
+  private func layout(for format: OutputFormat) throws(Failure) -> DocumentLayout {
+    guard format == .html else { return DocumentLayout(tree) }
     guard let source else {
       throw Failure(PL_UNSUPPORTED, "a page needs the control, which a tree does not hold")
     }
-    return try source.document.interactiveLayout(within: source.proposal, budget)
+    return DocumentLayout(tree, of: source.document.document, within: source.proposal)
   }
 
   private func rendering(_ options: pl_render_options) throws(Failure) -> RenderingOptions {

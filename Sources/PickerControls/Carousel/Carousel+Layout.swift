@@ -6,11 +6,6 @@ import PickerTree
 extension MeasuredCarousel {
   /// Returns the layout of the visible pages after the control's events, at its time to show.
   public func layout(within proposal: ProposedSize) -> LayoutTree {
-    interactiveLayout(within: proposal).tree
-  }
-
-  /// Returns the layout of the visible pages after the control's events, with the interactive carousel.
-  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     let viewport = viewport(within: proposal)
     let state = control.state(at: control.shownTime, extent: viewport[control.axis])
     return layout(of: state, in: viewport)
@@ -22,7 +17,7 @@ extension MeasuredCarousel {
   ///   - state: The state of a carousel with the same number of pages and the same viewport length.
   ///   - proposal: The size in which the carousel is laid out.
   public func layout(of state: CarouselState, within proposal: ProposedSize) -> LayoutTree {
-    layout(of: state, in: viewport(within: proposal)).tree
+    layout(of: state, in: viewport(within: proposal))
   }
 
   /// Returns the layout of the pages that are visible in a state.
@@ -30,9 +25,8 @@ extension MeasuredCarousel {
   /// - Parameter layOut: Lays out the control of a page; nil: all are as the document describes them.
   func layout(
     of state: CarouselState, in viewport: Size, layingOut layOut: PageControlLayout? = nil
-  ) -> InteractiveLayout {
-    let carousel = InteractiveCarousel(self, isAutoplaying: state.isAutoplaying)
-    var inner = EmbeddedControls(PlacedControl(carousel))
+  ) -> LayoutTree {
+    var names = NestedNames()
     var tree = LayoutTree(type: Carousel.type)
     tree.fonts = [control.font]
     tree.controlStates = [
@@ -44,9 +38,9 @@ extension MeasuredCarousel {
     tree.appendRoot(.carousel, of: control.container, size: viewport, content: 0) { tree in
       for (page, distance) in state.visiblePages(at: state.time)
       where control.pages.indices.contains(page) {
-        inner.embed(
+        tree.embed(
           pageLayout(page, in: viewport, layingOut: layOut), at: origin(at: distance, in: viewport),
-          prefix: ids.pages[page], in: &tree)
+          prefix: ids.pages[page], &names)
       }
       appendPlaceholder(in: viewport, to: &tree)
       appendIndicator(at: state.current, in: viewport, to: &tree)
@@ -54,7 +48,7 @@ extension MeasuredCarousel {
     tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
     tree.effects.append(Effects(clips: true))
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return InteractiveLayout(tree, controls: inner.controls)
+    return tree
   }
 
   /// The origin of a page at a distance, in viewports, from its fully visible position.
@@ -67,7 +61,7 @@ extension MeasuredCarousel {
 }
 
 /// Lays out the control of a page in a proposed size; nil: as the document describes it.
-typealias PageControlLayout = (_ page: Int, _ proposal: ProposedSize) -> InteractiveLayout?
+typealias PageControlLayout = (_ page: Int, _ proposal: ProposedSize) -> LayoutTree?
 
 // Pages.
 extension MeasuredCarousel {
@@ -76,18 +70,11 @@ extension MeasuredCarousel {
     Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
   }
 
-  /// Returns a page as a separate tree, snapped to device pixels if the container snaps.
-  func snappedPageTree(_ number: Int, in viewport: Size) -> LayoutTree {
-    var tree = pageLayout(number, in: viewport).tree
-    if let scale = control.container.scale { tree.snap(to: scale) }
-    return tree
-  }
-
   /// Returns a page as a separate tree of the viewport's size.
   private func pageLayout(
     _ number: Int, in viewport: Size, layingOut layOut: PageControlLayout? = nil
-  ) -> InteractiveLayout {
-    var inner = EmbeddedControls()
+  ) -> LayoutTree {
+    var names = NestedNames()
     let page = control.pages[number]
     let box = contentBox(in: viewport)
     var tree = LayoutTree(type: Role.page.rawValue)
@@ -111,23 +98,23 @@ extension MeasuredCarousel {
         guard let document = documents[number] else { break }
         let proposal = document.proposal(width: box.width)
         let layout =
-          layOut?(number, proposal) ?? document.control.interactiveLayout(within: proposal)
-        append(layout, prefix: document.container.id, in: box, to: &tree, &inner)
+          layOut?(number, proposal) ?? document.control.layout(within: proposal)
+        append(layout, prefix: document.container.id, in: box, to: &tree, &names)
       }
     }
     tree.clipOverflowingContent()
-    return InteractiveLayout(tree, controls: inner.controls)
+    return tree
   }
 
   /// Appends a control centred in a box, scaled by a transform where the content fit demands it.
   private func append(
-    _ layout: InteractiveLayout, prefix: String?, in box: Rect, to tree: inout LayoutTree,
-    _ inner: inout EmbeddedControls
+    _ layout: LayoutTree, prefix: String?, in box: Rect, to tree: inout LayoutTree,
+    _ names: inout NestedNames
   ) {
-    let size = layout.tree.size
+    let size = layout.size
     let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count
-    inner.embed(layout, at: frame.origin, prefix: prefix, in: &tree)
+    tree.embed(layout, at: frame.origin, prefix: prefix, &names)
     let scale = control.fit.scale(of: size, in: box.size)
     guard scale != (1, 1), position < tree.nodes.count else { return }
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()

@@ -82,7 +82,7 @@ extension MeasuredCarousel {
     case .nothing: nil
     case .box(let size): size
     case .image(let image): image.size
-    case .control: documents[page]?.layout(width: width).tree.size
+    case .control: documents[page]?.layout(width: width).size
     }
   }
 }

@@ -92,12 +92,11 @@ extension CarouselSession {
         let layout = self.controls.layout(
           of: page, within: proposal, at: time, after: self.clock.latest)
       else { return nil }
-      let scale = carousel.control.fit.scale(of: layout.tree.size, in: box)
-      parts.append(ContainerArrangement.Part(item: page, tree: layout.tree, scale: scale))
+      let scale = carousel.control.fit.scale(of: layout.size, in: box)
+      parts.append(ContainerArrangement.Part(item: page, tree: layout, scale: scale))
       return layout
     }
-    return ContainerArrangement(
-      layout.tree, parts, at: roots(in: layout.tree), prefixes: prefixes)
+    return ContainerArrangement(layout, parts, at: roots(in: layout), prefixes: prefixes)
   }
 
   /// The positions of the controls that take input.

@@ -10,11 +10,6 @@ extension MeasuredChips {
     return tree(of: placement(within: proposal, tracing: tracing), in: proposal)
   }
 
-  /// Returns the layout of the chips in the proposed size, with their interactive control.
-  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    InteractiveLayout(layout(within: proposal), of: InteractiveChips(self))
-  }
-
   /// Places the chips in the proposed size; the result can be selected from without a new layout.
   ///
   /// - Complexity: O(*n*), with `balance` O(*n* log *n*). Where an overflow chip counts hidden chips, its label is measured

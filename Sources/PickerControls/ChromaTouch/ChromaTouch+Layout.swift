@@ -4,13 +4,6 @@ import PickerText
 import PickerTree
 
 extension MeasuredChromaTouch {
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    let colors = InteractiveColors(
-      control.bindings(of: scene(in: proposal).plan), digits: digits,
-      stages: ChromaTouchStages(measured: self, proposal: proposal))
-    return InteractiveLayout(layout(within: proposal), of: colors)
-  }
-
   func layout(within proposal: ProposedSize) -> LayoutTree {
     let scene = scene(in: proposal)
     let plan = scene.plan
@@ -60,26 +53,6 @@ extension MeasuredChromaTouch {
         .label, frame: Rect(center: box.center, size: text.size), paint: color,
         content: tree.labels.count))
     tree.labels.append(Label(showing: text, of: texts[number], font: 0))
-  }
-}
-
-/// A control in the stages that force leads to, in its original proposed size.
-private final class ChromaTouchStages: ColorStages {
-  private let measured: MeasuredChromaTouch
-  private let proposal: ProposedSize
-
-  init(measured: MeasuredChromaTouch, proposal: ProposedSize) {
-    self.measured = measured
-    self.proposal = proposal
-  }
-
-  var liftThreshold: Double { measured.control.liftThreshold }
-
-  func tree(isPopped: Bool) -> LayoutTree {
-    var other = measured
-    other.control = isPopped ? measured.control.popped : measured.control.peeking
-    other.control.transition = nil
-    return other.layout(within: proposal)
   }
 }
 

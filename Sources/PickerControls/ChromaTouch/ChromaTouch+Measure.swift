@@ -11,8 +11,6 @@ struct MeasuredChromaTouch: MeasuredControl {
   let texts: [String]
   /// The measured `texts`, each at its max-content width.
   let labels: [MeasuredText]
-  /// The measured characters of ``InteractiveColors/digitCharacters``.
-  let digits: [MeasuredText]
 }
 
 extension ChromaTouch {
@@ -21,9 +19,7 @@ extension ChromaTouch {
     let texts = labels
     let measured = MeasuredChromaTouch(
       control: self, measurer: measurer, texts: texts,
-      labels: measurer.measure(texts.map { request($0, maxWidth: .infinity) }),
-      digits: measurer.measure(
-        InteractiveColors.digitCharacters.map { request(String($0), maxWidth: .infinity) }))
+      labels: measurer.measure(texts.map { request($0, maxWidth: .infinity) }))
     return AnyMeasuredControl(measured)
   }
 

@@ -17,11 +17,6 @@ extension ColorPicker {
 }
 
 extension MeasuredColorPicker {
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    InteractiveLayout(
-      layout(within: proposal), of: InteractiveColors(picker.controls.map(picker.binding)))
-  }
-
   func layout(within proposal: ProposedSize) -> LayoutTree {
     var tree = LayoutTree(type: ColorPicker.type)
     let placed = picker.placement(in: proposal)

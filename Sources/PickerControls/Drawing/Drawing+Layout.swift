@@ -39,10 +39,10 @@ extension MeasuredDrawing {
     case .image(let image): tree.append(image, in: box)
     case .symbol(let symbol, let control):
       let proposal = ProposedSize(width: symbol.width, height: symbol.height)
-      let other = control.interactiveLayout(within: proposal)
-      parts.inner.embed(
-        other, at: symbol.place.frame(of: other.tree.size, in: box).origin,
-        prefix: symbol.item.control.container.id, in: &tree)
+      let other = control.layout(within: proposal)
+      tree.embed(
+        other, at: symbol.place.frame(of: other.size, in: box).origin,
+        prefix: symbol.item.control.container.id, &parts.names)
     case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &parts)
     }
   }

@@ -69,15 +69,11 @@ struct MeasuredDrawing: MeasuredControl {
   var offsets: [Int: Point] = [:]
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    interactiveLayout(within: proposal).tree
-  }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    place(within: proposal).layout
+    place(within: proposal).tree
   }
 
   /// Returns the layout, and the positions of the layers that can be dragged.
-  func place(within proposal: ProposedSize) -> (layout: InteractiveLayout, layers: [Int]) {
+  func place(within proposal: ProposedSize) -> (tree: LayoutTree, layers: [Int]) {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
@@ -94,15 +90,13 @@ struct MeasuredDrawing: MeasuredControl {
       for layer in layers { append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    let own =
-      parts.draggable.isEmpty ? [] : [PlacedControl(InteractiveDrawing(layers: parts.draggable))]
-    return (InteractiveLayout(tree, controls: own + parts.inner.controls), parts.draggable)
+    return (tree, parts.draggable)
   }
 
   /// What is found while a drawing is laid out.
   struct Parts {
-    /// The interactive controls drawn so far.
-    var inner = EmbeddedControls()
+    /// The ids of the controls drawn so far.
+    var names = NestedNames()
     /// The positions of the layers that can be dragged.
     var draggable: [Int] = []
   }

@@ -66,11 +66,11 @@ final class DrawingSession: InertControl {
 extension DrawingSession {
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard clock.advance(to: time) != nil, point.isFinite else { return false }
-    let (layout, layers) = drawing.place(within: proposal)
-    guard let path = layout.tree.hitTest(atPoint: point)?.path,
+    let (tree, layers) = drawing.place(within: proposal)
+    guard let path = tree.hitTest(atPoint: point)?.path,
       let place = path.lastIndex(where: { layers.contains($0) }),
       let layer = layers.firstIndex(of: path[place]),
-      let map = try? layout.tree.transform(of: path[..<place]).inverted()
+      let map = try? tree.transform(of: path[..<place]).inverted()
     else { return false }
     latest = layer
     let offset = drawing.offsets[layer] ?? .zero

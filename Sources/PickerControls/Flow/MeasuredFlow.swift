@@ -98,16 +98,12 @@ final class MeasuredFlow: MeasuredPanel {
   }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal).tree }
+    guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal) }
     do throws(FlowError) {
       return tree(of: try solution(of: box, within: proposal))
     } catch {
       return tree(saying: error)
     }
-  }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    isPlain ? InteractiveLayout(layout(within: proposal)) : panelLayout(within: proposal)
   }
 
   func placement(
@@ -116,11 +112,11 @@ final class MeasuredFlow: MeasuredPanel {
     do throws(FlowError) {
       let shown = try shown(within: proposal)
       let overlays = try overlays(of: shown.solution)
-      return NestedLayout(size: shown.solution.size) { origin, tree, inner in
-        self.append(shown, overlays, at: origin, to: &tree, &inner, layOut)
+      return NestedLayout(size: shown.solution.size) { origin, tree, names in
+        self.append(shown, overlays, at: origin, to: &tree, &names, layOut)
       }
     } catch {
-      return NestedLayout(InteractiveLayout(tree(saying: error)))
+      return NestedLayout(tree(saying: error))
     }
   }
 
@@ -242,15 +238,15 @@ extension MeasuredFlow {
   /// Appends the root and the items.
   private func append(
     _ shown: ShownItems, _ overlays: [Overlay], at origin: Point, to tree: inout LayoutTree,
-    _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+    _ names: inout NestedNames, _ layOut: PanelLayout
   ) {
     let isOutermost = tree.nodes.isEmpty
     var root = root
     root.frame = Rect(origin: origin, size: shown.solution.size)
-    inner.append(root, of: bare, container, to: &tree) { tree, inner, embedding in
-      append(shown, to: &tree, &inner, embedding, layOut)
+    names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
+      append(shown, to: &tree, &names, embedding, layOut)
       for (item, frame, height) in overlays {
-        append(item, frame, height, in: frame, to: &tree, &inner, embedding, layOut)
+        append(item, frame, height, in: frame, to: &tree, &names, embedding, layOut)
       }
     }
     if isOutermost, !container.detail.isEmpty {
@@ -260,7 +256,7 @@ extension MeasuredFlow {
 
   /// Appends the items in the flow.
   private func append(
-    _ shown: ShownItems, to tree: inout LayoutTree, _ inner: inout EmbeddedControls,
+    _ shown: ShownItems, to tree: inout LayoutTree, _ names: inout NestedNames,
     _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     let solution = shown.solution
@@ -270,10 +266,10 @@ extension MeasuredFlow {
     for (place, frame) in solution.frames.enumerated() {
       let (item, position) = (shown.order?[place] ?? place, tree.nodes.count)
       if item == parts.items.count {
-        appendOverflow(hiding: shown.hidden, frame, to: &tree, &inner, layOut)
+        appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)
       } else {
         append(
-          item, frame, solution.contentHeight(at: place), in: space, to: &tree, &inner, embedding,
+          item, frame, solution.contentHeight(at: place), in: space, to: &tree, &names, embedding,
           layOut)
       }
       // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
@@ -285,7 +281,7 @@ extension MeasuredFlow {
   /// Appends an item: a box, or the nodes of a control, which should be within `space`.
   private func append(
     _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
-    to tree: inout LayoutTree, _ inner: inout EmbeddedControls,
+    to tree: inout LayoutTree, _ names: inout NestedNames,
     _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     guard let number = parts.number(of: item) else {
@@ -295,18 +291,18 @@ extension MeasuredFlow {
     let layout = layOut(number, control.proposal(width: frame.width, height: height()))
     tree.append(
       control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
-      panelFont: Int(embedding.fonts), &inner)
+      panelFont: Int(embedding.fonts), &names)
   }
 
   private func appendOverflow(
     hiding ids: [String], _ frame: Rect, to tree: inout LayoutTree,
-    _ inner: inout EmbeddedControls, _ layOut: PanelLayout
+    _ names: inout NestedNames, _ layOut: PanelLayout
   ) {
     guard let overflow else { return }
     // A session learns that the chip is there; what it says depends on the items that are hidden now.
     _ = layOut(parts.controls.count - 1, ProposedSize(width: frame.width))
-    let picture = overflow.interactivePicture(hiding: ids, in: frame.size)
-    inner.embed(picture, at: frame.origin, prefix: nil, in: &tree)
+    tree.embed(
+      overflow.picture(hiding: ids, in: frame.size), at: frame.origin, prefix: nil, &names)
   }
 
   /// The items above the flow.

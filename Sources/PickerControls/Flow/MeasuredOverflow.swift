@@ -42,15 +42,31 @@ public struct MeasuredOverflow: MeasuredControl {
     return item
   }
 
-  /// Returns a tree with nothing but that chip, in a frame of some size.
-  func interactivePicture(hiding ids: [String], in size: Size) -> InteractiveLayout {
-    InteractiveLayout(picture(hiding: ids, in: size), of: InteractiveChips(chips))
-  }
-
+  /// Returns a tree with nothing but that chip.
+  ///
   /// - Parameter size: The size of the frame; nil: that of the chip.
-  private func picture(hiding ids: [String], in size: Size?) -> LayoutTree {
+  func picture(hiding ids: [String], in size: Size?) -> LayoutTree {
     guard let chip = chip(hiding: ids.count) else { return LayoutTree(type: FlowOverflow.type) }
     return chips.picture(of: chip, hiding: ids, in: size)
+  }
+}
+
+extension MeasuredChips {
+  /// Returns a tree with nothing but an overflow chip.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the hidden items; none for the chip that hides them again, and where they do not matter.
+  ///   - size: The size of its frame; nil: its own.
+  fileprivate func picture(of chip: OverflowChip, hiding ids: [String], in size: Size?)
+    -> LayoutTree
+  {
+    let placed = CheckedFlow([flowItem(of: chip)], browser: measurer.browser)
+      .solve(in: FlowContainer(wrap: .nowrap) { $0.browser = measurer.browser })
+    var tree = items.tree(type: Role.overflow.rawValue)
+    if !ids.isEmpty { tree.overflows = [Overflow(hiddenIDs: ids)] }
+    let frame = Rect(size: size ?? placed.frames.first?.size ?? .zero)
+    append(chip, hiding: ItemPositions(ids.indices), frame: frame, to: &tree)
+    return tree
   }
 }
 

@@ -54,10 +54,10 @@ struct EmbeddedSessions {
   /// - Parameter latest: The time of the latest input.
   func layout(
     of item: Int, within proposal: ProposedSize, at time: Double, after latest: Double
-  ) -> InteractiveLayout? {
+  ) -> LayoutTree? {
     guard takesInput(item), let session = sessions[item] else { return nil }
     if session.proposal != proposal { session.resize(to: proposal, at: latest) }
-    return InteractiveLayout(session.tree(at: time))
+    return session.tree(at: time)
   }
 }
 

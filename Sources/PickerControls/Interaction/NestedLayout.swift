@@ -7,11 +7,11 @@ import PickerTree
 public struct NestedLayout {
   /// Appends the nodes of a control, with its root at `origin` in the node that is being filled; to an empty tree, as its root.
   typealias Appending = (
-    _ origin: Point, _ tree: inout LayoutTree, _ inner: inout EmbeddedControls
+    _ origin: Point, _ tree: inout LayoutTree, _ names: inout NestedNames
   ) -> Void
 
   private enum Contents {
-    case complete(InteractiveLayout)
+    case complete(LayoutTree)
     case inPlace(Appending)
   }
 
@@ -20,9 +20,9 @@ public struct NestedLayout {
   private let contents: Contents
 
   /// A layout that is complete.
-  public init(_ layout: InteractiveLayout) {
-    size = layout.tree.size
-    contents = .complete(layout)
+  public init(_ tree: LayoutTree) {
+    size = tree.size
+    contents = .complete(tree)
   }
 
   /// A layout of this size that `append` appends in place.
@@ -35,25 +35,25 @@ public struct NestedLayout {
   ///
   /// - Parameter prefix: The id of the control.
   func append(
-    at origin: Point, prefix: String?, to tree: inout LayoutTree, _ inner: inout EmbeddedControls
+    at origin: Point, prefix: String?, to tree: inout LayoutTree, _ names: inout NestedNames
   ) {
     switch contents {
-    case .complete(let layout): inner.embed(layout, at: origin, prefix: prefix, in: &tree)
-    case .inPlace(let append): append(origin, &tree, &inner)
+    case .complete(let child): tree.embed(child, at: origin, prefix: prefix, &names)
+    case .inPlace(let append): append(origin, &tree, &names)
     }
   }
 
   /// The layout as a tree of its own, of a control with this container; see also ``NestedNames/hasEqualIDs``.
-  func complete(_ container: Container) -> (layout: InteractiveLayout, hasEqualIDs: Bool) {
+  func complete(_ container: Container) -> (tree: LayoutTree, hasEqualIDs: Bool) {
     switch contents {
-    case .complete(let layout): return (layout, false)
+    case .complete(let tree): return (tree, false)
     case .inPlace(let append):
       // The container replaces the empty tree by its own.
-      var (tree, inner) = (LayoutTree(type: ""), EmbeddedControls())
-      append(.zero, &tree, &inner)
+      var (tree, names) = (LayoutTree(type: ""), NestedNames())
+      append(.zero, &tree, &names)
       if let scale = container.scale { tree.snap(to: scale) }
       if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-      return (InteractiveLayout(tree, controls: inner.controls), inner.names.hasEqualIDs)
+      return (tree, names.hasEqualIDs)
     }
   }
 }

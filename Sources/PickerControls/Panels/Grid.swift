@@ -116,16 +116,16 @@ struct MeasuredGrid: MeasuredPanel {
       width: given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps),
       height: height ?? max(0, (tops.last ?? 0) - grid.spacing))
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
-    return NestedLayout(size: size) { origin, tree, inner in
+    return NestedLayout(size: size) { origin, tree, names in
       let (bare, root) = self.bareTree(at: origin, size)
-      inner.append(root, of: bare, container, to: &tree) { tree, inner, embedding in
+      names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
         for (number, cell) in cells.enumerated() {
           let space = self.space(of: number % count, width: column, in: box, direction)
           var frame = space
           (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
           tree.append(
             cell, in: frame, within: space, leftShare: direction == .rightToLeft ? 1 : 0,
-            panelFont: Int(embedding.fonts), &inner)
+            panelFont: Int(embedding.fonts), &names)
         }
       }
     }

@@ -128,9 +128,7 @@ final class MeasuredPanelItem: Sendable {
   static let titleSpacing = 8.0
 
   /// Lays out the control at its declared width, or else at the given one.
-  func layout(width: Double?) -> InteractiveLayout {
-    control.interactiveLayout(within: proposal(width: width))
-  }
+  func layout(width: Double?) -> LayoutTree { control.layout(within: proposal(width: width)) }
 
   /// The size proposed to the control: its declared width, or else the given one.
   func proposal(width: Double?) -> ProposedSize { ProposedSize(width: container.width ?? width) }
@@ -200,34 +198,28 @@ typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> NestedLayout
 
 extension MeasuredPanel {
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    interactiveLayout(within: proposal).tree
-  }
-
-  func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
     panelLayout(within: proposal)
   }
 
   /// Returns the layout in the proposed size, with the nodes of nested panels appended in place.
-  func panelLayout(within proposal: ProposedSize) -> InteractiveLayout {
+  func panelLayout(within proposal: ProposedSize) -> LayoutTree {
     let items = items
     let inPlace = placement(within: proposal).complete(container)
     // Where ids are equal, each level makes its own different before the next one adds a prefix, as in sessions.
-    guard inPlace.hasEqualIDs else { return inPlace.layout }
-    return interactiveLayout(within: proposal) {
-      NestedLayout(items[$0].control.interactiveLayout(within: $1))
-    }
+    guard inPlace.hasEqualIDs else { return inPlace.tree }
+    return layout(within: proposal) { NestedLayout(items[$0].control.layout(within: $1)) }
   }
 
   /// The nodes of a panel that snaps to pixels of its own are not where their containers place them.
   func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
     container.scale == nil
-      ? placement(within: proposal) : NestedLayout(interactiveLayout(within: proposal))
+      ? placement(within: proposal) : NestedLayout(layout(within: proposal))
   }
 
-  func interactiveLayout(
+  func layout(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
-  ) -> InteractiveLayout {
-    placement(within: proposal, layingOut: layOut).complete(container).layout
+  ) -> LayoutTree {
+    placement(within: proposal, layingOut: layOut).complete(container).tree
   }
 
   func placement(within proposal: ProposedSize) -> NestedLayout {
@@ -253,12 +245,12 @@ extension LayoutTree {
   ///   - space: What the cell should be within.
   ///   - leftShare: The share of the free width to the left of title and control.
   ///   - panelFont: The index of the font of the panel, whose titles share its own fonts.
-  ///   - inner: The interactive controls of the preceding cells.
+  ///   - names: The ids of the preceding cells.
   mutating func append(
     _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double, panelFont: Int,
-    _ inner: inout EmbeddedControls
+    _ names: inout NestedNames
   ) {
-    var id: String? { cell.item.container.id.map(inner.names.name) }
+    var id: String? { cell.item.container.id.map(names.name) }
     let free = (frame.width - cell.size.width) * leftShare
     let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: cell.size)
     if !place.isWithin(space) {
@@ -281,7 +273,7 @@ extension LayoutTree {
     let left = (frame.width - cell.layout.size.width) * leftShare
     cell.layout.append(
       at: Point(x: frame.x + left, y: frame.y + cell.item.top),
-      prefix: cell.item.container.id, to: &self, &inner)
+      prefix: cell.item.container.id, to: &self, &names)
   }
 
   /// Returns the index of a font of titles.

@@ -16,7 +16,7 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   init?(_ panel: Panel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double)
   {
     var sizes = [ProposedSize](repeating: .asDeclared, count: panel.items.count)
-    _ = panel.interactiveLayout(within: proposal) { item, size in
+    _ = panel.layout(within: proposal) { item, size in
       sizes[item] = size
       return panel.items[item].control.nestedLayout(within: size)
     }
@@ -44,14 +44,13 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
 
   func arrangement(at time: Double) -> ContainerArrangement {
     var parts: [ContainerArrangement.Part] = []
-    let layout = present.interactiveLayout(within: proposal) { item, proposal in
+    let tree = present.layout(within: proposal) { item, proposal in
       let layout =
         self.controls.layout(of: item, within: proposal, at: time, after: self.clock.latest)
-        ?? self.panel.items[item].control.interactiveLayout(within: proposal)
-      parts.append(ContainerArrangement.Part(item: item, tree: layout.tree))
+        ?? self.panel.items[item].control.layout(within: proposal)
+      parts.append(ContainerArrangement.Part(item: item, tree: layout))
       return NestedLayout(layout)
     }
-    let tree = layout.tree
     let children = tree.nodes.isEmpty ? [] : Array(tree.children(of: 0))
     let roots = children.filter { tree.nodes[$0].role != .title && tree.nodes[$0].role != .item }
     return ContainerArrangement(tree, parts, at: roots, prefixes: prefixes)

@@ -75,7 +75,14 @@ final class DocumentIcons: Sendable {
 
   /// The artwork of the file with that name in the folder.
   private func fileInFolder(named name: String) throws(ArtworkError) -> Artwork? {
-    guard let folder, let provider, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    try folder.flatMap { folder throws(ArtworkError) in
+      try artwork(named: name, inFolder: folder)
+    }
+  }
+
+  /// The artwork of the file with a name in a folder; nil if there is none, or if files are not read.
+  func artwork(named name: String, inFolder folder: String) throws(ArtworkError) -> Artwork? {
+    guard let provider, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     if let drawn = try provider.artwork(inFile: "\(place)\(name).svg") { return drawn }
     return try provider.artwork(inFile: "\(place)\(name).png")
@@ -106,13 +113,18 @@ extension DocumentIcons {
     return DocumentIcons([:], folder: try json.string(), in: self)
   }
 
-  private func artwork(
+  /// The artwork that a value declares, in itself or in a file.
+  func artwork(
     _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) -> Artwork {
     let declared = try Artwork(reading: json, scope.budget)
     guard case .picture(let href) = declared.content else { return declared }
     guard let place = try json.object()["href"] else { return declared }
-    guard let provider else { throw place.error(DocumentIcons.noFiles) }
+    guard let provider else {
+      // A picture that needs no file, whose view box the document says.
+      if href.hasPrefix("data:image/png") { return declared }
+      throw place.error(DocumentIcons.noFiles)
+    }
     var artwork: Artwork?
     do throws(ArtworkError) {
       artwork = try provider.artwork(inFile: href)

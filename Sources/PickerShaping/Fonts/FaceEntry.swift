@@ -14,8 +14,8 @@ final class FaceEntry: Sendable {
   let isVariable: Bool
   /// Where the face and its instances are kept.
   let faces: OpenFonts
-  /// Whether a document declared the style, which overrides the axes of the face.
-  private let hasDeclaredStyle: Bool
+  /// The style that a document declared, which overrides the axes of the face; nil: none.
+  let declaredStyle: FontStyle?
 
   /// The face that the entry keeps open; nil if the face is opened on demand.
   let heldTypeface: Typeface?
@@ -37,7 +37,7 @@ final class FaceEntry: Sendable {
     self.family = family ?? typeface.family
     self.weights = weights ?? typeface.weights
     styles = style.map(FaceStyles.init) ?? typeface.styles
-    hasDeclaredStyle = style != nil
+    declaredStyle = style
     widthClass = typeface.widthClass
     place = FacePlace(source: typeface.source, index: typeface.index)
     isVariable = !typeface.axes.isEmpty
@@ -55,7 +55,7 @@ final class FaceEntry: Sendable {
     self.family = family
     self.weights = weights
     styles = FaceStyles(style)
-    hasDeclaredStyle = false
+    declaredStyle = nil
     self.widthClass = widthClass
     self.isVariable = isVariable
     self.place = place
@@ -83,7 +83,7 @@ final class FaceEntry: Sendable {
 
   /// The style that the face provides for a requested one; a variable face has to be opened to know.
   func served(for style: FontStyle) -> ServedStyle {
-    let known = isVariable && !hasDeclaredStyle ? typeface?.styles : nil
+    let known = isVariable && declaredStyle == nil ? typeface?.styles : nil
     return (known ?? styles).served(for: style)
   }
 

@@ -65,6 +65,12 @@ public struct FontLibrary: Sendable {
     namedFamilies += entries.map(\.family)
   }
 
+  /// The faces of the families of files that were added by name.
+  var namedEntries: [FaceEntry] {
+    let named = Set(namedFamilies.map(FontFamily.key))
+    return families.filter { named.contains($0.key) }.flatMap(\.entries)
+  }
+
   /// Adds a face to its family.
   mutating func insert(_ entry: FaceEntry) {
     let key = FontFamily.key(entry.family)

@@ -35,7 +35,7 @@ struct Batch: Sendable {
 
   /// Each document has a budget of its own, so that none can fail another.
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
-    let document = try rendering.engine.document(
+    let document = try Document(
       json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
     guard let files else { return .tree(try bytes(of: document).bytes) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
@@ -49,10 +49,7 @@ struct Batch: Sendable {
   private func bytes(
     of document: Document
   ) throws(JSONError) -> (bytes: [UInt8], missing: [String]) {
-    // Only HTML has controls that behave.
-    let layout =
-      format == .html
-      ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
+    let layout = DocumentLayout(try document.layout(), of: document)
     let pictures = PictureReport()
     var rendering = rendering
     rendering.measurer = document.measurer
@@ -61,10 +58,9 @@ struct Batch: Sendable {
     do {
       let bytes = try format.bytes(of: layout, as: rendering, within: document.budget)
       let icons = format.containsWarnings ? [] : layout.tree.linesOfMissingIcons
-      return (
-        bytes,
-        icons + pictures.lines + rendering.engine.problems(with: layout, fonts: rendering.measurer)
-      )
+      let fonts = rendering.engine.problems(
+        with: layout.tree, in: format, fonts: rendering.measurer)
+      return (bytes, icons + pictures.lines + fonts)
     } catch {
       throw JSONError(error)
     }

@@ -52,7 +52,7 @@ struct DrawCommand: Command {
     let images = FileImages(directory: source.directory, report: PictureReport())
     let rendering = RenderingOptions(scale: scale, images: images, measurer: measurer)
     try output.write(
-      InteractiveLayout(tree), as: rendering, within: budget, from: source, pipedFormat: .svg)
+      DocumentLayout(tree), as: rendering, within: budget, from: source, pipedFormat: .svg)
   }
 
   private func tree(

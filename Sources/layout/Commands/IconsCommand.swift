@@ -73,7 +73,7 @@ struct IconsCommand: Command {
     let format = picture ?? .svg
     do {
       return try format.bytes(
-        of: InteractiveLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
+        of: DocumentLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
     } catch {
       throw ToolError(error, nil, as: format)
     }

@@ -30,7 +30,7 @@ struct OutputOptions: Sendable {
   ///   - source: The document; nil if there are only options.
   ///   - pipedFormat: The format of pipes and files where no other is given.
   func write(
-    _ layout: InteractiveLayout, as rendering: RenderingOptions, within budget: Budget,
+    _ layout: DocumentLayout, as rendering: RenderingOptions, within budget: Budget,
     from source: Input?, pipedFormat: OutputFormat = .json
   ) throws(ToolError) {
     let format = chosenFormat(piped: pipedFormat)
@@ -40,7 +40,7 @@ struct OutputOptions: Sendable {
     }
     let missing =
       (format.containsWarnings ? [] : layout.tree.linesOfMissingIcons)
-      + picture.engine.problems(with: layout, fonts: rendering.measurer)
+      + picture.engine.problems(with: layout.tree, in: format, fonts: rendering.measurer)
     try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
       try format.bytes(of: layout, as: rendering, within: budget)
     }

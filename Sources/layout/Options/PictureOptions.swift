@@ -29,15 +29,17 @@ struct PictureOptions: Sendable {
     ) { $0.background = $1 },
     .option(
       "engine", value: "inline|url",
-      "For pages: the JavaScript package, which lays out the control in every width, in the page (inline), or loaded from the "
-        + "address of its folder; default: a page carries a small engine."
+      "For pages: where the JavaScript package is, in the page (inline), or at the address of a folder; default: inline."
     ) { $0.package = $1 },
   ]
 
-  /// The program of pages.
+  /// How pages have the JavaScript package.
   var engine: PageEngine {
-    if package == PictureOptions.inline { return .inline }
-    return package.flatMap(PackageAddress.init).map(PageEngine.linked) ?? .carried
+    address.map(PageEngine.linked) ?? .inline
+  }
+
+  private var address: PackageAddress? {
+    package == PictureOptions.inline ? nil : package.flatMap(PackageAddress.init)
   }
 
   private static let inline = "inline"
@@ -57,6 +59,9 @@ struct PictureOptions: Sendable {
     try checkQuality(for: format)
     try checkIDPrefix(for: format)
     try checkEngine(for: format)
+    if outline, format == .html {
+      throw ToolError(.usage, "--outline is for pictures: a page lays out the control again")
+    }
     if text != nil, format != .svg, format != .displayList {
       throw ToolError(
         .usage, "--text is for --format svg and display-list: no other format has a choice")
@@ -77,7 +82,7 @@ struct PictureOptions: Sendable {
     guard let package else { return }
     guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
     // A single word is more often a misspelling than a folder beside the page, which is `./folder`.
-    guard package == PictureOptions.inline || package.contains("/"), engine != .carried else {
+    guard package == PictureOptions.inline || package.contains("/") && address != nil else {
       throw ToolError(
         .usage,
         "--engine: must be inline or an address such as https://example.com/pickerlayout/ or ./pickerlayout/, is "

@@ -68,7 +68,7 @@ struct TransitionCommand: Command {
       try writeFrames(of: transition, within: budget)
     } else {
       let tree = transition.tree(at: motion.at ?? .infinity)
-      try output.write(InteractiveLayout(tree), as: rendering, within: budget, from: source)
+      try output.write(DocumentLayout(tree), as: rendering, within: budget, from: source)
     }
   }
 

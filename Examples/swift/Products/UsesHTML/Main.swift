@@ -1,6 +1,6 @@
 import PickerHTML
 
-/// Renders a page with selectable segments, with texts measured in cells.
+/// Renders a page with the picture of segments whose texts are measured in cells.
 final class Cells: TextMeasuring, GlyphOutlining {
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     requests.map { request in
@@ -15,10 +15,9 @@ final class Cells: TextMeasuring, GlyphOutlining {
 
 @main struct Main {
   static func main() {
-    let control = Segmented(["Day", "Week"])
-    let page = HTMLRenderer(outlines: Cells()).render(
-      control.measured(by: Cells()), in: ProposedSize())
+    let tree = Segmented(["Day", "Week"]).measured(by: Cells()).layout()
+    let page = HTMLRenderer(outlines: Cells()).render(DocumentLayout(tree))
     let text = String(decoding: page, as: UTF8.self)
-    print(text.contains("role=\"radio\""), text.contains("<script"))
+    print(text.contains("<svg"), text.contains("<script"))
   }
 }

@@ -36,12 +36,9 @@ struct LayoutService: Sendable {
   private func picture(
     of document: Document, _ query: LayoutQuery, _ measurer: TextMeasurer, within budget: Budget
   ) throws(RequestError) -> [UInt8] {
-    let layout: InteractiveLayout
+    let layout: DocumentLayout
     do {
-      // Only HTML has controls that behave.
-      layout =
-        query.format == .html
-        ? try document.interactiveLayout() : InteractiveLayout(try document.layout())
+      layout = DocumentLayout(try document.layout(), of: document)
     } catch {
       throw .document(error)
     }

@@ -65,11 +65,6 @@ extension MeasuredSegmented {
     segments.append(to: &tree)
   }
 
-  /// Returns the layout of the segments in the proposed size, with their interactive control.
-  public func interactiveLayout(within proposal: ProposedSize) -> InteractiveLayout {
-    InteractiveLayout(layout(within: proposal), of: InteractiveSegments(self))
-  }
-
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ arrangement: SegmentedArrangement, in tree: inout LayoutTree) {
     let frames = control.items.indices.map { item in

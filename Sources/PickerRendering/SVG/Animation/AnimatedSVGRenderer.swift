@@ -37,8 +37,7 @@ public struct AnimatedSVGRenderer: Sendable {
     drawing.isCompact = true
     let hasSchemes = animation.frames.contains { $0.tree.hasSchemes }
     let (moving, timeline) = drawing.merge(
-      animation, in: hasSchemes ? [.light, .dark] : [nil], pause: LayoutAnimation.pause
-    ) { $0.mark(of: $1) }
+      animation, in: hasSchemes ? [.light, .dark] : [nil])
     let definitions = drawing.definitions.markup.elements + drawing.glyphs.definitions.elements
     drawing.title = animation.frames.last?.tree.accessibility().first?.name
     let document = drawing.document(
@@ -52,26 +51,12 @@ public struct AnimatedSVGRenderer: Sendable {
 }
 
 extension SVGDrawing {
-  /// Draws an animation as one picture that CSS moves, without pauses, in place of the elements drawn so far.
-  ///
-  /// - Parameter mark: Returns additional attributes for the node at a position.
-  package mutating func drawMoving(
-    _ animation: LayoutAnimation, marking mark: (LayoutTree, Int) -> SVGAttributes
-  ) {
-    let (moving, timeline) = merge(animation, in: [nil], pause: 0, marking: mark)
-    isMoving = false
-    body.add(SVGElement(written: timeline.keyframes.style))
-    body.add(SVGElement("defs", [:], timeline.definitions))
-    body.add(moving)
-  }
-
   /// Draws frames in each scheme, as far as the budget allows, and merges them.
   ///
   /// - Parameter schemes: Nil draws colours of both.
   /// - Returns: The group that moves, and what it refers to.
   fileprivate mutating func merge(
-    _ animation: LayoutAnimation, in schemes: [ColorScheme?], pause: Double,
-    marking mark: (LayoutTree, Int) -> SVGAttributes
+    _ animation: LayoutAnimation, in schemes: [ColorScheme?]
   ) -> (SVGElement, SVGTimeline) {
     isMoving = true
     var drawings = schemes.map { _ in [[SVGElement]]() }
@@ -80,14 +65,15 @@ extension SVGDrawing {
       for (index, scheme) in schemes.enumerated() {
         let tree = scheme.map { frame.tree.resolved(in: $0) } ?? frame.tree
         drawBackground(of: tree)
-        draw(tree) { mark(tree, $0) }
+        draw(tree) { tree.mark(of: $0) }
         let drawn = takeBody()
         byteCount += drawn.byteCount
         drawings[index].append(drawn.elements)
       }
     }
     let times = animation.frames.prefix(drawings[0].count).map { $0.time }
-    let cycle = SVGCycle(times: times, repetition: animation.repetition, pause: pause)
+    let cycle = SVGCycle(
+      times: times, repetition: animation.repetition, pause: LayoutAnimation.pause)
     var timeline = SVGTimeline(cycle, definitions: definitions.markup.elements)
     var moving = SVGElement("g", [:], timeline.merge(inSchemes: drawings))
     timeline.finish(&moving)

@@ -1,0 +1,143 @@
+import PickerColor
+import PickerControls
+import PickerJSON
+import PickerRendering
+import PickerTree
+
+/// The document of a page, with what it has in files: themes as objects, icons as artwork, and pictures as `data:` URIs. Its
+/// fonts stand beside it.
+struct CarriedDocument {
+  private let document: Document
+  private let background: Color?
+  private let proposal: ProposedSize
+  private let images: any ImageLoading
+
+  /// - Parameters:
+  ///   - background: What fills the picture first, in place of what the document says.
+  ///   - proposal: The size that the document has in place of its own.
+  ///   - images: Reads the pictures.
+  init(
+    _ document: Document, background: Color?, in proposal: ProposedSize, images: any ImageLoading
+  ) {
+    (self.document, self.background) = (document, background)
+    (self.proposal, self.images) = (proposal, images)
+  }
+
+  var json: [UInt8] {
+    let given = document.json
+    guard let root = try? JSONValue(parsing: given).object() else { return given }
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      for member in root where !isReplaced(member.key) { write(member, in: root, to: &json) }
+      for (key, length) in lengths where length.isFinite { json.member(key, length: length) }
+      if let background { json.member("background", string: background.hex) }
+    }
+    return json.bytes
+  }
+
+  private func isReplaced(_ key: String) -> Bool {
+    lengths.contains { $0.key == key } || key == "background" && background != nil
+  }
+
+  private var lengths: [(key: String, length: Double)] {
+    let lengths = [("width", proposal.width), ("height", proposal.height)]
+    return lengths.compactMap { key, length in length.map { (key, $0) } }
+  }
+
+  private func write(_ member: JSONMember, in object: JSONObject, to json: inout JSONWriter) {
+    // Fonts are files by their nature.
+    if member.key == "fonts", member.value.kind == .array { return }
+    json.key(member.key)
+    let value = member.value
+    switch (member.key, value.kind) {
+    case ("href", .string): writePicture(value, loads: object["load"]?.isTrue == true, to: &json)
+    case ("theme", .string): writeTheme(value, to: &json)
+    case ("icons", .string): writeIcons(in: value, usedIn: object, to: &json)
+    case ("icons", .object): writeIcons(value, to: &json)
+    default: write(value, to: &json)
+    }
+  }
+
+  private func write(_ value: JSONValue, to json: inout JSONWriter) {
+    if let object = try? value.object() {
+      json.object { json in for member in object { write(member, in: object, to: &json) } }
+    } else if let array = try? value.array() {
+      json.array { json in for element in array { write(element, to: &json) } }
+    } else {
+      json.raw(value.compactBytes)
+    }
+  }
+
+  /// A picture that cannot be read is one of no bytes.
+  ///
+  /// - Parameter loads: Whether the page loads it.
+  private func writePicture(_ value: JSONValue, loads: Bool, to json: inout JSONWriter) {
+    guard !loads, let href = try? value.string(), !href.isDataURI else {
+      return json.raw(value.compactBytes)
+    }
+    let data = images.dataURI(of: href)
+    json.string(data.isEmpty ? "data:," : data)
+  }
+
+  private func writeTheme(_ value: JSONValue, to json: inout JSONWriter) {
+    let bytes = (try? value.string()).flatMap { document.theme(inFile: $0) }
+    let theme = bytes.flatMap { try? JSONValue(parsing: $0) }
+    json.raw((theme ?? value).compactBytes)
+  }
+
+  /// The icons of a folder whose names occur in an object.
+  private func writeIcons(
+    in folder: JSONValue, usedIn object: JSONObject, to json: inout JSONWriter
+  ) {
+    var names: Set<String> = []
+    for member in object { member.value.collectTexts(into: &names) }
+    let folder = (try? folder.string()) ?? ""
+    json.object { json in
+      for name in names.sorted() {
+        guard let icon = document.icon(named: name, inFolder: folder) else { continue }
+        json.key(name)
+        write(icon, to: &json)
+      }
+    }
+  }
+
+  private func writeIcons(_ icons: JSONValue, to json: inout JSONWriter) {
+    guard let icons = try? icons.object() else { return json.raw(icons.compactBytes) }
+    json.object { json in
+      for member in icons {
+        json.key(member.key)
+        // Paths stay as they are written.
+        if (try? member.value.object())?["href"] != nil,
+          let icon = document.icon(declaredBy: member.value)
+        {
+          write(icon, to: &json)
+        } else {
+          json.raw(member.value.compactBytes)
+        }
+      }
+    }
+  }
+
+  private func write(_ icon: Artwork, to json: inout JSONWriter) {
+    var icon = icon
+    if case .picture(let href) = icon.content {
+      icon.content = .picture(href: images.dataURI(of: href))
+    }
+    icon.write(to: &json)
+  }
+}
+
+extension JSONValue {
+  fileprivate var isTrue: Bool { (try? bool()) == true }
+
+  /// Adds all texts but keys.
+  func collectTexts(into texts: inout Set<String>) {
+    if let text = try? string() {
+      texts.insert(text)
+    } else if let object = try? object() {
+      for member in object { member.value.collectTexts(into: &texts) }
+    } else if let array = try? array() {
+      for element in array { element.collectTexts(into: &texts) }
+    }
+  }
+}

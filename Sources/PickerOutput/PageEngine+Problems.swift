@@ -1,0 +1,22 @@
+package import PickerLayout
+
+extension PageEngine {
+  /// A line for each family of the texts that a page with this engine does not have; other formats have no engine.
+  package func problems(
+    with tree: LayoutTree, in format: OutputFormat, fonts: TextMeasurer
+  ) -> [String] {
+    guard format == .html else { return [] }
+    return switch self {
+    case .inline: lines(for: tree.faces.filter { !fonts.canEmbed($0) }, "may not be embedded")
+    case .linked:
+      lines(for: tree.faces.filter { $0.family != "Inter" }, "the JavaScript package does not have")
+    }
+  }
+
+  private func lines(for faces: Set<FontFace>, _ reason: String) -> [String] {
+    // Browsers draw emoji in fonts of their own anyway.
+    Set(faces.map(\.family)).subtracting(["Noto Emoji Metrics"]).sorted().map { family in
+      "the page draws texts in another font than \(family.quotedInMessage), which \(reason)"
+    }
+  }
+}

@@ -1,2 +1,0 @@
-
-page.ready = (typeof engine === "undefined" ? Promise.resolve() : engine.ready).then(page.begin);
