@@ -118,10 +118,10 @@ private let nests: [String] = [
     var nest = flow(levels[depth - 1], box(#""id": "b""#))
     for level in levels.dropLast().reversed() { nest = flow(level, box(#""id": "b""#), nest) }
     let measured = try sessionDocument(flow("", nest)).control.measured(by: MonospaceMeasurer())
-    var (tree, inner) = (LayoutTree(type: ""), EmbeddedControls())
+    var (tree, names) = (LayoutTree(type: ""), NestedNames())
     measured.nestedLayout(within: .asDeclared).append(
-      at: .zero, prefix: nil, to: &tree, &inner)
-    #expect(inner.names.madeCount == 2 * depth && !inner.names.hasEqualIDs)
+      at: .zero, prefix: nil, to: &tree, &names)
+    #expect(names.madeCount == 2 * depth && !names.hasEqualIDs)
     #expect(tree.nodes.count == 1 + 2 * depth && tree.ids.count == 2 * depth)
     #expect(tree.ids.contains((1...depth).map { "f\($0)/" }.joined() + "b"))
     #expect(tree == measured.layout())
