@@ -13,7 +13,7 @@ import { TypeAhead } from "./type-ahead.js"
 
 const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
-  PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter",
+  PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter", Escape: "escape",
 }
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force"]
 const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
@@ -360,6 +360,7 @@ class Mount {
       pointercancel: (event) => this.#up(event, false), keydown: (event) => this.#key(event), click: (event) => this.#click(event),
       focusin: (event) => this.#focusIn(event),
     })
+    this.#layer.addEventListener("wheel", (event) => this.#scroll(event), { signal, passive: false })
     for (const [name, isWatched] of [["pointerenter", true], ["focusin", true], ["pointerleave", false], ["focusout", false]]) {
       this.#layer.addEventListener(name, () => this.#watch(isWatched), { signal })
     }
@@ -430,6 +431,17 @@ class Mount {
     const isTouched = press.takesForce && press.drags
     if (isTap && !press.hasMoved && !isTouched) this.#tap(press.x, press.y)
     else this.#use(undefined, undefined, session.focus ?? press.used)
+  }
+
+  /** A wheel scrolls what does not fit in a control, and at its end what is around it. */
+  #scroll(event) {
+    const { session } = this.#shown
+    // With Control it zooms.
+    if (event.ctrlKey || !session?.scroll(...this.#place(event), event.deltaX, event.deltaY, this.#now)) return
+    event.preventDefault()
+    this.#settle()
+    this.#draw()
+    this.#animate()
   }
 
   /** A click of assistive technology, without a pointer. */

@@ -467,6 +467,7 @@ export class Tree extends Owned implements Iterable<TreeNode> {
 /** A key that a session understands. */
 export type Key =
   | "left" | "right" | "up" | "down" | "home" | "end" | "pageUp" | "pageDown" | "space" | "enter" | "tab" | "backTab"
+  | "escape"
 
 /** What was tapped, or has the focus. */
 export interface Target {
@@ -510,12 +511,17 @@ export class Session extends Owned {
    * and the third component of a touch swatch depend on it.
    */
   setForce(force: number | undefined): void
+  /**
+   * A wheel turns over a point: scrolls segments that do not fit by a distance in points, such as the `deltaX` and `deltaY` of an event;
+   * false: nothing moves.
+   */
+  scroll(x: number, y: number, deltaX: number, deltaY: number, at: number): boolean
   /** A drag begins; false: there is nothing to drag. */
   beginDrag(x: number, y: number, at: number): boolean
   drag(x: number, y: number, at: number): void
   /** The finger is lifted, with a velocity in points per second; absent: that of the drag itself. */
   endDrag(at: number, velocity?: { x: number; y: number }): void
-  /** A key is pressed; false: it changed nothing. */
+  /** A key is pressed; false: it changed nothing. Escape closes the card of a touch swatch, and shows again what a popped one covers. */
   press(key: Key, at: number): boolean
   get focus(): Target | undefined
   /** The position of the node in `tree(at)` that has the focus. */

@@ -1194,6 +1194,11 @@ export class Session extends Owned {
     this.core.call("pl_session_set_force", this.live, force ?? absent)
   }
 
+  scroll(x, y, deltaX, deltaY, at) {
+    expectFinite({ x, y, deltaX, deltaY, at })
+    return this.core.call("pl_session_scroll", this.live, x, y, deltaX, deltaY, at) !== 0
+  }
+
   beginDrag(x, y, at) {
     expectFinite({ x, y, at })
     return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0

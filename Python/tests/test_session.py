@@ -245,9 +245,9 @@ def test_unknown_key_is_a_value_error(engine):
     with pytest.raises(
         ValueError,
         match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, tab, "
-        "back_tab, is 'escape'",
+        "back_tab, escape, is 'esc'",
     ):
-        segmented(engine).press("escape")
+        segmented(engine).press("esc")
 
 
 def test_threads_that_share_a_session_wait_for_each_other(engine):

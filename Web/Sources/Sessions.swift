@@ -152,6 +152,16 @@ package func pl_session_set_force(_ handle: UnsafeMutableRawPointer, _ force: Do
   session(handle).setForce(force.isNaN ? nil : force)
 }
 
+/// Returns whether anything was scrolled.
+@c @_expose(wasm)
+package func pl_session_scroll(
+  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double,
+  _ time: Double
+) -> Bool {
+  session(handle).scroll(
+    atPoint: Point(x: x, y: y), by: Point(x: deltaX, y: deltaY), at: time)
+}
+
 @c @_expose(wasm)
 package func pl_session_begin_drag(
   _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double

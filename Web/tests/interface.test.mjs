@@ -120,12 +120,39 @@ test("force_leadsATouchSwatchToItsCard", () => {
   session.setForce(undefined)
 })
 
+test("escape_closesTheCardOfATouchSwatch", () => {
+  const session = engine.session({ type: "chromaTouch", peek: true }, { measurer })
+  const isOpen = (at) => [...session.tree(at)].some(({ role }) => role === "peek")
+  assert.ok(isOpen(0))
+  assert.equal(session.press("escape", 1), true)
+  assert.equal(session.press("escape", 2), false)
+  assert.ok(!isOpen(9))
+})
+
+test("wheel_scrollsSegmentsThatDoNotFit", () => {
+  const keys = { type: "segmented", width: 100, height: 40, whenNarrow: ["scroll"], distribution: "content" }
+  const items = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+  const session = engine.session({ ...keys, items }, { measurer })
+  const left = (id, at) => session.tree(at).find(id).frame.x
+  const before = left("Friday", 0)
+  assert.equal(session.scroll(50, 20, -9, 0, 0), false)
+  assert.equal(session.scroll(50, 20, 0, 30, 0), true)
+  assert.ok(Math.abs(left("Friday", 0) - (before - 30)) < 1e-3)
+  assert.equal(session.scroll(50, 20, 1e6, 0, 1), true)
+  assert.equal(session.scroll(50, 20, 1, 0, 1), false)
+  assert.equal(session.beginDrag(50, 20, 2), true)
+  session.drag(90, 20, 2)
+  session.endDrag(2)
+  assert.deepEqual(session.selection, ["Monday"])
+  assert.throws(() => session.scroll(1, 2, undefined, 3, 4), { message: "deltaX: expected a number, found undefined" })
+})
+
 test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const session = engine.session(segments, { measurer })
   const [before, after] = [engine.layout(segments, { measurer }), engine.layout(segments, { measurer, width: 200 })]
   const transition = engine.transition(before, after)
   const calls = {
-    tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
+    tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
     press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], remove: ["Day"], pick: ["red"], page: [],
     isAnimating: [], block: [],
   }

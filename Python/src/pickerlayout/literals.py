@@ -35,6 +35,7 @@ Key = Literal[
     "enter",
     "tab",
     "back_tab",
+    "escape",
 ]
 #: The formats of `Tree.render`.
 Format = Literal[

@@ -156,6 +156,21 @@ class Session(Handle):
         """
         self._call(lib.pl_session_set_force, math.nan if force is None else force)
 
+    def scroll(self, point: Point, by: Point, *, at: float = 0) -> bool:
+        """A wheel turns over a point: scrolls the segments of a control that do not fit by a distance; returns whether
+        anything moves.
+
+        A positive distance shows more of what is further to the right, or below. A horizontal control also takes one
+        that leads mainly downwards.
+
+        >>> import pickerlayout as pl
+        >>> days = pl.Segmented(["Monday", "Tuesday", "Wednesday"], when_narrow=["scroll"])
+        >>> session = days.session(width=150)
+        >>> session.scroll((75, 20), (0, 30)), session.scroll((75, 20), (-99, 0)), session.scroll((75, 20), (-1, 0))
+        (True, True, False)
+        """
+        return bool(self._call(lib.pl_session_scroll, *point, *by, at))
+
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
         """A drag begins; returns whether there is something to drag at the point."""
         return bool(self._call(lib.pl_session_begin_drag, *point, at))
@@ -173,7 +188,8 @@ class Session(Handle):
 
         It acts on what has the focus. In a stack or a grid, an arrow key without further use in its control moves the
         focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False beyond the
-        last one: the focus may go on to what is outside."""
+        last one: the focus may go on to what is outside. "escape" closes the card of a touch swatch, and shows everything
+        again that the swatch alone covers."""
         return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:

@@ -991,6 +991,11 @@ void pl_session_release(pl_session *session, double at);
  * and the third component of a touch swatch depend on it, and nothing else. */
 void pl_session_set_force(pl_session *session, double force);
 
+/* A wheel turns over a point, or fingers scroll there: scrolls the segments of a control that do not fit by a distance in points; a
+ * positive one shows more of what is further to the right, or below. Returns whether anything moves, so that what is around the control
+ * may scroll where it is false. A horizontal control also takes a distance that leads mainly downwards. */
+bool pl_session_scroll(pl_session *session, double x, double y, double delta_x, double delta_y, double at);
+
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
 
@@ -1003,13 +1008,14 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
   PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
-  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12
 };
 
 /* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.
  *
  * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
- * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. */
+ * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. Escape closes the
+ * card of a touch swatch, and shows everything again that the swatch alone covers. */
 bool pl_session_press(pl_session *session, int32_t key, double at);
 
 /* Stores what keys act on; returns false if nothing has the focus, as before any input. */

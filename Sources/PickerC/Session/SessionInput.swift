@@ -5,6 +5,7 @@ import PickerLayout
 extension Constants where Value == SessionKey {
   fileprivate static let keys = Constants([
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .tab, .backTab,
+    .escape,
   ])
 }
 
@@ -48,6 +49,16 @@ package func pl_session_release(_ session: OpaquePointer?, _ at: Double) {
 @c @implementation
 package func pl_session_set_force(_ session: OpaquePointer?, _ force: Double) {
   SessionHandle.find(session)?.use { $0.setForce(force.isNaN ? nil : force) }
+}
+
+@c @implementation
+package func pl_session_scroll(
+  _ session: OpaquePointer?, _ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double,
+  _ at: Double
+) -> Bool {
+  let (point, distance) = (Point(x: x, y: y), Point(x: deltaX, y: deltaY))
+  return SessionHandle.find(session)?.use { $0.scroll(atPoint: point, by: distance, at: at) }
+    ?? false
 }
 
 @c @implementation

@@ -141,6 +141,12 @@ extension CarouselSession {
     return target
   }
 
+  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+    guard advance(to: time) != nil else { return false }
+    return controls.scroll(
+      atPoint: point, by: distance, in: arrangement(at: clock.latest), at: clock.latest)
+  }
+
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = advance(to: time) else { return false }
     // A finger catches pages that move, whatever is on them.

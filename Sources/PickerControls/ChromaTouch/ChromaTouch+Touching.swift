@@ -45,6 +45,15 @@ extension ChromaTouch {
     return next
   }
 
+  /// This control without its card, and with everything that a popped swatch covers; nil if it shows that already.
+  var closed: ChromaTouch? {
+    guard stage != .sliders else { return nil }
+    var next = self
+    (next.isPeeking, next.isPopped, next.forceBefore) = (false, false, nil)
+    next.change = Change(stage: stage)
+    return next
+  }
+
   private mutating func touchSwatch(_ touch: Touch, after before: Double?, _ size: Size) {
     if let before, let force = touch.rawForce, before - force >= liftThreshold { return }
     if let point = touch.point, !point.x.isNaN, !point.y.isNaN {

@@ -146,6 +146,7 @@ extension ChromaTouchSession {
     touched = nil
     let tree = tree(at: now)
     if key.isTab { return moveFocus(by: key, in: tree) }
+    if key == .escape { return close(at: now) }
     guard let target = (focus ?? tabStop(in: tree)), let position = tree.position(of: target),
       let part = tree.nodes[position].touchTarget
     else { return false }
@@ -153,6 +154,7 @@ extension ChromaTouchSession {
     if key.activates {
       guard part.preset != nil || control.stage == .popped else { return false }
       show(control.touching(Touch(on: part, began: true), within: proposal), at: now)
+      keepFocus()
       return true
     }
     guard control.stage == .sliders, let binding = control.binding(of: part, in: proposal),
@@ -160,6 +162,24 @@ extension ChromaTouchSession {
     else { return false }
     show(control.picking(value), at: now)
     return true
+  }
+
+  /// Closes the card, or shows everything again.
+  ///
+  /// - Returns: Whether there was something to close.
+  private func close(at time: Double) -> Bool {
+    guard let next = control.closed else { return false }
+    show(next, at: time)
+    held = nil
+    keepFocus()
+    return true
+  }
+
+  /// Moves the focus from an action of a card that is closed to what the Tab key leads to first.
+  private func keepFocus() {
+    let tree = drawn ?? layout(of: control)
+    drawn = tree
+    if let target = focus, tree.position(of: target) == nil { focus = tabStop(in: tree) }
   }
 
   private func moveFocus(by key: SessionKey, in tree: LayoutTree) -> Bool {

@@ -55,8 +55,23 @@ public protocol ControlSession: AnyObject {
   /// - Parameter force: A fraction of the maximum of the device, 0 to 1; nil, as in the beginning: it is not measured.
   func setForce(_ force: Double?)
 
-  /// Begins to drag the part at a point: the indicator of a segmented control, a part of a colour picker, the pages of
-  /// a carousel, a layer of a drawing. On a page of a carousel, a control comes before the pages, unless they are moving.
+  /// Scrolls what is at a point and does not fit: the segments of a control that is compressed by `scroll`, until another segment is
+  /// selected. Segments that the focus moves to come into sight, too.
+  ///
+  ///     if session.scroll(atPoint: point, by: Point(x: wheel.deltaX, y: wheel.deltaY), at: time) { wheel.isUsed = true }
+  ///
+  /// - Parameters:
+  ///   - point: Where the wheel or the fingers are.
+  ///   - distance: In points; a positive one shows more of what is further to the right, or below. A horizontal control also takes a
+  ///     distance that leads mainly downwards, to what follows in its direction.
+  ///   - time: The time, in seconds.
+  /// - Returns: Whether anything moves: false at the end of the content, so that what is around the control may scroll.
+  @discardableResult
+  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool
+
+  /// Begins to drag the part at a point: the indicator of a segmented control, or beside it the segments if they can be scrolled, a part
+  /// of a colour picker, the pages of a carousel, a layer of a drawing. On a page of a carousel, a control comes before the pages, unless
+  /// they are moving.
   ///
   /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
@@ -80,7 +95,7 @@ public protocol ControlSession: AnyObject {
   /// segments at once where another control is above or below. In a carousel, Page Up and Page Down turn the pages if the control that has
   /// the focus has no use for them. The Tab key moves the focus from control to control, in their
   /// order: to the first selected item of segments or chips, else to their first enabled one, to the current page of a
-  /// carousel, and to every part of a colour picker.
+  /// carousel, and to every part of a colour picker. Escape closes what a firm touch has opened.
   ///
   /// - Returns: Whether the key changed something, moved the focus, or pressed a momentary segment. False for the Tab key
   ///   beyond the last control, or before the first: the focus may go on to what is outside.
@@ -174,6 +189,9 @@ extension ControlSession {
 
   /// Has no effect: force means nothing.
   public func setForce(_ force: Double?) {}
+
+  /// Returns false: everything fits.
+  public func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool { false }
 
   /// Returns false: nothing can be dragged.
   public func beginDrag(atPoint point: Point, at time: Double) -> Bool { false }

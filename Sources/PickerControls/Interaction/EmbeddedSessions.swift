@@ -76,6 +76,15 @@ extension EmbeddedSessions {
     return arrangement.target(target, of: item)
   }
 
+  func scroll(
+    atPoint point: Point, by distance: Point, in arrangement: ContainerArrangement, at time: Double
+  ) -> Bool {
+    guard let (item, place) = arrangement.item(atPoint: point), let session = sessions[item]
+    else { return false }
+    return session.scroll(
+      atPoint: place.point(point), by: place.vector(distance), at: time)
+  }
+
   mutating func beginDrag(
     atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
   ) -> Bool {

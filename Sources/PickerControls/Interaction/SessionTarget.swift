@@ -40,6 +40,8 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case tab
   /// Moves the focus to the preceding control.
   case backTab
+  /// Closes the card of a touch swatch, and shows everything again that the swatch alone covers.
+  case escape
 }
 
 extension SessionKey {
@@ -61,7 +63,7 @@ extension SessionKey {
     case .down: .down
     case .home: .home
     case .end: .end
-    case .pageUp, .pageDown, .space, .enter, .tab, .backTab: nil
+    case .pageUp, .pageDown, .space, .enter, .tab, .backTab, .escape: nil
     }
   }
 }

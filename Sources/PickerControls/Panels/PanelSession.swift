@@ -72,6 +72,11 @@ extension PanelSession {
     return controls.tap(atPoint: point, in: arrangement(at: now), at: now)
   }
 
+  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time) else { return false }
+    return controls.scroll(atPoint: point, by: distance, in: arrangement(at: now), at: now)
+  }
+
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     return controls.beginDrag(atPoint: point, in: arrangement(at: now), at: now)

@@ -37,7 +37,7 @@ static void test_colors(const pl_engine *engine) {
   pl_session_free(session);
 }
 
-/* A firm tap on a slider of a touch swatch shows its card, and one whose force is not measured picks a hue. */
+/* A firm tap on a slider of a touch swatch shows its card, which Escape closes, and one whose force is not measured picks a hue. */
 static void test_force(const pl_engine *engine) {
   pl_session *session = new_session(engine, "{\"type\":\"chromaTouch\",\"width\":320,\"height\":560}");
   pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
@@ -51,9 +51,15 @@ static void test_force(const pl_engine *engine) {
   REQUIRE(peeking != NULL);
   CHECK(node_of_role(peeking, PL_ROLE_PEEK, 0) > 0);
   pl_session_set_force(session, NAN);
+  CHECK(pl_session_press(session, PL_KEY_ESCAPE, 2));
+  CHECK(!pl_session_press(session, PL_KEY_ESCAPE, 2));
+  pl_tree *closed = pl_session_tree(session, 9, NULL, NULL);
+  REQUIRE(closed != NULL);
+  CHECK_INT(node_of_role(closed, PL_ROLE_PEEK, 0), -1);
+  pl_tree_free(closed);
   pl_color before, after;
   CHECK(pl_session_color(session, &before));
-  CHECK(pl_session_tap(session, 20, 20, 2, NULL));
+  CHECK(pl_session_tap(session, 20, 20, 9, NULL));
   CHECK(pl_session_color(session, &after));
   CHECK(before.red != after.red || before.green != after.green);
   pl_tree_free(peeking);

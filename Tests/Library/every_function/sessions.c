@@ -215,6 +215,28 @@ static void test_drag(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* Five segments of 60 points, of which 100 points are in sight; a wheel scrolls them, and so does a finger beside the indicator. */
+static void test_scrolling(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"segmented\",\"width\":100,\"padding\":0,\"spacing\":0,\"whenNarrow\":[\"scroll\"],"
+      "\"segment\":{\"minWidth\":60,\"padding\":0},\"items\":[\"a\",\"b\",\"c\",\"d\",\"e\"]}");
+  CHECK_NEAR(indicator_x(session, 0), 0, 1e-6);
+  CHECK(!pl_session_scroll(session, 50, 5, -10, 0, 0));
+  CHECK(pl_session_scroll(session, 50, 5, 0, 70, 0));
+  CHECK_NEAR(indicator_x(session, 0), -70, 1e-6);
+  CHECK(!pl_session_scroll(session, 50, 300, 10, 0, 0));
+  CHECK(pl_session_begin_drag(session, 50, 5, 1));
+  pl_session_drag(session, 20, 5, 1);
+  CHECK_NEAR(indicator_x(session, 1), -100, 1e-6);
+  pl_session_end_drag(session, 0, 0, 1);
+  CHECK_SELECTION(session, "a ");
+  CHECK(pl_session_tap(session, 90, 5, 2, NULL)); /* 190 points from the left */
+  CHECK_SELECTION(session, "d ");
+  CHECK_NEAR(indicator_x(session, 9), 20, 1e-6);
+  pl_session_free(session);
+}
+
 static void test_keys(const pl_engine *engine) {
   pl_session *session = new_session(engine, week);
   CHECK(pl_session_press(session, PL_KEY_RIGHT, 0));
@@ -407,6 +429,7 @@ void test_sessions(const pl_engine *engine) {
   test_layer(engine);
   test_press_point(engine);
   test_drag(engine);
+  test_scrolling(engine);
   test_keys(engine);
   test_resize(engine);
   test_chips(engine);

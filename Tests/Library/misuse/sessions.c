@@ -10,6 +10,7 @@ static void misuse_nothing(void) {
   CHECK(!pl_session_press_point(NULL, 0, 0, 0, &target));
   pl_session_release(NULL, 0);
   pl_session_set_force(NULL, 0.5);
+  CHECK(!pl_session_scroll(NULL, 0, 0, 0, 1, 0));
   CHECK(!pl_session_begin_drag(NULL, 0, 0, 0));
   pl_session_drag(NULL, 0, 0, 0);
   pl_session_end_drag(NULL, 0, 0, 0);
@@ -61,6 +62,8 @@ static void misuse_input(pl_session *session) {
     pl_session_tap(session, wrong, 15, 0, NULL);
     pl_session_tap(session, 30, wrong, 0, NULL);
     pl_session_set_force(session, wrong);
+    CHECK(!pl_session_scroll(session, wrong, 15, 0, 9, 0));
+    CHECK(!pl_session_scroll(session, 30, 15, wrong, 9, wrong));
     pl_session_begin_drag(session, wrong, wrong, 0);
     pl_session_drag(session, wrong, wrong, wrong);
     pl_session_end_drag(session, wrong, wrong, wrong);
@@ -73,7 +76,7 @@ static void misuse_input(pl_session *session) {
     pl_tree *tree = pl_session_tree(session, wrong, NULL, NULL);
     pl_tree_free(tree);
   }
-  const int32_t keys[] = {-1, 12, INT32_MAX, INT32_MIN};
+  const int32_t keys[] = {-1, 13, INT32_MAX, INT32_MIN};
   for (size_t i = 0; i < COUNT_OF(keys); i++) CHECK(!pl_session_press(session, keys[i], 0));
   const int32_t nodes[] = {0, 1, -2, 10000, INT32_MAX, INT32_MIN}; /* the root and a row are no items */
   for (size_t i = 0; i < COUNT_OF(nodes); i++) CHECK(!pl_session_set_focus(session, nodes[i], 0));

@@ -126,6 +126,49 @@ extension ControlSession {
     #expect(session.stage(at: 3) == .sliders)
   }
 
+  @Test func escape_closesTheCard_andShowsEverythingAgain() throws {
+    let session = try session(of: touchDocument)
+    let (slider, before) = (try session.frame(of: .slider), session.color)
+    #expect(!session.press(.escape, at: 0) && session.focus == nil)
+    for (force, stage) in [(0.6, ChromaTouch.Stage.peek), (1, .popped)] {
+      session.setForce(force)
+      session.beginDrag(atPoint: slider.center, at: 1)
+      #expect(session.stage(at: 2) == stage)
+      #expect(session.press(.escape, at: 2) && session.isAnimating(at: 2.1))
+      session.setForce(nil)
+      session.drag(to: slider.origin, at: 2.1)
+      session.endDrag(at: 2.2)
+      #expect(session.stage(at: 3) == .sliders && session.color == before)
+      #expect(!session.press(.escape, at: 3))
+    }
+  }
+
+  @Test func escape_onAnActionOfTheCard_movesTheFocusToTheSwatch() throws {
+    let session = try session(of: touchDocument.dropLast() + #", "peek": true}"#)
+    let preset = try #require(session.tree(at: 0).nodes.firstIndex { $0.role == .preset })
+    for key in [SessionKey.escape, .enter] {
+      #expect(session.setFocus(to: preset, at: 0) && session.focus?.role == .preset)
+      #expect(session.press(key, at: 0) && session.stage(at: 1) == .sliders)
+      #expect(session.focus == SessionTarget(.swatch, id: "swatch"))
+      session.setForce(0.6)
+      session.tap(atPoint: try session.frame(of: .slider, at: 1).center, at: 1)
+      session.setForce(nil)
+    }
+  }
+
+  @Test func escape_inPanelsAndOnPages_closesTheCardThere() throws {
+    let card = touchDocument.dropLast() + #", "peek": true}"#
+    for json in [
+      #"{"type": "stack", "items": [\#(segments()), \#(card)]}"#,
+      #"{"type": "carousel", "width": 320, "height": 560, "pages": [\#(card)]}"#,
+    ] {
+      let session = try session(of: json)
+      #expect(session.stage(at: 0) == .peek)
+      #expect(session.press(.escape, at: 0) && session.stage(at: 1) == .sliders)
+      #expect(!session.press(.escape, at: 1))
+    }
+  }
+
   @Test func swatchInAPanel_isTouched() throws {
     let session = try session(of: #"{"type": "stack", "items": [\#(touchDocument)]}"#)
     let swatch = try session.frame(of: .swatch)

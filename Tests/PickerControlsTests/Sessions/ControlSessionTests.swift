@@ -15,6 +15,10 @@ private let documents: [(json: String, point: Point)] = [
     segments(#""transition": {"style": "stretch", "spring": {"response": 0.5}}"#),
     Point(x: 2, y: 2)
   ),
+  (
+    segments(#""selected": "b", "whenNarrow": ["scroll"], "distribution": "content""#)
+      .replacing(#""width": 32"#, with: #""width": 2"#), Point(x: 1, y: 2)
+  ),
   (chipsDocument(#""aa", "bb""#, width: 20), Point(x: 1, y: 0.5)),
   (greyDocument, Point(x: 100, y: 30)),
   (carouselDocument(), Point(x: 34, y: 26)),
@@ -30,7 +34,7 @@ private let notNumbers = [
 ]
 
 @Suite struct ControlSessionTests {
-  static func chips() throws -> any ControlSession { try session(of: documents[3].json) }
+  static func chips() throws -> any ControlSession { try session(of: documents[4].json) }
 
   @Test(arguments: documents.indices)
   func session_beforeAnyInput_isTheDocument(number: Int) throws {
@@ -47,6 +51,7 @@ private let notNumbers = [
     for point in notNumbers {
       #expect(session.tap(atPoint: point, at: 0) == nil)
       #expect(!session.beginDrag(atPoint: point, at: 0))
+      #expect(!session.scroll(atPoint: point, by: Point(x: 1, y: 9), at: 0))
       session.drag(to: point, at: 0)
       session.endDrag(velocity: point, at: 0)
     }
@@ -63,6 +68,7 @@ private let notNumbers = [
     let before = session.tree(at: 0)
     #expect(session.tap(atPoint: point, at: time) == nil)
     #expect(!session.beginDrag(atPoint: point, at: time))
+    #expect(!session.scroll(atPoint: point, by: Point(x: 1, y: 9), at: time))
     for key in SessionKey.allCases { #expect(!session.press(key, at: time)) }
     for id in ["a", "aa", "page2"] { #expect(!session.select(id, at: time)) }
     #expect(!session.pick(.middle(of: .rgba), at: time))

@@ -56,11 +56,32 @@ public struct PlacedSegments: Sendable {
   /// The segments that one stands for, because they do not fit.
   var hidden: ItemPositions { arrangement.more?.hidden ?? ItemPositions(0..<0) }
 
+  /// The positions of the segments, for pointer and keyboard input.
+  public var track: SegmentedTrack { measured.track(of: arrangement) }
+}
+
+// Scrolling.
+extension PlacedSegments {
+  /// The size of the control, in points.
+  var size: Size { arrangement.size }
+
+  /// The axis along which the segments are scrolled.
+  var axis: Axis { measured.control.axis }
+
+  /// Whether the content starts at the right.
+  var isReversed: Bool { axis == .horizontal && measured.direction == .rightToLeft }
+
   /// The distance that the segments are scrolled; zero if they are not.
   var scrollOffset: Point { arrangement.scroll?.offset ?? .zero }
 
-  /// The positions of the segments, for pointer and keyboard input.
-  public var track: SegmentedTrack { measured.track(of: arrangement) }
+  /// The greatest distance that they can be scrolled; 0 if all are in sight.
+  var scrollLimit: Double { arrangement.scroll?.limit(of: size, along: axis) ?? 0 }
+
+  /// The distance that brings a segment nearest to the middle of the control.
+  func offset(showing index: Int) -> Double {
+    let middle = arrangement.frames[index].center[axis] + scrollOffset[axis]
+    return arrangement.scroll?.offset(centering: middle, in: size, along: axis) ?? 0
+  }
 }
 
 extension MeasuredSegmented {

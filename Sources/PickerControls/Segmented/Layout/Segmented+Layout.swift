@@ -9,9 +9,11 @@ extension MeasuredSegmented {
   ///
   /// - Parameter moment: What moves; nil: what the control itself shows of its transition and its pressed segment.
   func tree(
-    of arrangement: SegmentedArrangement, in proposal: ProposedSize,
+    of resting: SegmentedArrangement, in proposal: ProposedSize,
     at moment: SegmentedMoment? = nil
   ) -> LayoutTree {
+    var arrangement = resting
+    if let moment { arrangement.scroll(by: moment.shift) }
     let motions = motions(to: arrangement, in: proposal)
     let moment = moment ?? ownMoment(of: motions)
     var tree = arrangement.items.tree(type: Segmented.type)
@@ -51,7 +53,7 @@ extension MeasuredSegmented {
     to tree: inout LayoutTree
   ) {
     var (arrangement, motions) = (resting, motions)
-    var moving = motions.count == 1 ? moment.indicator : nil
+    var moving = motions.count == 1 ? moment.indicator?.offset(by: moment.shift) : nil
     if !moment.presses.isEmpty {
       let pressed = PressedArrangement(moment.presses, in: resting, of: control, direction)
       arrangement.frames = pressed.frames

@@ -46,9 +46,26 @@ struct SegmentedArrangement {
   /// Whether a segment is shown, if only in that one.
   func shows(_ item: Int) -> Bool { lines.contains { $0.contains(item) } || item == more?.selected }
 
+  /// Moves the segments of a scrolled control by a vector.
+  mutating func scroll(by shift: Point) {
+    guard let offset = scroll?.offset, shift != .zero else { return }
+    for item in frames.indices { frames[item] = frames[item].offset(by: shift) }
+    scroll?.offset = offset - shift
+  }
+
   /// Whether the label of a segment is shown.
   func showsLabel(of item: Int) -> Bool {
     shows(item) && (item != more?.selected || more?.isLabelled == true)
+  }
+}
+
+extension Scroll {
+  /// The greatest offset in a control of a size.
+  func limit(of size: Size, along axis: Axis) -> Double { max(0, content[axis] - size[axis]) }
+
+  /// The offset that brings a place in the content nearest to the middle of a control of a size.
+  func offset(centering middle: Double, in size: Size, along axis: Axis) -> Double {
+    max(0, min(middle - size[axis] / 2, content[axis] - size[axis]))
   }
 }
 

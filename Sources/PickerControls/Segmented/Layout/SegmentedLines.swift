@@ -159,17 +159,17 @@ extension SegmentedLines {
     let visibleLength = mainSize + (axis == .horizontal ? insets.horizontal : insets.vertical)
     let isReversed = axis == .horizontal && direction == .rightToLeft
     let middle = control.marked.first.map { arrangement.frames[$0].center[axis] }
-    let target = (middle ?? (isReversed ? whole[axis] : 0)) - visibleLength / 2
-    var offset = Point.zero
-    offset[axis] = max(0, min(target, whole[axis] - visibleLength))
-    var shift = Point.zero - offset
+    arrangement.size[axis] = visibleLength
+    var scroll = Scroll(offset: .zero, content: whole)
+    scroll.offset[axis] = scroll.offset(
+      centering: middle ?? (isReversed ? whole[axis] : 0), in: arrangement.size, along: axis)
+    var shift = Point.zero - scroll.offset
     // Content that is shorter than the control is at its start in reading direction.
     if isReversed { shift[axis] += max(0, visibleLength - whole[axis]) }
     for item in arrangement.frames.indices {
       arrangement.frames[item] = arrangement.frames[item].offset(by: shift)
     }
-    arrangement.size[axis] = visibleLength
-    arrangement.scroll = Scroll(offset: offset, content: whole)
+    arrangement.scroll = scroll
   }
 }
 

@@ -72,6 +72,19 @@ public struct SegmentedTrack: Hashable, Sendable {
     places.first { $0.index == index }
   }
 
+  /// Returns this track with its segments scrolled by a vector.
+  func offset(by shift: Point) -> SegmentedTrack {
+    guard shift != .zero else { return self }
+    return SegmentedTrack(
+      size: size, direction: direction,
+      places: places.map { place in
+        var place = place
+        place.frame = place.frame.offset(by: shift)
+        place.indicator = place.indicator.offset(by: shift)
+        return place
+      }, overflow: overflow?.offset(by: shift))
+  }
+
   /// Returns the index of the segment at a point, enabled or not; the gaps belong to the nearest segment.
   ///
   /// - Parameter point: Relative to the control's origin, in points.

@@ -5,6 +5,8 @@ import PickerMotion
 struct SegmentedMoment {
   /// The frame of the only indicator on the segments at rest; nil if it is at rest, or if there is none.
   var indicator: Rect?
+  /// The way of the segments, and of the indicator, from where the layout of the selection has scrolled them.
+  var shift = Point.zero
   /// Most moments have none. In storage of their own, because the Swift runtime searches all conformances of the program
   /// when it first copies a dictionary.
   private var storedShares: CopyOnWrite<Shares>?

@@ -4,7 +4,11 @@ import PickerTree
 
 /// A segmented control of which at most one segment is selected, or whose segments act as buttons.
 final class SegmentedControlSession: ItemFocus {
-  var focus: SessionTarget?
+  var focus: SessionTarget? {
+    didSet {
+      if let id = focus?.id, session.reveal(id, at: clock.latest) { unused = nil }
+    }
+  }
   var clock: SessionClock
   private let segments: [IdentifiedSegment]
   private var session: SegmentedSession<IdentifiedSegment>
@@ -73,8 +77,8 @@ extension SegmentedControlSession {
     guard let next = session.item(after: before, pressing: key), next.id != before else {
       return focusOverflow(pressing: key)
     }
-    focus = SessionTarget(.segment, id: next.id)
     change { $0.select(next.id, at: now) }
+    focus = SessionTarget(.segment, id: next.id)
     return true
   }
 
@@ -130,7 +134,7 @@ extension SegmentedControlSession {
 extension SegmentedControlSession {
   func press(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard let now = clock.advance(to: time),
-      session.item(atPoint: point)?.segment.isEnabled == true,
+      session.item(atPoint: point, at: now)?.segment.isEnabled == true,
       let item = session.press(atPoint: point, at: now)
     else { return nil }
     unused = nil
@@ -143,13 +147,22 @@ extension SegmentedControlSession {
   }
 }
 
-// Dragging.
+// Scrolling and dragging.
 extension SegmentedControlSession {
+  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+    guard let now = clock.advance(to: time),
+      session.scroll(atPoint: point, by: distance, at: now)
+    else { return false }
+    unused = nil
+    return true
+  }
+
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = clock.advance(to: time), session.beginDrag(atPoint: point, at: now) else {
       return false
     }
     unused = nil
+    guard session.isDraggingIndicator else { return true }
     focus = selected
     finger = FingerVelocity(at: point, time: now)
     return true
@@ -158,14 +171,17 @@ extension SegmentedControlSession {
   func drag(to point: Point, at time: Double) {
     guard session.isDragging, point.isFinite, let now = clock.advance(to: time) else { return }
     finger?.move(to: point, at: now)
+    // A finger that scrolls presses nothing.
+    if !session.isDraggingIndicator { session.press(index: nil, at: now) }
     session.drag(to: point)
   }
 
   func endDrag(velocity: Point?, at time: Double) {
     guard session.isDragging, let now = clock.advance(to: time) else { return }
     let velocity = velocity ?? finger?.velocity(at: now) ?? .zero
+    let selects = session.isDraggingIndicator
     session.endDrag(velocity: velocity.boundedVelocity, at: now)
-    focus = selected
+    if selects { focus = selected }
     finger = nil
   }
 }

@@ -17,11 +17,19 @@ import PickerTree
 /// Nothing is animated when the session begins, or when its size or its items change. Timing and style of the animation are
 /// those of ``Segmented/transition``, whose other properties are for documents.
 public struct SegmentedSession<Item: Identifiable & Sendable> {
-  /// The proposed size. Setting it lays the picker out, with the indicator at rest.
-  public var proposal: ProposedSize { didSet { restart() } }
+  /// The proposed size. Setting it lays the picker out, with the indicator at rest; segments that were scrolled by input stay where they
+  /// are.
+  public var proposal: ProposedSize {
+    didSet {
+      let next = picker.place(within: proposal, by: measurer)
+      segments.show(next.placed)
+      interaction = next.interaction
+    }
+  }
   /// The picker as it was set: the selection since then is that of the interaction.
   private var description: SegmentedPicker<Item>
-  private var placed: PlacedSegments
+  private var segments: ScrolledSegments
+  /// The interaction with the segments where the layout of the selection has scrolled them.
   private var interaction: SegmentedInteraction
   private let measurer: any TextMeasuring
 
@@ -29,7 +37,9 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     description = picker
     self.proposal = proposal
     self.measurer = measurer
-    (placed, interaction) = picker.place(within: proposal, by: measurer)
+    let start = picker.place(within: proposal, by: measurer)
+    segments = ScrolledSegments(start.placed)
+    interaction = start.interaction
   }
 
   /// The picker with the current selection. Setting it lays it out, with the indicator at rest.
@@ -42,12 +52,10 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     }
     set {
       description = newValue
-      (placed, interaction) = newValue.place(within: proposal, by: measurer)
+      let start = newValue.place(within: proposal, by: measurer)
+      segments = ScrolledSegments(start.placed)
+      interaction = start.interaction
     }
-  }
-
-  private mutating func restart() {
-    (placed, interaction) = picker.place(within: proposal, by: measurer)
   }
 
   private var items: [Item] { description.items }
@@ -78,41 +86,44 @@ extension SegmentedSession {
   /// - Complexity: O(*n*); nothing is placed again. Labels that must be truncated are measured again, and the detail
   ///   `breakpoints` is computed again.
   public func tree(at time: Double) -> LayoutTree {
-    placed.tree(at: interaction.moment(at: time))
+    segments.tree(at: time, interaction.moment(at: time))
   }
 
   /// Returns the frame of the indicator at a time; nil if none is shown.
   public func indicator(at time: Double) -> Rect? {
-    interaction.indicator(at: time)?.onPixels(of: scale)
+    interaction.indicator(at: time)?.offset(by: segments.shift(at: time)).onPixels(of: scale)
   }
 
   private var scale: Double? { description.settings.container.scale }
 
-  /// Whether something moves at a time, or the indicator is being dragged, so that the picture changes.
+  /// Whether something moves at a time, or is being dragged, so that the picture changes.
   public func isAnimating(at time: Double) -> Bool {
-    interaction.isDragging || time < interaction.restTime
+    isDragging || time < max(interaction.restTime, segments.restTime)
   }
 
-  /// Returns the item at a point, enabled or not; the gaps belong to the nearest segment. Nil outside the control.
+  /// Returns the item at a point at rest, enabled or not; the gaps belong to the nearest segment. Nil outside the control.
   ///
   /// - Complexity: O(*n*).
-  public func item(atPoint point: Point) -> Item? {
-    interaction.track.index(atPoint: point).map { items[$0] }
+  public func item(atPoint point: Point) -> Item? { item(atPoint: point, at: .infinity) }
+
+  /// Returns the item at a point while the segments may be scrolled.
+  func item(atPoint point: Point, at time: Double) -> Item? {
+    segments.track(at: time).index(atPoint: point).map { items[$0] }
   }
 
-  /// Returns the frame of an item's segment, relative to the control's origin, in points; nil if the item is not
+  /// Returns the frame at rest of an item's segment, relative to the control's origin, in points; nil if the item is not
   /// shown or unknown.
   ///
   /// - Complexity: O(*n*).
   public func frame(of id: Item.ID) -> Rect? {
     items.firstIndex { $0.id == id }.flatMap {
-      interaction.track.place(of: $0)?.frame.onPixels(of: scale)
+      segments.track(at: .infinity).place(of: $0)?.frame.onPixels(of: scale)
     }
   }
 
-  /// The items that are shown with the frames of their segments, in reading order.
+  /// The items that are shown with the frames of their segments at rest, in reading order.
   public var frames: [(item: Item, frame: Rect)] {
-    interaction.track.places.map { (items[$0.index], $0.frame.onPixels(of: scale)) }
+    segments.track(at: .infinity).places.map { (items[$0.index], $0.frame.onPixels(of: scale)) }
   }
 }
 
@@ -120,12 +131,16 @@ extension SegmentedSession {
 extension SegmentedSession {
   /// Selects the item at a point, and moves the indicator to it.
   ///
+  /// Scrolled segments slide on to where the layout of the selection is, which is as near to the middle as possible.
+  ///
   /// - Returns: The tapped item; nil if there is none, or it is disabled.
   @discardableResult
   public mutating func tap(atPoint point: Point, at time: Double) -> Item? {
-    guard let index = interaction.track.index(atPoint: point),
-      interaction.track.place(of: index)?.isEnabled == true
-    else { return nil }
+    segments.track(at: time).index(atPoint: point).flatMap { tap(index: $0, at: time) }
+  }
+
+  private mutating func tap(index: Int, at time: Double) -> Item? {
+    guard interaction.track.place(of: index)?.isEnabled == true else { return nil }
     select(index: index, at: time)
     return items[index]
   }
@@ -135,8 +150,10 @@ extension SegmentedSession {
   /// - Returns: The tapped item; nil if it is unknown, disabled or not shown.
   @discardableResult
   public mutating func tap(_ id: Item.ID, at time: Double) -> Item? {
-    guard let frame = frame(of: id) else { return nil }
-    return tap(atPoint: frame.center, at: time)
+    guard let index = items.firstIndex(where: { $0.id == id }),
+      !segments.placed.hidden.contains(index)
+    else { return nil }
+    return tap(index: index, at: time)
   }
 
   /// Selects the item that a key leads to, and moves the indicator to it.
@@ -169,10 +186,29 @@ extension SegmentedSession {
 
   private mutating func select(index: Int?, at time: Double) {
     guard !interaction.isMomentary else { return }
-    let before = placed.scrollOffset
-    placed = placed.selecting(indices: index.map { [$0] } ?? [])
-    interaction.scroll(by: placed.scrollOffset - before)
-    interaction.select(index, at: time, on: placed.track)
+    let before = segments.placed.scrollOffset
+    segments.select(index.map { [$0] } ?? [], at: time, interaction.timing)
+    interaction.scroll(by: segments.placed.scrollOffset - before)
+    interaction.select(index, at: time, on: segments.placed.track)
+  }
+}
+
+// Scrolling.
+extension SegmentedSession {
+  /// Scrolls segments that do not fit by a distance, like the wheel over a point; see ``ControlSession/scroll(atPoint:by:at:)``.
+  ///
+  /// - Returns: Whether they move; false at the end of the content, and while something is being dragged.
+  @discardableResult
+  public mutating func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+    !isDragging && segments.scroll(atPoint: point, by: distance, at: time)
+  }
+
+  /// Scrolls to an item whose middle is out of sight.
+  ///
+  /// - Returns: Whether it was.
+  mutating func reveal(_ id: Item.ID, at time: Double) -> Bool {
+    guard !isDragging, let index = items.firstIndex(where: { $0.id == id }) else { return false }
+    return segments.reveal(index, at: time, interaction.timing)
   }
 }
 
@@ -204,7 +240,7 @@ extension SegmentedSession {
   /// - Returns: The pressed item; nil if there is none, or it is disabled, and nothing is pressed any longer.
   @discardableResult
   public mutating func press(atPoint point: Point, at time: Double) -> Item? {
-    let index = interaction.track.index(atPoint: point)
+    let index = segments.track(at: time).index(atPoint: point)
     return press(index: index, at: time) ? index.map { items[$0] } : nil
   }
 }
@@ -212,7 +248,7 @@ extension SegmentedSession {
 // Hidden items.
 extension SegmentedSession {
   /// The items behind the overflow segment, in their order; empty if all are shown.
-  public var hiddenItems: [Item] { placed.hidden.map { items[$0] } }
+  public var hiddenItems: [Item] { segments.placed.hidden.map { items[$0] } }
 
   /// Whether a point is on the overflow segment, so that a tap there should open a menu of the hidden items.
   public func isOverflow(atPoint point: Point) -> Bool {
@@ -222,21 +258,32 @@ extension SegmentedSession {
 
 // Dragging.
 extension SegmentedSession {
-  /// Whether the indicator is being dragged.
-  public var isDragging: Bool { interaction.isDragging }
+  /// Whether the indicator or the content is being dragged.
+  public var isDragging: Bool { isDraggingIndicator || segments.isDragging }
 
-  /// Begins to drag the indicator, even while it moves.
+  var isDraggingIndicator: Bool { interaction.isDragging }
+
+  /// Begins to drag the indicator, even while it moves; beside it, the content if it can be scrolled.
   ///
-  /// - Returns: Whether the point is on the indicator; if it is not, no drag begins.
+  /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
   public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    interaction.beginDrag(atPoint: point, at: time)
+    let place = point - segments.shift(at: time)
+    guard interaction.beginDrag(atPoint: place, at: time) else {
+      return segments.beginDrag(atPoint: point, at: time)
+    }
+    segments.stop(at: time)
+    return true
   }
 
-  /// Moves the dragged indicator with the finger, within the bounds of the control.
-  public mutating func drag(to point: Point) { interaction.drag(to: point) }
+  /// Moves the dragged indicator or content with the finger, within the bounds of the control.
+  public mutating func drag(to point: Point) {
+    segments.drag(to: point)
+    interaction.drag(to: point - segments.shift(at: .infinity))
+  }
 
-  /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it.
+  /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it; content stays where it
+  /// is.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per second.
@@ -244,9 +291,13 @@ extension SegmentedSession {
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Item? {
+    segments.endDrag()
+    guard isDraggingIndicator else { return selectedItem }
     let before = interaction.selected
     interaction.endDrag(velocity: velocity, at: time)
-    if interaction.selected != before {
+    if interaction.selected == before {
+      segments.slide(at: time, interaction.timing)
+    } else {
       select(index: interaction.selected, at: time)
     }
     return selectedItem

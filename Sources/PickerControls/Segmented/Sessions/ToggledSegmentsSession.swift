@@ -6,13 +6,18 @@ import PickerTree
 /// A segmented control of which several segments may be selected.
 final class ToggledSegmentsSession: ItemFocus {
   private(set) var proposal: ProposedSize
-  var focus: SessionTarget?
+  var focus: SessionTarget? {
+    didSet {
+      guard let id = focus?.id, let index = ids.firstIndex(of: id) else { return }
+      _ = segments.reveal(index, at: clock.latest, timing)
+    }
+  }
   var clock: SessionClock
   /// The control with the current selection.
   private var control: Segmented
   private let ids: [String]
   private let measurer: any TextMeasuring
-  private var placed: PlacedSegments
+  private var segments: ScrolledSegments
   private var presses: PressMotions
   /// How far segments of a connected group look selected, while that changes.
   private var selections = ShareMotions()
@@ -30,7 +35,7 @@ final class ToggledSegmentsSession: ItemFocus {
     self.proposal = proposal
     self.measurer = measurer
     ids = identities(of: control.items)
-    placed = self.control.measured(by: measurer).place(within: proposal)
+    segments = ScrolledSegments(self.control.measured(by: measurer).place(within: proposal))
     clock = SessionClock(startingAt: time)
   }
 
@@ -39,13 +44,14 @@ final class ToggledSegmentsSession: ItemFocus {
     self.proposal = proposal
     presses = PressMotions()
     selections.rest(at: control.wholeSelection)
-    placed = control.measured(by: measurer).place(within: proposal)
+    segments.show(control.measured(by: measurer).place(within: proposal))
   }
 
   func tree(at time: Double) -> LayoutTree {
     let now = clock.time(time)
-    var tree = placed.tree(
-      at: SegmentedMoment(
+    var tree = segments.tree(
+      at: now,
+      SegmentedMoment(
         presses: presses.shares(at: now),
         selections: now < selections.restTime ? selections.shares(at: now) : [:]))
     // A control with one selected segment lets select only one; this one still lets select several.
@@ -54,15 +60,37 @@ final class ToggledSegmentsSession: ItemFocus {
   }
 
   func isAnimating(at time: Double) -> Bool {
-    clock.time(time) < max(presses.restTime, selections.restTime)
+    segments.isDragging
+      || clock.time(time) < max(presses.restTime, selections.restTime, segments.restTime)
+  }
+}
+
+// Scrolling.
+extension ToggledSegmentsSession {
+  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+    clock.advance(to: time).map { segments.scroll(atPoint: point, by: distance, at: $0) } ?? false
+  }
+
+  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
+    clock.advance(to: time).map { segments.beginDrag(atPoint: point, at: $0) } ?? false
+  }
+
+  func drag(to point: Point, at time: Double) {
+    guard segments.isDragging, point.isFinite, let now = clock.advance(to: time) else { return }
+    presses.press(nil, at: now)
+    segments.drag(to: point)
+  }
+
+  func endDrag(velocity: Point?, at time: Double) {
+    if clock.advance(to: time) != nil { segments.endDrag() }
   }
 }
 
 // Presses.
 extension ToggledSegmentsSession {
   func press(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard let now = clock.advance(to: time), let index = placed.track.index(atPoint: point),
-      control.items[index].isEnabled
+    guard let now = clock.advance(to: time),
+      let index = segments.track(at: now).index(atPoint: point), control.items[index].isEnabled
     else { return nil }
     presses.press(index, at: now)
     return SessionTarget(.segment, id: ids[index])
@@ -79,12 +107,13 @@ extension ToggledSegmentsSession {
   var selection: [String] { control.marked.map { ids[$0] } }
 
   func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard clock.advance(to: time) != nil else { return nil }
-    if placed.track.isOverflow(atPoint: point) {
+    guard let now = clock.advance(to: time) else { return nil }
+    let track = segments.track(at: now)
+    if track.isOverflow(atPoint: point) {
       focus = SessionTarget(.overflow)
       return focus
     }
-    guard let index = placed.track.index(atPoint: point), toggle(index) else { return nil }
+    guard let index = track.index(atPoint: point), toggle(index) else { return nil }
     focus = SessionTarget(.segment, id: ids[index])
     return focus
   }
@@ -95,7 +124,7 @@ extension ToggledSegmentsSession {
     let focused = focus?.id.flatMap { ids.firstIndex(of: $0) }
     if key.activates { return focused.map { toggle($0) } ?? false }
     guard let key = key.segmentKey,
-      let next = placed.track.index(after: focused, pressing: key), next != focused
+      let next = segments.placed.track.index(after: focused, pressing: key), next != focused
     else { return false }
     focus = SessionTarget(.segment, id: ids[next])
     return true
@@ -125,7 +154,8 @@ extension ToggledSegmentsSession {
       marked.contains(index) ? marked.filter { $0 != index } : (marked + [index]).sorted()
     changeLook(of: index, isSelected: !marked.contains(index))
     control.transition = nil
-    placed = placed.selecting(indices: control.selected)
+    // What is under a finger stays there.
+    segments.show(segments.placed.selecting(indices: control.selected), staying: true)
     return true
   }
 
