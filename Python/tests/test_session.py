@@ -119,6 +119,26 @@ def test_color_is_picked():
     assert not pl.Segmented(["Day"]).session(width=300).pick((1, 0.5, 0, 1))
 
 
+def test_wheel_scrolls_segments_that_do_not_fit(engine):
+    control = pl.Segmented(["Monday", "Tuesday", "Wednesday", "Thursday"], when_narrow=["scroll"])
+    session = control.session(engine, width=150)
+    before = indicator(session.tree())
+    assert session.scroll((75, 20), (0, 30)) and not session.scroll((75, 300), (0, 30))
+    assert indicator(session.tree()).x == pytest.approx(before.x - 30)
+    assert session.begin_drag((140, 20))
+    session.drag((150, 20))
+    session.end_drag()
+    assert indicator(session.tree()).x == pytest.approx(before.x - 20)
+    assert session.scroll((75, 20), (-99, 0)) and not session.scroll((75, 20), (-1, 0))
+    assert session.selection == ["Monday"] and not segmented(engine).scroll((150, 20), (9, 0))
+
+
+def test_escape_closes_the_card_of_a_touch_swatch(engine):
+    session = pl.Document({"type": "chromaTouch", "peek": True}).session(engine)
+    assert session.press("escape") and not session.press("escape")
+    assert "peek" not in [node.role for node in session.tree(at=9)]
+
+
 def test_keys_toggle_chips():
     session = pl.Chips(["tea", "coffee"]).session(width=300)
     assert session.focus is None or session.focus.id == "tea"
@@ -221,6 +241,8 @@ def test_budget_limits_the_tree(engine):
         lambda session: session.tap(("1", 2)),
         lambda session: session.tap((1, 2), at="now"),
         lambda session: session.drag((1, 2), 3),
+        lambda session: session.scroll((1, 2), 3),
+        lambda session: session.scroll((1, 2), (3, "4")),
         lambda session: session.press(3),
         lambda session: session.select(3),
         lambda session: session.remove(3),

@@ -130,28 +130,28 @@ extension ControlSession {
     let session = try session(of: touchDocument)
     let (slider, before) = (try session.frame(of: .slider), session.color)
     #expect(!session.press(.escape, at: 0) && session.focus == nil)
-    for (force, stage) in [(0.6, ChromaTouch.Stage.peek), (1, .popped)] {
+    for (time, force, stage) in [(1.0, 0.6, ChromaTouch.Stage.peek), (4, 1, .popped)] {
       session.setForce(force)
-      session.beginDrag(atPoint: slider.center, at: 1)
-      #expect(session.stage(at: 2) == stage)
-      #expect(session.press(.escape, at: 2) && session.isAnimating(at: 2.1))
+      session.beginDrag(atPoint: slider.center, at: time)
+      #expect(session.stage(at: time + 1) == stage)
+      #expect(session.press(.escape, at: time + 1) && session.isAnimating(at: time + 1.1))
       session.setForce(nil)
-      session.drag(to: slider.origin, at: 2.1)
-      session.endDrag(at: 2.2)
-      #expect(session.stage(at: 3) == .sliders && session.color == before)
-      #expect(!session.press(.escape, at: 3))
+      session.drag(to: slider.origin, at: time + 1.1)
+      session.endDrag(at: time + 1.1)
+      #expect(session.stage(at: time + 2) == .sliders && session.color == before)
+      #expect(!session.press(.escape, at: time + 2))
     }
   }
 
   @Test func escape_onAnActionOfTheCard_movesTheFocusToTheSwatch() throws {
     let session = try session(of: touchDocument.dropLast() + #", "peek": true}"#)
     let preset = try #require(session.tree(at: 0).nodes.firstIndex { $0.role == .preset })
-    for key in [SessionKey.escape, .enter] {
-      #expect(session.setFocus(to: preset, at: 0) && session.focus?.role == .preset)
-      #expect(session.press(key, at: 0) && session.stage(at: 1) == .sliders)
+    for (time, key) in [(0.0, SessionKey.escape), (2, .enter)] {
+      #expect(session.setFocus(to: preset, at: time) && session.focus?.role == .preset)
+      #expect(session.press(key, at: time) && session.stage(at: time + 1) == .sliders)
       #expect(session.focus == SessionTarget(.swatch, id: "swatch"))
       session.setForce(0.6)
-      session.tap(atPoint: try session.frame(of: .slider, at: 1).center, at: 1)
+      session.tap(atPoint: try session.frame(of: .slider, at: time + 1).center, at: time + 1)
       session.setForce(nil)
     }
   }
