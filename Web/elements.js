@@ -20,13 +20,14 @@ export const styles = `
 .picker-layout .picker-menu{position:fixed;inset:auto;margin:0;padding:4px;border:1px solid #8888;border-radius:10px;background:Canvas;color:CanvasText;font:15px/1.3 system-ui,sans-serif;max-height:50vh;overflow:auto}
 .picker-layout .picker-menu>*{position:static;padding:8px 12px;border-radius:6px}
 .picker-layout .picker-menu>:is(:hover,:focus-visible){outline:none;box-shadow:none;background:#0a58ca;color:#fff}
+.picker-layout .picker-menu>[aria-disabled=true]{background:none;color:GrayText}
 .picker-layout .picker-menu>[aria-selected=true]::before{content:"✓ "}
 @media(forced-colors:active){
-.picker-layout :is([role=option],[role=listitem],[role=radio],[role=button]):not([part~=swatch]){outline:1px solid ButtonBorder;outline-offset:-1px}
+.picker-layout :is([role=option],[role=listitem],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
 .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]):not([part~=swatch]){forced-color-adjust:none;background:Highlight!important}
 .picker-layout [part~=indicator]{visibility:hidden}
 .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) .picker-text{color:HighlightText!important}
-.picker-layout [aria-disabled=true]{outline:1px dashed GrayText}
+.picker-layout [role][aria-disabled=true]:not([part~=swatch]){outline:1px dashed GrayText;opacity:1!important}
 .picker-layout [aria-disabled=true] .picker-text{color:GrayText!important}
 .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [fill]:not([fill=none]){fill:CanvasText}
 .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [stroke]:not([stroke=none]){stroke:CanvasText}
@@ -34,8 +35,10 @@ export const styles = `
 .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) svg [stroke]:not([stroke=none]){stroke:HighlightText!important}
 .picker-layout [part~=peek]{outline:1px solid CanvasText}
 .picker-layout :is([part~=slider],[part~=canvas],[part~=wheel],[part~=swatch],[part~=preview]){forced-color-adjust:none;outline:1px solid CanvasText}
+.picker-layout [part~=slider] .picker-text{forced-color-adjust:auto;color:CanvasText!important}
 .picker-layout [part~=separator]{background:CanvasText!important}
 .picker-layout [tabindex]:focus-visible{outline:3px solid Highlight;outline-offset:2px}
+.picker-layout .picker-menu>[tabindex]:focus-visible{forced-color-adjust:none;background:Highlight;color:HighlightText}
 }`
 
 const focusable = new Set(["option", "radio", "button", "slider"])
@@ -44,8 +47,11 @@ const lists = new Set(["chips", "segmented"])
 const silent = new Set(["presentation", "generic"])
 /** Roles whose paint colours a text or an icon, and not a box. */
 const inked = new Set(["label", "line", "title", "icon", "trailingIcon"])
-/** How browsers may use a finger that is put down on a part. */
-const panned = { carousel: true, segmented: true, slider: true, canvas: false, wheel: false, drawing: false, chromaTouch: false }
+/** Whether a finger that is put down on a part, and goes along it or across it, or across it alone, moves the part. */
+const panned = { carousel: false, segmented: false, slider: false, canvas: true, wheel: true, chromaTouch: true }
+
+/** Points that the ink of a text may have around it. */
+const outside = 100
 
 const round = (number) => Math.round(number * 64) / 64
 const px = (number) => `${round(number)}px`
@@ -156,7 +162,7 @@ class Description {
     const next = this.#tree.nodes[position + 1]
     const isText = node.label !== undefined && !(next?.role === "line" && next.parent === position)
     element.style += effects(node, paint)
-    if (panned[role] !== undefined) element.style += `;touch-action:${panned[role] ? (width > height ? "pan-y" : "pan-x") : "none"}`
+    if (role in panned) element.style += `;touch-action:${this.#touchAction(position, node)}`
     if (node.href !== undefined) own.push({ key: "image", tag: "img", attributes: { src: node.href, alt: "", draggable: "false" }, children: [] })
     else if (node.name !== undefined || (paint && !isPlain(paint, inked.has(role)))) {
       own.push(this.#graphic(node, paint, isText ? this.#tree.labels[node.label] : undefined))
@@ -165,6 +171,15 @@ class Description {
       if (isText) own.push(...this.#write(element, node, paint))
     }
     return { element, own }
+  }
+
+  /** How browsers may use a finger that is put down on a node. */
+  #touchAction(position, { role, strategy, frame: [, , width, height] }) {
+    if (panned[role]) return "none"
+    if (strategy === "menu") return "manipulation"
+    const [first, ...others] = this.#children[position].map((child) => this.#tree.nodes[child]).filter((child) => child.role === "segment" || child.role === "dot")
+    const isUpright = others.length > 0 ? others.every(({ frame: [x] }) => x === first.frame[0]) : height > width
+    return isUpright ? "pan-x" : "pan-y"
   }
 
   /** The name of an element among those of its parent, the same one in every tree of a document. */
@@ -208,13 +223,17 @@ class Description {
     // The part that an indicator covers has another colour.
     const [left, top] = this.#labelOrigin(node)
     const [x, y] = [crossing.clip.x + left - node.frame[0], crossing.clip.y + top - node.frame[1]]
-    const sides = [y, node.frame[2] - x - crossing.clip.width, node.frame[3] - y - crossing.clip.height, x]
-    const inner = list(crossing.paint.fill)[0] ?? "#000"
-    const over = {
-      key: "crossing", tag: "span", attributes: { class: "picker-text", "aria-hidden": "true" }, children: text,
-      style: `inset:0;clip-path:inset(${sides.map(px).join(" ")});color:${inner}`,
-    }
-    return [...text, over]
+    const [right, bottom] = [x + crossing.clip.width, y + crossing.clip.height]
+    const outline = [[x, y], [right, y], [right, bottom], [x, bottom]].map((corner) => corner.map(round).join(" "))
+    const inside = `M${outline.join("L")}Z`
+    const [width, height] = [node.frame[2], node.frame[3]].map((length) => Math.ceil(length) + outside)
+    const part = (key, attributes, path, color) => ({
+      key, tag: "span", attributes: { class: "picker-text", ...attributes }, children: text, style: `inset:0;clip-path:path(evenodd,"${path}")${color}`,
+    })
+    return [
+      part("beneath", {}, `M${-outside} ${-outside}H${width}V${height}H${-outside}Z${inside}`, ""),
+      part("crossing", { "aria-hidden": "true" }, inside, `;color:${list(crossing.paint.fill)[0] ?? "#000"}`),
+    ]
   }
 
   /**

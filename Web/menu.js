@@ -8,43 +8,46 @@ const margin = 8
 export function openMenu({ root, opener, name, choices, selection, chosen, closed }) {
   const menu = create({
     key: "menu", tag: "div", attributes: { class: "picker-menu", part: "menu", popover: "auto", role: "listbox", "aria-label": name ?? "" },
-    children: choices.map(({ id, text }) => ({
+    children: choices.map(({ id, text, isEnabled }) => ({
       key: id, tag: "div", children: [text],
-      attributes: { role: "option", part: "choice", tabindex: "-1", "aria-selected": `${selection.includes(id)}` },
+      attributes: {
+        role: "option", part: "choice", "aria-selected": `${selection.includes(id)}`, ...(isEnabled ? { tabindex: "-1" } : { "aria-disabled": "true" }),
+      },
     })),
   }, root.ownerDocument)
+  const enabled = [...menu.children].filter((option) => option.hasAttribute("tabindex"))
   const close = () => {
     const { activeElement, body } = root.ownerDocument
     // Somebody may have clicked on what takes the focus.
     const isFree = activeElement === body || menu.contains(root.getRootNode().activeElement)
     menu.remove()
+    opener.setAttribute("aria-expanded", "false")
     if (isFree) closed()
   }
-  const choose = (place) => {
+  const choose = (option) => {
+    if (!enabled.includes(option)) return
     close()
-    chosen(choices[place].id)
+    chosen(choices[[...menu.children].indexOf(option)].id)
   }
-  menu.addEventListener("click", ({ target }) => {
-    const place = [...menu.children].indexOf(target)
-    if (place >= 0) choose(place)
-  })
+  menu.addEventListener("click", ({ target }) => choose(target))
   menu.addEventListener("toggle", ({ newState }) => newState === "closed" && menu.isConnected && close())
   const typed = new TypeAhead()
   menu.addEventListener("keydown", (event) => {
-    const place = [...menu.children].indexOf(event.target)
-    const steps = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: choices.length - 1 }
-    const next = steps[event.key] ?? typed.find(event, choices.map(({ text }) => text), place)
-    if (next !== undefined) menu.children[Math.max(0, Math.min(next, choices.length - 1))].focus()
-    else if (event.key === "Enter" || event.key === " ") choose(place)
+    const place = enabled.indexOf(event.target)
+    const steps = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: enabled.length - 1 }
+    const next = steps[event.key] ?? typed.find(event, enabled.map(({ textContent }) => textContent), place)
+    if (next !== undefined) enabled[Math.max(0, Math.min(next, enabled.length - 1))]?.focus()
+    else if (event.key === "Enter" || event.key === " ") choose(event.target)
     else if (event.key === "Escape" || event.key === "Tab") close()
     else return
     event.preventDefault()
   })
   root.append(menu)
   menu.showPopover()
+  opener.setAttribute("aria-expanded", "true")
   const { left, bottom } = opener.getBoundingClientRect()
   const { innerWidth, innerHeight } = root.ownerDocument.defaultView
   menu.style.left = `${Math.max(margin, Math.min(left, innerWidth - menu.offsetWidth - margin))}px`
   menu.style.top = `${Math.max(margin, Math.min(bottom + 4, innerHeight - menu.offsetHeight - margin))}px`
-  ;(menu.querySelector("[aria-selected=true]") ?? menu.firstElementChild)?.focus()
+  ;(enabled.find((option) => option.ariaSelected === "true") ?? enabled[0])?.focus()
 }

@@ -20,10 +20,13 @@ const said = { limitReached: "No more can be selected", required: "One has to st
 /** The roles whose values arrows change, with Shift by so many steps. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
 const coarseSteps = 10
-/** Points that a pointer moves before it drags. */
+/** Points that a pointer moves before it drags, but for what follows each of its movements. */
 const slack = 4
-/** Seconds after which what still moves has no end. */
+/** How far beyond a control something of it may be pressed, in points. */
+const reach = 44
+/** Seconds after which what still moves has no end, and those between two looks at it. */
 const longestMotion = 30
+const stride = 1 / 20
 
 /** Shows a document in an element, in which it can be used from then on. */
 export function mount(element, source, options) {
@@ -173,16 +176,30 @@ class Mount {
     return this.#isCalm && !this.#shown.session?.isAnimating(end) ? end : this.#now
   }
 
-  /** Pages that turn by themselves wait while somebody looks at them, and nothing else moves. */
+  /** Pages that turn by themselves wait for whoever wants no motion, and while somebody looks at them and nothing else moves. */
   #hold() {
     const isTurning = this.#read.nodes.some(({ phase }) => phase === "dwelling")
-    const isHeld = this.#isWatched && isTurning && this.#read.isSame && !this.#press && !this.#transition
+    const isLookedAt = this.#isWatched && this.#read.isSame && !this.#press && !this.#transition
+    const isHeld = isTurning && (this.#isCalm || isLookedAt)
     const now = this.#window.performance.now() / 1000
     if (isHeld) this.#held.since ??= now
     else if (this.#held.since !== undefined) {
       this.#held.before += now - this.#held.since
       this.#held.since = undefined
     }
+  }
+
+  /** Whoever wants no motion does not see how a page turns, also where another one would follow it. */
+  #skip() {
+    const { session } = this.#shown
+    const isTurning = () => {
+      const tree = session.tree(this.#now)
+      const { nodes } = JSON.parse(tree.json({ form: "nodes", compact: true }))
+      tree.free()
+      return nodes.some(({ phase }) => phase === "settling")
+    }
+    if (!this.#isCalm || !session?.isAnimating(this.#now + longestMotion)) return
+    for (let passed = 0; passed < longestMotion && isTurning(); passed += stride) this.#held.before -= stride
   }
 
   // MARK: Drawing
@@ -197,6 +214,7 @@ class Mount {
       if (time < this.#transition.motion.settlingTime) return this.#transition.motion.tree(time)
       this.#settle()
     }
+    this.#skip()
     return this.#shown.tree(this.#time)
   }
 
@@ -220,6 +238,7 @@ class Mount {
     const { engine } = this.#options
     this.#described = describe(this.#read, { engine, measurer: tree.measurer, focus, last: this.#described })
     patch(this.#layer, this.#described.layer)
+    this.#holdScrolling()
     this.#keepFocus(before, focus)
     this.#options.onDraw?.(tree, this.#read)
     if (this.#shown) this.#notice(isUsed)
@@ -281,6 +300,7 @@ class Mount {
 
   #fit() {
     if (!this.#shown.fit(this.#width, this.#now)) return
+    if (this.#focused !== undefined) this.#focusAgain(this.#read.nodes[this.#focused].id)
     this.#move(this.#tree)
     this.#draw()
     this.#animate()
@@ -341,11 +361,18 @@ class Mount {
     const stop = "[tabindex='0']"
     const found = this.#elementAt(focus) ?? (this.#focused === undefined ? this.#layer : undefined)
     // Of a palette, which has the focus as a whole, the selected swatch.
-    const wanted = found?.hasAttribute("tabindex") ? found : found?.querySelector(stop)
+    const wanted = found?.hasAttribute("tabindex") ? found : (found?.querySelector(stop) ?? (this.#focused === undefined ? this.#whole : undefined))
     if (!wanted || wanted === this.#root.getRootNode().activeElement) return
     this.#isMovingFocus = true
     wanted.focus({ focusVisible: true })
     this.#isMovingFocus = false
+  }
+
+  /** The element of the whole control, which has the focus where nothing in it can have it. */
+  get #whole() {
+    const { firstElementChild } = this.#layer
+    if (firstElementChild) firstElementChild.tabIndex = -1
+    return firstElementChild
   }
 
   // MARK: Input
@@ -361,12 +388,28 @@ class Mount {
       focusin: (event) => this.#focusIn(event),
     })
     this.#layer.addEventListener("wheel", (event) => this.#scroll(event), { signal, passive: false })
+    // Regions of small items reach beyond the control.
+    listen(this.#element.ownerDocument, {
+      pointerdown: (event) => this.#downBeside(event),
+      // The focus stays where it is, and not at what is beside.
+      mousedown: (event) => this.#press?.isBeside && event.preventDefault(),
+    })
     for (const [name, isWatched] of [["pointerenter", true], ["focusin", true], ["pointerleave", false], ["focusout", false]]) {
       this.#layer.addEventListener(name, () => this.#watch(isWatched), { signal })
     }
     this.#observer = new this.#window.ResizeObserver(() => this.#fit())
     this.#observer.observe(this.#root.querySelector(":scope > .picker-width"))
   }
+
+  /** A finger on a layer of a drawing that is dragged scrolls nothing; one beside it does. Only where there is such a layer, browsers wait for an answer. */
+  #holdScrolling() {
+    if (this.#holdsScrolling || !this.#read.nodes.some(({ role, id }) => role === "layer" && id !== undefined)) return
+    this.#holdsScrolling = true
+    const { signal } = this.#removal
+    this.#layer.addEventListener("touchstart", (event) => this.#press?.movesLayer && event.preventDefault(), { passive: false, signal })
+  }
+
+  #holdsScrolling = false
 
   #watch(isWatched) {
     this.#isWatched = isWatched
@@ -380,7 +423,26 @@ class Mount {
     return [(clientX - left) / scale, (clientY - top) / scale]
   }
 
-  #down(event) {
+  /** Presses an item whose region reaches beyond the control, if there is nothing but what is around the control. */
+  #downBeside(event) {
+    const [x, y] = this.#place(event)
+    const { width, height } = this.#read.size
+    const isBeside = [[x, width], [y, height]].every(([place, length]) => place > -reach && place < length + reach)
+    const isWithin = x >= 0 && y >= 0 && x < width && y < height
+    if (!isBeside || isWithin || !this.#isIn(event.composedPath()[0]) || this.#tree.hit(x, y)?.item === undefined) return
+    this.#down(event, true)
+  }
+
+  /** Whether a target is around the control, which is in use. */
+  #isIn(target) {
+    for (let each = this.#layer; each; each = each.parentNode ?? each.host) {
+      if (each === target) return this.#window.getComputedStyle(this.#layer).pointerEvents !== "none"
+      if (each.inert) return false
+    }
+    return false
+  }
+
+  #down(event, isBeside = false) {
     const { session } = this.#shown
     if (!session || event.button > 0 || this.#press) return
     this.#settle()
@@ -391,7 +453,10 @@ class Mount {
     const { path = [], item, target = item } = this.#tree.hit(x, y) ?? {}
     const { nodes } = this.#read
     const layer = path.findLast((position) => nodes[position].role === "layer" && nodes[position].id !== undefined)
-    this.#press = { x, y, drags, hasMoved: false, takesForce: this.#takesForce(target), used: nodes[target ?? layer], id: event.pointerId }
+    this.#press = {
+      x, y, drags, isBeside, hasMoved: false, takesForce: this.#takesForce(target), used: nodes[target ?? layer], id: event.pointerId,
+      slack: adjustable.has(nodes[target]?.role) ? 0 : slack, movesLayer: drags && target === undefined && layer !== undefined,
+    }
     if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
   }
@@ -410,7 +475,7 @@ class Mount {
     const press = this.#press
     if (press?.id !== event.pointerId) return
     const [x, y] = this.#place(event)
-    press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > slack
+    press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > press.slack
     if (!press.drags || !(press.hasMoved || press.takesForce)) return
     const { session } = this.#shown
     session.setForce(this.#forceOf(event))
@@ -461,13 +526,15 @@ class Mount {
   #tap(x, y) {
     const hit = this.#tree.hit(x, y)
     const target = this.#shown.session.tap(x, y, this.#now)
-    this.#use(target && { ...target, node: hit?.target ?? hit?.item }, this.#shown.session.refusal)
+    const node = hit?.target ?? hit?.item ?? hit?.path.findLast((position) => this.#read.nodes[position].role === target?.role)
+    this.#use(target && { ...target, node }, this.#shown.session.refusal)
   }
 
   #key(event) {
     const { session } = this.#shown
     if (!session || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
+    if (event.key === "ArrowDown" && this.#read.accessibility[this.#focused]?.states?.haspopup) return this.#openRest({ node: this.#focused, isKey: true }, event)
     const key = this.#typed.takes(event) ? undefined : keys[event.key]
     if (!key) return this.#type(event)
     this.#settle()
@@ -648,7 +715,7 @@ class Mount {
     if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
     // Not each page that passes, but the one that it comes to.
     if (role === "carousel" && current !== undefined && phase !== "dragging" && phase !== "settling") return { current }
-    if (role === "drawing" && parent === undefined) return { offset: session.offset ?? null }
+    if (role === "drawing" && parent === undefined) return { offset: session.offset ?? [0, 0] }
     return undefined
   }
 
@@ -662,9 +729,10 @@ class Mount {
   }
 
   /** What a segmented control does not show is offered in a menu. */
-  #openRest({ node, isKey }) {
+  #openRest({ node, isKey }, event) {
     const choices = choicesAt(node, this.#read.nodes, this.#shown.value)
     if (choices.length === 0) return
+    event?.preventDefault()
     const { session } = this.#shown
     const opener = this.#elementAt(node)
     const open = () => openMenu({

@@ -147,16 +147,19 @@ export function prefixOf(position, nodes, ids) {
   return own === undefined ? "" : item.slice(0, item.length - own.length)
 }
 
-/** The items of a control: `[{ id, text }]`, with the ids of its tree. */
+/** The items of a control: `[{ id, text, isEnabled }]`, with the ids of its tree. */
 export function itemsOf(position, nodes, document) {
   const { path } = controlsOf(document, nodes).find(({ node }) => node === position)
   const { items = [] } = path.reduce((value, step) => value[step], document)
   const ids = itemIDs(items)
   const prefix = prefixOf(position, nodes, ids)
-  return ids.map((id, place) => ({ id: prefix + id, text: (typeof items[place] === "string" ? items[place] : items[place]?.text) ?? id }))
+  return ids.map((id, place) => {
+    const { text = id, enabled = true } = typeof items[place] === "string" ? { text: items[place] } : (items[place] ?? {})
+    return { id: prefix + id, text, isEnabled: enabled }
+  })
 }
 
-/** What a tap on a node offers to choose, since a segmented control has no space for it: `[{ id, text }]`. */
+/** What a tap on a node offers to choose, since a segmented control has no space for it: `[{ id, text, isEnabled }]`. */
 export function choicesAt(position, nodes, document) {
   const control = controlAt(position, nodes)
   const { role, hiddenIDs = [] } = nodes[position]

@@ -49,7 +49,8 @@ class Pictures(BrowserCase):
         self.assertEqual(self.host_events(page)[0]["control"], bad)
         self.assertEqual(self.host_events(page)[0]["selected"], [f"{bad}/{bad}"])
         self.assertIsNone(page.evaluate("window.harm ?? null"))
-        self.assertEqual(page.evaluate("document.querySelectorAll('img,script:not(#data,#engine)').length"), 1)
+        self.assertEqual(page.evaluate(
+            "[document.querySelectorAll('img,script:not([type])').length, parts.querySelectorAll('img,script').length]"), [1, 0])
 
 
 class Chips(BrowserCase):
@@ -115,7 +116,7 @@ class Chips(BrowserCase):
         page = self.open(self.document(selection="none"))
         page.click(*[self.places(page, "listitem")[0][axis] for axis in "xy"])
         self.assertEqual(self.host_events(page), [])
-        self.assertEqual(page.evaluate("document.querySelectorAll('[tabindex]').length"), 0)
+        self.assertEqual(page.evaluate("parts.querySelectorAll('[tabindex]').length"), 0)
 
     def test_click_besideAChip_withinItsRegion_togglesIt(self):
         page = self.open(self.document())
@@ -152,26 +153,29 @@ class Chips(BrowserCase):
         for name, frame in frames.items():
             for side, length in zip(["left", "top", "width", "height"], frame):
                 self.assertAlmostEqual(shown[name][side], length, delta=0.1, msg=f"{name} {side}")
-        size = page.evaluate("[picker.offsetWidth, picker.offsetHeight]")
-        self.assertAlmostEqual(size[1], tree["size"]["height"], delta=1)
+        self.assertAlmostEqual(self.height(page), tree["size"]["height"], delta=1)
+
+    def height(self, page):
+        return page.evaluate("parts.querySelector('.picker-layer').offsetHeight")
 
     def test_removedChip_letsTheOthersMoveUp(self):
         page = self.open(self.friends())
         self.listen(page)
         self.press(page, "button", "Remove Grace")
         self.assertEqual(self.host_events(page), [["picker-remove", {"control": None, "id": "Grace"}]])
-        page.evaluate("document.querySelector('[aria-label=Hedy]').focus()")
+        page.evaluate("parts.querySelector('[aria-label=Hedy]').focus()")
         page.key("Delete")
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         self.assertPlacedLike(page, self.friends(removed=["Grace", "Hedy"]))
         self.assertEqual(self.focused(page), "Joan")
-        self.assertLooksLike(page, self.friends(removed=["Grace", "Hedy"]), share=0.01)
+        self.assertLooksLike(page, self.friends(removed=["Grace", "Hedy"]))
 
     def keyboard(self, page):
         """The name of the element in focus, and whether the Tab key leads to the list."""
+        self.rest(page)
         return tuple(page.evaluate(
-            "[document.activeElement.ariaLabel,"
-            " [...document.querySelectorAll('[tabindex=\"0\"]')].some(each => each.checkVisibility())]"))
+            "[parts.activeElement?.ariaLabel,"
+            " [...parts.querySelectorAll('[tabindex=\"0\"]')].some(each => each.checkVisibility())]"))
 
     def removable(self, *names, **keys):
         """Chips with a cross; those whose names begin with "no" are disabled."""
@@ -189,7 +193,7 @@ class Chips(BrowserCase):
                     if press == "×":
                         self.press(page, "button", f"Remove {removed}")
                     else:
-                        page.evaluate(f"document.querySelector('[aria-label={removed}]').focus()")
+                        page.evaluate(f"parts.querySelector('[aria-label={removed}]').focus()")
                         page.key("Delete")
                     canReturn = any(not name.startswith("no") for name in names if name != removed)
                     self.assertEqual(self.keyboard(page), (expected, canReturn))
@@ -197,7 +201,7 @@ class Chips(BrowserCase):
     def test_removedChip_leavesTheFocusOnTheButtonOfTheHidden_whereOnlyThatCanBeReached(self):
         document = self.removable("a", "no", "b", "c", "d", "e", "f", "g", width=150, maxRows=1)
         page = self.open(document)
-        page.evaluate("document.querySelector('[aria-label=a]').focus()")
+        page.evaluate("parts.querySelector('[aria-label=a]').focus()")
         page.key("Delete")
         name, canReturn = self.keyboard(page)
         self.assertRegex(name, "^\\+[0-9]$")
@@ -206,10 +210,10 @@ class Chips(BrowserCase):
     def test_chipThatANarrowWindowHides_givesItsPlaceInTheTabOrder(self):
         document = {"type": "chips", "width": 400, "maxRows": 1, "items": [*self.FRIENDS, "Barbara", "Radia"]}
         page = self.open(document, width=700)
-        page.evaluate("document.querySelector('[aria-label=Katherine]').focus()")
+        page.evaluate("parts.querySelector('[aria-label=Katherine]').focus()")
         page.resize(260, 700)
         page.settle()
-        self.assertEqual(self.keyboard(page), ("Grace", True))
+        self.assertEqual(self.keyboard(page), ("+6", True))
 
     def test_moreChip_showsTheHidden_andHidesThemAgain(self):
         keys = {"maxRows": 1, "overflow": {"label": "+{count}", "lessLabel": "Less"}}
@@ -218,16 +222,16 @@ class Chips(BrowserCase):
         shown = [each["name"] for each in self.places(page, "option") if each["width"] > 0]
         hidden = self.FRIENDS[len(shown):]
         self.press(page, "button", f"+{len(hidden)}")
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         self.assertEqual(
             self.host_events(page), [["picker-expand", {"control": None, "hidden": hidden}]])
         self.assertPlacedLike(page, self.friends(
             maxRows=1, overflow={"label": "+{count}", "lessLabel": "Less", "expanded": True}))
         self.press(page, "option", "Joan")
         self.assertEqual(self.host_events(page)[-1]["selected"], ["Joan"])
-        less = page.evaluate("document.querySelector('[aria-expanded=true]').getBoundingClientRect().toJSON()")
+        less = page.evaluate("parts.querySelector('[aria-expanded=true]').getBoundingClientRect().toJSON()")
         page.click(less["x"] + less["width"] / 2, less["y"] + less["height"] / 2)
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         self.assertPlacedLike(page, self.friends(**keys))
 
     def test_moreChip_ofAPanel_movesWhatIsBelow(self):
@@ -236,8 +240,8 @@ class Chips(BrowserCase):
                 self.friends(title="Friends", maxRows=1, **keys),
                 {"type": "segmented", "title": "When", "items": DAYS, "width": 260}]}
         page = self.open(panel())
-        page.evaluate("document.querySelector('[aria-expanded]').click()")
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        page.evaluate("parts.querySelector('[aria-expanded]').click()")
+        self.rest(page)
         self.assertPlacedLike(page, panel(overflow={"label": "+{count}", "expanded": True}))
         below = self.place(page, "radio", "Week")
         engine = self.open(panel(overflow={"label": "+{count}", "expanded": True}))
@@ -252,20 +256,14 @@ class Chips(BrowserCase):
         page.resize(320, 700)
         page.settle()
         padding = 20
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         tree = self.tree(document | {"width": 320 - 2 * padding})
-        self.assertAlmostEqual(
-            page.evaluate("picker.offsetHeight"), tree["size"]["height"], delta=1)
+        self.assertAlmostEqual(self.height(page), tree["size"]["height"], delta=1)
         self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
         page.resize(800, 700)
         page.settle()
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         self.assertPlacedLike(page, document)
-
-    def test_narrowWindow_showsOtherPagesSmaller(self):
-        for example in ["stack/filters", "colorPicker/wheel", "carousel/documents", "segmented/equal"]:
-            page = self.open(example, width=300)
-            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 300, example)
 
     def test_keys_followTheNavigationGraph(self):
         page = self.open("chips/food")
@@ -296,7 +294,7 @@ class Chips(BrowserCase):
             page.key("Tab")
             visited.append(self.focused(page))
         self.assertEqual(visited[:2], ["Vegetarian", "Price"])
-        ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        ring = page.evaluate("getComputedStyle(parts.activeElement).outlineStyle")
         self.assertEqual(ring, "solid")
 
 
@@ -308,29 +306,35 @@ class Segments(BrowserCase):
     def box(self, page):
         """The indicator as currently drawn, relative to the control."""
         return page.evaluate(
-            "(() => { const rect = document.querySelector('[data-role=indicator] rect');"
-            "const style = getComputedStyle(rect);"
-            "return ['x', 'y', 'width', 'height'].map(name => parseFloat(style[name])); })()")
+            "(() => { const [box, layer] = ['[part~=indicator]', '.picker-layer'].map(each =>"
+            " parts.querySelector(each).getBoundingClientRect());"
+            "return [box.x - layer.x, box.y - layer.y, box.width, box.height]; })()")
 
     def at(self, page, seconds):
-        page.evaluate(
-            "document.getAnimations().forEach(each => {"
-            f"each.pause(); each.currentTime = {seconds * 1000}; }})")
+        """The indicator so many seconds after the clock was stopped."""
+        page.evaluate("window.start ??= clock; clock = start; 0")
+        self.pass_time(page, seconds)
         return self.box(page)
 
+    def select(self, page, name):
+        """Selects a segment without a press, under which it would grow."""
+        page.evaluate(f"parts.host.value = {json.dumps(name)}")
+
     def slides(self, transition, **keys):
-        """Clicks from the first to the third segment and compares the motion with the keyframes."""
+        """Goes from the first to the third segment and compares the motion with the keyframes."""
         page = self.open(self.document("Day", transition, **keys))
         expected = self.tree(self.document("Month", transition | {"from": "Day"}, **keys))["transition"]
-        self.press(page, "radio", "Month")
+        self.stop(page)
+        self.select(page, "Month")
         self.assertGreater(len(expected["keyframes"]), 4)
-        for frame in expected["keyframes"][:-1]:
+        for frame in expected["keyframes"]:
             drawn = self.at(page, frame["time"])
             for place, name in enumerate(["x", "y", "width", "height"]):
                 self.assertAlmostEqual(drawn[place], frame[name], delta=0.3, msg=str(frame))
-        duration = page.evaluate("document.getAnimations()[0].effect.getTiming().duration")
-        self.assertLess(abs(duration / 1000 - expected["duration"]), 0.1 * expected["duration"] + 0.02)
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        isMoving = "parts.host.session.isAnimating((clock - 1) / 1000)"
+        self.assertTrue(page.evaluate(isMoving))
+        self.at(page, expected["duration"] * 1.1 + 0.02)
+        self.assertFalse(page.evaluate(isMoving))
         self.assertLooksLike(page, self.document("Month", **keys))
 
     def test_slide_followsTheCurveOfTheTransition(self):
@@ -356,29 +360,30 @@ class Segments(BrowserCase):
         below = [each for child in node.get("children", []) for each in self.labels(child, x, y)]
         return ([(node, x, y)] if node["role"] == "label" else []) + below
 
-    def assertInBothColours(self, page, label, x, y):
-        frame = label["frame"]
-        picture = page.screenshot(clip=(MARGIN + x, MARGIN + y, frame["width"], frame["height"]))
+    def assertInBothColours(self, page, clip):
+        picture = page.screenshot(clip=clip)
         for condition in ["r > b + 100", "b > r + 100"]:
-            self.assertGreater(self.count(picture, condition), 4, f"{label['text']}: {condition}")
+            self.assertGreater(self.count(picture, condition), 4, f"{clip}: {condition}")
 
     def test_slide_drawsTheLabelsBeneathInBothColours(self):
         transition = {"duration": 0.5}
         page = self.open(self.document("Day", transition, **self.COLOURS))
-        self.press(page, "radio", "Month")
+        self.stop(page)
+        self.select(page, "Month")
         crossed = []
         for moment in [step / 16 for step in range(8)]:
             self.at(page, moment)
             document = self.document(
                 "Month", transition | {"from": "Day", "at": moment}, **self.COLOURS)
-            self.assertLooksLike(page, document, share=0.003, tolerance=8)
+            self.assertLooksLike(page, document)
             for label, x, y in self.labels(self.tree(document)["root"]):
                 share = label.get("crossing", {"clip": {"width": 0}})["clip"]["width"] / label["frame"]["width"]
                 if 0.3 < share < 0.7:
-                    self.assertInBothColours(page, label, x, y)
+                    frame = label["frame"]
+                    self.assertInBothColours(page, (MARGIN + x, MARGIN + y, frame["width"], frame["height"]))
                     crossed.append(label["text"])
         self.assertEqual(crossed, ["Day", "Week", "Week", "Month"])
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+        self.rest(page)
         self.assertLooksLike(page, self.document("Month", **self.COLOURS))
 
     def test_drag_drawsTheLabelsBeneathInBothColours(self):
@@ -389,16 +394,18 @@ class Segments(BrowserCase):
         page.pointer("mouseMoved", start["x"] + 20, start["y"], 1)
         page.pointer("mouseMoved", start["x"] + 45, start["y"], 1)
         page.settle()
-        for label, x, y in self.labels(self.tree(self.document("Day", **self.COLOURS))["root"])[:2]:
-            self.assertInBothColours(page, label, x, y)
+        labels = page.evaluate(
+            "[...parts.querySelectorAll('[part=label]')].slice(0, 2).map(each => each.getBoundingClientRect().toJSON())")
+        for label in labels:
+            self.assertInBothColours(page, [label[side] for side in ["x", "y", "width", "height"]])
         page.pointer("mouseReleased", start["x"] + 45, start["y"])
 
-    def test_pageOfAMovingIndicator_looksLikeTheEngines_afterSelecting(self):
+    def test_pageOfAMovingIndicator_isAtRest_alsoAfterSelecting(self):
         transition = {"from": "Day", "duration": 0.5, "at": 0.125}
         page = self.open(
             self.document("Month", transition, **self.COLOURS),
             media={"prefers-reduced-motion": "reduce"})
-        self.assertLooksLike(page, self.document("Month", transition, **self.COLOURS))
+        self.assertLooksLike(page, self.document("Month", **self.COLOURS))
         for day in ["Year", "Month"]:
             self.press(page, "radio", day)
             self.assertLooksLike(page, self.document(day, **self.COLOURS))
@@ -406,12 +413,12 @@ class Segments(BrowserCase):
     def test_indicatorWithALine_keepsItInside(self):
         keys = {"indicator": {"stroke": {"fill": "#FF0000", "width": 4}}}
         page = self.open(self.document("Day", {"duration": 0.5}, **keys))
-        self.press(page, "radio", "Month")
+        self.stop(page)
+        self.select(page, "Month")
         self.at(page, 0.25)
         self.assertLooksLike(
-            page, self.document("Month", {"from": "Day", "duration": 0.5, "at": 0.25}, **keys), share=0.003,
-            tolerance=8)
-        page.evaluate("document.getAnimations().forEach(each => each.finish())")
+            page, self.document("Month", {"from": "Day", "duration": 0.5, "at": 0.25}, **keys))
+        self.rest(page)
         self.assertLooksLike(page, self.document("Month", **keys))
 
     def test_overflowMenu_selectsWhatIsHidden(self):
@@ -419,7 +426,8 @@ class Segments(BrowserCase):
         page = self.open(self.document("Day", **keys), media={"prefers-reduced-motion": "reduce"})
         button = self.places(page, MENU)[0]
         page.click(button["x"], button["y"])
-        page.evaluate("[...document.querySelectorAll('.menu [role=option]')].at(-1).click()")
+        page.settle()
+        page.evaluate("[...parts.querySelectorAll('[part=choice]')].at(-1).click()")
         self.assertEqual(self.host_events(page)[-1]["selected"], ["Year"])
         self.assertLooksLike(page, self.document("Year", **keys))
         self.press(page, "radio", "Day")
@@ -427,26 +435,26 @@ class Segments(BrowserCase):
 
     def test_slide_withoutATransition_takesTheDefault(self):
         page = self.open(self.document("Day"))
-        self.press(page, "radio", "Week")
-        self.assertEqual(page.evaluate("document.getAnimations()[0].effect.getTiming().duration"), 100)
+        self.stop(page)
+        self.select(page, "Week")
+        end = self.place(page, "radio", "Week")["left"] - MARGIN
+        for moment, isThere in [(0.09, False), (0.1, True)]:
+            self.assertEqual(abs(self.at(page, moment)[0] - end) < 1e-3, isThere)
 
     def test_newTarget_continuesFromTheCurrentPosition(self):
         page = self.open(self.document("Day", {"spring": {"response": 2, "dampingFraction": 1}}))
-        self.press(page, "radio", "Year")
-        page.evaluate("new Promise(done => setTimeout(done, 250))")
-        before = self.box(page)[0]
-        self.press(page, "radio", "Week")
-        after = self.at(page, 0)[0]
+        self.stop(page)
+        self.select(page, "Year")
+        before = self.at(page, 0.25)[0]
+        self.select(page, "Week")
+        self.assertAlmostEqual(self.at(page, 0.25)[0], before, delta=0.1)
         self.assertGreater(before, 20)
-        self.assertLess(after - before, 40)
-        self.assertGreater(after - before, -2)
-        self.assertGreater(self.at(page, 0.05)[0], after - 1, "it keeps its velocity at first")
+        self.assertGreater(self.at(page, 0.3)[0], before, "it keeps its velocity at first")
 
     def test_reducedMotion_movesImmediately(self):
         page = self.open(
             self.document("Day", {"duration": 0.5}), media={"prefers-reduced-motion": "reduce"})
         self.press(page, "radio", "Month")
-        self.assertEqual(page.evaluate("document.getAnimations().length"), 0)
         self.assertLooksLike(page, self.document("Month"))
 
     def test_everyState_ofContentWidths_looksLikeTheEngines(self):
@@ -497,15 +505,16 @@ class Segments(BrowserCase):
     def menu(self, page):
         """The options of the open menu, and the one in focus."""
         return page.evaluate(
-            "[[...document.querySelectorAll('.menu [role=option]')].map(each => each.textContent),"
-            " document.activeElement.textContent]")
+            "[[...parts.querySelectorAll('[part=choice]')].map(each => each.textContent),"
+            " parts.activeElement?.textContent]")
 
     def test_menu_opensAList_andItsItemIsSelected(self):
         keys = {"width": 90, "whenNarrow": ["menu"], "items": [*DAYS[:2], {"text": "Month", "enabled": False}, "Year"]}
         page = self.open(self.document("Day", **keys))
         self.press(page, MENU, "Day")
+        page.settle()
         self.assertEqual(self.menu(page), [DAYS, "Day"])
-        page.evaluate("document.querySelectorAll('.menu [role=option]')[1].click()")
+        page.evaluate("parts.querySelectorAll('[part=choice]')[1].click()")
         self.assertEqual(self.menu(page)[0], [])
         self.assertEqual(self.host_events(page)[-1]["selected"], ["Week"])
         self.assertEqual(self.focused(page), "Week")
@@ -529,16 +538,17 @@ class Segments(BrowserCase):
     def test_menu_losingFocus_closes(self):
         page = self.open(self.document("Day", width=90, whenNarrow=["menu"]))
         self.press(page, MENU, "Day")
+        page.settle()
         page.click(700, 700)
+        page.settle()
         self.assertEqual((self.menu(page)[0], self.host_events(page)), ([], []))
 
     def test_touch_scrollsThePage_whereNothingIsDragged(self):
-        touched = lambda document: self.open(document).evaluate(
-            "[...document.querySelectorAll('[data-group]')].map(each => getComputedStyle(each).touchAction)")
-        self.assertEqual(touched(self.document("Day", width=90, whenNarrow=["menu"])), ["manipulation"])
-        overflow = {"width": 170, "whenNarrow": ["overflowMenu"], "distribution": "content"}
-        self.assertEqual(set(touched(self.document("Day", **overflow))), {"none", "manipulation"})
-        self.assertEqual(set(touched(self.document("Day"))), {"none"})
+        touched = lambda **keys: self.open(self.document("Day", **keys)).evaluate(
+            "getComputedStyle(parts.querySelector('[part~=segmented]')).touchAction")
+        self.assertEqual(touched(), "pan-y")
+        self.assertEqual(touched(axis="vertical"), "pan-x")
+        self.assertEqual(touched(width=90, whenNarrow=["menu"]), "manipulation")
 
     def test_scroll_showsTheSelected(self):
         keys = {"width": 160, "whenNarrow": ["scroll"], "distribution": "content"}
@@ -547,8 +557,7 @@ class Segments(BrowserCase):
         for _ in range(3):
             page.key("ArrowRight")
         self.assertEqual(self.host_events(page)[-1]["selected"], ["Year"])
-        # Moved glyphs have a slightly different antialiasing than glyphs drawn there.
-        self.assertLooksLike(page, self.document("Year", **keys), share=0.003)
+        self.assertLooksLike(page, self.document("Year", **keys))
 
     def test_scroll_followsTheWheel_andADragBesideTheIndicator(self):
         keys = {"width": 160, "whenNarrow": ["scroll"], "distribution": "content"}
@@ -568,11 +577,11 @@ class Segments(BrowserCase):
         page.click(last["x"], last["y"])
         self.assertEqual(self.host_events(page)[-1]["selected"], ["Year"])
         page.evaluate("new Promise(done => setTimeout(done, 300))")
-        self.assertLooksLike(page, self.document("Year", **keys), share=0.003)
+        self.assertLooksLike(page, self.document("Year", **keys))
 
 
 class Colors(BrowserCase):
-    def drags(self, document, *moves, share=0.01):
+    def drags(self, document, *moves):
         """Drags in the page and in the engine, and compares the pictures."""
         page = self.open(document)
         size = {each["role"]: each for each in self.tree(document)["root"]["children"]}
@@ -583,7 +592,7 @@ class Colors(BrowserCase):
             x, y = 32 + frame["x"] + move["x"], 32 + frame["y"] + move["y"]
             page.drag([(x + 3, y + 2), (x + 1, y), (x, y)])
         page.settle()
-        self.assertLooksLike(page, document | {"drags": list(moves)}, share=share, tolerance=6)
+        self.assertLooksLike(page, document | {"drags": list(moves)})
         return page
 
     def picker(self, space, *controls, **keys):
@@ -606,7 +615,7 @@ class Colors(BrowserCase):
             {"control": 0, "x": 100, "y": 50}, {"control": 1, "x": 50, "y": 20})
         self.drags(
             self.picker("oklch", "canvas(hue,chroma)", "slider(lightness)", "slider(alpha)"),
-            {"control": 0, "x": 100, "y": 30}, {"control": 1, "x": 100, "y": 20}, share=0.03)
+            {"control": 0, "x": 100, "y": 30}, {"control": 1, "x": 100, "y": 20})
         self.drags(
             self.picker("greyscale", "slider(white)", "slider(alpha)"), {"control": 0, "x": 50, "y": 20})
 
@@ -660,7 +669,7 @@ class Colors(BrowserCase):
             palette={"columns": 4, "rows": 4})
         page = self.open(document)
         self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
-        page.evaluate("document.querySelector('[role=slider]').focus()")
+        page.evaluate("parts.querySelector('[role=slider]').focus()")
         page.key("ArrowRight")
         page.settle()
         self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
@@ -675,7 +684,7 @@ class Colors(BrowserCase):
         page.settle()
         frame = self.tree(document)["root"]["children"][0]["frame"]
         drag = {"control": 0, "x": swatch["x"] - 32 - frame["x"], "y": swatch["y"] - 32 - frame["y"]}
-        self.assertLooksLike(page, document | {"drags": [drag]}, share=0.01, tolerance=6)
+        self.assertLooksLike(page, document | {"drags": [drag]})
         self.assertEqual(self.attribute(page, "option", "aria-selected").count("true"), 1)
 
     def test_keys_moveASlider(self):
@@ -707,7 +716,7 @@ class Colors(BrowserCase):
             page = self.open({"type": "stack", "items": pickers})
             # The last slider of a picker is that of its alpha; another key undoes what one changes.
             page.evaluate(
-                "[...document.querySelectorAll('[aria-label=Alpha]')].forEach(slider =>"
+                "[...parts.querySelectorAll('[aria-label=Alpha]')].forEach(slider =>"
                 " ['Home', 'End'].forEach(key =>"
                 " slider.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))))")
             events = self.host_events(page)
@@ -732,8 +741,7 @@ class Colors(BrowserCase):
         event = self.host_events(page)[-1]
         self.assertAlmostEqual(event["values"][0], 75 / swatch["width"], places=3)
         touched = document | {"touches": [{"on": "swatch", "x": 75, "y": 40}]}
-        # Tracks that begin between pixels have different antialiasing at their edges.
-        self.assertLooksLike(page, touched, share=0.02, tolerance=6)
+        self.assertLooksLike(page, touched)
 
     touchable = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
 
@@ -742,9 +750,6 @@ class Colors(BrowserCase):
             "window.stages = [];"
             "document.addEventListener('picker-stage', event => stages.push(event.detail.stage))")
         return lambda: page.evaluate("stages")
-
-    def rest(self, page):
-        page.evaluate("new Promise(done => setTimeout(done, 350))")
 
     def test_chromaTouch_aLiftedFinger_changesNothing(self):
         forces = [0.1, 0.3, 0.45, 0.6, 0.62, 0.6, 0.4, 0.2, 0.05]
@@ -764,7 +769,7 @@ class Colors(BrowserCase):
         page = self.open(self.touchable)
         stages = self.stages(page)
         slider = self.place(page, "slider", "Saturation")
-        self.assertEqual(self.attribute(page, "button", "class"), ["off", "off", "off"])
+        self.assertEqual(self.places(page, "button"), [])
         page.press([(slider["x"], slider["y"], 0.2), (slider["x"], slider["y"], 0.6)])
         self.rest(page)
         self.assertEqual(stages(), ["peek"])
@@ -773,12 +778,12 @@ class Colors(BrowserCase):
         x = track["frame"]["x"] + (slider["x"] - slider["left"] - track["frame"]["x"])
         touches = [
             {"on": "saturation", "x": x, "y": 9, "force": 0.2}, {"on": "saturation", "force": 0.6}]
-        self.assertLooksLike(page, self.touchable | {"touches": touches}, share=0.02, tolerance=6)
+        self.assertLooksLike(page, self.touchable | {"touches": touches})
         self.press(page, "button", "Green")
         self.assertEqual(self.host_events(page)[-1]["hex"], "#00FF00")
+        self.rest(page)
         self.assertEqual(stages(), ["peek", "sliders"])
-        # All three labels have changed; the page places their digits without kerning.
-        self.assertLooksLike(page, self.touchable | {"value": "#00FF00"}, share=0.03, tolerance=6)
+        self.assertLooksLike(page, self.touchable | {"value": "#00FF00"})
 
     def test_chromaTouch_pressedFirmer_showsTheSwatchAlone_untilATouch(self):
         page = self.open(self.touchable)
@@ -787,14 +792,14 @@ class Colors(BrowserCase):
         page.press([(slider["x"], slider["y"], force) for force in [0.6, 0.95, 0.3, 0.2]])
         self.rest(page)
         self.assertEqual(stages(), ["peek", "sliders", "popped"])
-        self.assertLooksLike(page, self.touchable | {"popped": True}, share=0.001)
+        self.assertLooksLike(page, self.touchable | {"popped": True})
         swatch = self.place(page, "slider", "Hue and saturation")
         self.assertEqual([swatch["width"], swatch["height"]], [300, 400])
         page.press([(swatch["x"], swatch["y"], 0.4)])
         self.rest(page)
         self.assertEqual(stages()[-1], "sliders")
         self.assertEqual(self.host_events(page), [])
-        self.assertLooksLike(page, self.touchable, share=0.02, tolerance=6)
+        self.assertLooksLike(page, self.touchable)
 
     def test_chromaTouch_escape_showsEverythingAgain(self):
         page = self.open(self.touchable, media={"prefers-reduced-motion": "reduce"})
@@ -802,11 +807,11 @@ class Colors(BrowserCase):
         slider = self.place(page, "slider", "Hue")
         page.press([(slider["x"], slider["y"], 0.95)])
         self.rest(page)
-        page.evaluate("document.querySelector('[role=slider]').focus()")
+        page.evaluate("parts.querySelector('[role=slider]').focus()")
         page.key("Escape")
         self.rest(page)
         self.assertEqual(stages(), ["popped", "sliders"])
-        self.assertLooksLike(page, self.touchable, share=0.02, tolerance=6)
+        self.assertLooksLike(page, self.touchable)
 
 
 class Carousels(BrowserCase):
@@ -817,7 +822,7 @@ class Carousels(BrowserCase):
     def current(self, page):
         return [each["current"] for each in self.host_events(page)]
 
-    def rest(self, page, seconds=0.5):
+    def wait(self, page, seconds):
         page.evaluate(f"new Promise(done => setTimeout(done, {seconds * 1000}))")
 
     quick = {"timing": {"slide": 0.15}}
@@ -826,7 +831,7 @@ class Carousels(BrowserCase):
         page = self.open(self.document(**self.quick))
         dot = self.places(page, "button")[2]
         page.click(dot["x"], dot["y"])
-        self.rest(page)
+        self.wait(page, 0.5)
         self.assertEqual(self.current(page), [2])
         self.assertLooksLike(page, self.document(current=2))
         self.assertEqual(self.attribute(page, "button", "aria-current"), [None, None, "true", None])
@@ -834,18 +839,18 @@ class Carousels(BrowserCase):
     def test_page_tapped_isReported_andNothingMoves(self):
         page = self.open(self.document(current=1))
         page.click(60, 60)
-        self.rest(page)
+        self.wait(page, 0.5)
         self.assertEqual([(each["index"], each["current"]) for each in self.host_events(page)], [(1, 1)])
         self.assertLooksLike(page, self.document(current=1))
 
     def test_swipe_turnsPages_andLoops(self):
         page = self.open(self.document(**self.quick))
         page.drag([(150 - step * 15, 80) for step in range(8)])
-        self.rest(page)
+        self.wait(page, 0.5)
         self.assertEqual(self.current(page)[-1], 1)
         for _ in range(2):
             page.drag([(60 + step * 15, 80) for step in range(8)])
-            self.rest(page)
+            self.wait(page, 0.5)
         self.assertEqual(self.current(page)[-1], 3)
         self.assertLooksLike(page, self.document(current=3))
 
@@ -857,7 +862,7 @@ class Carousels(BrowserCase):
         page.pointer("mouseMoved", 90, 80, 1)
         page.settle()
         dragged = self.document(loops=False, events=[
-            {"at": 0, "drag": "began"}, {"at": 0.1, "drag": {"changed": -50}}], at=0.1)
+            {"at": 0, "drag": "began"}, {"at": 0.1, "drag": {"changed": -60}}], at=0.1)
         self.assertLooksLike(page, dragged)
         page.pointer("mouseReleased", 90, 80)
 
@@ -866,26 +871,26 @@ class Carousels(BrowserCase):
         page.key("Tab")
         for key in ["ArrowRight", "End", "ArrowRight", "ArrowLeft"]:
             page.key(key)
-            self.rest(page, 0.6)
+            self.wait(page, 0.6)
         self.assertEqual(self.current(page)[-1], 2)
 
     def test_autoplay_advances_andPausesUnderThePointer(self):
         timing = {"timing": {"slide": 0.1, "dwell": 0.25}}
         page = self.open(self.document(autoplay=True, **timing))
         page.pointer("mouseMoved", 5, 5)
-        self.rest(page, 0.9)
+        self.wait(page, 0.9)
         self.assertGreaterEqual(len(self.current(page)), 1)
         page.pointer("mouseMoved", 100, 80)
-        self.rest(page, 0.3)
+        self.wait(page, 0.3)
         before = len(self.current(page))
-        self.rest(page, 0.8)
+        self.wait(page, 0.8)
         self.assertEqual(len(self.current(page)), before)
 
     def test_reducedMotion_doesNotPlay_andTurnsImmediately(self):
         page = self.open(
-            self.document(autoplay=True, timing={"dwell": 0.1}),
+            self.document(autoplay=True, timing={"dwell": 0.5}),
             media={"prefers-reduced-motion": "reduce"})
-        self.rest(page, 0.4)
+        self.wait(page, 1)
         self.assertEqual(self.current(page), [])
         dot = self.places(page, "button")[1]
         page.click(dot["x"], dot["y"])
@@ -939,7 +944,7 @@ class Drawings(BrowserCase):
         page.drag(self.at((250, 20), (200, 40)))
         page.drag(self.at((150, 100), (200, 40)))
         self.assertEqual(self.offsets(page), [])
-        there = page.evaluate("document.querySelector('svg [data-role=label]').getBoundingClientRect().toJSON()")
+        there = page.evaluate("parts.querySelector('[part~=label]').getBoundingClientRect().toJSON()")
         # The middle of a gap is in no letter.
         middle = there["top"] + there["height"] - 2
         page.drag([(there["left"] + 2, middle), (there["left"] + 12, middle)])
@@ -973,7 +978,7 @@ class Drawings(BrowserCase):
         page = self.open(self.drawing(self.card), width=190)
         page.drag([(40, 30), (90, 80)])
         moved = page.evaluate(
-            "(() => { const box = document.querySelector('[data-id=card]').getBoundingClientRect();"
+            "(() => { const box = parts.querySelector('[part~=layer] [part~=shape]').getBoundingClientRect();"
             " return [box.left, box.top]; })()")
         self.assertAlmostEqual(moved[0], 70, delta=0.5)
         self.assertAlmostEqual(moved[1], 70, delta=0.5)
@@ -986,7 +991,7 @@ class Accessible(BrowserCase):
                 {"type": "chips", "label": "Kost", "language": "fr", "title": "Diet", "items": ["thé"]}]})
         self.assertEqual(page.evaluate("[document.title, document.documentElement.lang]"), ["Filter", "de"])
         self.assertEqual(
-            page.evaluate("(e => [e.lang, e.ariaLabel])(document.querySelector('[role=listbox]'))"),
+            page.evaluate("(e => [e.lang, e.ariaLabel])(parts.querySelector('[role=listbox]'))"),
             ["fr", "Kost"])
         self.assertEqual(
             self.open({"type": "colorPicker", "controls": [
@@ -998,26 +1003,13 @@ class Accessible(BrowserCase):
             "type": "chips", "width": 150, "maxRows": 1,
             "items": [{"text": "Ada", "trailingIcon": "xmark"}, "Grace", "Mary"]})
         self.assertEqual(page.evaluate(
-            "document.querySelector('[role=listbox]').nextElementSibling.getAttribute('aria-expanded')"),
+            "parts.querySelector('[role=listbox]').nextElementSibling.getAttribute('aria-expanded')"),
             "false")
         self.assertIn("Remove Ada", self.attribute(page, "button", "aria-label"))
 
-    def test_typing_leadsToTheItemThatBeginsSo(self):
-        page = self.open({
-            "type": "chips", "width": 300, "items": ["tea", "mate", "milk", "milk tea", "cocoa"]})
-        page.key("Tab")
-        for text, name in [("m", "mate"), ("i", "milk")]:
-            page.key(text)
-            self.assertEqual(self.focused(page), name)
-        page.evaluate("new Promise(done => setTimeout(done, 600))")
-        for name in ["milk tea", "mate", "milk"]:
-            page.key("m")
-            self.assertEqual(self.focused(page), name)
-        self.assertEqual(self.host_events(page), [])
-
     def contrast(self, page, selector):
         """The largest contrast of two colours in a box of the picture, by WCAG."""
-        box = page.evaluate(f"document.querySelector('{selector}').getBoundingClientRect().toJSON()")
+        box = page.evaluate(f"parts.querySelector('{selector}').getBoundingClientRect().toJSON()")
         picture = page.screenshot(clip=[box[side] for side in ["x", "y", "width", "height"]])
         return self.examine(
             [picture],
@@ -1034,21 +1026,18 @@ class Accessible(BrowserCase):
 
     def test_forcedColours_showTextsAndIconsOutsideOfItems(self):
         shown = {
-            "title": {"type": "stack", "fill": "#FFFFFF", "items": [
+            "[part~=title]": {"type": "stack", "fill": "#FFFFFF", "items": [
                 {"type": "chips", "title": "Diet", "items": ["a"]}]},
-            "text": {"type": "text", "text": "On the page"},
-            "carousel [data-role=label]": {"type": "carousel", "count": 40, "width": 200, "height": 90},
-            "slider [data-role=label]": {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"},
-            "layer [data-role=label]": {"type": "drawing", "width": 200, "height": 60, "fill": "gray", "layers": [
+            "[part~=text]": {"type": "text", "text": "On the page"},
+            "[part~=carousel] [part~=label]": {"type": "carousel", "count": 40, "width": 200, "height": 90},
+            "[part~=slider] [part~=label]": {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"},
+            "[part~=drawing] [part~=label]": {"type": "drawing", "width": 200, "height": 60, "fill": "gray", "layers": [
                 {"items": [{"text": "Caption", "fill": "gray", "at": "center"}]}]},
         }
         for scheme in ["light", "dark"]:
             for selector, document in shown.items():
                 with self.subTest(selector, scheme=scheme):
-                    page = self.forced(document, scheme)
-                    parts = selector.split(" ", 1)
-                    drawn = f"[data-role={parts[0]}]" + (f" {parts[1]}" if len(parts) > 1 else "")
-                    self.assertGreater(self.contrast(page, f"svg {drawn} > g"), 7)
+                    self.assertGreater(self.contrast(self.forced(document, scheme), selector), 7)
 
     def test_forcedColours_arePanelsColours_andColoursToPickStay(self):
         panel = {"type": "stack", "fill": "#FFE0E0", "padding": 20, "items": [
@@ -1063,18 +1052,17 @@ class Accessible(BrowserCase):
             self.assertGreater(self.count(picture, paper), size[0] * size[1] / 4)
             self.assertGreater(self.count(picture, "r > 100 && r < 156 && r === g && g === b"), 100)
 
-    def test_forcedColours_outlineTheBlackEndOfATrack_alsoWhenItIsPaintedAgain(self):
+    def test_forcedColours_outlineTheBlackEndOfATrack_alsoAfterADrag(self):
         page = self.forced(
             {"type": "colorPicker", "width": 200, "space": "greyscale",
              "controls": ["slider(white)", "slider(alpha)"]}, "dark")
-        track = page.evaluate("document.querySelector('[data-role=track]').getBoundingClientRect().toJSON()")
+        track = page.evaluate("parts.querySelector('[part~=track]').getBoundingClientRect().toJSON()")
         end = (track["left"] - 1, track["top"], 4, track["height"])
         there = self.places(page, "slider")[0]
         for count in [0, 1]:
             if count > 0:
                 page.drag([(there["x"], there["y"]), (there["x"] + 5, there["y"])])
             page.settle()
-            self.assertEqual(page.evaluate("document.querySelector('svg canvas') !== null"), count > 0)
             self.assertGreater(self.count(page.screenshot(clip=end), "r > 128"), track["height"] / 3)
 
     def test_forcedColours_tellDisabledAndSelectedItemsApart(self):
@@ -1085,36 +1073,32 @@ class Accessible(BrowserCase):
         ]:
             page = self.forced(document, "dark")
             looks = page.evaluate(
-                f"[...document.querySelectorAll('[role={role}]')].map(each => {{"
-                "const style = getComputedStyle(each);"
-                "return [style.color, style.borderTopStyle, style.backgroundImage].join(); })")
+                f"[...parts.querySelectorAll('[role={role}]')].map(each => {{"
+                "const [box, text] = [each, each.querySelector('.picker-text')].map(part => getComputedStyle(part));"
+                "return [text.color, box.outlineStyle, box.backgroundColor].join(); })")
             self.assertEqual(len(set(looks)), 3, looks)
 
     def test_forcedColours_showDots_theCross_andTheArrowOfAMenu(self):
         page = self.forced({"type": "carousel", "count": 3, "width": 200, "height": 90}, "dark")
         dots = page.evaluate(
-            "[...document.querySelectorAll('.dot')].map(each =>"
-            " [getComputedStyle(each).backgroundImage !== 'none', getComputedStyle(each, '::after').content])")
-        self.assertEqual(dots, [[True, "none"], [False, "none"], [False, "none"]])
-        page = self.forced({"type": "chips", "items": [{"text": "Ada", "trailingIcon": "xmark"}]}, "dark")
-        self.assertEqual(
-            page.evaluate("getComputedStyle(document.querySelector('[role=button]'), '::after').content"), '"×"')
-        page = self.forced({"type": "segmented", "items": DAYS, "width": 90, "whenNarrow": ["menu"]}, "dark")
-        self.assertEqual(
-            page.evaluate("getComputedStyle(document.querySelector('[role=button]'), '::after').content"), '"Day ▾"')
+            "[...parts.querySelectorAll('[part~=dot]')].map(each => getComputedStyle(each).backgroundColor)")
+        self.assertEqual([dot == dots[1] for dot in dots], [False, True, True])
+        shown = {
+            "[part~=dot]:not([part~=selected])": {"type": "carousel", "count": 3, "width": 200, "height": 90},
+            "[part~=trailingIcon]": {"type": "chips", "items": [{"text": "Ada", "trailingIcon": "xmark"}]},
+            "[part~=icon]": {"type": "segmented", "items": DAYS, "width": 90, "whenNarrow": ["menu"]}}
+        for selector, document in shown.items():
+            self.assertGreater(self.contrast(self.forced(document, "dark"), selector), 4.5, selector)
 
     def test_forcedColours_showItemsInThem(self):
         page = self.open(
             {"type": "chips", "width": 300, "items": ["tea", {"text": "milk", "selected": True}]},
             media={"forced-colors": "active"})
-        colors = page.evaluate(
-            "[...document.querySelectorAll('[role=option]')].map(each => {"
-            "const style = getComputedStyle(each);"
-            "return [style.color, style.backgroundColor + style.backgroundImage, getComputedStyle(each, '::after').content]; })")
-        self.assertEqual([content for *_, content in colors], ['"tea"', '"milk"'])
-        self.assertNotEqual(colors[0][1], colors[1][1])
-        for ink, paper, _ in colors:
-            self.assertNotEqual(ink + "none", paper)
+        papers = page.evaluate(
+            "[...parts.querySelectorAll('[role=option]')].map(each => getComputedStyle(each).backgroundColor)")
+        self.assertNotEqual(*papers)
+        for state in ["[part=chip]", "[part~=selected]"]:
+            self.assertGreater(self.contrast(page, f"{state} [part~=label]"), 7)
 
     def test_tree_hasRolesNamesAndStates(self):
         page = self.open("stack/filters")
@@ -1158,7 +1142,7 @@ class Accessible(BrowserCase):
         self.assertEqual(self.sliders(page), [
             ("Hue and saturation", "Hue 180°, saturation 66 %"), ("Hue", "180°"), ("Saturation", "66 %"),
             ("Brightness", "75 %")])
-        page.evaluate("document.querySelectorAll('[role=slider]')[2].focus()")
+        page.evaluate("parts.querySelectorAll('[role=slider]')[2].focus()")
         page.key("ArrowRight")
         page.settle()
         self.assertEqual(self.sliders(page)[2], ("Saturation", "67 %"))
