@@ -11,6 +11,10 @@ struct CarriedDocument {
   private let background: Color?
   private let proposal: ProposedSize
   private let images: any ImageLoading
+  /// The origins of the images that the page loads.
+  private(set) var origins: Set<String> = []
+  /// The document.
+  private(set) var json: [UInt8] = []
 
   /// - Parameters:
   ///   - background: What fills the picture first, in place of what the document says.
@@ -21,11 +25,12 @@ struct CarriedDocument {
   ) {
     (self.document, self.background) = (document, background)
     (self.proposal, self.images) = (proposal, images)
+    json = document.json
+    guard let root = try? JSONValue(parsing: json).object() else { return }
+    json = written(root)
   }
 
-  var json: [UInt8] {
-    let given = document.json
-    guard let root = try? JSONValue(parsing: given).object() else { return given }
+  private mutating func written(_ root: JSONObject) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
       for member in root where !isReplaced(member.key) { write(member, in: root, to: &json) }
@@ -44,7 +49,9 @@ struct CarriedDocument {
     return lengths.compactMap { key, length in length.map { (key, $0) } }
   }
 
-  private func write(_ member: JSONMember, in object: JSONObject, to json: inout JSONWriter) {
+  private mutating func write(
+    _ member: JSONMember, in object: JSONObject, to json: inout JSONWriter
+  ) {
     // Fonts are files by their nature.
     if member.key == "fonts", member.value.kind == .array { return }
     json.key(member.key)
@@ -58,7 +65,7 @@ struct CarriedDocument {
     }
   }
 
-  private func write(_ value: JSONValue, to json: inout JSONWriter) {
+  private mutating func write(_ value: JSONValue, to json: inout JSONWriter) {
     if let object = try? value.object() {
       json.object { json in for member in object { write(member, in: object, to: &json) } }
     } else if let array = try? value.array() {
@@ -71,10 +78,12 @@ struct CarriedDocument {
   /// A picture that cannot be read is one of no bytes.
   ///
   /// - Parameter loads: Whether the page loads it.
-  private func writePicture(_ value: JSONValue, loads: Bool, to json: inout JSONWriter) {
-    guard !loads, let href = try? value.string(), !href.isDataURI else {
-      return json.raw(value.compactBytes)
-    }
+  private mutating func writePicture(
+    _ value: JSONValue, loads: Bool, to json: inout JSONWriter
+  ) {
+    let href = (try? value.string()) ?? ""
+    if loads, let origin = ImageReference.origin(of: href) { origins.insert(origin) }
+    if loads || href.isDataURI { return json.raw(value.compactBytes) }
     let data = images.dataURI(of: href)
     json.string(data.isEmpty ? "data:," : data)
   }

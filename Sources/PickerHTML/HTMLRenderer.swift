@@ -47,21 +47,25 @@ public struct HTMLRenderer: Sendable {
   /// Returns the HTML document, in UTF-8, of a layout; it is a picture without a document, and if the document is a shape or a
   /// drawing in which nothing moves.
   public func render(_ layout: DocumentLayout) -> [UInt8] {
-    let picture = SVGRenderer(icons: icons)
-      .render(layout.tree.embeddingImages(from: images), outlines: outlines)
-    let page = HTMLDocument(
-      of: layout.tree, content: content(of: layout, String(decoding: picture, as: UTF8.self)))
+    let page = HTMLDocument(of: layout.tree, content: content(of: layout))
     return Array(page.text.utf8).spent
   }
 
-  private func content(of layout: DocumentLayout, _ picture: String) -> PageContent {
-    let origins = layout.tree.imageOrigins
+  private func picture(of tree: LayoutTree) -> String {
+    var renderer = SVGRenderer(icons: icons)
+    renderer.dataURI = { [images] in images.dataURI(of: $0) }
+    let bytes = renderer.render(tree.embeddingImages(from: images), outlines: outlines)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func content(of layout: DocumentLayout) -> PageContent {
+    let picture = picture(of: layout.tree)
     guard let document = layout.document, !layout.isPicture else {
-      return PageContent(picture: picture, origins: origins)
+      return PageContent(picture: picture, origins: layout.tree.imageOrigins)
     }
-    let package = package(for: layout.tree, document, origins)
     let carried = CarriedDocument(
       document, background: layout.tree.background, in: layout.proposal, images: images)
+    let package = package(for: layout.tree, document, carried.origins)
     return PageContent(picture: picture, of: carried, package: package)
   }
 

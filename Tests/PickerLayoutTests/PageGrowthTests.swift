@@ -30,13 +30,17 @@ import Testing
   ])
   func page_ofManyItems_growsNoFasterThanNLogN(head: String) throws {
     let sizes = [100, 200, 400]
-    let all = try sizes.map { try work("{\(head),\"items\":[\(items($0))]}") }
+    func page(of count: Int) throws -> Work { try work("{\(head),\"items\":[\(items(count))]}") }
+    // The package in the page.
+    let constant = try page(of: 1).bytes
+    let all = try sizes.map { try page(of: $0) }
     // log₂ 200 / log₂ 100 = 1.15, log₂ 400 / log₂ 200 = 1.13
     let maximumGrowth = 2 * 1.15
     for (work, double) in zip(all, all.dropFirst()) {
-      #expect(work.checks > 100)
+      #expect(work.checks > 50)
       #expect(Double(double.checks) <= maximumGrowth * Double(work.checks), "\(all)")
-      #expect(Double(double.bytes) <= maximumGrowth * Double(work.bytes), "\(all)")
+      #expect(
+        Double(double.bytes - constant) <= maximumGrowth * Double(work.bytes - constant), "\(all)")
     }
   }
 }

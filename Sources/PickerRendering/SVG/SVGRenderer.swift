@@ -39,6 +39,9 @@ public struct SVGRenderer: Renderer {
   /// of the picture, which is the same for equal trees. Characters that ids cannot have become underscores.
   public var idPrefix: String?
 
+  /// Returns the `data:` URI of an image that an icon refers to, empty if there is none; nil: icons refer to theirs.
+  package var dataURI: (@Sendable (String) -> String)?
+
   /// Creates a renderer.
   public init(
     text: Text = .outlines, icons: any IconProvider = BuiltInIcons.shared, idPrefix: String? = nil
@@ -53,7 +56,8 @@ public struct SVGRenderer: Renderer {
 
   /// Returns the SVG document in UTF-8.
   public func render(_ tree: LayoutTree, outlines: any GlyphOutlining) -> [UInt8] {
-    var drawing = SVGDrawing(outlines: outlines, icons: icons, idMark: SVGIDs.mark)
+    var drawing = SVGDrawing(
+      outlines: outlines, icons: icons, idMark: SVGIDs.mark, dataURI: dataURI)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
     return SVGIDs.resolved(drawing.document(size: tree.size.pictureSize()), prefix: idPrefix).spent
