@@ -188,8 +188,8 @@ class Session(Handle):
 
         It acts on what has the focus. In a stack or a grid, an arrow key without further use in its control moves the
         focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False beyond the
-        last one: the focus may go on to what is outside. "escape" closes the card of a touch swatch, and shows everything
-        again that the swatch alone covers."""
+        last one: the focus may go on to what is outside. "escape" closes the card of a touch swatch, and shows
+        everything again that the swatch alone covers."""
         return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
