@@ -221,6 +221,7 @@ class Page:
             self.call(
                 "Input.dispatchMouseEvent", type=kind, x=x + number % 2, y=y, buttons=1, button="left",
                 clickCount=1, pointerType="pen", force=force)
+            self.settle()
         x, y, _ = points[-1]
         self.call(
             "Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1,

@@ -34,7 +34,7 @@ class CanvasTests(BrowserCase):
             with self.subTest(example):
                 page = self.drawn(example)
                 self.assertEqual(page.evaluate("done"), [])
-                self.assertLooksLike(page, example, share=0.006, tolerance=48)
+                self.assertLooksLike(page, example)
 
     def test_examples_areTheToolsPicturesButForEdges(self):
         for example in EXAMPLES:

@@ -207,39 +207,3 @@ class Events(BrowserCase):
         self.assertKeys("drawing", events, "picker-change")
         self.assertEqual([(detail["id"], detail["offset"]) for _, detail in events],
                          [("card", [10, -5]), ("card", [60, 30])])
-
-
-class EventsOfThePackage(Events):
-    page_engine = "inline"
-
-
-class EventsOfTheSmallEngine(BrowserCase):
-    def test_eventWithAKeyThatIsNoWord_isAnError(self):
-        """The engine of the page tells a key of an event as the number 20."""
-        page = self.show(b"<!doctype html>")
-        page.call("Page.addScriptToEvaluateOnNewDocument", source="""
-          const { instantiate } = WebAssembly;
-          WebAssembly.instantiate = async (...values) => {
-            const { exports } = await instantiate(...values);
-            const bytes = new Uint8Array(exports.memory.buffer, exports.page_words());
-            const words = new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))).split("\\n");
-            const page_event = () => {
-              exports.page_event();
-              const [start, count] = new Float64Array(exports.memory.buffer, exports.page_numbers(), 2);
-              const numbers = new Float64Array(exports.memory.buffer, start, count);
-              const key = numbers.findIndex((tag, place) => tag === 2 && numbers[place + 1] === words.indexOf("id"));
-              if (key >= 0) numbers.set([1, 20], key);
-            };
-            return { exports: { ...exports, page_event } };
-          };""")
-        with open(page.url.removeprefix("file://"), "wb") as file:
-            file.write(self.draw(segments(), "html"))
-        page.go(page.url)
-        page.evaluate(
-            "window.hostEvents = []; page.ready.then(() => {"
-            " document.addEventListener('picker-change', event => hostEvents.push(event.detail));"
-            " document.querySelectorAll('[role=radio]')[1].click(); })")
-        self.assertEqual(self.host_events(page), [])
-        self.assertEqual(len(page.complaints()), 1)
-        self._pages.remove(page)
-        page.close()

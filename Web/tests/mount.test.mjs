@@ -158,7 +158,7 @@ test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
   tree.free()
   const found = controlsOf(document, nodes)
   const shown = found.filter(({ type }) => type === "segmented").map(({ path, node }) => [path.join("."), itemsOf(node, nodes, document)])
-  const items = (name, prefix = "") => ["off", "on"].map((state) => ({ id: `${prefix}${name} ${state}`, text: `${name} ${state}` }))
+  const items = (name, prefix = "") => ["off", "on"].map((state) => ({ id: `${prefix}${name} ${state}`, text: `${name} ${state}`, isEnabled: true }))
   assert.deepEqual(shown, [
     ["items.3", items("First", "first/")], ["items.4.items.3", items("Floating", "inner/floating/")],
     ["items.5.items.0", items("Stacked")], ["items.5.items.1", items("Under")], ["items.0", items("Last", "last/")], ["items.2", items("Above")],
