@@ -123,6 +123,12 @@ class Chips(BrowserCase):
         tea = self.place(page, "option", "tea")
         page.click(tea["x"], tea["top"] - 1)
         self.assertEqual(self.selected(page), ["tea"])
+        # What else is there has its own clicks.
+        page.evaluate(
+            "const button = document.createElement('button'); button.onclick = () => { window.isClicked = true };"
+            "button.style.cssText = 'position:absolute;left:0;top:0;width:200px;height:32px'; document.body.append(button)")
+        page.click(tea["x"], tea["top"] - 1)
+        self.assertEqual((self.selected(page), page.evaluate("isClicked")), (["tea"], True))
 
     FRIENDS = ["Ada", "Grace", "Mary", "Katherine", "Hedy", "Joan"]
 
