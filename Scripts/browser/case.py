@@ -187,6 +187,7 @@ class BrowserCase(unittest.TestCase):
         clip = (MARGIN, MARGIN, *size)
         page.evaluate("window.parts?.activeElement?.blur()")
         page.settle()
+        page.evaluate("document.fonts.ready.then(() => true)")
         pictures = [each.screenshot(clip=clip) for each in (page, other)]
         ways = self.examine(pictures, WAYS)
         found = {tolerance: sum(way > tolerance for way in ways) / (size[0] * size[1]) for tolerance in shares}
