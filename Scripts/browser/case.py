@@ -25,7 +25,7 @@ LOADED = ("new Promise((done, fail) => { const element = document.querySelector(
 LATER = "clock += {}; new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Browsers place boxes and glyphs on whole pixels, and the engine's picture does not: a pixel at an edge has a colour between those of the
 # pixels around it in the other picture, but for few. Each is a tolerance and the share of pixels that may be further from them.
-AT_EDGES = {10: 0.02, 32: 0.007}
+AT_EDGES = {10: 0.02, 32: 0.01}
 # For each pixel that differs, how far it is from the colours that the other picture has around its place.
 WAYS = """
 const [one, other] = pixels
