@@ -266,6 +266,21 @@ extension ScrollingInUseTests {
     #expect(try session.page(at: 9) == 0 && session.origin("page1/s/b").x == before - 35)
     #expect(!session.turn(0, 12, over: point) && !session.turn(0, 12, over: Point(x: 50, y: 48)))
   }
+
+  @Test func wheel_overAControlAtHalfItsSize_movesItAsFarAsThePointer() throws {
+    let large = scrolled().replacing(#""width": 25"#, with: #""width": 200"#)
+      .replacing(#""minWidth": 10"#, with: #""minWidth": 80"#)
+    let session = try session(
+      of:
+        #"{"type": "carousel", "width": 100, "height": 50, "fit": "scaleDown", "pages": [\#(large)]}"#
+    )
+    let before = session.tree(at: 0)
+    #expect(session.turn(0, 12, over: Point(x: 50, y: 25)))
+    let tree = session.tree(at: 0)
+    let segments = try #require(tree.nodes.firstIndex { $0.role == .segmented })
+    #expect(tree.controlState(of: tree.nodes[segments])?.scroll?.offset == Point(x: 24, y: 0))
+    #expect(before.controlState(of: before.nodes[segments])?.scroll?.offset == .zero)
+  }
 }
 
 extension LayoutTree {
