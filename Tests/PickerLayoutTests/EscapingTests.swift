@@ -93,7 +93,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     let bytes = Array(page.utf8)
     let ends = bytes.ranges(of: Array("</script".utf8))
     #expect(ends.count == bytes.ranges(of: Array("<script".utf8)).count)
-    let island = try #require(page.range(of: "id=\"data\">")).upperBound
+    let island = try #require(page.range(of: "application/json\">")).upperBound
     let json = page[island...].prefix { $0 != "<" }
     let id = try JSONValue(parsing: Array(json.utf8)).object()["id"]?.string()
     #expect(id == hostile(mark))
