@@ -559,7 +559,7 @@ class Use(MountedCase):
         self.click("Coffee")
         self.assertEqual(self.sent(), [["change", {"control": "page1/drinks", "id": "page1/drinks/Coffee", "index": 1, "selected": ["page1/drinks/Coffee"]}]])
         # Whatever does not move part of a control turns the page.
-        x, y = self.middle("Tea")
+        x, y = self.middle("Milk")
         self.page.drag([[x, y], [x - 60, y], [x - 120, y]])
         self.rest()
         self.assertEqual(self.sent(), [["change", {"control": "pages", "current": 1}]])
