@@ -1050,7 +1050,7 @@ class Accessible(BrowserCase):
             "[part~=carousel] [part~=label]": {"type": "carousel", "count": 40, "width": 200, "height": 90},
             "[part~=slider] [part~=label]": {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"},
             "[part~=drawing] [part~=label]": {"type": "drawing", "width": 200, "height": 60, "fill": "gray", "layers": [
-                {"items": [{"text": "Caption", "fill": "gray", "at": "center"}]}]},
+                {"draggable": True, "items": [{"text": "Caption", "fill": "gray", "at": "center"}]}]},
         }
         for scheme in ["light", "dark"]:
             for selector, document in shown.items():
