@@ -6,7 +6,7 @@ import PickerTree
 /// A carousel in use: what is not for a control on a page turns the pages.
 ///
 /// Pages that are not shown keep their state, and take no input but a selection by id.
-final class CarouselSession: ControlSession {
+final class CarouselSession: ContainerSession {
   private(set) var proposal: ProposedSize
   /// The dot that has the focus, or the page if there are no dots; the focus of a control comes first.
   var item: SessionTarget?
@@ -14,7 +14,7 @@ final class CarouselSession: ControlSession {
   var controls: EmbeddedSessions
   var state: CarouselState
   let carousel: MeasuredCarousel
-  private(set) var clock: SessionClock
+  var clock: SessionClock
   /// What is added to a time of the session for one of the carousel, whose document shows it at a time of its own.
   private let shift: Double
   /// The prefix of the ids in the control of each page that takes input.
@@ -79,21 +79,17 @@ final class CarouselSession: ControlSession {
 
 // Layout.
 extension CarouselSession {
-  func tree(at time: Double) -> LayoutTree { arrangement(at: time).tree }
-
   /// The layout at a time, with the controls of the pages that are shown then.
   func arrangement(at time: Double) -> ContainerArrangement {
     let (time, carousel) = (clock.time(time), present)
     let viewport = carousel.viewport(within: proposal)
-    let box = carousel.contentBox(in: viewport).size
     var parts: [ContainerArrangement.Part] = []
     let layout = carousel.layout(of: state(at: time), in: viewport) { page, proposal in
       guard
         let layout = self.controls.layout(
           of: page, within: proposal, at: time, after: self.clock.latest)
       else { return nil }
-      let scale = carousel.control.fit.scale(of: layout.size, in: box)
-      parts.append(ContainerArrangement.Part(item: page, tree: layout, scale: scale))
+      parts.append(ContainerArrangement.Part(item: page, tree: layout))
       return layout
     }
     return ContainerArrangement(layout, parts, at: roots(in: layout), prefixes: prefixes)
@@ -141,12 +137,6 @@ extension CarouselSession {
     return target
   }
 
-  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
-    guard advance(to: time) != nil else { return false }
-    return controls.scroll(
-      atPoint: point, by: distance, in: arrangement(at: clock.latest), at: clock.latest)
-  }
-
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = advance(to: time) else { return false }
     // A finger catches pages that move, whatever is on them.
@@ -188,17 +178,6 @@ extension CarouselSession {
     if plays { state.autoplay(true, at: now) }
   }
 
-  func setForce(_ force: Double?) { controls.setForce(force) }
-
-  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard advance(to: time) != nil else { return nil }
-    return controls.press(atPoint: point, in: arrangement(at: clock.latest), at: clock.latest)
-  }
-
-  func release(at time: Double) {
-    if advance(to: time) != nil { controls.release(at: clock.latest) }
-  }
-
   /// Gives the focus to a dot or a page. What turns the pages ends their drag.
   func focus(on target: SessionTarget) {
     grip = nil
@@ -227,29 +206,6 @@ extension CarouselSession {
     grip = nil
     return true
   }
-
-  func deselect(_ id: String, at time: Double) -> Bool {
-    controls.addressed = nil
-    guard advance(to: time) != nil else { return false }
-    return controls.deselect(id, in: arrangement(at: clock.latest), at: clock.latest)
-  }
-
-  func remove(_ id: String, at time: Double) -> Bool {
-    advance(to: time) != nil
-      && controls.remove(id, in: arrangement(at: clock.latest), at: clock.latest)
-  }
-
-  var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
-
-  /// The colour of the first colour picker.
-  var color: ColorValue? { controls.color }
-
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
-    advance(to: time) != nil && controls.pick(color, at: clock.latest)
-  }
-
-  /// The offset in the first drawing of which a layer was dragged.
-  var offset: Point? { controls.offset }
 }
 
 extension Carousel {

@@ -37,12 +37,13 @@ extension MeasuredDrawing {
       tree.append(shape.figure, in: shape.frame(in: box), id: shape.id)
     case .text(let item, let text): append(item, text, in: box, to: &tree)
     case .image(let image): tree.append(image, in: box)
-    case .symbol(let symbol, let control):
-      let proposal = ProposedSize(width: symbol.width, height: symbol.height)
-      let other = control.layout(within: proposal)
+    case .symbol(let symbol):
+      let other =
+        parts.layOut?(parts.symbols.count, symbol) ?? symbol.control.layout(within: symbol.proposal)
+      parts.symbols.append(tree.nodes.count)
       tree.embed(
-        other, at: symbol.place.frame(of: other.size, in: box).origin,
-        prefix: symbol.item.control.container.id, &parts.names)
+        other, at: symbol.symbol.place.frame(of: other.size, in: box).origin,
+        prefix: symbol.described.container.id, &parts.names)
     case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &parts)
     }
   }

@@ -18,7 +18,7 @@ extension Drawing {
       case .shape(let shape): .shape(shape)
       case .text(let item): .text(item, measurer.measureOne(request(for: item)))
       case .image(let image): .image(image)
-      case .symbol(let symbol): .symbol(symbol, measure(symbol, by: measurer))
+      case .symbol(let symbol): .symbol(measure(symbol, by: measurer))
       case .layer(let layer): .layer(measure(layer, by: measurer))
       }
     }
@@ -27,10 +27,11 @@ extension Drawing {
 
   private func measure(
     _ symbol: DrawingSymbol, by measurer: any TextMeasuring
-  ) -> AnyMeasuredControl {
+  ) -> MeasuredSymbol {
     var item = symbol.item
     container.passDown(to: &item)
-    return item.control.measured(by: measurer)
+    return MeasuredSymbol(
+      symbol: symbol, described: item.control, control: item.control.measured(by: measurer))
   }
 
   /// The resolved font of a text.
@@ -56,10 +57,37 @@ struct MeasuredLayer: Sendable {
     case shape(DrawingShape)
     case text(DrawingText, MeasuredText)
     case image(DrawingImage)
-    case symbol(DrawingSymbol, AnyMeasuredControl)
+    case symbol(MeasuredSymbol)
     case layer(MeasuredLayer)
   }
 }
+
+/// A control in a drawing, whose texts are measured.
+struct MeasuredSymbol: Sendable {
+  let symbol: DrawingSymbol
+  /// The control with what it inherits from the drawing.
+  let described: AnyControl
+  let control: AnyMeasuredControl
+
+  /// The size in which the control is laid out.
+  var proposal: ProposedSize { ProposedSize(width: symbol.width, height: symbol.height) }
+}
+
+extension MeasuredLayer {
+  /// The controls in the layer, in paint order.
+  fileprivate var symbols: [MeasuredSymbol] {
+    items.flatMap { item in
+      switch item {
+      case .symbol(let symbol): [symbol]
+      case .layer(let layer): layer.symbols
+      case .shape, .text, .image: []
+      }
+    }
+  }
+}
+
+/// Lays out a control in a drawing, by its number in paint order.
+typealias SymbolLayout = (_ number: Int, _ symbol: MeasuredSymbol) -> LayoutTree
 
 /// A drawing whose texts are measured.
 struct MeasuredDrawing: MeasuredControl {
@@ -72,8 +100,15 @@ struct MeasuredDrawing: MeasuredControl {
     place(within: proposal).tree
   }
 
-  /// Returns the layout, and the positions of the layers that can be dragged.
-  func place(within proposal: ProposedSize) -> (tree: LayoutTree, layers: [Int]) {
+  /// The controls in the drawing, in paint order.
+  var symbols: [MeasuredSymbol] { layers.flatMap { $0.symbols } }
+
+  /// Returns the layout, and the positions of the layers that can be dragged, and of controls.
+  ///
+  /// - Parameter layOut: Lays out controls; nil: all are as the document describes them.
+  func place(
+    within proposal: ProposedSize, layingOut layOut: SymbolLayout? = nil
+  ) -> (tree: LayoutTree, layers: [Int], symbols: [Int]) {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
@@ -82,7 +117,7 @@ struct MeasuredDrawing: MeasuredControl {
     let box = Size(width: across, height: height ?? across / 2)
 
     var tree = LayoutTree(type: Drawing.type)
-    var parts = Parts()
+    var parts = Parts(layOut: layOut)
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.drawing, of: container, size: size) { tree in
@@ -90,11 +125,14 @@ struct MeasuredDrawing: MeasuredControl {
       for layer in layers { append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return (tree, parts.draggable)
+    return (tree, parts.draggable, parts.symbols)
   }
 
   /// What is found while a drawing is laid out.
   struct Parts {
+    let layOut: SymbolLayout?
+    /// The positions of controls.
+    var symbols: [Int] = []
     /// The ids of the controls drawn so far.
     var names = NestedNames()
     /// The positions of the layers that can be dragged.

@@ -2,12 +2,16 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A drawing in use: the layers that can be dragged follow the finger, in both directions, and gradients move.
-final class DrawingSession: InertControl {
+/// A drawing in use: its controls take input, the layers that can be dragged follow the finger beside them, in both directions, and
+/// gradients move.
+final class DrawingSession: ContainerSession {
   private(set) var proposal: ProposedSize
   private var drawing: MeasuredDrawing
   private let measurer: any TextMeasuring
-  private var clock: SessionClock
+  var controls: EmbeddedSessions
+  var clock: SessionClock
+  /// The prefix of the ids in each control that takes input.
+  private let prefixes: [(item: Int, prefix: String)]
   /// The time when the session began.
   private let start: Double
   private var grip: Grip?
@@ -31,24 +35,48 @@ final class DrawingSession: InertControl {
     self.drawing = drawing
     self.measurer = measurer
     self.proposal = proposal
+    let symbols = drawing.symbols
+    controls = EmbeddedSessions(
+      symbols.map { $0.described.session(within: $0.proposal, by: measurer, at: time) })
+    prefixes = controls.prefixes { symbols[$0].described.container.idPrefix }
     clock = SessionClock(startingAt: time)
     start = clock.latest
   }
 
+  /// Whether nothing takes input, and nothing moves.
+  fileprivate var isInert: Bool {
+    controls.isEmpty && drawing.drawing.motion == nil
+      && drawing.place(within: proposal).layers.isEmpty
+  }
+
   func resize(to proposal: ProposedSize, at time: Double) {
-    guard clock.advance(to: time) != nil else { return }
+    guard let now = clock.advance(to: time) else { return }
+    controls.endDrag(velocity: .zero, at: now)
     grip = nil
     self.proposal = proposal
   }
 
-  func tree(at time: Double) -> LayoutTree { drawing(at: time).layout(within: proposal) }
+  func arrangement(at time: Double) -> ContainerArrangement {
+    var parts: [ContainerArrangement.Part] = []
+    let placed = drawing(at: time).place(within: proposal) { number, symbol in
+      let layout =
+        self.controls.layout(
+          of: number, within: symbol.proposal, at: time, after: self.clock.latest)
+        ?? symbol.control.layout(within: symbol.proposal)
+      parts.append(ContainerArrangement.Part(item: number, tree: layout))
+      return layout
+    }
+    // Once the budget is exhausted, nothing is appended.
+    let roots = placed.symbols.filter { $0 < placed.tree.nodes.count }
+    return ContainerArrangement(placed.tree, parts, at: roots, prefixes: prefixes)
+  }
 
   /// The drawing with its gradients at a time.
   private func drawing(at time: Double) -> MeasuredDrawing {
     let control = drawing.drawing
     guard
       let later = control.motion?.control(
-        after: clock.time(time) - start, in: control.container)
+        after: time - start, in: control.container)
     else { return drawing }
     var measured = later.measuredDrawing(by: measurer)
     measured.offsets = drawing.offsets
@@ -56,17 +84,26 @@ final class DrawingSession: InertControl {
   }
 
   func isAnimating(at time: Double) -> Bool {
-    grip != nil || drawing.drawing.motion?.isMoving(after: clock.time(time) - start) ?? false
+    let time = clock.time(time)
+    return grip != nil || controls.isAnimating(at: time)
+      || drawing.drawing.motion?.isMoving(after: time - start) ?? false
   }
 
-  var offset: Point? { latest.flatMap { drawing.offsets[$0] } }
+  var offset: Point? { latest.flatMap { drawing.offsets[$0] } ?? controls.offset }
 }
 
 // Dragging.
 extension DrawingSession {
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    guard clock.advance(to: time) != nil, point.isFinite else { return false }
-    let (tree, layers) = drawing.place(within: proposal)
+    guard let now = clock.advance(to: time), point.isFinite else { return false }
+    grip = nil
+    let arrangement = arrangement(at: now)
+    return controls.beginDrag(atPoint: point, in: arrangement, at: now)
+      || beginLayerDrag(atPoint: point, in: arrangement.tree)
+  }
+
+  private func beginLayerDrag(atPoint point: Point, in tree: LayoutTree) -> Bool {
+    let layers = drawing.place(within: proposal).layers
     guard let path = tree.hitTest(atPoint: point)?.path,
       let place = path.lastIndex(where: { layers.contains($0) }),
       let layer = layers.firstIndex(of: path[place]),
@@ -80,13 +117,17 @@ extension DrawingSession {
   }
 
   func drag(to point: Point, at time: Double) {
-    guard let grip, point.isFinite, clock.advance(to: time) != nil else { return }
+    guard grip != nil || controls.isDragging, point.isFinite, let now = clock.advance(to: time)
+    else { return }
+    guard let grip else { return controls.drag(to: point, at: now) }
     let (from, to) = (grip.map.apply(to: grip.start), grip.map.apply(to: point))
     drawing.offsets[grip.layer] = grip.offset + to - from
   }
 
   func endDrag(velocity: Point?, at time: Double) {
-    if clock.advance(to: time) != nil { grip = nil }
+    guard let now = clock.advance(to: time) else { return }
+    controls.endDrag(velocity: velocity, at: now)
+    grip = nil
   }
 }
 
@@ -100,12 +141,12 @@ extension LayoutTree {
 }
 
 extension Drawing {
-  /// Begins to use the drawing; nil if no layer can be dragged, and no gradient moves.
+  /// Begins to use the drawing, and the controls in it; nil if none takes input, no layer can be dragged, and no gradient moves.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
-    let drawing = measuredDrawing(by: measurer)
-    return motion == nil && drawing.place(within: proposal).layers.isEmpty
-      ? nil : DrawingSession(drawing, in: proposal, by: measurer, at: time)
+    let session = DrawingSession(
+      measuredDrawing(by: measurer), in: proposal, by: measurer, at: time)
+    return session.isInert ? nil : session
   }
 }

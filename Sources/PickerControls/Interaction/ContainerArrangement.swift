@@ -14,8 +14,6 @@ struct ContainerArrangement {
   struct Part {
     let item: Int
     let tree: LayoutTree
-    /// The factors by which the container scales the control.
-    var scale = (x: 1.0, y: 1.0)
   }
 
   /// - Parameters:
@@ -40,10 +38,10 @@ struct ContainerArrangement {
   /// The item whose control is at a point, and the place of that control.
   func item(atPoint point: Point) -> (item: Int, place: ControlPlace)? {
     guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path,
-      let (part, root) = zip(parts, roots).first(where: { path.contains($0.1) })
+      let (part, root) = zip(parts, roots).first(where: { path.contains($0.1) }),
+      let map = try? tree.map(from: path.prefix { $0 <= root }).inverted()
     else { return nil }
-    let origin = path.prefix { $0 <= root }.reduce(Point.zero) { $0 + tree.nodes[$1].frame.origin }
-    return (part.item, ControlPlace(origin: origin, scale: part.scale))
+    return (part.item, ControlPlace(map: map))
   }
 
   /// The item whose control contains the node at a position.
@@ -54,14 +52,24 @@ struct ContainerArrangement {
 
 /// The place of a control in its container.
 struct ControlPlace {
-  let origin: Point
-  let scale: (x: Double, y: Double)
+  /// The map from the container to the control.
+  let map: AffineTransform
 
   /// Converts a point in the container to one in the control.
-  func point(_ point: Point) -> Point { vector(point - origin) }
+  func point(_ point: Point) -> Point { map.apply(to: point) }
 
   /// Converts a distance or a velocity in the container to one in the control.
-  func vector(_ vector: Point) -> Point { Point(x: vector.x / scale.x, y: vector.y / scale.y) }
+  func vector(_ vector: Point) -> Point { map.apply(to: vector) - map.apply(to: .zero) }
+}
+
+extension LayoutTree {
+  /// The map from the last of these nodes, each the parent of the next, to the tree.
+  fileprivate func map(from path: ArraySlice<Int>) -> AffineTransform {
+    path.reversed().reduce(.identity) { map, node in
+      map.concatenating(effects(of: nodes[node])?.transform ?? .identity)
+        .concatenating(AffineTransform(translation: nodes[node].frame.origin))
+    }
+  }
 }
 
 // Ids.

@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A panel in use: passes every input to the control it is for, and lays all of them out again.
-final class PanelSession<Panel: MeasuredPanel>: ControlSession {
+/// A panel in use, which lays all of its controls out again.
+final class PanelSession<Panel: MeasuredPanel>: ContainerSession {
   private(set) var proposal: ProposedSize
   private let panel: Panel
   var controls: EmbeddedSessions
@@ -38,8 +38,6 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
     _ = arrangement(at: now)
   }
 
-  func tree(at time: Double) -> LayoutTree { arrangement(at: clock.time(time)).tree }
-
   func isAnimating(at time: Double) -> Bool { controls.isAnimating(at: clock.time(time)) }
 
   func arrangement(at time: Double) -> ContainerArrangement {
@@ -62,83 +60,6 @@ final class PanelSession<Panel: MeasuredPanel>: ControlSession {
   var measured: AnyMeasuredControl? {
     controls.measured.map { AnyMeasuredControl(panel.replacing($0)) }
   }
-}
-
-// Taps and drags.
-extension PanelSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    controls.addressed = nil
-    guard let now = clock.advance(to: time) else { return nil }
-    return controls.tap(atPoint: point, in: arrangement(at: now), at: now)
-  }
-
-  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
-    return controls.scroll(atPoint: point, by: distance, in: arrangement(at: now), at: now)
-  }
-
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
-    return controls.beginDrag(atPoint: point, in: arrangement(at: now), at: now)
-  }
-
-  func setForce(_ force: Double?) { controls.setForce(force) }
-
-  func drag(to point: Point, at time: Double) {
-    guard controls.isDragging, let now = clock.advance(to: time) else { return }
-    controls.drag(to: point, at: now)
-  }
-
-  func endDrag(velocity: Point?, at time: Double) {
-    guard controls.isDragging, let now = clock.advance(to: time) else { return }
-    controls.endDrag(velocity: velocity, at: now)
-  }
-
-  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard let now = clock.advance(to: time) else { return nil }
-    return controls.press(atPoint: point, in: arrangement(at: now), at: now)
-  }
-
-  func release(at time: Double) {
-    if let now = clock.advance(to: time) { controls.release(at: now) }
-  }
-}
-
-// State.
-extension PanelSession {
-  var selection: [String] { controls.selection(in: arrangement(at: clock.latest)) }
-
-  func select(_ id: String, at time: Double) -> Bool {
-    controls.addressed = nil
-    guard let now = clock.advance(to: time) else { return false }
-    return controls.select(id, in: arrangement(at: now), at: now)
-  }
-
-  func deselect(_ id: String, at time: Double) -> Bool {
-    controls.addressed = nil
-    guard let now = clock.advance(to: time) else { return false }
-    return controls.deselect(id, in: arrangement(at: now), at: now)
-  }
-
-  func remove(_ id: String, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
-    return controls.remove(id, in: arrangement(at: now), at: now)
-  }
-
-  var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
-
-  /// The colour of the first colour picker.
-  var color: ColorValue? { controls.color }
-
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
-    clock.advance(to: time).map { controls.pick(color, at: $0) } ?? false
-  }
-
-  /// The offset in the first drawing of which a layer was dragged.
-  var offset: Point? { controls.offset }
-
-  /// The page of the first carousel.
-  func page(at time: Double) -> Int? { controls.page(at: clock.time(time)) }
 }
 
 extension Grid {

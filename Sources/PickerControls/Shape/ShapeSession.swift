@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 /// A shape in use, which takes no input, and of which gradients move.
-final class ShapeSession: InertControl {
+final class ShapeSession: ControlSession {
   private(set) var proposal: ProposedSize
   private let shape: ShapeControl
   private let motion: ControlMotion<ShapeControl>
@@ -33,6 +33,19 @@ final class ShapeSession: InertControl {
       motion.control(after: clock.time(time) - start, in: shape.container) ?? shape
     return MeasuredShape(control: shape).layout(within: proposal)
   }
+}
+
+// Nothing is tapped, and nothing has the focus.
+extension ShapeSession {
+  func tap(atPoint point: Point, at time: Double) -> SessionTarget? { nil }
+
+  func press(_ key: SessionKey, at time: Double) -> Bool { false }
+
+  var focus: SessionTarget? { nil }
+
+  func setFocus(to position: Int?, at time: Double) -> Bool { position == nil }
+
+  func focusPosition(at time: Double) -> Int? { nil }
 }
 
 extension ShapeControl {
