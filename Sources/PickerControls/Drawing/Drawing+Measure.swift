@@ -76,7 +76,7 @@ struct MeasuredSymbol: Sendable {
 extension MeasuredLayer {
   /// The controls in the layer, in paint order.
   fileprivate var symbols: [MeasuredSymbol] {
-    items.flatMap { item in
+    items.flatMap { item -> [MeasuredSymbol] in
       switch item {
       case .symbol(let symbol): [symbol]
       case .layer(let layer): layer.symbols
