@@ -60,7 +60,7 @@ extension ControlSession {
 
   @Test func drag_ofAPartOfAControl_isForIt_andElseMovesTheLayer() throws {
     let session = try session(of: drawing(#""draggable": true"#))
-    #expect(session.beginDrag(atPoint: try session.place(of: "grey/white"), at: 0))
+    #expect(session.beginDrag(atPoint: try session.place(of: "grey/slider(white)"), at: 0))
     session.drag(to: Point(x: 198, y: 190), at: 0)
     session.endDrag(velocity: nil, at: 0)
     #expect(try #require(session.color).components[0] > 0.9 && session.offset == nil)
@@ -76,7 +76,7 @@ extension ControlSession {
     let session = try session(of: drawing(#""opacity": 1"#))
     var ids: [String?] = []
     while ids.count < 9, session.press(.tab, at: 0) { ids.append(session.focus?.id) }
-    #expect(ids == ["c/aa", "grey/white", "grey/alpha"])
+    #expect(ids == ["c/aa", "grey/slider(white)", "grey/slider(alpha)"])
     #expect(session.select("c/bb", at: 1) && session.selection == ["c/bb"])
     #expect(session.setFocus(to: nil, at: 1) && session.focus == nil)
   }
