@@ -78,26 +78,38 @@ export function controlsOf(document, nodes) {
   const found = []
   const visit = (value, path, node) => {
     found.push({ type: value.type, path, node })
-    for (const { key, place, node: part } of partsOf(value, children[node], { nodes, children })) {
-      const shown = value[key]?.[place]
-      if (isControl(nodes[part]) && typeof shown === "object" && shown !== null) visit(shown, [...path, key, place], part)
+    for (const { steps, node: part } of partsOf(value, children[node], { nodes, children })) {
+      const shown = steps.reduce((outer, step) => outer?.[step], value)
+      if (isControl(nodes[part]) && typeof shown === "object" && shown !== null) visit(shown, [...path, ...steps], part)
     }
   }
   if (document?.type && nodes.length > 0) visit(document, [], 0)
   return found
 }
 
-/** The nodes of the items of a panel, or of the pages of a carousel: `[{ key, place, node }]`. */
-function partsOf({ type, items = [] }, shown, { nodes, children }) {
+/** The nodes of the controls in a document, and the steps that lead to them: `[{ steps, node }]`. */
+function partsOf({ type, items = [], layers = [] }, shown, { nodes, children }) {
+  if (type === "drawing") return symbolsOf(layers, "layers", shown, children)
   const found = shown.filter((node) => nodes[node].role === "item" || isControl(nodes[node]))
-  if (type === "grid") return found.map((node, place) => ({ key: "items", place, node }))
+  if (type === "grid") return found.map((node, place) => ({ steps: ["items", place], node }))
   if (type === "flow" || type === "stack") {
     const hidden = shown.flatMap((node) => (nodes[node].role === "overflow" ? (nodes[node].hiddenIDs ?? []) : []))
-    return drawingOrder(items, found.length, hidden).map((place, position) => ({ key: "items", place, node: found[position] }))
+    return drawingOrder(items, found.length, hidden).map((place, position) => ({ steps: ["items", place], node: found[position] }))
   }
   if (type !== "carousel") return []
   const pages = shown.filter((node) => nodes[node].role === "page")
-  return pages.flatMap((page) => children[page].map((node) => ({ key: "pages", place: nodes[page].index, node })))
+  return pages.flatMap((page) => children[page].map((node) => ({ steps: ["pages", nodes[page].index], node })))
+}
+
+/** The controls in layers of a drawing, each of whose items has one node. */
+function symbolsOf(items, key, shown, children) {
+  return items.flatMap((item, place) => {
+    const steps = [key, place]
+    if (shown[place] === undefined) return []
+    if (item?.symbol) return [{ steps: [...steps, "symbol"], node: shown[place] }]
+    const inner = item?.items ? symbolsOf(item.items, "items", children[shown[place]], children) : []
+    return inner.map((symbol) => ({ ...symbol, steps: [...steps, ...symbol.steps] }))
+  })
 }
 
 /** The places of the items of a flow or a stack that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */

@@ -120,7 +120,7 @@ def test_color_is_picked():
 
 
 def test_wheel_scrolls_segments_that_do_not_fit(engine):
-    control = pl.Segmented(["Monday", "Tuesday", "Wednesday", "Thursday"], when_narrow=["scroll"])
+    control = pl.Segmented(["Monday", "Tuesday", "Wednesday", "Thursday"], whenNarrow=["scroll"])
     session = control.session(engine, width=150)
     before = indicator(session.tree())
     assert session.scroll((75, 20), (0, 30)) and not session.scroll((75, 300), (0, 30))

@@ -164,7 +164,7 @@ class Session(Handle):
         that leads mainly downwards.
 
         >>> import pickerlayout as pl
-        >>> days = pl.Segmented(["Monday", "Tuesday", "Wednesday"], when_narrow=["scroll"])
+        >>> days = pl.Segmented(["Monday", "Tuesday", "Wednesday"], whenNarrow=["scroll"])
         >>> session = days.session(width=150)
         >>> session.scroll((75, 20), (0, 30)), session.scroll((75, 20), (-99, 0)), session.scroll((75, 20), (-1, 0))
         (True, True, False)

@@ -98,8 +98,18 @@ extension DrawingSession {
     guard let now = clock.advance(to: time), point.isFinite else { return false }
     grip = nil
     let arrangement = arrangement(at: now)
-    return controls.beginDrag(atPoint: point, in: arrangement, at: now)
-      || beginLayerDrag(atPoint: point, in: arrangement.tree)
+    if isOnControl(point, in: arrangement) {
+      return controls.beginDrag(atPoint: point, in: arrangement, at: now)
+    }
+    return beginLayerDrag(atPoint: point, in: arrangement.tree)
+  }
+
+  /// Whether a point is on an item of a control that takes input, which then does not move its layer.
+  private func isOnControl(_ point: Point, in arrangement: ContainerArrangement) -> Bool {
+    guard let node = arrangement.tree.hitTest(atPoint: point)?.region?.node,
+      let item = arrangement.item(atPosition: node)
+    else { return false }
+    return controls.takesInput(item)
   }
 
   private func beginLayerDrag(atPoint point: Point, in tree: LayoutTree) -> Bool {
