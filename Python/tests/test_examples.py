@@ -29,9 +29,7 @@ def lines(tmp_path_factory):
         if pictures.is_dir():
             shutil.copytree(pictures, folder / "pictures", dirs_exist_ok=True)
     documents = folder / "examples.ndjson"
-    # Pages have the texts of their documents as they are written.
-    texts = [json.dumps(document_of(path), ensure_ascii=False) for path in EXAMPLES]
-    documents.write_text("\n".join(texts), encoding="utf-8")
+    documents.write_text("\n".join(json.dumps(document_of(path)) for path in EXAMPLES))
     return documents
 
 

@@ -70,6 +70,9 @@ struct CarriedDocument {
       json.object { json in for member in object { write(member, in: object, to: &json) } }
     } else if let array = try? value.array() {
       json.array { json in for element in array { write(element, to: &json) } }
+    } else if let text = try? value.string() {
+      // The same bytes, whatever the document escapes.
+      json.string(text)
     } else {
       json.raw(value.compactBytes)
     }

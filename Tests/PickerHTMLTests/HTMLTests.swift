@@ -150,6 +150,13 @@ func documentOf(_ page: String) throws -> String {
     }
   }
 
+  @Test func page_isTheSame_whateverTheDocumentEscapes() throws {
+    func page(_ text: String) throws -> String {
+      try htmlPage(#"{"type": "chips", "items": ["\#(text)"]}"#)
+    }
+    #expect(try page("\u{8336}\u{AD}") == page(#"\u8336\u00AD"#))
+  }
+
   @Test func page_madeTwice_hasTheSameBytes() throws {
     let document = """
       {"type": "stack", "items": [{"type": "chips", "items": ["a", "b"], "title": "t"},
