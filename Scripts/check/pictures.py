@@ -36,7 +36,6 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts"))
 
-from browser.case import LOADED  # noqa: E402
 from browser.chromium import Chromium  # noqa: E402
 
 TOLERANCE = 48  # of 255
@@ -81,18 +80,10 @@ def svg(path, size, scale, page):
 
 
 def html(path, size, scale, page):
-    """The page at rest, without its margin.
-
-    A carousel between two pages would continue its slide immediately, so no script runs for it.
-    """
-    tree = json.loads(path.with_suffix(".json").read_text())
-    runs = tree["root"].get("offset", 0) % 1 == 0
-    page.run_scripts(runs)
+    """The picture of the page, without its margin; browsers place what their scripts make of it on whole pixels."""
+    page.run_scripts(False)
     page.resize(max(size[0] + 2 * MARGIN, NARROW + 1), size[1] + 2 * MARGIN, scale)
     page.go(path.as_uri())
-    if runs and page.evaluate("document.querySelector('picker-layout') !== null"):
-        page.evaluate(LOADED)
-        page.settle()
     width, height, margin = (scale * length for length in (*size, MARGIN))
     return pixels(page.screenshot())[margin:margin + height, margin:margin + width]
 
