@@ -163,7 +163,8 @@ let package = Package(
     tests(
       "PickerHTML",
       [
-        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree", "PickerJSON",
+        "PickerControls",
         "PickerRendering", "PickerTestSupport",
       ]),
 

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerJSON
+import PickerLimits
 import PickerRendering
 import PickerTree
 
@@ -15,6 +16,9 @@ struct CarriedDocument {
   private(set) var origins: Set<String> = []
   /// The document.
   private(set) var json: [UInt8] = []
+  /// The folder of icons of the object that is being written, and what was found in folders so far.
+  private var iconFolder: String?
+  private var iconsInFolders: [String: Artwork?] = [:]
 
   /// - Parameters:
   ///   - background: What fills the picture first, in place of what the document says.
@@ -54,6 +58,8 @@ struct CarriedDocument {
   ) {
     // Fonts are files by their nature.
     if member.key == "fonts", member.value.kind == .array { return }
+    // Documents have the icons of those around them.
+    if member.key == "icons", member.value.kind == .string, !opensFolder(member.value) { return }
     json.key(member.key)
     let value = member.value
     switch (member.key, value.kind) {
@@ -65,17 +71,27 @@ struct CarriedDocument {
     }
   }
 
+  /// Writes a value as long as the budget allows; its kind is known, because each question for another one would search the whole
+  /// document for the place of an error.
   private mutating func write(_ value: JSONValue, to json: inout JSONWriter) {
-    if let object = try? value.object() {
-      json.object { json in for member in object { write(member, in: object, to: &json) } }
-    } else if let array = try? value.array() {
+    guard Budget.allows(bytes: json.count) else { return json.null() }
+    switch value.kind {
+    case .object: if let object = try? value.object() { write(object, to: &json) }
+    case .array:
+      guard let array = try? value.array() else { return }
       json.array { json in for element in array { write(element, to: &json) } }
-    } else if let text = try? value.string() {
-      // The same bytes, whatever the document escapes.
-      json.string(text)
-    } else {
-      json.raw(value.compactBytes)
+    // The same bytes, whatever the document escapes.
+    case .string: json.string((try? value.string()) ?? "")
+    default: json.raw(value.compactBytes)
     }
+  }
+
+  private mutating func write(_ object: JSONObject, to json: inout JSONWriter) {
+    let outer = iconFolder
+    json.object { json in
+      for member in object { write(member, in: object, to: &json) }
+    }
+    iconFolder = outer
   }
 
   /// A picture that cannot be read is one of no bytes.
@@ -97,20 +113,35 @@ struct CarriedDocument {
     json.raw((theme ?? value).compactBytes)
   }
 
+  /// Whether a folder of icons is another one than that of the objects around; it is theirs from then on.
+  private mutating func opensFolder(_ folder: JSONValue) -> Bool {
+    let folder = (try? folder.string()) ?? ""
+    defer { iconFolder = folder }
+    return folder != iconFolder
+  }
+
   /// The icons of a folder whose names occur in an object.
-  private func writeIcons(
+  private mutating func writeIcons(
     in folder: JSONValue, usedIn object: JSONObject, to json: inout JSONWriter
   ) {
     var names: Set<String> = []
     for member in object { member.value.collectTexts(into: &names) }
     let folder = (try? folder.string()) ?? ""
     json.object { json in
-      for name in names.sorted() {
-        guard let icon = document.icon(named: name, inFolder: folder) else { continue }
+      for name in names.sorted() where Budget.allows(bytes: json.count) {
+        guard let icon = icon(named: name, inFolder: folder) else { continue }
         json.key(name)
         write(icon, to: &json)
       }
     }
+  }
+
+  private mutating func icon(named name: String, inFolder folder: String) -> Artwork? {
+    let key = "\(folder)/\(name)"
+    if let known = iconsInFolders[key] { return known }
+    let icon = document.icon(named: name, inFolder: folder)
+    iconsInFolders[key] = .some(icon)
+    return icon
   }
 
   private func writeIcons(_ icons: JSONValue, to json: inout JSONWriter) {
@@ -144,12 +175,15 @@ extension JSONValue {
 
   /// Adds all texts but keys.
   func collectTexts(into texts: inout Set<String>) {
-    if let text = try? string() {
-      texts.insert(text)
-    } else if let object = try? object() {
+    switch kind {
+    case .string: texts.insert((try? string()) ?? "")
+    case .object:
+      guard let object = try? object() else { return }
       for member in object { member.value.collectTexts(into: &texts) }
-    } else if let array = try? array() {
+    case .array:
+      guard let array = try? array() else { return }
       for element in array { element.collectTexts(into: &texts) }
+    default: break
     }
   }
 }

@@ -1,5 +1,6 @@
 import PickerControls
 import PickerJSON
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -33,18 +34,24 @@ extension Document {
     var texts: Set<String> = []
     (try? JSONValue(parsing: json))?.collectTexts(into: &texts)
     let characters = characters(of: texts)
-    let named = embedding.namedFaces.filter { texts.contains($0.family) }
+    let names = Set(texts.map { $0.lowercased() })
+    let named = embedding.namedFaces.filter { names.contains($0.family.lowercased()) }
     let places = Set(named.map { $0.face.withoutStyle })
     let features = tree.fonts.flatMap(\.features).filter { $0.value > 0 }.map(\.tag)
     var use = FontUse(characters: characters, features: Set(features))
     use.isForMeasuring = true
     let others = faces(of: tree, drawing: characters).filter { !places.contains($0) }
-    return others.compactMap { face in
-      embedding.embeddedFont(of: face, for: use).map { CarriedFont($0.bytes, of: face.family) }
+    var fonts: [CarriedFont] = []
+    var size = 0
+    func add(_ face: FontFace, _ font: ([UInt8]) -> CarriedFont) {
+      guard Budget.allows(bytes: size) else { return }
+      guard let bytes = embedding.embeddedFont(of: face, for: use)?.bytes else { return }
+      size += bytes.count
+      fonts.append(font(bytes))
     }
-      + named.compactMap { named in
-        embedding.embeddedFont(of: named.face, for: use).map { CarriedFont($0.bytes, of: named) }
-      }
+    for face in others { add(face) { CarriedFont($0, of: face.family) } }
+    for named in named { add(named.face) { CarriedFont($0, of: named) } }
+    return fonts
   }
 
   /// The faces that draw the texts of the document, whatever its controls show, each once: those of the tree, and of every character in

@@ -3,6 +3,7 @@ import FoundationEssentials
 import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerRendering
 import PickerTestSupport
 import PickerText
@@ -198,6 +199,29 @@ func documentOf(_ page: String) throws -> String {
     #expect(
       try documentOf(page).contains(
         #"[{"href":"data:image/png;base64,iVBORwE=","width":5,"height":5},{"href":"data:,","#))
+  }
+
+  @Test func pictures_beyondTheBudget_areNotRead() throws {
+    /// A picture of 1,000 bytes for every name.
+    final class Pictures: ImageLoading {
+      let count = Mutex<Int>(0)
+
+      func bytes(of href: String) -> [UInt8]? {
+        count.withLock { $0 += 1 }
+        return [0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 1, count: 996)
+      }
+    }
+    let (layout, carried) = (Pictures(), Pictures())
+    let items = (0..<100).map { #"{"href": "\#($0).png", "width": 5, "height": 5}"# }
+    let json = #"{"type": "drawing", "layers": [{"items": [\#(items.joined(separator: ", "))]}]}"#
+    let budget = Budget(Limits(bytes: 5_000))
+    let document = try Document(
+      json: Array(json.utf8), fonts: MonospaceMeasurer(), images: { layout.facts(of: $0) })
+    let bytes = budget.asCurrent {
+      CarriedDocument(document, background: nil, in: ProposedSize(), images: carried).json
+    }
+    #expect(budget.error != nil && bytes.count < 8_000)
+    #expect(carried.count.withLock { $0 } < 6)
   }
 
   @Test(arguments: [

@@ -117,13 +117,6 @@ extension ChromaTouch {
     control.isPopped = true
     return control
   }
-
-  /// The control with its card.
-  var peeking: ChromaTouch {
-    var control = unpopped
-    control.isPeeking = true
-    return control
-  }
 }
 
 extension IndicatorMotion {
