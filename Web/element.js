@@ -3,7 +3,7 @@
 //     <script type="module">import "pickerlayout/element"</script>
 //     <picker-layout src="filters.json" name="filter" required></picker-layout>
 //     <picker-layout><script type="application/json">{"type": "chips", "items": ["tea", "coffee"]}</script></picker-layout>
-import { mount } from "./mount.js"
+import { mount, takeOver } from "./mount.js"
 import { load } from "./pickerlayout.js"
 
 // A server may import the module, too.
@@ -27,6 +27,9 @@ export class PickerLayoutElement extends Base {
 
   constructor() {
     super()
+    // What a server has written is there already.
+    this.#host = this.#internals.shadowRoot?.querySelector("div")
+    if (this.#host) return
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true })
     const style = this.ownerDocument.createElement("style")
     style.textContent = ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
@@ -138,11 +141,14 @@ export class PickerLayoutElement extends Base {
     try {
       const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#given()])
       if (generation !== this.#generation || document === undefined) return
-      this.#picker?.destroy()
       const [theme, scheme] = ["theme", "scheme"].map((name) => this.getAttribute(name) ?? undefined)
-      this.#picker = mount(this.#host, document, { engine, theme, scheme, onChange: () => this.#tell() })
-      this.#slot.remove()
+      const options = { engine, theme, scheme, onChange: () => this.#tell() }
+      this.#picker?.destroy()
+      const written = this.#host.querySelector(":scope > .picker-layout")
+      this.#picker = written ? takeOver(written, document, options) : mount(this.#host, document, options)
+      this.#slot?.remove()
       this.#tell()
+      this.#internals.states?.add("ready")
       this.dispatchEvent(new Event("load"))
     } catch (error) {
       if (generation === this.#generation) this.#fail(error)

@@ -12,8 +12,8 @@ export interface ShowOptions extends DocumentOptions {
 export interface MountOptions extends ShowOptions {
   /** Is called after each `picker-change`, with its `detail`. */
   onChange?(change: PickerChange): void
-  /** Is called after each picture, with its tree, which is valid until the next one, and with the flat form of its JSON. */
-  onDraw?(tree: Tree, nodes: FlatTree): void
+  /** Is called after each picture, with its tree, which is valid until the next one, and with what the page is told of its nodes. */
+  onDraw?(tree: Tree, shown: ShownTree): void
   /** False: a picture of the document as it is, which does not move and takes no input. */
   interactive?: boolean
   /** How one layout becomes another, after a resize or an update; false: at once. */
@@ -24,13 +24,22 @@ export interface MountOptions extends ShowOptions {
   messages?: { limitReached: string; required: string }
 }
 
-/** A tree as `tree.json({ form: "nodes" })` has it, and for each node what assistive technology is told. */
-export interface FlatTree {
-  version: number
-  type: string
-  nodes: readonly Readonly<Record<string, unknown>>[]
-  accessibility: readonly Readonly<Record<string, unknown>>[]
-  [part: string]: unknown
+/** What a page is told of a tree: its size, and of each node the facts that are more than its picture, with names as in JSON. */
+export interface ShownTree {
+  size: readonly [width: number, height: number]
+  nodes: readonly ShownNode[]
+}
+
+export interface ShownNode {
+  role: string
+  parent?: number
+  id?: string
+  index?: number
+  selected?: true
+  selection?: "single" | "multiple"
+  hiddenIDs?: readonly string[]
+  accessibility: { role: string; name?: string; states?: Readonly<Record<string, unknown>> }
+  [fact: string]: unknown
 }
 
 /** What of a control has changed. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
@@ -65,12 +74,15 @@ export interface Picker {
  */
 export function mount(element: HTMLElement, document: DocumentSource, options: MountOptions): Picker
 
-/** Makes usable what `render` has written into an element, without moving it. Throws a `TypeError` where there is nothing of it. */
+/**
+ * Makes usable what `render`, or a page of the tool, has written into an element, without a change of pixels where it measures in the same fonts.
+ * Throws a `TypeError` where there is nothing of it.
+ */
 export function hydrate(element: HTMLElement, options: MountOptions): Picker
 
 /**
  * The HTML of a document at a width in points, for `hydrate`; needs no page.
  *
- * `fonts` are addresses of the families in which texts are shown until the engine is there, such as `{ "Inter Variable": "/Inter.ttf" }`.
+ * `fonts` are addresses of the families in which texts are shown until the engine is there, such as `{ "Inter": "/Inter.ttf" }`.
  */
 export function render(document: DocumentSource, options: ShowOptions & { width?: number; fonts?: Record<string, string> }): string

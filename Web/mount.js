@@ -4,10 +4,10 @@
 //     import { mount } from "pickerlayout/mount"
 //     const engine = await load()
 //     const picker = mount(element, { type: "chips", items: ["tea", "coffee"] }, { engine, onChange: console.log })
-import { cssString, describe, familyName, markup, styles } from "./elements.js"
 import { openMenu } from "./menu.js"
-import { fontsOf } from "./page-fonts.js"
-import { adopt, create, elementOf, nodeOf, patch } from "./patch.js"
+import { faceRule, fontsOf } from "./page-fonts.js"
+import { adopt, create, elementAt, nodeOf, patch } from "./patch.js"
+import { refusals, say } from "./say.js"
 import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
 import { TypeAhead } from "./type-ahead.js"
 
@@ -16,7 +16,6 @@ const keys = {
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter", Escape: "escape",
 }
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force"]
-const said = { limitReached: "No more can be selected", required: "One has to stay selected" }
 /** The roles whose values arrows change, with Shift by so many steps. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
 const coarseSteps = 10
@@ -33,25 +32,35 @@ export function mount(element, source, options) {
   return new Mount(element, expected(options)).begin(source).handle
 }
 
-/** Makes usable what `render` has written, without moving it. */
+/** Makes usable what `render`, or a page of the tool, has written, without moving it. */
 export function hydrate(element, options) {
-  return new Mount(element, expected(options)).takeOver().handle
+  const root = element.querySelector(":scope > .picker-layout") ?? element.shadowRoot?.querySelector(".picker-layout")
+  const data = element.querySelector(":scope > script[type='application/json']")
+  if (!root || !data) throw new TypeError("hydrate: expected an element with what `render` has written, found none")
+  const written = JSON.parse(data.textContent)
+  // Pages have the document alone, which says all else.
+  const { document, width, ...own } = written.type === undefined ? written : { document: written }
+  const beside = [data, ...element.querySelectorAll(":scope > style.picker-faces")]
+  return takeOver(root, document, { ...own, ...options }, { width, beside })
+}
+
+/** Makes usable what was written of a document at a width; what was written beside it goes with it. */
+export function takeOver(root, source, options, { width, beside = [] } = {}) {
+  return new Mount(root.parentElement, expected(options)).takeOver(root, source, width, beside).handle
 }
 
 /** The HTML of a document, for `hydrate`; `fonts` are the addresses of its families. */
 export function render(source, { width, fonts = {}, ...options }) {
-  const { engine, theme, scheme, settings } = expected(options)
+  const { theme, scheme, settings } = expected(options)
   const shown = new Shown(source, options, 0)
   try {
     shown.fit(width, 0)
     const tree = shown.tree(0)
-    const faces = Object.entries(fonts).map(([family, address]) =>
-      `@font-face{font-family:${cssString(familyName(family))};src:url(${cssString(address)});font-weight:1 1000}`)
-    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme, settings })
-    const root = rootOf(shown.natural, describe(shown.read(tree), { engine, measurer: tree.measurer }).layer, faces.join(""))
+    shown.view.show(tree, shown.natural)
     tree.free()
-    root.children.push({ key: "data", tag: "script", attributes: { type: "application/json" }, html: data.replace(/</g, "\\u003c") })
-    return markup(root)
+    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme, settings })
+    const faces = Object.entries(fonts).map(([family, address]) => faceRule(family, address)).join("")
+    return `${faces && `<style class="picker-faces">${faces}</style>`}${shown.view.html}<script type="application/json">${data.replace(/</g, "\\u003c")}</script>`
   } finally {
     shown.free()
   }
@@ -67,29 +76,22 @@ function expected(options = {}) {
 /** The force of a pointer; undefined for a mouse, and for devices that measure none, which report a half. */
 const forceOf = ({ pointerType, pressure }) => (pointerType !== "mouse" && pressure > 0 && pressure !== 0.5 ? pressure : undefined)
 
-function rootOf(natural, layer, faces = "") {
-  return {
-    key: "root", tag: "div", attributes: { class: "picker-layout" }, style: `width:${Math.ceil(natural * 64) / 64}px`,
-    children: [
-      { key: "style", tag: "style", html: styles + faces }, { key: "width", tag: "div", attributes: { class: "picker-width" }, children: [] }, layer,
-      { key: "said", tag: "div", attributes: { class: "picker-said", "aria-live": "polite" }, children: [] },
-    ],
-  }
-}
-
 class Mount {
   #element
   #options
   #window
   #root
+  // What was written beside it.
+  #beside = []
   #layer
   #shown
   #json
   /** The tree that is shown, and its JSON. */
   #tree
   #read
+  /** The elements of nodes, by position. */
+  #places = new Map()
   #fonts
-  #described
   #focus
   #isMovingFocus = false
   #typed = new TypeAhead()
@@ -123,30 +125,32 @@ class Mount {
 
   begin(source) {
     this.#shown = this.#open(source)
-    this.#root = create(rootOf(this.#shown.natural, { key: "layer", tag: "div", attributes: { class: "picker-layer" } }), this.#element.ownerDocument)
+    this.#root = this.#element.ownerDocument.createElement("div")
     this.#element.append(this.#root)
+    this.#show(this.#now, (root) => patch(this.#root, root, this.#places))
     return this.#start()
   }
 
-  takeOver() {
-    this.#root = this.#element.querySelector(":scope > .picker-layout")
-    const data = this.#root?.querySelector(":scope > script")
-    if (!data) throw new TypeError("hydrate: expected an element with what `render` has written, found none")
-    const { document, width, ...options } = JSON.parse(data.textContent)
-    this.#options = { ...options, ...this.#options }
-    data.remove()
-    this.#shown = this.#open(document)
+  takeOver(root, source, width, beside) {
+    this.#root = root
+    this.#beside = beside
+    this.#shown = this.#open(source)
     this.#shown.fit(width, this.#now)
-    const tree = this.#shown.tree(this.#now)
-    const { layer } = describe(this.#shown.read(tree), { engine: this.#options.engine, measurer: tree.measurer })
-    tree.free()
-    const faces = this.#root.querySelector(":scope > style").textContent.slice(styles.length)
-    adopt(this.#root, rootOf(this.#shown.natural, layer, faces))
+    this.#show(this.#now, (described) => adopt(root, described, this.#places))
     return this.#start()
+  }
+
+  /** Shows what there is first. */
+  #show(at, bring) {
+    const tree = this.#shown.tree(at)
+    const { root, ...read } = this.#shown.view.show(tree, this.#shown.natural)
+    tree.free()
+    this.#read = read
+    bring(root)
   }
 
   #open(source, options = this.#options) {
-    const shown = new Shown(source, options, this.#now, this.#shown)
+    const shown = new Shown(source, options, this.#now)
     this.#json = JSON.stringify(source)
     return shown
   }
@@ -226,26 +230,34 @@ class Mount {
   /** Shows what there is now. Only what was done changes the selection and the focus. */
   #draw(isUsed = true) {
     const tree = this.#treeAt()
-    this.#useFonts(tree)
+    this.#useFonts(this.#shown)
     const before = this.#focused
+    if (isUsed) this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
     const count = this.#read?.nodes.length
-    this.#read = this.#shown.read(tree, this.#press !== undefined)
-    if (!isUsed && this.#read.isSame) return tree.free()
+    const isChanged = this.#bring(tree)
+    if (!isUsed && !isChanged) return tree.free()
     this.#tree?.free()
     this.#tree = tree
-    if (isUsed || count !== this.#read.nodes.length) this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
-    const focus = this.#focus
-    const { engine } = this.#options
-    this.#described = describe(this.#read, { engine, measurer: tree.measurer, focus, last: this.#described })
-    patch(this.#layer, this.#described.layer)
+    if (!isUsed && count !== this.#read.nodes.length) {
+      this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
+      this.#bring(tree)
+    }
     this.#holdScrolling()
-    this.#keepFocus(before, focus)
+    this.#keepFocus(before, this.#focus)
     this.#options.onDraw?.(tree, this.#read)
     if (this.#shown) this.#notice(isUsed)
   }
 
+  /** Brings the page to a tree. Whether something of it has changed. */
+  #bring(tree) {
+    const { root, ...read } = this.#shown.view.show(tree, this.#shown.natural, this.#focus) ?? {}
+    this.#read = { ...this.#read, ...read, isSame: root === undefined }
+    if (root) patch(this.#root, root, this.#places)
+    return root !== undefined
+  }
+
   #elementAt(position) {
-    return elementOf(this.#described.at(position) ?? {})
+    return elementAt(position, this.#places)
   }
 
   /** Draws as long as something moves by itself. */
@@ -319,9 +331,9 @@ class Mount {
     this.#shown = this.#open(source, options)
     const isSameEngine = options.engine === this.#options.engine
     this.#options = options
+    this.#shown.follow(last)
     last.free()
     this.#press = undefined
-    this.#root.style.width = rootOf(this.#shown.natural).style.slice("width:".length)
     this.#shown.fit(this.#width, this.#now)
     const id = this.#read.nodes[this.#focused]?.id
     if (this.#focused !== undefined) this.#focusAgain(id)
@@ -341,16 +353,16 @@ class Mount {
     const ids = this.#stops(this.#read).map((position) => this.#read.nodes[position].id)
     const place = ids.indexOf(id)
     const tree = this.#shown.tree(this.#now)
-    const next = this.#shown.read(tree)
+    const nodes = this.#shown.nodesOf(tree)
     tree.free()
-    const left = new Map(this.#stops(next).map((position) => [next.nodes[position].id, position]))
+    const left = new Map(this.#stops({ nodes }).map((position) => [nodes[position].id, position]))
     const kept = [...ids.slice(place), ...ids.slice(0, Math.max(place, 0)).reverse()].find((each) => left.has(each))
     this.#shown.session?.setFocus(left.get(kept) ?? [...left.values()][0], this.#now)
   }
 
-  #stops({ nodes, accessibility }) {
+  #stops({ nodes }) {
     return [...nodes.keys()].filter((position) => {
-      const { role: aria, states } = accessibility[position]
+      const { role: aria, states } = nodes[position].accessibility
       return nodes[position].role !== "trailingIcon" && /^(option|radio|button|slider)$/.test(aria) && !states?.disabled
     })
   }
@@ -426,7 +438,7 @@ class Mount {
   /** Presses an item whose region reaches beyond the control, if there is nothing but what is around the control. */
   #downBeside(event) {
     const [x, y] = this.#place(event)
-    const { width, height } = this.#read.size
+    const [width, height] = this.#read.size
     const isBeside = [[x, width], [y, height]].every(([place, length]) => place > -reach && place < length + reach)
     const isWithin = x >= 0 && y >= 0 && x < width && y < height
     if (!isBeside || isWithin || !this.#isIn(event.composedPath()[0]) || this.#tree.hit(x, y)?.item === undefined) return
@@ -534,7 +546,7 @@ class Mount {
     const { session } = this.#shown
     if (!session || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
-    if (event.key === "ArrowDown" && this.#read.accessibility[this.#focused]?.states?.haspopup) return this.#openRest({ node: this.#focused, isKey: true }, event)
+    if (event.key === "ArrowDown" && this.#read.nodes[this.#focused]?.accessibility.states?.haspopup) return this.#openRest({ node: this.#focused, isKey: true }, event)
     const key = this.#typed.takes(event) ? undefined : keys[event.key]
     if (!key) return this.#type(event)
     this.#settle()
@@ -549,12 +561,12 @@ class Mount {
 
   /** Letters lead to the next option of a list whose name begins with them. */
   #type(event) {
-    const { nodes, accessibility } = this.#read
+    const { nodes } = this.#read
     const focused = this.#focused
-    if (accessibility[focused]?.role !== "option") return
-    const isBeside = (position) => accessibility[position].role === "option" && controlAt(position, nodes) === controlAt(focused, nodes)
+    if (nodes[focused]?.accessibility.role !== "option") return
+    const isBeside = (position) => nodes[position].accessibility.role === "option" && controlAt(position, nodes) === controlAt(focused, nodes)
     const options = this.#stops(this.#read).filter(isBeside)
-    const found = this.#typed.find(event, options.map((position) => accessibility[position].name), options.indexOf(focused))
+    const found = this.#typed.find(event, options.map((position) => nodes[position].accessibility.name), options.indexOf(focused))
     if (found === undefined || !this.#shown.session.setFocus(options[found], this.#now)) return
     event.preventDefault()
     this.#settle()
@@ -601,7 +613,7 @@ class Mount {
     if (refusal) {
       const refusing = this.#controlElement(this.#read.nodes.findIndex(({ id }) => id === refusal.id))
       this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason }, refusing)
-      this.#say((this.#options.messages ?? said)[refusal.reason])
+      say(this.#root, (this.#options.messages ?? refusals)[refusal.reason])
     }
     const control = owner?.id ?? null
     // Of a momentary segment nothing stays selected that would have changed.
@@ -616,10 +628,6 @@ class Mount {
   }
 
   #last
-
-  #say(text) {
-    this.#root.querySelector(":scope > .picker-said").textContent = text ?? ""
-  }
 
   /** The element of the control that a node is part of. */
   #controlElement(position) {
@@ -692,7 +700,7 @@ class Mount {
       this.#states.set(key, json)
       if (last === undefined || last === json) continue
       changes.push([this.#elementAt(position), { control: node.id ?? null, ...(node.role === "carousel" ? {} : this.#usedOf(position, state)), ...state }])
-      if (node.role === "carousel" && this.#isWatched) this.#say(`${node.current + 1} / ${node.count}`)
+      if (node.role === "carousel" && this.#isWatched) say(this.#root, `${node.current + 1} / ${node.count}`)
     }
     return changes
   }
@@ -736,7 +744,7 @@ class Mount {
     const { session } = this.#shown
     const opener = this.#elementAt(node)
     const open = () => openMenu({
-      root: this.#root, opener, name: this.#read.accessibility[node].name, selection: session.selection, choices,
+      root: this.#root, opener, name: this.#read.nodes[node].accessibility.name, selection: session.selection, choices,
       chosen: (id) => {
         session.select(id, this.#now)
         this.#use(undefined, undefined, { id })
@@ -757,7 +765,7 @@ class Mount {
     this.#tree.free()
     this.#shown.free()
     this.#fonts?.end()
-    this.#root.remove()
-    this.#shown = this.#described = undefined
+    for (const element of [this.#root, ...this.#beside]) element.remove()
+    this.#shown = undefined
   }
 }

@@ -1,5 +1,13 @@
 // The fonts of a measurer as fonts of a page, so that texts are shown as they are measured.
-import { familyName } from "./elements.js"
+
+/** The name of a family of the engine's own fonts, which a page may have in another version; PageFonts.swift has it, too. */
+const familyName = (family) => `PickerLayout ${family}`
+/** A string of CSS, also within an element `style`. */
+const cssString = (text) => `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+
+/** A rule by which a page has a family from an address. */
+export const faceRule = (family, address) =>
+  `@font-face{font-family:${cssString(familyName(family))};src:url(${cssString(address)});font-weight:1 1000}`
 
 // For each measurer how many use it, and its faces in the page.
 const uses = new Map()

@@ -1,12 +1,14 @@
-// A page that carries the package: its modules and its fonts are texts of elements, in Base64, and its control is the element
+// A page that carries the package: its modules are texts of elements, in Base64, and its control is the element
 // `picker-layout`. Bundled to Pages/package.js by Scripts/record/page-engine.
 import { PickerLayoutElement } from "./dist/element.js"
 import { load } from "./dist/pickerlayout.js"
 
-const bytesOf = ({ textContent }) => Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0))
-const [wasm, text] = ["core", "text"].map((id) => bytesOf(document.getElementById(id)))
-const faces = [...document.querySelectorAll("script[data-family]")]
-// Fonts that the document names have weights, and are no fallbacks of others.
+const bytesIn = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const [wasm, text] = ["core", "text"].map((id) => bytesIn(document.getElementById(id).textContent))
+// Fonts are in the rules by which the page shows texts in them.
+const bytesOf = ({ textContent }) => bytesIn(/base64,([^)]*)/.exec(textContent)[1])
+const faces = [...document.querySelectorAll("style[data-family]")]
+// Those that the document names have weights, and are no fallbacks of others.
 const fonts = faces.filter(({ dataset }) => !dataset.weights).map((face) => ({ bytes: bytesOf(face), family: face.dataset.family }))
 
 async function begin() {

@@ -1,11 +1,7 @@
-// Brings the elements of a page to a description of elements.js.
+// Brings the elements of a page to a description of the engine, whose source PageElement+JSON.swift says what it has.
 
-/** For each element the description that it shows, and the other way round. */
+/** For each element what it shows: a key, the position of a node, attributes, style and markup. */
 const shown = new WeakMap()
-const byDescription = new WeakMap()
-
-/** The element that shows a description. */
-export const elementOf = (described) => byDescription.get(described)
 
 /** The position of the node that an element, or an ancestor of it, shows. */
 export function nodeOf(element) {
@@ -16,28 +12,39 @@ export function nodeOf(element) {
   return undefined
 }
 
-/** A new element. */
-export function create(wanted, document) {
+/** The element that shows the node at a position; `places` is what `patch` has filled. */
+export function elementAt(position, places) {
+  const element = places.get(position)
+  return element && shown.get(element).node === position ? element : undefined
+}
+
+/** A new element. `places` takes the elements of nodes, by position. */
+export function create(wanted, document, places) {
   const element = document.createElement(wanted.tag)
-  patch(element, wanted)
+  patch(element, wanted, places)
   return element
 }
 
 /** Changes what differs; elements stay what they are as long as there is one of their key. */
-export function patch(element, wanted) {
+export function patch(element, wanted, places) {
+  // Without a tag, at most its children have changed.
+  if (wanted.tag === undefined) return wanted.children && arrange(element, wanted.children, places)
+  const { key, node, attributes = {}, style = "", html, children = [] } = wanted
   const last = shown.get(element) ?? {}
-  if (last === wanted) return
-  shown.set(element, wanted)
-  byDescription.set(wanted, element)
-  const { attributes = {}, style = "", html, children = [] } = wanted
+  note(element, { key, node, attributes, style, html }, places)
   for (const name of Object.keys(last.attributes ?? {})) if (!(name in attributes)) element.removeAttribute(name)
   for (const [name, value] of Object.entries(attributes)) if (last.attributes?.[name] !== value) element.setAttribute(name, value)
   if ((last.style ?? "") !== style) element.style.cssText = style
-  if (html === undefined) arrange(element, children)
+  if (html === undefined) arrange(element, children, places)
   else if (last.html !== html) element.innerHTML = html
 }
 
-function arrange(parent, wanted) {
+function note(element, own, places) {
+  shown.set(element, own)
+  if (own.node !== undefined) places.set(own.node, element)
+}
+
+function arrange(parent, wanted, places) {
   const known = new Map(Array.from(parent.children, (child) => [shown.get(child)?.key, child]))
   const kept = new Set(wanted.map(({ key }) => key))
   for (const [key, child] of known) if (!kept.has(key)) child.remove()
@@ -48,8 +55,8 @@ function arrange(parent, wanted) {
       else if (place.data !== each) place.data = each
     } else {
       const found = known.get(each.key)
-      if (found) patch(found, each)
-      const element = found ?? create(each, parent.ownerDocument)
+      if (found) patch(found, each, places)
+      const element = found ?? create(each, parent.ownerDocument, places)
       if (element !== place) parent.insertBefore(element, place)
       place = element
     }
@@ -62,20 +69,25 @@ function arrange(parent, wanted) {
   }
 }
 
-/** Takes elements that a server has written from a description like this one; what differs is made anew. */
-export function adopt(element, wanted) {
-  const { attributes = {}, style = "", html, children = [] } = wanted
+/** The whole description of an element of which only what has changed is told. */
+export function whole(wanted, last) {
+  if (typeof wanted === "string") return wanted
+  const known = new Map((last?.children ?? []).map((child) => [child.key, child]))
+  const children = wanted.children?.map((child) => whole(child, known.get(child.key)))
+  return { ...(wanted.tag === undefined && last), ...wanted, ...(children && { children }) }
+}
+
+/** Takes elements that were written from a description like this one; what differs is made anew. */
+export function adopt(element, wanted, places) {
+  const { key, node, attributes = {}, style = "", html, children = [] } = wanted
   const elements = children.filter((child) => typeof child !== "string")
   const isSame = element.children.length === elements.length && elements.every(({ tag }, place) => element.children[place].localName === tag)
-  const found = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
-  const taken = { ...wanted, attributes: found, style: found.style ?? "" }
-  delete found.style
-  if (html !== undefined) taken.html = found["data-graphic"] === attributes["data-graphic"] ? html : ""
-  else if (isSame) elements.forEach((child, place) => adopt(element.children[place], child))
-  else element.replaceChildren()
-  shown.set(element, taken)
-  byDescription.set(wanted, element)
-  if (taken.style !== style || taken.html !== html || Object.keys({ ...found, ...attributes }).some((name) => found[name] !== attributes[name])) {
-    patch(element, wanted)
-  }
+  const { style: ownStyle = "", ...found } = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
+  const isSameHTML = html !== undefined && found["data-graphic"] === attributes["data-graphic"]
+  if (html === undefined && isSame) elements.forEach((child, place) => adopt(element.children[place], child, places))
+  note(element, { key, node, attributes: found, style: ownStyle, html: isSameHTML ? html : undefined }, places)
+  patch(element, html === undefined && isSame ? { ...wanted, children: children.map(taken) } : wanted, places)
 }
+
+/** A child that was taken over already. */
+const taken = (child) => (typeof child === "string" ? child : { key: child.key })

@@ -484,6 +484,33 @@ export interface Refusal {
   reason: "limitReached" | "required"
 }
 
+/** An element of a page; without a tag, at most its children differ from those of the element with this key before. */
+export interface ElementDescription {
+  key: string
+  tag?: string
+  /** The position of the node that it shows. */
+  node?: number
+  attributes?: Record<string, string>
+  style?: string
+  /** Markup in place of children. */
+  html?: string
+  children?: (ElementDescription | string)[]
+}
+
+/** What a page shows of the trees of a document, one after another. `mount` brings its elements to that. */
+export interface View extends Owned {
+  /**
+   * Shows a tree of a control that is as wide as `naturalWidth` where there is space for it, with the focus on a node. Returns what has
+   * changed since the tree before; undefined: nothing. `nodes` are missing where they tell the same.
+   */
+  show(tree: Tree, naturalWidth: number, focus?: number): { size: [number, number]; nodes?: object[]; root: ElementDescription } | undefined
+  /** What is shown. */
+  readonly html: string
+}
+
+/** Begins to show the trees of a document. */
+export function beginView(document: Document): View
+
 /**
  * A control in use. Times are seconds of any clock that never goes backwards; points are relative to the control. A time or a
  * point that is no finite number is a `TypeError`.

@@ -173,6 +173,10 @@ class Core {
         const tags = this.#measurers.get(number)?.deref()?.axes?.(this.string(start, count)) ?? []
         return this.#prepare(tags.flatMap((tag) => [...tag].map((letter) => letter.charCodeAt(0))))
       }),
+      family: kept(0, (number, font, start, count) => {
+        const name = this.#measurer(number).familyOf?.(this.string(start, count), this.#fonts[font]) ?? ""
+        return this.#prepare([...utf8.encode(name)])
+      }),
       outline: kept(0, (face, glyph) => {
         const known = this.#faces[face]
         return known ? this.#prepare(known.measurer.outline(known.face, glyph)) : 0
@@ -1135,6 +1139,30 @@ class TreeNode {
     if (this.id === undefined) return []
     return this.#tree.block().rows("warnings").filter(({ id }) => id === this.id)
   }
+}
+
+/** What a page shows of the trees of a document, one after another. */
+class View extends Owned {
+  /** Shows a tree, and returns what has changed: `{ size, nodes, root }`, as PageView.swift says it; undefined: nothing. */
+  show(tree, naturalWidth, focus) {
+    const { core, measurer } = this
+    core.passing([(measurer.families ?? []).join("\n")], (...families) => {
+      core.call("pl_view_show", this.live, tree.live, naturalWidth, focus ?? -1, ...families)
+    })
+    const { answer } = core
+    return answer === "" ? undefined : JSON.parse(answer)
+  }
+
+  /** What is shown. */
+  get html() {
+    this.core.call("pl_view_html", this.live)
+    return this.core.answer
+  }
+}
+
+/** Begins to show the trees of a document. */
+export function beginView({ core, measurer }) {
+  return new View(core, core.call("pl_view_begin", core.number(measurer)), measurer)
 }
 
 /** A control in use. */

@@ -1,5 +1,5 @@
 // A document that is shown, and what its tree tells of it.
-import { TreeReader } from "./reader.js"
+import { beginView } from "./pickerlayout.js"
 
 const controls = new Set([
   "text", "flow", "chips", "segmented", "stack", "grid", "colorPicker", "chromaTouch", "carousel", "shape", "drawing",
@@ -10,15 +10,12 @@ export const isControl = ({ role }) => controls.has(role)
 
 /** A document with its session; without one where it neither takes input nor moves. */
 export class Shown {
-  #engine
-  #reader
   #document
   #width
+  #view
 
-  /** `before` is what was shown, to whose trees those of this document are compared. */
-  constructor(source, { engine, theme, scheme, settings, limits, measurer, interactive = true }, at, before) {
+  constructor(source, { engine, theme, scheme, settings, limits, measurer, interactive = true }, at) {
     this.source = source
-    this.#engine = engine
     this.#document = engine.document(source, { settings: { detail: [], theme, scheme, ...settings }, limits, measurer })
     try {
       this.session = interactive ? this.#begin(at) : undefined
@@ -29,8 +26,6 @@ export class Shown {
       this.free()
       throw error
     }
-    this.#reader = before?.#engine === engine ? before.#reader : new TreeReader(engine)
-    this.#reader.forget()
   }
 
   #begin(at) {
@@ -56,9 +51,28 @@ export class Shown {
     return this.session ? this.session.tree(at) : this.#document.layout({ width: this.#width })
   }
 
-  /** The flat form of a tree; see `TreeReader`. */
-  read(tree, isBusy) {
-    return this.#reader.read(tree, isBusy)
+  get measurer() {
+    return this.#document.measurer
+  }
+
+  /** What the page shows of it. */
+  get view() {
+    return (this.#view ??= beginView(this.#document))
+  }
+
+  /** Takes over what the page shows of a document before, whose texts have the same measurer. */
+  follow(before) {
+    if (before.measurer !== this.measurer) return
+    this.#view = before.#view
+    before.#view = undefined
+  }
+
+  /** The nodes of a tree that is not shown. */
+  nodesOf(tree) {
+    const view = beginView(this.#document)
+    const { nodes } = view.show(tree, 0)
+    view.free()
+    return nodes
   }
 
   get value() {
@@ -66,6 +80,7 @@ export class Shown {
   }
 
   free() {
+    this.#view?.free()
     this.session?.free()
     this.#document.free()
   }

@@ -19,7 +19,7 @@ const bytesOf = { facts: 288, axis: 16, metrics: 40, value: 8, feature: 16, text
 // The addresses are in full, so that bundlers find the files.
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
 export async function loadText({
-  wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [new URL("Inter.ttf.gz", import.meta.url)],
+  wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [{ bytes: new URL("Inter.ttf.gz", import.meta.url), family: "Inter" }],
 } = {}) {
   const [module, ...files] = await Promise.all([compiled(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
@@ -66,6 +66,12 @@ class FontMeasurer {
   /** The names of the families. */
   get families() {
     return [...this.#families.values()].map(({ name }) => name)
+  }
+
+  /** The family that draws a character in a font. */
+  familyOf(character, font) {
+    const [drawing] = this.#facesOfLine(character, font)
+    return [...this.#families.values()].find(({ faces }) => faces.includes(drawing?.face))?.name
   }
 
   /** Descriptors of CSS and what reads the bytes of each face that is alone in its file, for pages that show texts in them. */

@@ -16,9 +16,9 @@ LAYOUT = os.environ.get("LAYOUT", str(ROOT / ".build/debug/layout"))
 MARGIN = 32
 # What the elements of a page are in: the shadow tree of its control, or the document where it is a picture.
 PARTS = "(document.querySelector('picker-layout')?.shadowRoot ?? document)"
-# Becomes true once the control of a page, if it has one, is there, in its fonts.
-LOADED = ("new Promise((done, fail) => { const element = document.querySelector('picker-layout');"
-          " if (!element || element.shadowRoot.querySelector('.picker-layer')) return done();"
+# Becomes true once the control of a page, if it has one, can be used, in its fonts. Pages of what only toggles have no such element.
+LOADED = ("new Promise((done, fail) => { const element = document.querySelector('picker-layout:defined');"
+          " if (!element || element.matches(':state(ready)')) return done();"
           " element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))) })"
           ".then(() => document.fonts.ready).then(() => true)")
 # Moves the clock of a page on, where it was stopped, and draws.

@@ -4,6 +4,7 @@ import json
 import pathlib
 import shutil
 import subprocess
+import time
 import unittest
 
 from .case import LAYOUT, LOADED, PARTS, ROOT
@@ -12,11 +13,15 @@ from .mounted import MountedCase
 FOLDER = ".build/linked"
 EXAMPLES = [
     "chips/food", "chips/overflow", "segmented/equal", "grid/controls", "stack/filters", "text/paragraph", "colorPicker/sliders", "screens/checkout"]
+# Those with every kind of box and text, which move only where they are used; the package that is loaded has Inter alone.
+TAKEN_OVER = EXAMPLES + [
+    "chips/icons", "chips/selection", "chips/several-lines", "segmented/icons-and-badges", "colorPicker/palette", "carousel/many"]
 
 
 class LinkedPages(MountedCase):
     # The package, and how a page with it is opened.
     ENGINE = "/Web/dist"
+    OTHERS = []
 
     @classmethod
     def setUpClass(cls):
@@ -91,12 +96,31 @@ class LinkedPages(MountedCase):
         page = self.shown("chips/food", 800)
         page.run_scripts(False)
         page.go(page.url)
-        self.assertGreater(page.evaluate("document.querySelector('picker-layout > svg').getBoundingClientRect().height"), 20)
+        self.assertGreater(page.evaluate(f"{PARTS}.querySelector('[part~=chip]').getBoundingClientRect().height"), 20)
         page.close()
+
+    def test_script_thatBegins_changesNothing(self):
+        for example in TAKEN_OVER + self.OTHERS:
+            with self.subTest(example):
+                page = self.shown(example, 1280)
+                used = self.seen(page)
+                page.run_scripts(False)
+                page.go(page.url)
+                written = self.seen(page)
+                page.close()
+                self.assertEqual(used[0], written[0])
+                self.assertTrue(used[1] == written[1], "pixels differ")
+
+    def seen(self, page):
+        """The elements of the control, and a picture of the page."""
+        # Without scripts, nothing tells when its fonts are there.
+        time.sleep(0.3)
+        return page.evaluate(f"{PARTS}.querySelector('.picker-layout').outerHTML"), page.screenshot()
 
 
 class PagesThatCarryThePackage(LinkedPages):
     ENGINE = "inline"
+    OTHERS = ["text/languages"]
 
     def address_of(self, name):
         return (self.folder / name).as_uri()

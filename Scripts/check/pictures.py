@@ -5,7 +5,8 @@
 
 Every document in Examples is drawn as PNG, as PDF (rasterised by pdftoppm), and as SVG and HTML
 (by headless Chromium), over white. Prints, for each pair of formats, the fraction of pixels that differ
-by more than TOLERANCE in a component; edges with different antialiasing stay below it. Fails
+by more than TOLERANCE in a component; edges with different antialiasing stay below it. Browsers place the elements of
+pages on whole pixels, so that a pixel of these differs if it does from all that are around its place in the other picture. Fails
 where a fraction is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
 are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
 browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 20, of every kind of control, and half of
@@ -80,7 +81,7 @@ def svg(path, size, scale, page):
 
 
 def html(path, size, scale, page):
-    """The picture of the page, without its margin; browsers place what their scripts make of it on whole pixels."""
+    """The picture of the page, without its margin."""
     page.run_scripts(False)
     page.resize(max(size[0] + 2 * MARGIN, NARROW + 1), size[1] + 2 * MARGIN, scale)
     page.go(path.as_uri())
@@ -91,11 +92,20 @@ def html(path, size, scale, page):
 FORMATS = {"png": png, "pdf": pdf, "svg": svg, "html": html}
 
 
-def difference(one, other):
-    """The fraction of pixels that differ, and a mask of them."""
+def difference(one, other, isNear):
+    """The fraction of pixels that differ, and a mask of them; `isNear`: from all that the other picture has around their place, too."""
     height, width = (min(one.shape[side], other.shape[side]) for side in (0, 1))
-    apart = numpy.abs(one[:height, :width] - other[:height, :width]).max(axis=2) > TOLERANCE
+    one, other = one[:height, :width], other[:height, :width]
+    ways = [beyond(one, other), beyond(other, one)] if isNear else [numpy.abs(one - other)]
+    apart = numpy.max(ways, axis=0).max(axis=2) > TOLERANCE
     return apart.mean(), apart
+
+
+def beyond(one, other):
+    """How far each pixel is from the values around its place in another picture."""
+    padded = numpy.pad(other, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    around = [padded[y:y + one.shape[0], x:x + one.shape[1]] for y in range(3) for x in range(3)]
+    return numpy.maximum(one - numpy.max(around, axis=0), numpy.min(around, axis=0) - one)
 
 
 def words(text):
@@ -155,7 +165,7 @@ class Comparison:
             form: read(paths[form], size, options.scale or 1, page) for form, read in FORMATS.items()
         }
         self.pairs = {
-            pair: difference(*(self.pictures[form] for form in pair))
+            pair: difference(*(self.pictures[form] for form in pair), "html" in pair)
             for pair in itertools.combinations(FORMATS, 2)
         }
         self.shares = [share for share, _ in self.pairs.values()]

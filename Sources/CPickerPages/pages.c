@@ -18,6 +18,9 @@ static const unsigned char report_css[] = {
 static const unsigned char report_js[] = {
 #embed "../../Web/Pages/Report/report.js"
 };
+static const unsigned char states_js[] = {
+#embed "../../Web/Pages/states.js"
+};
 static const unsigned char text_wasm_gz[] = {
 #embed "../../Web/Pages/text.wasm.gz"
 };
@@ -93,6 +96,7 @@ static const picker_page pages[] = {
     {"page.css", page_css, sizeof page_css},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
+    {"states.js", states_js, sizeof states_js},
     {"text.wasm.gz", text_wasm_gz, sizeof text_wasm_gz},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},

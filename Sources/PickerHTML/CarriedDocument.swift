@@ -102,9 +102,10 @@ struct CarriedDocument {
   ) {
     let href = (try? value.string()) ?? ""
     if loads, let origin = ImageReference.origin(of: href) { origins.insert(origin) }
-    if loads || href.isDataURI { return json.raw(value.compactBytes) }
+    if loads { return json.raw(value.compactBytes) }
     let data = images.dataURI(of: href)
-    json.string(data.isEmpty ? "data:," : data)
+    // Browsers read more formats.
+    json.string(data.isEmpty ? href.isDataURI ? href : ImageReference.missing : data)
   }
 
   private func writeTheme(_ value: JSONValue, to json: inout JSONWriter) {

@@ -7,50 +7,84 @@ import PickerTree
 
 /// A font that a page carries, in which its texts are measured and shown.
 struct CarriedFont {
-  let bytes: [UInt8]
+  private let font: EmbeddedFont
   /// The name by which documents call the family.
   let family: String
-  /// The attributes of the element with the bytes.
-  private(set) var attributes: String
+  /// The face, at no place of its axes.
+  let face: FontFace
+  /// What the document says of the face.
+  private let named: NamedFace?
 
-  /// A face that is known by what its file says.
-  init(_ bytes: [UInt8], of family: String) {
-    (self.bytes, self.family) = (bytes, family)
-    attributes = "data-family=\"\(family.xmlEscaped)\""
+  /// - Parameters:
+  ///   - face: The face, at no place of its axes.
+  ///   - named: What the document says of it; nil: it is known by what its file says.
+  init(_ font: EmbeddedFont, _ face: FontFace, named: NamedFace? = nil) {
+    (self.font, self.face, self.named) = (font, face, named)
+    family = named?.family ?? face.family
   }
 
-  /// A face of a font that the document declares.
-  init(_ bytes: [UInt8], of named: NamedFace) {
-    self.init(bytes, of: named.family)
-    let weights = [named.weights.lowerBound, named.weights.upperBound].map { $0.svg }
-    attributes += " data-weights=\"\(weights.joined(separator: " "))\""
-    if let style = named.style { attributes += " data-style=\"\(style.rawValue)\"" }
+  var byteCount: Int { font.bytes.count }
+
+  /// The style sheet by which the page shows texts in the font, and in which the script of the page finds its bytes.
+  var markup: String {
+    let weights = named?.weights ?? font.weights
+    let range = [weights.lowerBound, weights.upperBound].map { $0.svg }.joined(separator: " ")
+    let style = named?.style.map { $0.rawValue } ?? font.cssStyle
+    let name = PageFonts.pageName(of: family).cssString
+    return
+      "<style data-family=\"\(family.xmlEscaped)\"\(attributes(range))>@font-face{font-family:\(name);"
+      + "font-weight:\(range);font-style:\(style);src:url(data:font/ttf;base64,"
+      + "\(Base64.encoded(font.bytes)))}</style>"
+  }
+
+  private func attributes(_ weights: String) -> String {
+    // It would hide the pictures of the machine.
+    if font.measuresOnly { return " media=\"not all\"" }
+    guard let named else { return "" }
+    let style = named.style.map { " data-style=\"\($0.rawValue)\"" } ?? ""
+    return " data-weights=\"\(weights)\"" + style
+  }
+}
+
+extension [CarriedFont] {
+  /// The fonts of a page that has these.
+  func pageFonts(measuredBy measurer: any TextMeasuring) -> PageFonts {
+    var families: [String] = []
+    for font in self where !families.contains(font.family) { families.append(font.family) }
+    return PageFonts(families) { character, font in
+      let request = TextRequest(String(character), style: TextStyle(font: font))
+      let face = measurer.measure([request]).first?.lines.first?.runs.first?.face.withoutStyle
+      return first { $0.face == face }?.family
+    }
   }
 }
 
 extension Document {
   /// The fonts of a page: subsets of the bundled ones, with all of their axes, and others whole. Those that the document names are last.
-  func carriedFonts(for tree: LayoutTree, from embedding: any FontEmbedding) -> [CarriedFont] {
+  ///
+  /// - Parameter measure: Whether texts are measured in them, too, and not only those of the document.
+  func carriedFonts(
+    for tree: LayoutTree, from embedding: any FontEmbedding, measure: Bool
+  ) -> [CarriedFont] {
     var texts: Set<String> = []
     (try? JSONValue(parsing: json))?.collectTexts(into: &texts)
-    let characters = characters(of: texts)
     let names = Set(texts.map { $0.lowercased() })
+    texts.formUnion(tree.labels.map { $0.text.text })
     let named = embedding.namedFaces.filter { names.contains($0.family.lowercased()) }
     let places = Set(named.map { $0.face.withoutStyle })
     let features = tree.fonts.flatMap(\.features).filter { $0.value > 0 }.map(\.tag)
-    var use = FontUse(characters: characters, features: Set(features))
-    use.isForMeasuring = true
-    let others = faces(of: tree, drawing: characters).filter { !places.contains($0) }
+    var use = FontUse(
+      characters: characters(of: texts, measure: measure), features: Set(features))
+    use.isForMeasuring = measure
+    let others = faces(of: tree, drawing: use.characters).filter { !places.contains($0) }
     var fonts: [CarriedFont] = []
     var size = 0
-    func add(_ face: FontFace, _ font: ([UInt8]) -> CarriedFont) {
-      guard Budget.allows(bytes: size) else { return }
-      guard let bytes = embedding.embeddedFont(of: face, for: use)?.bytes else { return }
-      size += bytes.count
-      fonts.append(font(bytes))
+    for (face, named) in others.map({ ($0, nil) }) + named.map({ ($0.face, Optional($0)) }) {
+      guard Budget.allows(bytes: size) else { break }
+      guard let font = embedding.embeddedFont(of: face, for: use) else { continue }
+      size += font.bytes.count
+      fonts.append(CarriedFont(font, face.withoutStyle, named: named))
     }
-    for face in others { add(face) { CarriedFont($0, of: face.family) } }
-    for named in named { add(named.face) { CarriedFont($0, of: named) } }
     return fonts
   }
 
@@ -72,9 +106,9 @@ extension Document {
   }
 
   /// The characters of texts, and those that controls add.
-  private func characters(of texts: Set<String>) -> Set<Unicode.Scalar> {
+  private func characters(of texts: Set<String>, measure: Bool) -> Set<Unicode.Scalar> {
     var characters = Set(texts.lazy.flatMap { $0.unicodeScalars }.filter { $0.value >= 0x20 })
-    characters.formUnion((0x20...0x7E).compactMap(Unicode.Scalar.init))
+    characters.formUnion((measure ? 0x20...0x7E : 0x30...0x39).compactMap(Unicode.Scalar.init))
     characters.formUnion("\u{A0}°·–—‐−×…•‘’“”".unicodeScalars)
     return characters
   }

@@ -26,7 +26,7 @@ package enum ContentPolicy {
   }
 
   private static func rules(_ scripts: String, _ origins: Set<String>) -> String {
-    "default-src 'none'; \(scripts); style-src 'unsafe-inline'; "
+    "default-src 'none'; \(scripts); style-src 'unsafe-inline'; font-src data:; "
       + (["img-src data:"] + origins.sorted()).joined(separator: " ")
       + "; base-uri 'none'; form-action 'none'"
   }

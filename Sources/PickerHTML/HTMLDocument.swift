@@ -9,17 +9,21 @@ package struct HTMLDocument {
   private let policy: String
   private let style: String
   private let content: String
+  /// The elements in the head that come after its style sheet.
+  private let head: String
 
   /// - Parameters:
   ///   - policy: The content security policy.
   ///   - styles: The names of the style sheets, which are compiled in.
   ///   - rules: What follows them.
+  ///   - head: Elements in the head that come after them.
   ///   - content: The markup of the body.
   package init(
     language: String = "en", title: String, policy: String, styles: [String], rules: String = "",
-    content: String
+    head: String = "", content: String
   ) {
-    (self.language, self.title, self.policy, self.content) = (language, title, policy, content)
+    (self.language, self.title, self.policy) = (language, title, policy)
+    (self.head, self.content) = (head, content)
     style =
       styles.map { String(decoding: WebAsset.bytes(of: $0), as: UTF8.self) }.joined() + rules
   }
@@ -29,7 +33,7 @@ package struct HTMLDocument {
     self.init(
       language: tree.nodes.first.flatMap(tree.controlState)?.language ?? "en",
       title: tree.titleForPeople, policy: content.policy, styles: ["page.css"],
-      rules: tree.backdrop?.canvasRules ?? "",
+      rules: tree.backdrop?.canvasRules ?? "", head: content.head,
       content: """
         <main id="picker">
         <h1>\(tree.titleForPeople.xmlEscaped)</h1>
@@ -49,7 +53,7 @@ package struct HTMLDocument {
     <title>\(title.xmlEscaped)</title>
     <style>
     \(style)</style>
-    </head>
+    \(head)</head>
     <body>
     \(content)
     </body>
@@ -62,9 +66,9 @@ package struct HTMLDocument {
 extension LayoutTree {
   /// The label of the control, its id unless that lists parameters of a colour, or else its type in words.
   var titleForPeople: String {
-    guard let root = nodes.first else { return type.words }
+    guard let root = nodes.first else { return type.inWords }
     if let label = controlState(of: root)?.label { return label }
-    return id(of: root).flatMap { $0.contains("(") ? nil : $0 } ?? type.words
+    return id(of: root).flatMap { $0.contains("(") ? nil : $0 } ?? type.inWords
   }
 }
 
@@ -78,18 +82,5 @@ extension Color {
     }
     guard let dark else { return rules(self) + "\n" }
     return "\(rules(resolved(in: .light)))@media (prefers-color-scheme:dark){\(rules(dark))}\n"
-  }
-}
-
-extension String {
-  /// The words of a name in camel case, such as `Color picker`.
-  fileprivate var words: String {
-    var words = ""
-    for letter in self {
-      words +=
-        words.isEmpty
-        ? letter.uppercased() : letter.isUppercase ? " " + letter.lowercased() : String(letter)
-    }
-    return words
   }
 }

@@ -8,8 +8,8 @@ import PickerTree
 
 /// Renders documents as pages whose controls can be used: chips toggle, indicators slide, carousel pages turn.
 ///
-/// A page has the picture of `SVGRenderer`, the document, and the JavaScript package, whose element takes the place of the picture and
-/// lays the document out in the width that there is. It loads nothing but the images of which the document says so, and the
+/// A page has the elements that show the control, the document, and the JavaScript package, which takes the elements over and lays the
+/// document out in the width that there is. It loads nothing but the images of which the document says so, and the
 /// package where ``engine`` names its address; its content security policy enforces that. See the article [Page](doc:Page).
 ///
 ///     let html = try HTMLRenderer(outlines: document.outlines).render(document)
@@ -59,25 +59,37 @@ public struct HTMLRenderer: Sendable {
   }
 
   private func content(of layout: DocumentLayout) -> PageContent {
-    let picture = picture(of: layout.tree)
     guard let document = layout.document, !layout.isPicture else {
-      return PageContent(picture: picture, origins: layout.tree.imageOrigins)
+      return PageContent(picture: picture(of: layout.tree), origins: layout.tree.imageOrigins)
     }
     let carried = CarriedDocument(
       document, background: layout.tree.background, in: layout.proposal, images: images)
-    let package = package(for: layout.tree, document, carried.origins)
-    return PageContent(picture: picture, of: carried, package: package)
+    let states = engine == .inline ? PageStates(of: layout) : nil
+    let fonts = fonts(of: document, layout.tree, measure: engine == .inline && states == nil)
+    let shown = layout.tree.withDataURIs(from: images)
+    return PageContent(
+      elements: view(document, fonts).html(of: shown, naturalWidth: shown.size.width), of: carried,
+      fonts: fonts, scripts: scripts(states?.json { view(document, fonts) }, carried.origins))
   }
 
-  private func package(
-    for tree: LayoutTree, _ document: Document, _ origins: Set<String>
-  ) -> PagePackage {
+  private func fonts(
+    of document: Document, _ tree: LayoutTree, measure: Bool
+  ) -> [CarriedFont] {
+    guard let embedding = outlines as? any FontEmbedding else { return [] }
+    return document.carriedFonts(for: tree, from: embedding, measure: measure)
+  }
+
+  private func view(_ document: Document, _ fonts: [CarriedFont]) -> PageView {
+    PageView(fonts: fonts.pageFonts(measuredBy: document.fonts), icons: icons) {
+      [images] in images.dataURI(of: $0)
+    }
+  }
+
+  private func scripts(_ states: [UInt8]?, _ origins: Set<String>) -> PageScripts {
+    if let states { return PageScripts(showing: states, origins: origins) }
     switch engine {
-    case .linked(let address): return PagePackage(at: address, origins: origins)
-    case .inline:
-      let embedding = outlines as? any FontEmbedding
-      let fonts = embedding.map { document.carriedFonts(for: tree, from: $0) }
-      return PagePackage(carrying: fonts ?? [], origins: origins)
+    case .linked(let address): return PageScripts(at: address, origins: origins)
+    case .inline: return PageScripts(carriedWith: origins)
     }
   }
 }
@@ -113,15 +125,22 @@ extension LayoutTree {
   /// The origins of the images that a page loads.
   fileprivate var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
 
+  /// Returns the tree with its images as data URIs, but those that a page loads; one that cannot be embedded is of no bytes.
+  fileprivate func withDataURIs(from loader: any ImageLoading) -> LayoutTree {
+    var tree = self
+    for place in images.indices where images[place].origin == nil {
+      let data = loader.dataURI(of: images[place].href)
+      tree.images[place].href = data.isEmpty ? ImageReference.missing : data
+    }
+    return tree
+  }
+
   /// Returns the tree with its images as data URIs, but those that a page loads; a mark takes the place of images that cannot be embedded.
   package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     guard !images.isEmpty else { return self }
-    var tree = self
-    for place in images.indices where images[place].origin == nil {
-      tree.images[place].href = loader.dataURI(of: images[place].href)
-    }
+    var tree = withDataURIs(from: loader)
     for node in nodes.indices {
-      guard let image = tree.image(of: nodes[node]), image.href.isEmpty else { continue }
+      guard let image = tree.image(of: nodes[node]), image.isMissing else { continue }
       tree.nodes[node].content = -1
       tree.nodes[node].paint = Int32(
         truncatingIfNeeded: tree.add(.missingImage(in: nodes[node].frame.size)))

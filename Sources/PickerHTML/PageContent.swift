@@ -4,8 +4,8 @@ import PickerTree
 
 /// What is in a page.
 struct PageContent {
-  /// The markup within the element `main`, and after it.
-  let (main, rest): (String, String)
+  /// Elements of the head, the markup within the element `main`, and what is after it.
+  let (head, main, rest): (String, String, String)
   /// The content security policy.
   let policy: String
 
@@ -13,30 +13,40 @@ struct PageContent {
   ///
   /// - Parameter origins: The origins of images that the page loads.
   init(picture: String, origins: Set<String>) {
-    (main, rest) = (picture, "")
+    (head, main, rest) = ("", picture, "")
     policy = ContentPolicy.allowing(script: nil, origins: origins)
   }
 
-  /// The element `picker-layout` of the JavaScript package. Until it has begun, and where no scripts run, it shows the picture.
-  init(picture: String, of document: CarriedDocument, package: PagePackage) {
+  /// The element `picker-layout` with what it shows, which scripts take over.
+  ///
+  /// - Parameter elements: The elements that `PageView` describes.
+  init(
+    elements: String, of document: CarriedDocument, fonts: [CarriedFont], scripts: PageScripts
+  ) {
     main = """
-      <picker-layout>
-      \(picture)<script type="application/json">\(document.json.escapedForScript)</script>
+      <picker-layout><template shadowrootmode="open" shadowrootdelegatesfocus><style>\(PageContent.style)</style>\
+      <div>\(elements)</div></template>
+      <script type="application/json">\(document.json.escapedForScript)</script>
       </picker-layout>
 
       """
-    (rest, policy) = (package.markup, package.policy)
+    head = fonts.map { $0.markup + "\n" }.joined()
+    (rest, policy) = (scripts.markup, scripts.policy)
   }
+
+  /// That of the element, which its script has, too.
+  private static let style =
+    ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
 }
 
-/// How a page has the JavaScript package.
-struct PagePackage {
-  /// The elements of the page that bring it.
+/// The scripts of a page.
+struct PageScripts {
+  /// The elements of the page that bring them.
   let markup: String
   /// The content security policy of the page.
   let policy: String
 
-  /// The files at an address, which the page loads.
+  /// The JavaScript package at an address, which the page loads.
   ///
   /// - Parameter origins: The origins of images that the page loads.
   init(at address: PackageAddress, origins: Set<String>) {
@@ -44,19 +54,29 @@ struct PagePackage {
     policy = ContentPolicy.loading(from: address.policySource, origins: origins)
   }
 
-  /// The files in the page itself, with these fonts.
-  init(carrying fonts: [CarriedFont], origins: Set<String>) {
+  /// The JavaScript package in the page itself.
+  init(carriedWith origins: Set<String>) {
     let modules = ["core", "text"].map { name in
-      PagePackage.data(WebAsset.bytes(of: "\(name).wasm.gz"), "id=\"\(name)\"")
+      let bytes = Base64.encoded(WebAsset.bytes(of: "\(name).wasm.gz"))
+      return "<script type=\"text/plain\" id=\"\(name)\">\(bytes)</script>"
     }
-    let families = fonts.map { PagePackage.data($0.bytes, $0.attributes) }
-    let script = String(decoding: WebAsset.bytes(of: "package.js"), as: UTF8.self)
-    markup = (modules + families + ["<script>\(script)</script>"]).joined(separator: "\n")
-    policy = ContentPolicy.allowing(script: script, withEngine: true, origins: origins)
+    self.init("package.js", after: modules, withEngine: true, origins)
   }
 
-  /// An element with bytes, which the script of the page reads.
-  private static func data(_ bytes: [UInt8], _ attribute: String) -> String {
-    "<script type=\"text/plain\" \(attribute)>\(Base64.encoded(bytes))</script>"
+  /// The states of a control that only toggles.
+  ///
+  /// - Parameter states: What `PageStates` says of them.
+  init(showing states: [UInt8], origins: Set<String>) {
+    let json = states.escapedForScript
+    let data = "<script type=\"application/json\" id=\"states\">\(json)</script>"
+    self.init("states.js", after: [data], withEngine: false, origins)
+  }
+
+  private init(
+    _ file: String, after data: [String], withEngine: Bool, _ origins: Set<String>
+  ) {
+    let script = String(decoding: WebAsset.bytes(of: file), as: UTF8.self)
+    markup = (data + ["<script>\(script)</script>"]).joined(separator: "\n")
+    policy = ContentPolicy.allowing(script: script, withEngine: withEngine, origins: origins)
   }
 }

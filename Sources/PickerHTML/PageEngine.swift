@@ -1,6 +1,9 @@
 /// How a page has the JavaScript package, which makes its controls usable, and lays the document out again in every width.
 public enum PageEngine: Sendable, Equatable {
   /// In the page, with the fonts of its texts, about 2.3 MB: the page needs no other file and no network.
+  ///
+  /// A list of a few chips that fits in every page, and of which nothing moves, needs no engine: its page has all of its states, and
+  /// mostly less than 0.1 MB.
   case inline
   /// At an address from which the page loads it, once for all pages of a site.
   case linked(PackageAddress)

@@ -28,10 +28,14 @@ extension TextMeasurer: FontEmbedding {
     guard let typeface = library.typeface(of: face),
       canEmbed(face) || use.isForMeasuring && typeface.measuresOnly
     else { return nil }
-    if typeface.isBundled {
-      return typeface.subset(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
-    }
-    return typeface.singleFace.file.map { EmbeddedFont(bytes: $0, variations: face.variations) }
+    var font =
+      typeface.isBundled
+      ? typeface.subset(for: use, at: face.variations).map { EmbeddedFont(bytes: $0) }
+      : typeface.singleFace.file.map { EmbeddedFont(bytes: $0, variations: face.variations) }
+    font?.weights = typeface.weights
+    font?.cssStyle = typeface.styles.css
+    font?.measuresOnly = typeface.measuresOnly
+    return font
   }
 }
 

@@ -68,6 +68,12 @@ public struct EmbeddedFont: Hashable, Sendable {
   public var bytes: [UInt8]
   /// The axis values that the renderer still has to set; empty if the file is an instance already.
   public var variations: [FontVariation]
+  /// The weights that the face covers, 1…1000.
+  public var weights = 1.0...1000.0
+  /// The style that the face covers, as `font-style` of a rule `@font-face` has it.
+  public var cssStyle = "normal"
+  /// Whether the face has sizes and no pictures, so that it is not for showing texts.
+  public var measuresOnly = false
 
   /// Creates a font file with the axis values it is to be used at.
   public init(bytes: [UInt8], variations: [FontVariation] = []) {

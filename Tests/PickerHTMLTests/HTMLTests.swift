@@ -97,7 +97,7 @@ func documentOf(_ page: String) throws -> String {
     let page = try htmlPage(document)
     #expect(page.contains("<picker-layout>") == has && page.contains("<script") == has)
     #expect(page.contains("script-src 'none'") != has)
-    #expect(page.contains("<svg"))
+    #expect(page.contains("<div class=\"picker-layer\"") == has && page.contains("<svg") != has)
   }
 
   @Test func page_ofABareTree_isAPicture() throws {
@@ -127,7 +127,7 @@ func documentOf(_ page: String) throws -> String {
   }
 
   @Test func page_isSelfContained_andForbidsLoading() throws {
-    let page = try htmlPage(#"{"type": "chips", "items": ["a", "b"]}"#)
+    let page = try htmlPage(#"{"type": "chips", "width": 300, "items": ["a", "b"]}"#)
     #expect(page.hasPrefix("<!doctype html>\n"))
     let policy = try #require(between("Security-Policy\" content=\"", "\">", of: page))
     #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
@@ -194,7 +194,7 @@ func documentOf(_ page: String) throws -> String {
       {"type": "carousel", "width": 10, "height": 10, "pages": [{"href": "a.png", "width": 5, "height": 5},
        {"href": "b.png", "width": 5, "height": 5}, {"href": "c.png", "width": 5, "height": 5}]}
       """, images: OnePicture())
-    #expect(page.contains("href=\"data:image/png;base64,iVBORwE=\""))
+    #expect(page.contains("<img src=\"data:image/png;base64,iVBORwE=\" alt=\"\""))
     #expect(!page.contains("b.png") && !page.contains("c.png"))
     #expect(
       try documentOf(page).contains(
@@ -222,6 +222,14 @@ func documentOf(_ page: String) throws -> String {
     }
     #expect(budget.error != nil && bytes.count < 8_000)
     #expect(carried.count.withLock { $0 } < 6)
+  }
+
+  @Test func image_thatIsMissing_isAMark_beforeAndAfterItIsUsed() throws {
+    let page = try htmlPage(
+      #"{"type": "carousel", "width": 10, "height": 10, "pages": [{"href": "c.png", "width": 5, "height": 5}]}"#
+    )
+    #expect(page.contains("<span class=\"picker-graphic\"") && !page.contains("<img"))
+    #expect(try documentOf(page).contains(#"{"href":"data:,","#))
   }
 
   @Test(arguments: [

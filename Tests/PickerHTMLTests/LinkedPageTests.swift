@@ -26,10 +26,11 @@ private func page(
 }
 
 @Suite struct LinkedPageTests {
-  @Test func page_hasThePictureAndTheDocument() throws {
+  @Test func page_hasTheElementsAndTheDocument() throws {
     let page = try linkedPage(#"{"type": "chips", "label": "Drinks", "items": ["tea"]}"#)
     #expect(page.contains("<title>Drinks</title>"))
-    #expect(page.contains("<picker-layout>\n<svg"))
+    #expect(page.contains("<picker-layout><template shadowrootmode=\"open\""))
+    #expect(page.contains("role=\"listbox\" aria-label=\"Drinks\""))
     #expect(page.contains(#"src="https://example.com/picker/element.js""#))
     #expect(try documentOf(page) == #"{"type":"chips","label":"Drinks","items":["tea"]}"#)
   }
@@ -48,7 +49,8 @@ private func page(
 
   @Test func pageWithThePackage_hasItsModulesAndItsScript_andLoadsNothing() throws {
     let page = try page(
-      #"{"type": "chips", "items": ["tea"]}"#, engine: .inline, outlines: NoOutlines())
+      #"{"type": "chips", "width": 300, "items": ["tea"]}"#, engine: .inline, outlines: NoOutlines()
+    )
     for name in ["core", "text"] {
       let module = try #require(between("id=\"\(name)\">", "</script>", of: page))
       // The beginning of a file that is packed with gzip, in Base64.

@@ -23,9 +23,10 @@ export class Picture {
   #changed
   #pane
   #nodes
-  /** The tree that is shown, and its flat form. */
+  #flat
+  /** The tree that is shown, and what `mount` tells of its nodes. */
   tree
-  flat
+  facts = []
   zoom = 1
 
   /** `changed()` is called after each new picture. */
@@ -39,15 +40,15 @@ export class Picture {
 
   /** Shows a document with options of `mount`. */
   show(text, options) {
-    const all = { ...options, transition: false, force, onDraw: (tree, flat) => this.#show(tree, flat) }
+    const all = { ...options, transition: false, force, onDraw: (tree, { nodes }) => this.#show(tree, nodes) }
     if (this.#picker) this.#picker.update(text, all)
     else this.#picker = mount($("paper"), text, all)
   }
 
-  #show(tree, flat) {
+  #show(tree, facts) {
     this.tree = tree
-    this.flat = flat
-    this.#nodes = undefined
+    this.facts = facts
+    this.#nodes = this.#flat = undefined
     const { width, height } = tree.size
     for (const [name, value] of Object.entries({ width, height })) $("over").setAttribute(name, value)
     this.#fit()
@@ -56,6 +57,11 @@ export class Picture {
 
   get nodes() {
     return (this.#nodes ??= this.tree ? [...this.tree] : [])
+  }
+
+  /** The flat form of the tree. */
+  get flat() {
+    return (this.#flat ??= JSON.parse(this.tree?.json({ form: "nodes", compact: true }) ?? '{"nodes":[]}'))
   }
 
   /** The point under a pointer. */
@@ -82,7 +88,7 @@ export class Picture {
   mark({ boxes, hits, navigation, hovered }) {
     const marks = []
     // Boxes that draw nothing, such as those of a flow, are shown without being asked for.
-    if (boxes || !this.flat?.nodes.some(isDrawn)) marks.push(...this.nodes.map(({ frame, role }) => box(frame, `box ${role}`)))
+    if (boxes || !this.flat.nodes.some(isDrawn)) marks.push(...this.nodes.map(({ frame, role }) => box(frame, `box ${role}`)))
     if (hits || navigation) marks.push(...this.#facts(hits, navigation))
     if (hovered !== undefined && this.nodes[hovered]) marks.push(box(this.nodes[hovered].frame, "hover"))
     $("over").replaceChildren(...marks)

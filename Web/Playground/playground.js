@@ -157,7 +157,7 @@ export class Playground {
 
   /** The document follows its reader, not a motion of its own. */
   #use(event) {
-    if (this.#isUsed) this.#follow(followed(this.#text, event, nodeOf(event.target), this.picture.flat.nodes))
+    if (this.#isUsed) this.#follow(followed(this.#text, event, nodeOf(event.target), this.picture.facts))
   }
 
   #follow(text) {

@@ -55,6 +55,11 @@ private func host_words(
 @_extern(wasm, module: "host", name: "font")
 private func host_font(_ number: Int32, _ json: UnsafePointer<UInt8>?, _ count: Int)
 
+@_extern(wasm, module: "host", name: "family")
+private func host_family(
+  _ measurer: Int32, _ font: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int
+) -> Int
+
 @_extern(wasm, module: "host", name: "has_failed")
 private func host_has_failed() -> Bool
 
@@ -224,6 +229,14 @@ final class HostMeasurer: AdvanceMeasuring {
 
   func wordDivisions(in text: String, language: String) -> [Int] {
     Hyphenation.divisions(in: text, language: language)
+  }
+
+  /// The family that draws a character in a font; nil: unknown.
+  func family(drawing character: Character, in font: Font) -> String? {
+    let text = Array(character.utf8)
+    let name = HostAnswer(host_family(number, number(of: font), text, text.count)).numbers
+    return name.isEmpty
+      ? nil : String(decoding: name.map { UInt8(clamping: Int($0)) }, as: UTF8.self)
   }
 
   func contains(family: String) -> Bool {

@@ -20,7 +20,7 @@ const { resolve } = createRequire(import.meta.url)
 const page = (body, script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Filters</title>
 <style>main { width: 280px }</style><h1>Filters</h1><main>${body}</main><p>What is below stays where it is.</p><script type="module" src="${script}"></script></html>`
 
-const html = () => render(filters, { engine, width: 280, fonts: { "Inter Variable": "/Inter.ttf" } })
+const html = () => render(filters, { engine, width: 280, fonts: { Inter: "/Inter.ttf" } })
 const react = () => page(`<div id="root">${renderToString(createElement(Picker, { html: html() }))}</div>`, "/react.bundle.js")
 const plain = () => page(`<div id="picker">${html()}</div>`, "/plain.bundle.js")
 const pages = { "/": react, "/react": react, "/plain": plain }

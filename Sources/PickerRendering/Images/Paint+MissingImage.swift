@@ -2,6 +2,14 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
+extension ImageReference {
+  /// The address of no bytes, which stands in a page for an image that cannot be read.
+  package static let missing = "data:,"
+
+  /// Whether it is known that there is nothing to show.
+  package var isMissing: Bool { href == ImageReference.missing }
+}
+
 extension Paint {
   /// Returns what renderers draw in place of an image that they cannot show: a box, and in it a crossed-out landscape
   /// if there is room for it.

@@ -200,7 +200,7 @@ private struct SVGGroup {
     if transform != .identity { attributes["transform"] = .transform(transform) }
     if let filter { attributes["filter"] = filter }
     var styles: [String] = []
-    let functions = filters.map { $0.css } + [shadow].compactMap { $0?.css }
+    let functions = filters.map { $0.css } + [shadow].compactMap { $0?.filter }
     if !functions.isEmpty { styles.append("filter:" + functions.joined(separator: " ")) }
     if blend != .normal { styles.append("mix-blend-mode:\(blend.rawValue.kebabCased)") }
     return attributes + styles.joined(separator: ";").svgStyle + clip + mark
@@ -223,7 +223,7 @@ extension DisplayList {
 
 extension Shadow {
   /// `drop-shadow(0px 1px 4px rgba(0,0,0,0.3))`, whose last length is the standard deviation.
-  fileprivate var css: String {
+  fileprivate var filter: String {
     let lengths = [offset.x, offset.y, radius / 2].map { "\($0.svg)px" }.joined(separator: " ")
     let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
     return
@@ -233,7 +233,7 @@ extension Shadow {
 
 extension Filter {
   /// `blur(2px)`
-  fileprivate var css: String {
+  var css: String {
     let unit =
       switch name {
       case .blur: "px"

@@ -20,7 +20,7 @@ extension String {
 extension String {
   /// The text as a CSS string that is also safe in XML attributes and element content: everything but ASCII
   /// letters, digits and spaces is escaped.
-  var cssString: String {
+  package var cssString: String {
     var quoted = "'"
     for scalar in unicodeScalars {
       switch scalar {

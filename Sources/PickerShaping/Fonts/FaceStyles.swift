@@ -53,6 +53,12 @@ struct FaceStyles: Hashable, Sendable {
     }
   }
 
+  /// The `font-style` of a rule for the face.
+  var css: String {
+    guard let oblique else { return isUpright ? "normal" : "italic" }
+    return isUpright ? "oblique 0deg \(oblique)deg" : "oblique \(oblique)deg"
+  }
+
   private var obliqueDistance: Double? { oblique.map { $0 - FontStyle.angle } }
 
   /// The style that the face provides for a requested one.

@@ -7,7 +7,7 @@ extension PagingState.Phase: JSONReadable, JSONWritable {}
 
 extension ControlState {
   /// Written as members of the control's node.
-  static let fields = ValueFields<ControlState>(
+  package static let fields = ValueFields<ControlState>(
     [
       Field("strategy", .value, ifAny: { $0.strategy }) { $0.strategy = $1 },
       Field("scroll", .value, ifAny: { $0.scroll }) { $0.scroll = $1 },

@@ -1,0 +1,161 @@
+import PickerColor
+import PickerGeometry
+import PickerText
+import PickerTree
+
+// The element of a node without its descendants.
+extension ElementDescriber {
+  func describeOwn(
+    _ position: Int, left: Double, top: Double, key: String
+  ) -> PageElement.Own {
+    let node = tree.nodes[position]
+    let paint = tree.paint(of: node)
+    let size = node.frame.size
+    var element = ElementDraft(key, node: position, attributes: attributes(of: position))
+    element.style =
+      "left:\(left.px);top:\(top.px);width:\(size.width.px);height:\(size.height.px)"
+    element.style += (tree.effects(of: node) ?? Effects()).css(of: paint)
+    if let panning = touchAction(of: position) { element.style += ";touch-action:\(panning)" }
+    let text = text(of: position)
+    let image = tree.image(of: node)
+    if let image, !image.isMissing {
+      element.content = [.element(image.element)]
+    } else if image != nil {
+      element.content = [.element(pictures.missingImage(of: size))]
+    } else if tree.icon(of: node) != nil || paint?.isPlain(isInk: node.role.isInk) == false {
+      element.content = [.element(pictures.element(of: node, in: tree, text: text))]
+    } else {
+      if let paint, !node.role.isInk { element.style += paint.css }
+      if let text { write(text, of: size, paint, to: &element) }
+    }
+    return element.own
+  }
+
+  private func attributes(of position: Int) -> [PageElement.Attribute] {
+    let node = tree.nodes[position]
+    let description = accessibility[position]
+    let role = description.role
+    var list: [(String, String)] = [
+      ("part", node.role.rawValue + (node.state.contains(.selected) ? " selected" : ""))
+    ]
+    if role.isSpoken {
+      list.append(("role", role.rawValue))
+      let name = description.name ?? (role.isNamedByType ? node.role.rawValue.inWords : "")
+      if role == .heading {
+        list.append(("aria-level", "2"))
+      } else if !name.isEmpty {
+        list.append(("aria-label", name))
+      }
+    }
+    list += description.states.map { ("aria-\($0.name)", $0.value) }
+    if let tabStop = tabStops[position] { list.append(("tabindex", tabStop ? "0" : "-1")) }
+    if let language = tree.controlState(of: node)?.language { list.append(("lang", language)) }
+    if tree.label(of: node) != nil, node.role != .line { list.append(("dir", "auto")) }
+    if node.role == .page, !isVisible(position) { list.append(("inert", "")) }
+    return list.map { PageElement.Attribute($0.0, $0.1) }
+  }
+
+  /// Whether something of a page is within what it is on.
+  private func isVisible(_ position: Int) -> Bool {
+    let frame = tree.nodes[position].frame
+    guard parents[position] >= 0 else { return true }
+    let size = tree.nodes[parents[position]].frame.size
+    return frame.x < size.width && frame.maxX > 0 && frame.y < size.height && frame.maxY > 0
+  }
+
+  /// How browsers may use a finger that is put down on a node; nil: as they like.
+  private func touchAction(of position: Int) -> String? {
+    let node = tree.nodes[position]
+    guard let panning = node.role.panning else { return nil }
+    if panning == .everyWay { return "none" }
+    if tree.controlState(of: node)?.strategy == .menu { return "manipulation" }
+    let frames = tree.children(of: position).map { tree.nodes[$0] }
+      .filter { $0.role == .segment || $0.role == .dot }.map { $0.frame }
+    let isUpright =
+      frames.count > 1
+      ? frames.allSatisfy { $0.x == frames[0].x } : node.frame.height > node.frame.width
+    return isUpright ? "pan-x" : "pan-y"
+  }
+}
+
+/// An element while it is described.
+struct ElementDraft {
+  let key: String
+  var tag = "div"
+  var node: Int?
+  var attributes: [PageElement.Attribute]
+  var style = ""
+  var content: [PageElement.Child] = []
+
+  init(_ key: String, node: Int? = nil, attributes: [PageElement.Attribute] = []) {
+    (self.key, self.node, self.attributes) = (key, node, attributes)
+  }
+
+  var own: PageElement.Own {
+    PageElement.Own(
+      key: key, tag: tag, node: node, attributes: attributes, style: style, content: content)
+  }
+}
+
+extension ImageReference {
+  fileprivate var element: PageElement {
+    let attributes = [("src", href), ("alt", ""), ("draggable", "false")]
+    return PageElement(
+      PageElement.Own(
+        key: "image", tag: "img", attributes: attributes.map { PageElement.Attribute($0.0, $0.1) }))
+  }
+}
+
+extension Role {
+  /// How a finger that is put down on a part, and moves along it or across it, or in any way, moves the part; nil: it does not.
+  enum Panning { case oneWay, everyWay }
+
+  var panning: Panning? {
+    switch self {
+    case .carousel, .segmented, .slider: .oneWay
+    case .canvas, .wheel, .chromaTouch: .everyWay
+    default: nil
+    }
+  }
+
+  /// Whether its paint colours a text or an icon, and not a box.
+  var isInk: Bool {
+    switch self {
+    case .label, .line, .title, .icon, .trailingIcon: true
+    default: false
+    }
+  }
+}
+
+extension AriaRole {
+  /// Whether elements have the role.
+  fileprivate var isSpoken: Bool { self != .presentation && self != .generic && self != .text }
+
+  /// Whether elements without a name have that of their type.
+  fileprivate var isNamedByType: Bool {
+    switch self {
+    case .listbox, .list, .radiogroup, .group: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A name in camel case in words: `Color picker`.
+  package var inWords: String {
+    var words = ""
+    for byte in utf8 {
+      let letter = Unicode.Scalar(byte)
+      let isCapital = (0x41...0x5A).contains(byte)
+      if words.isEmpty {
+        words.unicodeScalars.append(Unicode.Scalar(isCapital ? byte : byte & ~0x20))
+      } else if isCapital {
+        words += " "
+        words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      } else {
+        words.unicodeScalars.append(letter)
+      }
+    }
+    return words
+  }
+}

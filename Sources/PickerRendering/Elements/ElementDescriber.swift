@@ -1,0 +1,154 @@
+import PickerGeometry
+import PickerText
+import PickerTree
+
+/// Describes the elements that show a tree: each node that shows or says something is one, within that of the nearest ancestor that
+/// is one.
+///
+/// A list owns options only, so that what shows the rest of them follows it.
+struct ElementDescriber {
+  let tree: LayoutTree
+  let accessibility: [Accessibility]
+  let fonts: PageFonts
+  /// Draws what CSS cannot say.
+  let pictures: ElementPictures
+  /// The position of the parent of each node; -1 for the root.
+  let parents: [Int]
+  let tabStops: TabStops
+  private let last: (records: [Record?], comparison: TreeComparison)?
+  /// What is described, by the positions of nodes; nil: a node is no element.
+  private(set) var records: [Record?]
+
+  /// The element of a node, and what it depends on beside the node.
+  struct Record {
+    let element: PageElement
+    fileprivate let place: Place
+  }
+
+  /// Where an element is in its parent, and whether the Tab key leads to it; nil: it does not take the focus.
+  fileprivate struct Place: Equatable {
+    let (left, top): (Double, Double)
+    let key: String
+    let tabStop: Bool?
+  }
+
+  /// - Parameters:
+  ///   - focus: The position of the node on which keys act.
+  ///   - last: What was described before, and how the trees differ.
+  init(
+    _ tree: LayoutTree, _ accessibility: [Accessibility], focus: Int?, fonts: PageFonts,
+    pictures: ElementPictures, last: (records: [Record?], comparison: TreeComparison)?
+  ) {
+    (self.tree, self.accessibility, self.fonts) = (tree, accessibility, fonts)
+    (self.pictures, self.last) = (pictures, last)
+    parents = tree.parents
+    tabStops = TabStops(tree, accessibility, parents, focus: focus)
+    records = Array(repeating: nil, count: tree.nodes.count)
+  }
+
+  /// Returns the elements of the whole tree.
+  mutating func elements() -> [PageElement] {
+    let holder = Holder(at: .zero)
+    if !tree.nodes.isEmpty { describe(0, from: .zero, in: holder) }
+    return holder.children
+  }
+
+  /// Describes a node and what follows it, or its descendants where it shows nothing itself.
+  ///
+  /// - Parameter origin: The origin of its parent.
+  private mutating func describe(_ position: Int, from origin: Point, in holder: Holder) {
+    let node = tree.nodes[position]
+    let place = origin + node.frame.origin
+    guard position == 0 || isShown(position) else {
+      for child in tree.children(of: position) { describe(child, from: place, in: holder) }
+      return
+    }
+    let isList = node.role == .chips || node.role == .segmented
+    let inner = Holder(at: place, in: holder, isList: isList)
+    for child in tree.children(of: position) { describe(child, from: place, in: inner) }
+    if node.role == .overflow, let list = holder.list, let around = list.parent {
+      list.followers.append(element(position, at: place, in: around, inner.children))
+    } else {
+      holder.children.append(element(position, at: place, in: holder, inner.children))
+    }
+    holder.children += inner.followers
+  }
+
+  private func isShown(_ position: Int) -> Bool {
+    let node = tree.nodes[position]
+    let role = accessibility[position].role
+    return role != .presentation && role != .generic || node.paint >= 0
+      || tree.label(of: node) != nil || tree.icon(of: node) != nil || tree.image(of: node) != nil
+      || tree.effects(of: node).map { $0 != Effects() } ?? false
+  }
+
+  /// The element of a node: that of the last tree where nothing of it is another.
+  private mutating func element(
+    _ position: Int, at origin: Point, in holder: Holder, _ children: [PageElement]
+  ) -> PageElement {
+    let place = Place(
+      left: origin.x.snapped - holder.origin.x, top: origin.y.snapped - holder.origin.y,
+      key: holder.key(for: name(of: position)), tabStop: tabStops[position])
+    let before = position < (last?.records.count ?? 0) ? last?.records[position] : nil
+    let own = own(position, at: place, since: before)
+    var element = PageElement(own, children: children)
+    if let before, before.element.own === own, element.isEqual(to: before.element) {
+      element = before.element
+    }
+    records[position] = Record(element: element, place: place)
+    return element
+  }
+
+  private func own(
+    _ position: Int, at place: Place, since before: Record?
+  ) -> PageElement.Own {
+    let node = tree.nodes[position]
+    // These depend on what is around them or in them.
+    let dependsOnOthers = node.role == .page || node.role.panning != nil
+    if let before, before.place == place, !dependsOnOthers,
+      last?.comparison.isSame(at: position) == true
+    {
+      return before.element.own
+    }
+    let own = describeOwn(position, left: place.left, top: place.top, key: place.key)
+    if let last = before?.element.own, last.isAlike(own), last.content.isEqual(to: own.content) {
+      return last
+    }
+    return own
+  }
+
+  /// The name of an element, the same one in every tree of a document.
+  private func name(of position: Int) -> String {
+    let node = tree.nodes[position]
+    let name = tree.id(of: node) ?? (node.index >= 0 ? String(node.index) : "")
+    return "\(node.role.rawValue) \(name)"
+  }
+}
+
+/// An element whose children are being described.
+private final class Holder {
+  /// Its origin, in whole 1/64 points.
+  let origin: Point
+  /// What it is in.
+  let parent: Holder?
+  private let isList: Bool
+  var children: [PageElement] = []
+  /// Of a list, what follows it.
+  var followers: [PageElement] = []
+  private var keys: [String: Int] = [:]
+
+  init(at origin: Point, in holder: Holder? = nil, isList: Bool = false) {
+    self.origin = Point(x: origin.x.snapped, y: origin.y.snapped)
+    (parent, self.isList) = (holder, isList)
+  }
+
+  /// The nearest list, which may be this one.
+  var list: Holder? { isList ? self : parent?.list }
+
+  /// A name that no other child has.
+  func key(for name: String) -> String {
+    let count = keys[name, default: 0] + 1
+    keys[name] = count
+    return count == 1 ? name : "\(name) \(count)"
+  }
+}

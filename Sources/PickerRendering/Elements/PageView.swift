@@ -1,0 +1,131 @@
+import PickerGeometry
+import PickerJSON
+import PickerTree
+
+/// The elements that show a control in a page, from one tree to the next.
+///
+///     picker-layout           as wide as the control would like to be, and not wider than the page
+///     ├ style
+///     ├ picker-width          tells how much space there is
+///     ├ picker-layer          as large as the tree
+///     │ └ chips ─ chip …
+///     └ picker-said           what is announced
+package final class PageView {
+  /// The fonts of the page.
+  package var fonts: PageFonts
+  private let pictures: ElementPictures
+  private var last: Shown?
+
+  /// A tree that was shown.
+  fileprivate struct Shown {
+    let tree: LayoutTree
+    let accessibility: [Accessibility]
+    let families: [String]
+    let records: [ElementDescriber.Record?]
+    let parents: [Int]
+    let root: PageElement
+  }
+
+  /// Creates a view that shows nothing so far.
+  ///
+  /// - Parameter dataURI: Returns the `data:` URI of an image that an icon refers to; nil: icons refer to theirs.
+  package init(
+    fonts: PageFonts, icons: any IconProvider = BuiltInIcons.shared,
+    dataURI: (@Sendable (String) -> String)? = nil
+  ) {
+    self.fonts = fonts
+    pictures = ElementPictures(icons: icons, dataURI: dataURI)
+  }
+
+  /// The HTML of what is shown; empty: nothing.
+  package var html: String { last?.root.html ?? "" }
+
+  /// Returns the HTML of a tree.
+  ///
+  /// - Parameter naturalWidth: The width that the control has where there is enough space.
+  package func html(of tree: LayoutTree, naturalWidth: Double) -> String {
+    describe(
+      tree, tree.accessibility(), naturalWidth: naturalWidth, focus: nil, since: nil
+    ).root.html
+  }
+
+  /// Shows a tree.
+  ///
+  /// - Parameters:
+  ///   - naturalWidth: The width that the control has where there is enough space.
+  ///   - focus: The position of the node on which keys act.
+  /// - Returns: What has changed, as JSON: `{"size": [90, 20], "nodes": […], "root": {…}}`, where `nodes` are missing if they tell the
+  ///   same as before, and the elements are as `PageElement` writes them; nothing if nothing has changed.
+  package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> [UInt8] {
+    let accessibility = tree.accessibility()
+    let comparison = last.map {
+      TreeComparison(($0.tree, $0.accessibility), (tree, accessibility))
+    }
+    let shown = describe(
+      tree, accessibility, naturalWidth: naturalWidth, focus: focus, since: comparison)
+    defer { last = shown }
+    return shown.changes(since: last, tellsTheSame: comparison?.tellsTheSame == true)
+  }
+
+  private func describe(
+    _ tree: LayoutTree, _ accessibility: [Accessibility], naturalWidth: Double, focus: Int?,
+    since comparison: TreeComparison?
+  ) -> Shown {
+    let before = last?.families == fonts.families ? last?.records : nil
+    var describer = ElementDescriber(
+      tree, accessibility, focus: focus, fonts: fonts, pictures: pictures,
+      last: before.flatMap { before in comparison.map { (before, $0) } })
+    let layer = PageElement(tree.layer, children: describer.elements())
+    return Shown(
+      tree: tree, accessibility: accessibility, families: fonts.families,
+      records: describer.records, parents: describer.parents,
+      root: .root(naturalWidth: naturalWidth, layer: layer))
+  }
+}
+
+extension PageView.Shown {
+  /// What has changed since another tree was shown, as JSON; nothing if nothing has.
+  fileprivate func changes(since last: PageView.Shown?, tellsTheSame: Bool) -> [UInt8] {
+    if tellsTheSame, let last, last.root.isEqual(to: root) { return [] }
+    var json = JSONWriter(pretty: false)
+    json.object { json in
+      json.key("size")
+      json.array { json in
+        json.length(tree.size.width)
+        json.length(tree.size.height)
+      }
+      if !tellsTheSame { tree.writeFacts(accessibility, parents, to: &json) }
+      json.key("root")
+      root.write(since: last?.root, to: &json)
+    }
+    return json.bytes
+  }
+}
+
+extension LayoutTree {
+  /// The element of the whole tree.
+  fileprivate var layer: PageElement.Own {
+    let color = background.map { ";background:\($0.css)" } ?? ""
+    return PageElement.Own(
+      key: "layer", attributes: [PageElement.Attribute("class", "picker-layer")],
+      style: "width:\(size.width.px);height:\(size.height.px)\(color)")
+  }
+}
+
+extension PageElement {
+  fileprivate static func root(naturalWidth: Double, layer: PageElement) -> PageElement {
+    let width = (naturalWidth * 64).rounded(.up) / 64
+    let root = Own(
+      key: "root", attributes: [Attribute("class", "picker-layout")], style: "width:\(width.css)px")
+    return PageElement(root, children: [style, space, layer, announcements])
+  }
+
+  private static let style = PageElement(Own(key: "style", tag: "style", markup: styles))
+  private static let space = PageElement(
+    Own(key: "width", attributes: [Attribute("class", "picker-width")]))
+  private static let announcements = PageElement(
+    Own(
+      key: "said",
+      attributes: [Attribute("class", "picker-said"), Attribute("aria-live", "polite")]
+    ))
+}

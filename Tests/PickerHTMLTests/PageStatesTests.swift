@@ -1,0 +1,55 @@
+import PickerControls
+import PickerJSON
+import PickerRendering
+import PickerTestSupport
+import PickerText
+import Testing
+
+@testable import PickerHTML
+
+private func states(_ json: String) throws -> JSONObject? {
+  let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+  let states = PageStates(of: DocumentLayout(try document.layout(), of: document))
+  let bytes = states?.json { PageView(fonts: PageFonts()) }
+  return try bytes.map { try JSONValue(parsing: $0).object() }
+}
+
+@Suite struct PageStatesTests {
+  @Test(arguments: [
+    (#""selection": "multiple""#, 8), (#""selection": "single""#, 4),
+    (#""selection": {"mode": "multiple", "limit": 1}"#, 4), (#""selection": "none""#, 1),
+  ])
+  func states_areThoseOfTheRule(selection: String, count: Int) throws {
+    let found = try #require(
+      try states(#"{"type": "chips", \#(selection), "items": ["a", "b", "c"]}"#))
+    #expect(try found["states"]?.array().count == count)
+    #expect(try found["items"]?.array().count == 3)
+  }
+
+  @Test func tap_thatIsRefused_staysInItsState_andSaysWhy() throws {
+    let found = try #require(
+      try states(
+        #"{"type": "chips", "selection": {"mode": "single", "required": true}, "items": [{"text": "a", "selected": true}, "b"]}"#
+      ))
+    let first = try #require(try found["states"]?.array()[0].object())
+    let taps = try #require(try first["taps"]?.array().map { try $0.object() })
+    #expect(try taps[0]["reason"]?.string() == "required" && taps[0]["state"]?.integer() == 0)
+    #expect(try taps[1]["reason"] == nil && taps[1]["state"]?.integer() == 1)
+  }
+
+  @Test(arguments: [
+    #""items": ["a", {"text": "b", "trailingIcon": "cross"}]"#, #""width": 281, "items": ["a"]"#,
+    #""items": ["a", "b", "c", "d", "e", "f", "g"]"#,
+    #""maxRows": 1, "width": 40, "items": ["a", "b"], "overflow": {}"#,
+  ])
+  func whatFlows_opens_orHasManyStates_needsTheEngine(keys: String) throws {
+    #expect(try states(#"{"type": "chips", \#(keys)}"#) == nil)
+  }
+
+  @Test func page_withStates_hasNoEngine() throws {
+    let page = try htmlPage(#"{"type": "chips", "items": ["tea"]}"#)
+    #expect(page.contains("id=\"states\"") && !page.contains("id=\"core\""))
+    #expect(!page.contains("wasm-unsafe-eval") && page.contains("script-src 'sha256-"))
+    #expect(try documentOf(page) == #"{"type":"chips","items":["tea"]}"#)
+  }
+}

@@ -1,0 +1,129 @@
+import PickerColor
+import PickerControls
+import PickerGeometry
+import PickerJSON
+import PickerTestSupport
+import PickerText
+import PickerTree
+import Testing
+
+@testable import PickerRendering
+
+private func tree(_ json: String) throws -> LayoutTree {
+  try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()
+}
+
+private func html(_ tree: LayoutTree, _ fonts: PageFonts = PageFonts()) -> String {
+  PageView(fonts: fonts).html(of: tree, naturalWidth: tree.size.width)
+}
+
+/// What a view says of a tree; nil: nothing has changed.
+private func change(_ view: PageView, _ tree: LayoutTree, focus: Int? = nil) throws -> JSONObject? {
+  let bytes = view.show(tree, naturalWidth: tree.size.width, focus: focus)
+  return bytes.isEmpty ? nil : try JSONValue(parsing: bytes).object()
+}
+
+/// The elements that an object of a view says something of, by their keys.
+private func keys(_ element: JSONValue) throws -> [String] {
+  let object = try element.object()
+  guard object["tag"] != nil || object["children"] != nil else { return [] }
+  let own = object["tag"] == nil ? [] : [try object["key"]?.string() ?? ""]
+  let children = try object["children"]?.array().filter { $0.kind == .object } ?? []
+  return try own + children.flatMap(keys)
+}
+
+@Suite struct PageViewTests {
+  private let chips =
+    #""type": "chips", "width": 200, "items": ["Tea", {"text": "Coffee", "id": "c"}]"#
+
+  @Test func chips_areAListBoxOfOptions_withTheirTexts() throws {
+    let page = html(try tree("{\(chips)}"))
+    #expect(page.contains(#"<div part="chips" role="listbox" aria-label="Chips""#))
+    #expect(page.contains(#"role="option" aria-label="Tea" aria-selected="false" tabindex="0""#))
+    #expect(
+      page.contains(#"role="option" aria-label="Coffee" aria-selected="false" tabindex="-1""#))
+    #expect(page.contains(">Tea</div></div>"))
+  }
+
+  @Test func tree_thatIsTheSame_changesNothing() throws {
+    let view = PageView(fonts: PageFonts())
+    #expect(try change(view, tree("{\(chips)}"))?["nodes"] != nil)
+    #expect(try change(view, tree("{\(chips)}")) == nil)
+  }
+
+  @Test func selection_changesItsChipAlone() throws {
+    let view = PageView(fonts: PageFonts())
+    _ = try change(view, tree("{\(chips)}"))
+    let selected = chips.replacing(#""id": "c""#, with: #""id": "c", "selected": true"#)
+    let root = try #require(try change(view, tree("{\(selected)}"))?["root"])
+    // The Tab key leads to the selected one.
+    #expect(try keys(root).filter { !$0.hasPrefix("label") } == ["chip Tea", "chip c"])
+  }
+
+  @Test func focus_movesTheTabStop_andTellsNothingElse() throws {
+    let view = PageView(fonts: PageFonts())
+    let tree = try tree("{\(chips)}")
+    _ = try change(view, tree)
+    let coffee = try #require(tree.nodes.firstIndex { tree.id(of: $0) == "c" })
+    let next = try #require(try change(view, tree, focus: coffee))
+    #expect(try next["nodes"] == nil && keys(#require(next["root"])) == ["chip Tea", "chip c"])
+  }
+
+  @Test func items_thatMove_keepTheirKeys() throws {
+    let view = PageView(fonts: PageFonts())
+    _ = try change(view, tree(#"{"type": "chips", "items": ["a", "b", "c"]}"#))
+    let after = try tree(#"{"type": "chips", "items": ["c", "b"]}"#)
+    let root = try #require(try change(view, after)?["root"])
+    let children = try keys(root)
+    #expect(children.contains("chip c") && !children.contains("chip a"))
+  }
+
+  @Test func ellipsis_standsByItself_inTheFontOfWhatIsBesideIt() throws {
+    let chips = try tree(
+      #"{"type": "chips", "chip": {"maxWidth": 70}, "items": ["abcdefghijklmnop", "b…"]}"#)
+    let fonts = PageFonts(["Inter", "Other"]) { _, _ in "Other" }
+    let page = html(chips, fonts)
+    let signs = page.split(separator: "<span class=\"picker-sign\"").dropFirst()
+    #expect(signs.count == 1 && page.contains(">b…</div>"), "\(page)")
+    #expect(signs.first?.hasPrefix(" style=\"font-family:'PickerLayout Other',") == true)
+  }
+
+  @Test func families_ofTheEngine_comeFirst() throws {
+    let tree = try tree(#"{"type": "text", "text": "a", "font": {"family": ["B", "C"]}}"#)
+    let page = html(tree, PageFonts(["A", "B"]))
+    #expect(page.contains("'PickerLayout B','PickerLayout A','B','C',sans-serif"))
+    #expect(
+      html(tree).contains("16px 'B','C',sans-serif") || html(tree).contains(" 'B','C',sans-serif"))
+  }
+
+  @Test func hostileTexts_neverBecomeMarkup() throws {
+    let bad = #"</div><img src=x onerror='1'>\""#
+    let page = html(
+      try tree(
+        #"{"type": "chips", "label": "\#(bad)", "items": [{"text": "\#(bad)", "id": "\#(bad)"}], "font": {"family": "\#(bad)"}}"#
+      ))
+    #expect(!page.contains("<img"))
+  }
+
+  @Test func boxes_thatCSSCannotDescribe_arePictures_eachOfWhichIsDrawnOnce() throws {
+    let box = Rect(x: 0, y: 0, width: 40, height: 20)
+    var tree = LayoutTree(type: "shape")
+    let fill = Fill(
+      .linear(Gradient([.black, .white]), from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 1, y: 0)))
+    tree.append(.shape, frame: box, id: "a", paint: Paint(fills: [fill], cornerRadius: 4))
+    let page = html(tree)
+    #expect(page.contains("<span class=\"picker-graphic\" aria-hidden=\"true\" data-graphic="))
+    #expect(page.contains("<linearGradient") && page.contains("border-radius:4px"))
+  }
+
+  @Test func whatHidesTheRestOfAList_followsIt() throws {
+    let document =
+      #"{"type": "chips", "width": 120, "maxRows": 1, "overflow": {}, "items": ["aaaa", "bbbb", "cccc", "dddd"]}"#
+    let page = html(try tree(document))
+    let list = try #require(page.firstRange(of: "role=\"listbox\""))
+    let button = try #require(page.firstRange(of: "part=\"overflow\""))
+    let between = page[list.upperBound..<button.lowerBound]
+    // The list is closed before it.
+    #expect(between.ranges(of: "<div").count == between.ranges(of: "</div>").count)
+  }
+}

@@ -1,0 +1,40 @@
+import PickerRendering
+import PickerText
+import PickerTree
+
+/// What a page shows of a control.
+final class ViewHandle: Handle {
+  let view: PageView
+
+  init(_ view: PageView) { self.view = view }
+}
+
+/// Begins to show trees whose texts are measured by the measurer with a number.
+@c @_expose(wasm)
+package func pl_view_begin(_ measurer: Int32) -> UnsafeMutableRawPointer {
+  let measurer = HostMeasurer(measurer)
+  return ViewHandle(PageView(fonts: PageFonts(drawing: measurer.family))).retained
+}
+
+/// Shows a tree, and answers what has changed, as `PageView.show` says it; nothing if nothing has.
+///
+/// - Parameters:
+///   - width: The width that the control has where there is enough space.
+///   - focus: The position of the node on which keys act; -1: none.
+///   - families: The families of the measurer, one on each line.
+@c @_expose(wasm)
+package func pl_view_show(
+  _ view: UnsafeMutableRawPointer, _ tree: UnsafeMutableRawPointer, _ width: Double, _ focus: Int32,
+  _ families: UnsafePointer<UInt8>?, _ count: Int
+) {
+  let view = view.object(ViewHandle.self).view
+  view.fonts.families = String(passed: families, count).split(separator: "\n").map { String($0) }
+  let tree = tree.object(TreeHandle.self).tree
+  Answer.set(view.show(tree, naturalWidth: width, focus: focus < 0 ? nil : Int(focus)))
+}
+
+/// Answers what is shown as HTML.
+@c @_expose(wasm)
+package func pl_view_html(_ view: UnsafeMutableRawPointer) {
+  Answer.set(view.object(ViewHandle.self).view.html)
+}
