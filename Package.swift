@@ -148,8 +148,8 @@ let package = Package(
     tests(
       "PickerRendering",
       [
-        "PickerGeometry", "PickerColor", "PickerText", "PickerTree", "PickerJSON", "PickerControls",
-        "PickerTestSupport",
+        "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree", "PickerJSON",
+        "PickerControls", "PickerTestSupport",
       ]),
 
     // Pages that can be used, and the files they are made of: the one renderer that sees documents.

@@ -7,7 +7,7 @@ const margin = 8
 /** Opens a list below an element; `chosen(id)` is called for the item that is taken, and `closed()` once the list is away and nothing has the focus. */
 export function openMenu({ root, opener, name, choices, selection, chosen, closed }) {
   const menu = create({
-    key: "menu", tag: "div", attributes: { class: "picker-menu", part: "menu", popover: "auto", role: "listbox", "aria-label": name ?? "" },
+    tag: "div", attributes: { class: "picker-menu", part: "menu", popover: "auto", role: "listbox", "aria-label": name ?? "" },
     children: choices.map(({ id, text, isEnabled }) => ({
       key: id, tag: "div", children: [text],
       attributes: {

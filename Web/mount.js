@@ -6,7 +6,7 @@
 //     const picker = mount(element, { type: "chips", items: ["tea", "coffee"] }, { engine, onChange: console.log })
 import { openMenu } from "./menu.js"
 import { faceRule, fontsOf } from "./page-fonts.js"
-import { adopt, create, elementAt, nodeOf, patch } from "./patch.js"
+import { adopt, elementAt, nodeOf, patch } from "./patch.js"
 import { refusals, say } from "./say.js"
 import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
 import { TypeAhead } from "./type-ahead.js"
@@ -158,6 +158,8 @@ class Mount {
   #start() {
     this.#layer = this.#root.querySelector(":scope > .picker-layer")
     this.#shown.fit(this.#width, this.#now)
+    // What was written may have the focus already.
+    if (this.#focused !== undefined) this.#shown.session?.setFocus(this.#focused, this.#now)
     this.#draw()
     this.#listen()
     this.#animate()
@@ -334,6 +336,8 @@ class Mount {
     this.#shown.follow(last)
     last.free()
     this.#press = undefined
+    // Before there is another picture: how much of it there is space for.
+    this.#root.style.width = `${Math.ceil(this.#shown.natural * 64) / 64}px`
     this.#shown.fit(this.#width, this.#now)
     const id = this.#read.nodes[this.#focused]?.id
     if (this.#focused !== undefined) this.#focusAgain(id)

@@ -44,9 +44,15 @@ function note(element, own, places) {
   if (own.node !== undefined) places.set(own.node, element)
 }
 
+/** The engine takes other spellings of a letter for the same key. */
+const keyOf = ({ key }) => (typeof key === "string" ? key.normalize() : key)
+
+/** Elements without a key, such as a menu, are not of a description, and stay. */
+const isOurs = (node) => node.nodeType === 3 || keyOf(shown.get(node) ?? {}) !== undefined
+
 function arrange(parent, wanted, places) {
-  const known = new Map(Array.from(parent.children, (child) => [shown.get(child)?.key, child]))
-  const kept = new Set(wanted.map(({ key }) => key))
+  const known = new Map([...parent.children].filter(isOurs).map((child) => [keyOf(shown.get(child)), child]))
+  const kept = new Set(wanted.map(keyOf))
   for (const [key, child] of known) if (!kept.has(key)) child.remove()
   let place = parent.firstChild
   for (const each of wanted) {
@@ -54,8 +60,10 @@ function arrange(parent, wanted, places) {
       if (place?.nodeType !== 3) place = parent.insertBefore(parent.ownerDocument.createTextNode(each), place)
       else if (place.data !== each) place.data = each
     } else {
-      const found = known.get(each.key)
+      const found = known.get(keyOf(each))
       if (found) patch(found, each, places)
+      // Somebody else has taken it away.
+      else if (each.tag === undefined) continue
       const element = found ?? create(each, parent.ownerDocument, places)
       if (element !== place) parent.insertBefore(element, place)
       place = element
@@ -64,7 +72,7 @@ function arrange(parent, wanted, places) {
   }
   while (place) {
     const next = place.nextSibling
-    place.remove()
+    if (isOurs(place)) place.remove()
     place = next
   }
 }
@@ -83,7 +91,9 @@ export function adopt(element, wanted, places) {
   const elements = children.filter((child) => typeof child !== "string")
   const isSame = element.children.length === elements.length && elements.every(({ tag }, place) => element.children[place].localName === tag)
   const { style: ownStyle = "", ...found } = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
-  const isSameHTML = html !== undefined && found["data-graphic"] === attributes["data-graphic"]
+  // Browsers write pictures in another way.
+  const digest = attributes["data-graphic"]
+  const isSameHTML = html !== undefined && (digest === undefined ? element.innerHTML === html : found["data-graphic"] === digest)
   if (html === undefined && isSame) elements.forEach((child, place) => adopt(element.children[place], child, places))
   note(element, { key, node, attributes: found, style: ownStyle, html: isSameHTML ? html : undefined }, places)
   patch(element, html === undefined && isSame ? { ...wanted, children: children.map(taken) } : wanted, places)

@@ -1145,12 +1145,12 @@ class TreeNode {
 class View extends Owned {
   /** Shows a tree, and returns what has changed: `{ size, nodes, root }`, as PageView.swift says it; undefined: nothing. */
   show(tree, naturalWidth, focus) {
-    const { core, measurer } = this
-    core.passing([(measurer.families ?? []).join("\n")], (...families) => {
-      core.call("pl_view_show", this.live, tree.live, naturalWidth, focus ?? -1, ...families)
+    const { core, live, measurer } = this
+    const shown = core.treeHandle(tree)
+    return core.passing([(measurer?.families ?? []).join("\n")], (...families) => {
+      core.checked(core.call("pl_view_show", live, shown, naturalWidth, focus ?? -1, ...families))
+      return core.answer === "" ? undefined : JSON.parse(core.answer)
     })
-    const { answer } = core
-    return answer === "" ? undefined : JSON.parse(answer)
   }
 
   /** What is shown. */

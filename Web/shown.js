@@ -60,9 +60,9 @@ export class Shown {
     return (this.#view ??= beginView(this.#document))
   }
 
-  /** Takes over what the page shows of a document before, whose texts have the same measurer. */
+  /** Takes over what the page shows of a document before, if that is of the same engine and measurer. */
   follow(before) {
-    if (before.measurer !== this.measurer) return
+    if (before.measurer !== this.measurer || before.#document.core !== this.#document.core) return
     this.#view = before.#view
     before.#view = undefined
   }

@@ -6,19 +6,27 @@ import { TypeAhead } from "./type-ahead.js"
 
 const keys = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" }
 
+/** Pixels that a pointer moves before it drags. */
+const slack = 4
+
 const host = document.querySelector("picker-layout")
-const root = host.shadowRoot.querySelector(".picker-layout")
+const root = (host.shadowRoot ?? opened(host.querySelector("template"))).querySelector(".picker-layout")
 const layer = root.querySelector(".picker-layer")
-const { items, states } = JSON.parse(document.getElementById("states").textContent)
+const { control = null, items, states } = JSON.parse(document.getElementById("states").textContent)
 const first = states[0].shown
-const control = first.nodes[0].id ?? null
 const places = new Map()
 const typed = new TypeAhead()
 let current = 0
 
 const elementOf = (place) => elementAt(items[place].node, places)
 const placeOf = (element) => items.findIndex(({ node }) => node === nodeOf(element))
-const nameOf = ({ node }) => first.nodes[node].accessibility.name
+
+/** The shadow tree of a template, which older browsers do not open. */
+function opened(template) {
+  const shadow = host.attachShadow({ mode: "open" })
+  shadow.append(template.content)
+  return shadow
+}
 
 /** The item whose region a point of the window is in. */
 function itemAt({ clientX, clientY }) {
@@ -36,7 +44,7 @@ function tap(place) {
     say(root, refusals[reason])
   } else if (state !== current) {
     current = state
-    patch(root, whole(states[state].shown.root, first.root), places)
+    patch(root, whole(states[state].shown, first), places)
     stop(place)
     send("picker-change", { control, id, index, selected: states[state].selected })
   }
@@ -48,14 +56,18 @@ function send(name, detail) {
 
 /** The Tab key leads to one item, the one that was used last. */
 function stop(place) {
-  for (const each of items.keys()) elementOf(each).tabIndex = each === place ? 0 : -1
+  for (const each of items.keys()) {
+    const element = elementOf(each)
+    // Those of lists in which nothing is selected take no focus.
+    if (element.hasAttribute("tabindex")) element.tabIndex = each === place ? 0 : -1
+  }
 }
 
 function press(event) {
   const place = placeOf(event.target)
   if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   const isPressed = event.key === "Enter" || (event.key === " " && !typed.takes(event))
-  const next = isPressed ? place : items[place].keys[keys[event.key]] ?? typed.find(event, items.map(nameOf), place)
+  const next = isPressed ? place : items[place].keys[keys[event.key]] ?? typed.find(event, items.map(({ name }) => name), place)
   if (next === undefined) return
   event.preventDefault()
   if (isPressed) tap(place)
@@ -65,13 +77,17 @@ function press(event) {
   }
 }
 
-adopt(root, first.root, places)
+let pressed
+adopt(root, first, places)
+document.addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = [clientX, clientY]))
 // Regions of small items reach beyond the control, where nothing else is.
 document.addEventListener("click", (event) => {
   const [target] = event.composedPath()
-  if (!layer.contains(target) && !target.contains(host)) return
-  // Clicks of assistive technology have no point.
-  const place = event.detail > 0 ? itemAt(event) : placeOf(target)
+  if (![layer, host].some((each) => target.contains(each)) && !layer.contains(target)) return
+  // Clicks of assistive technology have no point, and those at the end of a drag another one.
+  const isByHand = event.detail > 0
+  if (isByHand && Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) > slack) return
+  const place = isByHand ? itemAt(event) : placeOf(target)
   if (place >= 0) tap(place)
 })
 layer.addEventListener("keydown", press)

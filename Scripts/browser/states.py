@@ -16,6 +16,7 @@ DOCUMENTS = {
     "one": {"type": "chips", "id": "drinks", "label": "Drinks", "selection": "single", "items": ITEMS},
     "at least one": {"type": "chips", "selection": {"mode": "multiple", "required": True}, "items": ["Tea", {"text": "Milk", "selected": True}]},
     "at most two": {"type": "chips", "selection": {"mode": "multiple", "limit": 2}, "items": ITEMS},
+    "a list": {"type": "chips", "selection": "none", "items": ITEMS},
     "disabled": {"type": "chips", "items": ["Tea", {"text": "Milk", "enabled": False}, {"text": "Mate", "id": "m"}]},
     "right to left": {"type": "chips", "direction": "rtl", "width": 120, "items": ITEMS, "scheme": "auto"},
     "two rows": {"type": "chips", "width": 140, "items": ITEMS, "detail": ["hits"]},
@@ -90,6 +91,18 @@ class Toggled(MountedCase):
         page.click(x, y - 1)
         page.click(x, y - 15)
         self.assertEqual([detail["selected"] for _, detail in page.evaluate("told")], [["Tea"]])
+        page.close()
+
+    def test_drag_togglesNothing(self):
+        page = self.written({"type": "chips", "items": ["A", "B"]})
+        page.evaluate(LISTEN)
+        (x, y), (right, _) = page.evaluate(f"[...{PARTS}.querySelectorAll('[part~=chip]')].map((chip) => chip.getBoundingClientRect()).map(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])")
+        for start, end in [((x, y), (right, y)), ((x, y + 60), (x, y)), ((x - 8, y), (x + 8, y))]:
+            page.drag([start, end])
+        self.assertEqual(page.evaluate("told"), [])
+        # Beside a chip that is narrower than its region.
+        page.click(right + 21, y)
+        self.assertEqual([detail["selected"] for _, detail in page.evaluate("told")], [["B"]])
         page.close()
 
     def test_otherControls_haveTheEngine(self):

@@ -103,9 +103,7 @@ struct CarriedDocument {
     let href = (try? value.string()) ?? ""
     if loads, let origin = ImageReference.origin(of: href) { origins.insert(origin) }
     if loads { return json.raw(value.compactBytes) }
-    let data = images.dataURI(of: href)
-    // Browsers read more formats.
-    json.string(data.isEmpty ? href.isDataURI ? href : ImageReference.missing : data)
+    json.string(images.carried(href))
   }
 
   private func writeTheme(_ value: JSONValue, to json: inout JSONWriter) {
@@ -168,6 +166,16 @@ struct CarriedDocument {
       icon.content = .picture(href: images.dataURI(of: href))
     }
     icon.write(to: &json)
+  }
+}
+
+extension ImageLoading {
+  /// An image as a page carries it: a `data:` URI, which is of no bytes if there is no such image.
+  func carried(_ href: String) -> String {
+    let data = dataURI(of: href)
+    if !data.isEmpty { return data }
+    // Browsers read more formats.
+    return href.isDataURI ? href : ImageReference.missing
   }
 }
 

@@ -23,8 +23,6 @@ struct CarriedFont {
     family = named?.family ?? face.family
   }
 
-  var byteCount: Int { font.bytes.count }
-
   /// The style sheet by which the page shows texts in the font, and in which the script of the page finds its bytes.
   var markup: String {
     let weights = named?.weights ?? font.weights
@@ -62,9 +60,11 @@ extension [CarriedFont] {
 extension Document {
   /// The fonts of a page: subsets of the bundled ones, with all of their axes, and others whole. Those that the document names are last.
   ///
-  /// - Parameter measure: Whether texts are measured in them, too, and not only those of the document.
+  /// - Parameters:
+  ///   - measure: Whether texts are measured in them, too, and not only those of the document.
+  ///   - families: The families that the page has; nil: all that it needs.
   func carriedFonts(
-    for tree: LayoutTree, from embedding: any FontEmbedding, measure: Bool
+    for tree: LayoutTree, from embedding: any FontEmbedding, measure: Bool, families: [String]?
   ) -> [CarriedFont] {
     var texts: Set<String> = []
     (try? JSONValue(parsing: json))?.collectTexts(into: &texts)
@@ -79,7 +79,8 @@ extension Document {
     let others = faces(of: tree, drawing: use.characters).filter { !places.contains($0) }
     var fonts: [CarriedFont] = []
     var size = 0
-    for (face, named) in others.map({ ($0, nil) }) + named.map({ ($0.face, Optional($0)) }) {
+    for (face, named) in others.map({ ($0, nil) }) + named.map({ ($0.face, Optional($0)) })
+    where families?.contains(named?.family ?? face.family) ?? true {
       guard Budget.allows(bytes: size) else { break }
       guard let font = embedding.embeddedFont(of: face, for: use) else { continue }
       size += font.bytes.count

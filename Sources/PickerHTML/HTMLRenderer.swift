@@ -64,32 +64,38 @@ public struct HTMLRenderer: Sendable {
     }
     let carried = CarriedDocument(
       document, background: layout.tree.background, in: layout.proposal, images: images)
-    let states = engine == .inline ? PageStates(of: layout) : nil
-    let fonts = fonts(of: document, layout.tree, measure: engine == .inline && states == nil)
-    let shown = layout.tree.withDataURIs(from: images)
-    return PageContent(
-      elements: view(document, fonts).html(of: shown, naturalWidth: shown.size.width), of: carried,
-      fonts: fonts, scripts: scripts(states?.json { view(document, fonts) }, carried.origins))
+    func content(with fonts: [CarriedFont], _ scripts: PageScripts) -> PageContent {
+      let tree = layout.tree.carryingImages(from: images)
+      let elements = view(document, fonts).html(of: tree, naturalWidth: tree.size.width)
+      return PageContent(elements: elements, of: carried, fonts: fonts, scripts: scripts)
+    }
+    switch engine {
+    case .linked(let address):
+      let fonts = fonts(of: document, layout.tree, measure: false, PageScripts.families)
+      return content(with: fonts, PageScripts(at: address, origins: carried.origins))
+    case .inline:
+      if let states = PageStates(of: layout) {
+        let fonts = fonts(of: document, layout.tree, measure: false)
+        if let json = states.json(view: { view(document, fonts) }) {
+          return content(with: fonts, PageScripts(showing: json, origins: carried.origins))
+        }
+      }
+      let fonts = fonts(of: document, layout.tree, measure: true)
+      return content(with: fonts, PageScripts(carriedWith: carried.origins))
+    }
   }
 
   private func fonts(
-    of document: Document, _ tree: LayoutTree, measure: Bool
+    of document: Document, _ tree: LayoutTree, measure: Bool, _ families: [String]? = nil
   ) -> [CarriedFont] {
     guard let embedding = outlines as? any FontEmbedding else { return [] }
-    return document.carriedFonts(for: tree, from: embedding, measure: measure)
+    return document.carriedFonts(
+      for: tree, from: embedding, measure: measure, families: families)
   }
 
   private func view(_ document: Document, _ fonts: [CarriedFont]) -> PageView {
     PageView(fonts: fonts.pageFonts(measuredBy: document.fonts), icons: icons) {
       [images] in images.dataURI(of: $0)
-    }
-  }
-
-  private func scripts(_ states: [UInt8]?, _ origins: Set<String>) -> PageScripts {
-    if let states { return PageScripts(showing: states, origins: origins) }
-    switch engine {
-    case .linked(let address): return PageScripts(at: address, origins: origins)
-    case .inline: return PageScripts(carriedWith: origins)
     }
   }
 }
@@ -125,12 +131,11 @@ extension LayoutTree {
   /// The origins of the images that a page loads.
   fileprivate var imageOrigins: Set<String> { Set(images.compactMap { $0.origin }) }
 
-  /// Returns the tree with its images as data URIs, but those that a page loads; one that cannot be embedded is of no bytes.
-  fileprivate func withDataURIs(from loader: any ImageLoading) -> LayoutTree {
+  /// Returns the tree with its images as a page carries them, but those that it loads.
+  fileprivate func carryingImages(from loader: any ImageLoading) -> LayoutTree {
     var tree = self
     for place in images.indices where images[place].origin == nil {
-      let data = loader.dataURI(of: images[place].href)
-      tree.images[place].href = data.isEmpty ? ImageReference.missing : data
+      tree.images[place].href = loader.carried(images[place].href)
     }
     return tree
   }
@@ -138,9 +143,12 @@ extension LayoutTree {
   /// Returns the tree with its images as data URIs, but those that a page loads; a mark takes the place of images that cannot be embedded.
   package func embeddingImages(from loader: any ImageLoading) -> LayoutTree {
     guard !images.isEmpty else { return self }
-    var tree = withDataURIs(from: loader)
+    var tree = self
+    for place in images.indices where images[place].origin == nil {
+      tree.images[place].href = loader.dataURI(of: images[place].href)
+    }
     for node in nodes.indices {
-      guard let image = tree.image(of: nodes[node]), image.isMissing else { continue }
+      guard let image = tree.image(of: nodes[node]), image.href.isEmpty else { continue }
       tree.nodes[node].content = -1
       tree.nodes[node].paint = Int32(
         truncatingIfNeeded: tree.add(.missingImage(in: nodes[node].frame.size)))

@@ -41,6 +41,9 @@ struct PageContent {
 
 /// The scripts of a page.
 struct PageScripts {
+  /// The families of the JavaScript package, in which a page that loads it measures texts.
+  static let families = ["Inter"]
+
   /// The elements of the page that bring them.
   let markup: String
   /// The content security policy of the page.

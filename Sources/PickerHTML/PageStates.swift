@@ -1,3 +1,4 @@
+import PickerColor
 import PickerControls
 import PickerGeometry
 import PickerJSON
@@ -14,6 +15,7 @@ struct PageStates {
   /// What fits beside the margins of the narrowest page that need not scroll in two directions, which has 320 points (WCAG 2.2, 1.4.10).
   private static let maximumWidth = 280.0
   private static let maximumCount = 64
+  private static let maximumBytes = 100_000
 
   private let recorder: StateRecorder
   /// The states, the first one first, and for each of them what a tap on each item leads to.
@@ -23,19 +25,20 @@ struct PageStates {
   /// Nil if the control is not of that kind, or has many states.
   init?(of layout: DocumentLayout) {
     guard let document = layout.document, layout.tree.size.width <= PageStates.maximumWidth,
-      let recorder = StateRecorder(document, layout.proposal),
+      let recorder = StateRecorder(document, layout.proposal, background: layout.tree.background),
       let first = recorder.state(after: [])
     else { return nil }
     self.recorder = recorder
     states = [first]
     while taps.count < states.count {
       let place = taps.count
-      guard states.count <= PageStates.maximumCount, Budget.mayProceed,
-        recorder.onlyToggles(in: states[place])
-      else { return nil }
+      guard states.count <= PageStates.maximumCount, recorder.onlyToggles(in: states[place]) else {
+        return nil
+      }
       taps.append([])
       for item in recorder.items.indices {
-        guard let next = recorder.state(after: states[place].path + [item]) else { return nil }
+        guard Budget.mayProceed, let next = recorder.state(after: states[place].path + [item])
+        else { return nil }
         taps[place].append(RecordedTap(state: number(of: next), refusal: next.session.refusal))
       }
     }
@@ -48,39 +51,41 @@ struct PageStates {
     return states.count - 1
   }
 
-  /// What the script of the page reads.
+  /// What the script of the page reads; nil: it would be large.
   ///
-  ///     {"items": [{"id": "tea", "index": 0, "node": 2, "region": […], "keys": {"right": 1}}],
-  ///      "states": [{"selected": [], "taps": [{"state": 1}, {"state": 0, "reason": "required"}], "shown": {"root": {…}}}]}
+  ///     {"control": null, "items": [{"id": "tea", "name": "Tea", "index": 0, "node": 2, "region": […], "keys": {"right": 1}}],
+  ///      "states": [{"selected": [], "taps": [{"state": 1}, {"state": 0, "reason": "required"}], "shown": {…}}]}
   ///
-  /// - Parameter view: Makes a view that shows nothing so far. What it tells of all states but the first is what differs from that.
-  func json(_ view: () -> PageView) -> [UInt8] {
+  /// - Parameter view: Makes a view that shows nothing so far. It shows the first state, and of the others what differs from that.
+  func json(view: () -> PageView) -> [UInt8]? {
     var json = JSONWriter(pretty: false)
     json.object { json in
+      if let control = recorder.control { json.member("control", string: control) }
       json.key("items")
       json.array { json in for item in recorder.items { item.write(to: &json) } }
       json.key("states")
       json.array { json in
-        for (state, taps) in zip(states, taps) {
-          json.object { json in
-            json.key("selected")
-            json.array { json in for id in state.selection { json.string(id) } }
-            json.key("taps")
-            json.array { json in for tap in taps { tap.write(to: &json) } }
-            json.key("shown")
-            json.raw(shown(state, view()))
-          }
+        for (state, taps) in zip(states, taps) where json.count <= PageStates.maximumBytes {
+          json.object { write(state, taps, view(), to: &$0) }
         }
       }
     }
-    return json.bytes
+    return json.count <= PageStates.maximumBytes ? json.bytes : nil
   }
 
-  private func shown(_ state: RecordedState, _ view: PageView) -> [UInt8] {
-    let first = states[0].tree
-    let whole = view.show(first, naturalWidth: first.size.width, focus: nil)
-    if state.path.isEmpty { return whole }
-    return view.show(state.tree, naturalWidth: first.size.width, focus: nil)
+  private func write(
+    _ state: RecordedState, _ taps: [RecordedTap], _ view: PageView, to json: inout JSONWriter
+  ) {
+    json.key("selected")
+    json.array { json in for id in state.selection { json.string(id) } }
+    json.key("taps")
+    json.array { json in for tap in taps { tap.write(to: &json) } }
+    json.key("shown")
+    let (first, width) = (states[0].tree, states[0].tree.size.width)
+    let whole = view.show(first, naturalWidth: width, focus: nil)
+    let change =
+      state.path.isEmpty ? whole : view.show(state.tree, naturalWidth: width, focus: nil)
+    change?.writeElements(to: &json)
   }
 }
 
@@ -109,6 +114,8 @@ private struct RecordedTap {
 /// A chip, where it is tapped, and the items to which keys lead from it.
 private struct RecordedItem {
   let id: String
+  /// Its accessible name.
+  let name: String
   /// Its place among the items of the document, and that of its node in the tree.
   let (index, node): (Int, Int)
   let region: Rect
@@ -117,6 +124,7 @@ private struct RecordedItem {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", string: id)
+      json.member("name", string: name)
       json.member("index", integer: index)
       json.member("node", integer: node)
       json.key("region")
@@ -137,23 +145,32 @@ private struct StateRecorder {
 
   private let document: Document
   private let proposal: ProposedSize
+  private let background: Color?
   private let first: LayoutTree
+  /// The id of the control.
+  let control: String?
   private(set) var items: [RecordedItem] = []
 
   /// Nil unless all that can be tapped is a few chips.
-  init?(_ document: Document, _ proposal: ProposedSize) {
+  ///
+  /// - Parameter background: What fills the trees first, in place of what the document says.
+  init?(_ document: Document, _ proposal: ProposedSize, background: Color?) {
     guard let session = document.control.session(within: proposal, by: document.fonts) else {
       return nil
     }
-    (self.document, self.proposal, first) = (document, proposal, session.tree(at: 0))
+    (self.document, self.proposal, self.background) = (document, proposal, background)
+    first = session.tree(at: 0)
+    control = first.nodes.first.flatMap(first.id(of:))
     let chips = first.nodes.indices.filter { first.nodes[$0].role == .chip }
     let regions = first.hitRegions()
     guard first.type == "chips", regions.count <= StateRecorder.maximumItems,
       regions.allSatisfy({ first.nodes[$0.node].role == .chip })
     else { return nil }
+    let accessibility = first.accessibility()
     items = regions.map { region in
       RecordedItem(
         id: first.id(of: first.nodes[region.node]) ?? "",
+        name: accessibility[region.node].name ?? "",
         index: chips.firstIndex(of: region.node) ?? 0, node: region.node, region: region.frame)
     }
     for item in items.indices { items[item].keys = keys(from: item, in: session) }
@@ -178,8 +195,9 @@ private struct StateRecorder {
       return nil
     }
     for item in path { session.tap(atPoint: items[item].region.center, at: 0) }
-    return RecordedState(
-      path: path, session: session, selection: session.selection, tree: session.tree(at: 0))
+    var tree = session.tree(at: 0)
+    if let background { tree.background = background }
+    return RecordedState(path: path, session: session, selection: session.selection, tree: tree)
   }
 
   /// Whether all is where it is at first, nothing moves, and nothing follows a finger.
@@ -192,7 +210,7 @@ private struct StateRecorder {
       guard !session.beginDrag(atPoint: point, at: 0) else { return false }
       session.press(atPoint: point, at: 0)
       defer { session.release(at: 0) }
-      return !session.isAnimating(at: 0) && session.tree(at: 0) == state.tree
+      return !session.isAnimating(at: 0) && session.tree(at: 0).nodes == state.tree.nodes
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 private func states(_ json: String) throws -> JSONObject? {
   let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
   let states = PageStates(of: DocumentLayout(try document.layout(), of: document))
-  let bytes = states?.json { PageView(fonts: PageFonts()) }
+  let bytes = states?.json(view: { PageView(fonts: PageFonts()) })
   return try bytes.map { try JSONValue(parsing: $0).object() }
 }
 
@@ -40,10 +40,24 @@ private func states(_ json: String) throws -> JSONObject? {
   @Test(arguments: [
     #""items": ["a", {"text": "b", "trailingIcon": "cross"}]"#, #""width": 281, "items": ["a"]"#,
     #""items": ["a", "b", "c", "d", "e", "f", "g"]"#,
+    #""width": 200, "label": "\#(String(repeating: "long ", count: 20_000))", "items": ["a"]"#,
     #""maxRows": 1, "width": 40, "items": ["a", "b"], "overflow": {}"#,
   ])
   func whatFlows_opens_orHasManyStates_needsTheEngine(keys: String) throws {
     #expect(try states(#"{"type": "chips", \#(keys)}"#) == nil)
+  }
+
+  @Test func background_ofThePage_isThatOfItsStates() throws {
+    let json = #"{"type": "chips", "items": ["a"]}"#
+    let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())
+    var tree = try document.layout()
+    tree.background = .white
+    let states = try #require(PageStates(of: DocumentLayout(tree, of: document)))
+    let bytes = try #require(states.json(view: { PageView(fonts: PageFonts()) }))
+    let found = try JSONValue(parsing: bytes).object()["states"]?.array()[0].object()["shown"]
+    #expect(
+      String(decoding: try #require(found).compactBytes, as: UTF8.self).contains(
+        ";background:#FFFFFF"))
   }
 
   @Test func page_withStates_hasNoEngine() throws {

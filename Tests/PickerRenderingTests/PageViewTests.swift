@@ -2,6 +2,7 @@ import PickerColor
 import PickerControls
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerTestSupport
 import PickerText
 import PickerTree
@@ -19,8 +20,8 @@ private func html(_ tree: LayoutTree, _ fonts: PageFonts = PageFonts()) -> Strin
 
 /// What a view says of a tree; nil: nothing has changed.
 private func change(_ view: PageView, _ tree: LayoutTree, focus: Int? = nil) throws -> JSONObject? {
-  let bytes = view.show(tree, naturalWidth: tree.size.width, focus: focus)
-  return bytes.isEmpty ? nil : try JSONValue(parsing: bytes).object()
+  let change = view.show(tree, naturalWidth: tree.size.width, focus: focus)
+  return try change.map { try JSONValue(parsing: $0.json).object() }
 }
 
 /// The elements that an object of a view says something of, by their keys.
@@ -94,6 +95,28 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(page.contains("'PickerLayout B','PickerLayout A','B','C',sans-serif"))
     #expect(
       html(tree).contains("16px 'B','C',sans-serif") || html(tree).contains(" 'B','C',sans-serif"))
+  }
+
+  @Test func families_thatRepeat_areListedOnce() throws {
+    let tree = try tree(#"{"type": "text", "text": "a", "font": {"family": ["B", "A", "B", "B"]}}"#)
+    let page = html(tree, PageFonts(["A", "A"]))
+    #expect(page.contains(" 'PickerLayout A','B','A',sans-serif"))
+  }
+
+  @Test func elements_beyondTheBudget_areNotDescribed() throws {
+    let items = (0..<100).map { "\"Item \($0)\"" }.joined(separator: ", ")
+    let tree = try tree(#"{"type": "chips", "items": [\#(items)]}"#)
+    let budget = Budget(Limits(bytes: 2_000))
+    var page = ""
+    #expect(throws: LimitError.self) { try budget.run { page = html(tree) } }
+    #expect(page.ranges(of: "part=\"chip\"").count < 20)
+  }
+
+  @Test(arguments: [
+    ("colorPicker", "Color picker"), ("chips", "Chips"), ("größe", "Größe"), ("3d", "3d"), ("", ""),
+  ])
+  func names_areReadInWords(name: String, words: String) {
+    #expect(name.inWords == words)
   }
 
   @Test func hostileTexts_neverBecomeMarkup() throws {

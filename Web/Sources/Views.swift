@@ -1,3 +1,4 @@
+import PickerLimits
 import PickerRendering
 import PickerText
 import PickerTree
@@ -22,15 +23,29 @@ package func pl_view_begin(_ measurer: Int32) -> UnsafeMutableRawPointer {
 ///   - width: The width that the control has where there is enough space.
 ///   - focus: The position of the node on which keys act; -1: none.
 ///   - families: The families of the measurer, one on each line.
+/// - Returns: Whether it could be shown; if not, the answer is an error.
 @c @_expose(wasm)
 package func pl_view_show(
   _ view: UnsafeMutableRawPointer, _ tree: UnsafeMutableRawPointer, _ width: Double, _ focus: Int32,
   _ families: UnsafePointer<UInt8>?, _ count: Int
-) {
+) -> Bool {
   let view = view.object(ViewHandle.self).view
   view.fonts.families = String(passed: families, count).split(separator: "\n").map { String($0) }
   let tree = tree.object(TreeHandle.self).tree
-  Answer.set(view.show(tree, naturalWidth: width, focus: focus < 0 ? nil : Int(focus)))
+  return attempt { () throws(Failure) in
+    do throws(LimitError) {
+      Answer.set(
+        try Budget().run {
+          view.show(tree, naturalWidth: width, focus: focus < 0 ? nil : Int(focus))?.json ?? []
+        })
+      // What was asked of JavaScript may be wrong.
+      if HostMeasurer.hasFailed { view.forget() }
+    } catch {
+      view.forget()
+      throw Failure(error)
+    }
+    return true
+  } ?? false
 }
 
 /// Answers what is shown as HTML.

@@ -144,18 +144,19 @@ extension String {
   /// A name in camel case in words: `Color picker`.
   package var inWords: String {
     var words = ""
-    for byte in utf8 {
-      let letter = Unicode.Scalar(byte)
-      let isCapital = (0x41...0x5A).contains(byte)
-      if words.isEmpty {
-        words.unicodeScalars.append(Unicode.Scalar(isCapital ? byte : byte & ~0x20))
-      } else if isCapital {
-        words += " "
-        words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-      } else {
-        words.unicodeScalars.append(letter)
-      }
+    for letter in unicodeScalars {
+      let isCapital = ("A"..."Z").contains(letter)
+      if isCapital, !words.isEmpty { words += " " }
+      let isChanged = words.isEmpty ? ("a"..."z").contains(letter) : isCapital
+      words.unicodeScalars.append(isChanged ? letter.inOtherCase : letter)
     }
     return words
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter of ASCII in the other case.
+  fileprivate var inOtherCase: Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: value) ^ 0x20)
   }
 }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -18,6 +19,8 @@ struct ElementDescriber {
   private let last: (records: [Record?], comparison: TreeComparison)?
   /// What is described, by the positions of nodes; nil: a node is no element.
   private(set) var records: [Record?]
+  /// The size of what is new, without texts.
+  private var byteCount = 0
 
   /// The element of a node, and what it depends on beside the node.
   struct Record {
@@ -57,6 +60,7 @@ struct ElementDescriber {
   ///
   /// - Parameter origin: The origin of its parent.
   private mutating func describe(_ position: Int, from origin: Point, in holder: Holder) {
+    guard Budget.allows(bytes: byteCount) else { return }
     let node = tree.nodes[position]
     let place = origin + node.frame.origin
     guard position == 0 || isShown(position) else {
@@ -99,7 +103,7 @@ struct ElementDescriber {
     return element
   }
 
-  private func own(
+  private mutating func own(
     _ position: Int, at place: Place, since before: Record?
   ) -> PageElement.Own {
     let node = tree.nodes[position]
@@ -111,6 +115,7 @@ struct ElementDescriber {
       return before.element.own
     }
     let own = describeOwn(position, left: place.left, top: place.top, key: place.key)
+    byteCount += own.byteCount
     if let last = before?.element.own, last.isAlike(own), last.content.isEqual(to: own.content) {
       return last
     }

@@ -2,7 +2,7 @@ import PickerJSON
 import PickerTree
 
 extension LayoutTree {
-  /// Writes the key `nodes`: what a script that shows the tree is told of each node.
+  /// Writes the key `nodes`: the facts of each node, for a script that shows the tree.
   ///
   ///     {"role": "chip", "parent": 0, "id": "tea", "selected": true, "accessibility": {"role": "option", …}}
   func writeFacts(

@@ -51,6 +51,9 @@ package final class PageElement: Sendable {
 }
 
 extension PageElement.Own {
+  /// The number of bytes of its style and its markup.
+  var byteCount: Int { style.utf8.count + (markup?.utf8.count ?? 0) }
+
   /// Whether both are written alike, without their children.
   func isAlike(_ other: PageElement.Own) -> Bool {
     self === other

@@ -19,12 +19,11 @@ package struct PageFonts {
 
   /// The families of a font in CSS.
   func list(for font: Font) -> String {
-    var names: [String] = []
-    for family in font.families.filter(families.contains) + families {
-      let name = PageFonts.pageName(of: family)
-      if !names.contains(name) { names.append(name) }
-    }
-    return ((names + font.families).map { $0.cssString } + ["sans-serif"]).joined(separator: ",")
+    let own = font.families.filter(families.contains) + families
+    let names = own.map(PageFonts.pageName) + font.families
+    var known: Set<String> = []
+    let distinct = names.filter { known.insert($0).inserted }
+    return (distinct.map { $0.cssString } + ["sans-serif"]).joined(separator: ",")
   }
 
   /// The family that draws a character which the first family of the font lacks; nil: that one draws it.

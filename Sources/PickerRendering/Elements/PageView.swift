@@ -6,7 +6,7 @@ import PickerTree
 ///
 ///     picker-layout           as wide as the control would like to be, and not wider than the page
 ///     ├ style
-///     ├ picker-width          tells how much space there is
+///     ├ picker-width          as wide as the space that there is
 ///     ├ picker-layer          as large as the tree
 ///     │ └ chips ─ chip …
 ///     └ picker-said           what is announced
@@ -54,9 +54,8 @@ package final class PageView {
   /// - Parameters:
   ///   - naturalWidth: The width that the control has where there is enough space.
   ///   - focus: The position of the node on which keys act.
-  /// - Returns: What has changed, as JSON: `{"size": [90, 20], "nodes": […], "root": {…}}`, where `nodes` are missing if they tell the
-  ///   same as before, and the elements are as `PageElement` writes them; nothing if nothing has changed.
-  package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> [UInt8] {
+  /// - Returns: What has changed; nil: nothing.
+  package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> Change? {
     let accessibility = tree.accessibility()
     let comparison = last.map {
       TreeComparison(($0.tree, $0.accessibility), (tree, accessibility))
@@ -64,8 +63,12 @@ package final class PageView {
     let shown = describe(
       tree, accessibility, naturalWidth: naturalWidth, focus: focus, since: comparison)
     defer { last = shown }
-    return shown.changes(since: last, tellsTheSame: comparison?.tellsTheSame == true)
+    let change = Change(shown: shown, last: last?.root, isTold: comparison?.tellsTheSame != true)
+    return change.isTold || last?.root.isEqual(to: shown.root) != true ? change : nil
   }
+
+  /// Forgets what is shown, so that the next tree is told as a whole.
+  package func forget() { last = nil }
 
   private func describe(
     _ tree: LayoutTree, _ accessibility: [Accessibility], naturalWidth: Double, focus: Int?,
@@ -83,22 +86,35 @@ package final class PageView {
   }
 }
 
-extension PageView.Shown {
-  /// What has changed since another tree was shown, as JSON; nothing if nothing has.
-  fileprivate func changes(since last: PageView.Shown?, tellsTheSame: Bool) -> [UInt8] {
-    if tellsTheSame, let last, last.root.isEqual(to: root) { return [] }
-    var json = JSONWriter(pretty: false)
-    json.object { json in
-      json.key("size")
-      json.array { json in
-        json.length(tree.size.width)
-        json.length(tree.size.height)
+extension PageView {
+  /// What has changed from one tree to the next.
+  package struct Change {
+    fileprivate let shown: Shown
+    fileprivate let last: PageElement?
+    /// Whether the facts of nodes are others.
+    fileprivate let isTold: Bool
+
+    /// The change for a script: `{"size": [90, 20], "nodes": […], "root": {…}}`, where `nodes` are missing if their facts are the same as
+    /// before, and the elements are as `PageElement` writes them.
+    package var json: [UInt8] {
+      var json = JSONWriter(pretty: false)
+      json.object { json in
+        json.key("size")
+        json.array { json in
+          json.length(shown.tree.size.width)
+          json.length(shown.tree.size.height)
+        }
+        if isTold { shown.tree.writeFacts(shown.accessibility, shown.parents, to: &json) }
+        json.key("root")
+        shown.root.write(since: last, to: &json)
       }
-      if !tellsTheSame { tree.writeFacts(accessibility, parents, to: &json) }
-      json.key("root")
-      root.write(since: last?.root, to: &json)
+      return json.bytes
     }
-    return json.bytes
+
+    /// The elements alone.
+    package func writeElements(to json: inout JSONWriter) {
+      shown.root.write(since: last, to: &json)
+    }
   }
 }
 
