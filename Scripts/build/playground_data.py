@@ -61,13 +61,13 @@ def fonts(folder):
 
 
 def examples(folder):
-    """Every document of the examples that the engine of a page can lay out: one that needs no file beside it, and no font features,
-    which a canvas does not measure."""
+    """Every document of the examples that the engine of a page can lay out: one that needs no file beside it, and no font features
+    and adjusted sizes, which a canvas does not measure."""
     found = []
     for path in sorted((ROOT / "Examples").glob("*/*.json")):
         text = path.read_text()
         picture = path.with_suffix(".svg")
-        if not picture.exists() or re.search(r'"(href|icons|fonts)"\s*:\s*(?!"data:)["\[]|"features"\s*:', text):
+        if not picture.exists() or re.search(r'"(href|icons|fonts)"\s*:\s*(?!"data:)["\[]|"(features|sizeAdjust)"\s*:', text):
             continue
         name = f"{path.parent.name}/{path.stem}"
         target = folder / "examples" / f"{name}.svg"

@@ -189,7 +189,11 @@ export class Playground {
   }
 
   // The picture comes first.
-  #showTree = quietly(50, () => this.#panels.inspector === "tree" && this.tree.show(this.picture.nodes))
+  #showTree = quietly(50, () => {
+    if (this.#panels.inspector !== "tree") return
+    this.tree.show(this.picture.nodes)
+    this.tree.mark(this.#hovered)
+  })
   #showFits = quietly(150, () => this.fits.show(this.#text))
   #keep = quietly(200, () => this.save())
 
