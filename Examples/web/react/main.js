@@ -19,5 +19,5 @@ function Menu({ engine }) {
   ])
 }
 
-const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: ["/Inter.ttf.gz"] })
+const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: [{ bytes: "/Inter.ttf.gz", family: "Inter" }] })
 createRoot(window.root).render(createElement(StrictMode, null, createElement(Menu, { engine })))
