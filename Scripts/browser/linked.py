@@ -18,10 +18,8 @@ TAKEN_OVER = EXAMPLES + [
     "chips/icons", "chips/selection", "chips/several-lines", "segmented/icons-and-badges", "colorPicker/palette", "carousel/many"]
 
 
-class LinkedPages(MountedCase):
-    # The package, and how a page with it is opened.
-    ENGINE = "/Web/dist"
-    OTHERS = []
+class WrittenPages(MountedCase):
+    """Pages of the tool, in a folder."""
 
     @classmethod
     def setUpClass(cls):
@@ -33,6 +31,12 @@ class LinkedPages(MountedCase):
     def tearDownClass(cls):
         super().tearDownClass()
         shutil.rmtree(cls.folder)
+
+
+class LinkedPages(WrittenPages):
+    # The package, and how a page with it is opened.
+    ENGINE = "/Web/dist"
+    OTHERS = []
 
     def layout(self, *arguments):
         return subprocess.run([LAYOUT, "document", *arguments], check=True, capture_output=True, cwd=ROOT).stdout

@@ -1,15 +1,12 @@
 """Pages of controls that only toggle, which have all of their states and no engine, beside the same controls with it; Web/dist has to be built: make web."""
 
 import json
-import pathlib
-import shutil
 import subprocess
 import unittest
 
-from .case import LAYOUT, PARTS, ROOT
-from .mounted import MountedCase
+from .case import LAYOUT, PARTS
+from .linked import WrittenPages
 
-FOLDER = ".build/states"
 ITEMS = ["Tea", "Milk", "Mate", "Rum"]
 DOCUMENTS = {
     "several": {"type": "chips", "items": ITEMS},
@@ -29,18 +26,7 @@ NAMES = ["picker-change", "picker-refuse"]
 LISTEN = f"window.told = []; for (const name of {json.dumps(NAMES)}) document.addEventListener(name, ({{ type, detail }}) => told.push([type, detail])); 0"
 
 
-class Toggled(MountedCase):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.folder = pathlib.Path(ROOT, FOLDER)
-        cls.folder.mkdir(parents=True, exist_ok=True)
-
-    @classmethod
-    def tearDownClass(cls):
-        super().tearDownClass()
-        shutil.rmtree(cls.folder)
-
+class Toggled(WrittenPages):
     def written(self, document):
         """The page of the tool."""
         path = self.folder / "page.html"
