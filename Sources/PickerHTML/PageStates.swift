@@ -16,6 +16,8 @@ struct PageStates {
   private static let maximumWidth = 280.0
   private static let maximumCount = 64
   private static let maximumBytes = 100_000
+  /// Of all texts: they are laid out again in each state.
+  private static let maximumTextBytes = 1_000
 
   private let recorder: StateRecorder
   /// The states, the first one first, and for each of them what a tap on each item leads to.
@@ -25,6 +27,7 @@ struct PageStates {
   /// Nil if the control is not of that kind, or has many states.
   init?(of layout: DocumentLayout) {
     guard let document = layout.document, layout.tree.size.width <= PageStates.maximumWidth,
+      layout.tree.textBytes <= PageStates.maximumTextBytes,
       let recorder = StateRecorder(document, layout.proposal, background: layout.tree.background),
       let first = recorder.state(after: [])
     else { return nil }
@@ -86,6 +89,13 @@ struct PageStates {
     let change =
       state.path.isEmpty ? whole : view.show(state.tree, naturalWidth: width, focus: nil)
     change?.writeElements(to: &json)
+  }
+}
+
+extension LayoutTree {
+  /// The number of bytes of all texts, also of what is cut off.
+  fileprivate var textBytes: Int {
+    labels.reduce(0) { $0 + ($1.fullText ?? $1.text.text).utf8.count }
   }
 }
 

@@ -40,6 +40,7 @@ private func states(_ json: String) throws -> JSONObject? {
   @Test(arguments: [
     #""items": ["a", {"text": "b", "trailingIcon": "cross"}]"#, #""width": 281, "items": ["a"]"#,
     #""items": ["a", "b", "c", "d", "e", "f", "g"]"#,
+    #""width": 200, "items": ["\#(String(repeating: "long ", count: 300))"]"#,
     #""width": 200, "label": "\#(String(repeating: "long ", count: 20_000))", "items": ["a"]"#,
     #""maxRows": 1, "width": 40, "items": ["a", "b"], "overflow": {}"#,
   ])

@@ -94,20 +94,16 @@ import Testing
     #expect(scheme.code == 64 && scheme.error.contains("--scheme"), "\(scheme.error)")
   }
 
-  @Test func svg_ofBothSchemes_switchesByAMediaQuery() throws {
+  @Test(arguments: [
+    ("svg", "fill=\"#E8DEF8\" class=\"dark-fill-4A4458\""),
+    ("svg", ".dark-fill-4A4458{fill:#4A4458;fill-opacity:1}"),
+    ("html", "background:light-dark(#E8DEF8,#4A4458)"),
+  ])
+  func picture_ofBothSchemes_hasBothColors(format: String, colors: String) throws {
     let run = try Tool(
-      "chips", "-", "--theme", "material", "--scheme", "auto", "--format", "svg",
+      "chips", "-", "--theme", "material", "--scheme", "auto", "--format", format,
       input: Self.chips)
     #expect(run.code == 0 && run.output.contains("prefers-color-scheme:dark"))
-    #expect(run.output.contains("fill=\"#E8DEF8\" class=\"dark-fill-4A4458\""))
-    #expect(run.output.contains(".dark-fill-4A4458{fill:#4A4458;fill-opacity:1}"))
-  }
-
-  @Test func page_ofBothSchemes_hasBothColors() throws {
-    let run = try Tool(
-      "chips", "-", "--theme", "material", "--scheme", "auto", "--format", "html",
-      input: Self.chips)
-    #expect(run.code == 0 && run.output.contains("prefers-color-scheme:dark"))
-    #expect(run.output.contains("background:light-dark(#E8DEF8,#4A4458)"))
+    #expect(run.output.contains(colors))
   }
 }

@@ -9,6 +9,8 @@ struct ShownText: Hashable {
   /// Points from the top of its node.
   let baseline: Double
   let font: Font
+  /// The families of the font in CSS.
+  let families: String
   /// The full text, if what is shown is truncated.
   let whole: String?
   /// The part that an indicator covers, from the origin of its node.
@@ -34,14 +36,15 @@ extension ElementDescriber {
     }
     return ShownText(
       text: line?.text ?? label.text.text, baseline: line?.baseline ?? label.text.baseline,
-      font: tree.fonts[label.font], whole: label.fullText, crossing: crossing)
+      font: tree.fonts[label.font], families: families[label.font], whole: label.fullText,
+      crossing: crossing)
   }
 
   func write(_ text: ShownText, of size: Size, _ paint: Paint?, to element: inout ElementDraft) {
     let color = paint?.inkColor ?? tree.foreground ?? .black
     element.attributes.append(PageElement.Attribute("class", "picker-text"))
     element.style +=
-      ";--baseline:\(text.baseline.px);\(css(of: text.font, height: size.height));color:\(color.css)"
+      ";--baseline:\(text.baseline.px);\(css(of: text, height: size.height));color:\(color.css)"
     if let shadow = paint?.shadow { element.style += ";text-shadow:\(shadow.css)" }
     let pieces = pieces(of: text)
     element.content = text.crossing.map { cross(pieces, $0, size) } ?? pieces
@@ -95,14 +98,15 @@ extension ElementDescriber {
     let beside = before.last ?? after.first
     if let family = beside.flatMap({ fonts.otherFamily(drawing: $0, in: font) }) {
       let name = PageFonts.pageName(of: family).cssString
-      element.style = "font-family:\(name),\(fonts.list(for: font))"
+      element.style = "font-family:\(name),\(shown.families)"
     }
     return (before.isEmpty ? [] : [.text(before)]) + [.element(PageElement(element.own))]
       + (after.isEmpty ? [] : [.text(after)])
   }
 
   /// The font of a line of this height.
-  private func css(of font: Font, height: Double) -> String {
+  private func css(of text: ShownText, height: Double) -> String {
+    let font = text.font
     // Low enough for the baseline to be that of the engine.
     let line = max(0, min(font.size, height - font.size / 4))
     var axes = font.variations
@@ -111,7 +115,7 @@ extension ElementDescriber {
     }
     let spacing = font.letterSpacing
     let styles = [
-      "font:\(font.style.rawValue) \(font.weight.value.css) \(font.size.css)px/\(line.px) \(fonts.list(for: font))",
+      "font:\(font.style.rawValue) \(font.weight.value.css) \(font.size.css)px/\(line.px) \(text.families)",
       spacing == 0 ? "" : "letter-spacing:\(spacing.css)px", font.sizeAdjust.css, font.cssFeatures,
       axes.css,
     ]
@@ -122,10 +126,11 @@ extension ElementDescriber {
 extension [UInt8] {
   /// The place of the first ellipsis that is no part of the whole text; both are UTF-8.
   fileprivate func ellipsis(unlike whole: [UInt8]) -> Range<Int>? {
+    let common = zip(self, whole).prefix { $0 == $1 }.count
     for place in indices {
       for sign in ["…".utf8, "...".utf8] where self[place...].starts(with: sign) {
         let end = place + sign.count
-        if !whole.contains(self[..<end]) { return place..<end }
+        if end > common, !whole.contains(self[..<end]) { return place..<end }
       }
     }
     return nil

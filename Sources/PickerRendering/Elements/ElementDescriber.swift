@@ -11,6 +11,8 @@ struct ElementDescriber {
   let tree: LayoutTree
   let accessibility: [Accessibility]
   let fonts: PageFonts
+  /// For each font of the tree its families in CSS.
+  let families: [String]
   /// Draws what CSS cannot say.
   let pictures: ElementPictures
   /// The position of the parent of each node; -1 for the root.
@@ -44,6 +46,7 @@ struct ElementDescriber {
   ) {
     (self.tree, self.accessibility, self.fonts) = (tree, accessibility, fonts)
     (self.pictures, self.last) = (pictures, last)
+    families = tree.fonts.map(fonts.list)
     parents = tree.parents
     tabStops = TabStops(tree, accessibility, parents, focus: focus)
     records = Array(repeating: nil, count: tree.nodes.count)

@@ -103,7 +103,7 @@ extension RoleTraits {
   /// One row for every role, in the order of ``Role``.
   package static let table: [RoleTraits] = [
     RoleTraits(role: .chips, aria: .selection, content: .controlStates, isNamedByTitle: true),
-    RoleTraits(role: .row, box: .none, isScripted: false),
+    RoleTraits(role: .row, box: .none),
     RoleTraits(
       role: .chip, aria: .option, isSelectable: true, isTarget: true, isNamedByText: true,
       isOnOneLine: true, isRound: true),
@@ -112,13 +112,12 @@ extension RoleTraits {
       isOnOneLine: true, isRound: true),
     RoleTraits(role: .label, aria: .text, content: .labels, paintsText: true, box: .none),
     RoleTraits(
-      role: .icon, aria: .picture, content: .icons, paintsText: true, sign: .inline("◇"),
-      isScripted: false),
+      role: .icon, aria: .picture, content: .icons, paintsText: true, sign: .inline("◇")),
     RoleTraits(
       role: .trailingIcon, aria: .removal, content: .icons, isTarget: true, paintsText: true,
-      sign: .inline("×"), isScripted: false),
-    RoleTraits(role: .checkmark, content: .icons, sign: .inline("✓"), isScripted: false),
-    RoleTraits(role: .badge, aria: .text, sign: .brackets, isScripted: false),
+      sign: .inline("×")),
+    RoleTraits(role: .checkmark, content: .icons, sign: .inline("✓")),
+    RoleTraits(role: .badge, aria: .text, sign: .brackets),
     RoleTraits(role: .segmented, aria: .choice, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .indicator, box: .heavy),
     RoleTraits(role: .separator, sign: .divider("│"), box: .none),
@@ -126,18 +125,16 @@ extension RoleTraits {
       role: .segment, aria: .radio, isSelectable: true, isTarget: true, isNamedByText: true,
       box: .bare, isOnOneLine: true, isRound: true),
     RoleTraits(
-      role: .text, aria: .text, content: .labels, isNamedByText: true, isScripted: false),
+      role: .text, aria: .text, content: .labels, isNamedByText: true),
     RoleTraits(
-      role: .line, aria: .text, content: .labels, paintsText: true, box: .none,
-      isScripted: false),
+      role: .line, aria: .text, content: .labels, paintsText: true, box: .none),
     RoleTraits(
-      role: .flow, aria: .generic, content: .controlStates, isNamedByTitle: true, isScripted: false),
-    RoleTraits(role: .item, aria: .generic, box: .square, isScripted: false),
+      role: .flow, aria: .generic, content: .controlStates, isNamedByTitle: true),
+    RoleTraits(role: .item, aria: .generic, box: .square),
     RoleTraits(role: .stack, aria: .group, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .grid, aria: .group, content: .controlStates, isNamedByTitle: true),
     RoleTraits(
-      role: .title, aria: .heading, content: .labels, paintsText: true, isNamedByText: true,
-      isScripted: false),
+      role: .title, aria: .heading, content: .labels, paintsText: true, isNamedByText: true),
     RoleTraits(role: .colorPicker, aria: .group, content: .controlStates, isNamedByTitle: true),
     RoleTraits(role: .slider, aria: .slider, isTarget: true, isNamedByText: true),
     RoleTraits(role: .canvas, aria: .plane, isTarget: true, isNamedByText: true),

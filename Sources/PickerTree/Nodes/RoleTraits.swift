@@ -26,8 +26,6 @@ package struct RoleTraits: Hashable, Sendable {
   package var isOnOneLine = false
   /// Whether terminal rendering draws the box with round corners whatever its paint.
   package var isRound = false
-  /// Whether scripts of HTML documents move, hide or repaint nodes.
-  package var isScripted = true
 }
 
 extension Role {
