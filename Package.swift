@@ -273,3 +273,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `PICKER_TESTS=PickerTreeTests,layoutTests swift test` builds only these test targets.
+if let names = Context.environment["PICKER_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
