@@ -46,11 +46,11 @@ private func svg(_ glyphs: [UInt32], png: [UInt8], fill: Fill = .color(.black)) 
     let drawing = svg([1, 2, 1], png: [1, 2, 3])
     let picture = """
       <image id="g0-1" x="0.125" y="-0.875" width="1" height="1" preserveAspectRatio="none" \
-      href="data:image/png;base64,AQID"/>
+      xlink:href="data:image/png;base64,AQID"/>
       """
     #expect(drawing.ranges(of: picture).count == 1)
-    #expect(drawing.contains(##"<use href="#g0-1" transform="translate(0 9) scale(10)"/>"##))
-    #expect(drawing.contains(##"<use href="#g0-1" transform="translate(20 9) scale(10)"/>"##))
+    #expect(drawing.contains(##"<use xlink:href="#g0-1" transform="translate(0 9) scale(10)"/>"##))
+    #expect(drawing.contains(##"<use xlink:href="#g0-1" transform="translate(20 9) scale(10)"/>"##))
     #expect(!drawing.contains("g0-2"))
   }
 
@@ -58,8 +58,8 @@ private func svg(_ glyphs: [UInt32], png: [UInt8], fill: Fill = .color(.black)) 
     let ramp = Fill(.linear(Gradient([.black, .white]), from: .leading, to: .trailing))
     let drawing = svg([1], png: [1, 2, 3], fill: ramp)
     let mask = try #require(drawing.firstRange(of: "</mask>"))
-    #expect(!drawing[..<mask.lowerBound].contains("href=\"#g0-1\""))
-    #expect(drawing[mask.upperBound...].ranges(of: "href=\"#g0-1\"").count == 1)
+    #expect(!drawing[..<mask.lowerBound].contains("xlink:href=\"#g0-1\""))
+    #expect(drawing[mask.upperBound...].ranges(of: "xlink:href=\"#g0-1\"").count == 1)
   }
 
   @Test func glyph_withoutAFile_isLeftOut() {

@@ -106,7 +106,7 @@ import Testing
     #expect(
       svg.contains(
         #"<image x="0" y="5" width="30" height="40" preserveAspectRatio="none" "#
-          + #"href="a&amp;b.png"><title>A &lt;cat&gt;</title></image>"#))
+          + #"xlink:href="a&amp;b.png"><title>A &lt;cat&gt;</title></image>"#))
     let read = try LayoutTree(json: tree.json())
     #expect(read.image(of: read.nodes[0]) == image)
   }

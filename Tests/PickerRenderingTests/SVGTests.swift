@@ -72,9 +72,20 @@ private let ramp = Gradient([.black, .white])
       .angular(ramp, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270)))
     let drawing = svg(Paint(fills: [round], cornerRadius: 9), Paint(fills: [round]))
     #expect(drawing.matches(of: /<g id="fan/).count == 1)
-    #expect(drawing.matches(of: /<use href="#fan0"/).count == 2)
+    #expect(drawing.matches(of: /<use xlink:href="#fan0"/).count == 2)
     #expect(drawing.matches(of: /<clipPath/).count == 2)
     #expect(drawing.matches(of: /<path d="M0 0L/).count == 262)
+  }
+
+  @Test func references_areOfXLinkAndDeclaredWhereUsed() {
+    let round = Fill(
+      .angular(ramp, center: .center, from: Angle(degrees: 0), to: Angle(degrees: 360)))
+    let drawing = svg(Paint(fills: [round]))
+    let namespace =
+      #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" "#
+    #expect(drawing.hasPrefix(namespace) && drawing.contains(##"<use xlink:href="#fan0""##))
+    #expect(!drawing.contains(" href="))
+    #expect(!svg(Paint(fills: [.color(.black)])).contains("xlink"))
   }
 
   @Test func mesh_hasAGradientPerRow() {

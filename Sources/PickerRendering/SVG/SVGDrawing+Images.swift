@@ -10,8 +10,7 @@ extension SVGDrawing {
       return draw(DisplayList(mark, in: frame)) { _ in [:] }
     }
     let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
-    let source: SVGAttributes = ["preserveAspectRatio": "none", "href": .text(href.xmlEscaped)]
-    body.add(SVGElement("image", frame.svgAttributes + source, text: title))
+    body.add(.image(href.xmlEscaped, frame.svgAttributes, text: title))
   }
 }
 

@@ -52,7 +52,7 @@ extension SVGDrawing {
     let id = definitions.id("line", SVGElement("g", [:], letters))
     let place: SVGAttributes =
       isMoving ? ["transform": .place(origin)] : ["x": "\(origin.x.svg)", "y": "\(origin.y.svg)"]
-    return [SVGElement("use", ["href": .link(id)] + place)]
+    return [.use(id, place)]
   }
 
   private mutating func glyphElements(

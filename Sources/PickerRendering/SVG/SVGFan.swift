@@ -111,8 +111,6 @@ extension SVGDrawing {
     let radius = [area.minX - center.x, area.maxX - center.x].map { $0.magnitude }.max() ?? 0
     let height = [area.minY - center.y, area.maxY - center.y].map { $0.magnitude }.max() ?? 0
     let reach = Point(x: radius, y: height).distance
-    return [
-      base, SVGElement("use", ["href": .link(id), "transform": .place(center, scale: reach)]),
-    ]
+    return [base, .use(id, ["transform": .place(center, scale: reach)])]
   }
 }

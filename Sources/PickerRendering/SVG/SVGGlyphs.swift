@@ -45,7 +45,7 @@ package struct SVGGlyphs {
         kind == .all || drawn.isPicture == (kind == .pictures)
       {
         let place = SVGValue.place(pen + glyph.offset, scale: run.size)
-        uses.append(SVGElement("use", ["href": .link(drawn.id), "transform": place]))
+        uses.append(.use(drawn.id, ["transform": place]))
       }
       pen = pen + glyph.advance
     }
@@ -77,8 +77,6 @@ package struct SVGGlyphs {
     }
     guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
     let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
-    let source: SVGAttributes = ["preserveAspectRatio": "none", "href": .text(href)]
-    return SVGElement(
-      "image", ["id": .text(id)] + bitmap.frame.svgTexts(decimals: 5) + source)
+    return .image(href, ["id": .text(id)] + bitmap.frame.svgTexts(decimals: 5))
   }
 }

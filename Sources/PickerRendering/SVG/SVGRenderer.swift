@@ -122,8 +122,9 @@ package struct SVGDrawing {
     let width = size.width.svg
     let height = size.height.svg
     let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
+    let namespace = SVGElement.namespace(ofReferencesIn: definitions, body)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      <svg xmlns="http://www.w3.org/2000/svg"\(namespace) width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 

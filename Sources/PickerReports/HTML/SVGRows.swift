@@ -1,5 +1,5 @@
 /// Encodes the lines of SVG as templates and numbers, because most lines of pictures differ only in their numbers:
-/// `<use href="#line7" x="4.5" y="12"/>` is `3 7 4.5 12`, where the template 3 is `<use href="#line~" x="~" y="~"/>`.
+/// `<use xlink:href="#line7" x="4.5"/>` is `3 7 4.5`, where the template 3 is `<use xlink:href="#line~" x="~"/>`.
 struct SVGRows {
   private(set) var templates = TextPool()
 
