@@ -72,6 +72,12 @@ final class Canvas {
     matrix.bounds(of: box).intersection(visibleArea) != nil
   }
 
+  /// Whether all of a box is inside the clip.
+  func showsAll(of box: Rect) -> Bool {
+    let (box, area) = (matrix.bounds(of: box), visibleArea)
+    return area.union(box) == area
+  }
+
   /// Intersects the clip with a box in device coordinates, rounded outwards to whole pixels.
   func clip(toDevice box: Rect) {
     let map = matrix

@@ -64,6 +64,8 @@
   F(cairo_pattern_set_matrix, void, (cairo_pattern_t *a, const cairo_matrix_t *b), (a, b)) \
   F(cairo_pdf_surface_create_for_stream, cairo_surface_t *, \
     (cairo_write_func_t a, void *b, double c, double d), (a, b, c, d)) \
+  F(cairo_pdf_surface_restrict_to_version, void, \
+    (cairo_surface_t *a, cairo_pdf_version_t b), (a, b)) \
   F(cairo_pdf_surface_set_metadata, void, \
     (cairo_surface_t *a, cairo_pdf_metadata_t b, const char *c), (a, b, c)) \
   F(cairo_pop_group, cairo_pattern_t *, (cairo_t *a), (a)) \
@@ -72,6 +74,7 @@
   F(cairo_push_group_with_content, void, (cairo_t *a, cairo_content_t b), (a, b)) \
   F(cairo_rectangle, void, (cairo_t *a, double b, double c, double d, double e), (a, b, c, d, e)) \
   F(cairo_reference, cairo_t *, (cairo_t *a), (a)) \
+  F(cairo_reset_clip, void, (cairo_t *a), (a)) \
   F(cairo_restore, void, (cairo_t *a), (a)) \
   F(cairo_save, void, (cairo_t *a), (a)) \
   F(cairo_scaled_font_get_font_face, cairo_font_face_t *, (cairo_scaled_font_t *a), (a)) \

@@ -1,20 +1,51 @@
 import CPickerCairo
 import PickerGeometry
 
-/// A user font face of cairo whose glyphs are given as outlines. A PDF embeds it as a Type 3 font, with each
+/// User font faces of cairo whose glyphs are given as outlines. A PDF embeds each as a Type 3 font, with each
 /// glyph once for each size.
 ///
 /// It has to live until the page is finished. Then its glyphs are freed, although cairo caches
 /// faces for a while.
 final class OutlineFace {
-  let pointer: OpaquePointer?
+  /// Three faces with the same glyphs: for left-to-right text, and for right-to-left letters by turns.
+  let pointers: [OpaquePointer?]
   private let table = GlyphTable()
+  private var numbers: [Key: UInt] = [:]
+
+  /// What makes a glyph: the same one with another text is another glyph, because a PDF has one text for each.
+  struct Key: Hashable {
+    /// A glyph of a font and its place from the pen, in thousandths of an em.
+    struct Part: Hashable {
+      let id: UInt32
+      let x: Int
+      let y: Int
+    }
+
+    let text: String
+    /// None for blank glyphs.
+    let parts: [Part]
+    /// The advance of a blank glyph, in thousandths of an em; that of others is the one at first use.
+    let advance: Int
+  }
+
+  /// The box of a letter as high as a line, in em with y down. What viewers select is as high.
+  private static let line = (top: -0.95, bottom: 0.25)
 
   init() {
-    pointer = cairo_user_font_face_create()
+    let table = table
+    pointers = (0..<3).map { _ in OutlineFace.face(of: table) }
+  }
+
+  deinit {
+    table.glyphs = [:]
+    for pointer in pointers { cairo_font_face_destroy(pointer) }
+  }
+
+  private static func face(of table: GlyphTable) -> OpaquePointer? {
+    let pointer = cairo_user_font_face_create()
     cairo_user_font_face_set_init_func(pointer) { _, _, extents in
-      extents?.pointee.ascent = 0.95
-      extents?.pointee.descent = 0.25
+      extents?.pointee.ascent = -OutlineFace.line.top
+      extents?.pointee.descent = OutlineFace.line.bottom
       return CAIRO_STATUS_SUCCESS
     }
     cairo_user_font_face_set_render_glyph_func(pointer) { font, glyph, context, extents in
@@ -25,24 +56,23 @@ final class OutlineFace {
     ) {
       if let table = $0 { Unmanaged<GlyphTable>.fromOpaque(table).release() }
     }
+    return pointer
   }
 
-  deinit {
-    table.glyphs = [:]
-    cairo_font_face_destroy(pointer)
-  }
-
-  /// Whether the face has a glyph.
-  func has(_ glyph: UInt) -> Bool { table.glyphs[glyph] != nil }
+  /// The number of a glyph; nil if there is none.
+  func number(of key: Key) -> UInt? { numbers[key] }
 
   /// Adds a glyph: its outline, with y down, and its advance, both at one point per em.
-  func add(_ glyph: UInt, _ outline: Path, advance: Double) {
-    table.glyphs[glyph] = GlyphTable.FontTableEntry(outline: outline, advance: advance)
-  }
-
-  /// Adds a blank glyph with a given bounding box, at one point per em.
-  func add(_ glyph: UInt, claiming box: Rect) {
-    table.glyphs[glyph] = GlyphTable.FontTableEntry(outline: Path(), advance: 0, box: box)
+  ///
+  /// - Returns: Its number.
+  func add(_ key: Key, _ outline: Path, advance: Double) -> UInt {
+    let number = UInt(numbers.count)
+    numbers[key] = number
+    let (top, bottom) = OutlineFace.line
+    let letter = Rect(minX: 0, minY: top, maxX: max(0.001, advance), maxY: bottom)
+    table.glyphs[number] = GlyphTable.FontTableEntry(
+      outline: outline, advance: advance, box: outline.controlBounds?.union(letter) ?? letter)
+    return number
   }
 }
 
@@ -51,8 +81,8 @@ private final class GlyphTable {
   struct FontTableEntry {
     let outline: Path
     let advance: Double
-    /// The bounding box; nil: the bounds of the outline.
-    var box: Rect?
+    /// Encloses the outline.
+    let box: Rect
   }
 
   var glyphs: [UInt: FontTableEntry] = [:]
@@ -73,10 +103,8 @@ private final class GlyphTable {
       let entry = Unmanaged<GlyphTable>.fromOpaque(data).takeUnretainedValue().glyphs[glyph]
     else { return CAIRO_STATUS_USER_FONT_ERROR }
     extents.pointee.x_advance = entry.advance
-    if let box = entry.box {
-      (extents.pointee.x_bearing, extents.pointee.y_bearing) = (box.x, box.y)
-      (extents.pointee.width, extents.pointee.height) = (box.width, box.height)
-    }
+    (extents.pointee.x_bearing, extents.pointee.y_bearing) = (entry.box.x, entry.box.y)
+    (extents.pointee.width, extents.pointee.height) = (entry.box.width, entry.box.height)
     let canvas = Canvas(sharing: context)
     canvas.beginPath()
     canvas.add(entry.outline)

@@ -8,7 +8,7 @@ import PickerTree
 /// Renders trees as vector graphics in PDF: one page of the size of the tree, rounded up to whole points.
 ///
 /// Each glyph is embedded once for each size. Text that is large, translucent or filled with anything
-/// but a colour is drawn as outlines beneath a layer of invisible text, so that all text can be searched,
+/// but a colour is drawn as outlines beneath invisible text, so that all text can be searched,
 /// selected and copied. Effects that PDF does not support (shadows, filters and `plusLighter`) are rasterised
 /// at 288 pixels per inch, or fewer if the page is larger than 4,096 points a side. A page has at most
 /// 4,000,000 points a side. The creation date is constant, so that equal trees give equal bytes.
@@ -64,7 +64,9 @@ public struct PDFRenderer: Renderer {
       if let error = Budget.current?.error { throw RenderingError(error) }
       if let failure = RenderingError(surface.status) { throw failure }
     }
-    return sink.bytes
+    var file = sink.bytes
+    Type3Fonts.widen(in: &file)
+    return file
   }
 
   private func draw(
@@ -73,7 +75,6 @@ public struct PDFRenderer: Renderer {
     let canvas = Canvas(surface, isVector: true)
     var painter = Painter(list, on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
-    text.layer.draw(on: canvas)
     if let error = Budget.current?.error { throw RenderingError(error) }
     if let failure = canvas.failure { throw failure }
   }
@@ -85,6 +86,8 @@ extension Surface {
     self.init(
       taking: cairo_pdf_surface_create_for_stream(
         ByteSink.write, sink.reference, size.width, size.height))
+    // Later versions may compress the dictionaries of fonts.
+    cairo_pdf_surface_restrict_to_version(pointer, CAIRO_PDF_VERSION_1_4)
     let resolution = PageSize.resolution(for: size)
     cairo_surface_set_fallback_resolution(pointer, resolution, resolution)
   }

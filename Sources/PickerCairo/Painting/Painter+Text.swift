@@ -11,28 +11,52 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  /// Draws a run of a line of text.
+  /// Draws the runs of a line of text, those of a page in reading order.
   ///
-  /// - Parameter isCopied: Whether its text can be searched and copied.
-  mutating func draw(
-    run number: Int, of text: DisplayLine, from origin: Point, with brush: Brush, isCopied: Bool
-  ) {
-    let (run, frame) = (text.line.runs[number], text.frame)
-    let isCopied = isCopied && self.text != nil && !isCastingShadow && canvas.shows(frame)
-    let pieces = isCopied ? pieces(ofRun: number, of: text.line) : []
-    let start = Point(x: frame.x, y: frame.y + text.line.baseline)
-    let face = glyphs.number(of: run.face)
-    let glyphs = placed(run, face: face, from: origin)
-    if show(run, glyphs, face: face, fill: brush.fill, pieces: pieces, at: start) { return }
-    let reach = frame.outset(by: max(frame.height, run.size))
-    draw(glyphs, size: run.size, with: brush, over: reach)
-    self.text?.layer.add(pieces, size: run.size, at: start, place: place)
+  /// - Returns: The index of the next command.
+  mutating func drawLine(at index: Int) -> Int {
+    guard case .glyphs(let number, _, _, let brush, let isRepeated) = list.commands[index] else {
+      return index + 1
+    }
+    let (line, brushOfLine) = (list.lines[number], list.brushes[brush])
+    let runs = list.commands[index...].prefix {
+      if case .glyphs(number, _, _, brush, isRepeated) = $0 { true } else { false }
+    }
+    let isCopied = text != nil && !isRepeated && !isCastingShadow && canvas.shows(line.frame)
+    let texts = isCopied ? line.line.runTexts : []
+    var order = Array(runs.indices)
+    if isCopied {
+      let places = RunText.readingOrder(texts)
+      order.sort {
+        places.firstIndex(of: runs[$0].run) ?? 0 < places.firstIndex(of: runs[$1].run) ?? 0
+      }
+    }
+    for command in order {
+      guard case .glyphs(_, let run, let origin, _, _) = runs[command] else { continue }
+      let text = texts.indices.contains(run) ? texts[run] : nil
+      draw(run: run, of: line, from: origin, with: brushOfLine, text)
+    }
+    return runs.endIndex
   }
 
-  /// The text of a run for copying and searching.
-  private mutating func pieces(ofRun number: Int, of line: TextLine) -> [TextPiece] {
-    if number == 0 || copiedLine != line { (copiedLine, copiedPieces) = (line, line.pieces) }
-    return number < copiedPieces.count ? copiedPieces[number] : []
+  /// Draws a run of a line of text.
+  ///
+  /// - Parameter text: Its text for searching and copying; nil: none.
+  private mutating func draw(
+    run number: Int, of line: DisplayLine, from origin: Point, with brush: Brush, _ text: RunText?
+  ) {
+    let (run, frame) = (line.line.runs[number], line.frame)
+    let start = Point(x: frame.x, y: frame.y + line.line.baseline)
+    let face = glyphs.number(of: run.face)
+    let glyphs = placed(run, face: face, from: origin)
+    if let text, show(text, of: run, glyphs, face: face, fill: brush.fill, from: start, in: frame) {
+      return
+    }
+    let reach = frame.outset(by: max(frame.height, run.size))
+    draw(glyphs, size: run.size, with: brush, over: reach)
+    guard let text else { return }
+    self.text?.add(text, size: run.size, at: start, place: place)
+    writeText()
   }
 
   /// Draws the glyphs of a run as one figure, so that joined letters have no seams.
@@ -57,23 +81,18 @@ extension Painter {
 
   /// Shows a run with embedded glyphs.
   ///
-  /// Right-to-left text is copied character by character, so its text goes to the text layer.
+  /// Letters of right-to-left text are shown one by one, of which cairo would leave out those that a clip hides.
   ///
   /// - Returns: Whether that is possible; if not, nothing was drawn.
   private func show(
-    _ run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fill: Fill, pieces: [TextPiece],
-    at start: Point
+    _ content: RunText, of run: GlyphRun, _ glyphs: [PlacedGlyph], face: Int, fill: Fill,
+    from start: Point, in frame: Rect
   ) -> Bool {
-    guard let text, canvas.isVector, fill.coversFully, case .color(let color) = fill.pattern
+    guard let text, isOnPage, fill.coversFully, case .color(let color) = fill.pattern,
+      run.direction == .leftToRight || canvas.showsAll(of: frame)
     else { return false }
-    let isWhole = pieces.reduce(0) { $0 + $1.glyphCount } == run.glyphs.count
-    let isCopied = isWhole && run.direction == .leftToRight
     canvas.setSource(Pattern(color))
-    guard text.show(run, glyphs, face: face, pieces: isCopied ? pieces : nil, on: canvas) else {
-      return false
-    }
-    if !isCopied { text.layer.add(pieces, size: run.size, at: start, place: place) }
-    return true
+    return text.show(content, of: run, glyphs, from: start, face: face, on: canvas)
   }
 
   private mutating func placed(
@@ -88,5 +107,12 @@ extension Painter {
       defer { pen = pen + glyph.advance }
       return PlacedGlyph(id: glyph.id, form: form, origin: pen + glyph.offset)
     }
+  }
+}
+
+extension DisplayCommand {
+  /// The number of the run that it draws; -1 if it draws none.
+  fileprivate var run: Int {
+    if case .glyphs(_, let run, _, _, _) = self { run } else { -1 }
   }
 }

@@ -21,9 +21,8 @@ struct Painter {
   private(set) var place = AffineTransform.identity
   /// Whether what is drawn now is only the source of a shadow.
   var isCastingShadow = false
-  /// The line of text drawn last, and its text for copying and searching, run by run.
-  var copiedLine: TextLine?
-  var copiedPieces: [[TextPiece]] = []
+  /// Whether fills blend in a group of their own.
+  private var isBlending = false
   /// For each command that opens something the index of the one that closes it.
   private var closings: [Int]
   /// The commands that saved, and the map at each of them.
@@ -92,6 +91,7 @@ struct Painter {
       if let last = saved.popLast() { place = last.place }
     case .concat(let map): return concat(map) ? index + 1 : closings[saved.last?.index ?? index]
     case .clip(let path): canvas.clip(to: list.paths[path])
+    case .glyphs: return drawLine(at: index)
     case .group(let group):
       return begin(group, index + 1..<closings[index]) ? index + 1 : closings[index] + 1
     default: drawShape(list.commands[index])
@@ -107,10 +107,6 @@ struct Painter {
       canvas.setSmooth(true)
     case .stroke(let path, let line, let brush):
       stroke(line, along: list.paths[path], with: list.brushes[brush])
-    case .glyphs(let line, let run, let origin, let brush, let isRepeated):
-      draw(
-        run: run, of: list.lines[line], from: origin, with: list.brushes[brush],
-        isCopied: !isRepeated)
     case .image(let image, let frame, _): draw(list.images[image], in: frame)
     default: break
     }
@@ -168,6 +164,7 @@ extension Painter {
       canvas.paint(group.blend, opacity: group.opacity)
     }
     canvas.restore()
+    writeText()
   }
 
   /// Draws a shadow, and then what casts it, which stays sharp in vector formats.
@@ -175,12 +172,25 @@ extension Painter {
     draw(shadow, around: shape) { $0.draw(range) }
     // Fills blend with each other only, not with the shadow beneath them, so they need a group.
     let isGroup = list.blends(range)
-    if isGroup { canvas.beginGroup() }
+    guard isGroup, !isBlending else { return draw(range) }
+    canvas.beginGroup()
+    isBlending = true
     draw(range)
-    if isGroup {
-      canvas.endGroup()
-      canvas.paint()
-    }
+    isBlending = false
+    canvas.endGroup()
+    canvas.paint()
+    writeText()
+  }
+}
+
+// Text.
+extension Painter {
+  /// Whether what is drawn now is the content of the page itself, not of a group.
+  var isOnPage: Bool { open.isEmpty && !isBlending && !isCastingShadow }
+
+  /// Writes the invisible text of what was drawn, if nothing is between it and the page.
+  func writeText() {
+    if isOnPage { text?.write(on: canvas) }
   }
 }
 
