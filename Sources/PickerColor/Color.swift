@@ -30,6 +30,11 @@ public struct Color: Hashable, Sendable {
     darkComponents = 0
   }
 
+  /// Creates a colour, with SwiftUI's name for alpha; each component is clamped to 0…1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double) {
+    self.init(red: red, green: green, blue: blue, alpha: opacity)
+  }
+
   /// Creates a colour with the components of its dark scheme.
   init(_ color: Color, darkComponents: UInt64) {
     red = color.red

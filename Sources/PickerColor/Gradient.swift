@@ -42,6 +42,9 @@ public struct Gradient: Hashable, Sendable {
       })
   }
 
+  /// Creates a gradient of evenly spaced colours, with the label of SwiftUI.
+  public init(colors: [Color]) { self.init(colors) }
+
   /// Returns the colour at a position, 0…1; clear without stops. Where stops share a position, the last one counts.
   ///
   /// - Complexity: O(stops).

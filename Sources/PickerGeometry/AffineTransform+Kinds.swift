@@ -35,6 +35,28 @@ extension AffineTransform {
     self.init(a: 1, b: shearY, c: shearX, d: 1, tx: 0, ty: 0)
   }
 
+  /// Returns the transform that first moves by a distance in points and then applies this one.
+  ///
+  /// Like the other steps with these names in Core Graphics, it works in the coordinates that this transform makes:
+  ///
+  ///     AffineTransform(scale: 2).translatedBy(x: 10, y: 0)    moves by 20 points
+  @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(translation: Point(x: x, y: y)).concatenating(self)
+  }
+
+  /// Returns the transform that first scales about the origin and then applies this one.
+  @inlinable public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(scaleX: x, scaleY: y).concatenating(self)
+  }
+
+  /// Returns the transform that first rotates clockwise about the origin and then applies this one.
+  public func rotated(by angle: Angle) -> AffineTransform {
+    AffineTransform(rotation: angle).concatenating(self)
+  }
+
+  /// Returns the transform that first rotates clockwise by an angle in radians and then applies this one.
+  public func rotated(by radians: Double) -> AffineTransform { rotated(by: .radians(radians)) }
+
   /// Returns this transform about `point` instead of the origin, such as a rotation about it.
   @inlinable public func about(_ point: Point) -> AffineTransform {
     AffineTransform(translation: .zero - point).concatenating(self)

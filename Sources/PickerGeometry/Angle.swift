@@ -21,6 +21,26 @@ public struct Angle: Hashable, Sendable {
     self.init(degrees: turns * 360)
   }
 
+  /// Creates an angle from radians: π is 180°.
+  @inlinable public init(radians: Double) {
+    self.init(degrees: radians * 180 / .pi)
+  }
+
+  /// An angle of 0°.
+  public static let zero = Angle(degrees: 0)
+
+  /// Returns an angle in degrees.
+  @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// Returns an angle in radians.
+  @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// The angle in radians, including full turns.
+  @inlinable public var radians: Double {
+    get { degrees * .pi / 180 }
+    set { degrees = newValue * 180 / .pi }
+  }
+
   /// The angle in full turns.
   @inlinable public var turns: Double { degrees / 360 }
 

@@ -3,8 +3,8 @@ import RealModule
 extension Path {
   /// Appends an elliptical arc, clockwise where `sweep` is positive.
   ///
-  /// A straight line leads to its start, unless the path is empty or closed: then a new subpath starts
-  /// there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius; the area and the length of a
+  /// A straight line leads to its start, unless the current point is there. If the path is empty or closed, a new
+  /// subpath starts there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius; the area and the length of a
   /// circle are accurate to 1e-9, and points at quarter turns are exact. Where `sweep` is 0 or
   /// not finite, only the start is added.
   ///
@@ -22,10 +22,8 @@ extension Path {
     let arc = EllipticalArc(
       center: center, radii: radii, rotation: rotation, start: start, sweep: Angle(degrees: turns))
     let begin = arc.map.apply(to: start.direction)
-    switch elements.last {
-    case nil, .close: elements.append(.move(begin))
-    default: elements.append(.line(begin))
-    }
+    let current = elements.last?.end
+    if current != begin { elements.append(current == nil ? .move(begin) : .line(begin)) }
     let end = Angle(degrees: start.degrees + turns)
     if turns != 0 { addPieces(of: arc, to: arc.map.apply(to: end.direction)) }
   }

@@ -51,7 +51,7 @@ extension Path {
 
 extension Path.Element {
   /// The current point after the element; nil for `close`.
-  fileprivate var end: Point? {
+  var end: Point? {
     switch self {
     case .move(let p), .line(let p), .quad(_, let p), .cubic(_, _, let p): p
     case .close: nil

@@ -20,6 +20,34 @@ import Testing
     #expect(Color(text) == nil)
   }
 
+  @Test func colorsByName_areThoseOfTheSystem_notOfCSS() {
+    let system: [(Color, String, String)] = [
+      (.red, "#FF3B30", "#FF453A"), (.orange, "#FF9500", "#FF9F0A"),
+      (.yellow, "#FFCC00", "#FFD60A"), (.green, "#34C759", "#30D158"),
+      (.mint, "#00C7BE", "#63E6E2"), (.teal, "#30B0C7", "#40C8E0"),
+      (.cyan, "#32ADE6", "#64D2FF"), (.blue, "#007AFF", "#0A84FF"),
+      (.indigo, "#5856D6", "#5E5CE6"), (.purple, "#AF52DE", "#BF5AF2"),
+      (.pink, "#FF2D55", "#FF375F"), (.brown, "#A2845E", "#AC8E68"),
+    ]
+    for (color, light, dark) in system {
+      #expect(color.hex == light)
+      #expect(color.dark?.hex == dark)
+    }
+    #expect(Color.gray.hex == "#8E8E93" && Color.gray.dark == nil)
+    #expect(Color("green")?.hex == "#008000")
+  }
+
+  @Test func opacity_isAlpha() {
+    #expect(
+      Color(red: 0.5, green: 0.25, blue: 1, opacity: 0.5)
+        == Color(red: 0.5, green: 0.25, blue: 1, alpha: 0.5))
+  }
+
+  @Test func gradient_withSwiftUIsLabel_spacesColorsEvenly() {
+    #expect(Gradient(colors: [.black, .white, .black]) == Gradient([.black, .white, .black]))
+    #expect(Gradient(colors: [.yellow, .blue]).stops.map(\.offset) == [0, 1])
+  }
+
   @Test func hex_ofEveryByte_roundTrips() {
     for byte in 0...255 {
       let value = Double(byte) / 255

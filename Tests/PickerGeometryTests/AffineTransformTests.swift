@@ -32,6 +32,17 @@ import Testing
     #expect(mirror.apply(to: Point(x: 12, y: 5)) == Point(x: 8, y: 5))
   }
 
+  @Test func steps_onATransform_applyBeforeIt() {
+    let scaled = AffineTransform(scale: 2)
+    #expect(scaled.translatedBy(x: 10, y: 0).apply(to: point) == Point(x: 26, y: 2))
+    #expect(scaled.scaledBy(x: 1, y: 3).apply(to: point) == Point(x: 6, y: 6))
+    let turned = AffineTransform(translation: Point(x: 1, y: 1)).rotated(by: .degrees(90))
+    #expect(turned.apply(to: point) == Point(x: 0, y: 4))
+    #expect(AffineTransform.identity.rotated(by: .pi / 2).apply(to: point) == Point(x: -1, y: 3))
+    let order = AffineTransform.identity.translatedBy(x: 5, y: 0).scaledBy(x: 2, y: 2)
+    #expect(order.apply(to: point) == Point(x: 11, y: 2))
+  }
+
   @Test func concatenating_twoTransforms_appliesTheFirstFirst() {
     let move = AffineTransform(translation: Point(x: 10, y: 0))
     let scale = AffineTransform(scale: 2)

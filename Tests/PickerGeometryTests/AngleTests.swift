@@ -2,6 +2,17 @@ import PickerGeometry
 import Testing
 
 @Suite struct AngleTests {
+  @Test func units_ofAnAngle_agree() {
+    #expect(Angle.zero == Angle(degrees: 0))
+    #expect(Angle.degrees(90) == Angle(turns: 0.25))
+    #expect(Angle.radians(.pi) == Angle(degrees: 180))
+    #expect(Angle(radians: .pi / 2).degrees == 90)
+    #expect(Angle.degrees(-360).radians == -2 * .pi)
+    var angle = Angle.zero
+    angle.radians = 2 * .pi
+    #expect(angle == .degrees(360))
+  }
+
   @Test func direction_ofQuarterTurns_isExact() {
     let directions = [-90.0, 0, 90, 180, 270, 360, 720, -450].map {
       Angle(degrees: $0).direction

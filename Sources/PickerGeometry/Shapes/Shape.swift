@@ -14,7 +14,7 @@
 /// Other shapes document their placement. Shapes do not depend on the layout direction. Invalid parameters, such as a
 /// polygon of two sides, make an empty path.
 public protocol Shape: Hashable, Sendable {
-  /// The name of the shape in documents, such as `polygon`.
+  /// The name of the shape in documents, such as `polygon`; `custom` for shapes that documents do not have.
   static var name: String { get }
 
   /// Returns the path in the box `frame`, in the coordinate system of `frame`.
@@ -27,6 +27,9 @@ public protocol Shape: Hashable, Sendable {
 }
 
 extension Shape {
+  /// `custom`: documents do not have the shape.
+  public static var name: String { "custom" }
+
   /// Nil: the shape fills any box.
   public var intrinsicFrame: Rect? { nil }
 }
