@@ -210,6 +210,13 @@ private func foodPicker() -> FlexiblePicker<Food> {
     [SelectableItem(displayedName: "aa", isSelected: true), SelectableItem(displayedName: "bb")]
   }
 
+  @Test func names_mapToItems() {
+    let items = ["tea", "coffee"].map(SelectableItem.init(displayedName:))
+    let picker = FlexiblePicker(items: items)
+    #expect(picker.items.map(\.id) == ["tea", "coffee"])
+    #expect(picker.selection.isEmpty)
+  }
+
   @Test func flags_andSelection_agree() {
     var picker = FlexiblePicker(items: items())
     #expect(picker.selection == ["aa"])

@@ -172,6 +172,21 @@ private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<Text
     #expect(picker.control.selected.isEmpty)
   }
 
+  @Test func itemsAndAnIndex_selectTheItemThere() {
+    var picker = SegmentedPicker(items: ["Day", "Week", "Month"], selection: 1)
+    #expect(picker.selection == "Week" && picker.selectedIndex == 1)
+    picker.selectedIndex = 2
+    #expect(picker.selection == "Month" && picker.control.selected == [2])
+    picker.selectedIndex = 3
+    #expect(picker.selection == nil && picker.selectedIndex == nil)
+    #expect(SegmentedPicker(items: ["Day"], selection: -1).selection == nil)
+    var session = SegmentedPicker(items: ["a", "b"], selection: 1)
+      .session(width: 20, by: MonospaceMeasurer())
+    #expect(session.selectedIndex == 1)
+    session.selectedIndex = 0
+    #expect(session.selection == "a" && !session.isAnimating(at: 0))
+  }
+
   @Test func equalTexts_areDifferentItems() {
     let picker = SegmentedPicker(["x", "x"])
     #expect(picker.items.map(\.id) == ["x", "x#2"])

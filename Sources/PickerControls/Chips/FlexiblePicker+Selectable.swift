@@ -20,6 +20,13 @@ public struct SelectableItem: Selectable, Hashable {
   /// Identifies the item.
   public internal(set) var id: String
 
+  /// Creates an unselected item with that name, which identifies it.
+  ///
+  ///     ["tea", "coffee"].map(SelectableItem.init(displayedName:))
+  public init(displayedName: String) {
+    self.init(displayedName: displayedName, isSelected: false)
+  }
+
   /// Creates an item with that name; without an id, the name identifies it.
   public init(displayedName: String, isSelected: Bool = false, id: String? = nil) {
     self.displayedName = displayedName

@@ -86,9 +86,10 @@ public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
 extension SegmentedPicker: Sendable where Item.ID: Sendable {}
 
 extension SegmentedPicker {
-  /// The index of the selected item; nil for none.
+  /// The index of the selected item; nil for none. Setting it selects the item there; an index out of range selects none.
   public var selectedIndex: Int? {
-    selection.flatMap { id in items.firstIndex { $0.id == id } }
+    get { selection.flatMap { id in items.firstIndex { $0.id == id } } }
+    set { selection = newValue.flatMap { items.indices.contains($0) ? items[$0].id : nil } }
   }
 
   /// Selects the item at an index, like a tap on it.
@@ -115,6 +116,14 @@ extension SegmentedPicker<TextItem> {
   /// Creates a picker over texts; without a selection, no indicator is drawn.
   public init(_ texts: [String], selection: String?) {
     self.init([TextItem](texts: texts), text: { $0.text }, selection: selection)
+  }
+
+  /// Creates a picker over texts, one of which is selected by its index; an index out of range selects none.
+  ///
+  ///     SegmentedPicker(items: ["Day", "Week", "Month"], selection: 1)
+  public init(items: [String], selection: Int) {
+    self.init(items, selection: nil)
+    selectedIndex = selection
   }
 }
 

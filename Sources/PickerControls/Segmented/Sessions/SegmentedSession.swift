@@ -75,6 +75,17 @@ extension SegmentedSession {
     }
   }
 
+  /// The index of the selected item; nil for none. Setting it moves the indicator at once; an index out of range selects
+  /// none.
+  public var selectedIndex: Int? {
+    get { interaction.selected }
+    set {
+      var picker = picker
+      picker.selectedIndex = newValue
+      self.picker = picker
+    }
+  }
+
   /// The selected item; nil for none.
   public var selectedItem: Item? { interaction.selected.map { items[$0] } }
 
