@@ -100,20 +100,10 @@ enum SVGInk {
 }
 
 extension Color {
-  /// Parses a colour of CSS: hexadecimal digits after `#`, a name, or `rgb()` with numbers or percentages.
+  /// Parses a colour of CSS: hexadecimal digits after `#`, a name or a function.
   fileprivate init?(svg text: String) {
-    if text.hasPrefix("rgb("), text.hasSuffix(")") {
-      let parts = text.dropFirst(4).dropLast().split(separator: ",").map { $0.trimmedSVG }
-      let shares = parts.compactMap { part -> Double? in
-        part.hasSuffix("%")
-          ? part.dropLast().svgNumber.map { $0 / 100 } : part.svgNumber.map { $0 / 255 }
-      }
-      guard parts.count == 3, shares.count == 3 else { return nil }
-      let clamped = shares.map { min(1, max(0, $0)) }
-      self.init(red: clamped[0], green: clamped[1], blue: clamped[2])
-      return
-    }
-    guard text.hasPrefix("#") || Color.names.contains(text.lowercased()) else { return nil }
+    guard text.hasPrefix("#") || text.hasSuffix(")") || Color.names.contains(text.lowercased())
+    else { return nil }
     guard let color = Color(text) else { return nil }
     self = color
   }

@@ -45,7 +45,7 @@ extension Color {
 
 private let linearEnd = 0.04045
 
-private func decoded(_ value: Double) -> Double {
+func decoded(_ value: Double) -> Double {
   value <= linearEnd ? value / 12.92 : .pow((value + 0.055) / 1.055, 2.4)
 }
 

@@ -1,13 +1,24 @@
 extension Color {
-  /// Creates a colour from three, four, six or eight hexadecimal digits, with or without `#`, or a CSS name.
+  /// Creates a colour from three, four, six or eight hexadecimal digits, with or without `#`, a CSS name or a CSS function.
   ///
-  /// Case-insensitive. Each of three or four digits counts twice: `#F80` is `#FF8800`.
+  /// Case-insensitive. Each of three or four digits counts twice: `#F80` is `#FF8800`. The functions are `rgb()`, `hsl()`,
+  /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()`, with numbers, percentages, angles and `none`. Colours
+  /// outside sRGB are clamped component by component, like in browsers.
   ///
   ///     "#F80"  "#ff8800"  "FF880080"  "RebeccaPurple"  "transparent"
+  ///     "rgb(255, 136, 0)"  "hsl(32 100% 50% / 0.5)"  "oklch(0.75 0.17 60)"  "color(display-p3 1 0.5 0)"
   ///
-  /// - Returns: nil for anything else, including spaces.
-  /// - Source: CSS Color 4, sections 5.2 and 6.1: 148 names, and `transparent`.
+  /// - Returns: nil for anything else, including spaces around it, `calc()` and relative colours.
+  /// - Source: CSS Color 4, sections 5 to 10: 148 names, and `transparent`.
   public init?(_ text: String) {
+    guard let color = try? Color(reading: text) else { return nil }
+    self = color
+  }
+
+  /// Creates a colour from the same texts.
+  ///
+  /// - Throws: ``ColorTextError``, which names what was expected.
+  package init(reading text: String) throws(ColorTextError) {
     let letters = Array(text.utf8)
     if let rgba = Color.hex(letters.first == 0x23 ? letters.dropFirst() : letters[...]) {
       self.init(bytes: rgba)
@@ -15,10 +26,15 @@ extension Color {
       self.init(bytes: rgb << 8 | 0xFF)
     } else if text.asciiLowercased == "transparent" {
       self = .clear
+    } else if let function = try ColorFunction(letters[...]) {
+      self = function.color
     } else {
-      return nil
+      throw .anyColor
     }
   }
+
+  /// The names of the functions, in lowercase.
+  package static var functionNames: [String] { ColorFunction.Name.allCases.map { $0.rawValue } }
 
   /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component rounded to 8 bits.
   ///
@@ -77,9 +93,32 @@ extension Color {
   }
 }
 
+extension ColorValue {
+  /// Creates a colour in a space from the texts of colours. `hsl()` and `oklch()` keep their values in their own spaces.
+  ///
+  /// - Throws: ``ColorTextError``, which names what was expected.
+  package init(reading text: String, in space: ColorSpace) throws(ColorTextError) {
+    if let function = try ColorFunction(Array(text.utf8)[...]) {
+      self = function.value(in: space)
+    } else {
+      self.init(try Color(reading: text), in: space)
+    }
+  }
+}
+
+/// A text that is not a colour.
+package struct ColorTextError: Error, Hashable, Sendable {
+  /// The text that was expected, such as `three values and at most an alpha in rgb()`.
+  package var expectation: String
+
+  /// No known form of a colour.
+  package static let anyColor = ColorTextError(
+    expectation: "a colour such as \"#1A2B3C\" or \"teal\"")
+}
+
 extension String {
   /// The text with A…Z in lowercase and everything else unchanged.
-  fileprivate var asciiLowercased: String {
+  var asciiLowercased: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

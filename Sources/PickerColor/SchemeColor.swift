@@ -50,24 +50,40 @@ extension Color {
   /// - Returns: Nil for anything else.
   /// - Source: CSS Color 5, section 7.
   public init?(schemes text: String) {
+    guard let color = try? Color(readingSchemes: text) else { return nil }
+    self = color
+  }
+
+  /// Creates a colour from the same texts.
+  ///
+  /// - Throws: ``ColorTextError``, which names what was expected.
+  package init(readingSchemes text: String) throws(ColorTextError) {
     guard let (light, dark) = Color.lightDark(text) else {
-      self.init(text)
+      try self.init(reading: text)
       return
     }
-    guard let light = Color(light), let dark = Color(dark) else { return nil }
-    self.init(light: light, dark: dark)
+    self.init(light: try Color(reading: light), dark: try Color(reading: dark))
   }
 
   /// The two arguments of `light-dark(…)`; nil if the text is something else.
-  package static func lightDark(_ text: String) -> (light: String, dark: String)? {
+  private static func lightDark(_ text: String) -> (light: String, dark: String)? {
     guard text.utf8.last == UInt8(ascii: ")") else { return nil }
     let bytes = Array(text.utf8)
     let name = Array("light-dark(".utf8)
     guard bytes.starts(with: name) else { return nil }
-    let parts = bytes[name.count..<(bytes.count - 1)].split(
-      separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let parts = arguments(bytes[name.count..<(bytes.count - 1)])
     guard parts.count == 2 else { return nil }
     return (Color.trimmed(parts[0]), Color.trimmed(parts[1]))
+  }
+
+  /// The parts between commas that are not in brackets.
+  private static func arguments(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var depth = 0
+    return bytes.split(omittingEmptySubsequences: false) { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      return byte == UInt8(ascii: ",") && depth == 0
+    }
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -90,7 +90,8 @@ private func paths(_ content: String) throws -> [String] {
 
   @Test(arguments: [
     ("red", Color("red")), ("#0F0", Color("lime")), ("rgb(0, 0, 255)", Color("blue")),
-    ("rgb(100%, 0%, 0%)", Color("red")), ("currentColor", nil),
+    ("rgb(100%, 0%, 0%)", Color("red")), ("hsl(120deg 100% 50%)", Color("lime")),
+    ("currentColor", nil),
   ])
   func colours_areThoseOfCSS(text: String, color: Color?) throws {
     let layer = try #require(try read(#"<path d="M0 0h1" fill="\#(text)"/>"#).layers.first)

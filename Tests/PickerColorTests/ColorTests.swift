@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     "", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "#GGG", "#12 456", " red", "red ",
-    "#red", "reddish", "#é80", "rgb(1,2,3)", "##fff", "dar\u{212A}blue", "0x123", "٣٣٣",
+    "#red", "reddish", "#é80", "rgb(1,2)", " rgb(1 2 3)", "##fff", "dar\u{212A}blue", "0x123",
+    "٣٣٣",
   ])
   func color_ofAnythingElse_isNil(text: String) {
     #expect(Color(text) == nil)

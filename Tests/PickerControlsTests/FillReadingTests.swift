@@ -163,6 +163,8 @@ private func written(_ paint: Paint) throws -> JSONObject {
     ),
     (#"{"mesh": {"columns": 0}}"#, "$.mesh.columns: must be at least 1, is 0"),
     ("3", "$: expected a colour such as"),
+    (#""rgb(1,2)""#, "$: expected three values and at most an alpha in rgb(), found the string"),
+    (#"{"color": "hsl(a 1% 1%)"}"#, "$.color: expected an angle such as 210 or 210deg as value 1"),
   ])
   func fill_invalid_throwsPathAndReason(document: String, answer: String) {
     let error = #expect(throws: JSONError.self) { try read(document) as Fill }

@@ -269,7 +269,7 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     ),
     (
       #"{"colors": {"accent": "nocolour"}}"#,
-      ##"$.theme.colors.accent: expected a colour such as "#1A2B3C" or "light-dark(white, black)", found the string "nocolour""##
+      ##"$.theme.colors.accent: expected a colour such as "#1A2B3C" or "teal", found the string "nocolour""##
     ),
     (
       #"{"colors": {"a b": "red"}}"#,

@@ -71,10 +71,11 @@ extension TreeHandle {
 
   private func background(_ options: pl_render_options) throws(Failure) -> Color? {
     guard let text = try options.background.text("options.background") else { return nil }
-    guard let color = Color(text) else {
-      throw .argument("options.background must be a colour such as \"white\" or \"#1A2B3C\"")
+    do throws(ColorTextError) {
+      return try Color(reading: text)
+    } catch {
+      throw .argument("options.background must be \(error.expectation)")
     }
-    return color
   }
 }
 

@@ -85,15 +85,3 @@ public struct OKLCH: ColorModel {
     [1, -0.10556134581565856, -0.06385417282581334],
     [1, -0.08948417752981182, -1.2914855480194092])
 }
-
-/// A 3×3 matrix as rows.
-private struct Matrix: Sendable {
-  let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-  init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
-
-  static func * (matrix: Matrix, vector: SIMD3<Double>) -> SIMD3<Double> {
-    let (a, b, c) = matrix.rows
-    return SIMD3((a * vector).sum(), (b * vector).sum(), (c * vector).sum())
-  }
-}

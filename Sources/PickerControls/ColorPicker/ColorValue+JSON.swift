@@ -5,17 +5,25 @@ extension JSONValue {
   /// Reads the components of a space by name, as a list, or as a colour. Omitted components are 0.5, omitted alpha
   /// is 1.
   ///
-  ///     {"hue": 0.6, "saturation": 1}    [0.6, 1, 0.5]    "teal"
+  ///     {"hue": 0.6, "saturation": 1}    [0.6, 1, 0.5]    "teal"    "hsl(210 50% 40%)"
   func colorValue(in space: ColorSpace) throws(JSONError) -> ColorValue {
     switch kind {
     case .object: return try namedNumbers(of: space)
     case .array: return try listedNumbers(of: space)
-    case .string:
-      guard let color = Color(try string()) else { break }
-      return ColorValue(color, in: space)
-    default: break
+    case .string: return try namedColor(in: space)
+    default: throw unexpected(JSONValue.colorExpectation)
     }
-    throw unexpected("an object of numbers, a list of numbers or a colour")
+  }
+
+  private static let colorExpectation = "an object of numbers, a list of numbers or a colour"
+
+  private func namedColor(in space: ColorSpace) throws(JSONError) -> ColorValue {
+    let text = try string()
+    do throws(ColorTextError) {
+      return try ColorValue(reading: text, in: space)
+    } catch {
+      throw unexpected(error == .anyColor ? JSONValue.colorExpectation : error.expectation)
+    }
   }
 
   private func namedNumbers(of space: ColorSpace) throws(JSONError) -> ColorValue {

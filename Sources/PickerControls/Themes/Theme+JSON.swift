@@ -32,10 +32,7 @@ extension Theme {
         throw member.value.error("must be a name of letters and digits that begins with a letter")
       }
       let text = try member.value.string()
-      guard Color(schemes: text) != nil else {
-        throw member.value.unexpected(
-          "a colour such as \"#1A2B3C\" or \"light-dark(white, black)\"")
-      }
+      _ = try Color.inSchemes(text, member.value)
       colors[member.key] = text
     }
   }

@@ -2,12 +2,11 @@ import PickerColor
 import PickerJSON
 
 extension Color: JSONReadable, JSONWritable {
-  /// Reads 3, 4, 6 or 8 hexadecimal digits, a CSS colour name, `light-dark(…)` with two of these, or the name of a
-  /// colour of the theme, `$accent`.
+  /// Reads 3, 4, 6 or 8 hexadecimal digits, a CSS colour name or function, `light-dark(…)` with two of these, or the name of
+  /// a colour of the theme, `$accent`.
   package init(reading json: JSONValue) throws(JSONError) {
-    guard json.kind == .string else { throw json.unexpected(Color.expectation) }
-    let text = try Color.definition(of: try json.string(), json)
-    guard let color = Color(schemes: text) else { throw json.unexpected(Color.expectation) }
+    guard json.kind == .string else { throw json.unexpected(ColorTextError.anyColor.expectation) }
+    let color = try Color.inSchemes(try Color.definition(of: try json.string(), json), json)
     switch json.context.alternative {
     case .both: self = color
     case .first: self = color.resolved(in: .light)
@@ -15,7 +14,14 @@ extension Color: JSONReadable, JSONWritable {
     }
   }
 
-  private static let expectation = "a colour such as \"#1A2B3C\" or \"teal\""
+  /// Reads the text of one colour, or of two.
+  package static func inSchemes(_ text: String, _ json: JSONValue) throws(JSONError) -> Color {
+    do throws(ColorTextError) {
+      return try Color(readingSchemes: text)
+    } catch {
+      throw json.unexpected(error.expectation)
+    }
+  }
 
   /// The text that a name with `$` stands for; other texts unchanged.
   private static func definition(of text: String, _ json: JSONValue) throws(JSONError) -> String {
@@ -43,15 +49,18 @@ extension Color: JSONReadable, JSONWritable {
   package static var schema: JSONSchema {
     .shared("color") {
       let hex = "[0-9A-Fa-f]"
+      let functions = Color.functionNames.map { $0.inAnyCase }.joined(separator: "|")
+      let argument = "[#0-9A-Za-z]+(\\([^()]*\\))?"
       return .anyOf([
         .text(matching: "^#?(\(hex){3,4}|\(hex){6}|\(hex){8})$"), .words(Color.names),
         .text(matching: "^(\(Color.names.map { $0.inAnyCase }.joined(separator: "|")))$"),
-        .text(matching: "^light-dark\\( *[#0-9A-Za-z]+ *, *[#0-9A-Za-z]+ *\\)$"),
+        .text(matching: "^(\(functions))\\([^()]*\\)$"),
+        .text(matching: "^light-dark\\( *\(argument) *, *\(argument) *\\)$"),
         .text(matching: "^\\$[A-Za-z][0-9A-Za-z]*$"),
       ])
       .described(
-        "Hex of 3, 4, 6 or 8 digits, a CSS name, light-dark() with two of these, or $ and a name of "
-          + "the theme.")
+        "Hex of 3, 4, 6 or 8 digits, a CSS name, a CSS function such as rgb(), hsl() or oklch(), "
+          + "light-dark() with two of these, or $ and a name of the theme.")
     }
   }
 

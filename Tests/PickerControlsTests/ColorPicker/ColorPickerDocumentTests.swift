@@ -35,6 +35,10 @@ private func picker(_ members: String) throws -> ColorPicker {
 
   @Test func values_ofAColour_areItsComponents() throws {
     #expect(try picker(#""values": "red""#).value.components == [0, 1, 1, 1])
+    #expect(try picker(#""values": "rgb(255, 0, 0)""#).value.components == [0, 1, 1, 1])
+    #expect(
+      try picker(#""space": "hsl", "values": "hsl(90 0% 50%)""#).value.components
+        == [0.25, 0, 0.5, 1])
     #expect(try picker(##""space": "rgba", "values": "#00FF0080""##).value.color.hex == "#00FF0080")
   }
 
