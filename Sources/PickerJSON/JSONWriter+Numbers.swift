@@ -2,9 +2,9 @@ import PickerGeometry
 
 extension JSONWriter {
   /// Writes a whole number.
-  package mutating func integer(_ value: Int) {
+  @usableFromInline package mutating func integer(_ value: Int) {
     beginValue()
-    append(DecimalText(units: UInt64(value.magnitude), decimals: 0, isNegative: value < 0))
+    append(units: UInt64(value.magnitude), decimals: 0, isNegative: value < 0)
   }
 
   /// Writes a colour as a string of hexadecimal digits, without alpha if it is opaque: `"#1A2B3C"`.
@@ -12,13 +12,15 @@ extension JSONWriter {
   /// - Parameter components: Red, green, blue and alpha, from the highest byte to the lowest.
   package mutating func color(_ components: UInt32) {
     beginValue()
-    append("\"#")
+    buffer.reserve(11)
+    buffer.append(unchecked: .quote)
+    buffer.append(unchecked: UInt8(ascii: "#"))
     let count = components & 0xFF == 0xFF ? 6 : 8
     for place in 0..<count {
       let digit = UInt8(truncatingIfNeeded: components >> UInt32(28 - 4 * place) & 15)
-      bytes.append(digit < 10 ? .zero + digit : 0x37 + digit)
+      buffer.append(unchecked: digit < 10 ? .zero &+ digit : 0x37 &+ digit)
     }
-    bytes.append(.quote)
+    buffer.append(unchecked: .quote)
   }
 
   /// Writes a length with at most four decimals, halves rounded away from zero, no exponent, never `-0`.
@@ -26,7 +28,7 @@ extension JSONWriter {
   /// Rounds `value` × 10000 in `Double` arithmetic. NaN and infinity, which JSON lacks, are written as `null`.
   ///
   ///     12 → 12    1.23456 → 1.2346    -0.00001 → 0
-  package mutating func length(_ value: Double) {
+  @usableFromInline package mutating func length(_ value: Double) {
     beginValue()
     append(length: value)
   }
@@ -34,8 +36,7 @@ extension JSONWriter {
   /// Appends a length as a piece of a string; see ``string(pieces:)``.
   package mutating func append(length value: Double) {
     guard value.magnitude < 1e11 else { return append(longLength: value) }
-    let units = value.magnitude.tenThousandths
-    append(DecimalText(units: units, decimals: 4, isNegative: value < 0))
+    append(units: value.magnitude.tenThousandths, decimals: 4, isNegative: value < 0)
   }
 
   /// Appends a length for which whole part and fraction are scaled separately, because the product would lose decimals.
@@ -44,16 +45,12 @@ extension JSONWriter {
     let magnitude = value.magnitude
     // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
     guard magnitude < 1e15 else {
-      if value < 0 { bytes.append(.minus) }
+      if value < 0 { buffer.append(.minus) }
       return positional(Decimal(shortestOf: magnitude))
     }
     let whole = UInt64(magnitude)
     let units = whole * 10_000 + (magnitude - Double(whole)).tenThousandths
-    append(DecimalText(units: units, decimals: 4, isNegative: value < 0))
-  }
-
-  private mutating func append(_ text: DecimalText) {
-    append(text.bytes.span.extracting(droppingFirst: text.start))
+    append(units: units, decimals: 4, isNegative: value < 0)
   }
 
   /// Writes a number with six significant digits, without trailing zeros, never `-0`.
@@ -68,9 +65,9 @@ extension JSONWriter {
     let isWhole = magnitude < 1e6 && magnitude == magnitude.rounded(.towardZero)
     let (six, exponent) = isWhole ? (UInt64(magnitude), 5) : magnitude.sixDigits
     if (-3..<6).contains(exponent) {
-      return append(DecimalText(units: six, decimals: 5 - exponent, isNegative: value < 0))
+      return append(units: six, decimals: 5 - exponent, isNegative: value < 0)
     }
-    if value < 0 { bytes.append(.minus) }
+    if value < 0 { buffer.append(.minus) }
     let decimal = Decimal(digits: six, exponent: exponent)
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
   }
@@ -86,7 +83,7 @@ extension JSONWriter {
     let isLong = value.magnitude * power >= 1e6 && value.magnitude < 1e15
     guard isLong, rounded.isFinite else { return number(value) }
     beginValue()
-    if value < 0 { bytes.append(.minus) }
+    if value < 0 { buffer.append(.minus) }
     positional(Decimal(shortestOf: rounded.magnitude))
   }
 
@@ -94,56 +91,74 @@ extension JSONWriter {
     let whole = decimal.exponent + 1
     if whole <= 0 {
       append("0.")
-      bytes += repeatElement(.zero, count: -whole)
-      bytes += decimal.digits
+      buffer.append(repeating: .zero, count: -whole)
+      append(decimal.digits[...])
     } else {
-      bytes += decimal.digits.prefix(whole)
-      bytes += repeatElement(.zero, count: max(0, whole - decimal.digits.count))
+      append(decimal.digits.prefix(whole))
+      buffer.append(repeating: .zero, count: max(0, whole - decimal.digits.count))
       guard decimal.digits.count > whole else { return }
-      bytes.append(.point)
-      bytes += decimal.digits.dropFirst(whole)
+      buffer.append(.point)
+      append(decimal.digits.dropFirst(whole))
     }
   }
 
+  private mutating func append(_ digits: ArraySlice<UInt8>) {
+    digits.withUnsafeBufferPointer { buffer.append($0) }
+  }
+
   private mutating func scientific(_ decimal: Decimal) {
-    bytes += decimal.digits.prefix(1)
+    append(decimal.digits.prefix(1))
     if decimal.digits.count > 1 {
-      bytes.append(.point)
-      bytes += decimal.digits.dropFirst()
+      buffer.append(.point)
+      append(decimal.digits.dropFirst())
     }
-    bytes.append(.letterE)
-    if decimal.exponent < 0 { bytes.append(.minus) }
+    buffer.append(.letterE)
+    if decimal.exponent < 0 { buffer.append(.minus) }
     append("\(decimal.exponent.magnitude)")
   }
 }
 
-/// A number in decimal without trailing zeros after the point, never `-0`.
-private struct DecimalText {
-  fileprivate private(set) var bytes = InlineArray<24, UInt8>(repeating: .zero)
-  /// Digits are found from the last one on, and fill the bytes from the end.
-  fileprivate private(set) var start = 24
-
-  /// Creates the text of `units` ÷ 10^`decimals`; there are at most 20 digits.
-  init(units: UInt64, decimals: Int, isNegative: Bool) {
-    var rest = units
-    var decimals = decimals
-    while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
-    let hasPoint = decimals > 0
-    while decimals > 0 {
-      prepend(.zero + UInt8(truncatingIfNeeded: rest % 10))
-      (rest, decimals) = (rest / 10, decimals - 1)
-    }
-    if hasPoint { prepend(.point) }
-    repeat {
-      prepend(.zero + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    if isNegative, units > 0 { prepend(.minus) }
+// Digits.
+extension JSONWriter {
+  /// Appends `units` ÷ 10^`decimals` without trailing zeros after the point, never `-0`.
+  ///
+  /// - Parameter units: At most 20 digits.
+  private mutating func append(units: UInt64, decimals: Int, isNegative: Bool) {
+    // A sign, 20 digits, a zero before the point, and the point.
+    buffer.reserve(24)
+    if isNegative, units > 0 { buffer.append(unchecked: .minus) }
+    let divisor = decimals == 4 ? 10_000 : UInt64(powersOfTen[decimals])
+    let (whole, fraction) = units.quotientAndRemainder(dividingBy: divisor)
+    appendDigits(of: whole, count: whole.digitCount)
+    var (rest, count) = (fraction, decimals)
+    guard rest > 0 else { return }
+    while rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+    buffer.append(unchecked: .point)
+    appendDigits(of: rest, count: count)
   }
 
-  private mutating func prepend(_ byte: UInt8) {
-    start -= 1
-    bytes[start] = byte
+  /// Appends the last `count` digits of a number, with leading zeros.
+  private mutating func appendDigits(of number: UInt64, count: Int) {
+    buffer.append(unchecked: count) { end in
+      var (rest, digit) = (number, end)
+      for _ in 0..<count {
+        digit -= 1
+        digit.pointee = .zero &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+  }
+}
+
+extension UInt64 {
+  /// The number of decimal digits; 1 for 0.
+  fileprivate var digitCount: Int {
+    var (count, bound) = (1, 10 as UInt64)
+    while count < 20, self >= bound {
+      count += 1
+      bound = bound.multipliedReportingOverflow(by: 10).partialValue
+    }
+    return count
   }
 }
 

@@ -2,30 +2,25 @@ extension JSONWriter {
   /// Appends text as it is: a piece of a string or of a number.
   package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes += $0 }
-  }
-
-  /// Appends bytes that are in a string, an array or a number.
-  @inline(__always) mutating func append(_ text: Span<UInt8>) {
-    text.withUnsafeBufferPointer { bytes += $0 }
+    text.withUTF8 { buffer.append($0) }
   }
 
   /// Appends the text in double quotes, escaping only what RFC 8259 section 7 requires.
-  mutating func quote(_ text: String) {
-    bytes.append(.quote)
+  @usableFromInline mutating func quote(_ text: String) {
     var text = text
     text.withUTF8 { text in
+      buffer.append(.quote)
       if text.contains(where: { $0.needsEscape }) {
         for byte in text { escape(byte) }
       } else {
-        bytes += text
+        buffer.append(text)
       }
+      buffer.append(.quote)
     }
-    bytes.append(.quote)
   }
 
   private mutating func escape(_ byte: UInt8) {
-    guard byte.needsEscape else { return bytes.append(byte) }
+    guard byte.needsEscape else { return buffer.append(byte) }
     switch byte {
     case .quote: append("\\\"")
     case .backslash: append("\\\\")

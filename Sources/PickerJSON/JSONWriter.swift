@@ -12,17 +12,16 @@
 /// Pretty output is indented by two spaces; a container opened with `inline: true` stays on one line with all its
 /// contents. Compact output has no spaces. The caller has to alternate keys and values.
 ///
-/// A writer cannot be copied, because a copy would copy the bytes with the next one that is written.
-@usableFromInline package struct JSONWriter: ~Copyable, Sendable {
-  /// The bytes written so far.
-  package internal(set) var bytes: [UInt8] = []
+/// A writer cannot be copied, because it owns the memory that it writes to.
+@usableFromInline package struct JSONWriter: ~Copyable, @unchecked Sendable {
+  @usableFromInline var buffer: ByteBuffer
   /// Whether the output is indented.
-  package let isPretty: Bool
-  private var depth = 0
-  private var isInline: Bool
+  @usableFromInline package let isPretty: Bool
+  @usableFromInline var depth = 0
+  @usableFromInline var isInline: Bool
   /// Whether the innermost container has a value already.
-  private var hasPrevious = false
-  private var isAfterKey = false
+  @usableFromInline var hasPrevious = false
+  @usableFromInline var isAfterKey = false
 
   /// Creates an empty writer.
   ///
@@ -30,13 +29,16 @@
   ///   - inline: Whether everything is written on one line.
   ///   - capacity: The number of bytes that are written without being moved to larger memory.
   package init(pretty: Bool = true, inline: Bool = false, capacity: Int = 256) {
-    bytes.reserveCapacity(capacity)
+    buffer = ByteBuffer(capacity: capacity)
     isPretty = pretty
     isInline = inline
   }
 
+  /// A copy of the bytes written so far.
+  package var bytes: [UInt8] { buffer.bytes }
+
   /// The number of bytes written so far.
-  package var count: Int { bytes.count }
+  package var count: Int { buffer.count }
 
   /// Writes an object; `body` writes its keys and values alternately.
   @inlinable package mutating func object<Failure: Error>(
@@ -60,21 +62,22 @@
   @usableFromInline package mutating func key(_ name: String) {
     separate()
     quote(name)
-    bytes.append(.colon)
-    if isPretty { bytes.append(.space) }
-    isAfterKey = true
+    endKey()
   }
 
-  /// Writes a key that was prepared for many objects; its value must come next.
-  @usableFromInline package mutating func key(_ key: JSONKey) {
-    if isPretty {
-      separate()
-      append(key.first.span)
-      bytes.append(.space)
-    } else {
-      if hasPrevious { append(key.next.span) } else { append(key.first.span) }
-      hasPrevious = true
-    }
+  /// Writes a key that needs no escapes; its value must come next.
+  @inlinable @inline(__always) package mutating func key(_ name: StaticString) {
+    separate()
+    buffer.reserve(name.utf8CodeUnitCount &+ 4)
+    buffer.append(unchecked: .quote)
+    buffer.append(unchecked: name.utf8Start, count: name.utf8CodeUnitCount)
+    buffer.append(unchecked: .quote)
+    endKey()
+  }
+
+  @inlinable @inline(__always) mutating func endKey() {
+    buffer.append(.colon)
+    if isPretty { buffer.append(.space) }
     isAfterKey = true
   }
 
@@ -87,9 +90,9 @@
   /// Writes a string of the pieces that `body` appends, none of which may need an escape.
   package mutating func string(pieces body: (inout JSONWriter) -> Void) {
     beginValue()
-    bytes.append(.quote)
+    buffer.append(.quote)
     body(&self)
-    bytes.append(.quote)
+    buffer.append(.quote)
   }
 
   /// Writes `true` or `false`.
@@ -101,7 +104,7 @@
   /// Writes a value that is JSON already, verbatim.
   package mutating func raw(_ value: [UInt8]) {
     beginValue()
-    bytes += value
+    value.withUnsafeBufferPointer { buffer.append($0) }
   }
 
   private mutating func raw(_ value: String) {
@@ -110,24 +113,11 @@
   }
 }
 
-/// A key of many objects as compact JSON after another member, which is appended at once: `,"frame":`.
-@usableFromInline package struct JSONKey: Sendable {
-  let first: [UInt8]
-  let next: [UInt8]
-
-  @usableFromInline package init(_ name: String) {
-    var json = JSONWriter(pretty: false)
-    json.key(name)
-    first = json.bytes
-    next = [.comma] + first
-  }
-}
-
 // Separators and indentation.
 extension JSONWriter {
   @usableFromInline mutating func open(_ bracket: UInt8, inline: Bool) -> Bool {
     beginValue()
-    bytes.append(bracket)
+    buffer.append(bracket)
     let wasInline = isInline
     isInline = isInline || inline
     depth += 1
@@ -138,31 +128,33 @@ extension JSONWriter {
   @usableFromInline mutating func close(_ bracket: UInt8, wasInline: Bool) {
     depth -= 1
     if hasPrevious { newLine() }
-    bytes.append(bracket)
+    buffer.append(bracket)
     isInline = wasInline
     hasPrevious = depth > 0
     isAfterKey = false
   }
 
   /// Begins a value, which is separated from the one before unless it follows its key.
-  mutating func beginValue() {
+  @inlinable @inline(__always) mutating func beginValue() {
     if isAfterKey { isAfterKey = false } else { separate() }
   }
 
   /// Begins an element or a member. A second value at the root is not separated.
-  private mutating func separate() {
+  @inlinable @inline(__always) mutating func separate() {
     guard depth > 0 else { return }
-    if hasPrevious {
-      bytes.append(.comma)
-      if isPretty, isInline { bytes.append(.space) }
-    }
-    newLine()
+    if hasPrevious { buffer.append(.comma) }
+    if isPretty { layOut() }
     hasPrevious = true
+  }
+
+  /// Writes the white space before a value of pretty output.
+  @usableFromInline mutating func layOut() {
+    if !isInline { newLine() } else if hasPrevious { buffer.append(.space) }
   }
 
   private mutating func newLine() {
     guard isPretty, !isInline else { return }
-    bytes.append(.lineFeed)
-    bytes += repeatElement(.space, count: 2 * depth)
+    buffer.append(.lineFeed)
+    buffer.append(repeating: .space, count: 2 * depth)
   }
 }

@@ -71,9 +71,9 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
   }
 
   @Test func crossing_isAKeyOfLabelsInBothForms() {
-    #expect(NodeRecord.nested.keys.contains("crossing"))
+    #expect(NestedNode.fields.keys.contains("crossing"))
     #expect(LabelRecord.fields.keys.contains("crossing"))
-    #expect(!NodeRecord.flat.keys.contains("crossing"))
+    #expect(!FlatNode.fields.keys.contains("crossing"))
   }
 
   @Test(arguments: [

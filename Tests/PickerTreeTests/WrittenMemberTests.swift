@@ -10,13 +10,13 @@ import Testing
     let json = try JSONValue(parsing: tree.json()).object()
     var nodes: [JSONObject] = []
     try collect(try #require(json["root"]).object(), into: &nodes)
-    expect(nodes, haveTheKeys: NodeRecord.nested.keys)
+    expect(nodes, haveTheKeys: NestedNode.fields.keys + ["children"])
   }
 
   @Test func membersOfNodesAndLabels_inTheFlatForm_areThoseOfTheTablesInTheirOrder() throws {
     let tree = try LayoutTree(json: Array(everyMember.utf8))
     let json = try JSONValue(parsing: tree.json(form: .nodes)).object()
-    expect(try objects(json["nodes"]), haveTheKeys: NodeRecord.flat.keys)
+    expect(try objects(json["nodes"]), haveTheKeys: FlatNode.fields.keys)
     expect(try objects(json["labels"]), haveTheKeys: LabelRecord.fields.keys)
   }
 

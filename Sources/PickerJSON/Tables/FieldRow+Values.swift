@@ -42,13 +42,12 @@ extension FieldRow {
     _ get: @escaping RowGetter<Value>, _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
     let write = codec.write
-    let member = JSONKey(key)
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: defaultValue == nil,
       write: { root, json in
         let value = get(root)
         if let defaultValue, value == defaultValue { return }
-        json.key(member)
+        json.key(key)
         write(value, &json)
       })
     return value(key, codec, output: output, set)
@@ -60,12 +59,11 @@ extension FieldRow {
     _ set: @escaping RowSetter<Value>
   ) -> FieldRow {
     let write = codec.write
-    let member = JSONKey(key)
     let output = OutputRow(
       schema: codec.writtenSchema, isRequired: false,
       write: { root, json in
         guard let value = get(root) else { return }
-        json.key(member)
+        json.key(key)
         write(value, &json)
       })
     return value(key, codec, output: output, set)

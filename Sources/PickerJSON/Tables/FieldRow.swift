@@ -43,15 +43,15 @@
   let schema: SchemaSource
   /// Whether the key is always written.
   let isRequired: Bool
-  let writer: RowWriter
+  /// Nil for a member of ``JSONMembers``, which are written all at once.
+  let writer: RowWriter?
 
   @usableFromInline init(
-    schema: SchemaSource, isRequired: Bool,
-    write: @escaping RowWriter.Writer
+    schema: SchemaSource, isRequired: Bool, write: RowWriter.Writer? = nil
   ) {
     self.schema = schema
     self.isRequired = isRequired
-    writer = RowWriter(write: write)
+    writer = write.map { RowWriter(write: $0) }
   }
 }
 

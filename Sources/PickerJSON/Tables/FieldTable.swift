@@ -11,12 +11,14 @@
   private let writers: [RowWriter]
 
   /// - Parameter rows: The fields in the order of the documentation. Required keys must be among the first 64.
-  @usableFromInline init(_ rows: [FieldRow]) {
+  @usableFromInline convenience init(_ rows: [FieldRow]) {
+    self.init(rows, writers: rows.compactMap { $0.output?.writer })
+  }
+
+  init(_ rows: [FieldRow], writers: [RowWriter]) {
     var required: UInt64 = 0
-    var writers: [RowWriter] = []
-    for (position, row) in rows.enumerated() {
-      if row.isRequired, position < 64 { required |= 1 << UInt64(position) }
-      if let output = row.output { writers.append(output.writer) }
+    for (position, row) in rows.enumerated() where row.isRequired && position < 64 {
+      required |= 1 << UInt64(position)
     }
     self.rows = rows
     digests = rows.map { KeyDigest($0.key.utf8) }
@@ -140,10 +142,9 @@ extension FieldTable {
 
 extension OutputRow {
   fileprivate func within(_ reach: @escaping FieldTable.Reach, always: Bool) -> OutputRow {
-    let write = writer.write
-    return OutputRow(
-      schema: schema, isRequired: always && isRequired,
-      write: { whole, json in reach(whole) { write($0, &json) } })
+    var write: RowWriter.Writer?
+    if let part = writer { write = { whole, json in reach(whole) { part.write($0, &json) } } }
+    return OutputRow(schema: schema, isRequired: always && isRequired, write: write)
   }
 }
 

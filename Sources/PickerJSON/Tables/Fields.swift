@@ -87,12 +87,14 @@ extension Fields {
 }
 
 /// The table of a type that is read from JSON alone.
-package typealias ValueFields<Root> = Fields<Root, Void>
+@usableFromInline package typealias ValueFields<Root> = Fields<Root, Void>
 
 extension Fields where Scope == Void {
-  /// Reads every member of `object` into `root`.
-  @inlinable package func read(_ object: JSONObject, into root: inout Root) throws(JSONError) {
-    try read(object, into: &root, ())
+  /// Reads every member of `object` into `root`, except for the keys `others`.
+  @inlinable package func read(
+    _ object: JSONObject, into root: inout Root, besides others: [String] = []
+  ) throws(JSONError) {
+    try read(object, into: &root, (), besides: others)
   }
 
   /// Returns the table for use within a table that has a scope, which is ignored.

@@ -48,10 +48,7 @@ extension JSONCodec<Double> {
 
   /// A length in points in a range, written with four decimals.
   package static func length(in range: ClosedRange<Double>) -> JSONCodec {
-    JSONCodec(
-      schema: .number(in: range),
-      read: { (json) throws(JSONError) in try json.number(in: range) },
-      write: { $1.length($0) })
+    JSONCodec(LengthCoding(in: range))
   }
 
   /// A length in points, greater than 0.
@@ -63,10 +60,7 @@ extension JSONCodec<Double> {
 
   /// A number in a range, written with six significant digits.
   package static func number(in range: ClosedRange<Double>) -> JSONCodec {
-    JSONCodec(
-      schema: .number(in: range),
-      read: { (json) throws(JSONError) in try json.number(in: range) },
-      write: { $1.number($0) })
+    JSONCodec(NumberCoding(in: range))
   }
 }
 
@@ -78,10 +72,7 @@ extension JSONCodec<Int> {
 
   /// A whole number in a range.
   package static func count(in range: ClosedRange<Int>) -> JSONCodec {
-    JSONCodec(
-      schema: .integer(in: range),
-      read: { (json) throws(JSONError) in try json.count(in: range) },
-      write: { $1.integer($0) })
+    JSONCodec(CountCoding(in: range))
   }
 }
 

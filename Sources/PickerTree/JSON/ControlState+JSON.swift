@@ -62,12 +62,18 @@ extension Transition: JSONRecord {
   ])
 }
 
-extension Keyframe: JSONRecord {
+extension Keyframe: JSONRecord, JSONMembers {
   package static var unread: Keyframe { Keyframe(time: 0, frame: .zero) }
 
-  package static let fields = ValueFields<Keyframe>(
-    [Field("time", .number, { $0.time }) { $0.time = $1 }],
-    Rect.fields.within({ $0.frame }, always: true) { $1(&$0.frame) })
+  package static let fields = ValueFields(
+    membersOf: unread, required: ["x", "y", "width", "height"])
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("time", &time, NumberCoding(in: -1e300...1e300))
+    try frame.members(&json)
+  }
 }
 
 extension Role: JSONReadable, JSONWritable {

@@ -41,14 +41,17 @@ struct FlatReader {
 
   private mutating func readTables() throws(JSONError) {
     for element in try draft.paints?.array().map({ $0 }) ?? [] {
-      paints.append(try Paint(reading: element, budget))
+      let paint = try Paint(reading: element)
+      try budget.spend(paint.path?.elements.count ?? 0, of: .pathElements, at: element)
+      paints.append(paint)
     }
     for element in try draft.fonts?.array().map({ $0 }) ?? [] {
       fonts.append(try Font(reading: element))
     }
     for element in try draft.labels?.array().map({ $0 }) ?? [] {
       var label = LabelRecord()
-      try LabelRecord.fields.read(try element.object(), into: &label, budget)
+      try LabelRecord.fields.read(try element.object(), into: &label)
+      try label.spend(budget, at: element)
       guard label.font < max(1, fonts.count) else {
         throw element.indexError("font", label.font, count: fonts.count, "fonts")
       }
@@ -57,9 +60,10 @@ struct FlatReader {
   }
 
   private mutating func readNode(_ json: JSONValue, _ position: Int) throws(JSONError) {
-    var record = NodeRecord()
+    var node = FlatNode()
     try budget.spend(1, of: .nodes, at: json)
-    try NodeRecord.flat.read(try json.object(), into: &record, budget)
+    try FlatNode.fields.read(try json.object(), into: &node)
+    var record = node.record
     if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
     let frame = record.node.frame
@@ -124,11 +128,11 @@ struct FlatReader {
     // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
     if numbers[number] != nil {
       try budget.spend(label.glyphCount, of: .glyphs, at: json)
-      try budget.spend(label.text.crossing?.elementCount ?? 0, of: .pathElements, at: json)
+      try budget.spend(label.text.crossing?.value?.elementCount ?? 0, of: .pathElements, at: json)
     }
     let added = assembly.add(
       label.text.measured(size: record.node.frame.size), fullText: label.text.fullText,
-      font: fonts.isEmpty ? Font() : fonts[label.font], crossing: label.text.crossing)
+      font: fonts.isEmpty ? Font() : fonts[label.font], crossing: label.text.crossing?.value)
     numbers[number] = added
     return added
   }
@@ -137,9 +141,9 @@ struct FlatReader {
   private mutating func line(of record: inout NodeRecord, _ number: Int) -> Int32 {
     guard let label = numbers[number] else { return -1 }
     let place = lines[label]?.count ?? 0
-    let texts = labels[number].lines
+    let texts = labels[number].lines ?? []
     record.node.indexInParent = place
-    let text = place < texts.count ? texts[place] : NodeText()
+    let text = place < texts.count ? texts[place].text : NodeText()
     lines[label, default: []].append(text.line(size: record.node.frame.size))
     return label
   }
@@ -157,8 +161,6 @@ extension JSONValue {
 extension LabelRecord {
   /// The number of glyphs, including its lines.
   fileprivate var glyphCount: Int {
-    ([text] + lines).reduce(0) { count, text in
-      count + (text.runs ?? []).reduce(0) { $0 + $1.glyphs.count }
-    }
+    (lines ?? []).reduce(text.runs?.glyphCount ?? 0) { $0 + ($1.text.runs?.glyphCount ?? 0) }
   }
 }

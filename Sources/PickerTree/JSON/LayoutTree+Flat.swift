@@ -34,7 +34,8 @@ extension TreeWriter {
     record.node.frame = node.frame.offset(by: origin)
     if node.paint >= 0 { record.paintNumber = number(ofPaint: node.paint) }
     addLabel(of: node, at: position, to: &record, &labels)
-    json.object(inline: true) { record.write(.nodes, to: &$0) }
+    var written = FlatNode(record: record)
+    json.object(inline: true) { written.members(&$0) }
     for child in tree.children(of: position) {
       writeNode(child, parent: position, record.node.frame.origin, &labels, to: &json)
     }
@@ -60,8 +61,8 @@ extension TreeWriter {
     json.key("labels")
     json.array { json in
       for number in labels.positions.indices where mayProceed(json.count) {
-        let record = record(ofLabel: number, labels)
-        json.object(inline: true) { LabelRecord.fields.write(record, to: &$0) }
+        var record = record(ofLabel: number, labels)
+        json.object(inline: true) { record.members(&$0) }
       }
     }
   }
@@ -73,7 +74,7 @@ extension TreeWriter {
     var record = LabelRecord(text: labelText(of: node, withGlyphs: lines.isEmpty))
     record.font = self.number(ofFontOf: label)
     for line in lines.compactMap({ tree.labels[label].text.line(Int($0)) }) {
-      record.lines.append(text(of: line))
+      record.lines[default: []].append(LineRecord(text: text(of: line)))
     }
     return record
   }
@@ -112,38 +113,60 @@ private struct WrittenLabels {
 }
 
 /// An entry of the table `labels`.
-struct LabelRecord {
+struct LabelRecord: JSONMembers {
   /// The text; its font is in the table `fonts`.
   var text = NodeText()
   var font = 0
-  /// The lines that are separate nodes.
-  var lines: [NodeText] = []
+  /// The lines that are separate nodes; nil: none.
+  var lines: [LineRecord]?
 
-  static let fields = Fields<LabelRecord, Budget>(
-    NodeText.fields.without(["font"]).within({ $0.text }, always: true) { $1(&$0.text) },
-    [
-      Field("font", .count(atLeast: 0), { $0.font }) { $0.font = $1 },
-      lines,
-    ])
+  static let fields = ValueFields(membersOf: LabelRecord())
 
-  private static var lines: Field<LabelRecord, Budget> {
-    let fields = NodeText.fields.without(["font", "fullText", "crossing"])
-    let output = FieldOutput<LabelRecord>(
-      schema: .list(of: fields.writtenSchema), isRequired: false,
-      write: { label, json in
-        guard !label.lines.isEmpty else { return }
-        json.key("lines")
-        json.array(inline: true) { json in
-          for line in label.lines { json.object { fields.write(line, to: &$0) } }
-        }
-      })
-    return Field("lines", schema: .list(of: fields.schema), output: output) {
-      (json, label, budget) throws(JSONError) in
-      for element in try json.array() {
-        var line = NodeText()
-        try fields.read(try element.object(), into: &line, budget)
-        label.lines.append(line)
-      }
+  mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
+    try json.member("text", &text.text)
+    try json.member("fullText", ifAny: &text.fullText)
+    try json.member("baseline", &text.baseline, .coordinate)
+    try json.member("crossing", ifAny: &text.crossing)
+    try json.member("ink", ifAny: &text.ink)
+    try json.member("runs", ifAny: &text.runs)
+    try json.member("font", &font, .index)
+    try json.member("lines", ifAny: &lines, ListCoding())
+  }
+
+  /// Counts what was read against a budget.
+  func spend(_ budget: Budget, at json: JSONValue) throws(JSONError) {
+    try text.spend(budget, at: json)
+    guard let lines else { return }
+    for (line, element) in zip(lines, try json.object()["lines"]?.array().map { $0 } ?? []) {
+      try line.text.spend(budget, at: element)
     }
   }
+}
+
+/// A line of a label in the flat form.
+struct LineRecord: JSONMembers, JSONReadable, JSONWritable {
+  var text = NodeText()
+
+  static let fields = ValueFields(membersOf: LineRecord())
+
+  init(text: NodeText = NodeText()) { self.text = text }
+
+  init(reading json: JSONValue) throws(JSONError) {
+    try LineRecord.fields.read(try json.object(), into: &self)
+  }
+
+  mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
+    try json.member("text", &text.text)
+    try json.member("baseline", &text.baseline, .coordinate)
+    try json.member("ink", ifAny: &text.ink)
+    try json.member("runs", ifAny: &text.runs)
+  }
+
+  func write(to json: inout JSONWriter) {
+    var line = self
+    json.object { line.members(&$0) }
+  }
+
+  static var schema: JSONSchema { fields.schema }
+  static var writtenSchema: JSONSchema { fields.writtenSchema }
 }

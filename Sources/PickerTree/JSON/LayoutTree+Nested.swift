@@ -14,15 +14,15 @@ extension TreeWriter {
   private mutating func writeNode(_ position: Int, to json: inout JSONWriter) {
     guard mayProceed(json.count) else { return }
     let node = tree.nodes[position]
-    var record = record(at: position)
+    var written = NestedNode(record: record(at: position))
     if node.paint >= 0 {
       let number = number(ofPaint: node.paint)
-      record.paintJSON = paints.entries[number]
+      written.record.paint = .json(paints.entries[number])
     }
-    record.hasFullState = node.role.isSelectable
-    record.text = nodeText(of: node)
+    written.record.hasFullState = node.role.isSelectable
+    written.record.text = nodeText(of: node)
     json.object { json in
-      record.write(.nested, to: &json)
+      written.members(&json)
       guard Int(node.end) > position + 1 else { return }
       json.key("children")
       json.array { json in
@@ -38,9 +38,9 @@ extension TreeWriter {
       guard let line = tree.textLine(for: node) else { return nil }
       return text(of: line)
     }
-    let label = labelText(of: node)
+    var label = labelText(of: node)
     let font = number(ofFontOf: Int(node.content))
-    label.fontJSON = fonts.entries[font]
+    label.font = .json(fonts.entries[font])
     return label
   }
 }

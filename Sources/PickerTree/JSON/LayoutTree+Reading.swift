@@ -202,16 +202,19 @@ private struct NestedReader {
 
   /// - Parameter label: The label of the parent, to which a node of role `line` adds its line.
   mutating func readNode(_ json: JSONValue, line label: Int32?) throws(JSONError) {
-    var record = NodeRecord()
+    var node = NestedNode()
     try budget.spend(1, of: .nodes, at: json)
-    try NodeRecord.nested.read(try json.object(), into: &record, budget)
+    let object = try json.object()
+    try NestedNode.fields.read(object, into: &node, besides: ["children"])
+    var record = node.record
+    try record.spend(budget, at: json)
     let position = assembly.tree.nodes.count
     if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
-    let paint = record.paint.map { assembly.number(of: $0.value) } ?? -1
+    let paint = record.paint?.value.map { assembly.number(of: $0) } ?? -1
     let own = addText(&record, line: label)
     assembly.append(record, paint: paint, label: own)
-    try readChildren(record.children, label: record.node.role == .line ? -1 : own)
+    try readChildren(object["children"], label: record.node.role == .line ? -1 : own)
     assembly.close(position, at: assembly.tree.nodes.count)
   }
 
@@ -236,8 +239,7 @@ private struct NestedReader {
     guard let text = record.text else { return -1 }
     return assembly.add(
       text.measured(size: record.node.frame.size), fullText: text.fullText,
-      font: text.font ?? Font(),
-      crossing: text.crossing)
+      font: text.font?.value ?? Font(), crossing: text.crossing?.value)
   }
 }
 
@@ -245,7 +247,7 @@ extension NodeText {
   /// The line of text for a node of the given size.
   func line(size: Size) -> TextLine {
     TextLine(
-      text: text, frame: Rect(size: size), baseline: baseline, runs: runs ?? [], ink: ink)
+      text: text, frame: Rect(size: size), baseline: baseline, runs: runs?.runs ?? [], ink: ink)
   }
 
   /// The text as a single line, for a node of the given size.

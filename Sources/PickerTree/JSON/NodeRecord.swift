@@ -14,28 +14,31 @@ struct NodeRecord {
   var id: String?
   /// Whether it is written, too, that the node is not selected, or enabled.
   var hasFullState = false
-  /// The paint that is read in the nested form, and the JSON of the one that is written.
-  var paint: CopyOnWrite<Paint>?
-  var paintJSON: [UInt8]?
+  /// Only in the nested form.
+  var paint: Shared<Paint>?
   /// Indices into the tables `paints` and `labels`; only in the flat form.
   var paintNumber: Int?
   var labelNumber: Int?
   var text: NodeText?
   /// What only some nodes have.
   var extras: NodeExtras?
-  /// The children, while the nested form is read.
-  var children: JSONValue?
 
   /// Whether the node is selected; nil if it is not written.
   var isSelected: Bool? {
-    let isSelected = node.state.contains(.selected)
-    return isSelected || hasFullState ? isSelected : nil
+    get {
+      let isSelected = node.state.contains(.selected)
+      return isSelected || hasFullState ? isSelected : nil
+    }
+    set { if newValue == true { node.state.insert(.selected) } }
   }
 
   /// Whether the node is enabled; nil if it is not written.
   var isEnabled: Bool? {
-    let isEnabled = !node.state.contains(.disabled)
-    return !isEnabled || hasFullState ? isEnabled : nil
+    get {
+      let isEnabled = !node.state.contains(.disabled)
+      return !isEnabled || hasFullState ? isEnabled : nil
+    }
+    set { if newValue == false { node.state.insert(.disabled) } }
   }
 }
 
@@ -59,34 +62,43 @@ final class NodeExtras {
   var clipBoundingRect: Rect?
 }
 
-/// The text of a node, or the line of a node of role `line`; an object, because closures would copy a structure of this size
-/// each time they read or change one of its members.
-final class NodeText {
+/// The text of a node, or the line of a node of role `line`.
+struct NodeText {
   var text = ""
   /// The full text, if `text` is truncated; else nil.
   var fullText: String?
   /// The distance from the top of the node to the first baseline, in points.
   var baseline = 0.0
-  /// The font that is read, and the JSON of the one that is written; nil for a line, which uses the font of its text.
-  var font: Font?
-  var fontJSON: [UInt8]?
-  /// Kept in storage of its own: few texts have one, and a paint is several times as large as a text.
-  private var storedCrossing: CopyOnWrite<Crossing>?
+  /// Nil for a line, which uses the font of its text.
+  var font: Shared<Font>?
+  /// The part of a label with another paint; nil for a line, to which that of its text applies.
+  var crossing: Shared<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
-  var runs: [GlyphRun]?
-  /// The JSON of the face of each run that is written.
-  var faceJSON: [[UInt8]] = []
+  var runs: GlyphRuns?
+}
 
-  init(text: String = "", fullText: String? = nil, baseline: Double = 0) {
-    self.text = text
-    self.fullText = fullText
-    self.baseline = baseline
+/// A value that many nodes share: its JSON, which is made once, while trees are written; itself while they are read.
+///
+/// Indirect, because most of such values are several times as large as the record of a node.
+enum Shared<Value: JSONReadable & JSONWritable>: JSONReadable, JSONWritable {
+  indirect case value(Value)
+  case json([UInt8])
+
+  init(reading json: JSONValue) throws(JSONError) {
+    self = .value(try Value(reading: json))
   }
 
-  /// The part of a label with another paint; nil for a line, to which that of its text applies.
-  var crossing: Crossing? {
-    get { storedCrossing?.value }
-    set { storedCrossing = newValue.map { CopyOnWrite($0) } }
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .value(let value): value.write(to: &json)
+    case .json(let bytes): json.raw(bytes)
+    }
   }
+
+  static var schema: JSONSchema { Value.schema }
+  static var writtenSchema: JSONSchema { Value.writtenSchema }
+
+  /// The value that was read; nil for one that is written as JSON.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
 }

@@ -19,7 +19,7 @@ extension LayoutTree {
   private static var flatSchema: JSONSchema {
     schema(
       of: [
-        ("nodes", .list(of: .shared("flatNode") { NodeRecord.flat.writtenSchema })),
+        ("nodes", .list(of: .shared("flatNode") { FlatNode.fields.writtenSchema })),
         ("paints", .list(of: Paint.writtenSchema)),
         ("labels", .list(of: .shared("treeLabel") { LabelRecord.fields.writtenSchema })),
         ("fonts", .list(of: Font.writtenSchema)),
@@ -47,7 +47,7 @@ extension LayoutNode {
   /// The schema of a node, with members in the order in which they are written.
   static var schema: JSONSchema {
     .shared("treeNode") {
-      NodeRecord.nested.writtenSchema.adding([("children", .list(of: LayoutNode.schema))])
+      NestedNode.fields.writtenSchema.adding([("children", .list(of: LayoutNode.schema))])
     }
   }
 }

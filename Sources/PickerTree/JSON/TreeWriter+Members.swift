@@ -19,25 +19,27 @@ extension TreeWriter {
   ///   nodes of its lines.
   mutating func labelText(of node: LayoutNode, withGlyphs: Bool = true) -> NodeText {
     let label = tree.labels[Int(node.content)]
-    let text = NodeText(
+    var text = NodeText(
       text: label.text.text, fullText: label.fullText, baseline: label.text.baseline)
-    text.crossing = label.crossing
-    if withGlyphs, hasGlyphs, let line = tree.textLine(for: node) { addGlyphs(of: line, to: text) }
+    if let crossing = label.crossing { text.crossing = .value(crossing) }
+    if withGlyphs, hasGlyphs, let line = tree.textLine(for: node) { addGlyphs(of: line, to: &text) }
     return text
   }
 
   /// Returns a line that is a node of its own, or an entry in the lines of a label.
   mutating func text(of line: TextLine) -> NodeText {
-    let text = NodeText(text: line.text, baseline: line.baseline)
-    if hasGlyphs { addGlyphs(of: line, to: text) }
+    var text = NodeText(text: line.text, baseline: line.baseline)
+    if hasGlyphs { addGlyphs(of: line, to: &text) }
     return text
   }
 
   private var hasGlyphs: Bool { tree.detail.contains(.glyphs) }
 
-  private mutating func addGlyphs(of line: TextLine, to text: NodeText) {
+  private mutating func addGlyphs(of line: TextLine, to text: inout NodeText) {
     text.ink = line.ink
-    text.runs = line.runs
-    for run in line.runs { text.faceJSON.append(json(ofFaceOf: run)) }
+    var runs = GlyphRuns()
+    runs.runs = line.runs
+    for run in line.runs { runs.faces.append(json(ofFaceOf: run)) }
+    text.runs = runs
   }
 }

@@ -18,6 +18,28 @@ extension GlyphRun: JSONReadable {
   package static var schema: JSONSchema { .shared("treeRun") { RunDraft.fields.writtenSchema } }
 }
 
+/// The runs of a line, with the JSON of the face of each run that is written.
+struct GlyphRuns: JSONReadable, JSONWritable {
+  var runs: [GlyphRun] = []
+  var faces: [[UInt8]] = []
+
+  var glyphCount: Int { runs.reduce(0) { $0 + $1.glyphs.count } }
+
+  init() {}
+
+  init(reading json: JSONValue) throws(JSONError) {
+    runs = try [GlyphRun](reading: json)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.array { json in
+      for (run, face) in zip(runs, faces) { run.write(to: &json, face: face) }
+    }
+  }
+
+  static var schema: JSONSchema { .list(of: GlyphRun.schema) }
+}
+
 /// The face of a run and its size, which are one object in JSON.
 package struct RunFace: Equatable, JSONRecord {
   var face = FontFace(family: "", postScriptName: "", source: "")
@@ -67,8 +89,7 @@ extension JSONCodec<UInt64> {
 
 /// A run while it is read or written, with one array for each property of its glyphs while it is read.
 private final class RunDraft {
-  var face = RunFace()
-  var faceJSON: [UInt8]?
+  var face: Shared<RunFace>?
   var direction = LayoutDirection.leftToRight
   var glyphs: [Int] = []
   var clusters: [Int] = []
@@ -83,16 +104,13 @@ private final class RunDraft {
 
   /// Creates a run to be written, all of which comes from `run`.
   init(_ run: GlyphRun, face: [UInt8]) {
-    faceJSON = face
+    self.face = .json(face)
     direction = run.direction
     written = run.glyphs
   }
 
   static let fields = ValueFields<RunDraft>([
-    Field("font", .value, output: .json("font", RunFace.writtenSchema) { $0.faceJSON }) {
-      $0.face = $1
-    }
-    .required,
+    Field("font", .value, ifAny: { $0.face }) { $0.face = $1 }.required,
     Field("direction", .value, { $0.direction }) { $0.direction = $1 },
     glyphs("glyphs", .count(in: 0...Int(clamping: UInt32.max)), { $1.integer(Int($0.id)) }) {
       $0.glyphs = $1
@@ -137,6 +155,7 @@ private final class RunDraft {
       throw JSONError(
         path: "\(json.path).\(key)", message: "must be \(glyphs.count), one a glyph, are \(count)")
     }
+    let face = face?.value ?? RunFace()
     return GlyphRun(
       face: face.face, size: face.size, direction: direction,
       glyphs: glyphs.indices.map { number in

@@ -2,11 +2,11 @@ import PickerGeometry
 import PickerJSON
 
 extension JSONCodec<Double> {
-  /// A coordinate in a tree, in points. The range is larger than in documents, because lengths add up.
-  package static var coordinate: JSONCodec { .length(in: -1e15...1e15) }
+  /// A coordinate in a tree, in points.
+  package static var coordinate: JSONCodec { JSONCodec(LengthCoding.coordinate) }
 
   /// A width or height in a tree, in points.
-  package static var extent: JSONCodec { .length(in: 0...1e15) }
+  package static var extent: JSONCodec { JSONCodec(LengthCoding.extent) }
 
   /// A number in a tree, which may be the result of calculations.
   package static var number: JSONCodec { .number(in: -1e300...1e300) }
@@ -78,17 +78,21 @@ extension CornerRadii: JSONReadable, JSONWritable {
   package static var schema: JSONSchema { .anyOf([.length(), .list(of: .length(), count: 4...4)]) }
 }
 
-extension Size: JSONRecord {
+extension Size: JSONRecord, JSONMembers {
   package static var unread: Size { .zero }
   package static var writtenSchema: JSONSchema { .shared("treeSize") { fields.writtenSchema } }
 
-  package static let fields = ValueFields<Size>([
-    Field("width", .extent, { $0.width }) { $0.width = $1 }.required,
-    Field("height", .extent, { $0.height }) { $0.height = $1 }.required,
-  ])
+  package static let fields = ValueFields(membersOf: unread, required: ["width", "height"])
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("width", &width, .extent)
+    try json.member("height", &height, .extent)
+  }
 }
 
-extension Rect: JSONRecord {
+extension Rect: JSONRecord, JSONMembers {
   package static var unread: Rect { .zero }
   package static var writtenSchema: JSONSchema {
     .shared("treeFrame") {
@@ -96,12 +100,17 @@ extension Rect: JSONRecord {
     }
   }
 
-  package static let fields = ValueFields<Rect>([
-    Field("x", .coordinate, { $0.x }) { $0.x = $1 }.required,
-    Field("y", .coordinate, { $0.y }) { $0.y = $1 }.required,
-    Field("width", .extent, { $0.width }) { $0.width = $1 }.required,
-    Field("height", .extent, { $0.height }) { $0.height = $1 }.required,
-  ])
+  package static let fields = ValueFields(
+    membersOf: unread, required: ["x", "y", "width", "height"])
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("x", &x, .coordinate)
+    try json.member("y", &y, .coordinate)
+    try json.member("width", &width, .extent)
+    try json.member("height", &height, .extent)
+  }
 }
 
 extension JSONCodec<AffineTransform> {
