@@ -1,8 +1,8 @@
 /// Bytes that grow at the end, in memory of their own.
 ///
 /// An array checks its storage with every few bytes that it appends, which took a quarter of the time of writing JSON. A buffer
-/// reserves memory once for each value, and its bytes are stored unchecked.
-@usableFromInline struct ByteBuffer: ~Copyable {
+/// reserves memory once for each value, and its bytes are stored unchecked. Its owner frees the memory.
+@usableFromInline struct ByteBuffer {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   /// The number of bytes so far.
   @usableFromInline var count = 0
@@ -13,7 +13,7 @@
     start = .allocate(capacity: self.capacity)
   }
 
-  deinit { start.deallocate() }
+  func deallocate() { start.deallocate() }
 
   /// A copy of the bytes.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }

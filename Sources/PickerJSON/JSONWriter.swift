@@ -34,6 +34,8 @@
     isInline = inline
   }
 
+  deinit { buffer.deallocate() }
+
   /// A copy of the bytes written so far.
   package var bytes: [UInt8] { buffer.bytes }
 
