@@ -18,10 +18,12 @@ extension TreeWriter {
   /// - Parameter withGlyphs: Whether the ink bounds and the glyphs belong to the label, if any are written, and not to
   ///   nodes of its lines.
   mutating func labelText(of node: LayoutNode, withGlyphs: Bool = true) -> NodeText {
-    let label = tree.labels[Int(node.content)]
+    // A label is read where it is: a copy would retain all that it refers to.
+    let label = Int(node.content)
     var text = NodeText(
-      text: label.text.text, fullText: label.fullText, baseline: label.text.baseline)
-    if let crossing = label.crossing { text.crossing = .value(crossing) }
+      text: tree.labels[label].text.text, fullText: tree.labels[label].fullText,
+      baseline: tree.labels[label].text.baseline)
+    if let crossing = tree.labels[label].crossing { text.crossing = .value(crossing) }
     if withGlyphs, hasGlyphs, let line = tree.textLine(for: node) { addGlyphs(of: line, to: &text) }
     return text
   }
