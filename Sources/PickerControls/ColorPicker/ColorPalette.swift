@@ -121,13 +121,21 @@ extension [ColorValue] {
 
   /// The index of the swatch that shows a colour: that of its values, or else, because colours are written with 8 bits a
   /// component too, the nearest one of those that are written alike; nil if there is none.
+  ///
+  /// The components of a colour that was read have the error of that rounding, and so have the swatches, which are made from them. So a
+  /// swatch may differ from how it was written by one step.
   package func firstIndex(showing value: ColorValue) -> Int? {
     if let exact = firstIndex(where: { $0.isNear(value, within: Self.writtenTolerance) }) {
       return exact
     }
     let written = value.color.bytes
-    return indices.filter { self[$0].color.bytes == written }
-      .min { self[$0].distance(to: value) < self[$1].distance(to: value) }
+    let steps = map { ($0.color.bytes - written).magnitudes }
+    return indices.filter { steps[$0].max() <= 1 }
+      .min {
+        (steps[$0].sum(), self[$0].distance(to: value)) < (
+          steps[$1].sum(), self[$1].distance(to: value)
+        )
+      }
   }
 }
 
@@ -136,6 +144,10 @@ extension Color {
   fileprivate var bytes: SIMD4<Double> {
     (SIMD4(red, green, blue, alpha) * 255).rounded(.toNearestOrAwayFromZero)
   }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4 { replacing(with: -self, where: self .< 0) }
 }
 
 extension ColorValue {

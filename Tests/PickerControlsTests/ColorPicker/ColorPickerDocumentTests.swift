@@ -42,6 +42,25 @@ private func picker(_ members: String) throws -> ColorPicker {
     #expect(try picker(##""space": "rgba", "values": "#00FF0080""##).value.color.hex == "#00FF0080")
   }
 
+  @Test(arguments: ["saturation,brightness", "hue,brightness", "hue,saturation"])
+  func swatch_ofAPalette_isSelectedByItsOwnHex(parameters: String) throws {
+    func tree(_ color: String) throws -> LayoutTree {
+      try picker(##""controls": ["palette(\##(parameters))"], "values": "\##(color)""##).tree
+    }
+    for node in try tree("#336699").nodes(role: .swatch) {
+      guard case .color(let color)? = node.paint?.fills.last?.pattern else { continue }
+      let selected = try tree(color.hex).nodes(role: .swatch).filter(\.isSelected)
+      #expect(selected.count == 1, "\(color.hex)")
+      // Another one may be written alike: those without saturation have all hues.
+      guard case .color(let shown)? = selected.first?.paint?.fills.last?.pattern else { continue }
+      for (one, other) in [
+        (shown.red, color.red), (shown.green, color.green), (shown.blue, color.blue),
+      ] {
+        #expect(abs(one - other) < 1.5 / 255, "\(color.hex)")
+      }
+    }
+  }
+
   @Test(arguments: [
     #""controls": "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)""#,
     #""id": "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)""#,
