@@ -19,6 +19,50 @@ import Testing
     #expect(broken.error.hasPrefix("-: $.path: path data breaks off at character "))
   }
 
+  @Test(arguments: [
+    (".05", "0.05"), ("+1", "1"), ("-.5", "-0.5"), ("+007.25", "7.25"), ("-0", "-0"),
+  ])
+  func number_writtenInAnotherWay_isANumber(text: String, number: String) throws {
+    let shape = ["shape", "--shape", "roundedRect", "--width", "9"]
+    let run = try Tool(shape + ["--opacity", text], input: Data())
+    #expect(run.output == (try Tool(shape + ["--opacity", number], input: Data())).output)
+    #expect(run.error == (try Tool(shape + ["--opacity", number], input: Data())).error)
+  }
+
+  @Test(arguments: ["+", ".", "-.", "1.", "1.x", "++1"])
+  func number_thatIsNone_isAnError(text: String) throws {
+    let run = try Tool(["shape", "--shape", "leaf", "--unit-x", text], input: Data())
+    #expect(run.code == 64 || run.code == 65)
+    #expect(run.error.contains("--unit-x") && run.error.contains(text), "\(run.error)")
+  }
+
+  @Test func unitX_withoutADigitBeforeThePoint_isANumber() throws {
+    for (text, number) in [(".05", "0.05"), ("+1", "1")] {
+      let runs = try [text, number].map {
+        try Tool(["shape", "--shape", "leaf", "--unit-x", $0, "--width", "40"], input: Data())
+      }
+      #expect(runs[0].code == 0, "\(runs[0].error)")
+      #expect(runs[0].output == runs[1].output && !runs[0].output.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["document", "stack", "grid", "flow"])
+  func at_ofAPanel_isTheTimeToShow(command: String) throws {
+    let type = command == "document" ? "stack" : command
+    func panel(_ keys: String) -> String {
+      #"{"type": "\#(type)"\#(keys), "items": [\#(Self.moving)]}"#
+    }
+    let later = try Tool(command, "-", "--at", ".25", input: panel(""))
+    #expect(later.code == 0, "\(later.error)")
+    #expect(later.output == (try Tool("document", "-", input: panel(#", "at": 0.25"#))).output)
+    #expect(later.output != (try Tool("document", "-", input: panel(""))).output)
+  }
+
+  @Test func at_ofADocumentWithoutATime_isAnError() throws {
+    let run = try Tool("document", "-", "--at", "1", input: #"{"type": "text", "text": "a"}"#)
+    #expect(run.code == 64 && run.error.contains("--at: unknown key"), "\(run.code) \(run.error)")
+  }
+
   private static let moving = #"""
     {"type": "shape", "shape": "circle", "width": 40, "fill": {"linear": {"stops": ["black", "white"],
       "keyframes": [{"stops": ["red", "white"], "duration": 0.5}]}}}

@@ -10,7 +10,7 @@ extension Flow {
   ///   `$.items[3].width: must be at least 0, is -4`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
-    try source.read(Flow.fields, into: &self)
+    try source.resolvingPanelTime().read(Flow.fields, into: &self)
     try checkIdentities(of: itemNames, at: "\(source.path).items")
     try checkOverflow(at: source)
   }
@@ -36,6 +36,7 @@ extension Flow {
   static let fields = DocumentFields<Flow>(
     Container.fields.within { $1(&$0.container) },
     [
+      .panelMoment,
       Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines."),
       Field("wrap") { $0.flow.wrap = $1 }.doc(
         "Whether items wrap into lines, and how these follow each other."),

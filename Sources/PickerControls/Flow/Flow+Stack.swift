@@ -54,7 +54,7 @@ extension Flow {
   /// Reads a stack: a flow with other defaults, whose controls keep their sizes.
   init(readingStack source: DocumentSource) throws(JSONError) {
     self = .stack()
-    try source.read(Flow.stackFields, into: &self)
+    try source.resolvingPanelTime().read(Flow.stackFields, into: &self)
     try checkOverflow(at: source)
   }
 

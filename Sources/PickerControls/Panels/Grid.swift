@@ -65,7 +65,7 @@ extension Grid {
   ///   `$.columns: must be at least 1, is 0`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
-    try source.read(Grid.fields, into: &self)
+    try source.resolvingPanelTime().read(Grid.fields, into: &self)
   }
 
   /// The JSON schema of such a document.
@@ -75,6 +75,7 @@ extension Grid {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
+      .panelMoment,
       Field("minimum", .length) { $0.minimum = $1 }.doc(
         "The minimum width of a column in points; as many as fit."),
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in

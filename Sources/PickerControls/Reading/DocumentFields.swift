@@ -13,6 +13,12 @@ extension Field where Scope == ReadingScope {
       .doc("The time to show, in seconds.")
   }
 
+  /// The time to show in a panel; see ``DocumentSource/resolvingPanelTime()``.
+  static var panelMoment: Field {
+    .elsewhere("at", schema: .number(in: 0...maximumLength))
+      .doc("The time to show, in seconds, of the controls in it that have no at.")
+  }
+
   /// The items of a control, whose type is known here: most documents have more of them than of anything else.
   @inline(__always)
   static func items<Item: ScopedReadable>(

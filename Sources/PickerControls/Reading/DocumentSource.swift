@@ -25,15 +25,29 @@ public struct DocumentSource: Sendable {
   /// The JSON path of the document.
   var path: String { makePath() }
 
-  /// Returns the source with the time to show: its `at`, else the time of the enclosing drawing, else 0.
+  /// Returns the source with the time to show: its `at`, else the time of what it is in, else 0.
   func resolvingTime() throws(JSONError) -> DocumentSource {
-    var time = scope.time ?? scope.elapsed
-    for layer in layers {
-      guard let json = layer["at"], !json.isNull else { continue }
-      time = try json.number(in: 0...maximumLength) + scope.elapsed
+    let time = try statedTime() ?? scope.statedTime ?? 0
+    return replacing(scope.replacing(time: time + scope.elapsed, statedTime: time))
+  }
+
+  /// Returns the source of a panel, whose `at` is the time of the controls in it that state none.
+  func resolvingPanelTime() throws(JSONError) -> DocumentSource {
+    guard let time = try statedTime() else { return self }
+    return replacing(
+      scope.replacing(time: scope.time.map { _ in time + scope.elapsed }, statedTime: time))
+  }
+
+  /// The document's `at`.
+  private func statedTime() throws(JSONError) -> Double? {
+    guard let json = layers.last(where: { $0["at"].map { !$0.isNull } ?? false })?["at"] else {
+      return nil
     }
-    return DocumentSource(
-      layers: layers, scope: scope.replacing(time: time), path: makePath(), outerKeys: outerKeys)
+    return try json.number(in: 0...maximumLength)
+  }
+
+  private func replacing(_ scope: ReadingScope) -> DocumentSource {
+    DocumentSource(layers: layers, scope: scope, path: makePath(), outerKeys: outerKeys)
   }
 
   /// The source some seconds after the time that the document says.

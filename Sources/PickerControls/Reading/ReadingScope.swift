@@ -22,6 +22,8 @@ package final class ReadingScope: Sendable {
   let themes: ThemeFiles?
   /// The time to show, in seconds; nil in controls without one.
   let time: Double?
+  /// The time to show that the document states, or what it is in, in seconds; nil: none of them does.
+  let statedTime: Double?
   /// Seconds since the time that the document says.
   let elapsed: Double
   /// Records which gradients move.
@@ -30,8 +32,8 @@ package final class ReadingScope: Sendable {
   init(
     fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
-    style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil, elapsed: Double = 0,
-    motions: GradientMotions = GradientMotions()
+    style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil,
+    statedTime: Double? = nil, elapsed: Double = 0, motions: GradientMotions = GradientMotions()
   ) {
     self.fonts = fonts
     self.budget = budget
@@ -41,6 +43,7 @@ package final class ReadingScope: Sendable {
     self.style = style
     self.themes = themes
     self.time = time
+    self.statedTime = statedTime
     self.elapsed = elapsed
     self.motions = motions
   }
@@ -48,26 +51,28 @@ package final class ReadingScope: Sendable {
   /// Returns a scope with the values that are given, and these for the others. A control with a time records its own motions, too.
   func replacing(
     families: [String]? = nil, icons: DocumentIcons? = nil, style: ThemeStyle? = nil,
-    time: Double? = nil
+    time: Double? = nil, statedTime: Double? = nil
   ) -> ReadingScope {
     ReadingScope(
       fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
       images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
-      elapsed: elapsed, motions: time == nil ? motions : GradientMotions(within: motions))
+      statedTime: statedTime ?? self.statedTime, elapsed: elapsed,
+      motions: time == nil ? motions : GradientMotions(within: motions))
   }
 
   /// The scope without its theme and scheme.
   var unstyled: ReadingScope {
     ReadingScope(
       fonts: fonts, budget: budget, families: families, icons: icons, images: images,
-      themes: themes, time: time, elapsed: elapsed, motions: motions)
+      themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions)
   }
 
   /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.
   func later(by elapsed: Double) -> ReadingScope {
     ReadingScope(
       fonts: fonts, budget: Budget(budget.limits), families: families, icons: icons,
-      images: images, style: style, themes: themes, time: time, elapsed: elapsed)
+      images: images, style: style, themes: themes, time: time, statedTime: statedTime,
+      elapsed: elapsed)
   }
 
   /// Charges the resources of a value to the document's budget.

@@ -18,7 +18,7 @@ struct DocumentKeys: Sendable {
   /// - Parameter type: The type; nil: the keys of all types.
   static func options(ofType type: String?) -> [CommandOption<DocumentKeys>] {
     let common = ControlCatalog.commonSchema.allMembers
-    let members = type.flatMap(ControlCatalog.control)?.schema.allMembers ?? common
+    let members = type.flatMap(ControlCatalog.control)?.schema.allMembers ?? common + moment
     let keys = members.filter { !withoutOption.contains($0.key) }
     let isCommon = Set(common.map(\.key))
     let own = keys.filter { !isCommon.contains($0.key) && $0.key != "font" }
@@ -26,6 +26,11 @@ struct DocumentKeys: Sendable {
       + options(
         for: keys.first { $0.key == "font" }?.schema.allMembers ?? [], of: ["font"], title: "Font")
       + options(for: keys.filter { isCommon.contains($0.key) }, title: "Container")
+  }
+
+  /// The time to show, which documents of several types have.
+  private static var moment: [JSONSchema.Member] {
+    (ControlCatalog.control(ofType: "drawing")?.schema.allMembers ?? []).filter { $0.key == "at" }
   }
 
   /// The options of some of the keys of all types.
@@ -88,7 +93,7 @@ extension GivenKey {
   /// string.
   init(_ path: [String], _ schema: JSONSchema, _ text: String) throws {
     let possible = schema.alternatives
-    let bytes = Array(text.withoutLeadingZeros.utf8)
+    let bytes = Array(text.asJSONNumber.utf8)
     if path == ["icons"] {
       try text.checkIconFolder()
       self.init(path, text: text.absolutePath)
@@ -106,9 +111,18 @@ extension GivenKey {
 }
 
 extension String {
-  /// A whole number without zeros before other digits, which JSON does not have; other texts as they are.
-  fileprivate var withoutLeadingZeros: String {
-    guard utf8.count > 1, utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return self }
-    return String(dropLast().drop { $0 == "0" }) + suffix(1)
+  /// A number as JSON has it: without a plus sign and zeros before other digits, with a digit before the point. Other texts as they are.
+  fileprivate var asJSONNumber: String {
+    let sign = hasPrefix("-") ? "-" : ""
+    let rest = utf8.first == UInt8(ascii: "+") || !sign.isEmpty ? dropFirst() : self[...]
+    let whole = rest.prefix { ("0"..."9").contains($0) }
+    let share = rest.dropFirst(whole.count)
+    let isWhole = share.isEmpty && !whole.isEmpty
+    let isDecimal =
+      share.first == "." && share.count > 1
+      && share.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+    guard isWhole || isDecimal else { return self }
+    let digits = whole.dropLast().drop { $0 == "0" } + whole.suffix(1)
+    return sign + (digits.isEmpty ? "0" : digits) + share
   }
 }
