@@ -42,7 +42,9 @@ function tap(place) {
   if (reason) {
     send("picker-refuse", { control, id, reason })
     say(root, refusals[reason])
-  } else if (state !== current) {
+    // A button changes nothing.
+  } else if (state === current) send("picker-change", { control, id, index, selected: [] })
+  else {
     current = state
     patch(root, whole(states[state].shown, first), places)
     stop(place)
@@ -58,8 +60,7 @@ function send(name, detail) {
 function stop(place) {
   for (const each of items.keys()) {
     const element = elementOf(each)
-    // Those of lists in which nothing is selected take no focus.
-    if (element.hasAttribute("tabindex")) element.tabIndex = each === place ? 0 : -1
+    element.tabIndex = each === place ? 0 : -1
   }
 }
 

@@ -85,6 +85,11 @@ class Events(BrowserCase):
                 [(detail["id"], detail["index"]) for _, detail in events], [("Grace", 1), ("Hedy", 3)])
             self.assertEqual(events[-1][1]["selected"], selected)
 
+    def test_chips_thatCannotBeSelected_tellWhatWasPressed(self):
+        events = self.heard(chips(selection="none"), self.presses("button", "Hedy"), self.keys("Enter"))
+        self.assertKeys("chips", events, "picker-change")
+        self.assertEqual([[detail[key] for key in ["id", "index", "selected"]] for _, detail in events], [["Hedy", 3, []]] * 2)
+
     def test_chips_tellWhatALimitRefuses(self):
         rule = {"mode": "multiple", "limit": 1, "required": True}
         events = self.heard(

@@ -34,10 +34,10 @@ import Testing
     #expect(nodes[2] == Accessibility(.option, name: "tea", states: [.selected(false)]))
   }
 
-  @Test func chips_withoutSelection_areAList() throws {
+  @Test func chips_withoutSelection_areButtons() throws {
     let nodes = try accessibility(of: #"{"type": "chips", "selection": "none", "items": ["tea"]}"#)
-    #expect(nodes[0] == Accessibility(.list))
-    #expect(nodes[2] == Accessibility(.listitem, name: "tea"))
+    #expect(nodes[0] == Accessibility(.group))
+    #expect(nodes[2] == Accessibility(.button, name: "tea"))
   }
 
   @Test func segments_areRadioButtons() {
@@ -213,7 +213,7 @@ import Testing
         Branch(role, 0, 0, 9, 9, id: "it", Branch(.thumb, 0, 0, 1, 1))
       ).accessibility()
       #expect(nodes.count == 2)
-      let isInteractive = [.option, .radio, .button, .slider, .listitem].contains(nodes[0].role)
+      let isInteractive = [.option, .radio, .button, .slider].contains(nodes[0].role)
       #expect(role.isTarget == isInteractive, "\(role) is \(nodes[0].role)")
       if isInteractive, role != .trailingIcon { #expect(nodes[0].name == "it", "\(role)") }
     }

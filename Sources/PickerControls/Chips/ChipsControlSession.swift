@@ -81,12 +81,12 @@ extension ChipsControlSession {
     return true
   }
 
-  /// Toggles a chip, or expands or collapses the hidden ones, and gives it the focus.
+  /// Toggles a chip, or expands or collapses the hidden ones, and gives it the focus. A chip that cannot be selected is a button.
   ///
-  /// - Returns: Whether anything changes.
+  /// - Returns: Whether anything changes, or a button was pressed.
   private func activate(_ target: SessionTarget) -> Bool {
     let hidden = placed.hidden
-    guard target.role == .overflow ? toggleOverflow() : toggle(target.id) else { return false }
+    guard target.role == .overflow ? toggleOverflow() : press(target.id) else { return false }
     // The chip for hidden ones may be gone once they are shown.
     focus = tree.position(of: target) == nil ? firstItem(of: hidden) : target
     return true
@@ -109,8 +109,9 @@ extension ChipsControlSession {
     return true
   }
 
-  private func toggle(_ id: String?) -> Bool {
-    id.flatMap { ids.firstIndex(of: $0) }.map { toggle($0) } ?? false
+  private func press(_ id: String?) -> Bool {
+    guard let position = id.flatMap({ ids.firstIndex(of: $0) }) else { return false }
+    return chips.selection.mode == .none ? chips.items[position].isEnabled : toggle(position)
   }
 
   private func toggle(_ position: Int) -> Bool {

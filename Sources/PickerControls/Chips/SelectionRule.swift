@@ -2,7 +2,7 @@
 public struct SelectionRule: Hashable, Sendable {
   /// The selection mode.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// A tap has no effect.
+    /// A tap changes nothing: a chip is a button, and a session only reports it.
     case none
     /// A tap selects a chip and deselects the others; a tap on the selected chip deselects it.
     case single

@@ -4,7 +4,7 @@ import PickerLimits
 extension LayoutTree {
   /// Returns the ARIA role, name and states of every node, in paint order.
   ///
-  /// Chips are the options of a listbox; if nothing can be selected, the items of a list.
+  /// Chips are the options of a listbox; if nothing can be selected, buttons.
   /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
   /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
   /// name, a swatch by its colour, else by its id. Nodes that name an item are `presentation` themselves. A control is
@@ -95,7 +95,7 @@ extension LayoutTree {
   }
 
   private func describeSelection(_ node: LayoutNode) -> Accessibility {
-    guard node.state.selects else { return Accessibility(.list) }
+    guard node.state.selects else { return Accessibility(.group) }
     let isMany = node.state.contains(.selectsMany)
     return Accessibility(
       .listbox, states: (isMany ? [.multiselectable(true)] : []) + [.orientation(.horizontal)])
@@ -151,7 +151,7 @@ extension LayoutTree {
     case .radio:
       if selection.contains(.selectsOne) { return (.radio, .checked(isSelected)) }
       return (.button, selection.contains(.selectsMany) ? .pressed(isSelected) : nil)
-    case .option where !selection.selects: return (.listitem, nil)
+    case .option where !selection.selects: return (.button, nil)
     default: return (.option, .selected(isSelected))
     }
   }

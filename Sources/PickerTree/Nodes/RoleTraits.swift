@@ -53,13 +53,13 @@ package enum AriaPattern: Hashable, Sendable {
   case presentation, generic
   /// A group; a described one uses its role as its role description.
   case group, describedGroup
-  /// A listbox; a list if nothing can be selected.
+  /// A listbox; a group if nothing can be selected.
   case selection
   /// A listbox.
   case listbox
   /// A radio group; a plain group unless the selection mode is single.
   case choice
-  /// An option of a listbox, or an item of a list.
+  /// An option of a listbox; a button if nothing can be selected.
   case option
   /// A radio button; a toggle button if several can be selected; a button if none can.
   case radio

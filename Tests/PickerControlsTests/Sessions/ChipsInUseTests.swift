@@ -34,8 +34,19 @@ private let b = Point(x: 4, y: 0.5)
     #expect(limited.tap(atPoint: b, at: 0) == nil && !limited.select("bb", at: 0))
     #expect(limited.select("aa", at: 0) && limited.deselect("aa", at: 0))
     #expect(limited.select("bb", at: 0) && limited.selection == ["bb"])
+  }
+
+  @Test func chip_thatCannotBeSelected_isAButton() throws {
     let none = try three(#""none""#)
-    #expect(none.tap(atPoint: b, at: 0) == nil && none.selection == ["aa"])
+    let before = none.tree(at: 0)
+    #expect(none.tap(atPoint: b, at: 0) == SessionTarget(.chip, id: "bb"))
+    #expect(none.focus == SessionTarget(.chip, id: "bb") && none.selection == ["aa"])
+    #expect(none.press(.space, at: 0) && none.press(.enter, at: 0) && none.tree(at: 0) == before)
+    #expect(!none.select("bb", at: 0) && none.measured == nil)
+    let disabled = try session(
+      of: chipsDocument(
+        #"{"text": "aa", "enabled": false}"#, width: 20, #""selection": "none""#))
+    #expect(disabled.tap(atPoint: Point(x: 1, y: 0.5), at: 0) == nil)
   }
 
   @Test func refusal_isThatOfTheLatestInput() throws {
