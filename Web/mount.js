@@ -73,8 +73,8 @@ function expected(options = {}) {
   return options
 }
 
-/** The force of a pointer; undefined for a mouse, and for devices that measure none, which report a half. */
-const forceOf = ({ pointerType, pressure }) => (pointerType !== "mouse" && pressure > 0 && pressure !== 0.5 ? pressure : undefined)
+/** The force of a pointer; undefined for a mouse, and for screens that measure none, which report a half for every finger. */
+const forceOf = ({ pointerType, pressure }) => (pressure > 0 && (pointerType === "pen" || (pointerType === "touch" && pressure !== 0.5)) ? pressure : undefined)
 
 class Mount {
   #element
@@ -402,8 +402,13 @@ class Mount {
       pointerdown: (event) => this.#down(event), pointermove: (event) => this.#drag(event), pointerup: (event) => this.#up(event, true),
       pointercancel: (event) => this.#up(event, false), keydown: (event) => this.#key(event), click: (event) => this.#click(event),
       focusin: (event) => this.#focusIn(event),
+      // What is dragged selects no text on its way.
+      selectstart: (event) => this.#press?.drags && event.preventDefault(),
     })
     this.#layer.addEventListener("wheel", (event) => this.#scroll(event), { signal, passive: false })
+    // These events do not bubble. What a server has written may have loaded its pictures before.
+    this.#layer.addEventListener("load", ({ target }) => this.#useSize(target), { signal, capture: true })
+    for (const image of this.#layer.querySelectorAll("img")) this.#useSize(image)
     // Regions of small items reach beyond the control.
     listen(this.#element.ownerDocument, {
       pointerdown: (event) => this.#downBeside(event),
@@ -415,6 +420,15 @@ class Mount {
     }
     this.#observer = new this.#window.ResizeObserver(() => this.#fit())
     this.#observer.observe(this.#root.querySelector(":scope > .picker-width"))
+  }
+
+  /** Makes room for a picture whose size is known once it is loaded. */
+  #useSize({ naturalWidth: width, naturalHeight: height, attributes }) {
+    if (!(width > 0 && height > 0)) return
+    if (!this.#shown?.setNaturalSize({ width, height }, attributes.src.value, this.#now)) return
+    this.#draw()
+    this.#animate()
+    this.#fit()
   }
 
   /** A finger on a layer of a drawing that is dragged scrolls nothing; one beside it does. Only where there is such a layer, browsers wait for an answer. */
@@ -511,7 +525,7 @@ class Mount {
     // What takes force has been touched by the beginning of its drag, and would be touched again where a card has come meanwhile.
     const isTouched = press.takesForce && press.drags
     if (isTap && !press.hasMoved && !isTouched) this.#tap(press.x, press.y)
-    else this.#use(undefined, undefined, session.focus ?? press.used)
+    else this.#use(undefined, undefined, press.movesLayer ? press.used : (session.focus ?? press.used))
   }
 
   /** A wheel scrolls what does not fit in a control, and at its end what is around it. */
@@ -620,8 +634,8 @@ class Mount {
       say(this.#root, (this.#options.messages ?? refusals)[refusal.reason])
     }
     const control = owner?.id ?? null
-    // Of a momentary segment nothing stays selected that would have changed.
-    if (used?.role === "segment" && owner.selection === undefined) this.#tellChange({ control, ...this.#itemOf(controlAt(target.node, nodes), used.id), selected: [] }, element)
+    // Of a button, a momentary segment or a chip that cannot be selected, nothing stays selected that would have changed.
+    if ((used?.role === "segment" || used?.role === "chip") && owner.selection === undefined) this.#tellChange({ control, ...this.#itemOf(controlAt(target.node, nodes), used.id), selected: [] }, element)
     else if (used?.role === "page") this.#tellChange({ control, current: owner.current, index: used.index }, element)
     if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] }, element)
     else if (target?.role === "trailingIcon") {
@@ -665,17 +679,10 @@ class Mount {
     this.#options.onChange?.(detail)
   }
 
-  /** The touch swatches that show another stage than before, as soon as their parts are where it has them. */
+  /** The touch swatches that have come to another stage. */
   #stageChanges() {
-    const { nodes } = this.#read
-    const stages = new Map()
-    for (const [position, { role, parent }] of nodes.entries()) {
-      if (role === "chromaTouch") stages.set(position, "popped")
-      else if (role === "peek" && stages.has(parent)) stages.set(parent, "peek")
-      else if (role === "slider" && stages.get(parent) === "popped") stages.set(parent, "sliders")
-    }
-    return [...stages].flatMap(([position, stage]) => {
-      const { id = null } = nodes[position]
+    return [...this.#read.nodes.entries()].flatMap(([position, { stage, id = null }]) => {
+      if (stage === undefined) return []
       const key = `stage ${this.#keyOf(position)}`
       const last = this.#states.get(key)
       this.#states.set(key, stage)
@@ -696,7 +703,7 @@ class Mount {
     if (!session) return []
     const [changes, selection] = [[], isUsed ? session.selection : undefined]
     for (const [position, node] of this.#read.nodes.entries()) {
-      const state = this.#stateOf(position, selection, session)
+      const state = this.#stateOf(position, selection)
       if (state === undefined) continue
       const key = this.#keyOf(position)
       const json = JSON.stringify(state)
@@ -721,13 +728,13 @@ class Mount {
     return index < 0 ? { id } : { id, index }
   }
 
-  #stateOf(position, selection, session) {
-    const { role, parent, selection: mode, color, current, phase } = this.#read.nodes[position]
+  #stateOf(position, selection) {
+    const { role, parent, selection: mode, color, current, phase, dragOffset } = this.#read.nodes[position]
     if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
     if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
     // Not each page that passes, but the one that it comes to.
     if (role === "carousel" && current !== undefined && phase !== "dragging" && phase !== "settling") return { current }
-    if (role === "drawing" && parent === undefined) return { offset: session.offset ?? [0, 0] }
+    if (role === "drawing") return { offset: dragOffset ?? [0, 0] }
     return undefined
   }
 

@@ -561,6 +561,11 @@ export class Session extends Owned {
   deselect(id: string, at: number): boolean
   /** Removes a chip: the others move up, and keep their ids and states. Whether there was one. */
   remove(id: string, at: number): boolean
+  /**
+   * The natural size of a picture that the page has loaded, as `"load": true` asks for: what depends on it is laid out again. Whether there is a picture
+   * of that address whose size was not known.
+   */
+  setNaturalSize(size: { width: number; height: number }, href: string, at: number): boolean
   /** The ids of the selected items, in the order of the items. */
   get selection(): string[]
   /** What the rule of selection refused of the latest tap, key or selection; undefined: nothing. */
@@ -569,7 +574,9 @@ export class Session extends Owned {
   pick(color: string, at: number): void
   /** The picked colour; undefined: the control picks none. */
   get color(): { hex: string; space: string; components: number[] } | undefined
-  /** How far the layer that was dragged last is from its place; undefined: none was dragged. */
+  /** The stage of the touch swatch, in a container of the first one; undefined: there is none. The node of each has its own. */
+  get stage(): "sliders" | "peek" | "popped" | undefined
+  /** How far the layer that was dragged last is from its place, in a container that of the first drawing; undefined: none was dragged. */
   get offset(): [x: number, y: number] | undefined
   /** The page that covers most of a carousel, from 0; undefined: there are no pages. */
   page(at: number): number | undefined

@@ -1288,6 +1288,12 @@ export class Session extends Owned {
     return this.core.passing([id], (...passed) => this.core.call("pl_session_remove", this.live, ...passed, at)) !== 0
   }
 
+  setNaturalSize({ width, height }, href, at) {
+    expectFinite({ width, height, at })
+    const set = (...passed) => this.core.call("pl_session_set_natural_size", this.live, ...passed, width, height, at)
+    return this.core.passing([href], set) !== 0
+  }
+
   get selection() {
     return this.core.answers("pl_session_selection", this.live)
   }
@@ -1304,6 +1310,11 @@ export class Session extends Owned {
 
   get color() {
     return this.#target(this.core.call("pl_session_color", this.live))
+  }
+
+  get stage() {
+    this.core.call("pl_session_stage", this.live)
+    return this.core.answer || undefined
   }
 
   get offset() {

@@ -47,6 +47,16 @@ export class Shown {
     return true
   }
 
+  /** Lays out again what has a picture whose natural size is known now; whether there is one. */
+  setNaturalSize(size, href, at) {
+    if (!this.session?.setNaturalSize(size, href, at)) return false
+    if (this.#width !== undefined) return true
+    const tree = this.tree(at)
+    this.natural = tree.size.width
+    tree.free()
+    return true
+  }
+
   tree(at) {
     return this.session ? this.session.tree(at) : this.#document.layout({ width: this.#width })
   }

@@ -309,6 +309,27 @@ def test_refusal_is_that_of_the_latest_input(engine):
     assert session.select("tea", False) and session.refusal is None
 
 
+def test_a_picture_that_a_page_has_loaded_is_laid_out_again(engine):
+    page = {"href": "https://example.org/a.jpg", "load": True, "width": 60}
+    session = pl.Document({"type": "carousel", "pages": [page]}).session(engine)
+    assert session.tree().size == (60, 60)
+    assert not session.set_natural_size("https://example.org/b.jpg", (30, 20))
+    assert session.set_natural_size("https://example.org/a.jpg", (30, 20))
+    assert session.tree().size == (60, 40)
+    assert not session.set_natural_size("https://example.org/a.jpg", (30, 20))
+
+
+def test_stage_follows_from_the_force_of_the_finger(engine):
+    session = pl.Document({"type": "chromaTouch"}).session(engine)
+    assert session.stage == "sliders"
+    session.set_force(0.6)
+    assert session.begin_drag(160, 540) and session.stage == "peek"
+    session.set_force(0.95)
+    session.drag(160, 540, at=0.1)
+    assert session.stage == "popped"
+    assert pl.Document({"type": "chips", "items": []}).session(engine).stage is None
+
+
 def test_a_layer_is_dragged_in_both_directions(engine):
     square = {"shape": "roundedRect", "width": 20, "height": 20}
     layers = [{"draggable": True, "items": [square]}]

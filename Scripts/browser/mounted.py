@@ -276,7 +276,7 @@ class Use(MountedCase):
     def setUp(self):
         self.page = self.open()
         self.page.evaluate(
-            "window.sent = []; for (const name of ['change', 'refuse', 'remove', 'expand'])"
+            "window.sent = []; for (const name of ['change', 'refuse', 'remove', 'expand', 'stage'])"
             " host.addEventListener(`picker-${name}`, ({ detail }) => sent.push([name, detail])); true")
 
     def tearDown(self):
@@ -544,6 +544,137 @@ class Use(MountedCase):
         for name in ["Tea", "Coffee", "Week", "+3"]:
             self.click(name)
         self.assertEqual(self.page.evaluate("sources"), [["change", "Drinks"], ["refuse", "Drinks"], ["change", "Range"], ["expand", "More"]])
+
+    def test_chipsWithoutSelection_areButtons(self):
+        items = [{"text": name, "id": name} for name in ["Tea", "Milk"]]
+        panel = {"type": "stack", "items": [{"type": "chips", "id": "c", "selection": "none", "items": items}, SEGMENTS]}
+        self.show(panel)
+        self.assertEqual(self.page.evaluate("[...host.querySelectorAll('[role=button]')].map((each) => each.ariaLabel)"), ["Tea", "Milk"])
+        pressed = ["change", {"control": "c", "id": "c/Milk", "index": 1, "selected": []}]
+        self.click("Milk")
+        self.assertEqual(self.sent(), [pressed])
+        self.assertEqual(self.focused(), "Milk")
+        for key in [" ", "Enter"]:
+            self.page.key(key)
+            self.assertEqual(self.sent(), [pressed])
+        self.page.evaluate("host.querySelector('[aria-label=Milk]').click()")
+        self.assertEqual(self.sent(), [pressed])
+
+    BALL = {"type": "drawing", "width": 200, "height": 100, "layers": [
+        {"id": "ball", "draggable": True, "items": [{"shape": "circle", "width": 40, "fill": "red"}]}]}
+
+    def test_drawingsInAPanel_tellTheirOwnDrags(self):
+        self.show({"type": "stack", "spacing": 0, "padding": 0, "items": [CHIPS | {"id": "c"}, self.BALL | {"id": "one"}, self.BALL | {"id": "two"}]})
+        self.click("Coffee")
+        self.sent()
+        tops = self.page.evaluate("[...host.querySelectorAll('[part=drawing]')].map((each) => each.getBoundingClientRect().y)")
+        left = self.page.evaluate("host.getBoundingClientRect().x")
+        for number, name in [(1, "two"), (0, "one")]:
+            start = (left + 20, tops[number] + 20)
+            self.page.drag([start, (start[0] + 10, start[1] + 5), (start[0] + 30, start[1] + 20)])
+            self.rest()
+            changes = self.sent()
+            self.assertEqual({(kind, detail["control"], detail["id"].split("/")[-1]) for kind, detail in changes}, {("change", name, "ball")})
+            self.assertEqual(changes[-1][1]["offset"], [30, 20])
+
+    def test_carouselInADrawing_isSwipedAndTapped(self):
+        pages = [{"fill": color} for color in ["red", "green", "blue"]]
+        carousel = {"type": "carousel", "id": "p", "width": 320, "height": 300, "pages": pages}
+        self.show({"type": "drawing", "id": "d", "width": 320, "height": 300, "layers": [{"items": [{"symbol": carousel}, {"text": "over", "x": 300}]}]})
+        x, y = self.page.evaluate("(({ x, y }) => [x + 200, y + 100])(host.getBoundingClientRect())")
+        self.page.drag([(x, y), (x - 60, y), (x - 135, y)])
+        self.rest()
+        self.assertEqual(self.sent(), [["change", {"control": "p", "current": 1}]])
+        self.page.click(x, y)
+        self.rest()
+        self.assertEqual(self.sent(), [["change", {"control": "p", "current": 1, "index": 1}]])
+        self.click("3 of 3")
+        self.assertEqual(self.sent(), [["change", {"control": "p", "current": 2}]])
+        self.assertEqual(self.page.evaluate("String(getSelection())"), "")
+
+    def test_dragThatNobodyTakes_selectsNoPicture(self):
+        picture = {"href": "/pictures/evening.png", "width": 60, "height": 60}
+        self.show({"type": "drawing", "width": 200, "height": 100, "layers": [{"items": [picture, {"shape": "star", "width": 60, "x": 80, "fill": "teal"}]}]})
+        self.page.evaluate("window.dragged = 0; addEventListener('dragstart', () => dragged++); true")
+        x, y = self.page.evaluate("(({ x, y }) => [x + 5, y + 5])(host.getBoundingClientRect())")
+        self.page.drag([(x, y), (x + 60, y + 30), (x + 150, y + 60)])
+        kinds = "[...host.querySelectorAll('img, svg')].map((each) => getComputedStyle(each).userSelect)"
+        self.assertEqual(set(self.page.evaluate(kinds)), {"none"})
+        self.assertEqual(self.page.evaluate("[dragged, getSelection().isCollapsed]"), [0, True])
+
+    def test_stages_areThoseOfTheSession(self):
+        touch = {"type": "chromaTouch", "id": "touch", "width": 300, "height": 400}
+        for document, control in [(touch, "touch"), ({"type": "stack", "items": [touch | {"id": "a"}, touch]}, "touch")]:
+            self.show(document)
+            x, y = self.page.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])([...host.querySelectorAll('[aria-label=Hue]')].at(-1).getBoundingClientRect())")
+            self.page.evaluate(f"scrollTo(0, {y} - 300)")
+            y -= self.page.evaluate("scrollY")
+            self.page.press([(x, y, force) for force in [0.2, 0.6, 0.95]])
+            self.rest()
+            self.page.press([(x, y, 0.3)])
+            self.rest()
+            stages = [detail for name, detail in self.sent() if name == "stage"]
+            self.assertEqual(stages, [{"control": control, "stage": stage} for stage in ["peek", "popped", "sliders"]])
+            self.page.evaluate("scrollTo(0, 0)")
+
+    def test_penOfHalfItsForce_isMeasured(self):
+        self.show({"type": "chromaTouch", "width": 300, "height": 400})
+        brightness = "picker.session.color.components[2]"
+        x, y = self.page.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(host.querySelector('[part~=swatch]').getBoundingClientRect())")
+        self.page.press([(x, y, 0.9)])
+        self.page.press([(x, y, 0.4), (x, y, 0.5)])
+        self.assertAlmostEqual(self.page.evaluate(brightness), 0.5, 5)
+        self.page.click(x + 20, y)
+        self.assertAlmostEqual(self.page.evaluate(brightness), 0.5, 5)
+
+    def test_layersOfOneGroup_moveTogether_andReturn(self):
+        square = {"items": [{"shape": "roundedRect", "width": 30, "height": 30, "fill": "navy"}]}
+        self.show({"type": "drawing", "id": "d", "width": 300, "height": 100, "layers": [
+            {"id": "one", "draggable": {"returnsBelow": 300}, "dragGroup": "g"} | square,
+            {"id": "two", "dragGroup": "g", "transform": [{"translate": [0, 50]}]} | square]})
+        places = "[...host.querySelectorAll('[part=shape]')].map((each) => Math.round(each.getBoundingClientRect().x))"
+        before = self.page.evaluate(places)
+        x, y = before[0] + 10, self.page.evaluate("host.getBoundingClientRect().y") + 10
+        self.page.pointer("mousePressed", x, y, 1)
+        self.page.pointer("mouseMoved", x + 20, y, 1)
+        self.page.pointer("mouseMoved", x + 40, y, 1)
+        self.page.settle()
+        self.assertEqual(self.page.evaluate(places), [place + 40 for place in before])
+        self.page.evaluate("new Promise((done) => setTimeout(done, 400))")
+        self.page.pointer("mouseReleased", x + 40, y)
+        self.rest()
+        self.assertEqual(self.page.evaluate(places), before)
+        self.assertEqual(self.sent()[-1], ["change", {"control": "d", "id": "one", "offset": [0, 0]}])
+
+    def test_pictureOfUnknownSize_isFittedAndThenLaidOutAgain(self):
+        address = self.page.evaluate("URL.createObjectURL(new Blob([])) && location.origin") + "/pictures/evening.png"
+        width, height = self.page.evaluate(
+            f"new Promise((done) => {{ const image = new Image(); image.onload = () => done([image.naturalWidth, image.naturalHeight]); image.src = {json.dumps(address)} }})")
+        frame = "(({ width, height }) => [width, height])(host.querySelector('img').getBoundingClientRect())"
+        for fit, value in [("fit", "contain"), ("fill", "cover"), ("scaleDown", "scale-down"), ("stretch", "fill"), ("none", "none")]:
+            carousel = {"type": "carousel", "width": 320, "height": 480, "fit": fit, "pages": [{"href": address, "load": True}]}
+            self.page.evaluate(f"window.first = engine.layout({json.dumps(carousel)}); true")
+            self.show(carousel)
+            # What the server writes is fitted.
+            html = self.page.evaluate(f"render({json.dumps(carousel)}, {{ engine }})")
+            self.assertIn(f'style="object-fit:{value}"', html)
+            share = {"fit": min(320 / width, 480 / height), "fill": max(320 / width, 480 / height), "scaleDown": min(1, 320 / width, 480 / height), "none": 1}.get(fit)
+            wanted = [320, 480] if fit == "stretch" else [width * share, height * share]
+            for one, other in zip(self.page.evaluate(frame), wanted):
+                self.assertAlmostEqual(one, other, delta=0.1, msg=fit)
+
+    def test_panelAroundAPictureOfUnknownSize_makesRoom(self):
+        address = self.page.evaluate("location.origin") + "/pictures/evening.png"
+        drawing = {"type": "drawing", "width": 300, "height": 200, "layers": [{"items": [{"href": address, "load": True, "width": 100}]}]}
+        self.show({"type": "stack", "items": [{"type": "carousel", "pages": [{"href": address, "load": True, "width": 200}]}, drawing, CHIPS]})
+        natural, boxes = self.page.evaluate(
+            "[(({ naturalWidth, naturalHeight }) => naturalHeight / naturalWidth)(host.querySelector('img')),"
+            " [...host.querySelectorAll('img')].map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height])]")
+        self.assertAlmostEqual(boxes[0][0], 200, delta=0.1)
+        self.assertAlmostEqual(boxes[0][1], 200 * natural, delta=0.1)
+        self.assertAlmostEqual(boxes[1][1], 100 * natural, delta=0.1)
+        self.click("Milk")
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["page1", "Milk"])
 
     def test_palette_keysMoveTheFocusWithTheColour(self):
         self.show(json.loads((ROOT / "Examples/colorPicker/palette.json").read_text()))

@@ -85,13 +85,19 @@ public struct ImageReference: Hashable, Sendable {
   public var description: String?
   /// Whether a page may load the image from its address when it is opened. Nothing else loads it.
   public var loads: Bool
+  /// How a page fits the image into its frame, because its natural size is not known before it is loaded; nil: it is known.
+  public var fit: ContentFit?
 
   /// Creates a reference to an image.
-  public init(href: String, size: Size, description: String? = nil, loads: Bool = false) {
+  public init(
+    href: String, size: Size, description: String? = nil, loads: Bool = false,
+    fit: ContentFit? = nil
+  ) {
     self.href = href
     self.size = size
     self.description = description
     self.loads = loads
+    self.fit = fit
   }
 }
 

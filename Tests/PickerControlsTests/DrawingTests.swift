@@ -70,6 +70,84 @@ private func drawing(_ items: String) throws -> LayoutTree {
     #expect(session.offset.map { $0.distance < 1e-9 } == true)
   }
 
+  /// A drawing of two squares of 20 points at the left edge, the second one in a layer at half the scale, and one that stays.
+  private func squares(_ first: String, _ second: String) throws -> any ControlSession {
+    let square = #""items": [{"shape": "roundedRect", "width": 20, "height": 20}]"#
+    let json = #"""
+      {"type": "drawing", "width": 100, "height": 100, "layers": [
+        {\#(first), \#(square)},
+        {"transform": [{"scale": 0.5}, {"translate": [0, 40]}], "items": [{\#(second), \#(square)}]},
+        {"id": "rest", "transform": [{"translate": [0, 80]}], \#(square)}]}
+      """#
+    let document = try Document(json: Array(json.utf8), fonts: StrictCatalog())
+    return try #require(try document.session())
+  }
+
+  /// The left top corners of the squares, where they are drawn.
+  private func corners(of session: any ControlSession, at time: Double) -> [Point] {
+    session.tree(at: time).nodes(role: .shape).map { $0.absoluteTransform.apply(to: .zero) }
+  }
+
+  @Test func layers_ofOneGroup_moveTogether() throws {
+    let session = try squares(#""draggable": true, "dragGroup": "g""#, #""dragGroup": "g""#)
+    let before = corners(of: session, at: 0)
+    // One that only follows cannot be dragged itself.
+    #expect(!session.beginDrag(atPoint: before[1] + Point(x: 5, y: 5), at: 0))
+    #expect(session.beginDrag(atPoint: Point(x: 5, y: 5), at: 0))
+    session.drag(to: Point(x: 35, y: 12), at: 1)
+    session.endDrag(at: 1)
+    let distance = Point(x: 30, y: 7)
+    let expected = [before[0] + distance, before[1] + distance, before[2]]
+    for (corner, expected) in zip(corners(of: session, at: 1), expected) {
+      #expect((corner - expected).distance < 1e-9)
+    }
+    #expect(session.offset == distance)
+  }
+
+  @Test(arguments: [
+    (Double?.none, 0.1, false), (nil, 1, true), (299, 0.1, true), (300, 0.1, false),
+  ])
+  func layer_releasedSlowly_returnsToItsPlace(speed: Double?, duration: Double, returns: Bool)
+    throws
+  {
+    let session = try squares(
+      #""draggable": {"returnsBelow": 300}, "dragGroup": "g""#, #""dragGroup": "g""#)
+    let before = corners(of: session, at: 0)
+    session.beginDrag(atPoint: Point(x: 5, y: 5), at: 0)
+    session.drag(to: Point(x: 65, y: 5), at: duration)
+    let moved = corners(of: session, at: duration)
+    session.endDrag(velocity: speed.map { Point(x: 0, y: -$0) }, at: duration)
+    #expect(session.isAnimating(at: duration + 0.1) == returns)
+    #expect(session.offset == (returns ? .zero : Point(x: 60, y: 0)))
+    #expect(corners(of: session, at: duration) == moved)
+    let between = corners(of: session, at: duration + 0.1)
+    #expect(between[0].x > 0 && (between[0].x < 60) == returns)
+    #expect(corners(of: session, at: duration + 1) == (returns ? before : moved))
+    #expect(!session.isAnimating(at: duration + 1))
+  }
+
+  @Test func layer_onItsWayBack_isCaught() throws {
+    let session = try squares(#""draggable": {"returnsBelow": 300}"#, #""opacity": 1"#)
+    session.beginDrag(atPoint: Point(x: 5, y: 5), at: 0)
+    session.drag(to: Point(x: 65, y: 5), at: 1)
+    session.endDrag(at: 1)
+    let x = corners(of: session, at: 1.1)[0].x
+    #expect(session.beginDrag(atPoint: Point(x: x + 1, y: 5), at: 1.1))
+    session.drag(to: Point(x: x + 11, y: 5), at: 1.2)
+    #expect(abs(corners(of: session, at: 1.2)[0].x - x - 10) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (#""draggable": 3"#, "$.layers[0].draggable: expected"),
+    (#""draggable": {"returnsBelow": -1}"#, "$.layers[0].draggable.returnsBelow: must be"),
+    (#""draggable": {"below": 1}"#, "$.layers[0].draggable"),
+    (#""dragGroup": 1"#, "$.layers[0].dragGroup: expected"),
+  ])
+  func draggable_wrong_isAnErrorAtItsPlace(keys: String, message: String) throws {
+    let error = #expect(throws: JSONError.self) { try squares(keys, #""opacity": 1"#) }
+    #expect(error?.description.hasPrefix(message) == true, "\(error as Any)")
+  }
+
   @Test func drawing_withoutADraggableLayer_takesNoInput() throws {
     let json = #"{"type": "drawing", "layers": [{"items": [{"text": "a"}]}]}"#
     #expect(try Document(json: Array(json.utf8), fonts: StrictCatalog()).session() == nil)

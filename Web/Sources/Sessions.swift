@@ -230,6 +230,16 @@ package func pl_session_remove(
   session(handle).remove(String(passed: id, count), at: time)
 }
 
+/// Returns whether there is an image of that address whose natural size was not known.
+@c @_expose(wasm)
+package func pl_session_set_natural_size(
+  _ handle: UnsafeMutableRawPointer, _ href: UnsafePointer<UInt8>?, _ count: Int,
+  _ width: Double, _ height: Double, _ time: Double
+) -> Bool {
+  let size = Size(width: width, height: height)
+  return session(handle).setNaturalSize(size, ofImage: String(passed: href, count), at: time)
+}
+
 /// Answers the ids of the selected items.
 @c @_expose(wasm)
 package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
@@ -290,6 +300,12 @@ package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
   }
   Answer.set(json.bytes)
   return true
+}
+
+/// Answers the name of the stage of a touch swatch; empty: there is none.
+@c @_expose(wasm)
+package func pl_session_stage(_ handle: UnsafeMutableRawPointer) {
+  Answer.set(Array((session(handle).stage?.rawValue ?? "").utf8))
 }
 
 /// Answers how far the layer that was dragged last was moved.

@@ -154,7 +154,7 @@ test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const calls = {
     tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
     press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], remove: ["Day"], pick: ["red"], page: [],
-    isAnimating: [], block: [],
+    isAnimating: [], block: [], setNaturalSize: [{ width: 3, height: 2 }, "a.png"],
   }
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(session))
   const timed = methods.filter((name) => typeof Object.getOwnPropertyDescriptor(
@@ -360,6 +360,30 @@ test("session_refusal_isThatOfTheLatestInput", () => {
   assert.deepEqual(session.refusal, { control: "drinks", id: "milk", reason: "limitReached" })
   session.deselect("tea", 0)
   assert.equal(session.refusal, undefined)
+})
+
+test("session_toldTheSizeOfAPicture_laysItOutAgain", () => {
+  const href = "https://example.org/a.jpg"
+  const session = engine.session({ type: "carousel", pages: [{ href, load: true, width: 60 }] }, { measurer })
+  const size = () => JSON.parse(session.tree(0).json()).size
+  assert.deepEqual(size(), { width: 60, height: 60 })
+  assert.equal(session.setNaturalSize({ width: 30, height: 20 }, "https://example.org/b.jpg", 0), false)
+  assert.equal(session.setNaturalSize({ width: 30, height: 20 }, href, 0), true)
+  assert.deepEqual(size(), { width: 60, height: 40 })
+  assert.throws(() => session.setNaturalSize({ width: NaN, height: 20 }, href, 0))
+})
+
+test("session_ofATouchSwatch_hasItsStage", () => {
+  const session = engine.session({ type: "chromaTouch", id: "c" }, { measurer })
+  const shown = (at) => JSON.parse(session.tree(at).json()).root.stage
+  assert.equal(session.stage, "sliders")
+  session.setForce(0.6)
+  assert.equal(session.beginDrag(160, 540, 0), true)
+  assert.deepEqual([session.stage, shown(0)], ["peek", "peek"])
+  session.setForce(0.95)
+  session.drag(160, 540, 0.1)
+  assert.deepEqual([session.stage, shown(0.1)], ["popped", "popped"])
+  assert.equal(engine.session(segments, { measurer }).stage, undefined)
 })
 
 test("session_ofADrawing_dragsALayerInBothDirections", () => {

@@ -238,6 +238,17 @@ class Session(Handle):
                 text_of(found.control), text_of(found.id) or "", text_of(found.reason) or ""
             )
 
+    def set_natural_size(self, href: str, size: tuple[float, float], *, at: float = 0) -> bool:
+        """Sets the natural width and height of an image that only a page loads, and lays out what depends on it.
+
+        Returns whether there is an image of that `href` whose size was not known.
+        """
+        address = href.encode()
+        width, height = size
+        return bool(
+            self._call(lib.pl_session_set_natural_size, address, len(address), width, height, at)
+        )
+
     def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
         """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""
         red, green, blue, alpha = color
@@ -251,6 +262,15 @@ class Session(Handle):
         if not self._call(lib.pl_session_color, color):
             return None
         return color_of(color)
+
+    @property
+    def stage(self) -> str | None:
+        """The stage of the touch swatch: "sliders", "peek" or "popped"; in a container of the first one; None: there is none."""
+        stage = ffi.new("pl_string *")
+        with self._lock:
+            if not lib.pl_session_stage(self._handle, stage):
+                return None
+            return text_of(stage[0])
 
     @property
     def offset(self) -> Point | None:

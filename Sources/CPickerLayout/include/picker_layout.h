@@ -1051,11 +1051,20 @@ typedef struct pl_refusal {
 /* Stores what the rule of selection refused of the latest tap, key or selection; returns false if it refused nothing. */
 bool pl_session_refusal(pl_session *session, pl_refusal *refusal);
 
+/* Sets the natural size in points of an image that only a page loads, as `"load": true` says, once it is known, and lays out what depends
+ * on it. Returns whether there is an image of that `href` whose size was not known. */
+bool pl_session_set_natural_size(
+    pl_session *session, const char *href, size_t count, double width, double height, double at);
+
 /* Picks a colour; returns false if the control picks none. */
 bool pl_session_pick(pl_session *session, pl_color color, double at);
 
 /* Stores the picked colour; returns false if the control picks none. */
 bool pl_session_color(pl_session *session, pl_color *color);
+
+/* Stores the stage of the touch swatch: "sliders", "peek" or "popped"; valid until the next call with the session. Returns false if
+ * there is none. In a container it is that of the first one; the node of each has its own, as `stage`. */
+bool pl_session_stage(pl_session *session, pl_string *stage);
 
 /* Stores how far the layer of a drawing that was dragged last is from where the document places it; returns false if none was
  * dragged. */

@@ -130,6 +130,17 @@ package func pl_session_remove(
 }
 
 @c @implementation
+package func pl_session_set_natural_size(
+  _ session: OpaquePointer?, _ href: UnsafePointer<CChar>?, _ count: Int, _ width: Double,
+  _ height: Double, _ at: Double
+) -> Bool {
+  guard let href = try? String(utf8: href, count: count, "href") else { return false }
+  return SessionHandle.find(session)?.use {
+    $0.setNaturalSize(Size(width: width, height: height), ofImage: href, at: at)
+  } ?? false
+}
+
+@c @implementation
 package func pl_session_pick(_ session: OpaquePointer?, _ color: pl_color, _ at: Double) -> Bool {
   let picked = Color(
     red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

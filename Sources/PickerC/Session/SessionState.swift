@@ -34,6 +34,18 @@ package func pl_session_color(
 }
 
 @c @implementation
+package func pl_session_stage(
+  _ session: OpaquePointer?, _ stage: UnsafeMutablePointer<pl_string>?
+) -> Bool {
+  SessionHandle.find(session)?.use { session, answer in
+    guard let found = session.stage else { return false }
+    let value = answer.text(found.rawValue)
+    stage?.pointee = value
+    return true
+  } ?? false
+}
+
+@c @implementation
 package func pl_session_offset(
   _ session: OpaquePointer?, _ x: UnsafeMutablePointer<Double>?,
   _ y: UnsafeMutablePointer<Double>?

@@ -88,6 +88,8 @@ struct SessionAnswer: ~Copyable {
       reason: arena.add(refusal.reason.rawValue))
   }
 
+  mutating func text(_ text: String) -> pl_string { arena.add(text) }
+
   mutating func list(
     _ texts: [String], _ count: UnsafeMutablePointer<Int>?
   ) -> UnsafePointer<pl_string>? {

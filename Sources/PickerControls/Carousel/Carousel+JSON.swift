@@ -14,6 +14,8 @@ extension Carousel {
     var draft = Draft()
     try source.read(Draft.fields, into: &draft)
     self = draft.control
+    // Events may be later than the time of what it is in.
+    at = at ?? source.scope.statedTime.map { max($0, events.last?.time ?? 0) }
     if let count = draft.count {
       guard pages.isEmpty else {
         throw source.error(at: "count", "is for carousels without pages, there are \(pages.count)")
@@ -152,6 +154,9 @@ extension CarouselPage: ScopedReadable {
     }
     self.init(try draft.content(json, picture), id: draft.id, fill: draft.fill)
     imageProblem = picture?.problem
+    if draft.loads, draft.width == nil || draft.height == nil {
+      sidesOfUnknownImage = (draft.width, draft.height)
+    }
   }
 
   package static var schema: JSONSchema {

@@ -35,7 +35,9 @@ extension MeasuredCarousel {
           count: control.pages.count, current: state.current,
           offset: state.offset(at: state.time), phase: state.phase))
     ]
-    tree.appendRoot(.carousel, of: control.container, size: viewport, content: 0) { tree in
+    var box = control.container
+    box.borderColor = nil
+    tree.appendRoot(.carousel, of: box, size: viewport, content: 0) { tree in
       for (page, distance) in state.visiblePages(at: state.time)
       where control.pages.indices.contains(page) {
         tree.embed(
@@ -44,11 +46,21 @@ extension MeasuredCarousel {
       }
       appendPlaceholder(in: viewport, to: &tree)
       appendIndicator(at: state.current, in: viewport, to: &tree)
+      appendBorder(in: viewport, to: &tree)
     }
     tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
     tree.effects.append(Effects(clips: true))
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return tree
+  }
+
+  /// Appends the border, which lies over the pages.
+  private func appendBorder(in viewport: Size, to tree: inout LayoutTree) {
+    let container = control.container
+    var paint = Paint(cornerRadius: container.cornerRadius)
+    paint.setBorder(container.border, of: container.borderColor, in: control.direction)
+    guard paint.stroke != nil else { return }
+    tree.append(LayoutNode(.layer, frame: Rect(size: viewport), paint: tree.add(paint)))
   }
 
   /// The origin of a page at a distance, in viewports, from its fully visible position.
@@ -90,7 +102,8 @@ extension MeasuredCarousel {
       case .nothing: break
       case .box(let size):
         tree.append(LayoutNode(.image, frame: control.fit.frame(of: size, in: box)))
-      case .image(let image):
+      case .image(var image):
+        if page.sidesOfUnknownImage != nil { image.fit = control.fit }
         let frame = control.fit.frame(of: image.size, in: box)
         tree.warn(ofPicture: image.href, problem: page.imageProblem, id: ids.pages[number])
         tree.append(LayoutNode(.image, frame: frame, content: tree.add(image)))

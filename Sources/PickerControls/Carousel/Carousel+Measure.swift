@@ -4,7 +4,7 @@ import PickerTree
 
 /// A carousel whose texts are measured.
 public struct MeasuredCarousel: MeasuredControl {
-  let control: Carousel
+  private(set) var control: Carousel
   let measurer: any TextMeasuring
   /// The ids of the pages and of their dots.
   let ids: (pages: [String], dots: [String])
@@ -20,6 +20,17 @@ public struct MeasuredCarousel: MeasuredControl {
       if let control { carousel.documents[page] = documents[page]?.replacing(control) }
     }
     return carousel
+  }
+}
+
+extension MeasuredCarousel {
+  /// Sets the natural size of the images of an address, as far as it was not known.
+  ///
+  /// - Returns: Whether there is such an image.
+  mutating func setNaturalSize(_ size: Size, ofImage href: String) -> Bool {
+    control.pages.indices.reduce(false) {
+      control.pages[$1].setNaturalSize(size, ofImage: href) || $0
+    }
   }
 }
 

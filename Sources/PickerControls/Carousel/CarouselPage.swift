@@ -13,6 +13,8 @@ public struct CarouselPage: Sendable {
   /// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if that is unknown.
   /// Layouts warn of it.
   public var imageProblem: String?
+  /// The sides that the document gives of an image whose natural size is not known before a page has loaded it; nil: it is known.
+  var sidesOfUnknownImage: (width: Double?, height: Double?)?
 
   /// The content of a page.
   public enum Content: Sendable {
@@ -31,6 +33,17 @@ public struct CarouselPage: Sendable {
     self.content = content
     self.id = id
     self.fill = fill
+  }
+
+  /// Sets the natural size of the image of an address, if it was not known.
+  ///
+  /// - Returns: Whether that is the image of the page.
+  mutating func setNaturalSize(_ size: Size, ofImage href: String) -> Bool {
+    guard let sides = sidesOfUnknownImage, case .image(var image) = content, image.href == href
+    else { return false }
+    image.size = size.withSides(width: sides.width, height: sides.height)
+    (content, sidesOfUnknownImage) = (.image(image), nil)
+    return true
   }
 }
 

@@ -13,7 +13,9 @@ final class CarouselSession: ContainerSession {
   /// The controls of pages.
   var controls: EmbeddedSessions
   var state: CarouselState
-  let carousel: MeasuredCarousel
+  private(set) var carousel: MeasuredCarousel
+  /// Whether images have another size than in the beginning.
+  private var hasOtherImages = false
   var clock: SessionClock
   /// What is added to a time of the session for one of the carousel, whose document shows it at a time of its own.
   private let shift: Double
@@ -108,7 +110,18 @@ extension CarouselSession {
   private var present: MeasuredCarousel { controls.measured.map(carousel.replacing) ?? carousel }
 
   var measured: AnyMeasuredControl? {
-    controls.measured.map { AnyMeasuredControl(carousel.replacing($0)) }
+    hasOtherImages || controls.measured != nil ? AnyMeasuredControl(present) : nil
+  }
+
+  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+    guard size.isNatural, let now = advance(to: time) else { return false }
+    let hasFound = carousel.setNaturalSize(size, ofImage: href)
+    hasOtherImages = hasOtherImages || hasFound
+    guard controls.setNaturalSize(size, ofImage: href, at: clock.latest) || hasFound else {
+      return false
+    }
+    state.resize(to: present.viewport(within: proposal)[carousel.control.axis], at: now)
+    return true
   }
 }
 

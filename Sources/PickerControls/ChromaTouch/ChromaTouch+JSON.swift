@@ -131,7 +131,6 @@ private struct TouchTransitionDraft: Sendable {
   }
 }
 
-extension ChromaTouch.Stage: JSONReadable {}
 extension ChromaTouch.Model: JSONReadable {}
 extension ChromaTouch.ValueStyle: JSONReadable {}
 extension ChromaTouch.Orientation: JSONReadable {}

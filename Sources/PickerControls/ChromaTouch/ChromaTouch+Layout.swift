@@ -9,7 +9,9 @@ extension MeasuredChromaTouch {
     let plan = scene.plan
     var tree = LayoutTree(type: ChromaTouch.type)
     tree.fonts = [control.font]
-    tree.controlStates = [ControlState(color: control.value, transition: scene.transition)]
+    tree.controlStates = [
+      ControlState(color: control.value, stage: control.stage, transition: scene.transition)
+    ]
     tree.appendRoot(.chromaTouch, of: control.container, size: plan.size, content: 0) { tree in
       let color = tree.add(Paint(fill: control.value.color))
       tree.append(

@@ -97,14 +97,7 @@ public struct ChromaTouch: Control, Hashable {
   }
 
   /// The stages of the control.
-  public enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// The swatch and the sliders.
-    case sliders
-    /// The card, over the swatch and the sliders.
-    case peek
-    /// Only the swatch.
-    case popped
-  }
+  public typealias Stage = TouchStage
 
   /// The current stage.
   public var stage: Stage { isPopped ? .popped : isPeeking ? .peek : .sliders }

@@ -135,6 +135,8 @@ extension ChromaTouchSession {
 extension ChromaTouchSession {
   var color: ColorValue? { control.value }
 
+  var stage: ChromaTouch.Stage? { control.stage }
+
   func pick(_ color: ColorValue, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     show(control.picking(color), at: now)

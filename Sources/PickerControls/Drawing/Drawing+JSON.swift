@@ -57,8 +57,26 @@ extension DrawingLayer: ScopedReadable {
       "Filters that are applied in order, such as '[{\"blur\": 2}]'."),
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow of the layer, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
-    Field("draggable") { $0.isDraggable = $1 }.doc("A user can move the layer; default: false."),
+    Field("draggable", schema: .anyOf([.bool, dragFields.schema])) {
+      (json, layer, scope) throws(JSONError) in
+      layer.isDraggable = true
+      guard json.kind == .object else { return layer.isDraggable = try json.bool() }
+      try dragFields.read(try json.object(), into: &layer, scope)
+    }.doc(
+      "A user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
+    ),
+    Field("dragGroup") { $0.dragGroup = $1 }.doc(
+      "The name of a group of layers: when a user moves one that is draggable, all of the group move."
+    ),
     Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order."),
+  ])
+}
+
+extension DrawingLayer {
+  private static let dragFields = DocumentFields<DrawingLayer>([
+    Field("returnsBelow", .number(in: 0...maximumLength)) { $0.returnsBelow = $1 }.doc(
+      "The speed in points per second below which a released layer returns to its place; default: it stays."
+    )
   ])
 }
 

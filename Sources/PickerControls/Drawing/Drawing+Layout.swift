@@ -17,15 +17,17 @@ extension MeasuredDrawing {
     if let id = measured.layer.id { node.id = Int32(truncatingIfNeeded: tree.add(id: id)) }
     node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
     var effects = measured.layer.effects(in: box)
-    if measured.layer.isDraggable {
-      let offset = offsets[parts.draggable.count] ?? .zero
+    if let movable = measured.layer.movable(at: tree.nodes.count, in: parts.groups) {
+      let offset = offsets[parts.movable.count] ?? .zero
       effects.transform = effects.transform.concatenating(AffineTransform(translation: offset))
-      parts.draggable.append(tree.nodes.count)
+      parts.movable.append(movable)
     }
     node.effects = Int32(truncatingIfNeeded: tree.add(effects))
+    parts.groups.append(measured.layer.dragGroup)
     tree.append(node) { tree in
       for item in measured.items { append(item, in: box, to: &tree, &parts) }
     }
+    parts.groups.removeLast()
   }
 
   private func append(
@@ -81,7 +83,7 @@ extension LayoutTree {
     let content = add(
       ImageReference(
         href: image.href, size: image.naturalSize ?? box.size, description: image.description,
-        loads: image.loads))
+        loads: image.loads, fit: image.hasUnknownSize ? image.fit : nil))
     warn(ofPicture: image.href, problem: image.problem, id: image.id)
     let id = image.id.map { add(id: $0) } ?? -1
     guard picture.isBeyond(box) else {
@@ -105,6 +107,16 @@ extension Rect {
 }
 
 extension DrawingLayer {
+  /// The layer with its node at a position, if it can move. One of a group moves within another one of that group already.
+  ///
+  /// - Parameter groups: The groups of the layers that it is in.
+  fileprivate func movable(at position: Int, in groups: [String?]) -> MovableLayer? {
+    let group = dragGroup.flatMap { groups.contains($0) ? nil : $0 }
+    guard isDraggable || group != nil else { return nil }
+    return MovableLayer(
+      position: position, isDraggable: isDraggable, returnsBelow: returnsBelow, group: group)
+  }
+
   /// The clip path and the opacity of the layer.
   fileprivate func paint(in box: Size) -> Paint {
     guard let clip else { return Paint(shadow: shadow, opacity: opacity) }

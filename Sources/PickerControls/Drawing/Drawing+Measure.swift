@@ -93,8 +93,10 @@ typealias SymbolLayout = (_ number: Int, _ symbol: MeasuredSymbol) -> LayoutTree
 struct MeasuredDrawing: MeasuredControl {
   let drawing: Drawing
   let layers: [MeasuredLayer]
-  /// How far layers were dragged, by their numbers among those that can be, in paint order.
+  /// How far layers are from their places, by their numbers among those that can move, in paint order.
   var offsets: [Int: Point] = [:]
+  /// How far the layer is that was dragged last, once it has come to rest; nil: none was dragged.
+  var dragOffset: Point?
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
     place(within: proposal).tree
@@ -103,12 +105,12 @@ struct MeasuredDrawing: MeasuredControl {
   /// The controls in the drawing, in paint order.
   var symbols: [MeasuredSymbol] { layers.flatMap { $0.symbols } }
 
-  /// Returns the layout, and the positions of the layers that can be dragged, and of controls.
+  /// Returns the layout, the layers that can move, and the positions of controls.
   ///
   /// - Parameter layOut: Lays out controls; nil: all are as the document describes them.
   func place(
     within proposal: ProposedSize, layingOut layOut: SymbolLayout? = nil
-  ) -> (tree: LayoutTree, layers: [Int], symbols: [Int]) {
+  ) -> (tree: LayoutTree, layers: [MovableLayer], symbols: [Int]) {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
@@ -120,12 +122,15 @@ struct MeasuredDrawing: MeasuredControl {
     var parts = Parts(layOut: layOut)
     let size = Size(
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
-    tree.appendRoot(.drawing, of: container, size: size) { tree in
+    if let dragOffset { tree.controlStates = [ControlState(dragOffset: dragOffset)] }
+    tree.appendRoot(
+      .drawing, of: container, size: size, content: tree.controlStates.count - 1
+    ) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
       for layer in layers { append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
-    return (tree, parts.draggable, parts.symbols)
+    return (tree, parts.movable, parts.symbols)
   }
 
   /// What is found while a drawing is laid out.
@@ -135,7 +140,9 @@ struct MeasuredDrawing: MeasuredControl {
     var symbols: [Int] = []
     /// The ids of the controls drawn so far.
     var names = NestedNames()
-    /// The positions of the layers that can be dragged.
-    var draggable: [Int] = []
+    /// The layers that can move.
+    var movable: [MovableLayer] = []
+    /// The groups of the layers that are open.
+    var groups: [String?] = []
   }
 }

@@ -61,6 +61,11 @@ public struct DrawingLayer: Sendable {
   public var shadow: Shadow?
   /// Whether a user can move the layer, in both directions.
   public var isDraggable = false
+  /// The speed in points per second below which a layer that is released returns to its place, with those that move with it; nil: it
+  /// stays where it is.
+  public var returnsBelow: Double?
+  /// The name that it shares with the layers of the drawing that move with it; nil: it moves alone.
+  public var dragGroup: String?
   /// The items, in paint order.
   public var items: [DrawingItem]
 

@@ -95,6 +95,7 @@ extension DrawingImage: ScopedReadable {
     try scope.checkBudget(at: json)
     let picture = try PictureSize(href, loads: loads, in: scope, at: json)
     problem = picture.problem
+    hasUnknownSize = loads && naturalSize == nil
     if naturalSize != nil || (width != nil && height != nil) { return }
     guard let natural = picture.natural else {
       throw json.error("has no size: give width and height, or naturalSize")

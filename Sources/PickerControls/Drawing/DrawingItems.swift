@@ -105,6 +105,8 @@ public struct DrawingImage: Hashable, Sendable {
   public var loads = false
   /// The natural size of the image, in points; nil for the size of its box.
   public var naturalSize: Size?
+  /// Whether the natural size is not known before a page has loaded the image.
+  var hasUnknownSize = false
   /// The placement of its box.
   public var place: DrawingPlace
   /// The width of the box in points; nil follows from the height and the aspect ratio, or is the natural width.
@@ -134,13 +136,7 @@ public struct DrawingImage: Hashable, Sendable {
   }
 
   /// The size of the box in points; zero if neither a width, a height nor a natural size is set.
-  public var size: Size {
-    let natural = naturalSize ?? .zero
-    let ratio = natural.width > 0 && natural.height > 0 ? natural.width / natural.height : 1
-    if let width { return Size(width: width, height: height ?? width / ratio) }
-    if let height { return Size(width: height * ratio, height: height) }
-    return natural
-  }
+  public var size: Size { (naturalSize ?? .zero).withSides(width: width, height: height) }
 }
 
 /// Another document on a layer, laid out in a proposed size.

@@ -14,19 +14,12 @@ final class DrawingSession: ContainerSession {
   private let prefixes: [(item: Int, prefix: String)]
   /// The time when the session began.
   private let start: Double
-  private var grip: Grip?
+  private var grip: LayerGrip?
+  /// How far layers were dragged, by their numbers among those that can move; of those that return, where they will be.
+  private var offsets: [Int: Point] = [:]
+  private var returns: [Int: LayerReturn] = [:]
   /// The number of the layer that was dragged last.
   private var latest: Int?
-
-  /// A layer that is being dragged, by the number of those that can be.
-  private struct Grip {
-    var layer: Int
-    /// Where the drag began, and the offset of the layer then.
-    var start: Point
-    var offset: Point
-    /// The map from the drawing to the layer's surroundings, apart from where they are.
-    var map: AffineTransform
-  }
 
   init(
     _ drawing: MeasuredDrawing, in proposal: ProposedSize, by measurer: any TextMeasuring,
@@ -46,17 +39,23 @@ final class DrawingSession: ContainerSession {
   /// Whether nothing takes input, and nothing moves.
   fileprivate var isInert: Bool {
     controls.isEmpty && drawing.drawing.motion == nil
-      && drawing.place(within: proposal).layers.isEmpty
+      && !drawing.drawing.hasImagesOfUnknownSize
+      && !drawing.place(within: proposal).layers.contains { $0.isDraggable }
   }
 
   func resize(to proposal: ProposedSize, at time: Double) {
     guard let now = clock.advance(to: time) else { return }
     controls.endDrag(velocity: .zero, at: now)
-    grip = nil
+    release(velocity: .zero, at: now)
     self.proposal = proposal
   }
 
-  func arrangement(at time: Double) -> ContainerArrangement {
+  func arrangement(at time: Double) -> ContainerArrangement { place(at: time).arrangement }
+
+  /// The layout at a time, and the layers that can move.
+  private func place(
+    at time: Double
+  ) -> (arrangement: ContainerArrangement, layers: [MovableLayer]) {
     var parts: [ContainerArrangement.Part] = []
     let placed = drawing(at: time).place(within: proposal) { number, symbol in
       let layout =
@@ -68,76 +67,123 @@ final class DrawingSession: ContainerSession {
     }
     // Once the budget is exhausted, nothing is appended.
     let roots = placed.symbols.filter { $0 < placed.tree.nodes.count }
-    return ContainerArrangement(placed.tree, parts, at: roots, prefixes: prefixes)
+    return (
+      ContainerArrangement(placed.tree, parts, at: roots, prefixes: prefixes), placed.layers
+    )
   }
 
-  /// The drawing with its gradients at a time.
+  /// The drawing with its gradients and layers at a time.
   private func drawing(at time: Double) -> MeasuredDrawing {
     let control = drawing.drawing
-    guard
-      let later = control.motion?.control(
-        after: time - start, in: control.container)
-    else { return drawing }
-    var measured = later.measuredDrawing(by: measurer)
-    measured.offsets = drawing.offsets
+    let later = control.motion?.control(after: time - start, in: control.container)
+    var measured = later?.measuredDrawing(by: measurer) ?? drawing
+    for layer in offsets.keys { measured.offsets[layer] = offset(of: layer, at: time) }
+    measured.dragOffset = latest.flatMap { offsets[$0] }
     return measured
+  }
+
+  /// How far a layer is from its place at a time.
+  private func offset(of layer: Int, at time: Double) -> Point {
+    if let motion = returns[layer], motion.isMoving(at: time) { return motion.offset(at: time) }
+    return offsets[layer] ?? .zero
   }
 
   func isAnimating(at time: Double) -> Bool {
     let time = clock.time(time)
-    return grip != nil || controls.isAnimating(at: time)
+    return grip != nil || returns.values.contains { $0.isMoving(at: time) }
+      || controls.isAnimating(at: time)
       || drawing.drawing.motion?.isMoving(after: time - start) ?? false
   }
 
-  var offset: Point? { latest.flatMap { drawing.offsets[$0] } ?? controls.offset }
+  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+    guard size.isNatural, let now = clock.advance(to: time) else { return false }
+    var control = drawing.drawing
+    let hasFound = control.setNaturalSize(size, ofImage: href)
+    if hasFound { drawing = control.measuredDrawing(by: measurer) }
+    return controls.setNaturalSize(size, ofImage: href, at: now) || hasFound
+  }
+
+  var offset: Point? { latest.flatMap { offsets[$0] } ?? controls.offset }
 }
 
 // Dragging.
 extension DrawingSession {
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = clock.advance(to: time), point.isFinite else { return false }
-    grip = nil
-    let arrangement = arrangement(at: now)
-    if isOnControl(point, in: arrangement) {
-      return controls.beginDrag(atPoint: point, in: arrangement, at: now)
-    }
-    return beginLayerDrag(atPoint: point, in: arrangement.tree)
+    release(velocity: .zero, at: now)
+    let (arrangement, layers) = place(at: now)
+    // A page of a carousel is no item, and is dragged all the same.
+    if controls.beginDrag(atPoint: point, in: arrangement, at: now) { return true }
+    guard !isOnItem(point, in: arrangement) else { return false }
+    return beginDrag(of: layers, atPoint: point, in: arrangement.tree, at: now)
   }
 
   /// Whether a point is on an item of a control that takes input, which then does not move its layer.
-  private func isOnControl(_ point: Point, in arrangement: ContainerArrangement) -> Bool {
+  private func isOnItem(_ point: Point, in arrangement: ContainerArrangement) -> Bool {
     guard let node = arrangement.tree.hitTest(atPoint: point)?.region?.node,
       let item = arrangement.item(atPosition: node)
     else { return false }
     return controls.takesInput(item)
   }
 
-  private func beginLayerDrag(atPoint point: Point, in tree: LayoutTree) -> Bool {
-    let layers = drawing.place(within: proposal).layers
-    guard let path = tree.hitTest(atPoint: point)?.path,
-      let place = path.lastIndex(where: { layers.contains($0) }),
-      let layer = layers.firstIndex(of: path[place]),
-      let map = try? tree.transform(of: path[..<place]).inverted()
+  /// Begins to drag the innermost layer at a point that can be dragged, and those of its group.
+  private func beginDrag(
+    of layers: [MovableLayer], atPoint point: Point, in tree: LayoutTree, at time: Double
+  ) -> Bool {
+    let path = tree.hitTest(atPoint: point)?.path ?? []
+    guard
+      let layer = layers.indices.last(where: {
+        layers[$0].isDraggable && path.contains(layers[$0].position)
+      })
     else { return false }
+    let group = layers[layer].group
+    let followers = layers.indices.filter {
+      $0 == layer || group != nil && layers[$0].group == group
+    }
+    .compactMap { follower(layers[$0], number: $0, in: tree, at: time) }
+    guard followers.contains(where: { $0.layer == layer }) else { return false }
+    for follower in followers { offsets[follower.layer] = follower.offset }
+    grip = LayerGrip(
+      layer: layer, returnsBelow: layers[layer].returnsBelow, followers: followers,
+      start: (point, time), point: point)
     latest = layer
-    let offset = drawing.offsets[layer] ?? .zero
-    drawing.offsets[layer] = offset
-    grip = Grip(layer: layer, start: point, offset: offset, map: map)
     return true
+  }
+
+  /// A layer as it begins to follow the finger, also on its way back; nil: it cannot be seen.
+  private func follower(
+    _ layer: MovableLayer, number: Int, in tree: LayoutTree, at time: Double
+  ) -> LayerGrip.Follower? {
+    let around = tree.path(to: layer.position).dropLast()
+    guard let map = try? tree.transform(of: around).inverted() else { return nil }
+    let offset = offset(of: number, at: time)
+    returns[number] = nil
+    return LayerGrip.Follower(layer: number, offset: offset, map: map)
   }
 
   func drag(to point: Point, at time: Double) {
     guard grip != nil || controls.isDragging, point.isFinite, let now = clock.advance(to: time)
     else { return }
-    guard let grip else { return controls.drag(to: point, at: now) }
-    let (from, to) = (grip.map.apply(to: grip.start), grip.map.apply(to: point))
-    drawing.offsets[grip.layer] = grip.offset + to - from
+    guard grip != nil else { return controls.drag(to: point, at: now) }
+    grip?.point = point
+    for follower in grip?.followers ?? [] { offsets[follower.layer] = grip?.offset(of: follower) }
   }
 
   func endDrag(velocity: Point?, at time: Double) {
     guard let now = clock.advance(to: time) else { return }
     controls.endDrag(velocity: velocity, at: now)
-    grip = nil
+    release(velocity: velocity, at: now)
+  }
+
+  /// Releases the layers that follow the finger, which return if that was slow.
+  private func release(velocity: Point?, at time: Double) {
+    guard let grip else { return }
+    self.grip = nil
+    guard grip.returns(velocity: velocity, at: time) else { return }
+    for follower in grip.followers {
+      returns[follower.layer] = LayerReturn(offset: offsets[follower.layer] ?? .zero, start: time)
+      offsets[follower.layer] = .zero
+    }
   }
 }
 

@@ -77,6 +77,10 @@ extension ContainerSession {
     return controls.remove(id, in: arrangement(at: now), at: now)
   }
 
+  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+    clock.advance(to: time).map { controls.setNaturalSize(size, ofImage: href, at: $0) } ?? false
+  }
+
   var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
 
   /// The colour of the first colour picker.
@@ -85,6 +89,9 @@ extension ContainerSession {
   func pick(_ color: ColorValue, at time: Double) -> Bool {
     clock.advance(to: time).map { controls.pick(color, at: $0) } ?? false
   }
+
+  /// The stage of the first touch swatch.
+  var stage: ChromaTouch.Stage? { controls.stage }
 
   /// The offset in the first drawing of which a layer was dragged.
   var offset: Point? { controls.offset }

@@ -29,7 +29,7 @@ public protocol ControlSession: AnyObject {
   /// Taps on a point: selects a segment, toggles a chip, expands or collapses hidden chips, picks a colour, or slides to the page of
   /// a dot.
   ///
-  /// A tap on the trailing icon of a chip only reports it, with the id of the chip, which ``remove(_:at:)`` removes. A tap on a page of a
+  /// A chip that cannot be selected is a button: a tap on it only reports it. A tap on the trailing icon of a chip only reports it, with the id of the chip, which ``remove(_:at:)`` removes. A tap on a page of a
   /// carousel, where no control has a use for it, only reports the page.
   ///
   /// - Returns: The target of the tap; nil if nothing happens, because there is nothing, it is disabled, or the
@@ -149,6 +149,19 @@ public protocol ControlSession: AnyObject {
   @discardableResult
   func pick(_ color: ColorValue, at time: Double) -> Bool
 
+  /// Sets the natural size of an image that only a page loads, such as `{"href": "https://…", "load": true}`, once it is known: what
+  /// depends on it is laid out again.
+  ///
+  ///     session.setNaturalSize(Size(width: 1080, height: 1920), ofImage: address, at: time)
+  ///
+  /// - Parameters:
+  ///   - size: In points: a pixel is a point.
+  ///   - href: The address, as in the document.
+  ///   - time: The time, in seconds.
+  /// - Returns: Whether there is such an image of which the size was not known; false for a size that is not positive and finite.
+  @discardableResult
+  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool
+
   /// The ids of the selected items, in the order of the items: of a carousel the current page, then the items on all pages.
   var selection: [String] { get }
 
@@ -158,8 +171,11 @@ public protocol ControlSession: AnyObject {
   /// The picked colour; nil if the control picks none.
   var color: ColorValue? { get }
 
+  /// The stage of the touch swatch, in a container of the first one; nil if there is none. Its node in the tree has it, too.
+  var stage: ChromaTouch.Stage? { get }
+
   /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil if no
-  /// layer was dragged.
+  /// layer was dragged. In a container, that of the first drawing; the node of each drawing has its own.
   var offset: Point? { get }
 
   /// Returns the page that covers most of the viewport at a time, from 0; nil if the control has no pages.
@@ -214,6 +230,9 @@ extension ControlSession {
   /// Returns false: no colour is picked.
   public func pick(_ color: ColorValue, at time: Double) -> Bool { false }
 
+  /// Returns false: there are no images.
+  public func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool { false }
+
   /// No ids: there are no items.
   public var selection: [String] { [] }
 
@@ -225,6 +244,9 @@ extension ControlSession {
 
   /// Nil: no colour is picked.
   public var color: ColorValue? { nil }
+
+  /// Nil: there is no touch swatch.
+  public var stage: ChromaTouch.Stage? { nil }
 
   /// Nil: there are no layers to drag.
   public var offset: Point? { nil }

@@ -242,6 +242,11 @@ extension EmbeddedSessions {
     return refusal
   }
 
+  /// Sets the natural size of the images of an address in all controls.
+  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+    sessions.reduce(false) { $1?.setNaturalSize(size, ofImage: href, at: time) ?? false || $0 }
+  }
+
   /// The colour of the first colour picker.
   var color: ColorValue? { sessions.lazy.compactMap { $0?.color }.first }
 
@@ -249,6 +254,9 @@ extension EmbeddedSessions {
     guard let session = sessions.first(where: { $0?.color != nil }) else { return false }
     return session?.pick(color, at: time) ?? false
   }
+
+  /// The stage of the first touch swatch.
+  var stage: ChromaTouch.Stage? { sessions.lazy.compactMap { $0?.stage }.first }
 
   /// The offset in the first drawing of which a layer was dragged.
   var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }

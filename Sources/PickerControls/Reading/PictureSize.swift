@@ -36,11 +36,22 @@ struct PictureSize {
   /// The size with the sides that the document gives; the other follows from the proportions. Nil if it is not known.
   func size(width: Double?, height: Double?) -> Size? {
     if let width, let height { return Size(width: width, height: height) }
-    guard let natural else { return nil }
-    let ratio = natural.width / natural.height
-    if let width { return Size(width: width, height: width / ratio) }
+    return natural?.withSides(width: width, height: height)
+  }
+}
+
+extension Size {
+  /// The size of a picture of this natural size with the sides that are given; another one follows from the proportions.
+  func withSides(width: Double?, height: Double?) -> Size {
+    let ratio = self.width > 0 && self.height > 0 ? self.width / self.height : 1
+    if let width { return Size(width: width, height: height ?? width / ratio) }
     if let height { return Size(width: height * ratio, height: height) }
-    return natural
+    return self
+  }
+
+  /// Whether it can be the natural size of a picture.
+  var isNatural: Bool {
+    width > 0 && height > 0 && width <= maximumLength && height <= maximumLength
   }
 }
 

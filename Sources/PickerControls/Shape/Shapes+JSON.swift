@@ -135,7 +135,6 @@ extension PathShape: DocumentShape {
 }
 
 extension Arc.Closure: JSONReadable {}
-extension ContentFit: JSONReadable {}
 
 extension Rect {
   /// Reads `[x, y, width, height]`, as in SVG.

@@ -15,6 +15,10 @@ extension ElementDescriber {
     element.style =
       "left:\(left.px);top:\(top.px);width:\(size.width.px);height:\(size.height.px)"
     element.style += (tree.effects(of: node) ?? Effects()).css(of: paint)
+    // A layer without anything in it, such as a border over pages, lets through what is for them.
+    if node.role == .layer, Int(node.end) == position + 1 {
+      element.style += ";pointer-events:none"
+    }
     if let panning = touchAction(of: position) { element.style += ";touch-action:\(panning)" }
     let text = text(of: position)
     let image = tree.image(of: node)
@@ -102,7 +106,21 @@ extension ImageReference {
     let attributes = [("src", href), ("alt", ""), ("draggable", "false")]
     return PageElement(
       PageElement.Own(
-        key: "image", tag: "img", attributes: attributes.map { PageElement.Attribute($0.0, $0.1) }))
+        key: "image", tag: "img", attributes: attributes.map { PageElement.Attribute($0.0, $0.1) },
+        style: fit.map { "object-fit:\($0.css)" } ?? ""))
+  }
+}
+
+extension ContentFit {
+  /// The value of `object-fit`.
+  fileprivate var css: String {
+    switch self {
+    case .scaleDown: "scale-down"
+    case .fit: "contain"
+    case .fill: "cover"
+    case .stretch: "fill"
+    case .none: "none"
+    }
   }
 }
 

@@ -11,6 +11,7 @@ extension PageElement {
     .picker-layout .picker-sign{position:static;font-feature-settings:"locl" 0}
     .picker-layout .picker-graphic,.picker-layout .picker-graphic>svg{display:block;left:0;top:0;pointer-events:none;overflow:visible}
     .picker-layout img{left:0;top:0;width:100%;height:100%;pointer-events:none}
+    .picker-layout :is([part~=image],[part~=shape],img,svg,.picker-graphic){user-select:none;-webkit-user-select:none}
     .picker-layout [tabindex]{cursor:pointer;user-select:none;-webkit-user-select:none;outline:none}
     .picker-layout [tabindex]:focus-visible{outline:3px solid #0a58ca;outline-offset:2px;border-radius:8px;box-shadow:0 0 0 2px #fff}
     .picker-layout [part~=carousel] [tabindex]:focus-visible{outline-offset:-3px}
@@ -20,7 +21,7 @@ extension PageElement {
     .picker-layout .picker-menu>[aria-disabled=true]{background:none;color:GrayText}
     .picker-layout .picker-menu>[aria-selected=true]::before{content:"✓ "}
     @media(forced-colors:active){
-    .picker-layout :is([role=option],[role=listitem],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
+    .picker-layout :is([role=option],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
     .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]):not([part~=swatch]){forced-color-adjust:none;background:Highlight!important}
     .picker-layout [part~=indicator]{visibility:hidden}
     .picker-layout .picker-text{color:CanvasText!important}

@@ -31,7 +31,10 @@ extension LayoutTree.Tables {
       labels[label].crossing?.paint.passNumbers(to: rounding)
       labels[label].crossing?.clip.passNumbers(to: rounding)
     }
-    for state in controlStates.indices { controlStates[state].color?.round() }
+    for state in controlStates.indices {
+      controlStates[state].color?.round()
+      controlStates[state].dragOffset?.passNumbers(to: rounding)
+    }
     for row in trace?.indices ?? 0..<0 { trace?[row].round() }
     (background, foreground) = (background?.inEightBits, foreground?.inEightBits)
     paper = paper?.inEightBits

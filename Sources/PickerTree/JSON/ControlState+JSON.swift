@@ -4,6 +4,7 @@ import PickerJSON
 
 extension NarrowStrategy: JSONReadable, JSONWritable {}
 extension PagingState.Phase: JSONReadable, JSONWritable {}
+extension TouchStage: JSONReadable, JSONWritable {}
 
 extension ControlState {
   /// Written as members of the control's node.
@@ -17,11 +18,34 @@ extension ControlState {
     },
     [
       Field("color", .picked, ifAny: { $0.color }) { $0.color = $1 },
+      Field("stage", .value, ifAny: { $0.stage }) { $0.stage = $1 },
+      Field("dragOffset", .distance, ifAny: { $0.dragOffset }) { $0.dragOffset = $1 },
       Field("transition", .value, ifAny: { $0.transition }) { $0.transition = $1 },
       // `label` is the index of a text in the flat form.
       Field("accessibleName", .value, ifAny: { $0.label }) { $0.label = $1 },
       Field("language", .value, ifAny: { $0.language }) { $0.language = $1 },
     ])
+}
+
+extension JSONCodec<Point> {
+  private static var range: ClosedRange<Double> { -1e15...1e15 }
+
+  /// A distance in a tree: `[x, y]`, in points.
+  fileprivate static var distance: JSONCodec {
+    JSONCodec(
+      schema: .list(of: .number(in: range), count: 2...2),
+      read: { (json) throws(JSONError) in
+        let parts = Array(try json.array())
+        guard parts.count == 2 else { throw json.error("must be 2 numbers, are \(parts.count)") }
+        return Point(x: try parts[0].number(in: range), y: try parts[1].number(in: range))
+      },
+      write: { point, json in
+        json.array(inline: true) { json in
+          json.length(point.x)
+          json.length(point.y)
+        }
+      })
+  }
 }
 
 extension PagingState {

@@ -151,6 +151,7 @@ extension ImageReference {
     Field("naturalSize", .value, { $0.size }) { $0.size = $1 },
     Field("description", .value, ifAny: { $0.description }) { $0.description = $1 },
     Field("load", .value, unless: false, { $0.loads }) { $0.loads = $1 },
+    Field("fit", .value, ifAny: { $0.fit }) { $0.fit = $1 },
   ])
 }
 

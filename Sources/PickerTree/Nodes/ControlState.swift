@@ -11,6 +11,10 @@ public struct ControlState: Hashable, Sendable {
   public var paging: PagingState?
   /// The picked colour; nil if the control does not pick colours.
   public var color: ColorValue?
+  /// The stage of a touch swatch; nil for other controls.
+  public var stage: TouchStage?
+  /// How far the layer of a drawing that was dragged last is from its place in the document, in points; nil if none was dragged.
+  public var dragOffset: Point?
   /// The animation of the moving part, such as an indicator, to its final frame; nil unless requested.
   public var transition: Transition?
   /// The name of the control for screen readers; nil: it is named by the title before it, if by anything.
@@ -21,17 +25,29 @@ public struct ControlState: Hashable, Sendable {
   /// Creates a state; everything left out is nil.
   public init(
     strategy: NarrowStrategy? = nil, scroll: Scroll? = nil, paging: PagingState? = nil,
-    color: ColorValue? = nil, transition: Transition? = nil, label: String? = nil,
-    language: String? = nil
+    color: ColorValue? = nil, stage: TouchStage? = nil, dragOffset: Point? = nil,
+    transition: Transition? = nil, label: String? = nil, language: String? = nil
   ) {
     self.strategy = strategy
     self.scroll = scroll
     self.paging = paging
     self.color = color
+    self.stage = stage
+    self.dragOffset = dragOffset
     self.transition = transition
     self.label = label
     self.language = language
   }
+}
+
+/// The stages of a touch swatch, to which firm touches lead.
+public enum TouchStage: String, Hashable, Sendable, CaseIterable {
+  /// The swatch and the sliders.
+  case sliders
+  /// The card, over the swatch and the sliders.
+  case peek
+  /// Only the swatch.
+  case popped
 }
 
 extension LayoutTree {

@@ -13,6 +13,7 @@ extension JSONCodec<Double> {
 }
 
 extension Axis: JSONReadable, JSONWritable {}
+extension ContentFit: JSONReadable, JSONWritable {}
 extension FillRule: JSONReadable, JSONWritable {}
 extension LayoutDirection: JSONReadable, JSONWritable {}
 

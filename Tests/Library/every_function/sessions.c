@@ -384,6 +384,43 @@ static void test_refusal(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* Once a page has loaded a picture, what depends on its size is laid out again. */
+static void test_natural_size(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine,
+      "{\"type\":\"carousel\",\"pages\":[{\"href\":\"https://example.org/a.jpg\",\"load\":true}]}");
+  CHECK(!pl_session_set_natural_size(session, PL_STRING("https://example.org/b.jpg"), 30, 20, 0));
+  CHECK(!pl_session_set_natural_size(session, PL_STRING("https://example.org/a.jpg"), NAN, 20, 0));
+  CHECK(!pl_session_set_natural_size(session, NULL, 0, 30, 20, 0));
+  CHECK(pl_session_set_natural_size(session, PL_STRING("https://example.org/a.jpg"), 30, 20, 0));
+  pl_tree *tree = pl_session_tree(session, 0, NULL, NULL);
+  size_t count;
+  const pl_node *nodes = pl_tree_nodes(tree, &count);
+  REQUIRE(count > 0);
+  CHECK_NEAR(nodes[0].width, 30, 1e-6);
+  CHECK_NEAR(nodes[0].height, 20, 1e-6);
+  pl_tree_free(tree);
+  pl_session_free(session);
+}
+
+/* A firm touch on a slider shows the card, a firmer one the swatch alone. */
+static void test_stage(const pl_engine *engine) {
+  pl_session *session = new_session(engine, "{\"type\":\"chromaTouch\"}");
+  pl_string stage;
+  CHECK(pl_session_stage(session, &stage));
+  CHECK_TEXT(stage, "sliders");
+  pl_session_set_force(session, 0.6);
+  CHECK(pl_session_begin_drag(session, 160, 540, 0));
+  CHECK(pl_session_stage(session, &stage));
+  CHECK_TEXT(stage, "peek");
+  pl_session_set_force(session, 0.95);
+  pl_session_drag(session, 160, 540, 0.1);
+  CHECK(pl_session_stage(session, NULL));
+  CHECK(pl_session_stage(session, &stage));
+  CHECK_TEXT(stage, "popped");
+  pl_session_free(session);
+}
+
 /* A layer of a drawing follows the finger in both directions. */
 static void test_layer(const pl_engine *engine) {
   pl_session *session = new_session(
@@ -391,6 +428,7 @@ static void test_layer(const pl_engine *engine) {
       "{\"type\":\"drawing\",\"width\":100,\"height\":100,\"layers\":[{\"draggable\":true,\"items\":["
       "{\"shape\":\"roundedRect\",\"width\":20,\"height\":20}]}]}");
   double x, y;
+  CHECK(!pl_session_stage(session, NULL));
   CHECK(!pl_session_offset(session, &x, &y));
   CHECK(!pl_session_begin_drag(session, 50, 50, 0));
   CHECK(pl_session_begin_drag(session, 10, 10, 0));
@@ -426,6 +464,8 @@ void test_sessions(const pl_engine *engine) {
   test_blocks_of_frames(engine);
   test_frames_after_input(engine);
   test_refusal(engine);
+  test_natural_size(engine);
+  test_stage(engine);
   test_layer(engine);
   test_press_point(engine);
   test_drag(engine);

@@ -25,6 +25,8 @@ static void misuse_nothing(void) {
   CHECK(!pl_session_set_focus(NULL, -1, 0));
   CHECK(!pl_session_color(NULL, &color));
   CHECK(!pl_session_refusal(NULL, NULL));
+  CHECK(!pl_session_stage(NULL, NULL));
+  CHECK(!pl_session_set_natural_size(NULL, PL_STRING("a"), 1, 1, 0));
   CHECK(!pl_session_offset(NULL, NULL, NULL));
   CHECK(!pl_session_pick(NULL, color, 0));
   CHECK_INT(pl_session_page(NULL, 0), -1);

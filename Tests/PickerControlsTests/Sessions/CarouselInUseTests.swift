@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
@@ -23,6 +24,22 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     #expect(session.selection == ["page3"])
     let page = try sessionDocument(carouselDocument(#""count": 3, "current": 2"#)).layout()
     #expect(session.tree(at: 2) == page)
+  }
+
+  @Test func border_liesOverThePages_andTakesNoTap() throws {
+    let session = try session(
+      of: #"""
+        {"type": "carousel", "id": "p", "width": 100, "height": 50, "cornerRadius": 5,
+         "border": {"width": 4, "color": "red"}, "pages": [{"fill": "teal"}, {"fill": "gold"}]}
+        """#)
+    let tree = session.tree(at: 0)
+    let border = try #require(Array(tree.children(of: 0)).last)
+    #expect(tree.nodes[border].role == .layer && tree.nodes[border].frame == Rect(size: tree.size))
+    let paint = try #require(tree.paint(of: tree.nodes[border]))
+    #expect(paint.stroke == Stroke(fill: .color(Color(red: 1, green: 0, blue: 0)), width: 4) && paint.fills.isEmpty)
+    #expect(paint.cornerRadius == CornerRadii(5) && tree.paint(of: tree.nodes[0])?.stroke == nil)
+    #expect(session.tap(atPoint: Point(x: 1, y: 25), at: 0) == SessionTarget(.page, id: "page1"))
+    #expect(session.beginDrag(atPoint: Point(x: 1, y: 25), at: 0))
   }
 
   @Test func page_tapped_isReported_andNothingMoves() throws {

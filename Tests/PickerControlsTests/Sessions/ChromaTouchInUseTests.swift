@@ -18,6 +18,11 @@ extension ControlSession {
     return try #require(nodes.indices.contains(index) ? nodes[index] : nil).absoluteFrame
   }
 
+  /// The stage in the tree.
+  fileprivate func toldStage(at time: Double) -> ChromaTouch.Stage? {
+    tree(at: time).nodes(role: .chromaTouch).first?.controlState?.stage
+  }
+
   /// The stage, as the tree shows it.
   fileprivate func stage(at time: Double) -> ChromaTouch.Stage {
     let tree = tree(at: time)
@@ -91,6 +96,34 @@ extension ControlSession {
     session.drag(to: Point(x: 90, y: 90), at: 4.5)
     session.endDrag(at: 5)
     #expect(session.stage(at: 6) == .sliders && session.color == before)
+  }
+
+  @Test(arguments: ["", "stack", "drawing"])
+  func stage_whileThePartsMove_isTheOneToWhichTheyMove(container: String) throws {
+    let around = [
+      "stack": #"{"type": "stack", "items": [\#(touchDocument)]}"#,
+      "drawing": #"""
+      {"type": "drawing", "width": 320, "height": 560, "layers": [{"items": [
+        {"symbol": \#(touchDocument)}]}]}
+      """#,
+    ]
+    let session = try session(of: around[container] ?? touchDocument)
+    let slider = try session.frame(of: .slider).center
+    #expect(session.stage == .sliders && session.toldStage(at: 0) == .sliders)
+    #expect(session.beginDrag(atPoint: slider, at: 0))
+    for (time, force, stage) in [
+      (0.1, 0.2, ChromaTouch.Stage.sliders), (1, 0.6, .peek), (1.1, 0.95, .popped),
+    ] {
+      session.setForce(force)
+      session.drag(to: slider, at: time)
+      #expect(session.stage == stage)
+      for later in [0, 0.05, 0.2, 0.3] { #expect(session.toldStage(at: time + later) == stage) }
+    }
+    session.endDrag(at: 2)
+    session.setForce(nil)
+    session.tap(atPoint: slider, at: 2)
+    #expect(session.stage == .sliders && session.toldStage(at: 2) == .sliders)
+    #expect(try PickerControlsTests.session(of: segments()).stage == nil)
   }
 
   @Test func motion_isThatOfTheDocument() throws {

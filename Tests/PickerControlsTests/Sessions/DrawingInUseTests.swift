@@ -72,6 +72,28 @@ extension ControlSession {
     #expect(session.tap(atPoint: try session.place(of: "c/bb"), at: 2)?.id == "c/bb")
   }
 
+  @Test func drag_inAPanelOfDrawings_isToldByTheDrawingOfItsLayer() throws {
+    let ball = #"""
+      {"type": "drawing", "width": 100, "height": 80, "layers": [{"id": "ball", "draggable": true,
+        "items": [{"shape": "circle", "width": 40, "fill": "red"}]}]}
+      """#
+    let session = try session(of: #"{"type": "stack", "items": [\#(ball), \#(ball)]}"#)
+    let frames = session.tree(at: 0).nodes(role: .drawing).map(\.absoluteFrame)
+    let told = { session.tree(at: 1).nodes(role: .drawing).map { $0.controlState?.dragOffset } }
+    #expect(told() == [nil, nil])
+    for (drawing, distance) in [(1, Point(x: 30, y: 20)), (0, Point(x: -5, y: 7))] {
+      let start = frames[drawing].origin + Point(x: 20, y: 20)
+      #expect(session.beginDrag(atPoint: start, at: 0))
+      session.drag(to: start + distance, at: 0)
+      session.endDrag(at: 0)
+    }
+    #expect(told() == [Point(x: -5, y: 7), Point(x: 30, y: 20)])
+    let tree = session.tree(at: 1)
+    #expect(
+      try LayoutTree(json: tree.json()).nodes(role: .drawing).map { $0.controlState?.dragOffset }
+        == told())
+  }
+
   @Test func tabKey_leadsFromControlToControl() throws {
     let session = try session(of: drawing(#""opacity": 1"#))
     var ids: [String?] = []
