@@ -68,7 +68,9 @@ function press(event) {
   const place = placeOf(event.target)
   if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   const isPressed = event.key === "Enter" || (event.key === " " && !typed.takes(event))
-  const next = isPressed ? place : items[place].keys[keys[event.key]] ?? typed.find(event, items.map(({ name }) => name), place)
+  const isOption = elementOf(place).getAttribute("role") === "option"
+  const found = () => (isOption ? typed.find(event, items.map(({ name }) => name), place) : undefined)
+  const next = isPressed ? place : items[place].keys[keys[event.key]] ?? found()
   if (next === undefined) return
   event.preventDefault()
   if (isPressed) tap(place)
