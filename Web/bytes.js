@@ -8,15 +8,30 @@ export async function bytesFrom(source) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(bytes, "gzip") : bytes
 }
 
+/** The module of WebAssembly of an address, compiled while it comes if its server says what it is, or of bytes. */
+export async function moduleFrom(source) {
+  if (source instanceof WebAssembly.Module) return source
+  const isAddress = typeof source === "string" || source instanceof URL
+  const url = isAddress ? new URL(source, import.meta.url) : undefined
+  if (!url?.protocol.startsWith("http") || !WebAssembly.compileStreaming) return WebAssembly.compile(await bytesFrom(source))
+  const response = await answered(url)
+  const isNamed = response.headers.get("Content-Type") === "application/wasm"
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytesFrom(response))
+}
+
+async function answered(url) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  return response
+}
+
 async function given(source) {
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
   if (source instanceof ArrayBuffer) return new Uint8Array(source)
   if (typeof Response !== "undefined" && source instanceof Response) return new Uint8Array(await source.arrayBuffer())
   const url = new URL(source, import.meta.url)
   if (url.protocol === "file:" && host.readFile) return host.readFile(url)
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return new Uint8Array(await response.arrayBuffer())
+  return new Uint8Array(await (await answered(url)).arrayBuffer())
 }
 
 /** Unpacks what `gzip` or `deflate` has packed, at most `limit` bytes. */

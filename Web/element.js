@@ -3,8 +3,9 @@
 //     <script type="module">import "pickerlayout/element"</script>
 //     <picker-layout src="filters.json" name="filter" required></picker-layout>
 //     <picker-layout><script type="application/json">{"type": "chips", "items": ["tea", "coffee"]}</script></picker-layout>
-import { mount, takeOver } from "./mount.js"
-import { load } from "./pickerlayout.js"
+//
+// With `loading="lazy"`, what a server has written loads the engine when it is needed.
+import { whenNeeded } from "./lazy.js"
 
 // A server may import the module, too.
 const Base = globalThis.HTMLElement ?? class {}
@@ -12,8 +13,8 @@ const Base = globalThis.HTMLElement ?? class {}
 /** The element `picker-layout`. */
 export class PickerLayoutElement extends Base {
   static formAssociated = true
-  static observedAttributes = ["src", "theme", "scheme", "required"]
-  /** The engine of all elements, or a promise of it; absent: one that is loaded with the first of them. */
+  static observedAttributes = ["src", "theme", "scheme", "required", "text-scale"]
+  /** The engine of all elements, a promise of it, or what returns one; absent: one that is loaded with the first of them. */
   static engine
 
   #internals = this.attachInternals()
@@ -24,6 +25,10 @@ export class PickerLayoutElement extends Base {
   #document
   #generation = 0
   #isDisabled = false
+  // What a browser has kept of a form, until the control is there.
+  #restored
+  // What waits until the control is needed.
+  #needed
 
   constructor() {
     super()
@@ -32,7 +37,7 @@ export class PickerLayoutElement extends Base {
     if (this.#host) return
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true })
     const style = this.ownerDocument.createElement("style")
-    style.textContent = ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
+    style.textContent = ":host{display:block}:host([hidden]){display:none}.disabled{opacity:.5}"
     this.#host = this.ownerDocument.createElement("div")
     this.#slot = this.ownerDocument.createElement("slot")
     shadow.append(style, this.#slot, this.#host)
@@ -58,7 +63,15 @@ export class PickerLayoutElement extends Base {
 
   formDisabledCallback(isDisabled) {
     this.#isDisabled = isDisabled
-    this.#host.inert = isDisabled
+    this.#host.classList.toggle("disabled", isDisabled)
+    this.#internals.ariaDisabled = isDisabled ? "true" : null
+    if (this.#picker) this.#picker.disabled = isDisabled
+  }
+
+  /** After going back, and where a browser fills forms in. */
+  formStateRestoreCallback(state) {
+    this.#restored = typeof state === "string" ? JSON.parse(state) : [...state.values()]
+    this.#restore()
   }
 
   /** The document; set, it takes the place of the one at `src`. */
@@ -101,6 +114,18 @@ export class PickerLayoutElement extends Base {
     this.#tell()
   }
 
+  /** The elements `label` of the control. */
+  get labels() {
+    return this.#internals.labels
+  }
+
+  /** Loads what makes the control usable, if it has not been needed so far; it is, once this is done. */
+  async prepare() {
+    await undefined
+    await this.#needed?.now()
+    if (!this.#picker) await new Promise((done) => this.addEventListener("load", done, { once: true }))
+  }
+
   get form() {
     return this.#internals.form
   }
@@ -138,21 +163,57 @@ export class PickerLayoutElement extends Base {
     // Whoever imports this module sets the engine afterwards, also for the elements that are in the page already.
     await undefined
     if (generation !== this.#generation) return
+    const written = this.#host.querySelector(":scope > .picker-layout")
+    if (written && !this.#picker && this.#canWait) this.#needed ??= whenNeeded(this.#host, () => this.#show(generation))
+    else await this.#show(generation)
+  }
+
+  /** Whether the control is shown as it will be, and tells nothing before it is used. */
+  get #canWait() {
+    if (this.getAttribute("loading") !== "lazy" || this.#needed || this.name !== null || this.hasAttribute("required")) return false
+    const { defaultView, documentElement } = this.ownerDocument
+    const isLarger = this.getAttribute("text-scale") === "page" && defaultView.getComputedStyle(documentElement).fontSize !== "16px"
+    const moves = /"(autoplay|keyframes)"/.test(this.querySelector(":scope > script[type='application/json']")?.textContent ?? '"autoplay"')
+    return !isLarger && !moves
+  }
+
+  async #show(generation) {
     try {
-      const [engine, document] = await Promise.all([PickerLayoutElement.engine ??= load(), this.#document ?? this.#given()])
+      const [{ mount, takeOver }, engine, document] = await Promise.all([import("./mount.js"), this.#loaded(), this.#document ?? this.#given()])
       if (generation !== this.#generation || document === undefined) return
-      const [theme, scheme] = ["theme", "scheme"].map((name) => this.getAttribute(name) ?? undefined)
-      const options = { engine, theme, scheme, onChange: () => this.#tell() }
+      const [theme, scheme, textScale] = ["theme", "scheme", "text-scale"].map((name) => this.getAttribute(name) ?? undefined)
+      const options = { engine, theme, scheme, settings: this.#named(document), onChange: () => this.#tell(), textScale: textScale === undefined || textScale === "page" ? textScale : Number(textScale) }
       this.#picker?.destroy()
       const written = this.#host.querySelector(":scope > .picker-layout")
       this.#picker = written ? takeOver(written, document, options) : mount(this.#host, document, options)
+      this.#picker.disabled = this.#isDisabled
       this.#slot?.remove()
+      this.#restore()
       this.#tell()
       this.#internals.states?.add("ready")
       this.dispatchEvent(new Event("load"))
     } catch (error) {
       if (generation === this.#generation) this.#fail(error)
     }
+  }
+
+  /** The engine of all elements. */
+  async #loaded() {
+    const given = PickerLayoutElement.engine ?? (await import("./pickerlayout.js")).load
+    return (PickerLayoutElement.engine = typeof given === "function" ? given() : given)
+  }
+
+  /** A control without a label is named by its elements `label`. */
+  #named(document) {
+    const label = Array.from(this.labels ?? [], ({ textContent }) => textContent.trim()).filter((text) => text !== "").join(" ")
+    const isNamed = typeof document !== "object" || document.label != null
+    return label === "" || isNamed ? undefined : { label }
+  }
+
+  #restore() {
+    if (!this.#restored || !this.session) return
+    const [values] = [this.#restored, (this.#restored = undefined)]
+    this.value = this.session.color ? values[0] : values
   }
 
   /** Tells an error; where no listener prevents it, to the console, too. */
@@ -191,7 +252,7 @@ export class PickerLayoutElement extends Base {
     const values = session?.color ? [session.color.hex] : this.selection
     const data = new FormData()
     for (const value of values) data.append(name ?? "", value)
-    this.#internals.setFormValue(name === null || values.length === 0 ? null : data)
+    this.#internals.setFormValue(name === null || values.length === 0 ? null : data, JSON.stringify(values))
     const isMissing = this.hasAttribute("required") && values.length === 0
     const message = this.getAttribute("required") || "Select an item."
     const anchor = this.#host.querySelector("[tabindex='0']") ?? this.#host

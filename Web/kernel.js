@@ -3,11 +3,11 @@
 //     import { loadKernel } from "pickerlayout/kernel"
 //     const kernel = await loadKernel()
 //     kernel.flow([{ width: 80, height: 30 }, { width: 60, height: 30, grow: 1 }], { width: 200, spacing: 8 })
-import { bytesFrom } from "./bytes.js"
+import { moduleFrom } from "./bytes.js"
 
 /** Loads the kernel. `wasm` is its file, its bytes or the compiled module; absent: the file beside this one. */
 export async function loadKernel({ wasm = new URL("pickerlayout-kernel.wasm", import.meta.url) } = {}) {
-  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(await bytesFrom(wasm))
+  const module = await moduleFrom(wasm)
   // The C library in it would write messages; nobody reads them.
   const badFile = () => 8
   const { exports } = await WebAssembly.instantiate(module, {

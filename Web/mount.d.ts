@@ -5,11 +5,11 @@ export interface ShowOptions extends DocumentOptions {
   engine: Engine
   /** The name of a theme, or a theme; absent: the document's. */
   theme?: string | object
-  /** Absent: the document's. */
+  /** Absent: the document's, and `auto`, that of the page, where it names none. */
   scheme?: "light" | "dark" | "auto"
 }
 
-export interface MountOptions extends ShowOptions {
+export interface MountOptions extends Omit<ShowOptions, "textScale"> {
   /** Is called after each `picker-change`, with its `detail`. */
   onChange?(change: PickerChange): void
   /** Is called after each picture, with its tree, which is valid until the next one, and with what the page is told of its nodes. */
@@ -20,6 +20,8 @@ export interface MountOptions extends ShowOptions {
   transition?: TransitionOptions | false
   /** The force of a pointer, 0 to 1, for touch swatches; undefined: it is not measured. By default that of pens and fingers whose device measures it. */
   force?(event: PointerEvent): number | undefined
+  /** The factor for the sizes of texts; `page`: by how much the text of the page, that of `html`, is larger than 16 pixels. Absent: 1. */
+  textScale?: number | "page"
   /** What screen readers are told where the rule of selection refuses something. */
   messages?: { limitReached: string; required: string }
 }
@@ -36,6 +38,8 @@ export interface ShownNode {
   id?: string
   index?: number
   selected?: true
+  /** It disappears in a transition, and takes no input. */
+  leaving?: true
   selection?: "single" | "multiple"
   hiddenIDs?: readonly string[]
   accessibility: { role: string; name?: string; states?: Readonly<Record<string, unknown>> }
@@ -55,6 +59,8 @@ export interface Picker {
   readonly session: Session | undefined
   /** The time of the session, in seconds. */
   readonly now: number
+  /** Whether the control can be read, and not used. */
+  disabled: boolean
   redraw(): void
   /**
    * Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. The same document again changes

@@ -15,10 +15,15 @@ const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter", Escape: "escape",
 }
-const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force"]
+const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force", "textScale"]
 /** The roles whose values arrows change, with Shift by so many steps. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
 const coarseSteps = 10
+/** The time of a transition, in seconds, from which it shows the nodes of both layouts. */
+const firstMoment = 1e-6
+/** The size of the text of a page in which nobody has chosen another one, in pixels, and the factors of it that the engine takes. */
+const textSize = 16
+const textScales = [0.1, 10]
 /** Points that a pointer moves before it drags, but for what follows each of its movements. */
 const slack = 4
 /** How far beyond a control something of it may be pressed, in points. */
@@ -51,14 +56,15 @@ export function takeOver(root, source, options, { width, beside = [] } = {}) {
 
 /** The HTML of a document, for `hydrate`; `fonts` are the addresses of its families. */
 export function render(source, { width, fonts = {}, ...options }) {
-  const { theme, scheme, settings } = expected(options)
-  const shown = new Shown(source, options, 0)
+  const { theme, scheme, settings, textScale } = expected(options)
+  // How large the text of the page is, the page knows.
+  const shown = new Shown(source, { ...options, textScale: textScale === "page" ? 1 : textScale }, 0)
   try {
     shown.fit(width, 0)
     const tree = shown.tree(0)
     shown.view.show(tree, shown.natural)
     tree.free()
-    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme, settings })
+    const data = JSON.stringify({ document: typeof source === "string" ? JSON.parse(source) : source, width, theme, scheme, settings, textScale })
     const faces = Object.entries(fonts).map(([family, address]) => faceRule(family, address)).join("")
     return `${faces && `<style class="picker-faces">${faces}</style>`}${shown.view.html}<script type="application/json">${data.replace(/</g, "\\u003c")}</script>`
   } finally {
@@ -104,6 +110,9 @@ class Mount {
   // A clock that stands still while pages would turn under a pointer.
   #held = { since: undefined, before: 0 }
   #isWatched = false
+  #isDisabled = false
+  /** The factor of the text size by which the document is laid out. */
+  #textScale
 
   constructor(element, options) {
     this.#element = element
@@ -116,6 +125,12 @@ class Mount {
       },
       get now() {
         return mount.#now
+      },
+      get disabled() {
+        return mount.#isDisabled
+      },
+      set disabled(isDisabled) {
+        mount.#disable(Boolean(isDisabled))
       },
       redraw: () => mount.#use(),
       update: (source, options) => mount.#update(source, options),
@@ -150,7 +165,8 @@ class Mount {
   }
 
   #open(source, options = this.#options) {
-    const shown = new Shown(source, options, this.#now)
+    this.#textScale = this.#scaleOf(options)
+    const shown = new Shown(source, { ...options, textScale: this.#textScale }, this.#now)
     this.#json = JSON.stringify(source)
     return shown
   }
@@ -159,11 +175,30 @@ class Mount {
     this.#layer = this.#root.querySelector(":scope > .picker-layer")
     this.#shown.fit(this.#width, this.#now)
     // What was written may have the focus already.
-    if (this.#focused !== undefined) this.#shown.session?.setFocus(this.#focused, this.#now)
+    if (this.#focused !== undefined) this.#shown.session?.setFocus(this.#sessionAt(this.#focused), this.#now)
     this.#draw()
     this.#listen()
     this.#animate()
     return this
+  }
+
+  /** The factor of the text size: a number, or `page`, by which the text of the page is larger or smaller than usual. */
+  #scaleOf({ textScale }) {
+    if (textScale !== "page") return textScale
+    const size = parseFloat(this.#window.getComputedStyle(this.#element.ownerDocument.documentElement).fontSize)
+    const [least, most] = textScales
+    return Math.min(Math.max(size / textSize || 1, least), most)
+  }
+
+  /** A control that is disabled is read, and not used. */
+  #disable(isDisabled) {
+    this.#isDisabled = isDisabled
+    if (this.#shown) this.#draw()
+  }
+
+  /** What takes input; undefined where nothing does, or while the control is disabled. */
+  get #session() {
+    return this.#isDisabled ? undefined : this.#shown?.session
   }
 
   // MARK: Time
@@ -217,7 +252,7 @@ class Mount {
   #treeAt() {
     if (this.#transition) {
       const time = this.#now - this.#transition.start
-      if (time < this.#transition.motion.settlingTime) return this.#transition.motion.tree(time)
+      if (time < this.#transition.motion.settlingTime) return this.#transition.motion.tree(Math.max(time, firstMoment))
       this.#settle()
     }
     this.#skip()
@@ -226,7 +261,15 @@ class Mount {
 
   #settle() {
     this.#transition?.motion.free()
+    this.#transition?.after.free()
     this.#transition = undefined
+  }
+
+  /** Leads a transition on to what there is after an input. What moves by itself is shown at once, which no transition does. */
+  #follow() {
+    if (!this.#transition) return
+    if (this.#shown.session?.isAnimating(this.#now)) this.#settle()
+    else this.#move(this.#tree)
   }
 
   /** Shows what there is now. Only what was done changes the selection and the focus. */
@@ -234,32 +277,70 @@ class Mount {
     const tree = this.#treeAt()
     this.#useFonts(this.#shown)
     const before = this.#focused
-    if (isUsed) this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
+    if (isUsed) this.#focus = this.#shown.session?.focusNode(this.#time)
     const count = this.#read?.nodes.length
     const isChanged = this.#bring(tree)
     if (!isUsed && !isChanged) return tree.free()
     this.#tree?.free()
     this.#tree = tree
     if (!isUsed && count !== this.#read.nodes.length) {
-      this.#focus = this.#transition ? undefined : this.#shown.session?.focusNode(this.#time)
+      this.#focus = this.#shown.session?.focusNode(this.#time)
       this.#bring(tree)
     }
     this.#holdScrolling()
-    this.#keepFocus(before, this.#focus)
+    this.#keepFocus(before, this.#shownAt(this.#focus))
     this.#options.onDraw?.(tree, this.#read)
     if (this.#shown) this.#notice(isUsed)
   }
 
   /** Brings the page to a tree. Whether something of it has changed. */
   #bring(tree) {
-    const { root, ...read } = this.#shown.view.show(tree, this.#shown.natural, this.#focus) ?? {}
+    const { view, natural } = this.#shown
+    view.isDisabled = this.#isDisabled
+    const { root, ...read } = view.show(tree, natural, this.#focus) ?? {}
     this.#read = { ...this.#read, ...read, isSame: root === undefined }
+    if (read.nodes) this.#staying = undefined
     if (root) patch(this.#root, root, this.#places)
     return root !== undefined
   }
 
   #elementAt(position) {
     return elementAt(position, this.#places)
+  }
+
+  // MARK: Nodes
+  //
+  // What is shown in a transition has the nodes of the session's tree, in their order, and those that are leaving.
+
+  /** The positions in what is shown of the nodes of the session's tree. */
+  #staying
+
+  get #present() {
+    return (this.#staying ??= [...this.#read.nodes.keys()].filter((position) => !this.#read.nodes[position].leaving))
+  }
+
+  /** The position in what is shown of a node of the session's tree. */
+  #shownAt(position) {
+    return position === undefined ? undefined : this.#present[position]
+  }
+
+  /** The position in the session's tree of a node that is shown; undefined: it is leaving. */
+  #sessionAt(position) {
+    const found = position === undefined ? -1 : this.#present.indexOf(position)
+    return found < 0 ? undefined : found
+  }
+
+  /** A node by what it is, and the nearest id around it, which it keeps in other layouts. */
+  #nameOf(position) {
+    const { nodes } = this.#read
+    if (position === undefined) return undefined
+    let named = position
+    while (nodes[named].id === undefined && nodes[named].parent !== undefined) named = nodes[named].parent
+    return `${nodes[position].role} ${nodes[named].id ?? ""}`
+  }
+
+  #named(name) {
+    return name === undefined ? undefined : this.#present.find((position) => this.#nameOf(position) === name)
   }
 
   /** Draws as long as something moves by itself. */
@@ -298,24 +379,39 @@ class Mount {
   /** Moves from what is shown to another layout. */
   #move(before) {
     const { transition } = this.#options
+    this.#layout += 1
     if (!before || transition === false || this.#isCalm || !this.#layer.isConnected) return
+    const running = this.#transition
     const after = this.#shown.tree(this.#now)
+    const options = { form: "nodes", compact: true }
+    if (running?.after.json(options) === after.json(options)) return after.free()
     try {
-      const running = this.#transition
       const motion = running
         ? running.motion.retargeted(after, this.#now - running.start, transition)
         : this.#options.engine.transition(before, after, transition)
-      running?.motion.free()
-      this.#transition = { motion, start: this.#now }
-    } finally {
+      this.#settle()
+      this.#transition = { motion, after, start: this.#now }
+    } catch (error) {
       after.free()
+      throw error
     }
   }
 
+  /** A number of the layout, another one where what a pointer came down on may be elsewhere. */
+  #layout = 0
+
   #fit() {
+    if (this.#scaleOf(this.#options) !== this.#textScale) return this.#scaleTexts()
     if (!this.#shown.fit(this.#width, this.#now)) return
     if (this.#focused !== undefined) this.#focusAgain(this.#read.nodes[this.#focused].id)
     this.#move(this.#tree)
+    this.#draw()
+    this.#animate()
+  }
+
+  /** Begins anew with texts of another size, and what is selected. */
+  #scaleTexts() {
+    this.#replace(this.#shown.source, this.#options, (last) => this.#shown.select(last, this.#now))
     this.#draw()
     this.#animate()
   }
@@ -328,12 +424,13 @@ class Mount {
     this.#animate()
   }
 
-  #replace(source, options) {
+  #replace(source, options, keep = () => {}) {
     const last = this.#shown
     this.#shown = this.#open(source, options)
     const isSameEngine = options.engine === this.#options.engine
     this.#options = options
     this.#shown.follow(last)
+    keep(last)
     last.free()
     this.#press = undefined
     // Before there is another picture: how much of it there is space for.
@@ -419,7 +516,8 @@ class Mount {
       this.#layer.addEventListener(name, () => this.#watch(isWatched), { signal })
     }
     this.#observer = new this.#window.ResizeObserver(() => this.#fit())
-    this.#observer.observe(this.#root.querySelector(":scope > .picker-width"))
+    // The first is as wide as there is space for, the other one as the text of the page is high.
+    for (const name of ["width", "said"]) this.#observer.observe(this.#root.querySelector(`:scope > .picker-${name}`))
   }
 
   /** Makes room for a picture whose size is known once it is loaded. */
@@ -473,22 +571,31 @@ class Mount {
   }
 
   #down(event, isBeside = false) {
-    const { session } = this.#shown
+    const session = this.#session
     if (!session || event.button > 0 || this.#press) return
-    this.#settle()
     const [x, y] = this.#place(event)
-    session.setForce(this.#forceOf(event))
-    session.pressPoint(x, y, this.#now)
-    const drags = session.beginDrag(x, y, this.#now)
     const { path = [], item, target = item } = this.#tree.hit(x, y) ?? {}
     const { nodes } = this.#read
+    session.setForce(this.#forceOf(event))
+    const isThere = this.#isAtRest(x, y, target)
+    const isPressed = isThere && session.pressPoint(x, y, this.#now) !== undefined
+    const drags = isThere && session.beginDrag(x, y, this.#now)
+    if (isPressed || drags) this.#settle()
     const layer = path.findLast((position) => nodes[position].role === "layer" && nodes[position].id !== undefined)
     this.#press = {
       x, y, drags, isBeside, hasMoved: false, takesForce: this.#takesForce(target), used: nodes[target ?? layer], id: event.pointerId,
       slack: adjustable.has(nodes[target]?.role) ? 0 : slack, movesLayer: drags && target === undefined && layer !== undefined,
+      name: this.#nameOf(target), layout: this.#layout, slides: isPressed && !drags && nodes[target]?.role === "segment",
     }
     if (event.isTrusted) this.#layer.setPointerCapture(event.pointerId)
     this.#animate()
+  }
+
+  /** Whether what is seen at a point is also there in the session's layout, to which a transition leads. */
+  #isAtRest(x, y, target) {
+    if (!this.#transition) return true
+    const { item, target: resting = item } = this.#transition.after.hit(x, y) ?? {}
+    return resting === this.#sessionAt(target)
   }
 
   #forceOf(event) {
@@ -506,12 +613,22 @@ class Mount {
     if (press?.id !== event.pointerId) return
     const [x, y] = this.#place(event)
     press.hasMoved ||= Math.hypot(x - press.x, y - press.y) > press.slack
+    if (press.slides && press.hasMoved) return this.#slide(press, x, y)
     if (!press.drags || !(press.hasMoved || press.takesForce)) return
     const { session } = this.#shown
     session.setForce(this.#forceOf(event))
     session.drag(x, y, this.#now)
     // What follows the pointer at once does not move by itself.
     this.#wasMoving = true
+    this.#animate()
+  }
+
+  /** A press of a segment goes on to the one that the pointer comes to. */
+  #slide(press, x, y) {
+    const { session } = this.#shown
+    const target = session.pressPoint(x, y, this.#now)
+    if (!target) session.release(this.#now)
+    press.slid = target && { x, y, name: `segment ${target.id}`, layout: this.#layout }
     this.#animate()
   }
 
@@ -524,13 +641,14 @@ class Mount {
     if (press.drags) session.endDrag(this.#now)
     // What takes force has been touched by the beginning of its drag, and would be touched again where a card has come meanwhile.
     const isTouched = press.takesForce && press.drags
-    if (isTap && !press.hasMoved && !isTouched) this.#tap(press.x, press.y)
+    if (isTap && press.slid) this.#tap(press.slid)
+    else if (isTap && !press.hasMoved && !isTouched) this.#tap(press)
     else this.#use(undefined, undefined, press.movesLayer ? press.used : (session.focus ?? press.used))
   }
 
   /** A wheel scrolls what does not fit in a control, and at its end what is around it. */
   #scroll(event) {
-    const { session } = this.#shown
+    const session = this.#session
     // With Control it zooms.
     if (event.ctrlKey || !session?.scroll(...this.#place(event), event.deltaX, event.deltaY, this.#now)) return
     event.preventDefault()
@@ -542,39 +660,70 @@ class Mount {
   /** A click of assistive technology, without a pointer. */
   #click(event) {
     const position = nodeOf(event.target)
-    if (event.pointerType || event.detail > 0 || position === undefined || !this.#shown.session) return
-    this.#settle()
-    this.#tap(...this.#middle(position))
+    if (event.pointerType || event.detail > 0 || !this.#session) return
+    this.#tapNode(position)
   }
 
-  /** Where the middle of a node is drawn, which may be scaled with the page of a carousel that it is on. */
-  #middle(position) {
-    const { left, top, width, height } = this.#elementAt(position).getBoundingClientRect()
-    return this.#place({ clientX: left + width / 2, clientY: top + height / 2 })
-  }
-
-  #tap(x, y) {
+  /** A pointer uses what it came down on, which may be elsewhere meanwhile, or gone. */
+  #tap({ x, y, name, layout }) {
+    if (this.#transition || layout !== this.#layout) return this.#tapNode(this.#named(name))
     const hit = this.#tree.hit(x, y)
     const target = this.#shown.session.tap(x, y, this.#now)
     const node = hit?.target ?? hit?.item ?? hit?.path.findLast((position) => this.#read.nodes[position].role === target?.role)
     this.#use(target && { ...target, node }, this.#shown.session.refusal)
   }
 
-  #key(event) {
+  /** Taps what a node shows, wherever it is. */
+  #tapNode(position) {
     const { session } = this.#shown
-    if (!session || event.ctrlKey || event.metaKey || event.altKey) return
+    const place = this.#sessionAt(position)
+    if (place === undefined) return
+    const target = session.tapNode(place, this.#now)
+    this.#use(target && { ...target, node: this.#around(position, target.role) }, session.refusal)
+  }
+
+  /** The nearest node of a role around one. */
+  #around(position, role) {
+    const { nodes } = this.#read
+    let each = position
+    while (each !== undefined && nodes[each].role !== role) each = nodes[each].parent
+    return each ?? position
+  }
+
+  #key(event) {
+    const session = this.#session
+    const isMany = this.#isInListOfMany
+    if (!session || event.altKey || (event.ctrlKey || event.metaKey) && !this.#takesControl(event, isMany)) return
     if (event.key === "Delete" || event.key === "Backspace") return this.#remove(event)
     if (event.key === "ArrowDown" && this.#read.nodes[this.#focused]?.accessibility.states?.haspopup) return this.#openRest({ node: this.#focused, isKey: true }, event)
-    const key = this.#typed.takes(event) ? undefined : keys[event.key]
+    const key = event.key === "a" && !this.#isPlain(event) ? "selectAll" : this.#typed.takes(event) ? undefined : keys[event.key]
     if (!key) return this.#type(event)
-    this.#settle()
     const isPressed = key === "space" || key === "enter"
-    const target = isPressed ? { ...session.focus, node: session.focusNode(this.#now), isKey: true } : undefined
+    const target = isPressed ? { ...session.focus, node: this.#shownAt(session.focusNode(this.#now)), isKey: true } : undefined
     const isCoarse = event.shiftKey && event.key.startsWith("Arrow") && adjustable.has(this.#read.nodes[this.#focused]?.role)
     let hasChanged = false
     for (let step = 0; step < (isCoarse ? coarseSteps : 1); step += 1) hasChanged = session.press(key, this.#now) || hasChanged
-    if (hasChanged || isPressed) event.preventDefault()
+    if (hasChanged || isPressed || key === "selectAll") event.preventDefault()
+    // The next option is toggled.
+    if (hasChanged && isMany && event.shiftKey && event.key.startsWith("Arrow") && session.focus?.role === "chip") return this.#tapNode(this.#shownAt(session.focusNode(this.#now)))
     this.#use(target, session.refusal, session.focus)
+  }
+
+  #isPlain({ ctrlKey, metaKey }) {
+    return !ctrlKey && !metaKey
+  }
+
+  /** Whether the focus is on an option of a list of which several can be selected. */
+  get #isInListOfMany() {
+    const { nodes } = this.#read
+    const focused = this.#focused
+    return nodes[focused]?.accessibility.role === "option" && nodes[controlAt(focused, nodes)].selection === "multiple"
+  }
+
+  /** Whether a key with Control, or the command key, is one of lists: with Home and End to their ends, and with A all of them. */
+  #takesControl({ key }, isMany) {
+    const isOption = this.#read.nodes[this.#focused]?.accessibility.role === "option"
+    return isOption && (key === "Home" || key === "End" || (key === "a" && isMany))
   }
 
   /** Letters lead to the next option of a list whose name begins with them. */
@@ -585,9 +734,8 @@ class Mount {
     const isBeside = (position) => nodes[position].accessibility.role === "option" && controlAt(position, nodes) === controlAt(focused, nodes)
     const options = this.#stops(this.#read).filter(isBeside)
     const found = this.#typed.find(event, options.map((position) => nodes[position].accessibility.name), options.indexOf(focused))
-    if (found === undefined || !this.#shown.session.setFocus(options[found], this.#now)) return
+    if (found === undefined || !this.#shown.session.setFocus(this.#sessionAt(options[found]), this.#now)) return
     event.preventDefault()
-    this.#settle()
     this.#use()
   }
 
@@ -598,17 +746,13 @@ class Mount {
     const icon = nodes.findIndex(({ role, parent }) => role === "trailingIcon" && parent === item)
     if (icon < 0) return
     event.preventDefault()
-    this.#tap(...this.#middle(icon))
+    this.#tapNode(icon)
   }
 
   #focusIn({ target }) {
-    const { session } = this.#shown
+    const session = this.#session
     if (!session || this.#isMovingFocus) return
-    if (this.#transition) {
-      this.#settle()
-      this.#draw()
-    }
-    const position = nodeOf(target)
+    const position = this.#sessionAt(nodeOf(target))
     if (position === undefined || session.focusNode(this.#time) === position) return
     session.setFocus(position, this.#now)
     if (!this.#press) this.#draw()
@@ -624,6 +768,7 @@ class Mount {
     const element = this.#controlElement(target?.node)
     const isExpanding = used?.role === "overflow" && owner.role === "chips"
     if (isExpanding) this.#move(this.#tree)
+    else this.#follow()
     this.#last = item
     this.#draw()
     this.#last = undefined
@@ -681,8 +826,8 @@ class Mount {
 
   /** The touch swatches that have come to another stage. */
   #stageChanges() {
-    return [...this.#read.nodes.entries()].flatMap(([position, { stage, id = null }]) => {
-      if (stage === undefined) return []
+    return [...this.#read.nodes.entries()].flatMap(([position, { stage, id = null, leaving }]) => {
+      if (stage === undefined || leaving) return []
       const key = `stage ${this.#keyOf(position)}`
       const last = this.#states.get(key)
       this.#states.set(key, stage)
@@ -729,7 +874,8 @@ class Mount {
   }
 
   #stateOf(position, selection) {
-    const { role, parent, selection: mode, color, current, phase, dragOffset } = this.#read.nodes[position]
+    const { role, parent, selection: mode, color, current, phase, dragOffset, leaving } = this.#read.nodes[position]
+    if (leaving) return undefined
     if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
     if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
     // Not each page that passes, but the one that it comes to.

@@ -20,4 +20,4 @@ async function begin() {
   return engine
 }
 
-PickerLayoutElement.engine = begin()
+PickerLayoutElement.engine = begin

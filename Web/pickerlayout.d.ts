@@ -178,6 +178,8 @@ export interface DocumentOptions {
   /** Keys that override the document's. */
   settings?: object
   limits?: Limits
+  /** The factor for the sizes of texts, 0.1 to 10; absent: 1. Boxes, padding and icons keep their sizes. */
+  textScale?: number
 }
 
 /**
@@ -190,7 +192,7 @@ export interface ProposedSize {
 }
 
 /** What a check looks at, beside the options of its documents. */
-export interface CheckOptions extends DocumentOptions {
+export interface CheckOptions extends Omit<DocumentOptions, "textScale"> {
   /** Translations by language: texts, or their plural forms, by an item's id or its text in the document. */
   strings?: Record<string, Record<string, string | PluralForms>>
   /** The languages of `strings` and the pseudo-locales, beside the documents' own; absent: all. */
@@ -326,6 +328,8 @@ export interface TreeNode {
   frame: Rect
   selected: boolean
   enabled: boolean
+  /** Whether the node disappears in a transition: it is drawn, and takes no input. */
+  leaving: boolean
   id?: string
   /** The index of a row, a line or a page. */
   index?: number
@@ -468,6 +472,7 @@ export class Tree extends Owned implements Iterable<TreeNode> {
 export type Key =
   | "left" | "right" | "up" | "down" | "home" | "end" | "pageUp" | "pageDown" | "space" | "enter" | "tab" | "backTab"
   | "escape"
+  | "selectAll"
 
 /** What was tapped, or has the focus. */
 export interface Target {
@@ -526,6 +531,11 @@ export class Session extends Owned {
   block(at: number, ...parts: BlockPart[]): SessionBlock
   /** A finger taps a point; undefined: nothing happens. */
   tap(x: number, y: number, at: number): Target | undefined
+  /**
+   * Taps the item that a node of `tree(at)` shows, or is part of, as keys and assistive technology do, which have no point. A part that picks
+   * from a range gets the focus, and keeps its value; undefined: nothing happens.
+   */
+  tapNode(node: number, at: number): Target | undefined
   /**
    * A finger comes down on a point: a segment grows while its neighbours give way. Nothing is selected; call `tap` when
    * the finger goes up. Undefined: nothing is pressed.

@@ -8,7 +8,7 @@
 // The types are in pickerlayout.d.ts, with what every member does.
 
 import { Block } from "./block.js"
-import { bytesFrom } from "./bytes.js"
+import { bytesFrom, moduleFrom } from "./bytes.js"
 import { draw } from "./canvas.js"
 import { constants } from "./rows.js"
 import { loadText } from "./text.js"
@@ -46,7 +46,7 @@ export async function load(source) {
 }
 
 async function start(wasm) {
-  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(await bytesFrom(wasm))
+  const module = await moduleFrom(wasm)
   const core = new Core()
   // The C library brings in files, which nothing opens.
   const none = () => 8
@@ -389,7 +389,7 @@ function sizeOf({ width, height }) {
   })
 }
 
-const documentOptions = ["measurer", "settings", "limits"]
+const documentOptions = ["measurer", "settings", "limits", "textScale"]
 const sizeOptions = ["width", "height"]
 const sessionOptions = [...sizeOptions, "at"]
 
@@ -746,14 +746,18 @@ export class Engine {
     return this.#read(document, options)
   }
 
-  #read(document, { measurer, settings, limits }, core = this.#core) {
+  #read(document, { measurer, settings, limits, textScale = 1 }, core = this.#core) {
+    expectFinite({ textScale })
+    if (!(textScale >= 0.1 && textScale <= 10)) throw new RangeError(`textScale is ${textScale}, expected 0.1 to 10`)
     measurer ??= this.#measurer ?? canvasOnce()
     const number = core.number(measurer)
     const isObject = !isText(document)
     const values = [asText(document), asText(settings), asList(limits)]
     return core.passing(values, (...passed) => {
       const handle = core.call("pl_document_read", ...passed, number)
-      return new Document(core, core.checked(handle, isObject), measurer)
+      const document = new Document(core, core.checked(handle, isObject), measurer)
+      if (textScale !== 1) core.call("pl_document_scale_texts", document.live, textScale)
+      return document
     })
   }
 
@@ -1065,6 +1069,7 @@ class TreeNode {
     this.frame = { x, y, width, height }
     this.selected = (state & constants.PL_STATE_SELECTED) !== 0
     this.enabled = (state & constants.PL_STATE_DISABLED) === 0
+    this.leaving = (state & constants.PL_STATE_LEAVING) !== 0
     this.id = id < 0 ? undefined : tree.ids[id]
     this.index = index < 0 ? undefined : index
   }
@@ -1153,6 +1158,11 @@ class View extends Owned {
     })
   }
 
+  /** Whether the control can be read, and not used. */
+  set isDisabled(isDisabled) {
+    this.core.call("pl_view_set_disabled", this.live, isDisabled ? 1 : 0)
+  }
+
   /** What is shown. */
   get html() {
     this.core.call("pl_view_html", this.live)
@@ -1205,6 +1215,11 @@ export class Session extends Owned {
   tap(x, y, at) {
     expectFinite({ x, y, at })
     return this.#target(this.core.call("pl_session_tap", this.live, x, y, at))
+  }
+
+  tapNode(node, at) {
+    expectFinite({ node, at })
+    return this.#target(this.core.call("pl_session_tap_node", this.live, node, at))
   }
 
   pressPoint(x, y, at) {

@@ -8,15 +8,25 @@ const controls = new Set([
 /** Whether a node is the root of a control, which a document or a part of it describes. */
 export const isControl = ({ role }) => controls.has(role)
 
+/** The scheme of a document that names none: that of the page. */
+function schemeOf(source) {
+  try {
+    return (typeof source === "string" ? JSON.parse(source) : source)?.scheme == null ? "auto" : undefined
+  } catch {
+    // The engine says what is wrong.
+    return undefined
+  }
+}
+
 /** A document with its session; without one where it neither takes input nor moves. */
 export class Shown {
   #document
   #width
   #view
 
-  constructor(source, { engine, theme, scheme, settings, limits, measurer, interactive = true }, at) {
+  constructor(source, { engine, theme, scheme = schemeOf(source), settings, limits, measurer, textScale, interactive = true }, at) {
     this.source = source
-    this.#document = engine.document(source, { settings: { detail: [], theme, scheme, ...settings }, limits, measurer })
+    this.#document = engine.document(source, { settings: { detail: [], theme, scheme, ...settings }, limits, measurer, textScale })
     try {
       this.session = interactive ? this.#begin(at) : undefined
       const tree = this.tree(at)
@@ -89,6 +99,15 @@ export class Shown {
     return typeof this.source === "string" ? JSON.parse(this.source) : this.source
   }
 
+  /** Takes over what was selected or picked in a session of a document like this one. */
+  select({ session }, at) {
+    if (!this.session || !session) return
+    if (session.color) this.session.pick(session.color.hex, at)
+    const wanted = session.selection
+    for (const id of wanted) this.session.select(id, at)
+    for (const id of this.session.selection) if (!wanted.includes(id)) this.session.deselect(id, at)
+  }
+
   free() {
     this.#view?.free()
     this.session?.free()
@@ -99,7 +118,7 @@ export class Shown {
 /** The controls of a document that are shown: `[{ type, path, node }]`, where `node` is a position in the tree. */
 export function controlsOf(document, nodes) {
   const children = nodes.map(() => [])
-  for (const [position, { parent }] of nodes.entries()) if (parent >= 0) children[parent].push(position)
+  for (const [position, { parent, leaving }] of nodes.entries()) if (parent >= 0 && !leaving) children[parent].push(position)
   const found = []
   const visit = (value, path, node) => {
     found.push({ type: value.type, path, node })
@@ -176,8 +195,8 @@ export function placeOf(nodeID, ids) {
 
 /** The ids of panels, before those of the items of a control. */
 export function prefixOf(position, nodes, ids) {
-  const [item] = nodes.flatMap(({ role, id, hiddenIDs = [] }, each) => {
-    const isItem = each > position && ["chip", "segment", "overflow"].includes(role) && controlAt(each, nodes) === position
+  const [item] = nodes.flatMap(({ role, id, leaving, hiddenIDs = [] }, each) => {
+    const isItem = !leaving && each > position && ["chip", "segment", "overflow"].includes(role) && controlAt(each, nodes) === position
     return isItem ? (role === "overflow" ? hiddenIDs : [id]) : []
   })
   const own = ids[placeOf(item, ids)]

@@ -4,7 +4,7 @@
 //     const measurer = await loadText()
 //     await measurer.addFont("Brand.ttf")
 //     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
-import { bytesFrom } from "./bytes.js"
+import { bytesFrom, moduleFrom } from "./bytes.js"
 import { Face, FontError, fontOf, keyOf, nameOf, nearest, tagOf } from "./fonts.js"
 
 export { FontError }
@@ -21,12 +21,10 @@ const bytesOf = { facts: 288, axis: 16, metrics: 40, value: 8, feature: 16, text
 export async function loadText({
   wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [{ bytes: new URL("Inter.ttf.gz", import.meta.url), family: "Inter" }],
 } = {}) {
-  const [module, ...files] = await Promise.all([compiled(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
+  const [module, ...files] = await Promise.all([moduleFrom(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
   return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family })))
 }
-
-const compiled = async (wasm) => (wasm instanceof WebAssembly.Module ? wasm : WebAssembly.compile(await bytesFrom(wasm)))
 
 const maximumFaces = 256
 const maximumFonts = 1024

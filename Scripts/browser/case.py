@@ -19,13 +19,15 @@ PARTS = "(document.querySelector('picker-layout')?.shadowRoot ?? document)"
 # Becomes true once the control of a page, if it has one, can be used, in its fonts. Pages of what only toggles have no such element.
 LOADED = ("new Promise((done, fail) => { const element = document.querySelector('picker-layout:defined');"
           " if (!element || element.matches(':state(ready)')) return done();"
-          " element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))) })"
+          " element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))); element.prepare() })"
           ".then(() => document.fonts.ready).then(() => true)")
 # Moves the clock of a page on, where it was stopped, and draws.
 LATER = "clock += {}; new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Browsers place boxes and glyphs on whole pixels, and the engine's picture does not: a pixel at an edge has a colour between those of the
 # pixels around it in the other picture, but for few. Each is a tolerance and the share of pixels that may be further from them.
 AT_EDGES = {10: 0.02, 32: 0.01}
+# Milliseconds after which an input follows another one that has set something in motion.
+PAUSES = [20, 60, 120, 300, 700]
 # For each pixel that differs, how far it is from the colours that the other picture has around its place.
 WAYS = """
 const [one, other] = pixels
@@ -49,6 +51,29 @@ for (let at = 0; at < one.data.length; at++) {
 }
 return ways.filter((way) => way > 0)
 """
+
+
+def assert_same_in_quick_succession(test, page, begin, inputs, rest, state):
+    """Expects that inputs while something moves do the same as inputs that wait until nothing does.
+
+    begin, rest, state: functions that show a control, wait until nothing moves, and return what there is then.
+    """
+    def outcome(pause):
+        begin()
+        for number, act in enumerate(inputs):
+            if number and pause is None:
+                rest()
+            elif number:
+                page.evaluate(f"new Promise((done) => setTimeout(done, {pause}))")
+            act()
+        rest()
+        return state()
+
+    wanted = outcome(None)
+    for pause in PAUSES:
+        with test.subTest(pause=pause):
+            test.assertEqual(outcome(pause), wanted)
+    return wanted
 
 
 class BrowserCase(unittest.TestCase):

@@ -227,11 +227,11 @@ class Page:
             "Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1,
             pointerType="pen", force=0)
 
-    def key(self, key, shift=False):
-        text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 else None)
+    def key(self, key, shift=False, control=False):
+        text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 and not control else None)
         code = KEYS.get(key, ord(key[0].upper()))
         common = {
-            "key": key, "windowsVirtualKeyCode": code, "modifiers": 8 if shift else 0,
+            "key": key, "windowsVirtualKeyCode": code, "modifiers": 8 * shift + 2 * control,
             "code": "Space" if key == " " else key,
         }
         press = dict(common, type="keyDown" if text else "rawKeyDown")

@@ -18,7 +18,7 @@ import websocket
 
 KEYS = {
     "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010",
-    "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017",
+    "Home": "\ue011", "Control": "\ue009", "Backspace": "\ue003", "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017",
 }
 # Nothing is fetched that no page asks for, and nothing is shown but pages. A page is as wide as in Chromium, which hides its scroll bars.
 PREFERENCES = {
@@ -185,11 +185,12 @@ class Page:
                 actions.append({"type": "pointerDown", "button": 0})
         self._point([*actions, {"type": "pointerUp", "button": 0}], kind)
 
-    def key(self, key, shift=False):
+    def key(self, key, shift=False, control=False):
         code = KEYS.get(key, key)
         actions = [{"type": "keyDown", "value": code}, {"type": "keyUp", "value": code}]
-        if shift:
-            actions = [{"type": "keyDown", "value": KEYS["Shift"]}, *actions, {"type": "keyUp", "value": KEYS["Shift"]}]
+        for held, name in [(shift, "Shift"), (control, "Control")]:
+            if held:
+                actions = [{"type": "keyDown", "value": KEYS[name]}, *actions, {"type": "keyUp", "value": KEYS[name]}]
         self._act("key", "keys", actions)
 
     def screenshot(self, path=None, clip=None):

@@ -9,7 +9,7 @@ import typing
 import unittest
 
 from . import test_accessibility
-from .case import ROOT
+from .case import ROOT, assert_same_in_quick_succession
 from .chromium import Chromium
 
 FONTS = ["/Web/dist/Inter.ttf.gz"] + [
@@ -270,8 +270,8 @@ CHIPS = {"type": "chips", "selection": "multiple", "label": "Drinks", "alignment
 SEGMENTS = {"type": "segmented", "label": "Range", "width": 300, "items": ["Day", "Week", "Month"]}
 
 
-class Use(MountedCase):
-    """Pointers, keys, and what the page is told."""
+class UseCase(MountedCase):
+    """A control in a page that collects what it is told."""
 
     def setUp(self):
         self.page = self.open()
@@ -310,6 +310,10 @@ class Use(MountedCase):
 
     def sent(self):
         return self.page.evaluate("sent.splice(0)")
+
+
+class Use(UseCase):
+    """Pointers, keys, and what the page is told."""
 
     def test_chips_clicked_areSelectedAndTold(self):
         self.show(CHIPS)
@@ -877,6 +881,274 @@ class Use(MountedCase):
         self.assertEqual(self.page.evaluate("host.childNodes.length"), 0)
 
 
+CROSSED = [{"text": text, "trailingIcon": "cross"} for text in ["Ada", "Bea", "Cai", "Dov"]]
+# What can be told of a control: each of its elements that can be reached, the focus, and what is selected.
+REACHED = """(() => {
+  const names = ['role', 'aria-label', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-valuetext', 'aria-current', 'tabindex']
+  const elements = [...host.querySelectorAll('[role]:not([inert], [inert] *)')]
+  return [elements.map((element) => names.map((name) => element.getAttribute(name))), document.activeElement.ariaLabel, picker.session.selection, told.splice(0)]
+})()"""
+
+
+class InQuickSuccession(UseCase):
+    """An input while something moves is for the item that it names, or that is seen where a pointer is."""
+
+    def setUp(self):
+        super().setUp()
+        self.page.evaluate(
+            "window.told = []; for (const name of ['remove', 'expand', 'refuse']) host.addEventListener(`picker-${name}`, ({ detail: { id, hidden } }) => told.push([name, id ?? hidden])); true")
+
+    def check(self, document, *inputs):
+        """Uses a control after each pause, and returns what there is at the end."""
+        def begin():
+            self.page.evaluate("document.activeElement.blur(); host.style.width = ''; window.told = []; true")
+            self.show(document)
+        return assert_same_in_quick_succession(self, self.page, begin, inputs, self.rest, lambda: self.page.evaluate(REACHED))
+
+    def keys(self, *names):
+        return [lambda name=name: self.page.key(name) for name in names]
+
+    def assistive(self, name):
+        """A click without a pointer."""
+        return lambda: self.page.evaluate(f"host.querySelector('[aria-label={json.dumps(name)}]').click(); true")
+
+    def pointer(self, name):
+        """A click with a pointer in the middle of what is seen of an item at that moment, and not where it was a message of the browser before."""
+        return lambda: self.page.evaluate(
+            f"(() => {{ const {{ x, y, width, height }} = host.querySelector('[aria-label={json.dumps(name)}]').getBoundingClientRect();"
+            " const [clientX, clientY] = [x + width / 2, y + height / 2]; const target = document.elementFromPoint(clientX, clientY);"
+            " for (const kind of ['pointerdown', 'pointerup']) target.dispatchEvent(new PointerEvent(kind, { clientX, clientY, pointerId: 1, bubbles: true, composed: true }));"
+            " return true })()")
+
+    def width(self, points):
+        return lambda: self.page.evaluate(f"host.style.width = '{points}px'; true")
+
+    def test_deletePressedTwice_removesTwo_andSelectsNothing(self):
+        for key in ["Delete", "Backspace"]:
+            _, focus, selection, told = self.check(CHIPS | {"width": 400, "items": CROSSED}, *self.keys("Tab", key, key))
+            self.assertEqual((focus, selection, told), ("Cai", [], [["remove", "Ada"], ["remove", "Bea"]]))
+
+    def test_focusLeavesWhatIsRemoved_atOnce_andWhatIsLeavingIsInert(self):
+        self.show(CHIPS | {"width": 400, "items": CROSSED})
+        self.page.key("Tab")
+        found = self.page.evaluate(
+            "(async () => { const chip = document.activeElement; chip.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));"
+            " const now = document.activeElement.ariaLabel; await new Promise(requestAnimationFrame);"
+            " return [now, chip.isConnected, chip.inert, chip.ariaHidden, chip.getAttribute('role'), document.activeElement.ariaLabel] })()")
+        self.assertEqual(found, ["Bea", True, True, "true", None, "Bea"])
+        self.rest()
+        self.assertEqual(self.page.evaluate("[...host.querySelectorAll('[inert]')].length"), 0)
+
+    def test_spaceAfterDelete_selectsTheNext(self):
+        _, focus, selection, _ = self.check(CHIPS | {"width": 400, "items": CROSSED}, *self.keys("Tab", "ArrowRight", "Delete", " "))
+        self.assertEqual((focus, selection), ("Cai", ["Cai"]))
+
+    def test_keysAfterDelete_goOnFromTheNext(self):
+        _, focus, selection, _ = self.check(CHIPS | {"width": 400, "items": CROSSED}, *self.keys("Tab", "Delete", "ArrowRight", "Delete", "ArrowLeft", " "))
+        self.assertEqual((focus, selection), ("Bea", ["Bea"]))
+
+    def test_clicksOfAssistiveTechnology_areForWhatTheyName(self):
+        document = CHIPS | {"width": 400, "items": CROSSED}
+        _, _, selection, told = self.check(document, self.assistive("Remove Ada"), self.assistive("Cai"))
+        self.assertEqual((selection, told), (["Cai"], [["remove", "Ada"]]))
+        _, _, _, told = self.check(document, self.assistive("Remove Ada"), self.assistive("Remove Bea"), self.assistive("Remove Cai"))
+        self.assertEqual(told, [["remove", "Ada"], ["remove", "Bea"], ["remove", "Cai"]])
+
+    def test_pointer_isForWhatIsSeen(self):
+        document = CHIPS | {"width": 400, "items": CROSSED}
+        _, _, selection, told = self.check(document, self.pointer("Remove Ada"), self.pointer("Cai"), self.pointer("Bea"))
+        self.assertEqual((selection, told), (["Bea", "Cai"], [["remove", "Ada"]]))
+
+    def test_otherWidth_leavesInputsWithTheirItems(self):
+        chips = {"type": "chips", "width": 300, "selection": "single", "items": ["tea", "coffee", {"text": "cocoa", "enabled": False}, "water", "lemonade"]}
+        for way in [self.assistive, self.pointer]:
+            for name in ["water", "lemonade"]:
+                self.assertEqual(self.check(chips, self.width(160), way(name))[2], [name])
+            for name in ["Week", "Month"]:
+                self.assertEqual(self.check(SEGMENTS, self.width(150), way(name))[2], [name])
+
+    def test_hiddenChips_areUsedWhileTheyCome(self):
+        document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
+        self.assertIn("brand/Larch", self.check(document, self.assistive("+4"), self.assistive("Larch"))[2])
+        self.assertIn("brand/Larch", self.check(document, self.pointer("+4"), self.pointer("Larch"))[2])
+        crowded = CHIPS | {"width": 150, "maxRows": 1}
+        self.check(crowded, *self.keys("Tab", "End", "Enter", " ", "ArrowRight", " "))
+
+    def test_otherItems_areUsedWhileTheyCome(self):
+        update = f"picker.update({json.dumps(CHIPS | {'items': ['Milk', 'Mate', 'Tea']})}); true"
+        self.assertEqual(self.check(CHIPS, lambda: self.page.evaluate(update), self.assistive("Tea"), self.assistive("Mate"))[2], ["Mate", "Tea"])
+        self.check(CHIPS, *self.keys("Tab", "ArrowRight"), lambda: self.page.evaluate(update), *self.keys(" ", "ArrowRight", " "))
+
+    def test_everyOtherControl_isUsedWhileItMoves(self):
+        picker = {"type": "colorPicker", "space": "greyscale", "width": 300, "controls": ["slider(white)", "slider(alpha)"], "values": [0.5, 1]}
+        touch = {"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}
+        pages = {"type": "carousel", "width": 200, "height": 120, "count": 4}
+        panel = {"type": "stack", "spacing": 20, "items": [CHIPS | {"width": 400, "items": CROSSED}, SEGMENTS | {"id": "range"}, picker]}
+        for document, inputs in [
+                (SEGMENTS, self.keys("Tab", "ArrowRight", "ArrowRight", "Home", "ArrowLeft")), (SEGMENTS, [self.pointer("Month"), self.pointer("Week")]),
+                (picker, self.keys("Tab", "ArrowRight", "ArrowRight", "Tab", "End", "ArrowLeft")), (touch, self.keys("Tab", "Tab", "Enter", "Escape", "Enter", "Enter", " ")),
+                (pages, self.keys("Tab", "ArrowRight", "ArrowRight", "ArrowLeft", "End")),
+                (panel, [self.assistive("Remove Ada"), self.assistive("Month"), self.assistive("Remove Bea"), self.assistive("Cai")]),
+                (panel, [self.pointer("Remove Ada"), self.pointer("Month"), self.pointer("Remove Bea"), self.pointer("Cai")]),
+                (panel, self.keys("Tab", "Delete", "Tab", "ArrowRight", "Tab", "ArrowRight"))]:
+            with self.subTest(document["type"]):
+                self.check(document, *inputs)
+
+
+class KeysOfRoles(UseCase):
+    """Keys as the ARIA Authoring Practices have them."""
+
+    def pressed(self, *keys, **modifiers):
+        for key in keys:
+            self.page.key(key, **modifiers)
+        self.rest()
+
+    def test_radioGroup_wraps_andTakesAllFourArrows(self):
+        self.show(SEGMENTS)
+        self.pressed("Tab")
+        for key, selected in [("ArrowLeft", "Month"), ("ArrowRight", "Day"), ("ArrowUp", "Month"), ("ArrowDown", "Day"), ("ArrowDown", "Week")]:
+            self.pressed(key)
+            self.assertEqual((self.focused(), self.page.evaluate("picker.session.selection")), (selected, [selected]), key)
+
+    def test_listBox_hasHomeAndEnd_alsoWithControl(self):
+        self.show(CHIPS | {"width": 150})
+        self.assertGreater(self.page.evaluate("new Set([...host.querySelectorAll('[role=option]')].map((each) => each.getBoundingClientRect().y)).size"), 1)
+        self.pressed("Tab")
+        for control in [False, True]:
+            self.pressed("End", control=control)
+            self.assertEqual(self.focused(), "Milk")
+            self.pressed("Home", control=control)
+            self.assertEqual(self.focused(), "Tea")
+
+    def test_listBoxOfMany_takesAll_andShiftTogglesTheNext(self):
+        self.show(CHIPS)
+        self.pressed("Tab")
+        self.pressed("a", control=True)
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Tea", "Coffee", "Cocoa", "Milk"])
+        self.assertEqual([name for name, _ in self.sent()], ["change"])
+        self.pressed("ArrowRight", "ArrowRight", shift=True)
+        self.assertEqual((self.focused(), self.page.evaluate("picker.session.selection")), ("Cocoa", ["Tea", "Milk"]))
+        self.show(CHIPS | {"selection": "single"})
+        self.pressed("Tab")
+        self.pressed("a", control=True)
+        self.pressed("ArrowRight", shift=True)
+        self.assertEqual((self.focused(), self.page.evaluate("picker.session.selection")), ("Coffee", []))
+
+    def test_stagesOfATouchSwatch_andItsPresets_areReachedByKeys(self):
+        self.page.evaluate("window.stages = []; host.addEventListener('picker-stage', ({ detail: { stage } }) => stages.push(stage)); true")
+        self.show({"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"})
+        self.pressed("Tab", "Tab")
+        for key, stage in [("Enter", "peek"), ("Escape", "sliders"), (" ", "peek"), (" ", "popped"), ("Enter", "sliders")]:
+            self.pressed(key)
+            self.assertEqual(self.page.evaluate("stages.at(-1)"), stage)
+        self.page.evaluate("stages.length = 0")
+        self.pressed("Tab", "Enter")
+        while self.page.evaluate("document.activeElement.part[0]") != "preset":
+            self.pressed("Tab")
+            self.assertTrue(self.page.evaluate("host.contains(document.activeElement)"))
+        self.pressed("Enter")
+        self.assertEqual(self.page.evaluate("[picker.session.color.hex, stages]"), ["#FF0000", ["peek", "sliders"]])
+
+    def test_pressThatSlidesToAnotherSegment_takesThatOne(self):
+        for document, selected in [(SEGMENTS, ["Month"]), (SEGMENTS | {"selected": ["Day", "Month"]}, ["Day"]), (SEGMENTS | {"momentary": True}, [])]:
+            self.show(document)
+            week, month = self.middle("Week"), self.middle("Month")
+            self.page.drag([week, ((week[0] + month[0]) / 2, week[1]), month])
+            self.rest()
+            self.assertEqual(self.page.evaluate("picker.session.selection"), selected)
+            self.assertEqual([detail["id"] for _, detail in self.sent()], ["Month"])
+            # What is left takes nothing.
+            self.page.drag([week, month, (month[0], month[1] + 200)])
+            self.rest()
+            self.assertEqual((self.sent(), self.page.evaluate("picker.session.selection")), ([], selected))
+
+    def test_segmentsThatScroll_areScrolledByAPress(self):
+        names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+        self.show({"type": "segmented", "width": 200, "items": names, "whenNarrow": ["scroll"]})
+        x, y = self.middle("Tuesday")
+        self.page.drag([(x, y), (x - 30, y), (x - 60, y)])
+        self.rest()
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Monday"])
+
+
+class Surroundings(UseCase):
+    """The scheme, the text size and the form that a control is in."""
+
+    COLORS = "[...host.querySelectorAll('.picker-text')].map((each) => getComputedStyle(each).color)"
+
+    def test_scheme_isThatOfThePage_unlessSomethingSaysOtherwise(self):
+        black, white = "rgb(0, 0, 0)", "rgb(255, 255, 255)"
+        for scheme, media, color in [("normal", "dark", black), ("light dark", "dark", white), ("light dark", "light", black), ("dark", "light", white)]:
+            self.page.media({"prefers-color-scheme": media})
+            self.page.evaluate(f"document.documentElement.style.colorScheme = '{scheme}'; true")
+            for options, document, found in [
+                    ("{}", CHIPS, color), ("{}", json.dumps(CHIPS), color), ("{ scheme: 'light' }", CHIPS, black), ("{ scheme: 'dark' }", CHIPS, white),
+                    ("{}", CHIPS | {"scheme": "light"}, black), ("{ settings: { scheme: 'light' } }", CHIPS, black), ("{}", CHIPS | {"fill": "beige"}, black),
+                    ("{}", CHIPS | {"chip": {"fill": "beige"}}, black), ("{}", {"type": "stack", "fill": "beige", "items": [CHIPS]}, black)]:
+                self.show(document, options)
+                self.assertEqual(set(self.page.evaluate(self.COLORS)), {found}, (scheme, media, options))
+
+    def test_textSize_isThatOfThePage_whereThatIsWanted(self):
+        def sizes(options):
+            self.show(CHIPS, options)
+            return self.page.evaluate("[parseFloat(getComputedStyle(host.querySelector('.picker-text')).fontSize), host.querySelector('.picker-layer').getBoundingClientRect().width]")
+        usual, natural = sizes("{}")
+        self.page.evaluate("document.documentElement.style.fontSize = '200%'; true")
+        self.assertEqual(sizes("{}"), [usual, natural])
+        size, width = sizes("{ textScale: 'page' }")
+        self.assertEqual(size, 2 * usual)
+        self.assertGreater(width, 1.5 * natural)
+        self.assertEqual(sizes("{ textScale: 1.5 }")[0], 1.5 * usual)
+        sizes("{ textScale: 'page' }")
+        self.page.evaluate("picker.session.select('Milk', picker.now); picker.redraw(); document.documentElement.style.fontSize = ''; true")
+        self.rest()
+        self.assertEqual(self.page.evaluate("[parseFloat(getComputedStyle(host.querySelector('.picker-text')).fontSize), picker.session.selection]"), [usual, ["Milk"]])
+
+    def test_disabledControl_isRead_andNotUsed(self):
+        self.show(CHIPS)
+        self.page.evaluate("picker.disabled = true")
+        self.rest()
+        self.assertEqual(self.states("aria-disabled"), {name: "true" for name in ["Drinks", *CHIPS["items"]]})
+        self.assertEqual(self.page.evaluate("[host.querySelectorAll('[tabindex]').length, host.querySelectorAll('[inert]').length]"), [0, 0])
+        self.click("Tea")
+        self.page.evaluate("host.querySelector('[aria-label=Milk]').click()")
+        self.assertEqual((self.page.evaluate("picker.session.selection"), self.sent()), ([], []))
+        self.page.evaluate("picker.disabled = false")
+        self.click("Tea")
+        self.assertEqual((self.page.evaluate("picker.session.selection"), self.states("aria-disabled")), (["Tea"], {}))
+
+    def element(self, markup):
+        """A form with elements, which can be used."""
+        self.page.evaluate(
+            f"(async () => {{ const {{ PickerLayoutElement }} = await import('/Web/dist/element.js'); PickerLayoutElement.engine = engine; host.innerHTML = {json.dumps(markup)};"
+            " window.element = host.querySelector('picker-layout');"
+            " await new Promise((done, fail) => { element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))) });"
+            " window.within = element.shadowRoot; return true })()")
+
+    SCRIPT = '<script type="application/json">{"type": "chips", "selection": "multiple", "items": ["Tea", "Milk"]}</script>'
+
+    def test_disabledElement_staysReadable_andIsNoPartOfItsForm(self):
+        self.element(f'<form><fieldset disabled><picker-layout name="drink">{self.SCRIPT}</picker-layout></fieldset></form>')
+        facts = "[[...within.querySelectorAll('[role=option]')].map((each) => [each.ariaDisabled, each.hasAttribute('tabindex')]), within.querySelector('[inert]')]"
+        self.assertEqual(self.page.evaluate(facts), [[["true", False], ["true", False]], None])
+        self.page.evaluate("element.value = 'Tea'; true")
+        self.assertEqual(self.page.evaluate("[...new FormData(host.querySelector('form'))]"), [])
+        self.page.evaluate("host.querySelector('fieldset').disabled = false; true")
+        self.assertEqual(self.page.evaluate("[...new FormData(host.querySelector('form'))]"), [["drink", "Tea"]])
+        self.assertEqual(self.page.evaluate(facts)[0], [[None, True], [None, True]])
+
+    def test_element_isNamedByItsLabel(self):
+        self.element(f'<label for="drink">Your drink</label><picker-layout id="drink">{self.SCRIPT}</picker-layout>')
+        self.assertEqual(self.page.evaluate("[[...element.labels].length, within.querySelector('[role=listbox]').ariaLabel]"), [1, "Your drink"])
+        self.element('<label>Your drink <picker-layout><script type="application/json">{"type": "chips", "label": "Drinks", "items": ["Tea"]}</script></picker-layout></label>')
+        self.assertEqual(self.page.evaluate("within.querySelector('[role]').ariaLabel"), "Drinks")
+
+    def test_element_isRestored(self):
+        self.element(f'<form><picker-layout name="drink">{self.SCRIPT}</picker-layout></form>')
+        self.page.evaluate("element.formStateRestoreCallback(JSON.stringify(['Milk']), 'restore'); true")
+        self.assertEqual(self.page.evaluate("[element.selection, [...new FormData(host.querySelector('form'))]]"), [["Milk"], [["drink", "Milk"]]])
+
+
 class Served(MountedCase):
     """What `render` writes, and `hydrate` takes over."""
 
@@ -923,6 +1195,37 @@ class Served(MountedCase):
             f"host.innerHTML = render({json.dumps(CHIPS)}, {{ engine }}); host.querySelector('[aria-label=Tea]').focus(); window.picker = hydrate(host, {{ engine }}); 0")
         page.key("Enter")
         self.assertEqual(page.evaluate("[picker.session.selection, document.activeElement.ariaLabel]"), [["Tea"], "Tea"])
+        page.close()
+
+    LATER = ("(async () => {{ const {{ whenNeeded }} = await import('/Web/dist/lazy.js'); window.begun = 0; host.innerHTML = render({}, {{ engine, width: 300 }});"
+             " window.needed = whenNeeded(host, async () => {{ begun += 1; await new Promise((done) => setTimeout(done, 200)); return window.picker = hydrate(host, {{ engine }}) }});"
+             " await new Promise((done) => setTimeout(done, 100)); return begun }})()")
+
+    def later(self, document, width=800):
+        page = self.open(width)
+        self.assertEqual(page.evaluate(self.LATER.format(json.dumps(document))), 0)
+        return page
+
+    def test_firstInput_loadsWhatIsNeeded_andIsNotLost(self):
+        middle = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(host.querySelector('[aria-label=%s]').getBoundingClientRect())"
+        for use, selection in [
+                (lambda page: page.click(*page.evaluate(middle % "Milk")), ["Milk"]), (lambda page: [page.key("Tab"), page.key(" ")], ["Tea"]),
+                (lambda page: [page.key("Tab"), page.key("ArrowRight"), page.key("Enter")], ["Coffee"]),
+                (lambda page: page.evaluate("host.querySelector('[aria-label=Cocoa]').click()"), ["Cocoa"]),
+                (lambda page: [page.click(*page.evaluate(middle % name)) for name in ["Tea", "Milk", "Tea"]], ["Milk"])]:
+            page = self.later(CHIPS)
+            use(page)
+            self.assertEqual(page.evaluate("[begun, window.picker === undefined]"), [1, True])
+            self.assertEqual(page.evaluate("needed.now().then(() => picker.session.selection)"), selection)
+            self.assertEqual((page.evaluate("begun"), page.complaints()), (1, []))
+            page.close()
+
+    def test_otherWidth_loadsWhatIsNeeded(self):
+        page = self.later(CHIPS | {"width": 300})
+        page.evaluate("host.style.width = '500px'; new Promise((done) => setTimeout(done, 100))")
+        self.assertEqual(page.evaluate("begun"), 0)
+        page.evaluate("host.style.width = '200px'; new Promise((done) => setTimeout(done, 100))")
+        self.assertEqual(page.evaluate("needed.now().then(() => [begun, host.querySelector('.picker-layer').getBoundingClientRect().width])"), [1, 200])
         page.close()
 
     def test_foreignMarkup_isAnError(self):

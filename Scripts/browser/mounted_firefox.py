@@ -20,6 +20,10 @@ class UseInFirefox(mounted.Use):
     test_manyMounts_keepMemoryLevel = None
 
 
+class InQuickSuccessionInFirefox(mounted.InQuickSuccession):
+    BROWSER = Firefox
+
+
 class ServedInFirefox(mounted.Served):
     BROWSER = Firefox
 
@@ -31,3 +35,11 @@ class AccessInFirefox(mounted.Access):
     MEDIA = [{}]
     # Firefox gives its accessibility trees to the system only.
     test_everyExample_hasTheAccessibilityOfTheEngine = None
+
+
+class KeysOfRolesInFirefox(mounted.KeysOfRoles):
+    BROWSER = Firefox
+
+
+class SurroundingsInFirefox(mounted.Surroundings):
+    BROWSER = Firefox

@@ -189,8 +189,10 @@ class ServedTests(unittest.TestCase):
         layer = page.evaluate("document.querySelector('.picker-layer').outerHTML")
         self.assertIn(layer.replace('"', ""), before.replace('"', ""))
         box = page.evaluate("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelectorAll('[role=option]')[1].getBoundingClientRect())")
+        loaded = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))"
+        self.assertEqual(page.evaluate(loaded), name == "react")
         page.click(*box)
-        page.evaluate("new Promise((done) => setTimeout(done, 100))")
+        page.evaluate("new Promise((done) => { const look = (tries) => (window.selection || tries === 0 ? setTimeout(done, 50) : setTimeout(look, 20, tries - 1)); look(500) })")
         self.assertEqual(page.evaluate("window.selection"), ["f1"])
         self.assertEqual(
             page.evaluate("[...document.querySelectorAll('[role=option]')].map((option) => option.ariaSelected)"),

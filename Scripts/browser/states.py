@@ -17,9 +17,11 @@ DOCUMENTS = {
     "disabled": {"type": "chips", "items": ["Tea", {"text": "Milk", "enabled": False}, {"text": "Mate", "id": "m"}]},
     "right to left": {"type": "chips", "direction": "rtl", "width": 120, "items": ITEMS, "scheme": "auto"},
     "two rows": {"type": "chips", "width": 140, "items": ITEMS, "detail": ["hits"]},
+    "a track": {"type": "segmented", "items": ["A", "B", "C"]},
+    "a track of a theme": {"type": "segmented", "id": "range", "label": "Range", "theme": "ios", "items": ["Day", {"text": "Week", "enabled": False}, "Month"], "selected": "Month"},
 }
-INPUTS = ["click 0", "click 1", "click 1", "click 2", "ArrowRight", "ArrowDown", " ", "End", "Home", "m", "Enter", "click 0", "ArrowLeft", "Enter", "m", " "]
-FACTS = ("[...{}.querySelectorAll('[part]')].map((element) => [element.part.value, ...['role', 'aria-label', 'aria-selected', 'aria-disabled', 'tabindex']"
+INPUTS = ["click 0", "click 1", "click 1", "click 2", "ArrowRight", "ArrowDown", " ", "End", "Home", "m", "Enter", "ArrowUp", "click 0", "ArrowLeft", "Enter", "m", " "]
+FACTS = ("[...{}.querySelectorAll('[part]')].map((element) => [element.part.value, ...['role', 'aria-label', 'aria-selected', 'aria-checked', 'aria-disabled', 'tabindex']"
          ".map((name) => element.getAttribute(name))])")
 FOCUSED = "{}.activeElement?.getAttribute('aria-label') ?? null"
 NAMES = ["picker-change", "picker-refuse"]
@@ -48,7 +50,7 @@ class Toggled(WrittenPages):
         for step in INPUTS:
             if step.startswith("click"):
                 page.click(*page.evaluate(
-                    f"(() => {{ const all = [...{parts}.querySelectorAll('[part~=chip]')]; const {{ x, y, width, height }} = all[Math.min({step[6:]}, all.length - 1)].getBoundingClientRect();"
+                    f"(() => {{ const all = [...{parts}.querySelectorAll('[part~=chip], [part~=segment]')]; const {{ x, y, width, height }} = all[Math.min({step[6:]}, all.length - 1)].getBoundingClientRect();"
                     " return [x + width / 2, y + height / 2] })()"))
             else:
                 page.key(step)
@@ -91,10 +93,33 @@ class Toggled(WrittenPages):
         self.assertEqual([detail["selected"] for _, detail in page.evaluate("told")], [["B"]])
         page.close()
 
+    def test_pressThatSlidesToAnotherSegment_takesThatOne_andTheIndicatorSlides(self):
+        page = self.written(DOCUMENTS["a track"])
+        page.evaluate(LISTEN)
+        points = page.evaluate(f"[...{PARTS}.querySelectorAll('[part~=segment]')].map((each) => each.getBoundingClientRect()).map(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])")
+        left = f"{PARTS}.querySelector('[part~=indicator]').getBoundingClientRect().x"
+        before = page.evaluate(left)
+        page.drag([points[1], points[2]])
+        seen = page.evaluate(f"(async () => {{ const seen = []; for (let k = 0; k < 12; k++) {{ seen.push({left}); await new Promise(requestAnimationFrame) }} return seen }})()")
+        self.assertEqual([detail["selected"] for _, detail in page.evaluate("told")], [["C"]])
+        self.assertTrue(any(before < each < seen[-1] for each in seen), seen)
+        page.close()
+
+    def test_largerTextOfThePage_enlargesTheControl_whichIsUsed(self):
+        page = self.written(DOCUMENTS["a track"])
+        page.evaluate(LISTEN)
+        width = page.evaluate(f"{PARTS}.querySelector('.picker-layer').getBoundingClientRect().width")
+        page.evaluate("document.documentElement.style.fontSize = '150%'; new Promise((done) => setTimeout(done, 100))")
+        self.assertAlmostEqual(page.evaluate(f"{PARTS}.querySelector('.picker-layer').getBoundingClientRect().width"), 1.5 * width, delta=1)
+        page.click(*page.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])([...{PARTS}.querySelectorAll('[part~=segment]')][2].getBoundingClientRect())"))
+        self.assertEqual([detail["selected"] for _, detail in page.evaluate("told")], [["C"]])
+        page.close()
+
     def test_otherControls_haveTheEngine(self):
         for keys in [
             {"width": 300}, {"items": [f"Chip {number}" for number in range(13)], "width": 200}, {"items": ["Tea", {"text": "Milk", "trailingIcon": "cross"}]},
-            {"maxRows": 1, "width": 80, "overflow": {}}, {"type": "segmented"}, {"items": ITEMS + ["a", "b", "c"], "width": 200},
+            {"maxRows": 1, "width": 80, "overflow": {}}, {"type": "segmented", "width": 290}, {"type": "segmented", "momentary": True}, {"type": "segmented", "width": 160, "whenNarrow": ["menu"]},
+            {"type": "segmented", "selected": ["Tea", "Milk"]}, {"type": "segmented", "items": list("abcdef")}, {"type": "segmented", "transition": {"from": 0}}, {"items": ITEMS + ["a", "b", "c"], "width": 200},
         ]:
             with self.subTest(keys):
                 document = json.dumps({"type": "chips", "items": ITEMS} | keys).encode()

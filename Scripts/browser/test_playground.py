@@ -671,17 +671,27 @@ class ViewTests(PlaygroundCase):
             self.assertTrue((pathlib.Path(folder) / "picker.svg").exists())
             for path in filter(pathlib.Path.is_file, (ROOT / "Web/dist").iterdir()):
                 shutil.copy(path, folder)
-            program = codes["JavaScript"].replace("document.body.innerHTML = tree.svg()", "").replace(
-                "./pickerlayout.js", "./node.js")
-            (pathlib.Path(folder) / "program.mjs").write_text(program)
-            answer = subprocess.run(["node", "program.mjs"], cwd=folder, capture_output=True, check=True).stdout
-            self.assertIn(b"indicator", answer)
+            self.assertEqual(self.mounted(codes["JavaScript"], folder), [["Day", "Week", "Month"], 250])
             for name, language, command in [
                     ("main.swift", "Swift", ["swiftc", "-frontend", "-parse"]),
                     ("picker.c", "C", ["cc", "-fsyntax-only", "-Wall", "-Werror", f"-I{HEADERS}"])]:
                 (pathlib.Path(folder) / name).write_text(codes[language])
                 subprocess.run([*command, name], cwd=folder, check=True)
         compile(codes["Python"], "snippet", "exec")
+
+    def mounted(self, program, folder):
+        """The segments that a program shows in a page of its own, and their width."""
+        found = program.replace('"pickerlayout"', '"./pickerlayout.js"').replace('"pickerlayout/mount"', '"./mount.js"')
+        (pathlib.Path(folder) / "program.mjs").write_text(found)
+        (pathlib.Path(folder) / "program.html").write_text("<!doctype html><link rel=icon href=data:,><body><script type=module src=program.mjs></script>")
+        with served(folder) as url:
+            page = self.chromium.page(f"{url}program.html", 800, 600)
+            self.until(page, "document.querySelector('[role=radio]') !== null")
+            answer = page.evaluate(
+                "[[...document.querySelectorAll('[role=radio]')].map(({ ariaLabel }) => ariaLabel), document.querySelector('.picker-layer').getBoundingClientRect().width]")
+            self.assertEqual(page.complaints(), [])
+            page.close()
+        return answer
 
     def test_code_is_copied(self):
         self.chromium.call("Browser.grantPermissions", {
@@ -718,16 +728,43 @@ class ViewTests(PlaygroundCase):
             "[...document.querySelectorAll('.card:not([hidden])')].filter(card => card.offsetParent).map(card => card.dataset.name)")
         self.assertEqual(names, ["colorPicker/wheel", "colorPicker/wheels"])
 
+    def type(self, letters):
+        """Types letter by letter, as by hand: handlers of keys may cancel them."""
+        for letter in letters:
+            self.page.key(letter)
+
     def test_enter_opens_the_first_example_that_is_found(self):
-        self.page.evaluate("$('examples').click(); $('gallery-search').focus()")
-        self.page.type("wheels")
+        self.page.click(*self.page.evaluate("(({ x, y }) => [x + 20, y + 10])($('examples').getBoundingClientRect())"))
+        self.type("wheels")
+        self.assertEqual(self.page.evaluate("$('gallery-search').value"), "wheels")
         self.page.key("Enter")
+        self.page.settle()
         self.assertFalse(self.page.evaluate("$('gallery').open"))
         self.assertEqual(self.page.evaluate("$('example-name').textContent"), "colorPicker/wheels")
         self.page.evaluate("$('examples').click(); $('gallery-search').value = ''; $('gallery-search').focus()")
-        self.page.type("nowhere")
+        self.type("nowhere")
         self.page.key("Enter")
         self.assertTrue(self.page.evaluate("$('gallery').open"))
+
+    def test_everyFieldOfEveryDialog_takesLetters(self):
+        self.page.evaluate("$('examples').click()")
+        fields = self.page.evaluate(
+            "[...document.querySelectorAll('dialog, [popover]')].flatMap((dialog) => [...dialog.querySelectorAll('input, textarea')].map(({ id }) => id))")
+        self.assertIn("gallery-search", fields)
+        for field in fields:
+            self.page.evaluate(f"$({json.dumps(field)}).value = ''; $({json.dumps(field)}).focus()")
+            self.type("abc")
+            self.assertEqual(self.page.evaluate(f"$({json.dumps(field)}).value"), "abc", field)
+
+    def test_fonts_areLoadedOnceADocumentNeedsThem(self):
+        def fonts():
+            return sorted({each.rsplit("/", 1)[1] for each in self.page.requests() if "/fonts/" in each})
+        self.assertEqual(fonts(), ["InterVariable.ttf"])
+        self.write({"type": "text", "text": "漢字"})
+        self.until(self.page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('NotoSansCJK'))")
+
+    def test_firstExample_isInTheLookOfIOS(self):
+        self.assertEqual(self.document()["theme"], "ios")
 
 
 class ShareTests(PlaygroundCase):

@@ -96,6 +96,9 @@ public struct Document: Sendable {
     }
   }
 
+  /// The scheme of a document that names none.
+  package var schemeOfProgram: SchemeChoice { source.scope.style?.scheme ?? .light }
+
   /// The document as one JSON text: with its type, and with the options instead of what they override.
   package var json: [UInt8] {
     var json = JSONWriter(pretty: false)

@@ -37,15 +37,24 @@ struct CarriedDocument {
   private mutating func written(_ root: JSONObject) -> [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
-      for member in root where !isReplaced(member.key) { write(member, in: root, to: &json) }
+      for member in root where !isReplaced(member) { write(member, in: root, to: &json) }
       for (key, length) in lengths where length.isFinite { json.member(key, length: length) }
-      if let background { json.member("background", string: background.hex) }
+      if let background {
+        json.key("background")
+        background.write(to: &json)
+      }
+      // Pages follow their reader unless something says otherwise.
+      let scheme = document.schemeOfProgram
+      if root["scheme"]?.isNull != false, scheme != .auto {
+        json.member("scheme", string: scheme.rawValue)
+      }
     }
     return json.bytes
   }
 
-  private func isReplaced(_ key: String) -> Bool {
-    lengths.contains { $0.key == key } || key == "background" && background != nil
+  private func isReplaced(_ member: JSONMember) -> Bool {
+    lengths.contains { $0.key == member.key } || member.key == "background" && background != nil
+      || member.key == "scheme" && member.value.isNull
   }
 
   private var lengths: [(key: String, length: Double)] {

@@ -24,7 +24,7 @@ struct PageContent {
     elements: String, of document: CarriedDocument, fonts: [CarriedFont], scripts: PageScripts
   ) {
     main = """
-      <picker-layout><template shadowrootmode="open" shadowrootdelegatesfocus><style>\(PageContent.style)</style>\
+      <picker-layout text-scale="page" loading="lazy"><template shadowrootmode="open" shadowrootdelegatesfocus><style>\(PageContent.style)</style>\
       <div>\(elements)</div></template>
       <script type="application/json">\(document.json.escapedForScript)</script>
       </picker-layout>
@@ -36,7 +36,7 @@ struct PageContent {
 
   /// That of the element, which its script has, too.
   private static let style =
-    ":host{display:block}:host([hidden]){display:none}[inert]{opacity:.5}"
+    ":host{display:block}:host([hidden]){display:none}.disabled{opacity:.5}"
 }
 
 /// The scripts of a page.
@@ -61,10 +61,13 @@ struct PageScripts {
   init(carriedWith origins: Set<String>) {
     let modules = ["core", "text"].map { name in
       let bytes = Base64.encoded(WebAsset.bytes(of: "\(name).wasm.gz"))
-      return "<script type=\"text/plain\" id=\"\(name)\">\(bytes)</script>"
+      return PageScripts.sign(of: name) + "\(bytes)</script>"
     }
     self.init("package.js", after: modules, withEngine: true, origins)
   }
+
+  /// How the element of a module that a page carries begins.
+  static func sign(of name: String) -> String { "<script type=\"text/plain\" id=\"\(name)\">" }
 
   /// The states of a control that only toggles.
   ///

@@ -2,11 +2,21 @@
 public enum PageEngine: Sendable, Equatable {
   /// In the page, with the fonts of its texts, about 2.3 MB: the page needs no other file and no network.
   ///
-  /// A list of a few chips that fits in every page, and of which nothing moves, needs no engine: its page has all of its states, and
-  /// mostly less than 0.1 MB.
+  /// A list of a few chips that fits in every page, and of which nothing moves, and a track of at most five segments need no engine: their
+  /// pages have all of their states, and mostly less than 0.1 MB.
   case inline
   /// At an address from which the page loads it, once for all pages of a site.
   case linked(PackageAddress)
+}
+
+extension PageEngine {
+  /// Whether a page carries the package.
+  public static func isCarried(by page: [UInt8]) -> Bool {
+    let sign = Array(PageScripts.sign(of: "core").utf8)
+    return page.indices.contains { place in
+      page[place] == sign[0] && page[place...].starts(with: sign)
+    }
+  }
 }
 
 /// The address of the folder with the files of the JavaScript package: `https://example.com/pickerlayout/`.

@@ -9,8 +9,8 @@ import PickerTree
 
 /// Every state of a control that only toggles, as its session has it: what a page carries in place of the engine.
 ///
-/// Such a control is a list of a few chips in which nothing moves, grows, opens or is removed, whatever is tapped, and which is so
-/// narrow that it need not flow.
+/// Such a control is a list of a few chips in which nothing moves, grows, opens or is removed, whatever is tapped, or a track of a few
+/// segments of which one is selected, whose indicator slides as usual. It is so narrow that it need not flow.
 struct PageStates {
   /// What fits beside the margins of the narrowest page that need not scroll in two directions, which has 320 points (WCAG 2.2, 1.4.10).
   private static let maximumWidth = 280.0
@@ -64,6 +64,8 @@ struct PageStates {
     var json = JSONWriter(pretty: false)
     json.object { json in
       if let control = recorder.control { json.member("control", string: control) }
+      if recorder.isMany { json.member("isMany", bool: true) }
+      if recorder.isTrack { json.member("isTrack", bool: true) }
       json.key("items")
       json.array { json in for item in recorder.items { item.write(to: &json) } }
       json.key("states")
@@ -121,7 +123,7 @@ private struct RecordedTap {
   }
 }
 
-/// A chip, where it is tapped, and the items to which keys lead from it.
+/// A chip or a segment, where it is tapped, and the items to which keys lead from it.
 private struct RecordedItem {
   let id: String
   /// Its accessible name.
@@ -149,9 +151,12 @@ private struct RecordedItem {
   }
 }
 
-/// Begins sessions of a list of chips, and taps in them.
+/// Begins sessions of a list of chips or of a track, and taps in them.
 private struct StateRecorder {
   private static let maximumItems = 12
+  private static let maximumSegments = 5
+  /// Seconds after which nothing moves.
+  private static let rest = 10.0
 
   private let document: Document
   private let proposal: ProposedSize
@@ -159,9 +164,13 @@ private struct StateRecorder {
   private let first: LayoutTree
   /// The id of the control.
   let control: String?
+  /// Whether several items can be selected.
+  let isMany: Bool
+  /// Whether it is a track of segments, a radio group.
+  let isTrack: Bool
   private(set) var items: [RecordedItem] = []
 
-  /// Nil unless all that can be tapped is a few chips.
+  /// Nil unless all that can be tapped is a few chips, or a few segments of a track of which one is selected.
   ///
   /// - Parameter background: What fills the trees first, in place of what the document says.
   init?(_ document: Document, _ proposal: ProposedSize, background: Color?) {
@@ -171,10 +180,15 @@ private struct StateRecorder {
     (self.document, self.proposal, self.background) = (document, proposal, background)
     first = session.tree(at: 0)
     control = first.nodes.first.flatMap(first.id(of:))
-    let chips = first.nodes.indices.filter { first.nodes[$0].role == .chip }
+    isMany = first.nodes.first?.state.contains(.selectsMany) == true
+    isTrack = first.type == "segmented"
+    let role: Role = isTrack ? .segment : .chip
+    let chips = first.nodes.indices.filter { first.nodes[$0].role == role }
     let regions = first.hitRegions()
-    guard first.type == "chips", regions.count <= StateRecorder.maximumItems,
-      regions.allSatisfy({ first.nodes[$0.node].role == .chip })
+    guard isTrack || first.type == "chips",
+      chips.count <= (isTrack ? StateRecorder.maximumSegments : StateRecorder.maximumItems),
+      regions.allSatisfy({ first.nodes[$0.node].role == role }),
+      !isTrack || isPlainTrack
     else { return nil }
     let accessibility = first.accessibility()
     items = regions.map { region in
@@ -186,11 +200,19 @@ private struct StateRecorder {
     for item in items.indices { items[item].keys = keys(from: item, in: session) }
   }
 
+  /// Whether the indicator of a track slides as usual, and nothing of it opens or scrolls.
+  private var isPlainTrack: Bool {
+    let state = first.nodes.first.flatMap(first.controlState)
+    return first.nodes.first?.state.contains(.selectsOne) == true && state?.transition == nil
+      && state?.strategy == nil && first.nodes.contains { $0.role == .indicator }
+  }
+
   private func keys(
     from item: Int, in session: any ControlSession
   ) -> [(key: SessionKey, item: Int)] {
     let keys: [SessionKey] = [.left, .right, .up, .down, .home, .end]
     return keys.compactMap { key in
+      if isTrack { session.select(items[item].id, at: 0) }
       session.setFocus(to: items[item].node, at: 0)
       guard session.press(key, at: 0), let node = session.focusPosition(at: 0),
         let next = items.firstIndex(where: { $0.node == node }), next != item
@@ -205,13 +227,14 @@ private struct StateRecorder {
       return nil
     }
     for item in path { session.tap(atPoint: items[item].region.center, at: 0) }
-    var tree = session.tree(at: 0)
+    var tree = session.tree(at: StateRecorder.rest)
     if let background { tree.background = background }
     return RecordedState(path: path, session: session, selection: session.selection, tree: tree)
   }
 
   /// Whether all is where it is at first, nothing moves, and nothing follows a finger.
   func onlyToggles(in state: RecordedState) -> Bool {
+    if isTrack { return hasSegments(of: state.tree) }
     let session = state.session
     guard !session.isAnimating(at: 0), state.tree.nodes.map(\.frame) == first.nodes.map(\.frame)
     else { return false }
@@ -222,5 +245,12 @@ private struct StateRecorder {
       defer { session.release(at: 0) }
       return !session.isAnimating(at: 0) && session.tree(at: 0).nodes == state.tree.nodes
     }
+  }
+
+  /// Whether all is where it is at first but the indicator.
+  private func hasSegments(of tree: LayoutTree) -> Bool {
+    zip(tree.nodes, first.nodes).allSatisfy { one, other in
+      one.role == other.role && (one.role == .indicator || one.frame == other.frame)
+    } && tree.nodes.count == first.nodes.count
   }
 }

@@ -96,6 +96,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The scheme of a document that names none: pages follow their readers. Nil: the light one.
+  public var defaultScheme: SchemeChoice? { self == .html ? .auto : nil }
+
   /// Whether a picture of it has a quality.
   public var hasQuality: Bool { self == .jpeg || self == .webp }
 }

@@ -78,16 +78,18 @@ public struct FileImages: ImageLoading {
 extension Document {
   /// Reads a document whose fonts and pictures may be in files.
   ///
-  /// - Parameter directory: The base directory of relative paths; empty: the working directory.
+  /// - Parameters:
+  ///   - directory: The base directory of relative paths; empty: the working directory.
+  ///   - scheme: The scheme of a document that names none; nil: the light one.
   /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and the errors of reading a document.
   package init(
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,
-    fonts: any FontCatalog, budget: Budget
+    fonts: any FontCatalog, budget: Budget, scheme: SchemeChoice? = nil
   ) throws(JSONError) {
     let known = KnownPictures(FileImages(directory: directory))
     try self.init(
       json: json, type: type, options: options, fonts: fonts, directory: directory,
-      icons: IconFiles(directory: directory), budget: budget,
+      icons: IconFiles(directory: directory), budget: budget, scheme: scheme,
       themes: { FileImages(directory: directory).theme($0) }, images: known.facts)
     for layer in [json, options].compactMap({ $0 }) where layer.mayNamePictures {
       try JSONValue(parsing: layer).checkPictureFiles(in: directory)

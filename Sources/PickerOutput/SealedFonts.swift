@@ -66,17 +66,18 @@ extension Document {
   ///   - fonts: The fonts, with the subject of messages.
   ///   - icons: Knows icons beside the built-in ones; nil: there are none.
   ///   - budget: The resource limits of the document.
+  ///   - scheme: The scheme of a document that names none; nil: the light one.
   /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`, and the errors of reading a
   ///   document.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]?, sealedIn fonts: SealedFonts,
-    icons: (any IconProvider)? = nil, budget: Budget
+    icons: (any IconProvider)? = nil, budget: Budget, scheme: SchemeChoice? = nil
   ) throws(JSONError) {
     for layer in [json, options].compactMap({ $0 }) {
       try fonts.checkPictures(of: JSONValue(parsing: layer))
     }
     try self.init(
       json: json, type: type, options: options, fonts: fonts, icons: icons, budget: budget,
-      images: InlineImages().facts)
+      scheme: scheme, images: InlineImages().facts)
   }
 }

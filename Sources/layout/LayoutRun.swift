@@ -90,7 +90,7 @@ struct LayoutRun {
         options throws(JSONError) in
         try Document(
           json: bytes, withFilesIn: source?.directory ?? "", type: type, options: options,
-          fonts: fonts, budget: budget)
+          fonts: fonts, budget: budget, scheme: output.scheme)
       }
     } catch {
       if let error = ToolError(unavailable: budget.error) { throw error }

@@ -206,9 +206,10 @@ extension LayoutTree {
     #expect(session.press(.right, at: 0) && session.selection == ["bb"])
     #expect(session.press(.right, at: 1) && session.selection == ["bb"])
     #expect(session.focus == SessionTarget(.overflow))
-    #expect(!session.press(.right, at: 2))
-    #expect(session.press(.left, at: 3))
+    #expect(session.press(.left, at: 2))
     #expect(session.focus == SessionTarget(.segment, id: "bb"))
+    #expect(session.press(.right, at: 3) && session.press(.right, at: 4))
+    #expect(session.focus == SessionTarget(.segment, id: "aa"))
   }
 
   @Test func tree_writtenAndRead_isTheSame() throws {

@@ -52,12 +52,12 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     }
   }
 
-  @Test func keys_leadToEnabledSegments_andStopAtTheEnds() {
+  @Test func keys_leadToEnabledSegments_andWrapAround() {
     let track = fingers().track()
     let right = [0, 1, 2, 3, 4, nil].map { track.index(after: $0, pressing: .right) }
     let left = [0, 1, 2, 3, 4, nil].map { track.index(after: $0, pressing: .left) }
-    #expect(right == [2, 2, 3, 3, 4, 0])
-    #expect(left == [0, 0, 0, 2, 3, 3])
+    #expect(right == [2, 2, 3, 0, 0, 0])
+    #expect(left == [3, 0, 0, 2, 3, 3])
     #expect(track.index(after: 3, pressing: .home) == 0)
     #expect(track.index(after: 0, pressing: .end) == 3)
     let mirrored = fingers { $0.container.direction = .rightToLeft }.track()

@@ -48,6 +48,31 @@ private func states(_ json: String) throws -> JSONObject? {
     #expect(try states(#"{"type": "chips", \#(keys)}"#) == nil)
   }
 
+  @Test func track_hasAStateForEachSegment_andKeysThatWrap() throws {
+    let found = try #require(
+      try states(
+        #"{"type": "segmented", "font": {"size": 8}, "items": ["a", "b", "c"], "selected": 1}"#))
+    #expect(try found["isTrack"]?.bool() == true && found["isMany"] == nil)
+    let states = try #require(try found["states"]?.array().map { try $0.object() })
+    #expect(
+      try states.map { try $0["selected"]?.array().map { try $0.string() } } == [
+        ["b"], ["a"], ["c"],
+      ])
+    let items = try #require(try found["items"]?.array().map { try $0.object() })
+    let keys = try items.map { try $0["keys"]?.object()["right"]?.integer() }
+    #expect(keys == [1, 2, 0])
+  }
+
+  @Test(arguments: [
+    #""items": ["a", "b", "c", "d", "e", "f"]"#, #""items": ["a", "b"], "momentary": true"#,
+    #""items": ["a", "b"], "selected": ["a", "b"]"#, #""items": ["a", "b"], "width": 281"#,
+    #""items": ["a", "b"], "transition": {"from": 0}"#, #""items": ["a", "b"], "selected": null"#,
+    #""items": ["aaaaaaaaaa", "bbbbbbbbbb"], "width": 90, "whenNarrow": ["scroll"]"#,
+  ])
+  func otherSegments_needTheEngine(keys: String) throws {
+    #expect(try states(#"{"type": "segmented", "font": {"size": 8}, \#(keys)}"#) == nil)
+  }
+
   @Test func background_ofThePage_isThatOfItsStates() throws {
     let json = #"{"type": "chips", "items": ["a"]}"#
     let document = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer())

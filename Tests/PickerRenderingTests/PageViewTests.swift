@@ -70,6 +70,22 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(try next["nodes"] == nil && keys(#require(next["root"])) == ["chip Tea", "chip c"])
   }
 
+  @Test func item_thatIsLeaving_isInert_andTheFocusIsCountedWithoutIt() throws {
+    let view = PageView(fonts: PageFonts())
+    let (before, after) = (
+      try tree(#"{"type": "chips", "items": ["a", "b", "c"]}"#),
+      try tree(#"{"type": "chips", "items": ["b", "c"]}"#)
+    )
+    let moving = LayoutTransition(from: before, to: after).tree(at: 0.1)
+    let next = try #require(after.nodes.firstIndex { after.id(of: $0) == "c" })
+    _ = view.show(moving, naturalWidth: 100, focus: next)
+    let page = view.html
+    #expect(page.contains(#"<div part="chip" inert="" aria-hidden="true" style="#), "\(page)")
+    #expect(page.split(separator: "inert=").count == 2)
+    #expect(page.contains(#"aria-label="c" aria-selected="false" tabindex="0""#))
+    #expect(!page.contains(#"aria-label="a""#))
+  }
+
   @Test func items_thatMove_keepTheirKeys() throws {
     let view = PageView(fonts: PageFonts())
     _ = try change(view, tree(#"{"type": "chips", "items": ["a", "b", "c"]}"#))

@@ -70,13 +70,14 @@ export class PlaygroundEngine {
   }
 
   /**
-   * Loads the faces that a text needs, of every family of the page that it may be drawn in; whether there were any new
-   * ones, so that it has to be measured again.
+   * Loads the faces that a text needs, of Inter, which has the letters of each script in a face of its own, and of every family of the page
+   * that it names; whether there were any new ones, so that it has to be measured again.
    */
   async loadFonts(text) {
-    const families = new Set([...document.fonts].map((face) => face.family.replaceAll('"', "")))
+    const known = new Set([...document.fonts].map((face) => face.family.replaceAll('"', "")))
+    const families = [...known].filter((family) => family === "Inter" || text.includes(family))
     const letters = [...new Set(text)].join("")
-    const wanted = [...families].flatMap((family) => ["400", "700"].map((weight) => `${weight} 16px "${family}"`))
+    const wanted = families.flatMap((family) => ["400", "700"].map((weight) => `${weight} 16px "${family}"`))
     const faces = (await Promise.all(wanted.map((font) => document.fonts.load(font, letters)))).flat()
     const before = this.#loaded.size
     for (const face of faces) this.#loaded.add(face)

@@ -21,8 +21,9 @@ export class Gallery {
     $("examples").onclick = () => this.#open()
     $("gallery-close").onclick = () => $("gallery").close()
     $("gallery-search").oninput = () => this.#filter()
-    $("gallery-search").onkeydown = (event) => event.key === "Enter" && !event.isComposing && this.#openFirst()
-    $("gallery").onclick = ({ target }) => target === $("gallery") && $("gallery").close()
+    // A handler that returns false cancels the key.
+    $("gallery-search").addEventListener("keydown", (event) => this.#key(event))
+    $("gallery").addEventListener("click", ({ target }) => target === $("gallery") && $("gallery").close())
   }
 
   /** Shows the name of the example that a text is. */
@@ -57,6 +58,13 @@ export class Gallery {
       this.#chosen(example)
     }
     return card
+  }
+
+  /** Enter opens the first example that is shown, and presses nothing to which the focus goes back. */
+  #key(event) {
+    if (event.key !== "Enter" || event.isComposing) return
+    event.preventDefault()
+    this.#openFirst()
   }
 
   #openFirst() {

@@ -23,7 +23,7 @@ import { share, sharedState } from "./share.js"
 import { keep } from "./store.js"
 import { TreeView } from "./tree-view.js"
 
-const firstExample = "chips/selection"
+const firstExample = "screens/settings"
 
 export class Playground {
   #engine

@@ -84,12 +84,12 @@ tree.frames                                  # numpy: x, y, width, height of eve
   },
   JavaScript: {
     mode: "javascript",
-    code: (text, { width }) => `import { load } from "./pickerlayout.js"
+    code: (text, { width }) => `import { load } from "pickerlayout"
+import { mount } from "pickerlayout/mount"
 
 const engine = await load()
-const tree = engine.layout(${text}${isProposed(width) ? `, { width: ${width} }` : ""})
-for (const node of tree) console.log(node.role, node.frame)
-document.body.innerHTML = tree.svg()
+const source = ${text}
+const picker = mount(document.body, source, { engine${isProposed(width) ? `, settings: { width: ${width} }` : ""}, onChange: console.log })
 `,
   },
 }

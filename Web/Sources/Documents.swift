@@ -9,10 +9,16 @@ private func host_now() -> Double
 
 /// A document, measured at its first layout.
 final class DocumentHandle: Handle {
-  let document: Document
+  private(set) var document: Document
   private var measured: AnyMeasuredControl?
 
   init(_ document: Document) { self.document = document }
+
+  /// Makes the texts of the document larger or smaller.
+  func scaleTexts(by factor: Double) {
+    document.control = document.control.localized(by: Localization(textScale: factor))
+    measured = nil
+  }
 
   func layout(within proposal: ProposedSize) throws(Failure) -> TreeHandle {
     let budget = Budget(document.budget.limits)
@@ -90,6 +96,12 @@ extension Limits {
       throw Failure(error.message)
     }
   }
+}
+
+/// Makes the texts of a document that has just been read larger or smaller.
+@c @_expose(wasm)
+package func pl_document_scale_texts(_ document: UnsafeMutableRawPointer, _ factor: Double) {
+  document.object(DocumentHandle.self).scaleTexts(by: factor)
 }
 
 /// Lays a document out; NaN is the declared width or height.

@@ -112,6 +112,16 @@ package func pl_session_tap(
   answer(session(handle).tap(atPoint: Point(x: x, y: y), at: time))
 }
 
+/// Answers what was tapped of the node at a position in the tree at the time.
+///
+/// - Returns: Whether something was.
+@c @_expose(wasm)
+package func pl_session_tap_node(
+  _ handle: UnsafeMutableRawPointer, _ node: Int, _ time: Double
+) -> Bool {
+  answer(session(handle).tap(position: node, at: time))
+}
+
 /// Answers what a finger presses that comes down on a point.
 ///
 /// - Returns: Whether something is pressed.

@@ -48,6 +48,12 @@ package func pl_view_show(
   } ?? false
 }
 
+/// Lets the control be read, and not used.
+@c @_expose(wasm)
+package func pl_view_set_disabled(_ view: UnsafeMutableRawPointer, _ isDisabled: Bool) {
+  view.object(ViewHandle.self).view.isDisabled = isDisabled
+}
+
 /// Answers what is shown as HTML.
 @c @_expose(wasm)
 package func pl_view_html(_ view: UnsafeMutableRawPointer) {

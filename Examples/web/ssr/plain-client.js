@@ -1,7 +1,10 @@
 // Takes over what the server has rendered without a framework.
-import { load } from "pickerlayout"
-import { hydrate } from "pickerlayout/mount"
+import { whenNeeded } from "pickerlayout/lazy"
 
-const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: [{ bytes: "/Inter.ttf.gz", family: "Inter" }] })
-hydrate(window.picker, { engine, onChange: ({ selected }) => (window.selection = selected) })
+// Nothing of it is loaded before the first input.
+whenNeeded(window.picker, async () => {
+  const [{ load }, { hydrate }] = await Promise.all([import("pickerlayout"), import("pickerlayout/mount")])
+  const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: [{ bytes: "/Inter.ttf", family: "Inter" }] })
+  return hydrate(window.picker, { engine, onChange: ({ selected }) => (window.selection = selected) })
+})
 window.isReady = true

@@ -36,6 +36,7 @@ Key = Literal[
     "tab",
     "back_tab",
     "escape",
+    "select_all",
 ]
 #: The formats of `Tree.render`.
 Format = Literal[

@@ -158,6 +158,11 @@ class Node(Handle):
         return not self._node.state & lib.PL_STATE_DISABLED
 
     @property
+    def leaving(self) -> bool:
+        """Whether the node disappears in a transition: it is drawn, and takes no input."""
+        return bool(self._node.state & lib.PL_STATE_LEAVING)
+
+    @property
     def min_target(self) -> float:
         """The minimum size of the hit region in points."""
         return 44.0 if self._node.min_target < 0 else float(self._node.min_target)

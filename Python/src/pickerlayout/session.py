@@ -89,6 +89,22 @@ class Session(Handle):
         trailing icon of a chip is only reported."""
         return self._target(lib.pl_session_tap, *point, at)
 
+    def tap_node(self, node: Node | int, *, at: float = 0) -> Target | None:
+        """Taps the item that a node of the tree at that time, or the one at a position, shows or is part of, as keys and
+        assistive technology do, which have no point; returns what was tapped, None if nothing was.
+
+        A part that picks from a range gets the focus, and keeps its value.
+
+        >>> import pickerlayout as pl
+        >>> session = pl.Chips(["tea", "coffee"], selection="multiple").session(width=300)
+        >>> session.tap_node(session.tree().node("coffee")), session.selection
+        (Target(role='chip', id='coffee'), ['coffee'])
+        """
+        position = operator.index(node.position if isinstance(node, Node) else node)
+        if not 0 <= position < 2**31:
+            return None
+        return self._target(lib.pl_session_tap_node, position, at)
+
     def press_point(self, point: Point, *, at: float = 0) -> Target | None:
         """A finger comes down on a point; returns what is pressed, None if nothing is.
 

@@ -423,7 +423,8 @@ enum {
   PL_STATE_SELECTED = 1,     /* the item is selected */
   PL_STATE_DISABLED = 2,     /* the item is disabled */
   PL_STATE_SELECTS_ONE = 4,  /* at most one item of the control can be selected */
-  PL_STATE_SELECTS_MANY = 8  /* any number of items of the control can be selected */
+  PL_STATE_SELECTS_MANY = 8, /* any number of items of the control can be selected */
+  PL_STATE_LEAVING = 16      /* the node disappears in a transition: it is drawn, and takes no input */
 };
 
 /* What a node represents. Later versions may add roles: treat an unknown one as a box. */
@@ -977,6 +978,10 @@ typedef struct pl_target {
  * and stores it in `target`, which may be NULL. */
 bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
 
+/* The item is tapped that the node at a position in pl_session_tree(at) shows, or is part of, as by keys and assistive technology, which
+ * have no point; otherwise as pl_session_tap. A part that picks from a range gets the focus, and keeps its value. */
+bool pl_session_tap_node(pl_session *session, int32_t node, double at, pl_target *target);
+
 /* A finger comes down on a point, before it lifts: a segment grows while its neighbours give way, and is dimmed where the
  * control says so. Nothing is selected: for that, call pl_session_tap when it lifts.
  *
@@ -1008,7 +1013,7 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
   PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
-  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12, PL_KEY_SELECT_ALL = 13
 };
 
 /* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.

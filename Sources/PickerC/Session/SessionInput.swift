@@ -5,7 +5,7 @@ import PickerLayout
 extension Constants where Value == SessionKey {
   fileprivate static let keys = Constants([
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .tab, .backTab,
-    .escape,
+    .escape, .selectAll,
   ])
 }
 
@@ -30,6 +30,14 @@ package func pl_session_tap(
 ) -> Bool {
   SessionHandle.find(session)?.store(target) { $0.tap(atPoint: Point(x: x, y: y), at: at) }
     ?? false
+}
+
+@c @implementation
+package func pl_session_tap_node(
+  _ session: OpaquePointer?, _ node: Int32, _ at: Double,
+  _ target: UnsafeMutablePointer<pl_target>?
+) -> Bool {
+  SessionHandle.find(session)?.store(target) { $0.tap(position: Int(node), at: at) } ?? false
 }
 
 @c @implementation

@@ -74,11 +74,39 @@ extension ChipsControlSession {
       guard let focus, tree.position(of: focus) != nil else { return false }
       return activate(focus)
     }
-    guard let next = tree.sessionTarget(after: focus, pressing: key), next != focus else {
-      return false
-    }
+    if key == .selectAll { return selectAll() }
+    guard let next = target(pressing: key), next != focus else { return false }
     focus = next
     return true
+  }
+
+  /// What a key leads to: Home and End lead to the ends of a list box, and not only of its row.
+  private func target(pressing key: SessionKey) -> SessionTarget? {
+    guard chips.selection.mode != .none, key == .home || key == .end else {
+      return tree.sessionTarget(after: focus, pressing: key)
+    }
+    let stops = tree.navigation()
+    return (key == .home ? stops.first : stops.last).map { tree.sessionTarget(at: $0.node) }
+  }
+
+  /// Selects the chips that are shown and enabled.
+  ///
+  /// - Returns: Whether anything changes.
+  private func selectAll() -> Bool {
+    guard chips.selection.mode == .multiple else { return false }
+    let hidden = Set(placed.hidden)
+    let selected = chips.items.indices.filter { chips.items[$0].isSelected }
+    let added = chips.items.indices.filter {
+      !chips.items[$0].isSelected && chips.items[$0].isEnabled && !hidden.contains($0)
+    }
+    let room = chips.selection.maximumCount - selected.count
+    guard added.count <= room else {
+      refuse(added[max(0, room)], .limitReached)
+      return false
+    }
+    for item in added { chips.items[item].isSelected = true }
+    if !added.isEmpty { showSelection() }
+    return !added.isEmpty
   }
 
   /// Toggles a chip, or expands or collapses the hidden ones, and gives it the focus. A chip that cannot be selected is a button.
@@ -118,14 +146,22 @@ extension ChipsControlSession {
     do throws(TapError) {
       _ = try chips.tap(position: position)
     } catch {
-      guard error == .required || error == .limitReached else { return false }
-      refusal = SessionRefusal(control: chips.container.id, id: ids[position], reason: error)
+      refuse(position, error)
       return false
     }
+    showSelection()
+    return true
+  }
+
+  private func refuse(_ position: Int, _ error: TapError) {
+    guard error == .required || error == .limitReached else { return }
+    refusal = SessionRefusal(control: chips.container.id, id: ids[position], reason: error)
+  }
+
+  private func showSelection() {
     let selected = chips.items.indices.filter { chips.items[$0].isSelected }
     isChanged = true
     show(placed.selecting(indices: Set(selected)))
-    return true
   }
 }
 

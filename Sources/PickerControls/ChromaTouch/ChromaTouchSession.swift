@@ -153,16 +153,24 @@ extension ChromaTouchSession {
       let part = tree.nodes[position].touchTarget
     else { return false }
     focus = target
-    if key.activates {
-      guard part.preset != nil || control.stage == .popped else { return false }
-      show(control.touching(Touch(on: part, began: true), within: proposal), at: now)
-      keepFocus()
-      return true
-    }
+    if key.activates { return activate(part, at: now) }
     guard control.stage == .sliders, let binding = control.binding(of: part, in: proposal),
       let value = binding.pressing(key, from: control.value), value != control.value
     else { return false }
     show(control.picking(value), at: now)
+    return true
+  }
+
+  /// Picks a preset, shows everything that the swatch alone covers, or goes from a slider to the next stage, as a firm touch does.
+  ///
+  /// - Returns: Whether the part has a use for it.
+  private func activate(_ part: Touch.Target, at time: Double) -> Bool {
+    let isSlider = part.slider != nil
+    guard isSlider || part.preset != nil || control.stage == .popped else { return false }
+    let stage = control.stage == .peek ? ChromaTouch.popForce : ChromaTouch.peekForce
+    let touch = Touch(on: part, force: isSlider ? stage : nil, began: true)
+    show(control.touching(touch, within: proposal), at: time)
+    keepFocus()
     return true
   }
 

@@ -24,7 +24,7 @@ extension SessionKey {
     case .down: Point(x: 0, y: 0.01)
     case .pageUp: Point(x: 0, y: -0.1)
     case .pageDown: Point(x: 0, y: 0.1)
-    case .home, .end, .space, .enter, .tab, .backTab, .escape: nil
+    case .home, .end, .space, .enter, .tab, .backTab, .escape, .selectAll: nil
     }
   }
 }
@@ -69,7 +69,7 @@ extension ColorBinding {
     case .pageDown: isPlane ? [0, large] : [-large * up, 0]
     case .home: [-1, 0]
     case .end: [1, 0]
-    case .space, .enter, .tab, .backTab, .escape: nil
+    case .space, .enter, .tab, .backTab, .escape, .selectAll: nil
     }
   }
 }

@@ -122,6 +122,20 @@ extension ColorPickerSession {
     return focus
   }
 
+  func tap(position: Int, at time: Double) -> SessionTarget? {
+    let path = tree.nodes.indices.contains(position) ? tree.path(to: position) : []
+    guard clock.advance(to: time) != nil, let control = path.last.flatMap({ self.control(at: $0) })
+    else { return nil }
+    focused = control
+    if tree.nodes[position].role == .swatch { pick(swatch: position, of: control) }
+    return focus
+  }
+
+  private func pick(swatch: Int, of control: Int) {
+    guard let place = tree.node(at: swatch) else { return }
+    pick(on: control, atPoint: place.absoluteFrame.center)
+  }
+
   func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     isDragging = tap(atPoint: point, at: time) != nil
     return isDragging

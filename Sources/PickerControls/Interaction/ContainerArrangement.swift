@@ -132,8 +132,18 @@ extension ContainerArrangement {
       item(atPosition: node) != item(atPosition: position)
     else { return nil }
     let role = tree.nodes[position].role
-    // Up and Down move along a row of segments, too, and would select each on the way to another control.
-    return role.usesEveryArrow ? nil : (node, role == .segment)
+    // Up and Down move along a row of segments, too, which are not those of a radio group.
+    return role.usesEveryArrow || tree.isRadio(position) ? nil : (node, role == .segment)
+  }
+}
+
+extension LayoutTree {
+  /// Whether a node is one of a radio group, in which all arrow keys stay.
+  fileprivate func isRadio(_ position: Int) -> Bool {
+    guard nodes[position].role == .segment,
+      let control = path(to: position).last(where: { nodes[$0].role == .segmented })
+    else { return false }
+    return nodes[control].state.contains(.selectsOne)
   }
 }
 

@@ -37,6 +37,20 @@ public protocol ControlSession: AnyObject {
   @discardableResult
   func tap(atPoint point: Point, at time: Double) -> SessionTarget?
 
+  /// Taps on the item that the node at a position shows, or is part of, as keys and assistive technology do, which have no point. What is
+  /// beneath another item, or moves, is the one that is meant.
+  ///
+  ///     session.tap(position: tree.nodes.firstIndex { $0.role == .trailingIcon } ?? 0, at: time)
+  ///
+  /// A part that picks from a range has the focus afterwards, and keeps its value.
+  ///
+  /// - Parameters:
+  ///   - position: The position of a node in the tree at the time, or of one of its descendants.
+  ///   - time: The time, in seconds.
+  /// - Returns: As ``tap(atPoint:at:)``.
+  @discardableResult
+  func tap(position: Int, at time: Double) -> SessionTarget?
+
   /// Presses the item at a point, as a finger does before it lifts: a segment of a segmented control grows while its
   /// neighbours shrink, and is dimmed if the control has a pressed opacity. Nothing is selected.
   ///
@@ -91,11 +105,13 @@ public protocol ControlSession: AnyObject {
   /// control that has a use for it.
   ///
   /// In a panel, an arrow key that has no further use in its control moves the focus to the adjacent one, as
-  /// `LayoutTree.navigation()` of the panel's tree leads; a slider uses every arrow key, even at its limit. Up and Down leave a row of
-  /// segments at once where another control is above or below. In a carousel, Page Up and Page Down turn the pages if the control that has
+  /// `LayoutTree.navigation()` of the panel's tree leads; a slider uses every arrow key, even at its limit, and so does a segmented
+  /// control of which one segment is selected, where they wrap around. Up and Down leave a row of other segments at once where another
+  /// control is above or below. In a carousel, Page Up and Page Down turn the pages if the control that has
   /// the focus has no use for them. The Tab key moves the focus from control to control, in their
   /// order: to the first selected item of segments or chips, else to their first enabled one, to the current page of a
-  /// carousel, and to every part of a colour picker. Escape closes what a firm touch has opened.
+  /// carousel, and to every part of a colour picker. Escape closes what a firm touch has opened, and
+  /// Enter on a slider of a touch swatch opens it.
   ///
   /// - Returns: Whether the key changed something, moved the focus, or pressed a momentary segment. False for the Tab key
   ///   beyond the last control, or before the first: the focus may go on to what is outside.
@@ -197,6 +213,21 @@ public protocol ControlSession: AnyObject {
 
 // What many controls do not have.
 extension ControlSession {
+  /// Does what Enter does on the item.
+  public func tap(position: Int, at time: Double) -> SessionTarget? {
+    let tree = tree(at: time)
+    let path = tree.nodes.indices.contains(position) ? tree.path(to: position) : []
+    let item = path.last { setFocus(to: $0, at: time) }
+    if path.contains(where: { tree.nodes[$0].role == .trailingIcon }) {
+      return item.map { SessionTarget(.trailingIcon, id: tree.sessionTarget(at: $0).id) }
+    }
+    guard let item else {
+      return path.last { tree.nodes[$0].role == .page }.map { tree.sessionTarget(at: $0) }
+    }
+    press(.enter, at: time)
+    return refusal == nil ? tree.sessionTarget(at: item) : nil
+  }
+
   /// Returns nil: nothing can be pressed.
   public func press(atPoint point: Point, at time: Double) -> SessionTarget? { nil }
 

@@ -24,17 +24,17 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case up
   /// Downwards.
   case down
-  /// To the first segment or page, the first chip of a row, or the lowest value.
+  /// To the first segment or page, the first chip of a list, or the lowest value.
   case home
-  /// To the last segment or page, the last chip of a row, or the highest value.
+  /// To the last segment or page, the last chip of a list, or the highest value.
   case end
   /// To the preceding page, or a tenth of a colour's range.
   case pageUp
   /// To the following page, or a tenth of a colour's range.
   case pageDown
-  /// Selects or toggles the item that has the focus.
+  /// Selects or toggles the item that has the focus; on a slider of a touch swatch, shows the card, and then the swatch alone.
   case space
-  /// Selects or toggles the item that has the focus.
+  /// Like ``space``.
   case enter
   /// Moves the focus to the following control.
   case tab
@@ -42,6 +42,8 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case backTab
   /// Closes the card of a touch swatch, and shows everything again that the swatch alone covers.
   case escape
+  /// Selects all chips that are shown and enabled, where several can be selected, or none of them if the limit forbids that.
+  case selectAll
 }
 
 extension SessionKey {
@@ -63,7 +65,7 @@ extension SessionKey {
     case .down: .down
     case .home: .home
     case .end: .end
-    case .pageUp, .pageDown, .space, .enter, .tab, .backTab, .escape: nil
+    case .pageUp, .pageDown, .space, .enter, .tab, .backTab, .escape, .selectAll: nil
     }
   }
 }

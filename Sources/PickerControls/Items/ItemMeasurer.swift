@@ -177,6 +177,8 @@ struct ItemMeasurer {
   private mutating func appendBadge(_ text: String, styleIndex: Int) {
     var style = items.styles[styleIndex].textStyle
     let item = items.styles[styleIndex].style
+    let fill = item.badgeFill ?? .pickerBadge
+    let color = (item.badgeTextColor ?? .white).readable(on: fill)
     style.font.size *= 0.75
     let font = fonts.insert(style.font)
     let label = addRequest(
@@ -185,9 +187,8 @@ struct ItemMeasurer {
     items.parts.append(
       ItemPart(
         role: .badge, size: .zero, label: label,
-        paint: number(
-          of: Paint(fills: [.color(item.badgeFill ?? .pickerBadge)], cornerRadius: 1000)),
-        labelPaint: number(of: Paint(fill: item.badgeTextColor ?? .white))))
+        paint: number(of: Paint(fills: [.color(fill)], cornerRadius: 1000)),
+        labelPaint: number(of: Paint(fill: color))))
   }
 
   /// Appends a request to the batch, and returns the index of its label.

@@ -96,10 +96,12 @@ extension ItemStyle {
     return paint
   }
 
-  /// The paint of the label.
+  /// The paint of the label, which can be read on the fill in both schemes.
   func labelPaint(_ state: ItemState) -> Paint {
-    let color = state.contains(.selected) ? selectedTextColor ?? textColor : textColor
-    return Paint(fills: color.map { [.color($0)] } ?? [])
+    let isSelected = state.contains(.selected)
+    let color = isSelected ? selectedTextColor ?? textColor : textColor
+    let fill = isSelected ? selectedFill ?? fill : fill
+    return Paint(fills: color.map { [.color($0.readable(on: fill))] } ?? [])
   }
 }
 

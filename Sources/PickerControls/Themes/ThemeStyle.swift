@@ -9,6 +9,8 @@ struct ThemeStyle: Sendable {
   /// The theme; nil: the defaults.
   var theme: Theme?
   var scheme: SchemeChoice
+  /// Whether texts without a colour have that of the theme also where it is black: around them they have another one.
+  var isOnFixedFill = false
 
   init(theme: Theme?, scheme: SchemeChoice) {
     self.theme = theme
@@ -30,10 +32,12 @@ struct ThemeStyle: Sendable {
   var background: Color? { color("background", unless: .clear) }
 
   /// The colour of texts and shapes without one; nil: black.
-  var foreground: Color? { color("foreground", unless: .black) }
+  var foreground: Color? {
+    isOnFixedFill ? color("foreground", unless: nil) : color("foreground", unless: .black)
+  }
 
   /// A theme was checked when it was read, so its colours can be read.
-  private func color(_ key: String, unless plain: Color) -> Color? {
+  private func color(_ key: String, unless plain: Color?) -> Color? {
     guard let found = try? theme?.color(key, context) else { return nil }
     // What is the same without a theme would only be noise in trees.
     return found == plain ? nil : found
@@ -53,14 +57,27 @@ extension DocumentSource {
   /// what the theme says about documents of this type beneath its own layers.
   func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {
     let declared = try declaredStyle()
-    guard let style = declared ?? scope.style else { return self }
+    guard var style = declared ?? scope.style else { return self }
+    // What is on a fill that stays the same has the colours that were chosen for it.
+    let isFixed = style.scheme == .auto && hasFixedFill(style.context)
+    if isFixed { (style.scheme, style.isOnFixedFill) = (.light, true) }
     var layers = layers
-    if declared != nil { layers = layers.map { $0.within(style.context) } }
+    if declared != nil || isFixed { layers = layers.map { $0.within(style.context) } }
     if let theme = style.theme {
       layers = try theme.sections(section(ofType: type), style.context) + layers
     }
     return DocumentSource(
       layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
+  }
+
+  /// Whether the document declares no scheme, and a fill or a background that is the same in both.
+  private func hasFixedFill(_ context: ReadingContext) -> Bool {
+    func last(_ key: String) -> JSONValue? { layers.last { $0[key]?.isNull == false }?[key] }
+    guard last("scheme") == nil else { return false }
+    return ["fill", "background"].compactMap(last).contains { json in
+      let fills = try? PaintTables.documents.fills(oneOrMore: json.within(context), scope)
+      return fills?.isFixed == true
+    }
   }
 
   private func section(ofType type: String) -> String {

@@ -102,7 +102,8 @@ extension LayoutTransition {
   /// Returns the layout after `time` seconds: ``before`` up to 0, ``after`` from ``settlingTime`` on.
   ///
   /// Between the two, nodes that disappear are among the others, after the sibling that they followed. They
-  /// keep their ids, except where the layout at the end has a node with that id.
+  /// keep their ids, except where the layout at the end has a node with that id, and have the state `NodeState.leaving`, so that they take
+  /// no input. The other nodes are those of the layout at the end, in its order.
   ///
   /// - Complexity: O(*n* + *m*).
   public func tree(at time: Double) -> LayoutTree {

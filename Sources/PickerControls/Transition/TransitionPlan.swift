@@ -50,6 +50,7 @@ struct TransitionPlan {
         node = adoption.node(
           at: origin.source, id: id.flatMap { known.contains($0) ? nil : $0 }, for: &tree)
         ids.append(id)
+        node.state.insert(.leaving)
       }
       node.end = Int32(truncatingIfNeeded: nodes.ends[index])
       tree.nodes.append(node)

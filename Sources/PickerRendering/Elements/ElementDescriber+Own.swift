@@ -52,11 +52,26 @@ extension ElementDescriber {
       }
     }
     list += description.states.map { ("aria-\($0.name)", $0.value) }
-    if let tabStop = tabStops[position] { list.append(("tabindex", tabStop ? "0" : "-1")) }
+    if isDisabled {
+      if role.canBeDisabled, !description.states.contains(.disabled(true)) {
+        list.append(("aria-disabled", "true"))
+      }
+    } else if let tabStop = tabStops[position] {
+      list.append(("tabindex", tabStop ? "0" : "-1"))
+    }
     if let language = tree.controlState(of: node)?.language { list.append(("lang", language)) }
     if tree.label(of: node) != nil, node.role != .line { list.append(("dir", "auto")) }
-    if node.role == .page, !isVisible(position) { list.append(("inert", "")) }
+    let isLeaving = startsToLeave(position)
+    if isLeaving || node.role == .page && !isVisible(position) { list.append(("inert", "")) }
+    if isLeaving { list.append(("aria-hidden", "true")) }
     return list.map { PageElement.Attribute($0.0, $0.1) }
+  }
+
+  /// Whether a node is leaving, and not just with what it is in.
+  private func startsToLeave(_ position: Int) -> Bool {
+    let parent = parents[position]
+    return tree.nodes[position].state.contains(.leaving)
+      && (parent < 0 || !tree.nodes[parent].state.contains(.leaving))
   }
 
   /// Whether something of a page is within what it is on.
@@ -148,6 +163,14 @@ extension Role {
 extension AriaRole {
   /// Whether elements have the role.
   fileprivate var isSpoken: Bool { self != .presentation && self != .generic && self != .text }
+
+  /// Whether elements with the role can be disabled.
+  fileprivate var canBeDisabled: Bool {
+    switch self {
+    case .option, .radio, .button, .slider, .listbox, .radiogroup: true
+    default: false
+    }
+  }
 
   /// Whether elements without a name have that of their type.
   fileprivate var isNamedByType: Bool {

@@ -18,6 +18,8 @@ struct ElementDescriber {
   /// The position of the parent of each node; -1 for the root.
   let parents: [Int]
   let tabStops: TabStops
+  /// Whether the whole control can be read, and not used.
+  let isDisabled: Bool
   private let last: (records: [Record?], comparison: TreeComparison)?
   /// What is described, by the positions of nodes; nil: a node is no element.
   private(set) var records: [Record?]
@@ -39,13 +41,15 @@ struct ElementDescriber {
 
   /// - Parameters:
   ///   - focus: The position of the node on which keys act.
+  ///   - isDisabled: Whether the whole control can be read, and not used.
   ///   - last: What was described before, and how the trees differ.
   init(
-    _ tree: LayoutTree, _ accessibility: [Accessibility], focus: Int?, fonts: PageFonts,
+    _ tree: LayoutTree, _ accessibility: [Accessibility], focus: Int?, isDisabled: Bool,
+    fonts: PageFonts,
     pictures: ElementPictures, last: (records: [Record?], comparison: TreeComparison)?
   ) {
     (self.tree, self.accessibility, self.fonts) = (tree, accessibility, fonts)
-    (self.pictures, self.last) = (pictures, last)
+    (self.pictures, self.last, self.isDisabled) = (pictures, last, isDisabled)
     families = tree.fonts.map(fonts.list)
     parents = tree.parents
     tabStops = TabStops(tree, accessibility, parents, focus: focus)

@@ -26,6 +26,7 @@ extension LayoutTree {
     if let id = id(of: node) { json.member("id", string: id) }
     if node.index >= 0 { json.member("index", integer: Int(node.index)) }
     if node.state.contains(.selected) { json.member("selected", bool: true) }
+    if node.state.contains(.leaving) { json.member("leaving", bool: true) }
     if node.state.contains(.selectsMany) {
       json.member("selection", string: "multiple")
     } else if node.state.contains(.selectsOne) {

@@ -1,11 +1,11 @@
 extension PageElement {
   /// What a page adds to the elements: how texts stand on their baselines, the focus, and forced colours.
   static let styles = #"""
-    .picker-layout{position:relative;max-width:100%;color-scheme:light dark;text-rendering:geometricPrecision;-webkit-tap-highlight-color:transparent}
+    .picker-layout{position:relative;max-width:100%;text-rendering:geometricPrecision;-webkit-tap-highlight-color:transparent;-webkit-print-color-adjust:exact;print-color-adjust:exact}
     .picker-layout :where(div,span,img,svg){position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;transform-origin:0 0}
     .picker-layout>.picker-layer{position:relative;overflow:visible}
     .picker-layout>.picker-width{position:relative;height:0}
-    .picker-layout .picker-said{width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .picker-layout .picker-said{width:1rem;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .picker-layout .picker-text{display:flex;align-items:baseline;white-space:pre;font-kerning:normal}
     .picker-layout .picker-text::before{content:"";height:var(--baseline)}
     .picker-layout .picker-sign{position:static;font-feature-settings:"locl" 0}

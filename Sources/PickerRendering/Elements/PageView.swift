@@ -13,6 +13,8 @@ import PickerTree
 package final class PageView {
   /// The fonts of the page.
   package var fonts: PageFonts
+  /// Whether the control can be read, and not used.
+  package var isDisabled = false { didSet { if isDisabled != oldValue { forget() } } }
   private let pictures: ElementPictures
   private var last: Shown?
 
@@ -53,7 +55,8 @@ package final class PageView {
   ///
   /// - Parameters:
   ///   - naturalWidth: The width that the control has where there is enough space.
-  ///   - focus: The position of the node on which keys act.
+  ///   - focus: The position of the node on which keys act, among the nodes that are not leaving: that in the layout to which a transition
+  ///     leads.
   /// - Returns: What has changed; nil: nothing.
   package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> Change? {
     let accessibility = tree.accessibility()
@@ -61,7 +64,8 @@ package final class PageView {
       TreeComparison(($0.tree, $0.accessibility), (tree, accessibility))
     }
     let shown = describe(
-      tree, accessibility, naturalWidth: naturalWidth, focus: focus, since: comparison)
+      tree, accessibility, naturalWidth: naturalWidth,
+      focus: focus.flatMap(tree.position(ofStaying:)), since: comparison)
     defer { last = shown }
     let change = Change(shown: shown, last: last?.root, isTold: comparison?.tellsTheSame != true)
     return change.isTold || last?.root.isEqual(to: shown.root) != true ? change : nil
@@ -76,7 +80,7 @@ package final class PageView {
   ) -> Shown {
     let before = last?.families == fonts.families ? last?.records : nil
     var describer = ElementDescriber(
-      tree, accessibility, focus: focus, fonts: fonts, pictures: pictures,
+      tree, accessibility, focus: focus, isDisabled: isDisabled, fonts: fonts, pictures: pictures,
       last: before.flatMap { before in comparison.map { (before, $0) } })
     let layer = PageElement(tree.layer, children: describer.elements())
     return Shown(
@@ -119,6 +123,13 @@ extension PageView {
 }
 
 extension LayoutTree {
+  /// The position of the node before which there are so many that are not leaving.
+  fileprivate func position(ofStaying number: Int) -> Int? {
+    var staying = nodes.indices.lazy.filter { !nodes[$0].state.contains(.leaving) }
+      .dropFirst(number).makeIterator()
+    return staying.next()
+  }
+
   /// The element of the whole tree.
   fileprivate var layer: PageElement.Own {
     let color = background.map { ";background:\($0.css)" } ?? ""

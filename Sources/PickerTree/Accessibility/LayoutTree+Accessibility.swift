@@ -7,7 +7,7 @@ extension LayoutTree {
   /// Chips are the options of a listbox; if nothing can be selected, buttons.
   /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
   /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
-  /// name, a swatch by its colour, else by its id. Nodes that name an item are `presentation` themselves. A control is
+  /// name, a swatch by its colour, else by its id. Nodes that name an item, and nodes that are leaving, are `presentation` themselves. A control is
   /// named by its label, else by the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
   /// - Complexity: O(*n*); O(*n* · *d*) if items are nested *d* deep, since each is named by its descendants.
@@ -20,6 +20,10 @@ extension LayoutTree {
       guard checkpoint.mayProceed() else { return .stop }
       let position = visit.position
       let node = nodes[position]
+      guard !node.state.contains(.leaving) else {
+        descriptions.append(Accessibility(.presentation))
+        return .descend(ancestry.adding(node, at: position))
+      }
       var description = describe(position, in: ancestry)
       if let label = controlState(of: node)?.label { description.name = label }
       if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle

@@ -55,6 +55,24 @@ extension Paint {
   }
 }
 
+extension Color {
+  /// Whether it is the same in both schemes, and hides most of what is behind it.
+  package var isFixed: Bool { dark == nil && alpha > 0.5 }
+
+  /// The colour of a text on a fill: that of the light scheme on one that is the same in both schemes.
+  package func readable(on fill: Color?) -> Color {
+    fill?.isFixed == true ? resolved(in: .light) : self
+  }
+}
+
+extension [Fill] {
+  /// Whether what is on top is the same in both schemes, and hides most of what is behind it.
+  package var isFixed: Bool {
+    guard let top = last, !top.hasSchemes else { return false }
+    return top.opacity > 0.5 && top.pattern.colors.allSatisfy { $0.isFixed }
+  }
+}
+
 extension Fill {
   package func resolved(in scheme: ColorScheme) -> Fill {
     hasSchemes ? mapColors { $0.resolved(in: scheme) } : self

@@ -80,11 +80,12 @@ private struct Target {
 }
 
 extension LayoutTree {
-  /// Whether a node receives input. An overflow node without a label, which only lists the hidden items,
-  /// does not.
+  /// Whether a node receives input. An overflow node without a label, which only lists the hidden items, and a node that is leaving do
+  /// not.
   func isTarget(_ position: Int) -> Bool {
     let node = nodes[position]
-    return node.role.isTarget && (node.role != .overflow || Int(node.end) > position + 1)
+    return node.role.isTarget && !node.state.contains(.leaving)
+      && (node.role != .overflow || Int(node.end) > position + 1)
   }
 
   private func collectTargets() -> [Target] {

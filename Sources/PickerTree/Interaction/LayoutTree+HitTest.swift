@@ -20,7 +20,7 @@ extension LayoutTree {
   /// hits the node that is drawn there, such as the label. A delete icon is hit in all of its region. A box
   /// includes its left and top edges, but not the right and bottom ones.
   ///
-  /// A shape is hit where its path contains the point, by its fill rule; layers are never hit themselves.
+  /// A node that is leaving is not hit; what is beneath it is. A shape is hit where its path contains the point, by its fill rule; layers are never hit themselves.
   /// Transformed nodes and their regions are hit where they are drawn, although the returned frames do not
   /// include transforms.
   ///
@@ -68,9 +68,10 @@ extension LayoutTree {
     return path.contains(point - frame.origin, rule: paint.fillRule)
   }
 
-  /// Layers, and nodes that only contain copies of a shape, cannot be hit themselves.
+  /// Layers, nodes that only contain copies of a shape, and nodes that are leaving cannot be hit themselves.
   private func canBeHit(_ position: Int) -> Bool {
-    switch nodes[position].role.traits.hitShape {
+    guard !nodes[position].state.contains(.leaving) else { return false }
+    return switch nodes[position].role.traits.hitShape {
     case .box: true
     case .path: position == 0 || paint(of: nodes[position])?.path != nil
     case .nothing: false

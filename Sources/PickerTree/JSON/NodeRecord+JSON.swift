@@ -47,6 +47,7 @@ extension NodeRecord {
     try json.member("selected", ifAny: &isSelected)
     try json.member("enabled", ifAny: &isEnabled)
     try json.member("selection", ifAny: &node.state.selection)
+    try json.member("leaving", ifAny: &isLeaving)
     try json.member("minTarget", ifAny: &node.minimumTarget, .extent)
     try json.part(ifAny: &extras, NodeExtras.beforeFrame, new: NodeExtras())
   }

@@ -40,6 +40,12 @@ struct NodeRecord {
     }
     set { if newValue == false { node.state.insert(.disabled) } }
   }
+
+  /// Whether the node is disappearing; nil if it is not written.
+  var isLeaving: Bool? {
+    get { node.state.contains(.leaving) ? true : nil }
+    set { if newValue == true { node.state.insert(.leaving) } }
+  }
 }
 
 /// The members that only some nodes have, while a node is read or written.

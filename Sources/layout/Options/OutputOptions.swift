@@ -81,7 +81,8 @@ struct OutputOptions: Sendable {
       throw ToolError(error, source, as: format)
     }
     try write(bytes)
-    for line in missing + ((rendering.images as? FileImages)?.report?.lines ?? []) {
+    let carried = format == .html && PageEngine.isCarried(by: bytes) ? [bytes.carriedEngine] : []
+    for line in missing + carried + ((rendering.images as? FileImages)?.report?.lines ?? []) {
       StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
     }
     TextMeasurer.reportHyphenation()
@@ -100,6 +101,11 @@ struct OutputOptions: Sendable {
   /// The number of columns of a rendering at a terminal; nil for any other output.
   var terminalColumns: Int? {
     writesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
+  }
+
+  /// The scheme of a document that names none; nil: the light one. A background that is given is the same in both.
+  var scheme: SchemeChoice? {
+    picture.background == nil ? givenFormat?.defaultScheme : nil
   }
 
   /// The format that is given by name or by the extension of the file; nil if neither is.
@@ -140,5 +146,15 @@ extension [UInt8] {
   func write(to path: String?) throws(ToolError) {
     guard let path, path != "-" else { return try StandardStream.output.write(self) }
     guard try OutputFile(path).write(self) else { throw .cannotWrite(path) }
+  }
+}
+
+extension [UInt8] {
+  /// What a page that carries the engine costs.
+  fileprivate var carriedEngine: String {
+    let tenths = (count + 50_000) / 100_000
+    return
+      "the page is \(tenths / 10).\(tenths % 10) MB, because it carries the engine and its fonts; "
+      + "--engine URL leaves them to a server"
   }
 }

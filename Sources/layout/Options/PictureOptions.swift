@@ -7,7 +7,7 @@ struct PictureOptions: Sendable {
   private var quality: Int?
   private var idPrefix: String?
   private var outline = false
-  private var background: Color?
+  private(set) var background: Color?
   private var package: String?
 
   static let options: [CommandOption<PictureOptions>] = [

@@ -336,6 +336,11 @@ static void test_focus_of_panels(const pl_engine *engine) {
   CHECK(pl_session_set_focus(session, -1, 0));
   CHECK(!pl_session_focus(session, NULL));
   CHECK_SELECTION(session, "Week ");
+  pl_target target;
+  CHECK(pl_session_tap_node(session, milk, 0, &target)); /* by its node, without a point */
+  CHECK_INT(target.role, PL_ROLE_CHIP);
+  CHECK(!pl_session_tap_node(session, 0, 0, NULL)); /* the panel itself */
+  CHECK_INT(pl_session_focus_node(session, 0), milk);
   pl_tree_free(tree);
   pl_session_free(session);
 }

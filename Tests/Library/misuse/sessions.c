@@ -22,6 +22,7 @@ static void misuse_nothing(void) {
   CHECK(!pl_session_focus(NULL, &target));
   CHECK_INT(pl_session_focus_node(NULL, 0), -1);
   CHECK(!pl_session_set_focus(NULL, 0, 0));
+  CHECK(!pl_session_tap_node(NULL, 0, 0, NULL));
   CHECK(!pl_session_set_focus(NULL, -1, 0));
   CHECK(!pl_session_color(NULL, &color));
   CHECK(!pl_session_refusal(NULL, NULL));
@@ -78,10 +79,13 @@ static void misuse_input(pl_session *session) {
     pl_tree *tree = pl_session_tree(session, wrong, NULL, NULL);
     pl_tree_free(tree);
   }
-  const int32_t keys[] = {-1, 13, INT32_MAX, INT32_MIN};
+  const int32_t keys[] = {-1, 14, INT32_MAX, INT32_MIN};
   for (size_t i = 0; i < COUNT_OF(keys); i++) CHECK(!pl_session_press(session, keys[i], 0));
   const int32_t nodes[] = {0, 1, -2, 10000, INT32_MAX, INT32_MIN}; /* the root and a row are no items */
-  for (size_t i = 0; i < COUNT_OF(nodes); i++) CHECK(!pl_session_set_focus(session, nodes[i], 0));
+  for (size_t i = 0; i < COUNT_OF(nodes); i++) {
+    CHECK(!pl_session_set_focus(session, nodes[i], 0));
+    CHECK(!pl_session_tap_node(session, nodes[i], 0, NULL));
+  }
   for (size_t i = 0; i < COUNT_OF(wrong_strings); i++) {
     CHECK(!pl_session_select(session, wrong_strings[i].bytes, wrong_strings[i].count, true, 0));
     CHECK(!pl_session_remove(session, wrong_strings[i].bytes, wrong_strings[i].count, 0));

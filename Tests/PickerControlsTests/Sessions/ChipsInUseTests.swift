@@ -79,6 +79,58 @@ private let b = Point(x: 4, y: 0.5)
     #expect(try session.tree(at: 0).json() == sessionDocument(json(true)).layout().json())
   }
 
+  @Test func tapOnANode_namesTheChip_orItsIconThatRemovesIt() throws {
+    let session = try session(
+      of: chipsDocument(
+        #"{"text": "aa", "trailingIcon": "cross"}, "bb", {"text": "n", "enabled": false}"#,
+        width: 60))
+    let tree = session.tree(at: 0)
+    let label = try #require(tree.nodes.firstIndex { tree.label(of: $0)?.text.text == "bb" })
+    #expect(session.tap(position: label, at: 0) == SessionTarget(.chip, id: "bb"))
+    #expect(session.selection == ["bb"] && session.focus?.id == "bb")
+    let icon = try #require(tree.nodes.firstIndex { $0.role == .trailingIcon })
+    #expect(session.tap(position: icon, at: 0) == SessionTarget(.trailingIcon, id: "aa"))
+    #expect(session.selection == ["bb"])
+    let disabled = try #require(tree.nodes.firstIndex { $0.state.contains(.disabled) })
+    for position in [0, disabled, -1, tree.nodes.count, .min, .max] {
+      #expect(session.tap(position: position, at: 0) == nil)
+    }
+    #expect(session.tap(position: label, at: .nan) == nil && session.selection == ["bb"])
+  }
+
+  @Test func tapOnANode_inAPanel_isThatOfTheControl_andRefusedByItsRule() throws {
+    let one = chipsDocument(
+      #""aa", "bb""#, width: 20, #""selection": {"mode": "multiple", "limit": 1}"#)
+    let session = try session(
+      of: #"{"type": "stack", "spacing": 50, "items": [\#(one), \#(greyDocument)]}"#)
+    let tree = session.tree(at: 0)
+    let ids = try ["c/aa", "c/bb"].map { try #require(tree.node(ofID: $0)).position }
+    #expect(session.tap(position: ids[0], at: 0) == SessionTarget(.chip, id: "c/aa"))
+    #expect(session.tap(position: ids[1], at: 0) == nil)
+    #expect(session.refusal?.id == "c/bb" && session.selection == ["c/aa"])
+    let slider = try #require(tree.nodes.firstIndex { $0.role == .slider })
+    let color = session.color
+    #expect(session.tap(position: slider, at: 0)?.role == .slider)
+    #expect(session.color == color && session.focus?.role == .slider)
+  }
+
+  @Test func homeAndEnd_leadToTheEndsOfTheListBox_andSelectAllSelectsWhatIsShown() throws {
+    let items = #""aa", "bb", {"text": "n", "enabled": false}, "cc", "dd""#
+    let session = try session(of: chipsDocument(items, width: 5, #""selection": "multiple""#))
+    #expect(session.press(.end, at: 0) && session.focus?.id == "dd")
+    #expect(session.press(.home, at: 0) && session.focus?.id == "aa")
+    #expect(session.press(.selectAll, at: 0) && session.selection == ["aa", "bb", "cc", "dd"])
+    #expect(!session.press(.selectAll, at: 0) && session.focus?.id == "aa")
+    let one = try PickerControlsTests.session(
+      of: chipsDocument(items, width: 5, #""selection": "single""#))
+    #expect(!one.press(.selectAll, at: 0) && one.selection.isEmpty)
+    let limited = try PickerControlsTests.session(
+      of: chipsDocument(
+        items, width: 5, #""selection": {"mode": "multiple", "limit": 3}"#))
+    #expect(!limited.press(.selectAll, at: 0) && limited.selection.isEmpty)
+    #expect(limited.refusal?.reason == .limitReached && limited.refusal?.id == "dd")
+  }
+
   @Test func remove_letsTheOthersMoveUp_withTheirIDsAndStates() throws {
     let session = try session(
       of: chipsDocument(

@@ -65,6 +65,28 @@ extension ControlSession {
     #expect(session.components[2] == 0.75)
   }
 
+  @Test func enterOnASlider_showsTheCard_andThenTheSwatchAlone() throws {
+    let session = try session(of: touchDocument)
+    let color = session.components
+    #expect(session.press(.tab, at: 0) && !session.press(.enter, at: 0))
+    #expect(session.press(.tab, at: 0) && session.focus?.role == .slider)
+    #expect(session.press(.enter, at: 0) && session.stage(at: 1) == .peek)
+    #expect(session.press(.escape, at: 1) && session.stage(at: 2) == .sliders)
+    #expect(session.press(.space, at: 2) && session.press(.space, at: 3))
+    #expect(session.stage(at: 4) == .popped && session.components == color)
+    #expect(session.focus?.role == .swatch && session.press(.enter, at: 4))
+    #expect(session.stage(at: 5) == .sliders && session.components == color)
+  }
+
+  @Test func preset_isPickedByKeys() throws {
+    let session = try session(of: touchDocument)
+    #expect(session.press(.tab, at: 0) && session.press(.tab, at: 0))
+    #expect(session.press(.enter, at: 0))
+    while session.focus?.role != .preset { try #require(session.press(.tab, at: 1)) }
+    #expect(session.press(.enter, at: 1) && session.stage(at: 2) == .sliders)
+    #expect(session.color?.color.hex == "#FF0000")
+  }
+
   @Test func firmTouches_leadFromStageToStage() throws {
     let session = try session(of: touchDocument)
     let slider = try session.frame(of: .slider)

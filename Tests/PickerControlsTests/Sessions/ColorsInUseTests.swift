@@ -35,6 +35,17 @@ extension ControlSession {
     #expect(session.tree(at: 2).controlStates.first?.color == session.color)
   }
 
+  @Test func tapOnANode_picksTheColourOfASwatch() throws {
+    let session = try session(
+      of: #"{"type": "colorPicker", "controls": "hsba/palette(hue,saturation)", "width": 120}"#)
+    let tree = session.tree(at: 0)
+    let swatches = tree.nodes.indices.filter { tree.nodes[$0].role == .swatch }
+    for swatch in [swatches[1], swatches[5]] {
+      #expect(session.tap(position: swatch, at: 0)?.role == .palette)
+      #expect(session.tree(at: 0).nodes[swatch].state.contains(.selected))
+    }
+  }
+
   @Test func drag_isThatOfTheDocument() throws {
     let plain =
       #"{"type": "colorPicker", "controls": "hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)""#

@@ -19,6 +19,10 @@ private let filters = #"""
   ]}
   """#
 
+/// The same with segments that stay unselected.
+private let filtersOfButtons = filters.replacing(
+  segments(#""selected": 1"#), with: segments(#""momentary": true"#))
+
 /// Chips of which three are hidden behind one.
 private func crowded(_ id: String) -> String {
   chipsDocument(#""aa", "bb", "cc", "dd""#, width: 5, #""maxRows": 1"#)
@@ -55,9 +59,12 @@ extension ControlSession {
     let session = try session(of: filters)
     try session.focus(on: "c/aa")
     #expect(!session.press(.left, at: 0) && !session.press(.up, at: 0))
-    #expect(session.path(pressing: .down) == ["s/a", "d/bb"])
-    #expect(session.path(pressing: .up) == ["s/a", "c/bb"])
+    #expect(session.press(.down, at: 0) && session.focus?.id == "s/a")
     #expect(session.selection == ["s/b", "d/bb"])
+    try session.focus(on: "d/bb")
+    #expect(session.press(.up, at: 0) && session.focus?.id == "s/a")
+    #expect(session.selection == ["s/b", "d/bb"])
+    try session.focus(on: "c/bb")
     #expect(session.press(.home, at: 0) && session.focus?.id == "c/aa")
     #expect(!session.press(.home, at: 0))
     #expect(session.press(.end, at: 0) && session.focus?.id == "c/bb")
@@ -69,11 +76,23 @@ extension ControlSession {
     try session.focus(on: "s/a")
     #expect(session.press(.right, at: 0) && session.selection == ["s/b", "d/bb"])
     #expect(session.press(.right, at: 0) && session.selection == ["s/c", "d/bb"])
-    #expect(!session.press(.right, at: 0) && session.focus?.id == "s/c")
-    try session.focus(on: "s/a")
-    #expect(session.press(.enter, at: 0) && session.selection == ["s/a", "d/bb"])
-    #expect(session.press(.down, at: 0) && session.press(.space, at: 0))
+    #expect(session.press(.right, at: 0) && session.focus?.id == "s/a")
+    #expect(session.selection == ["s/a", "d/bb"])
+    #expect(session.press(.tab, at: 0) && session.press(.space, at: 0))
     #expect(session.selection == ["s/a"] && session.focus?.id == "d/bb")
+  }
+
+  @Test func radioGroup_usesEveryArrow_andButtonsAreLeftAtOnce() throws {
+    let session = try session(of: filters)
+    try session.focus(on: "s/b")
+    let keys: [SessionKey] = [.down, .down, .up, .left, .up, .right]
+    let ids = keys.map { session.press($0, at: 0) ? session.focus?.id : nil }
+    #expect(ids == ["s/c", "s/a", "s/c", "s/b", "s/a", "s/b"])
+    #expect(session.selection == ["s/b", "d/bb"])
+    let buttons = try PickerControlsTests.session(of: filtersOfButtons)
+    try buttons.focus(on: "s/a")
+    #expect(buttons.path(pressing: .down) == ["d/bb"])
+    #expect(buttons.path(pressing: .up) == ["s/a", "c/bb"])
   }
 
   @Test func arrowKey_goesWhereTheNavigationOfThePanelLeads() throws {
@@ -131,12 +150,14 @@ extension ControlSession {
     #expect(session.press(.right, at: 0) && session.page(at: 5) == 1)
     #expect(session.focus?.role == .dot && session.press(.up, at: 5))
     #expect(session.focus?.role == .segment && session.selection.first == "s/a")
-    #expect(session.press(.down, at: 5) && session.focus?.role == .dot)
+    #expect(session.press(.tab, at: 5) && session.focus?.role == .dot)
   }
 
   @Test func nestedPanels_passTheFocusOn() throws {
     let session = try session(
-      of: #"{"type": "grid", "columns": 1, "items": [\#(crowded("e")), \#(filters), \#(filters)]}"#)
+      of:
+        #"{"type": "grid", "columns": 1, "items": [\#(crowded("e")), \#(filtersOfButtons), \#(filtersOfButtons)]}"#
+    )
     let forward = session.path(pressing: .tab)
     #expect(forward.count == 7 && Set(forward).count == 7)
     #expect(session.path(pressing: .backTab) == forward.dropLast().reversed())

@@ -21,6 +21,32 @@ import Testing
     }
   }
 
+  @Test func nodes_thatAreLeaving_takeNoInput_andTheOthersAreThoseOfTheEnd() throws {
+    let before = wordChips(["aaa", "bb", "c"], width: 20)
+    let after = wordChips(["aaa", "c"], width: 20)
+    let tree = LayoutTransition(from: before, to: after).tree(at: 0.1)
+    let gone = try #require(tree.nodes.firstIndex { tree.id(of: $0) == "bb" })
+    #expect(tree.nodes[gone..<Int(tree.nodes[gone].end)].allSatisfy { $0.state.contains(.leaving) })
+    let staying = tree.nodes.filter { !$0.state.contains(.leaving) }
+    #expect(staying.map(\.role) == after.nodes.map(\.role))
+    #expect(staying.map { tree.id(of: $0) } == after.nodes.map { after.id(of: $0) })
+    #expect(tree.navigation().map { tree.id(of: tree.nodes[$0.node]) } == ["aaa", "c"])
+    #expect(tree.hitRegions().map { tree.id(of: tree.nodes[$0.item]) } == ["aaa", "c"])
+    #expect(tree.accessibility()[gone].role == .presentation)
+    let read = try LayoutTree(json: tree.json())
+    #expect(read.json() == tree.json() && read.nodes[gone].state.contains(.leaving))
+  }
+
+  @Test func point_onWhatIsLeaving_hitsWhatIsBeneath() throws {
+    let before = wordChips(["aaa", "bbb"], width: 20)
+    let tree = LayoutTransition(from: before, to: wordChips(["bbb"], width: 20)).tree(at: 0.6)
+    let moved = try #require(tree.node(ofID: "bbb")?.absoluteFrame)
+    let gone = try #require(tree.node(ofID: "aaa")?.absoluteFrame)
+    let common = try #require(moved.intersection(gone))
+    let hit = try #require(tree.hitTest(atPoint: common.center))
+    #expect(hit.path.contains { tree.id(of: tree.nodes[$0]) == "bbb" })
+  }
+
   @Test func animation_endsExactly_withAllNodes() throws {
     let before = wordChips(["aaa", "bb", "c"], width: 8)
     let after = wordChips(["c", "aaa", "dd"], width: 6)

@@ -28,7 +28,7 @@ struct LayoutService: Sendable {
   ) throws(RequestError) -> [UInt8] {
     try measurers.withMeasurer { measurer throws(RequestError) in
       let fonts = SealedFonts(measurer, for: "a document from the network")
-      let document = try document(json, query.options, fonts, budget)
+      let document = try document(json, query, fonts, budget)
       return try picture(of: document, query, measurer, within: budget)
     }
   }
@@ -63,13 +63,14 @@ struct LayoutService: Sendable {
   private static let maximumPixelCount = 16_777_216.0
 
   private func document(
-    _ json: [UInt8], _ options: [UInt8]?, _ fonts: SealedFonts, _ budget: Budget
+    _ json: [UInt8], _ query: LayoutQuery, _ fonts: SealedFonts, _ budget: Budget
   ) throws(RequestError) -> Document {
     do {
-      return try Document.reading(options: options) { options throws(JSONError) in
+      return try Document.reading(options: query.options) { options throws(JSONError) in
         try Document(
           json: json, options: options, sealedIn: fonts,
-          icons: IconFiles(images: InlineImages()), budget: budget)
+          icons: IconFiles(images: InlineImages()), budget: budget,
+          scheme: query.background == nil ? query.format.defaultScheme : nil)
       }
     } catch {
       guard error.isInDocument else {

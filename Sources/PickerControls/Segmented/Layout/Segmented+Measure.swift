@@ -38,7 +38,7 @@ extension Segmented {
     selecting selected: [Int], in direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> MeasuredItems {
     var itemMeasurer = ItemMeasurer(
-      base: baseStyle, font: font, container: container, direction: direction,
+      base: readableStyle, font: font, container: container, direction: direction,
       browser: measurer.browser, isStable: hasStableSize)
     guard whenNarrow.contains(.overflowMenu) else {
       return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
@@ -49,6 +49,16 @@ extension Segmented {
       isSelected: { $0 < count ? selected.hasAscending($0) : $0 > count }, by: measurer)
     measured.takeMore()
     return measured
+  }
+}
+
+extension Segmented {
+  /// The style of segments, whose selected one can be read on the indicator in both schemes.
+  private var readableStyle: ItemStyle {
+    var style = baseStyle
+    guard variant == .track, indicator.fills.isFixed else { return style }
+    style.selectedTextColor = (style.selectedTextColor ?? style.textColor)?.resolved(in: .light)
+    return style
   }
 }
 

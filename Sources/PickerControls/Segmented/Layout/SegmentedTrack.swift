@@ -109,7 +109,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     places.filter { $0.isEnabled }.nearest { $0.indicator.center.distance(to: point) }?.index
   }
 
-  /// Returns the enabled segment that a key selects, starting from `index`. Selection does not wrap around.
+  /// Returns the enabled segment that a key selects, starting from `index`. Arrow keys wrap around, as in radio groups.
   ///
   /// - Parameters:
   ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
@@ -120,11 +120,16 @@ public struct SegmentedTrack: Hashable, Sendable {
     switch key {
     case .home: return enabled.first ?? index
     case .end: return enabled.last ?? index
-    case .up: return enabled.before(index) ?? index
-    case .down: return enabled.after(index) ?? index
-    case .left, .right:
-      return (goesOn(key) ? enabled.after(index) : enabled.before(index)) ?? index
+    case .left, .right, .up, .down:
+      let next = goesOn(key) ? enabled.after(index) ?? enabled.first : enabled.before(index)
+      return next ?? enabled.last ?? index
     }
+  }
+
+  /// Whether a key leads from a segment to no further one, unless it wraps around.
+  func isLast(_ index: Int?, pressing key: TrackKey) -> Bool {
+    let end = places.filter { $0.isEnabled }.map { $0.index }.max()
+    return goesOn(key) && index != nil && index == end
   }
 }
 

@@ -71,24 +71,16 @@ extension SegmentedControlSession {
     if key.isTab { return takeFocus(at: now) }
     if key.activates { return activate(at: now) }
     let before = (focus ?? selected)?.id
-    guard let key = key.segmentKey, focus?.role != .overflow || !session.goesOn(key) else {
-      return false
+    guard let key = key.segmentKey else { return false }
+    if !session.hiddenItems.isEmpty, session.isLast(before, pressing: key) {
+      focus = SessionTarget(.overflow)
+      return true
     }
     guard let next = session.item(after: before, pressing: key), next.id != before else {
-      return focusOverflow(pressing: key)
+      return false
     }
     change { $0.select(next.id, at: now) }
     focus = SessionTarget(.segment, id: next.id)
-    return true
-  }
-
-  /// Moves the focus to the segment that stands for hidden ones, behind the last one that can be selected.
-  private func focusOverflow(pressing key: SegmentedTrack.TrackKey) -> Bool {
-    let overflow = SessionTarget(.overflow)
-    guard !session.hiddenItems.isEmpty, session.goesOn(key) else {
-      return false
-    }
-    focus = overflow
     return true
   }
 

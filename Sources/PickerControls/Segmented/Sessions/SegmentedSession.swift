@@ -177,14 +177,17 @@ extension SegmentedSession {
     return selectedItem
   }
 
-  /// Returns the enabled item that a key leads to from another one, or the other one if there is no further item.
+  /// Returns the enabled item that a key leads to from another one; arrow keys wrap around.
   func item(after id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Item? {
     let index = id.flatMap { id in items.firstIndex { $0.id == id } }
     return interaction.track.index(after: index, pressing: key).map { items[$0] }
   }
 
-  /// Whether a key leads towards the last item.
-  func goesOn(_ key: SegmentedTrack.TrackKey) -> Bool { interaction.track.goesOn(key) }
+  /// Whether a key leads from an item to what follows the last one.
+  func isLast(_ id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Bool {
+    let index = id.flatMap { id in items.firstIndex { $0.id == id } }
+    return interaction.track.isLast(index, pressing: key)
+  }
 
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///
