@@ -30,7 +30,7 @@ private let black = Color.black
 
   @Test func textOverAFillOfTheDocument_keepsTheColourOfTheLightScheme() throws {
     let fills = [
-      #""chip": {"fill": "moccasin"}"#, #""fill": "moccasin""#, #""background": "white""#,
+      #""chip": {"fill": "moccasin"}"#, #""fill": "moccasin""#, #""fill": "moccasin", "scheme": "auto""#, #""background": "white""#,
       #""fill": {"linear": {"from": "top", "to": "bottom", "stops": [[0, "white"], [1, "beige"]]}}"#,
     ]
     for fill in fills {
@@ -50,7 +50,7 @@ private let black = Color.black
   @Test func fillThatFollowsTheReader_orLetsThrough_keepsNothing() throws {
     for fill in [
       #""fill": "light-dark(white, black)""#, #""fill": "FFEECC20""#, #""fill": "$surface""#,
-      #""fill": null"#, #""fill": "moccasin", "scheme": "auto""#,
+      #""fill": null"#,
     ] {
       let found = try colors(#"{"type": "chips", "items": ["a"], \#(fill)}"#)
       #expect(found["a"]?.dark == .white, "\(fill)")

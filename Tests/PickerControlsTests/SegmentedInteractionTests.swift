@@ -134,8 +134,8 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     var session = fingers().interaction()
     let keys: [SegmentedTrack.TrackKey] = [.right, .end, .right]
     let selected = keys.map { session.press($0, at: 0.02) }
-    #expect(selected == [2, 3, 3])
-    #expect(session.indicator(at: 1) == session.track.places[3].indicator)
+    #expect(selected == [2, 3, 0])
+    #expect(session.indicator(at: 1) == session.track.places[0].indicator)
   }
 
   @Test func drag_besideTheIndicator_doesNotBegin() {

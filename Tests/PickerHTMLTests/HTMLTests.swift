@@ -95,7 +95,7 @@ func documentOf(_ page: String) throws -> String {
   ])
   func page_hasTheDocument_whereItFlowsOrCanBeUsed(document: String, has: Bool) throws {
     let page = try htmlPage(document)
-    #expect(page.contains("<picker-layout>") == has && page.contains("<script") == has)
+    #expect(page.contains("<picker-layout ") == has && page.contains("<script") == has)
     #expect(page.contains("script-src 'none'") != has)
     #expect(page.contains("<div class=\"picker-layer\"") == has && page.contains("<svg") != has)
   }
@@ -120,10 +120,32 @@ func documentOf(_ page: String) throws -> String {
     }
     #expect(
       try page(ProposedSize(width: 50))
-        == ##"{"type":"chips","items":["a"],"width":50,"background":"#FFFFFF"}"##)
+        == ##"{"type":"chips","items":["a"],"width":50,"background":"#FFFFFF","scheme":"light"}"##)
     #expect(
       try page(ProposedSize(width: .infinity, height: 40))
-        == ##"{"type":"chips","items":["a"],"height":40,"background":"#FFFFFF"}"##)
+        == ##"{"type":"chips","items":["a"],"height":40,"background":"#FFFFFF","scheme":"light"}"##)
+  }
+
+  @Test func scheme_isInTheDocument_unlessItFollowsTheReader() throws {
+    func page(_ json: String, _ scheme: SchemeChoice?) throws -> String {
+      let document = try Document(
+        json: Array(json.utf8), fonts: MonospaceMeasurer(), scheme: scheme)
+      let page = try HTMLRenderer(outlines: NoOutlines()).render(document)
+      return try documentOf(String(decoding: page, as: UTF8.self))
+    }
+    let chips = #"{"type":"chips","items":["a"]}"#
+    #expect(try page(chips, .auto) == chips)
+    #expect(try page(chips, nil) == #"{"type":"chips","items":["a"],"scheme":"light"}"#)
+    #expect(try page(chips, .dark) == #"{"type":"chips","items":["a"],"scheme":"dark"}"#)
+    for scheme in ["light", "dark", "auto"] {
+      let declared = #"{"type":"chips","scheme":"\#(scheme)","items":["a"]}"#
+      #expect(try page(declared, .auto) == declared)
+    }
+    let background =
+      ##"{"type":"chips","background":"light-dark(#FFFFFF, #222222)","items":["a"]}"##
+    #expect(
+      try page(background, .auto)
+        == ##"{"type":"chips","items":["a"],"background":"light-dark(#FFFFFF, #222222)"}"##)
   }
 
   @Test func page_isSelfContained_andForbidsLoading() throws {

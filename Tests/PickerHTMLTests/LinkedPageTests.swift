@@ -29,10 +29,14 @@ private func page(
   @Test func page_hasTheElementsAndTheDocument() throws {
     let page = try linkedPage(#"{"type": "chips", "label": "Drinks", "items": ["tea"]}"#)
     #expect(page.contains("<title>Drinks</title>"))
-    #expect(page.contains("<picker-layout><template shadowrootmode=\"open\""))
+    #expect(
+      page.contains(
+        "<picker-layout text-scale=\"page\" loading=\"lazy\"><template shadowrootmode=\"open\""))
     #expect(page.contains("role=\"listbox\" aria-label=\"Drinks\""))
     #expect(page.contains(#"src="https://example.com/picker/element.js""#))
-    #expect(try documentOf(page) == #"{"type":"chips","label":"Drinks","items":["tea"]}"#)
+    #expect(
+      try documentOf(page) == #"{"type":"chips","label":"Drinks","items":["tea"],"scheme":"light"}"#
+    )
   }
 
   @Test func policy_allowsThePackageOnly() throws {
@@ -67,7 +71,7 @@ private func page(
     #expect(
       try documentOf(page)
         == #"{"type":"chips","items":["tea"],"width":50,"chip":{"padding":4,"font":{"size":9,"weight":700}},"#
-        + #""spacing":3}"#)
+        + #""spacing":3,"scheme":"light"}"#)
   }
 
   @Test func texts_endNoElement() throws {

@@ -90,6 +90,6 @@ private func states(_ json: String) throws -> JSONObject? {
     let page = try htmlPage(#"{"type": "chips", "items": ["tea"]}"#)
     #expect(page.contains("id=\"states\"") && !page.contains("id=\"core\""))
     #expect(!page.contains("wasm-unsafe-eval") && page.contains("script-src 'sha256-"))
-    #expect(try documentOf(page) == #"{"type":"chips","items":["tea"]}"#)
+    #expect(try documentOf(page) == #"{"type":"chips","items":["tea"],"scheme":"light"}"#)
   }
 }

@@ -70,10 +70,9 @@ extension DocumentSource {
       layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
   }
 
-  /// Whether the document declares no scheme, and a fill or a background that is the same in both.
+  /// Whether the document declares a fill or a background that is the same in both schemes.
   private func hasFixedFill(_ context: ReadingContext) -> Bool {
     func last(_ key: String) -> JSONValue? { layers.last { $0[key]?.isNull == false }?[key] }
-    guard last("scheme") == nil else { return false }
     return ["fill", "background"].compactMap(last).contains { json in
       let fills = try? PaintTables.documents.fills(oneOrMore: json.within(context), scope)
       return fills?.isFixed == true

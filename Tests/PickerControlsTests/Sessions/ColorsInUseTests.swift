@@ -37,7 +37,9 @@ extension ControlSession {
 
   @Test func tapOnANode_picksTheColourOfASwatch() throws {
     let session = try session(
-      of: #"{"type": "colorPicker", "controls": "hsba/palette(hue,saturation)", "width": 120}"#)
+      of:
+        #"{"type": "colorPicker", "alpha": false, "controls": "hsba/palette(hue,saturation)+slider(brightness)", "width": 120}"#
+    )
     let tree = session.tree(at: 0)
     let swatches = tree.nodes.indices.filter { tree.nodes[$0].role == .swatch }
     for swatch in [swatches[1], swatches[5]] {
