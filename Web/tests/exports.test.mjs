@@ -56,7 +56,7 @@ function declared() {
 const own = [
   "pl_allocate", "pl_deallocate", "pl_release", "pl_answer", "pl_answer_count", "pl_roles", "pl_session_keys", "pl_session_begin",
   "pl_transition_begin", "pl_transition_settling_time", "pl_transition_velocity", "pl_tree_write", "pl_tree_svg", "pl_tree_hit",
-  "pl_view_begin", "pl_view_show", "pl_view_html",
+  "pl_view_begin", "pl_view_show", "pl_view_html", "pl_view_set_disabled", "pl_document_scale_texts",
   "pl_add_hyphenation", "pl_hyphenation_problems",
 ]
 /** A colour is a text here, and a document has settings, limits and a measurer in place of an engine; a check takes all of it. */

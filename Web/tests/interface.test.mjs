@@ -81,10 +81,10 @@ test("objectsThatAreNotJSON_areErrors", () => {
 test("options_thatMeanNothing_areErrors", () => {
   const unknown = (key, known) =>
     ({ name: "TypeError", message: `options: expected one of ${known}, found "${key}"` })
-  const all = "measurer, settings, limits, width, height"
+  const all = "measurer, settings, limits, textScale, width, height"
   assert.throws(() => engine.layout(chips, { measurer, widht: 300 }), unknown("widht", all))
   assert.throws(() => engine.session(segments, { measurer, hieght: 300 }), unknown("hieght", `${all}, at`))
-  assert.throws(() => engine.document(chips, { measurer, width: 300 }), unknown("width", "measurer, settings, limits"))
+  assert.throws(() => engine.document(chips, { measurer, width: 300 }), unknown("width", "measurer, settings, limits, textScale"))
   const document = engine.document(chips, { measurer })
   assert.throws(() => document.layout({ widht: 300 }), unknown("widht", "width, height"))
   assert.throws(() => document.session({ time: 3 }), unknown("time", "width, height, at"))
@@ -147,12 +147,39 @@ test("wheel_scrollsSegmentsThatDoNotFit", () => {
   assert.throws(() => session.scroll(1, 2, undefined, 3, 4), { message: "deltaX: expected a number, found undefined" })
 })
 
+test("tapOnANode_namesItsItem", () => {
+  const session = engine.session({ type: "chips", items: ["tea", { text: "milk", trailingIcon: "cross" }] }, { measurer })
+  const tree = session.tree(0)
+  const { position } = [...tree].find(({ id }) => id === "tea")
+  assert.deepEqual(session.tapNode(position, 0), { role: "chip", id: "tea" })
+  assert.deepEqual(session.selection, ["tea"])
+  const icon = [...tree].find(({ role }) => role === "trailingIcon").position
+  assert.deepEqual(session.tapNode(icon, 0), { role: "trailingIcon", id: "milk" })
+  for (const nothing of [0, -1, 1000]) assert.equal(session.tapNode(nothing, 0), undefined)
+  assert.deepEqual(session.selection, ["tea"])
+})
+
+test("nodesThatAreLeaving_areTold_andTakeNoInput", () => {
+  const [before, after] = [["tea", "milk"], ["milk"]].map((items) => engine.layout({ type: "chips", items, font: { size: 10 } }, { measurer }))
+  const tree = engine.transition(before, after).tree(0.05)
+  assert.deepEqual([...tree].filter(({ role }) => role === "chip").map(({ id, leaving }) => [id, leaving]).sort(), [["milk", false], ["tea", true]])
+  assert.deepEqual(tree.block("input").rows("focus_stops").map(({ node }) => tree.node(node).id), ["milk"])
+})
+
+test("textScale_enlargesTexts_andNothingElse", () => {
+  const document = { type: "chips", chip: { padding: 10, border: 0 }, items: ["tea"] }
+  const [one, two] = [undefined, 2].map((textScale) => engine.layout(document, { measurer, textScale }).size)
+  assert.ok(Math.abs(two.width - 20 - 2 * (one.width - 20)) < 1e-6)
+  assert.throws(() => engine.layout(document, { measurer, textScale: 0 }), { name: "RangeError", message: "textScale is 0, expected 0.1 to 10" })
+  assert.throws(() => engine.layout(document, { measurer, textScale: "2" }), { name: "TypeError" })
+})
+
 test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const session = engine.session(segments, { measurer })
   const [before, after] = [engine.layout(segments, { measurer }), engine.layout(segments, { measurer, width: 200 })]
   const transition = engine.transition(before, after)
   const calls = {
-    tree: [], tap: [1, 2], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
+    tree: [], tap: [1, 2], tapNode: [0], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
     press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], remove: ["Day"], pick: ["red"], page: [],
     isAnimating: [], block: [], setNaturalSize: [{ width: 3, height: 2 }, "a.png"],
   }
