@@ -30,7 +30,8 @@ private let black = Color.black
 
   @Test func textOverAFillOfTheDocument_keepsTheColourOfTheLightScheme() throws {
     let fills = [
-      #""chip": {"fill": "moccasin"}"#, #""fill": "moccasin""#, #""fill": "moccasin", "scheme": "auto""#, #""background": "white""#,
+      #""chip": {"fill": "moccasin"}"#, #""fill": "moccasin""#, #""background": "white""#,
+      #""fill": "moccasin", "scheme": "auto""#,
       #""fill": {"linear": {"from": "top", "to": "bottom", "stops": [[0, "white"], [1, "beige"]]}}"#,
     ]
     for fill in fills {
