@@ -19,7 +19,7 @@ PARTS = "(document.querySelector('picker-layout')?.shadowRoot ?? document)"
 # Becomes true once the control of a page, if it has one, can be used, in its fonts. Pages of what only toggles have no such element.
 LOADED = ("new Promise((done, fail) => { const element = document.querySelector('picker-layout:defined');"
           " if (!element || element.matches(':state(ready)')) return done();"
-          " element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))); element.prepare() })"
+          " element.addEventListener('load', done); element.addEventListener('error', ({ message }) => fail(new Error(message))); element.prepare?.() })"
           ".then(() => document.fonts.ready).then(() => true)")
 # Moves the clock of a page on, where it was stopped, and draws.
 LATER = "clock += {}; new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
