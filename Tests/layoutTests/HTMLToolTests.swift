@@ -7,7 +7,37 @@ import Testing
     let run = try Tool("segmented", "--items", "A,B", "--format", "html")
     #expect(run.error == "" && run.code == 0)
     #expect(run.output.hasPrefix("<!doctype html>"))
-    #expect(run.output.contains("<picker-layout>") && run.output.hasSuffix("</html>\n"))
+    #expect(run.output.contains("<picker-layout ") && run.output.hasSuffix("</html>\n"))
+  }
+
+  @Test func file_thatCarriesTheEngine_isReported_andOthersAreNot() throws {
+    try withTemporaryFolder { folder in
+      let page = ["--output", folder + "/page.html"]
+      let whole = try Tool(["chips", "--items", "tea", "--width", "300"] + page, input: Data())
+      #expect(
+        whole.error.contains("MB, because it carries the engine and its fonts; --engine URL"))
+      #expect(whole.code == 0)
+      for arguments in [
+        ["segmented", "--items", "A,B"],
+        ["chips", "--items", "tea", "--width", "300", "--engine", "/picker"],
+        ["shape", "--shape", "circle"],
+      ] {
+        let run = try Tool(arguments + page, input: Data())
+        #expect(run.error == "" && run.code == 0, "\(arguments)")
+      }
+    }
+  }
+
+  @Test func page_followsItsReader_unlessToldOtherwise() throws {
+    let page = try Tool("segmented", "--items", "A,B", "--format", "html").output
+    #expect(page.contains("color:light-dark(") && page.contains("prefers-color-scheme:dark"))
+    for options in [["--scheme", "light"], ["--scheme", "dark"], ["--background", "white"]] {
+      let output = try Tool(
+        ["segmented", "--items", "A,B", "--format", "html"] + options, input: Data()
+      )
+      .output
+      #expect(!output.contains("color:light-dark("), "\(options)")
+    }
   }
 
   @Test func otherFormats_doNotContainInvisiblePages() throws {

@@ -36,7 +36,8 @@ struct Batch: Sendable {
   /// Each document has a budget of its own, so that none can fail another.
   private func answer(to json: [UInt8], line: Int) throws(JSONError) -> LineAnswer {
     let document = try Document(
-      json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits))
+      json: json, withFilesIn: directory, options: options, fonts: fonts, budget: Budget(limits),
+      scheme: rendering.background == nil ? format.defaultScheme : nil)
     guard let files else { return .tree(try bytes(of: document).bytes) }
     let name = try files.pattern.name(line: line, id: document.control.container.id)
     let (bytes, missing) = try bytes(of: document)

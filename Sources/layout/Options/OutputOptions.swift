@@ -81,7 +81,8 @@ struct OutputOptions: Sendable {
       throw ToolError(error, source, as: format)
     }
     try write(bytes)
-    let carried = format == .html && PageEngine.isCarried(by: bytes) ? [bytes.carriedEngine] : []
+    let carried =
+      file != nil && format == .html && PageEngine.isCarried(by: bytes) ? [bytes.carriedEngine] : []
     for line in missing + carried + ((rendering.images as? FileImages)?.report?.lines ?? []) {
       StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
     }
