@@ -1,18 +1,21 @@
 """Compares the pictures of every example between formats, pixel by pixel.
 
     python3 Scripts/check/pictures.py [--tool .build/debug/layout] [--scale 2] [--keep FOLDER] [EXAMPLE …]
-    python3 Scripts/check/pictures.py --sample
+    python3 Scripts/check/pictures.py --sample [--programs]
 
 Every document in Examples is drawn as PNG, as PDF (rasterised by pdftoppm), and as SVG and HTML
 (by headless Chromium), over white. Prints, for each pair of formats, the fraction of pixels that differ
 by more than TOLERANCE in a component; edges with different antialiasing stay below it. Browsers place the elements of
 pages on whole pixels, so that a pixel of these differs if it does from all that are around its place in the other picture. Fails
-where a fraction is LIMIT or more, and where the text of a PDF lacks a word of its tree. With --scale, edges
+where a fraction is LIMIT or more, and where poppler does not find the text of a tree in its PDF (readers.py). --programs
+compares with other programs, too: the SVG as they draw it (viewers.py), and the text of the PDF as they read it; with --sample
+it does so for ten of the examples. With --scale, edges
 are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
 browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 20, of every kind of control, and half of
 them in other themes than the classic one, light and dark. --keep saves pictures of all large differences.
 
-Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI).
+Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI), and for --programs what
+readers.py and viewers.py need.
 To add a format, add a function to FORMATS.
 """
 
@@ -20,13 +23,11 @@ import argparse
 import io
 import itertools
 import json
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import threading
-import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -37,6 +38,8 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts"))
 
+import readers  # noqa: E402
+import viewers  # noqa: E402
 from browser.chromium import Chromium  # noqa: E402
 
 TOLERANCE = 48  # of 255
@@ -44,6 +47,7 @@ LIMIT = 0.02
 MARGIN = 32  # round the picture of a page, which has less in a window of at most 480 points
 NARROW = 480
 JOBS = 2
+PROGRAMS = threading.Lock()  # PDFium and Qt are for one thread at a time
 
 # Of every kind of control, and with everything that renderers draw each in a way of its own: text in several scripts, emoji, icons,
 # gradients, meshes, shadows, clips, filters, images, labels that something crosses.
@@ -108,50 +112,6 @@ def beyond(one, other):
     return numpy.maximum(one - numpy.max(around, axis=0), numpy.min(around, axis=0) - one)
 
 
-def words(text):
-    """Words of letters and digits, in compatibility form NFKC, without format characters."""
-    kept = (c for c in unicodedata.normalize("NFKC", text) if unicodedata.category(c) != "Cf")
-    return re.findall(r"\w+", "".join(kept))
-
-
-def matrix(a, b, c, d, x, y):
-    return numpy.array([(a, c, x), (b, d, y), (0, 0, 1)])
-
-
-def moved(x, y):
-    return matrix(1, 0, 0, 1, x, y)
-
-
-IDENTITY = (1, 0, 0, 1, 0, 0)
-
-
-def missing_words(path, tree):
-    """Words of the tree that are missing in the text of its PDF."""
-    command = ["pdftotext", "-layout", str(path), "-"]
-    found = subprocess.run(command, check=True, capture_output=True).stdout.decode()
-    there = set(words(found))
-
-    def texts(node, place, left, top, right, bottom):
-        """The texts that are not partly clipped; a rotated box counts as its bounding box."""
-        frame = node["frame"]
-        place = place @ moved(frame["x"], frame["y"]) @ matrix(*node.get("transform", IDENTITY))
-        corners = [(x, y, 1) for x in (0, frame["width"]) for y in (0, frame["height"])]
-        xs, ys, _ = place @ numpy.transpose(corners)
-        inside = min(*xs) >= left and min(*ys) >= top and max(*xs) <= right and max(*ys) <= bottom
-        if node["role"] in ("label", "title", "text") and inside:
-            yield node.get("text", "")
-        if node.get("clip"):
-            left, top = max(left, min(*xs)), max(top, min(*ys))
-            right, bottom = min(right, max(*xs)), min(bottom, max(*ys))
-        for child in node.get("children", []):
-            yield from texts(child, place, left, top, right, bottom)
-
-    size = tree["size"]
-    seen = texts(tree["root"], numpy.eye(3), 0, 0, size["width"], size["height"])
-    wanted = [word for text in seen for word in words(text)]
-    return sorted({word for word in wanted if word not in there})
-
-
 class Comparison:
     """The differences between the pictures of one example."""
 
@@ -169,8 +129,29 @@ class Comparison:
             for pair in itertools.combinations(FORMATS, 2)
         }
         self.shares = [share for share, _ in self.pairs.values()]
-        self.missing = missing_words(paths["pdf"], tree)
-        self.is_bad = max(self.shares) >= LIMIT or bool(self.missing)
+        self.notes = []
+        self.faults = self.compare_programs(paths, tree, size)
+        self.is_bad = max(self.shares) >= LIMIT or bool(self.faults)
+
+    def compare_programs(self, paths, tree, size):
+        """What is wrong in other programs."""
+        if not self.has_programs:
+            return list(readers.faults(paths["pdf"], tree, ["poppler"]))
+        with PROGRAMS:
+            faults = list(readers.faults(paths["pdf"], tree))
+            for program, share, reason in viewers.differences(paths["svg"], size, pixels, difference):
+                fault = f"{program} draws {share:.2%} of the SVG otherwise"
+                if reason:
+                    self.notes.append(f"{fault}: {reason}")
+                else:
+                    faults.append(fault)
+        return faults
+
+    @property
+    def has_programs(self):
+        """Whether other programs are asked, too: with --sample for every second example."""
+        name = f"{self.example.parent.name}/{self.example.stem}"
+        return self.options.programs and (not self.options.sample or name in [*SAMPLE][::2])
 
     def draw(self, form):
         """Draws to a file beside the example, to resolve relative paths of its pictures."""
@@ -198,9 +179,7 @@ class Comparison:
 
     def __str__(self):
         line = f"{self.stem:36}" + "".join(f"{share:10.2%}" for share in self.shares)
-        if self.missing:
-            line += "\n  not in the PDF's text: " + ", ".join(self.missing)
-        return line
+        return "\n  ".join([line, *self.notes, *(f"wrong: {fault}" for fault in self.faults)])
 
 
 def compare_all(examples, options):
@@ -225,6 +204,7 @@ def main():
     parser.add_argument("--live", action="store_true")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--sample", action="store_true")
+    parser.add_argument("--programs", action="store_true")
     parser.add_argument("examples", nargs="*", type=Path)
     options = parser.parse_args()
     sample = [ROOT / f"Examples/{name}.json" for name in SAMPLE] if options.sample else []

@@ -40,6 +40,12 @@ private struct Labels {
   }
 
   func pdf() throws -> (bytes: Int, fonts: Int) {
+    let text = try file()
+    return (text.unicodeScalars.count, text.components(separatedBy: "/Type3") - 1)
+  }
+
+  /// The file, each of its bytes as a character.
+  func file() throws -> String {
     let height = Double(sizes.count) * 10
     let tree = tree(Size(width: 100, height: height)) { tree in
       tree.fonts.append(Font())
@@ -53,8 +59,7 @@ private struct Labels {
       }
     }
     let bytes = try PDFRenderer().render(tree, outlines: Stars())
-    let text = String(decoding: bytes, as: UTF8.self)
-    return (bytes.count, text.components(separatedBy: "/Type3") - 1)
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
 
@@ -90,10 +95,58 @@ extension String {
     }
   }
 
-  // Right-to-left text is copied by character, and glyphs that do not match their text by line.
-  @Test func glyphs_withoutTextOfTheirOwn_areShown_underTextToCopy() throws {
+  // Letters from right to left take turns in two fonts. What does not match its text is drawn as outlines.
+  @Test func glyphs_withoutTextOfTheirOwn_areShown_orLieUnderTextToCopy() throws {
     #expect(try Labels(direction: .rightToLeft).pdf().fonts == 2)
-    #expect(try Labels(cluster: -1).pdf().fonts == 2)
+    #expect(try Labels(cluster: -1).pdf().fonts == 1)
     #expect(try Labels(glyphs: [3, 3]).pdf().fonts == 1)
+  }
+
+  @Test(arguments: [Labels(), Labels(sizes: [60]), Labels(direction: .rightToLeft)])
+  fileprivate func boxesOfFonts_areAsHighAsALine_andWideEnoughForPoppler(labels: Labels) throws {
+    let boxes = try labels.file().matches(of: /\/FontBBox *\[([-0-9. ]+)\]/)
+    #expect(boxes.count == (labels.direction == .rightToLeft ? 2 : 1))
+    for box in boxes {
+      let sides = box.1.split(separator: " ").compactMap { Double($0) }
+      try #require(sides.count == 4)
+      #expect((1.1...1.5).contains((sides[3] - sides[1]).magnitude), "\(box.0)")
+      #expect(sides[2] - sides[0] > 10_000)
+    }
+  }
+}
+
+/// Glyphs in visual order with their clusters, each 10 wide.
+private func run(_ direction: LayoutDirection, _ clusters: Int...) -> GlyphRun {
+  GlyphRun(
+    face: FontFace(family: "Test", postScriptName: "", source: ""), size: 10, direction: direction,
+    glyphs: clusters.map { Glyph(id: 1, cluster: $0, advance: Point(x: 10, y: 0)) })
+}
+
+private func line(_ text: String, _ runs: GlyphRun...) -> TextLine {
+  TextLine(text: text, frame: Rect(x: 0, y: 0, width: 100, height: 10), baseline: 8, runs: runs)
+}
+
+/// The pieces in reading order, as `a@10`.
+private func pieces(_ line: TextLine) -> [String] {
+  let texts = line.runTexts
+  return RunText.readingOrder(texts).flatMap { texts[$0].pieces }
+    .map { "\($0.text)@\(Int($0.x))" }
+}
+
+@Suite struct LineTextTests {
+  @Test func lettersFromRightToLeft_areInReadingOrder_eachLeftOfTheLast() {
+    #expect(pieces(line("שלו", run(.rightToLeft, 4, 2, 0))) == ["ש@20", "ל@10", "ו@0"])
+  }
+
+  @Test func clusterOfSeveralGlyphs_isOnePiece() {
+    let text = line("ab", run(.leftToRight, 0, 0, 1))
+    #expect(pieces(text) == ["a@0", "b@20"])
+    #expect(text.runTexts[0].pieces.map { $0.glyphs } == [0..<2, 2..<3])
+  }
+
+  // Reading order: aב12, drawn as a12ב.
+  @Test func numberThatIsPassed_isOnePiece_behindWhatItFollows() {
+    let text = line("aב12", run(.leftToRight, 0), run(.leftToRight, 3, 4), run(.rightToLeft, 1))
+    #expect(pieces(text) == ["a@0", "ב@30", "12@10"])
   }
 }

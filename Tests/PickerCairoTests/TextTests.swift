@@ -156,7 +156,7 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
     ("a\u{E4}", [0, 2], ["a\u{E4}"]), ("ab", [0, -1], ["ab"]), ("a", [0, 7], ["a"]),
   ])
   func pieces_haveTheTextOfTheirGlyphs(text: String, clusters: [Int], expected: [String]) {
-    let pieces = line(text, clusters).pieces.flatMap(\.self)
+    let pieces = line(text, clusters).runTexts.flatMap(\.pieces)
     #expect(pieces.map(\.text) == expected)
     #expect(pieces.reduce(0) { $0 + $1.width } == Double(clusters.count) * 5)
   }
@@ -164,8 +164,9 @@ private func label(_ line: TextLine, _ fills: [Fill]) -> LayoutTree {
   // A lam-alef ligature, and a letter with a mark; in right-to-left text each character is a piece.
   @Test func pieces_fromRightToLeft_areSingleCharacters() {
     let text = "\u{628}\u{64F}\u{644}\u{627}"
-    let pieces = line(text, [(1, 4), (1, 0)], .rightToLeft).pieces.flatMap(\.self)
-    #expect(pieces.map(\.text) == ["\u{627}", "\u{644}", "\u{64F}", "\u{628}"])
-    #expect(pieces.map(\.x) == [0, 2.5, 5, 7.5])
+    let pieces = line(text, [(1, 4), (1, 0)], .rightToLeft).runTexts.flatMap(\.pieces)
+    #expect(pieces.map(\.text) == ["\u{628}", "\u{64F}", "\u{644}", "\u{627}"])
+    #expect(pieces.map(\.x) == [7.5, 5, 2.5, 0])
+    #expect(pieces.map(\.glyphs) == [1..<2, 2..<2, 0..<1, 1..<1])
   }
 }

@@ -9,7 +9,8 @@ enum Type3Fonts {
   ///
   /// poppler, and every viewer based on it, caches the glyphs of fonts with small boxes as bitmaps, which it
   /// aligns with whole pixels: letters would be spaced unevenly. It caches none of fonts whose boxes have more than
-  /// 100,000 pixels. The height stays, because viewers select letters as high as the box of their font.
+  /// 100,000 pixels. The height stays, because viewers select letters as high as the box of their font. Its sides change
+  /// places, because y is down in these fonts, and pdfminer takes the second number for the lower side of a letter.
   ///
   /// cairo writes `/FontBBox [0 -1 1 0.25]`, and behind it `/FontMatrix [ 1 0 0 -1 0 0 ]`, whose spaces make room.
   static func widen(in file: inout [UInt8]) {
@@ -20,7 +21,7 @@ enum Type3Fonts {
         let next = file.index(of: matrix, from: sides.end, within: 8),
         let map = file.numbers(from: next + matrix.count)
       else { continue }
-      let wide = "/FontBBox[-\(reach) \(sides.texts[1]) \(reach) \(sides.texts[3])]"
+      let wide = "/FontBBox[-\(reach) \(sides.texts[3]) \(reach) \(sides.texts[1])]"
       let text = Array("\(wide)/FontMatrix[\(map.texts.joined(separator: " "))]".utf8)
       guard text.count <= map.end - found else { continue }
       let spaces = [UInt8](repeating: UInt8(ascii: " "), count: map.end - found - text.count)

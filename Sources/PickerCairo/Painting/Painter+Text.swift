@@ -26,10 +26,9 @@ extension Painter {
     let texts = isCopied ? line.line.runTexts : []
     var order = Array(runs.indices)
     if isCopied {
-      let places = RunText.readingOrder(texts)
-      order.sort {
-        places.firstIndex(of: runs[$0].run) ?? 0 < places.firstIndex(of: runs[$1].run) ?? 0
-      }
+      var places = [Int](repeating: 0, count: texts.count)
+      for (place, run) in RunText.readingOrder(texts).enumerated() { places[run] = place }
+      order.sort { places[runs[$0].run] < places[runs[$1].run] }
     }
     for command in order {
       guard case .glyphs(_, let run, let origin, _, _) = runs[command] else { continue }
