@@ -2,7 +2,7 @@ public import PickerLayout
 
 /// How SVG represents text.
 public enum SVGTextStyle: String, CaseIterable, Sendable {
-  /// Filled glyph outlines, which look the same everywhere.
+  /// Filled glyph outlines, which viewers draw alike without the font.
   case outlines
   /// Text that can be selected, with its fonts embedded.
   case live

@@ -19,7 +19,7 @@ public struct SVGRenderer: Renderer {
 
   /// The representation of text.
   public enum Text: Sendable {
-    /// Glyph outlines: the picture looks the same in every viewer.
+    /// Glyph outlines, which viewers draw alike without the font.
     case outlines
     /// Text that can be selected and searched, in embedded font faces. Viewers without support for
     /// `@font-face` show it in fonts of their own.
