@@ -34,14 +34,20 @@ extension MeasuredItems {
       requests.append(
         request(
           texts[content.label], styleIndex: content.styleIndex,
-          maxWidth: labelWidth(of: item, in: frame.width),
+          maxWidth: shownLabelWidth(of: content, in: frame.width),
           wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
     for (number, measured) in measurer.measure(requests).enumerated() {
       let content = metrics[tight[number]].content
+      var shown = measured
+      if measured.isTruncated, !measured.size.width.fits(in: requests[number].maxWidth) {
+        // Not even the ellipsis fits.
+        shown = measurer.measureOne(request("", styleIndex: content.styleIndex, wantsInk: false))
+        shown.isTruncated = true
+      }
       tree.labels[content.label] = Label(
-        showing: measured, of: texts[content.label], font: styles[content.styleIndex].font)
+        showing: shown, of: texts[content.label], font: styles[content.styleIndex].font)
     }
   }
 
@@ -49,16 +55,38 @@ extension MeasuredItems {
   func labelSticksOut(of item: Int, in width: Double, _ tree: LayoutTree) -> Bool {
     let content = metrics[item].content
     guard !content.size.width.fits(in: width) else { return false }
-    return !tree.labels[content.label].text.size.width.fits(in: labelWidth(of: item, in: width))
+    return !tree.labels[content.label].text.size.width.fits(
+      in: shownLabelWidth(of: content, in: width))
   }
 
-  /// The width available to the label of an item of `width`, beside its parts and within its insets.
+  /// The width available to the label of an item of `width`, beside its parts and within all of its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
-    labelWidth(of: metrics[item].content, in: width)
+    let content = metrics[item].content
+    return max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
   }
 
-  private func labelWidth(of content: ItemContent, in width: Double) -> Double {
-    max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
+  /// The width that the label is drawn in, where padding has given way.
+  private func shownLabelWidth(of content: ItemContent, in width: Double) -> Double {
+    max(0, width - insets(of: content, in: width).horizontal - content.partsWidth)
+  }
+
+  /// The insets of a content in a border box of `width`.
+  ///
+  /// Horizontal padding gives way, on both sides in proportion, until there is room for the parts and for the label, or
+  /// for two ems of a longer one.
+  ///
+  ///     |  Week  |  | Wee… |  |Wee…|  |W…|    padding 2, a label of 4
+  private func insets(of content: ItemContent, in width: Double) -> Edges {
+    var insets = styles[content.styleIndex].insets
+    let label = content.size.width - insets.horizontal - content.partsWidth
+    let kept = content.partsWidth + min(label, 2 * fonts[styles[content.styleIndex].font].size)
+    let missing = insets.horizontal + kept - width
+    let padding = styles[content.styleIndex].padding
+    guard missing > 0, padding.horizontal > 0 else { return insets }
+    let share = min(1, missing / padding.horizontal)
+    insets.left -= padding.left * share
+    insets.right -= padding.right * share
+    return insets
   }
 
   /// Whether the label of an item may take several lines.
@@ -80,7 +108,7 @@ extension MeasuredItems {
     let measured = measurer.measureOne(
       request(
         texts[content.label], styleIndex: content.styleIndex,
-        maxWidth: labelWidth(of: content, in: width), wantsInk: false))
+        maxWidth: shownLabelWidth(of: content, in: width), wantsInk: false))
     return max(measured.size.height, content.partsHeight)
       + styles[content.styleIndex].insets.vertical
   }
@@ -116,7 +144,7 @@ extension MeasuredItems {
     _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
     to tree: inout LayoutTree
   ) {
-    let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
+    let box = Rect(size: node.frame.size).inset(by: insets(of: content, in: node.frame.width))
     tree.append(node) { tree in
       if content.isPlain {
         let size = tree.labels[content.label].text.size

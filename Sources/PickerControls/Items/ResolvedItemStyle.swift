@@ -15,6 +15,8 @@ struct ResolvedItemStyle: Sendable {
   let labelPaint: Int
   /// Border plus padding.
   let insets: Edges
+  /// The part of the insets that may give way.
+  let padding: Edges
   /// The shares of the free space to the left of the content and above it.
   let leftShare: Double
   let topShare: Double
@@ -44,6 +46,7 @@ struct ResolvedItemStyle: Sendable {
     self.paint = paint
     self.labelPaint = labelPaint
     insets = style.insets(in: browser).edges(in: direction)
+    padding = (style.padding ?? .zero).edges(in: direction)
     leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     topShare = (alignment.vertical ?? .center).topShare
     self.browser = browser

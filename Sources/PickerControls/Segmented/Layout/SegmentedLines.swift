@@ -113,6 +113,7 @@ extension SegmentedLines {
     }
     let isHorizontal = control.axis == .horizontal
     let mainSize = isScrolled ? nil : mainSize
+    let spacing = spacing(of: boxes.count, in: mainSize)
     let (items, measurer, more) = (items, measurer, arrangement.more?.metrics.natural.height)
     let placed = CheckedFlow(boxes, axis: control.axis, browser: measurer.browser).solve(
       in: FlowContainer(
@@ -120,7 +121,7 @@ extension SegmentedLines {
         height: isHorizontal ? crossSize : mainSize
       ) {
         $0.direction = direction
-        $0.itemSpacing = control.spacing
+        $0.itemSpacing = spacing
         $0.browser = measurer.browser
       },
       crossSize: {
@@ -133,6 +134,12 @@ extension SegmentedLines {
       arrangement.more?.frame = placed.frames[line.count]
     }
     return placed.size
+  }
+
+  /// The gap between the segments of a line: of equal ones, at most their width, so that all of them stay inside.
+  private func spacing(of count: Int, in mainSize: Double?) -> Double {
+    guard distribution == .equal, let mainSize, count > 1 else { return control.spacing }
+    return min(control.spacing, mainSize / Double(2 * count - 1))
   }
 
   /// Offsets the segments of every line by the line's origin in the control.
