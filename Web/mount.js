@@ -7,7 +7,8 @@
 import { openMenu } from "./menu.js"
 import { faceRule, fontsOf } from "./page-fonts.js"
 import { adopt, elementAt, nodeOf, patch } from "./patch.js"
-import { refusals, say } from "./say.js"
+import { placeIn } from "./place.js"
+import { refusals, removed, say } from "./say.js"
 import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
 import { TypeAhead } from "./type-ahead.js"
 
@@ -16,9 +17,8 @@ const keys = {
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter", Escape: "escape",
 }
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force", "textScale"]
-/** The roles whose values arrows change, with Shift by so many steps. */
+/** The roles whose values arrows change, with Shift by ten steps. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
-const coarseSteps = 10
 /** The time of a transition, in seconds, from which it shows the nodes of both layouts. */
 const firstMoment = 1e-6
 /** The size of the text of a page in which nobody has chosen another one, in pixels, and the factors of it that the engine takes. */
@@ -545,10 +545,8 @@ class Mount {
   }
 
   /** Where an event is in the control, which may be scaled with what it is in. */
-  #place({ clientX, clientY }) {
-    const { left, top, width } = this.#layer.getBoundingClientRect()
-    const scale = width / parseFloat(this.#window.getComputedStyle(this.#layer).width) || 1
-    return [(clientX - left) / scale, (clientY - top) / scale]
+  #place(pointer) {
+    return placeIn(this.#layer, pointer, this.#window)
   }
 
   /** Presses an item whose region reaches beyond the control, if there is nothing but what is around the control. */
@@ -701,8 +699,7 @@ class Mount {
     const isPressed = key === "space" || key === "enter"
     const target = isPressed ? { ...session.focus, node: this.#shownAt(session.focusNode(this.#now)), isKey: true } : undefined
     const isCoarse = event.shiftKey && event.key.startsWith("Arrow") && adjustable.has(this.#read.nodes[this.#focused]?.role)
-    let hasChanged = false
-    for (let step = 0; step < (isCoarse ? coarseSteps : 1); step += 1) hasChanged = session.press(key, this.#now) || hasChanged
+    const hasChanged = session.press(isCoarse ? event.key.replace("Arrow", "shift") : key, this.#now)
     if (hasChanged || isPressed || key === "selectAll") event.preventDefault()
     // The next option is toggled.
     if (hasChanged && isMany && event.shiftKey && event.key.startsWith("Arrow") && session.focus?.role === "chip") return this.#tapNode(this.#shownAt(session.focusNode(this.#now)))
@@ -807,9 +804,11 @@ class Mount {
 
   /** Takes a chip away, unless whoever was told of it has shown another document. */
   #removeItem(id) {
+    const name = this.#read.nodes.find((node) => node.role === "chip" && node.id === id)?.accessibility.name
     if (!this.#shown?.session?.remove(id, this.#now)) return
     this.#move(this.#tree)
     this.#draw()
+    say(this.#root, removed.replace("{name}", () => name ?? id))
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */

@@ -471,8 +471,7 @@ export class Tree extends Owned implements Iterable<TreeNode> {
 /** A key that a session understands. */
 export type Key =
   | "left" | "right" | "up" | "down" | "home" | "end" | "pageUp" | "pageDown" | "space" | "enter" | "tab" | "backTab"
-  | "escape"
-  | "selectAll"
+  | "escape" | "selectAll" | "shiftLeft" | "shiftRight" | "shiftUp" | "shiftDown"
 
 /** What was tapped, or has the focus. */
 export interface Target {

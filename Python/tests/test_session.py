@@ -267,7 +267,7 @@ def test_unknown_key_is_a_value_error(engine):
     with pytest.raises(
         ValueError,
         match="key must be one of left, right, up, down, home, end, page_up, page_down, space, enter, tab, "
-        "back_tab, escape, is 'esc'",
+        "back_tab, escape, select_all, shift_left, shift_right, shift_up, shift_down, is 'esc'",
     ):
         segmented(engine).press("esc")
 

@@ -422,6 +422,30 @@ class Use(UseCase):
         self.page.key("ArrowRight", shift=True)
         self.assertEqual([detail["values"] for _, detail in self.sent()], [[0.6, 1]])
 
+    def test_pointer_picksWhatIsBeneathIt_alsoInARotatedContainer(self):
+        document = {
+            "type": "colorPicker", "space": "greyscale", "width": 300, "controls": ["slider(white)", "slider(alpha)"],
+            "slider": {"length": 300, "thickness": 40}, "values": [0.5, 1]}
+        for style in ["transform: rotate(90deg)", "rotate: -30deg", "transform: scale(0.5) rotate(180deg)", "transform: scale(-1, 1)"]:
+            with self.subTest(style=style):
+                self.show(document)
+                self.page.evaluate(
+                    f"host.style.cssText = 'width: 300px; margin: 200px; {style}';"
+                    "window.spot = document.createElement('i');"
+                    "spot.style.cssText = 'position: absolute; left: 80px; top: 20px';"
+                    "host.querySelector('[part~=slider]').append(spot); 0")
+                there = self.page.evaluate("spot.getBoundingClientRect().toJSON()")
+                self.page.evaluate("spot.remove()")
+                self.page.click(there["left"], there["top"])
+                # The thumb moves from 10 to 290 points.
+                self.assertAlmostEqual(self.sent()[-1][1]["values"][0], 70 / 280, delta=0.005)
+
+    def test_removedChip_isAnnounced(self):
+        self.show(CHIPS | {"items": [{"text": name, "trailingIcon": "xmark"} for name in ["Ada", "Bea"]]})
+        self.click("Remove Ada")
+        self.rest()
+        self.assertEqual(self.page.evaluate("host.querySelector('.picker-said').textContent"), "Ada removed")
+
     def test_hiddenChips_areShownWithTheSelection(self):
         document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
         self.show(document)

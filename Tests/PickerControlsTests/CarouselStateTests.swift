@@ -143,8 +143,24 @@ import Testing
   @Test func release_atTheTimeOfTheBeginning_returns() {
     var state = CarouselState(track: track)
     state.dragBegan(at: 1)
-    state.dragChanged(translation: -200, at: 1)
+    state.dragChanged(translation: -140, at: 1)
     state.dragEnded(at: 1)
+    #expect(state.target == 0)
+  }
+
+  @Test func slowDrag_beyondHalfAPage_turnsIt() {
+    for (way, target) in [(-151.0, 1), (-149, 0), (151, 4), (149, 0), (-500, 1)] {
+      var state = CarouselState(track: track)
+      state.dragBegan(at: 0)
+      state.dragChanged(translation: way, at: 5)
+      state.dragEnded(velocity: way > 0 ? 10 : -10, at: 5)
+      #expect(state.target == target, "\(way)")
+    }
+    let open = CarouselTrack(count: 3, extent: 300, loops: false)
+    var state = CarouselState(track: open)
+    state.dragBegan(at: 0)
+    state.dragChanged(translation: 290, at: 5)
+    state.dragEnded(velocity: 0, at: 5)
     #expect(state.target == 0)
   }
 
@@ -378,6 +394,19 @@ import Testing
     #expect(state.offset(at: 0.1) == 0)
     state.resize(to: 200, at: 0.2)
     #expect(state.phase == .idle && state.track.extent == 200)
+  }
+
+  @Test func viewport_ofZeroLength_keepsTheDirectionOfADrag() {
+    for (extent, isReversed) in [(0.0, false), (1, false), (0, true), (1, true)] {
+      for way in [-100.0, 100] {
+        var state = CarouselState(
+          track: CarouselTrack(count: 4, extent: extent, isReversed: isReversed))
+        state.dragBegan(at: 0)
+        state.dragChanged(translation: way, at: 0.2)
+        state.dragEnded(at: 0.25)
+        #expect(state.target == ((way < 0) != isReversed ? 1 : 3), "\(extent) \(way)")
+      }
+    }
   }
 
   @Test func time_runningBackwards_countsAsTheLatest() {

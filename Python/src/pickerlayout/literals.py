@@ -37,6 +37,10 @@ Key = Literal[
     "back_tab",
     "escape",
     "select_all",
+    "shift_left",
+    "shift_right",
+    "shift_up",
+    "shift_down",
 ]
 #: The formats of `Tree.render`.
 Format = Literal[

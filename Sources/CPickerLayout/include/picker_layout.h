@@ -1013,7 +1013,8 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
   PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
-  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12, PL_KEY_SELECT_ALL = 13
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12, PL_KEY_SELECT_ALL = 13,
+  PL_KEY_SHIFT_LEFT = 14, PL_KEY_SHIFT_RIGHT = 15, PL_KEY_SHIFT_UP = 16, PL_KEY_SHIFT_DOWN = 17
 };
 
 /* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.

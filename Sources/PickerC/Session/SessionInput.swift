@@ -5,7 +5,7 @@ import PickerLayout
 extension Constants where Value == SessionKey {
   fileprivate static let keys = Constants([
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .tab, .backTab,
-    .escape, .selectAll,
+    .escape, .selectAll, .shiftLeft, .shiftRight, .shiftUp, .shiftDown,
   ])
 }
 

@@ -62,6 +62,14 @@ extension Carousel {
     .object("timing", CarouselTiming.fields) { $1(&$0.timing) }.doc(
       "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'."),
     Field("loops") { $0.loops = $1 }.doc("The first page follows the last."),
+    Field("pagesInView", .number(in: 1...100)) { $0.spacing.pagesInView = $1 }.doc(
+      "The number of pages that fit into the carousel, such as 2.5; default: 1."),
+    Field("peek", .length) { $0.spacing.peek = $1 }.doc(
+      "Points of the next page that are in view as well, and with snap center of the previous one; default: 0."
+    ),
+    Field("gap", .length) { $0.spacing.gap = $1 }.doc("Points between pages; default: 0."),
+    Field("snap") { $0.spacing.snap = $1 }.doc(
+      "Where the current page stands, at the start or in the center; default: start."),
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
@@ -84,6 +92,8 @@ extension ReadingScope {
 }
 
 extension CarouselIndicator.Style: JSONReadable {}
+
+extension CarouselSpacing.Snap: JSONReadable {}
 
 extension CarouselTiming {
   fileprivate static let fields = DocumentFields<CarouselTiming>([

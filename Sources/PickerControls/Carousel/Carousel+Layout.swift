@@ -45,7 +45,7 @@ extension MeasuredCarousel {
           prefix: ids.pages[page], &names)
       }
       appendPlaceholder(in: viewport, to: &tree)
-      appendIndicator(at: state.current, in: viewport, to: &tree)
+      appendIndicator(at: state, in: viewport, to: &tree)
       appendBorder(in: viewport, to: &tree)
     }
     tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
@@ -63,11 +63,13 @@ extension MeasuredCarousel {
     tree.append(LayoutNode(.layer, frame: Rect(size: viewport), paint: tree.add(paint)))
   }
 
-  /// The origin of a page at a distance, in viewports, from its fully visible position.
+  /// The origin of a page at a distance, in distances between pages, from the place of the current one.
   private func origin(at distance: Double, in viewport: Size) -> Point {
+    let (spacing, extent) = (control.spacing, viewport[control.axis])
     var origin = Point.zero
-    let isReversed = control.axis == .horizontal && control.direction == .rightToLeft
-    origin[control.axis] = (isReversed ? -distance : distance) * viewport[control.axis]
+    let start = spacing.start(in: extent) + distance * spacing.distance(in: extent)
+    origin[control.axis] =
+      control.isReversed ? extent - start - spacing.pageLength(in: extent) : start
     return origin
   }
 }
@@ -77,25 +79,36 @@ typealias PageControlLayout = (_ page: Int, _ proposal: ProposedSize) -> LayoutT
 
 // Pages.
 extension MeasuredCarousel {
-  /// The part of the viewport in which the content of a page stands.
-  func contentBox(in viewport: Size) -> Rect {
-    Rect(size: viewport).inset(by: control.container.insets(in: control.direction))
+  /// The part of a box in which content stands: of the viewport or of a page.
+  private func contentBox(in box: Size) -> Rect {
+    Rect(size: box).inset(by: control.container.insets(in: control.direction))
   }
 
-  /// Returns a page as a separate tree of the viewport's size.
+  /// The size of a page, in points.
+  private func pageSize(in viewport: Size) -> Size {
+    var size = viewport
+    size[control.axis] = control.spacing.pageLength(in: viewport[control.axis])
+    return size
+  }
+
+  /// The width available to the content of a page, in points.
+  func contentWidth(in viewport: Size) -> Double { contentBox(in: pageSize(in: viewport)).width }
+
+  /// Returns a page as a separate tree.
   private func pageLayout(
     _ number: Int, in viewport: Size, layingOut layOut: PageControlLayout? = nil
   ) -> LayoutTree {
     var names = NestedNames()
     let page = control.pages[number]
-    let box = contentBox(in: viewport)
+    let size = pageSize(in: viewport)
+    let box = contentBox(in: size)
     var tree = LayoutTree(type: Role.page.rawValue)
     tree.detail = control.container.detail
     // Those of the carousel, so that what is embedded into the page need not repeat them.
     if let color = control.container.paper { tree.paper = color }
     if let color = control.container.foreground { tree.foreground = color }
     let node = LayoutNode(
-      .page, frame: Rect(size: viewport), id: tree.add(id: ids.pages[number]), index: number,
+      .page, frame: Rect(size: size), id: tree.add(id: ids.pages[number]), index: number,
       paint: page.fill.map { tree.add(Paint(fill: $0)) } ?? -1)
     tree.append(node) { tree in
       switch page.content {
@@ -153,16 +166,16 @@ extension MeasuredCarousel {
 // Page indicator.
 extension MeasuredCarousel {
   private func appendIndicator(
-    at current: Int, in viewport: Size, to tree: inout LayoutTree
+    at state: CarouselState, in viewport: Size, to tree: inout LayoutTree
   ) {
-    let (indicator, count) = (control.indicator, control.pages.count)
+    let (indicator, count, current) = (control.indicator, state.track.stopCount, state.current)
     guard count > 1, indicator.style != .none else { return }
     let fits = indicator.length(for: count).fits(in: viewport[control.axis])
     guard indicator.style == .dots, fits else {
       return appendLabel(indicator.text(current: current, count: count), in: viewport, to: &tree)
     }
     let color = indicator.fill ?? .pickerBlue
-    let frames = (0..<count).map { dot($0, in: viewport) }
+    let frames = (0..<count).map { dot($0, of: count, in: viewport) }
     let box = frames.reduce(frames[0]) { $0.union($1) }
     appendPlate(behind: box, of: color, margin: (6, 6), to: &tree)
     appendDots(at: frames, current: current, color, to: &tree)
@@ -186,11 +199,11 @@ extension MeasuredCarousel {
   }
 
   /// The frame of a page's dot; the dots together are centred along the edge.
-  private func dot(_ page: Int, in viewport: Size) -> Rect {
+  private func dot(_ page: Int, of count: Int, in viewport: Size) -> Rect {
     let indicator = control.indicator
     let size = Size(width: indicator.size, height: indicator.size)
     var frame = indicatorFrame(size, in: viewport)
-    let length = indicator.length(for: control.pages.count)
+    let length = indicator.length(for: count)
     let start = (viewport[control.axis] - length) / 2
     frame.origin[control.axis] = start + (indicator.size + indicator.spacing) * Double(page)
     let isMirrored = control.axis == .horizontal && control.direction == .rightToLeft

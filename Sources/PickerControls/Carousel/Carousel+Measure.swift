@@ -63,11 +63,17 @@ extension MeasuredCarousel {
     var size = Size.zero
     size.width =
       container.width(in: proposal).map { max($0, insets.horizontal) }
-      ?? insets.horizontal + contentWidth
+      ?? extent(ofPages: insets.horizontal + contentWidth, along: .horizontal)
     size.height =
       container.height(in: proposal).map { max($0, insets.vertical) }
-      ?? insets.vertical + contentHeight(in: max(0, size.width - insets.horizontal))
+      ?? extent(
+        ofPages: insets.vertical + contentHeight(in: contentWidth(in: size)), along: .vertical)
     return size
+  }
+
+  /// The length of the viewport for pages of a length.
+  private func extent(ofPages length: Double, along axis: Axis) -> Double {
+    axis == control.axis ? control.spacing.extent(ofPages: length) : length
   }
 
   /// The width of the widest content; 320 points where no page has content.

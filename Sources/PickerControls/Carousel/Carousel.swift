@@ -12,7 +12,7 @@ import PickerTree
 ///        │  ○ ● ○   │
 ///        └──────────┘
 ///
-/// The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article [Carousel](doc:CarouselGuide).
+/// With ``spacing``, several pages are in view, or parts of the neighbours. The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article [Carousel](doc:CarouselGuide).
 public struct Carousel: Control {
   /// The `type` of this control in documents.
   public static let type = "carousel"
@@ -33,6 +33,8 @@ public struct Carousel: Control {
   public var timing = CarouselTiming()
   /// Whether the first page follows the last.
   public var loops = true
+  /// How many pages are in view, and where they stand.
+  public var spacing = CarouselSpacing()
   /// Page indicator.
   public var indicator = CarouselIndicator()
   /// The text shown if there are no pages.
@@ -63,7 +65,7 @@ extension Carousel {
   /// - Parameter extent: The length of the viewport along the axis, in points.
   public func state(extent: Double) -> CarouselState {
     let track = CarouselTrack(
-      count: pages.count, extent: extent, loops: loops, isReversed: isReversed)
+      count: pages.count, extent: extent, loops: loops, isReversed: isReversed, spacing: spacing)
     return CarouselState(
       track: track, page: current, timing: timing, isAutoplaying: isAutoplaying)
   }

@@ -36,7 +36,7 @@ struct CarouselDrag: Hashable {
   /// The unresisted offset from ``home``, in viewports.
   func offset(on track: CarouselTrack) -> Double {
     guard track.canMove else { return start }
-    let wanted = start + track.viewports(of: translation)
+    let wanted = start + track.pages(of: translation)
     return max(min(-1, start), min(wanted, max(1, start)))
   }
 

@@ -67,7 +67,7 @@ extension CarouselSession {
   /// Moves the focus between the current dot or page and what is on that page. A page precedes what is on it, and dots follow.
   private func moveFocus(by key: SessionKey) -> Bool {
     guard state.track.count > 0 else { return false }
-    let (now, page) = (clock.latest, state(at: clock.latest).target)
+    let now = clock.latest
     let tree = tree(at: now)
     let item = focusedItem(in: tree, at: now)
     let isOnItem = item.map { tree.position(of: $0) != nil } ?? false
@@ -78,17 +78,26 @@ extension CarouselSession {
       focus(on: current)
       return true
     }
-    if !(isItemLast && isOnItem), controls.takesInput(page),
-      controls.press(key, on: page, at: now)
-    {
-      return true
-    }
+    if !(isItemLast && isOnItem), moveFocusOnPages(by: key, at: now) { return true }
     if isItemLast, mayFocusItem { focus(on: current) }
     return isItemLast && mayFocusItem
   }
 }
 
 // The focus.
+extension CarouselSession {
+  /// Moves the focus within the pages in view, from the one that has it on.
+  private func moveFocusOnPages(by key: SessionKey, at now: Double) -> Bool {
+    let all = state(at: now).restingPages(at: now)
+    let pages = key == .tab ? all : all.reversed()
+    let start = focusedPage(at: now).flatMap { pages.firstIndex(of: $0) } ?? 0
+    for page in pages[start...] where controls.takesInput(page) {
+      if controls.press(key, on: page, at: now) { return true }
+    }
+    return false
+  }
+}
+
 extension CarouselSession {
   var focus: SessionTarget? {
     // Without a control there is no need for a layout.
@@ -108,7 +117,7 @@ extension CarouselSession {
     }
     let arrangement = arrangement(at: now)
     if let page = arrangement.item(atPosition: position) {
-      return page == state(at: now).target
+      return state(at: now).restingPages(at: now).contains(page)
         && controls.setFocus(to: position, in: arrangement, at: now)
     }
     guard arrangement.tree.nodes.indices.contains(position) else { return false }
@@ -130,9 +139,11 @@ extension CarouselSession {
     return focusedItem(in: arrangement.tree, at: time).flatMap { arrangement.tree.position(of: $0) }
   }
 
-  /// The page on which a control has the focus; nil if none has, or if the carousel has turned to another page.
+  /// The page on which a control has the focus; nil if none has, or if the carousel has turned away from it.
   private func focusedPage(at time: Double) -> Int? {
-    controls.focused.flatMap { $0 == state(at: time).target ? $0 : nil }
+    guard let page = controls.focused else { return nil }
+    let state = state(at: time)
+    return state.restingPages(at: state.time).contains(page) ? page : nil
   }
 
   /// The dot or page that has the focus, which it gets from a control on a page that has been turned away.

@@ -30,7 +30,7 @@ final class CarouselSession: ContainerSession {
     _ control: Carousel, in proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) {
     let carousel = control.measured(by: measurer)
-    let width = carousel.contentBox(in: carousel.viewport(within: proposal)).width
+    let width = carousel.contentWidth(in: carousel.viewport(within: proposal))
     controls = EmbeddedSessions(
       control.pages.indices.map { page in
         carousel.documents[page].flatMap { document in

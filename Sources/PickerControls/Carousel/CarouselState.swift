@@ -15,8 +15,8 @@ import PickerTree
 ///     settling ──────────────────┘
 ///
 /// Times are seconds of any clock; a time before the latest one passed counts as the latest. No clock is read here:
-/// the position is a function of state and time. Positions and velocities of pages are in viewports, in reading
-/// order; translations and velocities of drags are in points, to the right or down.
+/// the position is a function of state and time. Positions and velocities of pages are in distances between pages, in
+/// reading order; translations and velocities of drags are in points, to the right or down.
 public struct CarouselState: Hashable, Sendable {
   /// The phases of a carousel, which its layout tree reports too.
   public typealias Phase = PagingState.Phase
@@ -59,7 +59,8 @@ public struct CarouselState: Hashable, Sendable {
     self.time = time
     self.isAutoplaying = isAutoplaying
     slide = timing.motion(from: -1)
-    course = .resting(place: min(max(page, 0), max(0, track.count - 1)), since: time)
+    let page = track.clamped(min(max(page, 0), max(0, track.count - 1)))
+    course = .resting(place: page, since: time)
     settle(time)
   }
 }
@@ -113,14 +114,23 @@ extension CarouselState {
     return moment.velocity * track.share(at: moment.place, offset: moment.offset)
   }
 
-  /// Returns the visible pages at a time, each with its distance from the fully visible position in viewports.
+  /// Returns the visible pages at a time, each with its distance from the place of the current page, in distances between pages.
   ///
-  /// One page or two cover the viewport; during overscroll, one page covers part of it.
+  /// One page or two cover the viewport, unless the spacing has more in view; during overscroll, one page covers part of it.
   public func visiblePages(at time: Double) -> [(page: Int, distance: Double)] {
-    let position = position(at: time)
-    return [(0, -position.share), (1, 1 - position.share)].compactMap { step, distance in
-      guard distance < 1, let page = track.page(at: position.place + step) else { return nil }
-      return (page, distance)
+    let position = track.drawn(position(at: time))
+    return track.reach.steps(after: position.share).compactMap { step in
+      track.page(at: position.place + step).map {
+        (page: $0, distance: Double(step) - position.share)
+      }
+    }
+  }
+
+  /// Returns the pages that are in view at the place where it rests or to which it slides, in reading order.
+  func restingPages(at time: Double) -> [Int] {
+    let position = track.drawn(CarouselPosition(place: moment(at: time).place, offset: 0))
+    return track.reach.steps(after: position.share).compactMap {
+      track.page(at: position.place + $0)
     }
   }
 
@@ -156,7 +166,7 @@ extension CarouselState {
   }
 
   private func standing(on place: Int, since: Double) -> Course {
-    let place = track.rewound(place)
+    let place = track.rewound(track.clamped(place))
     return isAutoplaying && track.canMove
       ? .playing(place: place, since: since) : .resting(place: place, since: since)
   }
@@ -167,9 +177,9 @@ extension CarouselState {
   private func playing(from place: Int, since: Double, at time: Double) -> Moment {
     let turn = timing.dwell + slide.settlingTime
     let turns = turn > 0 ? min((max(0, time - since) / turn).rounded(.down), 1e15) : 0
-    let left = Double(track.count - 1 - place)
+    let left = Double(track.lastPlace - place)
     if !track.loops, turns >= left {
-      return Moment(phase: .idle, since: since + left * turn, place: track.count - 1)
+      return Moment(phase: .idle, since: since + left * turn, place: track.lastPlace)
     }
     let began = since + turns * turn
     guard turn > 0, time - began >= timing.dwell else {
@@ -221,8 +231,8 @@ extension CarouselState {
     course = .held(drag)
   }
 
-  /// Ends a drag: below the threshold velocity the pages return to the page where the drag began, otherwise they
-  /// slide to the next page in the direction of the drag, which is never more than one viewport away.
+  /// Ends a drag: from the threshold velocity on, the pages slide to the next page in the direction of the finger, which is never
+  /// more than one page away. Below it, they slide to the nearest page: a drag beyond half a page turns it.
   ///
   /// - Parameters:
   ///   - velocity: Points per second, to the right or down; nil uses the velocity of the drag itself. Values that
@@ -235,12 +245,13 @@ extension CarouselState {
     let offset = drag.offset(on: track)
     var step = 0.0
     if speed.isFinite, speed.magnitude >= timing.threshold, track.canMove {
-      let isForward = track.viewports(of: speed) > 0
-      step = isForward ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
-      step = max(-1, min(step, 1))
+      step = track.isForward(speed) ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
+    } else if offset.magnitude > 0.5 {
+      step = offset
     }
+    step = step > 0 ? min(step.rounded(.up), 1) : max(step.rounded(.down), -1)
     let limit = CarouselTiming.maximumVelocity
-    let velocity = track.canMove ? max(-limit, min(track.viewports(of: speed), limit)) : 0
+    let velocity = track.canMove ? max(-limit, min(track.pages(of: speed), limit)) : 0
     slide(
       to: track.clamped(drag.home + Int(step)), from: drag.home, offset: offset,
       velocity: velocity)
@@ -288,7 +299,11 @@ extension CarouselState {
   public mutating func resize(to extent: Double, at time: Double) {
     dragEnded(velocity: 0, at: time)
     track = CarouselTrack(
-      count: track.count, extent: extent, loops: track.loops, isReversed: track.isReversed)
+      count: track.count, extent: extent, loops: track.isEndless, isReversed: track.isReversed,
+      spacing: track.spacing)
+    if case .resting(let place, let since) = course {
+      course = .resting(place: track.clamped(place), since: since)
+    }
   }
 
   private mutating func slide(to place: Int, from moment: Moment) {

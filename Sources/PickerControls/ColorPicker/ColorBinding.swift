@@ -11,6 +11,10 @@ struct ColorBinding: Hashable, Sendable {
   var isInverted: Bool
   /// Whether horizontal values increase from right to left.
   var isMirrored: Bool
+  /// Whether vertical values of two parameters increase upwards.
+  var isFlipped = false
+  /// The change by a key, 0…1; nil: a whole degree, a 255th or a percentage point.
+  var step: Double?
   /// The number of columns of swatches; 0 if there are none.
   var columns: Int
   /// The number of rows of swatches; 0 if there are none.

@@ -64,7 +64,7 @@ struct ControlEntry {
   private static let canvas = DocumentFields<ControlEntry>(
     pair, ColorCanvas.Style.fields.within { $1(&$0.styles.canvas) })
   private static let wheel = DocumentFields<ControlEntry>(
-    pair, ColorCanvas.Style.fields.within { $1(&$0.styles.wheel) })
+    pair, ColorWheel.Style.fields.within { $1(&$0.styles.wheel) })
   private static let palette = DocumentFields<ControlEntry>(
     pair, ColorPalette.Style.fields.within { $1(&$0.styles.palette) })
   private static let preview = DocumentFields<ControlEntry>(
@@ -95,17 +95,46 @@ extension ColorSlider.Style {
     ),
     Field("thickness", .positiveLength) { $0.thickness = $1 }.doc(
       "The thickness of the slider in points; default: 40."),
+    Field("step", .number(in: 0.0001...1)) { $0.step = $1 }.doc(
+      "The change by a key and the distance between the values that a drag picks, 0.0001 to 1, where 1 is the complete range; default: "
+        + "a whole degree, a 255th or a percentage point for keys, any value for drags."),
   ])
 }
 
-extension ColorCanvas.Style {
-  static let fields = DocumentFields<ColorCanvas.Style>([
-    Field("size", .positiveLength) { $0.size = $1 }.doc(
-      "The width and the height of the control in points; default: the available width, or 300."),
-    Field("thumbSize", .length) { $0.thumbSize = $1 }.doc(
-      "The diameter of the thumb in points; default: 25."),
-  ])
+extension ColorPlaneStyle {
+  /// The keys of canvases and wheels.
+  fileprivate static var planeFields: [DocumentField<Self>] {
+    [
+      Field("size", .positiveLength) { $0.size = $1 }.doc(
+        "The width and the height of the control in points; default: the available width, or 300."),
+      Field("thumbSize", .length) { $0.thumbSize = $1 }.doc(
+        "The diameter of the thumb in points; default: 25."),
+    ]
+  }
 }
+
+extension ColorCanvas.Style {
+  static let fields = DocumentFields<ColorCanvas.Style>(
+    planeFields,
+    [
+      Field("inverted") { $0.inverted = $1 }.doc(
+        "The axes whose 0 is at the trailing end or at the bottom; default: none.")
+    ])
+}
+
+extension ColorWheel.Style {
+  static let fields = DocumentFields<ColorWheel.Style>(
+    planeFields,
+    [
+      Field("startAngle") { $0.startAngle = $1 }.doc(
+        "Where the first parameter is 0, in degrees clockwise from three o'clock; default: -90, at the top."
+      ),
+      Field("clockwise") { $0.isClockwise = $1 }.doc(
+        "Whether the first parameter increases clockwise; default: true."),
+    ])
+}
+
+extension ColorCanvas.InvertedAxes: JSONReadable {}
 
 extension ColorPalette.Style {
   static let fields = DocumentFields<ColorPalette.Style>([

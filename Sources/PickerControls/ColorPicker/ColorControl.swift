@@ -96,7 +96,7 @@ public struct ColorControlStyles: Hashable, Sendable {
   /// The style of canvases.
   public var canvas = ColorCanvas.Style()
   /// The style of wheels.
-  public var wheel = ColorCanvas.Style()
+  public var wheel = ColorWheel.Style()
   /// The style of palettes.
   public var palette = ColorPalette.Style()
   /// The style of previews.

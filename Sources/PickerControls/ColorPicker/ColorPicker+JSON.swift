@@ -68,7 +68,7 @@ extension ColorPicker {
           "The style of every slider, such as '{\"axis\": \"vertical\"}'."),
         .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) }.doc(
           "The style of every canvas, such as '{\"size\": 200}'."),
-        .object("wheel", ColorCanvas.Style.fields) { $1(&$0.styles.wheel) }.doc(
+        .object("wheel", ColorWheel.Style.fields) { $1(&$0.styles.wheel) }.doc(
           "The style of every wheel, such as '{\"thumbSize\": 50}'."),
         .object("palette", ColorPalette.Style.fields) { $1(&$0.styles.palette) }.doc(
           "The style of every palette, such as '{\"rows\": 1, \"columns\": 12}'."),

@@ -4,8 +4,10 @@ import PickerGeometry
 extension ColorPicker {
   /// Returns this picker after a key on one of its controls; nil for keys that mean nothing there.
   ///
-  /// Arrow keys move the thumb by a hundredth, page keys by a tenth; on a horizontal slider, Up and Down raise and lower the
-  /// value. Home and End go to the limits. On a palette, they lead to other swatches.
+  /// Arrow keys change a value by one step, with Shift by ten, and page keys by a tenth of the range: a step is a whole degree, a
+  /// 255th of a component of RGB, a percentage point, or the ``ColorSlider/Style/step`` of a slider. On a horizontal slider, Up and Down
+  /// raise and lower the value. Home and End go to the limits. On a wheel they move the thumb by a hundredth of its diameter, and on
+  /// a palette they lead to other swatches.
   func pressing(_ key: SessionKey, on control: Int) -> ColorPicker? {
     if case .wheel(let wheel) = controls[control], let step = key.step {
       return picking(wheel.moving(by: step, from: value))
@@ -17,14 +19,15 @@ extension ColorPicker {
 extension SessionKey {
   /// The distance by which it moves a thumb, in fractions of a surface's width and height; nil for other keys.
   var step: Point? {
-    switch self {
-    case .left: Point(x: -0.01, y: 0)
-    case .right: Point(x: 0.01, y: 0)
-    case .up: Point(x: 0, y: -0.01)
-    case .down: Point(x: 0, y: 0.01)
+    let length = isShifted ? 0.1 : 0.01
+    return switch unshifted {
+    case .left: Point(x: -length, y: 0)
+    case .right: Point(x: length, y: 0)
+    case .up: Point(x: 0, y: -length)
+    case .down: Point(x: 0, y: length)
     case .pageUp: Point(x: 0, y: -0.1)
     case .pageDown: Point(x: 0, y: 0.1)
-    case .home, .end, .space, .enter, .tab, .backTab, .escape, .selectAll: nil
+    default: nil
     }
   }
 }
@@ -40,51 +43,99 @@ extension ColorWheel {
   }
 }
 
+/// What a key does with the values of a control.
+private struct KeyChange {
+  /// How far it goes.
+  enum Distance {
+    case steps(Double)
+    case tenth
+    case limit
+  }
+
+  /// The directions of the first and the second parameter: 1 for more, −1 for less, 0 for none.
+  var ways: [Double]
+  var distance: Distance
+}
+
 extension ColorBinding {
   /// Returns the colour after a key; nil for keys that mean nothing.
   func pressing(_ key: SessionKey, from value: ColorValue) -> ColorValue? {
     guard let change = change(by: key) else { return nil }
-    let counts = [columns, rows]
     var next = value
-    for (number, parameter) in parameters.prefix(2).enumerated() where change[number] != 0 {
-      next[parameter] = next[parameter].changed(by: change[number], ofSwatches: counts[number])
+    for (number, parameter) in parameters.prefix(2).enumerated() where change.ways[number] != 0 {
+      next[parameter] = changed(next[parameter], of: parameter, number, by: change)
     }
     return next
   }
 
   /// The change of the first and the second parameter by a key; nil for keys that mean nothing.
-  fileprivate func change(by key: SessionKey) -> [Double]? {
-    let (small, large) = (0.01, 0.1)
+  private func change(by key: SessionKey) -> KeyChange? {
     let turn = isInverted ? -1.0 : 1
-    let right = small * (isMirrored ? -1 : 1) * (axis == .vertical ? 1 : turn)
+    let right = (isMirrored ? -1 : 1) * (axis == .vertical ? 1 : turn)
     let isPlane = parameters.count > 1
     // The second parameter of a plane increases downwards, and so does that of a vertical slider that is not inverted.
-    let up = axis == .vertical && !isInverted ? -1.0 : 1
-    return switch key {
-    case .right: [right, 0]
-    case .left: [-right, 0]
-    case .up: isPlane ? [0, -small] : [small * up, 0]
-    case .down: isPlane ? [0, small] : [-small * up, 0]
-    case .pageUp: isPlane ? [0, -large] : [large * up, 0]
-    case .pageDown: isPlane ? [0, large] : [-large * up, 0]
-    case .home: [-1, 0]
-    case .end: [1, 0]
-    case .space, .enter, .tab, .backTab, .escape, .selectAll: nil
+    let up: Double = isPlane ? (isFlipped ? 1 : -1) : axis == .vertical && !isInverted ? -1 : 1
+    let upwards = isPlane ? [0, up] : [up, 0]
+    let downwards = upwards.map { -$0 }
+    let step = KeyChange.Distance.steps(key.isShifted ? 10 : 1)
+    return switch key.unshifted {
+    case .right: KeyChange(ways: [right, 0], distance: step)
+    case .left: KeyChange(ways: [-right, 0], distance: step)
+    case .up: KeyChange(ways: upwards, distance: step)
+    case .down: KeyChange(ways: downwards, distance: step)
+    case .pageUp: KeyChange(ways: upwards, distance: .tenth)
+    case .pageDown: KeyChange(ways: downwards, distance: .tenth)
+    case .home: KeyChange(ways: [-1, 0], distance: .limit)
+    case .end: KeyChange(ways: [1, 0], distance: .limit)
+    default: nil
     }
+  }
+
+  /// The value of a parameter after a change.
+  private func changed(
+    _ value: Double, of parameter: Parameter, _ number: Int, by change: KeyChange
+  ) -> Double {
+    let (way, swatches) = (change.ways[number], [columns, rows][number])
+    if swatches > 0 { return nextSwatch(value, of: swatches, way, change.distance) }
+    let count = step.map { 1 / $0 } ?? parameter.stepCount
+    switch change.distance {
+    case .limit: return way < 0 ? 0 : 1
+    case .steps(let steps): return moved(value, by: way * steps, of: count)
+    case .tenth: return moved(value, by: way * max(1, (count / 10).rounded()), of: count)
+    }
+  }
+
+  /// Moves a value between two steps to the next one, so that each key changes what is shown.
+  private func moved(_ value: Double, by steps: Double, of count: Double) -> Double {
+    let place = value * count
+    guard step != nil else { return (place.rounded() + steps) / count }
+    // Steps of the document need not divide the range: the last one may be shorter.
+    let start = steps > 0 ? (place + 1e-6).rounded(.down) : (place - 1e-6).rounded(.up)
+    return (start + steps) / count
+  }
+
+  private func nextSwatch(
+    _ value: Double, of count: Int, _ way: Double, _ distance: KeyChange.Distance
+  ) -> Double {
+    guard count > 1 else { return 0 }
+    let last = Double(count - 1)
+    let step: Double =
+      switch distance {
+      case .steps(let steps): steps
+      case .tenth: 1
+      case .limit: last
+      }
+    return max(0, min((value * last).rounded() + way * step, last)) / last
   }
 }
 
-extension Double {
-  /// The value of a parameter after a change.
-  ///
-  /// - Parameter count: The number of swatches, between whose values it changes; 0 for a parameter without swatches.
-  fileprivate func changed(by change: Double, ofSwatches count: Int) -> Double {
-    // A thousand small steps end where one large one does.
-    guard count > 0 else { return ((self + change) * 1e9).rounded() / 1e9 }
-    guard count > 1 else { return 0 }
-    let last = Double(count - 1)
-    let step = change.magnitude == 1 ? last : 1
-    let next = (self * last).rounded() + (change < 0 ? -step : step)
-    return max(0, min(next, last)) / last
+extension Parameter {
+  /// The number of steps of a key from 0 to 1: whole degrees, 255ths or percentage points.
+  var stepCount: Double {
+    switch name {
+    case .hue: 360
+    case .red, .green, .blue: 255
+    default: 100
+    }
   }
 }

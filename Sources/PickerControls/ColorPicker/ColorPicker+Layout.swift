@@ -92,6 +92,11 @@ extension ColorPicker {
     if case .slider(let slider) = control {
       binding.axis = slider.style.axis
       binding.isInverted = slider.style.isInverted
+      binding.step = slider.style.step
+    }
+    if case .canvas(let canvas) = control {
+      binding.isMirrored = binding.isMirrored != canvas.style.inverted.isHorizontal
+      binding.isFlipped = canvas.style.inverted.isVertical
     }
     if case .palette(let palette) = control {
       binding.columns = max(1, palette.style.columns)

@@ -7,8 +7,10 @@ protocol ColorPlane: ColorSurface {
   /// The parameters of its two directions.
   var pair: ParameterPair { get }
 
+  associatedtype Style: ColorPlaneStyle
+
   /// The style.
-  var style: ColorCanvas.Style { get }
+  var style: Style { get }
 
   /// The corner radius of the painted surface, in points.
   func cornerRadius(of frame: Rect) -> Double
@@ -41,5 +43,27 @@ extension ColorPlane {
       picking(at: place.point(in: field.frame), from: value.opaque, in: field).color
     }
     return [Fill(.mesh(mesh))]
+  }
+}
+
+/// The style of a surface on which two parameters are picked.
+protocol ColorPlaneStyle: Sendable {
+  /// The side length in points; nil fills the available width, or is 300 without one.
+  var size: Double? { get set }
+  /// The diameter of the thumb in points.
+  var thumbSize: Double { get set }
+}
+
+extension ColorPlaneStyle {
+  func size(in width: Double?) -> Size {
+    let side = size ?? width ?? ColorControl.defaultSize
+    return Size(width: side, height: side)
+  }
+
+  /// Half the thumb and half of its ring.
+  func overhang(of thumb: ColorThumb) -> Insets { Insets(thumb.reach(ofLength: thumbSize)) }
+
+  func appendThumb(_ thumb: ColorThumb, at center: Point, to tree: inout LayoutTree) {
+    tree.appendThumb(Rect(center: center, size: Size(width: thumbSize, height: thumbSize)), thumb)
   }
 }

@@ -27,12 +27,16 @@ public struct ColorSlider: ColorSurface, Hashable {
     public var length: Double?
     /// The thickness, in points.
     public var thickness: Double
+    /// The change by a key, and the distance between the values that a drag picks, as a fraction of the range; nil: keys change the
+    /// value by a whole degree, a 255th or a percentage point, and drags pick any.
+    public var step: Double?
 
     /// Creates a style; the defaults are those of documents.
     public init(
       axis: Axis = .horizontal, isInverted: Bool = false, length: Double? = nil,
-      thickness: Double = 40
+      thickness: Double = 40, step: Double? = nil
     ) {
+      self.step = step
       self.axis = axis
       self.isInverted = isInverted
       self.length = length
@@ -97,7 +101,14 @@ public struct ColorSlider: ColorSurface, Hashable {
   func picking(at point: Point, from value: ColorValue, in field: ColorField) -> ColorValue {
     let way = way(in: field)
     let share = style.axis == .horizontal ? way.share(x: point.x) : way.share(y: point.y)
-    return value.setting(parameter, to: invertedIfNeeded(share))
+    return value.setting(parameter, to: onStep(invertedIfNeeded(share)))
+  }
+
+  /// The nearest value that a drag can pick.
+  private func onStep(_ value: Double) -> Double {
+    guard let step = style.step, step > 0 else { return value }
+    // Not a product with the step, so that a tenth is 0.7 and not 0.7000000000000001.
+    return (min(max(value, 0), 1) / step).rounded() / (1 / step)
   }
 
   /// Converts between a fraction of the length, from the leading end or the top, and a parameter value.

@@ -31,6 +31,8 @@ struct ColorField {
   var frame: Rect
   /// Whether horizontal values increase from right to left.
   var isMirrored = false
+  /// Whether vertical values increase upwards.
+  var isFlipped = false
   /// The line along the edge of what is painted, inside it; nil for none.
   var stroke: Stroke?
   /// The look of the thumb.
@@ -42,7 +44,9 @@ struct ColorField {
   }
 
   /// The y coordinate of a fraction of the height.
-  func y(_ share: Double) -> Double { frame.minY + share * frame.height }
+  func y(_ share: Double) -> Double {
+    frame.minY + (isFlipped ? 1 - share : share) * frame.height
+  }
 
   /// The fraction of the width before an x coordinate.
   func share(x: Double) -> Double {
@@ -51,12 +55,18 @@ struct ColorField {
   }
 
   /// The fraction of the height above a y coordinate.
-  func share(y: Double) -> Double { (y - frame.minY) / frame.height }
+  func share(y: Double) -> Double {
+    let share = (y - frame.minY) / frame.height
+    return isFlipped ? 1 - share : share
+  }
 
   /// The start and the end of a horizontal gradient.
   var across: (from: UnitPoint, to: UnitPoint) {
     isMirrored ? (.trailing, .leading) : (.leading, .trailing)
   }
+
+  /// The start and the end of a vertical gradient.
+  var down: (from: UnitPoint, to: UnitPoint) { isFlipped ? (.bottom, .top) : (.top, .bottom) }
 }
 
 extension ColorSurface {

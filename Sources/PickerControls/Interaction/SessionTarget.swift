@@ -28,9 +28,9 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case home
   /// To the last segment or page, the last chip of a list, or the highest value.
   case end
-  /// To the preceding page, or a tenth of a colour's range.
+  /// To the preceding page, or by a tenth of a colour's range.
   case pageUp
-  /// To the following page, or a tenth of a colour's range.
+  /// To the following page, or by a tenth of a colour's range.
   case pageDown
   /// Selects or toggles the item that has the focus; on a slider of a touch swatch, shows the card, and then the swatch alone.
   case space
@@ -44,11 +44,33 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case escape
   /// Selects all chips that are shown and enabled, where several can be selected, or none of them if the limit forbids that.
   case selectAll
+  /// Like ``left`` on a slider, a canvas or a wheel of colours, by ten steps; elsewhere without effect.
+  case shiftLeft
+  /// Like ``right`` on a slider, a canvas or a wheel of colours, by ten steps.
+  case shiftRight
+  /// Like ``up`` on a slider, a canvas or a wheel of colours, by ten steps.
+  case shiftUp
+  /// Like ``down`` on a slider, a canvas or a wheel of colours, by ten steps.
+  case shiftDown
 }
 
 extension SessionKey {
   /// Whether the key moves the focus from control to control.
   var isTab: Bool { self == .tab || self == .backTab }
+
+  /// Whether it is an arrow key with Shift.
+  var isShifted: Bool { self != unshifted }
+
+  /// The key without Shift.
+  var unshifted: SessionKey {
+    switch self {
+    case .shiftLeft: .left
+    case .shiftRight: .right
+    case .shiftUp: .up
+    case .shiftDown: .down
+    default: self
+    }
+  }
 
   /// Whether the key does what a tap on the focused item does.
   var activates: Bool { self == .space || self == .enter }
@@ -65,7 +87,7 @@ extension SessionKey {
     case .down: .down
     case .home: .home
     case .end: .end
-    case .pageUp, .pageDown, .space, .enter, .tab, .backTab, .escape, .selectAll: nil
+    default: nil
     }
   }
 }

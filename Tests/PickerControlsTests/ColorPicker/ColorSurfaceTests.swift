@@ -88,6 +88,61 @@ extension Fill {
     }
   }
 
+  @Test(arguments: [ColorSpace.hsba, .rgba, .hsl])
+  func surface_ofAnyOrientation_showsThePickedColour(space: ColorSpace) throws {
+    var chance = Chance(8)
+    for pair in try pairs(of: space).prefix(4) {
+      let canvases = ColorCanvas.InvertedAxes.allCases.map {
+        ColorCanvas(pair, style: .init(inverted: $0)) as any ColorSurface
+      }
+      let wheels = [(0.0, true), (37, false), (-90, false), (180, true), (400, false)].map {
+        ColorWheel(pair, style: .init(startAngle: .degrees($0.0), isClockwise: $0.1))
+      }
+      for surface in canvases + wheels {
+        let comparison = try #require(Comparison(surface, chance.value(in: space)))
+        #expect(comparison.worst(&chance, isDrawn: false) < 1e-6, "\(surface)")
+        let value = comparison.value
+        let thumb = try #require(surface.thumb(of: value, in: comparison.field))
+        let back = surface.picking(at: thumb, from: value, in: comparison.field)
+        for parameter in surface.parameters {
+          let difference = abs(back[parameter] - value[parameter])
+          #expect(min(difference, 1 - difference) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test func canvas_invertedVertically_isWhiteAtTheTopLeft() throws {
+    let pair = try ParameterPair(
+      first: ColorSpace.hsba.parameter("saturation"),
+      second: ColorSpace.hsba.parameter("brightness"))
+    let canvas = ColorCanvas(pair, style: .init(inverted: .vertical))
+    let field = ColorField(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let red = ColorValue(Color("red") ?? .black, in: .hsba)
+    func color(_ x: Double, _ y: Double) -> String {
+      canvas.picking(at: Point(x: x, y: y), from: red, in: field).color.hex
+    }
+    #expect(
+      [color(0, 0), color(100, 0), color(0, 100), color(100, 100)] == [
+        "#FFFFFF", "#FF0000", "#000000", "#000000",
+      ])
+  }
+
+  @Test func wheel_startsAtItsAngle_inItsSense() throws {
+    let pair = try ParameterPair(
+      first: ColorSpace.hsba.parameter("hue"), second: ColorSpace.hsba.parameter("saturation"))
+    let field = ColorField(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let value = ColorValue(Color("red") ?? .black, in: .hsba).setting(pair.first, to: 0.25)
+    func thumb(_ start: Double, _ isClockwise: Bool) -> Point? {
+      ColorWheel(pair, style: .init(startAngle: .degrees(start), isClockwise: isClockwise))
+        .thumb(of: value, in: field)
+    }
+    #expect(thumb(-90, true) == Point(x: 200, y: 100))
+    #expect(thumb(-90, false) == Point(x: 0, y: 100))
+    #expect(thumb(0, true) == Point(x: 100, y: 200))
+    #expect(thumb(0, false) == Point(x: 100, y: 0))
+  }
+
   @Test func canvas_ofANonBilinearSpace_deviatesByLessThanAStepOnAverage() throws {
     var chance = Chance(5)
     for pair in try pairs(of: .oklch) where !pair.first.isAlpha && !pair.second.isAlpha {

@@ -62,6 +62,47 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     #expect(session.page(at: 2) == page && !session.isAnimating(at: 2))
   }
 
+  @Test func pagesInView_areTappedAndDraggedWhereTheyAreDrawn() throws {
+    let session = try carousel(#""count": 5, "pagesInView": 2, "gap": 20"#)
+    // The viewport is 100 points long, a page 40.
+    #expect(session.tree(at: 0).nodes(role: .page).map(\.frame.x) == [0, 60])
+    #expect(session.tap(atPoint: Point(x: 70, y: 2), at: 0) == SessionTarget(.page, id: "page2"))
+    #expect(session.tap(atPoint: Point(x: 50, y: 2), at: 0) == nil)
+    #expect(session.beginDrag(atPoint: Point(x: 90, y: 2), at: 1))
+    session.drag(to: Point(x: 61, y: 2), at: 3)
+    #expect(session.tree(at: 3).nodes(role: .page).map(\.frame.x) == [-29, 31, 91])
+    session.endDrag(velocity: .zero, at: 3)
+    #expect(session.page(at: 5) == 0)
+    #expect(session.beginDrag(atPoint: Point(x: 90, y: 2), at: 6))
+    session.drag(to: Point(x: 59, y: 2), at: 8)
+    session.endDrag(velocity: .zero, at: 8)
+    #expect(session.page(at: 9) == 1)
+    let there = try sessionDocument(
+      carouselDocument(#""count": 5, "pagesInView": 2, "gap": 20, "current": 1"#)
+    ).layout()
+    #expect(session.tree(at: 9) == there)
+  }
+
+  @Test func controls_onPagesInView_takeFocusAndKeys() throws {
+    let pages = ["aa", "bb", "cc", "dd"].map {
+      #"{"type": "chips", "id": "c", "width": 20, "font": {"size": 1}, "items": ["\#($0)"]}"#
+    }
+    let session = try session(
+      of: #"""
+        {"type": "carousel", "width": 100, "height": 60, "pagesInView": 2, "indicator": "none",
+         "pages": [\#(pages.joined(separator: ","))]}
+        """#)
+    let second = try #require(session.tree(at: 0).frame(ofID: "page2/c/bb"))
+    #expect(session.tap(atPoint: second.center, at: 0)?.id == "page2/c/bb")
+    #expect(session.focus?.id == "page2/c/bb")
+    session.setFocus(to: nil, at: 0)
+    var ids: [String?] = []
+    while ids.count < 9, session.press(.tab, at: 0) { ids.append(session.focus?.id) }
+    #expect(ids == ["page1", "page1/c/aa", "page2/c/bb"])
+    session.press(.pageDown, at: 1)
+    #expect(session.focus?.id == "page2")
+  }
+
   @Test func keys_turnPages_alongTheAxis() throws {
     let session = try session(of: carouselDocument())
     #expect(session.press(.right, at: 0) && session.page(at: 1) == 1)

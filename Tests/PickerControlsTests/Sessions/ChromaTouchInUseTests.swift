@@ -165,7 +165,7 @@ extension ControlSession {
     let session = try session(of: touchDocument)
     #expect(session.press(.tab, at: 0) && session.focus == SessionTarget(.swatch, id: "swatch"))
     #expect(session.press(.right, at: 0))
-    #expect(abs(session.components[0] - 0.51) < 1e-9)
+    #expect(abs(session.components[0] - 181.0 / 360) < 1e-9)
     #expect(session.press(.down, at: 0))
     #expect(abs(session.components[1] - 0.51) < 1e-9)
     #expect(session.press(.tab, at: 0) && session.focus?.role == .slider)

@@ -81,6 +81,86 @@ extension ControlSession {
     #expect(session.press(.down, at: 0) && session.components == [0, 0.99])
   }
 
+  /// Returns the first value after keys on a slider of one space.
+  private func value(
+    of parameter: String, in space: String, _ start: Double, _ keys: SessionKey...,
+    slider: String = ""
+  ) throws -> Double {
+    let others = [
+      "hsba": ["saturation", "brightness", "alpha"], "rgba": ["green", "blue", "alpha"],
+    ]
+    let controls = ([parameter] + (others[space] ?? ["alpha"])).map { "\"slider(\($0))\"" }
+    let values = [start] + (others[space] ?? ["alpha"]).map { _ in 0.5 }
+    let session = try session(
+      of: #"""
+        {"type": "colorPicker", "space": "\#(space)", "controls": [\#(controls.joined(separator: ","))],
+         "values": \#(values)\#(slider)}
+        """#)
+    for key in keys { session.press(key, at: 0) }
+    return try #require(session.components.first)
+  }
+
+  @Test func arrow_movesByAWholeDegree_aPercentagePointOrA255th() throws {
+    #expect(try value(of: "hue", in: "hsba", 0, .right) == 1.0 / 360)
+    #expect(try value(of: "hue", in: "hsba", 0, .right, .right, .left) == 1.0 / 360)
+    // From between two degrees to the next one.
+    #expect(try value(of: "hue", in: "hsba", 0.224138, .right) == 82.0 / 360)
+    #expect(try value(of: "red", in: "rgba", 0.5, .right) == 129.0 / 255)
+    #expect(try value(of: "red", in: "rgba", 0, .right, .up) == 2.0 / 255)
+    #expect(try value(of: "white", in: "greyscale", 0.5, .left) == 0.49)
+    let reached = try (0...255).map { number in
+      try value(of: "red", in: "rgba", Double(number) / 255, .right)
+    }
+    #expect(reached == (1...256).map { min(1, Double($0) / 255) })
+  }
+
+  @Test func arrow_withShift_movesTenSteps_andPageKeysATenth() throws {
+    #expect(try value(of: "hue", in: "hsba", 0, .shiftRight) == 10.0 / 360)
+    #expect(try value(of: "hue", in: "hsba", 0.5, .shiftDown) == 170.0 / 360)
+    #expect(try value(of: "hue", in: "hsba", 0, .shiftLeft) == 0)
+    #expect(try value(of: "hue", in: "hsba", 0, .pageUp) == 0.1)
+    #expect(try value(of: "red", in: "rgba", 0, .pageUp) == 26.0 / 255)
+    #expect(try value(of: "hue", in: "hsba", 0.3, .end) == 1)
+    #expect(try value(of: "hue", in: "hsba", 0.3, .home) == 0)
+  }
+
+  @Test func step_isThatOfKeysAndDrags() throws {
+    let step = #", "slider": {"step": 0.05}"#
+    #expect(try value(of: "hue", in: "hsba", 0, .right, slider: step) == 0.05)
+    #expect(try value(of: "hue", in: "hsba", 0.12, .right, slider: step) == 0.15)
+    #expect(try value(of: "hue", in: "hsba", 0.12, .left, slider: step) == 0.1)
+    #expect(try value(of: "hue", in: "hsba", 0, .shiftUp, slider: step) == 0.5)
+    // Three steps of 0.3 and a shorter one.
+    let odd = #", "slider": {"step": 0.3}"#
+    #expect(abs(try value(of: "hue", in: "hsba", 0.9, .right, slider: odd) - 1) < 1e-12)
+    #expect(abs(try value(of: "hue", in: "hsba", 1, .left, slider: odd) - 0.9) < 1e-12)
+    let session = try session(of: greyDocument.dropLast() + #", "slider": {"step": 0.25}}"#)
+    let slider = try session.frame(of: .slider)
+    session.tap(atPoint: Point(x: slider.x + slider.width * 0.7, y: slider.midY), at: 0)
+    #expect(session.components[0] == 0.75)
+    let spot = try session.frame(of: .thumb).center
+    #expect(session.beginDrag(atPoint: spot, at: 1) && session.components[0] == 0.75)
+  }
+
+  @Test func keys_onAnInvertedCanvas_moveItsThumb() throws {
+    for (key, values) in [
+      (SessionKey.up, [0.5, 0.51]), (.down, [0.5, 0.49]), (.right, [0.49, 0.5]),
+      (.left, [0.51, 0.5]), (.shiftUp, [0.5, 0.6]), (.pageDown, [0.5, 0.4]),
+    ] {
+      let session = try session(
+        of: #"""
+          {"type": "colorPicker", "controls": ["canvas(saturation,brightness)", "slider(hue)", "slider(alpha)"],
+           "canvas": {"inverted": "both"}, "values": [0.5, 0.5, 0.5, 1]}
+          """#)
+      let before = try session.frame(of: .thumb).center
+      #expect(session.press(key, at: 0))
+      #expect(Array(session.components[1...2]) == values, "\(key)")
+      let way = try session.frame(of: .thumb).center - before
+      #expect(key.rawValue.lowercased().contains("up") ? way.y < 0 : true)
+      #expect(key == .right ? way.x > 0 : true)
+    }
+  }
+
   @Test func arrows_moveTheThumb_onVerticalSliders() throws {
     func value(after key: SessionKey, _ keys: String) throws -> Double {
       let session = try session(
