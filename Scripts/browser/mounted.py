@@ -877,7 +877,7 @@ class Use(UseCase):
         self.assertEqual(self.page.evaluate("[host.childNodes.length, document.fonts.size, document.querySelectorAll('*').length]"), before)
         target = self.page.call("Runtime.evaluate", expression="host")["result"]["objectId"]
         names = {each["type"] for each in self.page.call("DOMDebugger.getEventListeners", objectId=target)["listeners"]}
-        self.assertEqual(names, {"picker-change", "picker-refuse", "picker-remove", "picker-expand"})
+        self.assertEqual(names, {"picker-change", "picker-refuse", "picker-remove", "picker-expand", "picker-stage"})
 
     def test_destroyedByWhoIsTold_doesNotFail(self):
         for options in ["{ onChange: () => picker.destroy() }", "{ onDraw: (_, { nodes }) => nodes.some(({ selected }) => selected) && picker.destroy() }"]:
