@@ -121,7 +121,7 @@ import Testing
     #expect(
       nodes == [
         Accessibility(.group), Accessibility(.heading, name: "Food"),
-        Accessibility(.presentation), Accessibility(.list, name: "Food"), Accessibility(.list),
+        Accessibility(.presentation), Accessibility(.group, name: "Food"), Accessibility(.group),
       ])
   }
 

@@ -55,7 +55,7 @@ private let frame = #""frame": {"x": 1, "y": 2, "width": 30, "height": 20}"#
 
 private let control = """
   "strategy": "truncate", "scroll": {"x": 1, "y": 0, "width": 90, "height": 20}, "current": 0, "count": 2,
-  "offset": 0.5, "phase": "idle", "accessibleName": "Everything", "language": "en",
+  "offset": 0.5, "phase": "idle", "stage": "peek", "dragOffset": [3, -4], "accessibleName": "Everything", "language": "en",
   "color": {"space": "rgba", "values": {"red": 1, "green": 0.5, "blue": 0, "alpha": 1}},
   "transition": {"duration": 1, "keyframes": [{"time": 0, "x": 0, "y": 0, "width": 9, "height": 9}]}
   """
@@ -97,7 +97,7 @@ private let everyMember = """
       {"role": "icon", \(frame), "name": "own", "mirrored": true, "artwork": 0}]},
      {"role": "row", "index": 0, \(frame), "children": [
       {"role": "overflow", \(frame), "hiddenIDs": ["b", "c"]}]},
-     {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2}, "load": true,
+     {"role": "image", \(frame), "href": "i.png", "naturalSize": {"width": 3, "height": 2}, "load": true, "fit": "fill",
       "description": "A picture."},
      {"role": "layer", \(frame), "clip": true, "children": [
       {"role": "shape", \(frame), "paint": {"fill": "#FF0000", "path": "M0 0L9 0L9 9Z"}}]}]},

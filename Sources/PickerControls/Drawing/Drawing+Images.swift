@@ -2,7 +2,7 @@ import PickerGeometry
 
 // Images whose natural size is not known before a page has loaded them.
 extension Drawing {
-  /// Whether there is such an image.
+  /// Whether there is such an image whose box follows from its size.
   var hasImagesOfUnknownSize: Bool { layers.contains { $0.items.hasImagesOfUnknownSize } }
 
   /// Sets the natural size of the images of an address, as far as it was not known.
@@ -30,7 +30,8 @@ extension [DrawingItem] {
   fileprivate var hasImagesOfUnknownSize: Bool {
     contains { item in
       switch item {
-      case .image(let image): image.hasUnknownSize
+      case .image(let image):
+        image.hasUnknownSize && (image.width == nil || image.height == nil)
       case .layer(let layer): layer.items.hasImagesOfUnknownSize
       case .shape, .text, .symbol: false
       }

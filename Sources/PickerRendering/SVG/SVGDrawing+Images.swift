@@ -10,7 +10,19 @@ extension SVGDrawing {
       return draw(DisplayList(mark, in: frame)) { _ in [:] }
     }
     let title = image.description.map { "<title>\($0.xmlEscaped)</title>" } ?? ""
-    body.add(.image(href.xmlEscaped, frame.svgAttributes, text: title))
+    let ratio = image.fit.map { $0.aspectRatio } ?? "none"
+    body.add(.image(href.xmlEscaped, frame.svgAttributes, ratio: ratio, text: title))
+  }
+}
+
+extension ContentFit {
+  /// The value of `preserveAspectRatio`, which knows no limit of the scale.
+  fileprivate var aspectRatio: String {
+    switch self {
+    case .fit, .scaleDown, .none: "xMidYMid meet"
+    case .fill: "xMidYMid slice"
+    case .stretch: "none"
+    }
   }
 }
 

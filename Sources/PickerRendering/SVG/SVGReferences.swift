@@ -18,8 +18,10 @@ extension SVGElement {
   ///   - href: The address, as it is written in an attribute.
   ///   - frame: The attributes of its frame, and those before them.
   ///   - text: What the element contains.
-  static func image(_ href: String, _ frame: SVGAttributes, text: String? = nil) -> SVGElement {
-    let source: SVGAttributes = ["preserveAspectRatio": "none", reference: .text(href)]
+  static func image(
+    _ href: String, _ frame: SVGAttributes, ratio: String = "none", text: String? = nil
+  ) -> SVGElement {
+    let source: SVGAttributes = ["preserveAspectRatio": .text(ratio), reference: .text(href)]
     return SVGElement("image", frame + source, text: text)
   }
 

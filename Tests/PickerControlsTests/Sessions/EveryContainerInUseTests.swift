@@ -6,16 +6,17 @@ import Testing
 
 @testable import PickerControls
 
-/// A control, the node that is tapped, and a swipe.
+/// A control, the node that is tapped, beside its centre, and a swipe.
 private struct UsedControl: CustomTestStringConvertible {
   let name: String
   let json: String
-  /// The node whose centre is tapped.
+  /// The node that is tapped.
   var tapped: Role
   var tappedIndex = 0
-  /// The node at whose centre a swipe begins; nil: the tapped one.
+  /// The node on which a swipe begins; nil: the tapped one.
   var swiped: Role?
-  var swipe = Point(x: -40, y: 0)
+  /// How far the swipe leads, as a share of the width of the control.
+  var swipe = -0.25
   /// Whether the control has a use for the tap and for the swipe.
   var takesTap = true
   var takesSwipe = true
@@ -50,7 +51,7 @@ private let usedControls = [
     takesSwipe: false),
   UsedControl(
     name: "segmented", json: wideSegments, tapped: .segment, tappedIndex: 2, swiped: .indicator,
-    swipe: Point(x: 110, y: 0)),
+    swipe: 1.0 / 3),
   UsedControl(
     name: "toggles", json: toggles, tapped: .segment, tappedIndex: 1, takesSwipe: false),
   UsedControl(
@@ -62,11 +63,11 @@ private let usedControls = [
   UsedControl(
     name: "carousel of a control",
     json: #"{"type": "carousel", "width": 400, "height": 90, "pages": [\#(wideSegments), {}]}"#,
-    tapped: .segment, tappedIndex: 1, swiped: .indicator, swipe: Point(x: 110, y: 0)),
+    tapped: .segment, tappedIndex: 1, swiped: .indicator, swipe: 1.0 / 3),
   UsedControl(name: "drawing", json: ball, tapped: .shape, takesTap: false),
   UsedControl(
     name: "stack", json: #"{"type": "stack", "items": [\#(wideSegments)]}"#, tapped: .segment,
-    tappedIndex: 1, swiped: .indicator, swipe: Point(x: 110, y: 0)),
+    tappedIndex: 1, swiped: .indicator, swipe: 1.0 / 3),
   UsedControl(
     name: "text", json: #"{"type": "text", "text": "a"}"#, tapped: .text, takesTap: false,
     takesSwipe: false),
@@ -95,65 +96,84 @@ private let places =
     containers.map { outer.replacing("*", with: $0) }
   }
 
-/// What shows of a node, apart from where the control is.
+/// What shows of a node, apart from where the control is, with numbers rounded to a millionth.
 private struct ShownPart: Equatable {
   let role: Role
-  let frame: Rect
+  let frame: [Double]
   let state: NodeState
   let index: Int32
-  let transform: AffineTransform?
-  let color: ColorValue?
+  let transform: [Double]
+  let color: [Double]
+}
+
+extension [Double] {
+  fileprivate var rounded: [Double] { map { ($0 * 1e6).rounded() / 1e6 + 0 } }
 }
 
 extension UsedControl {
   /// Begins a session of the control in a container; nil if it takes no input there.
-  func session(in container: String) throws -> (any ControlSession)? {
+  func session(
+    in container: String = "*", within proposal: ProposedSize = .asDeclared
+  ) throws -> (any ControlSession)? {
     let named = #"{"id": "used", "# + json.drop { $0 != "{" }.dropFirst()
-    return try sessionDocument(container.replacing("*", with: named)).session()
+    let document = try sessionDocument(container.replacing("*", with: named))
+    return try document.session(within: proposal)
+  }
+
+  /// A session of the control alone, as large as in the container.
+  fileprivate func reference(_ session: any ControlSession) throws -> any ControlSession {
+    let size = try #require(session.used).frame.size
+    return try #require(
+      try self.session(within: ProposedSize(width: size.width, height: size.height)))
   }
 }
 
 extension ControlSession {
-  fileprivate var root: Int? {
+  /// The root of the control.
+  fileprivate var used: NodeView? {
     let tree = tree(at: 0)
-    return tree.nodes.indices.first {
-      tree.id(of: tree.nodes[$0]).map { "/\($0)".hasSuffix("/used") } ?? false
-    }
+    return tree.nodes.indices.first { position in
+      tree.id(of: tree.nodes[position]).map { "/\($0)".hasSuffix("/used") } ?? false
+    }.flatMap(tree.node(at:))
   }
 
   /// What shows of the control.
   fileprivate func shown(at time: Double) throws -> [ShownPart] {
-    let (tree, root) = (tree(at: time), try #require(root))
+    let (tree, root) = (tree(at: time), try #require(used).position)
     return (root..<Int(tree.nodes[root].end)).map { position in
       let node = tree.nodes[position]
-      var frame = node.frame
-      if position == root { frame.origin = .zero }
+      let origin = position == root ? .zero : node.frame.origin
+      let map = position == root ? nil : tree.effects(of: node)?.transform
       return ShownPart(
-        role: node.role, frame: frame, state: node.state, index: node.index,
-        transform: tree.effects(of: node)?.transform, color: tree.color(of: node))
+        role: node.role,
+        frame: [origin.x, origin.y, node.frame.width, node.frame.height].rounded,
+        state: node.state, index: node.index,
+        transform: (map.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] } ?? []).rounded,
+        color: (tree.color(of: node)?.components ?? []).rounded)
     }
   }
 
-  /// The centre of a node of the control, where it is drawn.
-  fileprivate func center(of role: Role, _ index: Int = 0) throws -> Point {
-    let (tree, root) = (tree(at: 0), try #require(root))
+  /// A point in a node of the control, where it is drawn; no thumb is in its middle.
+  fileprivate func point(in role: Role, _ index: Int = 0) throws -> Point {
+    let (tree, root) = (tree(at: 0), try #require(used).position)
     let positions = (root..<Int(tree.nodes[root].end)).filter { tree.nodes[$0].role == role }
     let view = try #require(positions.dropFirst(index).first.flatMap(tree.node(at:)))
-    return view.absoluteTransform.apply(to: Rect(size: view.frame.size).center)
+    return view.absoluteTransform.apply(
+      to: Point(x: view.frame.width * 0.4, y: view.frame.height * 0.45))
   }
 }
 
 @Suite struct EveryContainerInUseTests {
   @Test(arguments: usedControls)
   private func tap_inEveryContainer_isAsInTheControlAlone(control: UsedControl) throws {
-    let alone = try control.session(in: "*")
+    let isUsable = try control.session() != nil
     for place in places {
       guard let session = try control.session(in: place) else {
-        #expect(alone == nil)
+        #expect(!isUsable)
         continue
       }
       let before = try session.shown(at: 0)
-      let point = try session.center(of: control.tapped, control.tappedIndex)
+      let point = try session.point(in: control.tapped, control.tappedIndex)
       let target = session.tap(atPoint: point, at: 0)
       guard control.takesTap else {
         #expect(target == nil || target?.role == .page, "\(place)")
@@ -161,13 +181,13 @@ extension ControlSession {
         continue
       }
       #expect(target?.role == control.tapped, "\(place)")
-      let reference = try #require(try control.session(in: "*"))
+      let reference = try control.reference(session)
       reference.tap(
-        atPoint: try reference.center(of: control.tapped, control.tappedIndex), at: 0)
+        atPoint: try reference.point(in: control.tapped, control.tappedIndex), at: 0)
       for time in [0, 0.05, 0.1, 3] {
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
-      #expect(try session.shown(at: 3) != before)
+      #expect(try session.shown(at: 3) != before, "\(place)")
     }
   }
 
@@ -176,15 +196,17 @@ extension ControlSession {
     for place in places {
       guard let session = try control.session(in: place) else { continue }
       let before = try session.shown(at: 0)
-      let start = try session.center(of: control.swiped ?? control.tapped)
+      let start = try session.point(in: control.swiped ?? control.tapped)
       #expect(session.beginDrag(atPoint: start, at: 0) == control.takesSwipe, "\(place)")
       guard control.takesSwipe else { continue }
-      let reference = try #require(try control.session(in: "*"))
-      let origin = try reference.center(of: control.swiped ?? control.tapped)
+      let reference = try control.reference(session)
+      let origin = try reference.point(in: control.swiped ?? control.tapped)
       #expect(reference.beginDrag(atPoint: origin, at: 0))
+      let width = try #require(session.used).frame.width
       for (step, time) in [(0.5, 0.05), (1, 0.1)] {
-        session.drag(to: start + control.swipe * step, at: time)
-        reference.drag(to: origin + control.swipe * step, at: time)
+        let distance = Point(x: width * control.swipe * step, y: 0)
+        session.drag(to: start + distance, at: time)
+        reference.drag(to: origin + distance, at: time)
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
       session.endDrag(at: 0.15)

@@ -17,7 +17,7 @@ private func carousel(_ keys: String, _ page: String) -> String {
 }
 
 private func drawing(_ keys: String) -> String {
-  #"{"type": "drawing", "width": 200, "height": 100, "layers": [{"items": [{"items": [\#(page(keys))]}]}]}"#
+  #"{"type": "drawing", "width": 200, "height": 100, "layers": [{"draggable": true, "items": [{"items": [\#(page(keys))]}]}]}"#
 }
 
 extension ControlSession {
