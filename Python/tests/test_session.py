@@ -197,6 +197,27 @@ def test_focus_is_set_without_another_change(engine):
     assert session.selection == ["span/Week"] and session.tree().json() == tree.json()
 
 
+def test_a_node_is_tapped_without_a_point():
+    session = pl.Chips(["tea", "coffee"]).session(width=300)
+    tree = session.tree()
+    assert session.tap_node(tree.node("coffee")) == ("chip", "coffee")
+    assert session.tap_node(tree.node("tea").position) == ("chip", "tea")
+    assert session.selection == ["tea", "coffee"]
+    for wrong in (0, -1, len(tree), 2**31, 2**80):
+        assert session.tap_node(wrong) is None
+    assert session.press("select_all") is False and session.selection == ["tea", "coffee"]
+
+
+def test_what_disappears_is_leaving():
+    documents = ({"type": "chips", "items": items} for items in (["tea", "coffee"], ["coffee"]))
+    before, after = (pl.layout(document, width=300) for document in documents)
+    tree = pl.Transition(before, after).tree(0.05)
+    assert [(node.id, node.leaving) for node in tree if node.role == "chip" and node.leaving] == [
+        ("tea", True)
+    ]
+    assert [stop.node.id for stop in tree.navigation] == ["coffee"]
+
+
 def test_hidden_chips_are_expanded_by_a_tap():
     session = pl.Document((ROOT / "Examples/chips/overflow.json").read_bytes()).session()
     overflow = next(node for node in session.tree(at=0) if node.role == "overflow")
