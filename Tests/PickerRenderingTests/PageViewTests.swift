@@ -70,6 +70,14 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(try next["nodes"] == nil && keys(#require(next["root"])) == ["chip Tea", "chip c"])
   }
 
+  @Test func indicator_onAnotherSegment_isTheSameElement() throws {
+    let view = PageView(fonts: PageFonts())
+    _ = try change(view, tree(#"{"type": "segmented", "items": ["a", "b"]}"#))
+    let after = try tree(#"{"type": "segmented", "items": ["a", "b"], "selected": 1}"#)
+    let root = try #require(try change(view, after)?["root"])
+    #expect(try keys(root).contains("indicator"))
+  }
+
   @Test func item_thatIsLeaving_isInert_andTheFocusIsCountedWithoutIt() throws {
     let view = PageView(fonts: PageFonts())
     let (before, after) = (

@@ -132,6 +132,8 @@ struct ElementDescriber {
   /// The name of an element, the same one in every tree of a document.
   private func name(of position: Int) -> String {
     let node = tree.nodes[position]
+    // The indicator stays the same, whichever segment it is on.
+    if node.role == .indicator { return node.role.rawValue }
     let name = tree.id(of: node) ?? (node.index >= 0 ? String(node.index) : "")
     return "\(node.role.rawValue) \(name)"
   }
