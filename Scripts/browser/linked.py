@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import time
@@ -84,6 +85,51 @@ class LinkedPages(WrittenPages):
                     self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), max(window, edge + (window - room) / 2 + 1))
                     self.assertEqual(page.complaints(), [])
                     page.close()
+
+    def written(self, example, width, **options):
+        """The page of an example, of which nothing has been used."""
+        name = example.replace("/", "-") + "-written.html"
+        self.layout(f"Examples/{example}.json", "--engine", self.ENGINE, "--output", f"{FOLDER}/{name}")
+        page = self.browser.page(self.address_of(name), width, 900, **options)
+        page.evaluate("new Promise((done) => setTimeout(done, 300))")
+        return page
+
+    READY = "document.querySelector('picker-layout').matches(':state(ready)')"
+
+    def test_firstInput_loadsWhatIsNeeded_andIsNotLost(self):
+        page = self.written("chips/food", 1280)
+        self.assertFalse(page.evaluate(self.READY))
+        chip = f"{PARTS}.querySelector('[part~=chip]')"
+        before = page.evaluate(f"{chip}.getAttribute('aria-selected')")
+        page.click(*page.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({chip}.getBoundingClientRect())"))
+        page.evaluate(LOADED)
+        page.evaluate("new Promise((done) => setTimeout(done, 50))")
+        self.assertNotEqual(page.evaluate(f"{chip}.getAttribute('aria-selected')"), before)
+        self.assertEqual(page.complaints(), [])
+        page.close()
+
+    def test_windowThatIsNarrower_orTextThatIsLarger_loadsWhatIsNeeded(self):
+        page = self.written("chips/food", 320)
+        page.evaluate(LOADED)
+        self.assertTrue(page.evaluate(self.READY))
+        page.close()
+        page = self.written("chips/food", 1280)
+        self.assertFalse(page.evaluate(self.READY))
+        page.evaluate(LOADED)
+        size = f"parseFloat(getComputedStyle({PARTS}.querySelector('.picker-text')).fontSize)"
+        before = page.evaluate(size)
+        page.evaluate("document.documentElement.style.fontSize = '200%'; new Promise((done) => setTimeout(done, 300))")
+        self.assertEqual(page.evaluate(size), 2 * before)
+        page.close()
+
+    def test_pageInADarkBrowser_isDark(self):
+        page = self.written("segmented/icons-and-badges", 800, media={"prefers-color-scheme": "dark"})
+        for _ in range(2):
+            colors = page.evaluate(f"[getComputedStyle(document.documentElement).backgroundColor, ...[...{PARTS}.querySelectorAll('[part~=label]')].map((each) => getComputedStyle(each).color)]")
+            self.assertEqual(colors[0], "rgb(0, 0, 0)")
+            self.assertTrue(all(min(map(float, re.findall(r"[0-9.]+", color)[:3])) > 150 for color in colors[1:]), colors)
+            page.evaluate(LOADED)
+        page.close()
 
     def test_chip_thatIsTapped_isSelectedAndTold(self):
         page = self.shown("chips/food", 390)

@@ -1283,6 +1283,17 @@ class Access(MountedCase):
             page.close()
         self.assertEqual(found, {}, json.dumps(found, indent=1))
 
+    def test_everyExample_inADarkPage_violatesNoRule(self):
+        checks, found = test_accessibility.AccessibilityTrees(), {}
+        page = self.open(PLAIN.width, media={"prefers-color-scheme": "dark"})
+        page.evaluate(JUDGE + BEGIN + "; document.documentElement.style.cssText = 'color-scheme: light dark; background: #1c1c1e'; true")
+        for path in examples():
+            begin(page, json.loads(path.read_text()))
+            if violations := checks.violations(page):
+                found[path.stem] = violations
+        page.close()
+        self.assertEqual(found, {}, json.dumps(found, indent=1))
+
     def test_everyExample_hasTheAccessibilityOfTheEngine(self):
         checks = test_accessibility.AccessibilityTrees()
         page = self.open(1280)
