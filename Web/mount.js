@@ -409,7 +409,7 @@ class Mount {
     this.#animate()
   }
 
-  /** Begins anew with texts of another size, and what is selected. */
+  /** Begins again with texts of another size, and what is selected, at once. */
   #scaleTexts() {
     this.#replace(this.#shown.source, this.#options, (last) => this.#shown.select(last, this.#now))
     this.#draw()
@@ -424,13 +424,13 @@ class Mount {
     this.#animate()
   }
 
-  #replace(source, options, keep = () => {}) {
+  #replace(source, options, keep) {
     const last = this.#shown
     this.#shown = this.#open(source, options)
     const isSameEngine = options.engine === this.#options.engine
     this.#options = options
     this.#shown.follow(last)
-    keep(last)
+    keep?.(last)
     last.free()
     this.#press = undefined
     // Before there is another picture: how much of it there is space for.
@@ -438,7 +438,8 @@ class Mount {
     this.#shown.fit(this.#width, this.#now)
     const id = this.#read.nodes[this.#focused]?.id
     if (this.#focused !== undefined) this.#focusAgain(id)
-    if (isSameEngine) this.#move(this.#tree)
+    if (keep) this.#settle()
+    else if (isSameEngine) this.#move(this.#tree)
   }
 
   // MARK: Focus
