@@ -71,5 +71,26 @@ import Testing
     #expect(search.trials <= 20 * 30, "\(search.trials)")
   }
 
+  @Test(arguments: [1, 2, 1000, 100_000])
+  func positions_ofAList_areFoundByBisection(_ count: Int) {
+    let positions = ItemPositions((0..<count).map { 3 * $0 })
+    for item in [0, 1, 3 * count / 2, 3 * count - 3, 3 * count] {
+      var questions = 0
+      let place = positions.place { place in
+        questions += 1
+        return positions[place] >= item
+      }
+      #expect(place == positions.indices.first { positions[$0] >= item })
+      #expect(Double(questions) <= log2(count) + 1)
+    }
+  }
+
+  @Test func positions_contain_whatTheyList() {
+    for positions in [ItemPositions([1, 4, 5, 9]), ItemPositions(2..<5), ItemPositions(3..<3)] {
+      let all = Array(positions)
+      #expect((-1...10).allSatisfy { positions.contains($0) == all.contains($0) })
+    }
+  }
+
   private func log2(_ count: Int) -> Double { Double(Int.bitWidth - count.leadingZeroBitCount) }
 }

@@ -26,6 +26,26 @@ package struct ItemPositions: RandomAccessCollection, Hashable, Sendable {
     return list.map { $0[position] } ?? position
   }
 
+  /// Whether an item is among the positions.
+  ///
+  /// - Complexity: O(log *n*).
+  package func contains(_ item: Int) -> Bool {
+    guard list != nil else { return !isEmpty && item >= self[0] && item <= self[count - 1] }
+    return place { self[$0] >= item }.map { self[$0] == item } ?? false
+  }
+
+  /// Returns the first place from which on all fulfil a condition that no earlier one does; nil if none does.
+  ///
+  /// - Complexity: O(log *n*) calls of the condition.
+  func place(from isReached: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low < count ? low : nil
+  }
+
   /// Returns the positions at some places; places beyond the end are left out.
   package func at(_ places: Range<Int>) -> ItemPositions {
     let inside = places.clamped(to: 0..<count)

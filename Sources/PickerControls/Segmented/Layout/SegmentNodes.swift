@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -27,8 +28,9 @@ struct SegmentNodes {
 
   /// Appends all segments with what is in them.
   mutating func append(to tree: inout LayoutTree) {
+    var checkpoint = Checkpoint(every: 64)
     for line in arrangement.lines {
-      for item in line { append(item, of: line, to: &tree) }
+      for item in line where checkpoint.mayProceed() { append(item, of: line, to: &tree) }
     }
     if let more = arrangement.more { append(more, to: &tree) }
   }

@@ -44,6 +44,8 @@ struct SegmentedArrangement {
   var shown: some Sequence<Int> { lines.joined() }
 
   /// Whether a segment is shown, if only in that one.
+  ///
+  /// - Complexity: O(log *n*): there are at most two lines.
   func shows(_ item: Int) -> Bool { lines.contains { $0.contains(item) } || item == more?.selected }
 
   /// Moves the segments of a scrolled control by a vector.
