@@ -1,5 +1,6 @@
 import PickerCheck
 import PickerControls
+import PickerLimits
 import PickerText
 import Testing
 
@@ -15,6 +16,31 @@ import Testing
     "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
     """
+
+  /// Each is looked up in what there is already, not compared with it.
+  @Test func contexts_ofOneMessage_areAllKeptInLinearTime() throws {
+    let count = 20_000
+    let messages = (0..<count).map {
+      "msgctxt \"c\($0)\"\nmsgid \"Open\"\nmsgstr \"v\($0 / 2)\"\n\n"
+    }
+    let catalog = try catalog("x.po", header + messages.joined())
+    let translation = catalog.languages[0].translations["Open"]
+    #expect(translation?.others.map(\.text.text) == (1..<count / 2).map { "v\($0)" })
+  }
+
+  @Test func contexts_beyondTheBudget_areNotReadToTheEnd() throws {
+    let messages = (0..<2000).map {
+      "msgctxt \"c\($0)\"\nmsgid \"Open\"\nmsgstr \"v\($0)\"\n\n"
+    }
+    let file = CatalogFile(path: "x.po", bytes: Array((header + messages.joined()).utf8))
+    let probe = BudgetProbe()
+    _ = try Budget(probe: probe).asCurrent { try StringCatalog(files: [file]) }
+    let last = BudgetProbe(cancellingAt: probe.checkCount - 20)
+    #expect(throws: CatalogError.self) {
+      try Budget(probe: last).asCurrent { try StringCatalog(files: [file]) }
+    }
+    #expect(last.checkCount <= probe.checkCount - 10)
+  }
 
   @Test func messages_haveTheirIdsAsKeys() throws {
     let catalog = try catalog(

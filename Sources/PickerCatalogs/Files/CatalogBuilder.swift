@@ -145,14 +145,18 @@ private struct PlacedEntry {
 
 /// Texts by their keys, and by what else names them, such as the text in the source language; the first counts.
 private struct KeyedTexts {
-  private var keyed: [String: Translation] = [:]
-  private var aliased: [String: Translation] = [:]
+  private var keyed = TranslationTable()
+  private var aliased = TranslationTable()
   /// The keys of which a text is in a context.
   private var contextual: Set<String> = []
 
+  /// Stops early if the current budget is exceeded.
+  ///
   /// - Parameter isShared: Whether the texts are the same in all languages.
   init(_ entries: [PlacedEntry], _ sources: [String: String], isShared: Bool = false) {
+    var checkpoint = Checkpoint(every: 16)
     for placed in entries {
+      guard checkpoint.mayProceed() else { return }
       let entry = placed.entry
       let source = sources[entry.key] ?? entry.key
       let text = Mnemonic.removed(from: entry.text, of: source)
@@ -177,17 +181,25 @@ private struct KeyedTexts {
 
   /// The texts of a language with those of all languages: keys come before other names.
   func texts(beside shared: KeyedTexts) -> [String: Translation] {
-    [shared.keyed, aliased, shared.aliased].reduce(into: keyed) { texts, others in
-      texts.merge(others) { first, _ in first }
+    [shared.keyed, aliased, shared.aliased].reduce(into: keyed.texts) { texts, others in
+      texts.merge(others.texts) { first, _ in first }
     }
   }
 }
 
-extension [String: Translation] {
+/// Translations by their names, each with those of other contexts.
+private struct TranslationTable {
+  private(set) var texts: [String: Translation] = [:]
+  /// What there is at each name that has several translations.
+  private var known: [String: Set<TranslatedText>] = [:]
+
   /// Adds a translation; if there is one already, as one of another context or not at all.
-  fileprivate mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {
-    guard let first = self[key] else { return self[key] = translation }
-    let isKnown = ([first] + first.others).contains { $0.text == translation.text }
-    if besideOthers, !isKnown { self[key]?.others.append(translation) }
+  ///
+  /// - Complexity: O(1).
+  mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {
+    guard let first = texts[key] else { return texts[key] = translation }
+    guard besideOthers, known[key, default: [first.text]].insert(translation.text).inserted
+    else { return }
+    texts[key]?.others.append(translation)
   }
 }
