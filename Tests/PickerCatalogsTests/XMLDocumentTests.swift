@@ -91,6 +91,16 @@ import Testing
     ("<a>\n\n", "3: cannot be read as XML: no element found"),
     ("<a/><b/>", "1: cannot be read as XML: junk after document element"),
     ("<p:a/>", "1: cannot be read as XML: unbound prefix"),
+    ("<a>\n<b p:c=''/></a>", "2: cannot be read as XML: unbound prefix"),
+    ("<a><b xmlns:p='n'/><p:b/></a>", "1: cannot be read as XML: unbound prefix"),
+    (
+      "<a xmlns:xmlns='n'/>",
+      "1: cannot be read as XML: reserved prefix (xml) or namespace, or prefix without one"
+    ),
+    (
+      "<a xmlns:p=''/>",
+      "1: cannot be read as XML: reserved prefix (xml) or namespace, or prefix without one"
+    ),
     (
       "<?xml version='1.0' encoding='Shift_JIS'?><a/>", "1: cannot be read as XML: unknown encoding"
     ),
@@ -110,6 +120,37 @@ import Testing
         element.namespace.utf8.withContiguousStorageIfAvailable { $0.baseAddress } ?? nil)
     }
     #expect(root.content.count == 1000 && stored.count == 2)
+  }
+
+  @Test func namespaces_areThoseOfTheInnermostDeclaration() throws {
+    let root = try root(
+      """
+      <a xmlns="one" xmlns:p="two" xml:lang="de" p:x="1"><p:b/><c xmlns="" xmlns:p="three"><p:d/><e/></c>\
+      <p:f/><g/></a>
+      """)
+    func all(_ element: XMLElement) -> [String] {
+      let own = "\(element.namespace):\(element.name)"
+      return element.content.reduce(into: [own]) { names, piece in
+        if case .element(let inner) = piece { names += all(inner) }
+      }
+    }
+    #expect(all(root) == ["one:a", "two:b", ":c", "three:d", ":e", "two:f", "one:g"])
+    #expect(root["lang"] == "de" && root["x"] == "1" && root["p"] == nil)
+  }
+
+  /// Names do not repeat a long namespace, and reading stops among the attributes of one element.
+  @Test func attributesOfALongNamespace_areReadWithinTheirBudget() throws {
+    let count = 50_000
+    let attributes = (0..<count).map { " a:x\($0)='y'" }.joined()
+    let text = "<a xmlns:a='\(String(repeating: "n", count: 990))'\(attributes)/>"
+    #expect(try root(text).attributes.count == count)
+    let probe = BudgetProbe(cancellingAt: 10)
+    #expect(throws: XMLError.self) {
+      try Budget(probe: probe).asCurrent { try XMLDocument.root(of: Array(text.utf8)) }
+    }
+    let whole = BudgetProbe()
+    _ = try Budget(probe: whole).asCurrent { try XMLDocument.root(of: Array(text.utf8)) }
+    #expect(probe.checkCount <= 12 && whole.checkCount > count / 20)
   }
 
   @Test func elementsAndAttributes_areCounted() {

@@ -8,7 +8,7 @@
   F(XML_GetCurrentLineNumber, XML_Size, (XML_Parser a), (a)) \
   F(XML_GetErrorCode, enum XML_Error, (XML_Parser a), (a)) \
   F(XML_Parse, enum XML_Status, (XML_Parser a, const char *b, int c, int d), (a, b, c, d)) \
-  F(XML_ParserCreateNS, XML_Parser, (const XML_Char *a, XML_Char b), (a, b)) \
+  F(XML_ParserCreate, XML_Parser, (const XML_Char *a), (a)) \
   F(XML_ParserFree, void, (XML_Parser a), (a)) \
   F(XML_SetCharacterDataHandler, void, (XML_Parser a, XML_CharacterDataHandler b), (a, b)) \
   F(XML_SetElementHandler, void, \

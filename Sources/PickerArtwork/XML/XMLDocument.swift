@@ -10,7 +10,7 @@ package enum XMLDocument {
   static let maximumDepth = 100
   /// The maximum number of elements and attributes.
   static let maximumCount = 1_000_000
-  /// The maximum length of the name of an element or attribute with its namespace, in bytes.
+  /// The maximum length of the name of an element or attribute, and of a namespace, in bytes.
   static let maximumNameLength = 1000
 
   /// The reason why expat cannot be opened, `libexpat.so.1 is not installed`; nil if it can. Opens it.
@@ -28,8 +28,7 @@ package enum XMLDocument {
     if let reason = missingLibrary {
       throw XMLError("cannot read XML: \(reason)", reason: .unavailable(reason))
     }
-    // A line feed is in no name and in no namespace.
-    guard let parser = XML_ParserCreateNS(nil, 0x0A) else {
+    guard let parser = XML_ParserCreate(nil) else {
       throw XMLError("cannot be read as XML: out of memory")
     }
     defer { XML_ParserFree(parser) }

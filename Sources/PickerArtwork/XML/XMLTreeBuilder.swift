@@ -11,7 +11,7 @@ final class XMLTreeBuilder {
   private var count = 0
   private var root: XMLElement?
   private var error: XMLError?
-  private var namespaces = SharedNamespaces()
+  private var namespaces = XMLNamespaces()
 
   init(_ parser: XML_Parser, spending resource: Resource? = nil) {
     self.parser = parser
@@ -62,23 +62,47 @@ final class XMLTreeBuilder {
   ) {
     guard error == nil, let name, let attributes else { return }
     endText()
-    let attributeCount = (0...).first { attributes[2 * $0] == nil } ?? 0
-    guard mayAdd(1 + attributeCount), let names = parts(of: name) else { return }
-    var element = XMLElement(
-      name: names.name, namespace: names.namespace, attributes: [], line: line)
-    element.attributes.reserveCapacity(attributeCount)
-    for place in 0..<attributeCount {
-      guard let name = attributes[2 * place], let value = attributes[2 * place + 1],
-        let names = parts(of: name)
+    let count = (0...).first { attributes[2 * $0] == nil } ?? 0
+    guard mayAdd(1 + count), let tag = self.name(name) else { return }
+    var found: [(name: XMLName, value: String)] = []
+    found.reserveCapacity(count)
+    namespaces.open()
+    for place in 0..<count {
+      guard mayProceed(), let key = attributes[2 * place].flatMap({ self.name($0) }),
+        let value = attributes[2 * place + 1]
       else { return }
-      element.attributes.append((names.name, String(cString: value)))
+      if let prefix = key.declaredPrefix {
+        guard declare(prefix, value) else { return }
+      } else {
+        found.append((key, String(cString: value)))
+      }
     }
-    open.append(element)
+    append(tag, found)
+  }
+
+  /// Opens an element, whose namespaces are declared.
+  private func append(_ tag: XMLName, _ found: [(name: XMLName, value: String)]) {
+    guard let namespace = namespaces[tag.prefix],
+      found.allSatisfy({ $0.name.prefix.isEmpty || namespaces[$0.name.prefix] != nil })
+    else { return stop("cannot be read as XML: unbound prefix") }
+    open.append(
+      XMLElement(
+        name: tag.local, namespace: namespace,
+        attributes: found.map { ($0.name.local, $0.value) }, line: line))
+  }
+
+  /// Declares a namespace; false after an error.
+  private func declare(_ prefix: String, _ value: UnsafePointer<XML_Char>) -> Bool {
+    guard let namespace = text(value) else { return false }
+    if namespaces.declare(prefix, namespace) { return true }
+    stop("cannot be read as XML: reserved prefix (xml) or namespace, or prefix without one")
+    return false
   }
 
   private func end() {
     guard error == nil else { return }
     endText()
+    namespaces.close()
     guard let element = open.popLast() else { return }
     if open.isEmpty {
       root = element
@@ -126,31 +150,14 @@ final class XMLTreeBuilder {
     XML_StopParser(parser, 0)
   }
 
-  /// The namespace and the local name, which expat separates by a line feed; nil after an error.
-  private func parts(of name: UnsafePointer<XML_Char>) -> (namespace: String, name: String)? {
-    // Each element repeats its namespace, so that a long one takes long to read.
-    guard let length = (0...XMLDocument.maximumNameLength).first(where: { name[$0] == 0 }) else {
+  /// A name of at most the maximum length; nil after an error.
+  private func name(_ name: UnsafePointer<XML_Char>) -> XMLName? { text(name).map { XMLName($0) } }
+
+  private func text(_ text: UnsafePointer<XML_Char>) -> String? {
+    guard let length = (0...XMLDocument.maximumNameLength).first(where: { text[$0] == 0 }) else {
       stop("expected names of at most \(XMLDocument.maximumNameLength) bytes with their namespace")
       return nil
     }
-    let bytes = UnsafeRawBufferPointer(start: name, count: length)
-    guard let mark = bytes.firstIndex(of: 0x0A) else {
-      return ("", String(decoding: bytes, as: UTF8.self))
-    }
-    let local = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
-    return (namespaces.shared(bytes[..<mark]), local)
-  }
-}
-
-/// The namespaces of a document, each with storage that all of its elements share.
-struct SharedNamespaces {
-  private(set) var known: Set<String> = []
-  private var last = ""
-
-  /// The text of bytes that expat repeats at each element.
-  mutating func shared(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-    if last.utf8.elementsEqual(bytes) { return last }
-    last = known.insert(String(decoding: bytes, as: UTF8.self)).memberAfterInsert
-    return last
+    return String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
   }
 }
