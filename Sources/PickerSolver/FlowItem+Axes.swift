@@ -10,7 +10,8 @@ extension FlowItem {
   package func isAutomatic(_ axis: Axis) -> Bool {
     given(axis) == nil
       && (axis == .horizontal
-        ? percentages.width == nil : percentages.height == nil && keywords.height == nil)
+        ? !hasPercentages || percentages.width == nil
+        : (!hasPercentages || percentages.height == nil) && keywords.height == nil)
   }
 
   @inline(__always)

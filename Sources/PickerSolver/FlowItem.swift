@@ -41,7 +41,16 @@ public struct FlowItem: Hashable, Sendable {
   public var autoMargins: FlowAutoMargins = []
 
   /// Sizes given as percentages of the container.
-  public var percentages = FlowPercentages()
+  public var percentages: FlowPercentages {
+    get { ownPercentages ?? FlowPercentages() }
+    set { ownPercentages = newValue.isEmpty ? nil : newValue }
+  }
+
+  // Few items have any.
+  @Rare private var ownPercentages: FlowPercentages?
+
+  /// Whether there are any ``percentages``.
+  package var hasPercentages: Bool { ownPercentages != nil }
 
   /// Sizes that follow from the content.
   public var keywords = FlowSizeKeywords()

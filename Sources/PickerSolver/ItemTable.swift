@@ -264,7 +264,7 @@ extension FlowItem {
   @inline(__always)
   fileprivate var relativeFacts: ItemTable.Facts {
     var facts: ItemTable.Facts = ratio == nil ? [] : [.ratios]
-    if !percentages.isEmpty || keywords.fitsContainer { facts.insert(.percentages) }
+    if hasPercentages || keywords.fitsContainer { facts.insert(.percentages) }
     if !keywords.isEmpty { facts.insert(.contents) }
     return facts
   }

@@ -1,5 +1,7 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
+import PickerSolver
 import PickerTestSupport
 import PickerText
 import PickerTree
@@ -32,6 +34,38 @@ private func chips(
 }
 
 @Suite struct PriorityOverflowTests {
+  /// Between two steps no chip is placed: lines are filled, and checked for their budget, about 40 times.
+  @Test(
+    arguments: [OverflowRule.Order.position, .priority],
+    [[OverflowRule.Part.item], [.label, .item]])
+  func breakpoints_ofManyChips_askTheBudgetAndFillFewLines(
+    _ order: OverflowRule.Order, _ collapse: [OverflowRule.Part]
+  ) throws {
+    func steps(_ count: Int) throws -> (work: Int, rows: Int) {
+      var chips = chips(
+        (0..<count).map { (String(repeating: "a", count: 1 + $0 % 7), $0 * 7919 % count) },
+        icons: true, maxRows: 2)
+      chips.overflow = .label(OverflowLabel(rule: OverflowRule(by: order, collapse: collapse)))
+      let measured = chips.measured(by: MonospaceMeasurer())
+      let probe = BudgetProbe()
+      let table = try Budget(probe: probe).run { measured.breakpoints() }
+      return (probe.checkCount, try #require(table).steps.count)
+    }
+    let (few, many) = (try steps(20), try steps(80))
+    #expect(few.rows > 20 && many.rows > 80)
+    #expect(few.work > few.rows && many.work < 100 * many.rows, "\(few) \(many)")
+  }
+
+  @Test func breakpoints_beyondTheBudget_endAtOnce() throws {
+    let chips = chips((0..<200).map { ("item \($0)", $0 * 7919 % 200) }, maxRows: 2)
+    let measured = chips.measured(by: MonospaceMeasurer())
+    let probe = BudgetProbe(cancellingAt: 50)
+    #expect(throws: LimitError.self) {
+      try Budget(probe: probe).run { _ = measured.breakpoints() }
+    }
+    #expect(probe.checkCount < 100, "\(probe.checkCount)")
+  }
+
   @Test func chips_byPriority_leaveFromTheLowest() {
     let chips = chips([("aaa", 0), ("bbb", 2), ("c", 0), ("ddd", 1)])
     let pictures = [14.0, 12, 10, 6, 3].map { picture(of: chips.tree(at: $0)) }

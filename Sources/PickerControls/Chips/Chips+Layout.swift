@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -59,7 +60,7 @@ extension MeasuredChips {
     }
     var found: ChipsPlacement?
     var (low, high) = (1, labels.count)
-    while low <= high {
+    while low <= high, Budget.mayProceed {
       let middle = (low + high) / 2
       let collapsed = withoutLabels(middle)
       let placed = collapsed.boxes.solve(

@@ -12,8 +12,7 @@ extension MeasuredChips {
   /// - Returns: Nil if a number is invalid.
   /// - Complexity: O(*n*) per step, at most `BreakpointTable.limit` steps. With `balance`, O(*n* log *n*) per step where
   ///   all are listed, and for each of at most 90 trials per step where the limit cuts off the table. With an overflow
-  ///   chip, each step is found by at most 31 trials, which place the chips (see ``place(within:)``) and fill their rows
-  ///   about 40 times.
+  ///   chip, each step places the chips once (see ``place(within:)``), and fills their rows about 40 times.
   public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
     var flow = flow(in: proposal)
     flow.maxLines = chips.isExpanded ? nil : chips.maxRows
@@ -21,7 +20,8 @@ extension MeasuredChips {
       case .label(let label) = chips.overflow, let whole = boxes.solver(in: flow)
     else { return boxes.breakpoints(in: flow, crossSize: height) }
     let rows = ChipsRows(
-      chips: self, label: label, styleIndex: styleIndex, height: proposal.height, whole: whole)
+      chips: self, label: label, styleIndex: styleIndex, height: proposal.height, whole: whole,
+      bareChips: withoutLabels(labels.count).boxes)
     var table = OverflowSearch(rows, maxLines: maxRows).table
     table.addOrder(order, labels: labels, of: items)
     return table
@@ -35,6 +35,8 @@ private struct ChipsRows: OverflowingLines {
   let styleIndex: Int
   let height: Double?
   let whole: FlowSolver
+  /// The boxes without any of the labels that may leave.
+  let bareChips: CheckedFlow
 
   var isExpanded: Bool { chips.chips.isExpanded }
   var highestLevel: Int { chips.chips.items.count + chips.labels.count }
@@ -57,12 +59,19 @@ private struct ChipsRows: OverflowingLines {
   }
 
   func solver(at level: Int) -> FlowSolver? {
-    guard level < chips.chips.items.count else {
-      return solver(of: chips.withoutLabels(highestLevel - level).boxes)
-    }
+    let isWhole = level >= chips.chips.items.count
     return solver(
-      of: chips.withoutLabels(chips.labels.count).boxes.selecting(chips.order.shown(level)),
-      and: chips.overflowChip(label, styleIndex, showing: level))
+      of: boxes(at: level),
+      and: isWhole ? nil : chips.overflowChip(label, styleIndex, showing: level))
+  }
+
+  func bare(at level: Int) -> FlowSolver? { solver(of: boxes(at: level)) }
+
+  private func boxes(at level: Int) -> CheckedFlow {
+    guard level < chips.chips.items.count else {
+      return chips.withoutLabels(highestLevel - level).boxes
+    }
+    return bareChips.selecting(chips.order.shown(level))
   }
 
   private func solver(of boxes: CheckedFlow, and last: OverflowChip? = nil) -> FlowSolver? {

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -33,7 +34,7 @@ extension MeasuredChips {
     var ends = RowEndPaints(items.styles, direction)
     tree.nodes.reserveCapacity(placement.flow.frames.count * 2 + lines.count + 1)
     tree.appendRoot(root, of: chips.container, size: placement.flow.size) { tree in
-      for number in lines.indices {
+      for number in lines.indices where Budget.mayProceed {
         tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
           append(
             lines[number].items, of: placement, from: lines[number].frame.origin, &ends, to: &tree)

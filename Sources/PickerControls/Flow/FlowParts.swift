@@ -6,7 +6,10 @@ import PickerTree
 /// is the last control, and in no item.
 struct FlowParts: Sendable {
   let items: [FlowItem]
-  var controls: [MeasuredPanelItem]
+  var controls: [MeasuredPanelItem] { didSet { answers = controls.answers } }
+
+  /// What each control has answered, which all solvers share.
+  private var answers: [ContentAnswers]
 
   /// The position of each item's control among the controls, nil for boxes; empty if all items are boxes.
   private let numbers: [Int?]
@@ -20,6 +23,7 @@ struct FlowParts: Sendable {
   ) {
     self.items = items
     self.controls = controls
+    answers = controls.answers
     var numbers = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (number, place) in places.enumerated() { numbers[place] = number }
     self.numbers = numbers
@@ -46,9 +50,9 @@ struct FlowParts: Sendable {
   func solver(
     of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
   ) throws(FlowError) -> FlowSolver {
-    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content }
+    let known = numbers.isEmpty ? [] : shown.map { number(of: $0).map { answers[$0] } }
     let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
-    return try FlowSolver(boxes, contents: contents, in: container)
+    return try FlowSolver(boxes, known, container)
   }
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
@@ -70,4 +74,8 @@ struct FlowParts: Sendable {
   private var flowing: [Int] {
     items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
   }
+}
+
+extension [MeasuredPanelItem] {
+  fileprivate var answers: [ContentAnswers] { map { ContentAnswers($0.content) } }
 }

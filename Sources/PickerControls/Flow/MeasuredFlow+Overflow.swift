@@ -95,9 +95,11 @@ extension MeasuredFlow {
 private struct FlowLines: OverflowingLines {
   let flow: MeasuredFlow
   let whole: FlowSolver
+  private let leaving: LeavingOrder
 
   init(flow: MeasuredFlow, of solution: FlowSolution) {
     self.flow = flow
+    leaving = flow.leaving
     var container = solution.solver.container
     container.maxLines = flow.solver.container.maxLines
     var whole = flow.solver
@@ -127,9 +129,14 @@ private struct FlowLines: OverflowingLines {
   }
 
   func solver(at level: Int) -> FlowSolver? {
+    solver(at: level, endedBy: flow.overflow?.item(hiding: highestLevel - level))
+  }
+
+  func bare(at level: Int) -> FlowSolver? { solver(at: level, endedBy: nil) }
+
+  private func solver(at level: Int, endedBy last: FlowItem?) -> FlowSolver? {
     if level == highestLevel { return whole }
-    let last = flow.overflow?.item(hiding: highestLevel - level)
-    let items = flow.leaving.shown(level).map { flow.order?[$0] ?? $0 }
+    let items = leaving.shown(level).map { flow.order?[$0] ?? $0 }
     return try? flow.parts.solver(of: items, endedBy: last, in: whole.container)
   }
 }

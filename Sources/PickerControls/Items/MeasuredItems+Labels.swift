@@ -5,10 +5,11 @@ extension MeasuredItems {
   /// Returns the items without the labels of some, which keep their icons, their heights and their names.
   func withoutLabels(of positions: [Int], by measurer: any TextMeasuring) -> MeasuredItems {
     var items = self
+    var empty = EmptyLabels(measurer: measurer)
     for item in positions {
-      items.metrics[item].content = items.removingLabel(of: metrics[item].content, by: measurer)
+      items.metrics[item].content = items.removingLabel(of: metrics[item].content, for: &empty)
       items.metrics[item].otherContent = metrics[item].otherContent.map {
-        items.removingLabel(of: $0, by: measurer)
+        items.removingLabel(of: $0, for: &empty)
       }
       items.metrics[item].updateWidth()
     }
@@ -17,12 +18,12 @@ extension MeasuredItems {
 
   /// Empties the label of a content with parts, and returns the content without the space for it.
   private mutating func removingLabel(
-    of content: ItemContent, by measurer: any TextMeasuring
+    of content: ItemContent, for empty: inout EmptyLabels
   ) -> ItemContent {
     guard let last = content.leading.last, parts[last].role == .icon || parts[last].replacesIcon,
       !texts[content.label].isEmpty
     else { return content }
-    let empty = measurer.measureOne(request("", styleIndex: content.styleIndex, wantsInk: false))
+    let empty = empty.label(ofStyle: content.styleIndex, in: self)
     let gap = min(styles[content.styleIndex].gap, content.partsWidth)
     var content = content
     content.partsWidth -= gap
@@ -31,5 +32,20 @@ extension MeasuredItems {
     labels[content.label].text = empty
     texts[content.label] = ""
     return content
+  }
+}
+
+/// Empty labels in the styles of items, each of which is measured once.
+private struct EmptyLabels {
+  let measurer: any TextMeasuring
+  private var labels: [Int: MeasuredText] = [:]
+
+  init(measurer: any TextMeasuring) { self.measurer = measurer }
+
+  mutating func label(ofStyle style: Int, in items: MeasuredItems) -> MeasuredText {
+    if let label = labels[style] { return label }
+    let label = measurer.measureOne(items.request("", styleIndex: style, wantsInk: false))
+    labels[style] = label
+    return label
   }
 }

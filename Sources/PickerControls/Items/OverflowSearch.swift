@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -18,6 +19,8 @@ protocol OverflowingLines {
   func shown(at size: Double) -> OverflowingStep
   /// Returns the flow of what is shown at a level.
   func solver(at level: Int) -> FlowSolver?
+  /// Returns the same without the overflow chip.
+  func bare(at level: Int) -> FlowSolver?
 }
 
 /// The contents of lines with an overflow chip in a main size.
@@ -47,7 +50,7 @@ struct OverflowSearch<Lines: OverflowingLines> {
     var table = BreakpointTable(
       from: 0, to: end, steps: [], isComplete: isStepwise, axis: lines.whole.container.axis)
     var size: Double? = 0
-    while let from = size {
+    while let from = size, Budget.mayProceed {
       guard table.steps.count < BreakpointTable.limit else {
         table.isComplete = false
         break
@@ -65,7 +68,7 @@ struct OverflowSearch<Lines: OverflowingLines> {
   }
 
   /// Whether any size is a percentage: such sizes change continuously and have no steps.
-  private var hasPercentages: Bool { lines.whole.items.contains { !$0.percentages.isEmpty } }
+  private var hasPercentages: Bool { lines.whole.items.contains { $0.hasPercentages } }
 
   /// Whether the search finds all steps.
   ///
@@ -88,27 +91,24 @@ struct OverflowSearch<Lines: OverflowingLines> {
 
   /// The minimum size at which more items or labels are shown than at a level.
   ///
-  /// The level never decreases with the size, so bisection finds it; each probe jumps to the exact
-  /// size that its items need.
+  /// Nothing is placed for it: at each level the lines are filled. What is shown at a level takes no less space at a higher one without
+  /// the overflow chip, which may be narrower there, so that the search ends where even that does not fit.
+  ///
+  /// - Complexity: O(*n*) for each of about 40 steps of bisection, and for each level that is not shown only because of the chip.
   private func nextLevel(after size: Double, from level: Int, upTo end: Double) -> Double? {
-    guard level < lines.highestLevel, let last = need(at: end, above: level) else { return nil }
-    var low = size
-    var (high, found) = (min(end, last), min(end, last))
-    while high - low > Lengths.grace {
-      let middle = low + (high - low) / 2
-      if let need = need(at: middle, above: level) {
-        (high, found) = (min(middle, need), need)
-      } else {
-        low = middle
+    var found: Double?
+    var next = level + 1
+    while next <= lines.highestLevel, Budget.mayProceed {
+      if let found, lines.bare(at: next)?.takes(lines: maxLines, at: found) != true { break }
+      let solver = lines.solver(at: next)
+      if found.map({ solver?.takes(lines: maxLines, at: $0) == true }) ?? true,
+        let need = solver?.smallestWidth(forLines: maxLines, from: size), need > size
+      {
+        found = min(found ?? need, need)
       }
+      next += 1
     }
-    return min(found, end)
-  }
-
-  /// The minimum size for what is shown at `size`; nil if that is no more than at a level.
-  private func need(at size: Double, above level: Int) -> Double? {
-    let shown = lines.shown(at: size).level
-    return shown > level ? lines.solver(at: shown)?.smallestWidth(forLines: maxLines) : nil
+    return found.map { min($0, end) }
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// Searches the widths at which balanced lines change.
 ///
@@ -56,7 +57,7 @@ struct BalanceSearch {
     let known = limit(at: width)
     if let some = firstWidthWithSpace(after: width) { return some }
     var low = known
-    while let wider = pending.last {
+    while let wider = pending.last, Budget.mayProceed {
       if wider.longest <= known {
         pending.removeLast()
       } else if let before = wider.longestBefore, before <= known {

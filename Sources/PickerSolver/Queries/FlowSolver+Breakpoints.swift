@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 extension FlowSolver {
   /// Every width of the container in `range` at which lines, height or hidden items change.
@@ -33,7 +34,7 @@ extension FlowSolver {
     var search = BreakpointSearch(self, upTo: range.upperBound, maxSteps: limit)
     var steps: [FlowBreakpoints.Step] = []
     var width: Double? = range.lowerBound
-    while let from = width {
+    while let from = width, Budget.mayProceed {
       guard steps.count < limit else { return FlowBreakpoints(steps: steps, isComplete: false) }
       let step = search.step(at: from, crossSize)
       if !step.isSame(as: steps.last) { steps.append(step) }

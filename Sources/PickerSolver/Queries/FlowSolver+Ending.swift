@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 extension FlowSolver {
   /// The maximum number of items that stay on the allowed lines together with one more box after them.
@@ -25,12 +26,12 @@ extension FlowSolver {
     guard !order.isByPosition else {
       let ends = lines.ends(upTo: count)
       return stride(from: count, through: 0, by: -1).first {
-        lines.takes(last($0), after: $0 > 0 ? ends[$0 - 1] : nil)
+        !Budget.mayProceed || lines.takes(last($0), after: $0 > 0 ? ends[$0 - 1] : nil)
       }
     }
     let most = lines.mostStaying(in: order, upTo: count)
     return stride(from: most, through: 0, by: -1).first {
-      lines.takes(last($0), after: lines.end(of: $0, in: order))
+      !Budget.mayProceed || lines.takes(last($0), after: lines.end(of: $0, in: order))
     }
   }
 }
@@ -96,7 +97,7 @@ private struct EndedLines {
   /// An item that leaves takes no more lines than with it, so that bisection finds the number.
   func mostStaying(in order: LeavingOrder, upTo maximum: Int) -> Int {
     var (low, high) = (0, maximum)
-    while low < high {
+    while low < high, Budget.mayProceed {
       let middle = (low + high + 1) / 2
       let fits = end(of: middle, in: order).map { $0.line < maxLines } ?? true
       if fits { low = middle } else { high = middle - 1 }

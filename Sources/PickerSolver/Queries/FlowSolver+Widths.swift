@@ -68,10 +68,23 @@ extension FlowSolver {
   ///   that the fit rule allows for rounding.
   /// - Complexity: O(*n*) for each of about 40 steps of bisection.
   public func smallestWidth(forLines count: Int) -> Double? {
+    smallestWidth(forLines: count, from: 0)
+  }
+
+  /// Returns the same, where it is known that at every width below one the items take more lines.
+  package func smallestWidth(forLines count: Int, from start: Double) -> Double? {
     let search = LineSearch(self)
-    guard let mainSize = search.minimumMainSize(forLines: count) else { return nil }
+    let low = max(0, start - sides.main.insets)
+    guard let mainSize = search.minimumMainSize(forLines: count, from: low) else { return nil }
     let width = mainSize + sides.main.insets
     let clamped = sides.main.clamped(width)
     return clamped < width ? nil : clamped
+  }
+
+  /// Whether the items take at most `count` lines at a width of the container, as ``smallestWidth(forLines:)`` counts them.
+  package func takes(lines count: Int, at width: Double) -> Bool {
+    let size = sides.main.clamped(width) - sides.main.insets
+    return container.isSingleLine || table.count == 0
+      ? count > 0 : LineSearch(self).trial(max(0, size)).lines <= count
   }
 }

@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// Searches the available size at which items take a given number of lines.
 struct LineSearch {
   private let table: ItemTable
@@ -55,13 +57,15 @@ struct LineSearch {
   ///
   /// Invariant: every size below `low` is too small, and `high` is sufficient. Both are sums of item sizes, so
   /// bisection ends at the exact sum.
-  func minimumMainSize(forLines count: Int) -> Double? {
+  ///
+  /// - Parameter start: A size below which more lines are taken.
+  func minimumMainSize(forLines count: Int, from start: Double = 0) -> Double? {
     if container.isSingleLine || table.count == 0 { return count > 0 ? 0 : nil }
     let widest = trial(.infinity)
     guard widest.lines <= count else { return nil }
-    var low = 0.0
+    var low = start
     var high = container.isBalanced ? max(widest.longest, LineRule.minimumSpace) : widest.longest
-    while low < high {
+    while low < high, Budget.mayProceed {
       let lowest = trial(low)
       if lowest.lines <= count { return low }
       low = lowest.next

@@ -51,25 +51,26 @@ struct RelativeBase: Equatable, Sendable {
 extension FlowItem {
   /// Whether the item has percentages, sizes that follow from its content, or an aspect ratio.
   @inline(__always)
-  var isRelative: Bool { ratio != nil || !percentages.isEmpty || !keywords.isEmpty }
+  var isRelative: Bool { ratio != nil || hasPercentages || !keywords.isEmpty }
 
   /// Returns the item with all sizes in points.
   ///
   /// - Parameter answers: Those of its content, if it has one.
   func resolved(against base: RelativeBase, _ answers: ContentAnswers? = nil) -> FlowItem {
     var item = self
-    if !percentages.isEmpty { item.resolvePercentages(base) }
+    if hasPercentages { item.resolvePercentages(base) }
     if answers != nil || !keywords.isEmpty { item.resolveContent(base, answers) }
     if ratio != nil { item.resolveAspectRatio(base) }
     // A percentage basis of an indefinite height means the content size. Of an indefinite width it counts as absent,
     // because the width of the container is still being computed.
-    if percentages.basis != nil, item.basis == nil, base.axis == .vertical {
+    if hasPercentages, percentages.basis != nil, item.basis == nil, base.axis == .vertical {
       item.basis = item.content.height
     }
     return item
   }
 
   private mutating func resolvePercentages(_ base: RelativeBase) {
+    let percentages = percentages
     width = base.length(percentages.width, of: base.width, or: width)
     height = base.length(percentages.height, of: base.height, or: height)
     minWidth = base.length(percentages.minWidth, of: base.width, or: minWidth)
