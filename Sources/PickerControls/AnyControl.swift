@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -10,7 +11,7 @@ import PickerTree
 public struct AnyControl: Sendable {
   private struct Contents: Sendable {
     let type: String
-    let container: Container
+    let container: @Sendable () -> Container
     let measure: @Sendable (any TextMeasuring) -> AnyMeasuredControl
     let changing: @Sendable (Container) -> AnyControl
     let localize: @Sendable (Localization) -> AnyControl
@@ -22,24 +23,36 @@ public struct AnyControl: Sendable {
   // Shared, so that to copy a control is to retain it.
   private final class Storage: Sendable {
     let contents: Contents
+    #if !hasFeature(Embedded)
+      /// The one copy of the control, which the closures share.
+      let base: any AnyObject & Sendable
+    #endif
 
-    init(_ contents: Contents) { self.contents = contents }
+    init<Base: Control>(_ contents: Contents, sharing base: SharedControl<Base>) {
+      self.contents = contents
+      #if !hasFeature(Embedded)
+        self.base = base
+      #endif
+    }
+  }
+
+  private final class SharedControl<Base: Control>: Sendable {
+    let value: Base
+
+    init(_ value: Base) { self.value = value }
   }
 
   private let storage: Storage
-  #if !hasFeature(Embedded)
-    private let base: any Control
-  #endif
 
   private var contents: Contents { _read { yield storage.contents } }
 
   /// Wraps a control.
   public init<Base: Control>(_ base: Base) {
     // One copy for all closures.
-    let shared = CopyOnWrite(base)
+    let shared = SharedControl(base)
     storage = Storage(
       Contents(
-        type: base.documentType, container: base.container,
+        type: base.documentType, container: { shared.value.container },
         measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
         changing: { container in
           var changed = shared.value
@@ -49,21 +62,19 @@ public struct AnyControl: Sendable {
         localize: { AnyControl(shared.value.localized(by: $0)) },
         toggle: { shared.value.togglingSelection.map { AnyControl($0) } },
         frames: { shared.value.frames(fps: $0, by: $1) },
-        begin: { shared.value.session(within: $0, by: $1, at: $2) }))
-    #if !hasFeature(Embedded)
-      self.base = base
-    #endif
+        begin: { shared.value.session(within: $0, by: $1, at: $2) }), sharing: shared)
   }
 
   /// The value of `type` in documents.
   public var type: String { contents.type }
 
   /// The properties that all controls share; see ``setting(container:)``.
-  public var container: Container { contents.container }
+  public var container: Container { contents.container() }
 
-  /// Shapes every text of the control once, so that layout afterwards is arithmetic.
+  /// Shapes every text of the control once, so that layout afterwards is arithmetic. Beyond the current budget it is a control
+  /// without any.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
-    contents.measure(measurer)
+    Budget.mayProceed ? contents.measure(measurer) : AnyMeasuredControl(UnplacedControl.stopped)
   }
 
   /// Begins to use the control: what a user does goes into the session, and the tree at any time comes out.
@@ -104,7 +115,9 @@ public struct AnyControl: Sendable {
 
   #if !hasFeature(Embedded)
     /// Returns the control if it is of that type, otherwise nil: `document.control.as(Chips.self)`.
-    public func `as`<Base: Control>(_: Base.Type) -> Base? { base as? Base }
+    public func `as`<Base: Control>(_: Base.Type) -> Base? {
+      (storage.base as? SharedControl<Base>)?.value
+    }
   #endif
 }
 
@@ -137,14 +150,29 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   /// Returns the layout of the control in the proposed size.
   public func layout(within proposal: ProposedSize) -> LayoutTree {
-    storage.contents.makeTree(proposal)
+    Budget.mayProceed ? storage.contents.makeTree(proposal) : UnplacedControl.stopped.tree
   }
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    storage.contents.makeNestedLayout(proposal)
+    Budget.mayProceed
+      ? storage.contents.makeNestedLayout(proposal) : NestedLayout(UnplacedControl.stopped.tree)
   }
 
   /// The control as the content of an item of a flow.
   public var content: any FlowContent { storage.contents.makeContent() }
+}
+
+/// A control that is not laid out, because a number is invalid or because work had to stop: its layout is the same in every proposed size.
+struct UnplacedControl: MeasuredControl {
+  let tree: LayoutTree
+
+  /// A control of a document that is beyond its budget, so that nobody sees it.
+  static var stopped: UnplacedControl {
+    var tree = LayoutTree(type: Flow.type)
+    tree.appendRoot(.flow, of: Container(), size: .zero) { _ in }
+    return UnplacedControl(tree: tree)
+  }
+
+  func layout(within proposal: ProposedSize) -> LayoutTree { tree }
 }

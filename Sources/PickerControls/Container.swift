@@ -18,7 +18,10 @@ public struct Container: Hashable, Sendable {
   /// Border widths in points.
   public var border = Insets.zero
   /// The colour of the border; nil draws none, but ``border`` takes its space.
-  public var borderColor: Color?
+  public var borderColor: Color? {
+    get { ownBorderColor }
+    set { ownBorderColor = newValue }
+  }
   /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
   public var direction: LayoutDirection? = .leftToRight
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
@@ -28,11 +31,20 @@ public struct Container: Hashable, Sendable {
   /// The corner radius, in points.
   public var cornerRadius = 0.0
   /// The colour that is painted first, over the whole picture, or in another control over the box; nil: none.
-  public var background: Color?
+  public var background: Color? {
+    get { ownBackground }
+    set { ownBackground = newValue }
+  }
   /// The colour behind the control, which is not painted; nil if it is unknown. Documents take it from their theme.
-  public var paper: Color?
+  public var paper: Color? {
+    get { ownPaper }
+    set { ownPaper = newValue }
+  }
   /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { ownForeground }
+    set { ownForeground = newValue }
+  }
   /// Optional information to include in the tree besides geometry.
   public var detail: Detail = []
   /// Device pixels per point, within `PixelGrid.scales`; edges snap to whole pixels. Nil disables snapping.
@@ -40,6 +52,11 @@ public struct Container: Hashable, Sendable {
   /// The factor by which a localization scaled the fonts: what is as large as the text without it, such as an icon without
   /// a size, is divided by it.
   var textScale = 1.0
+  // Few containers have some of these.
+  @Rare private var ownBorderColor: Color?
+  @Rare private var ownBackground: Color?
+  @Rare private var ownPaper: Color?
+  @Rare private var ownForeground: Color?
 
   /// Creates a container; all other properties have the defaults of documents until `configure` sets them.
   public init(

@@ -26,10 +26,11 @@ public struct ControlKind: Sendable {
   /// The JSON schema of such a document; constraints that involve several values are left out.
   public var schema: JSONSchema { makeSchema() }
 
-  /// Reads the control that a document describes.
+  /// Reads the control that a document describes, and spends the node of its root.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
+    try source.spendControl()
     let source = try source.resolvingIcons().resolvingTheme(ofType: type)
     let control = try read(source)
     guard let style = source.scope.style else { return control }

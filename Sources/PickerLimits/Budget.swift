@@ -37,6 +37,11 @@ public final class Budget: Sendable {
     deadline = limits.seconds.isFinite ? Deadline(in: limits.seconds) : nil
   }
 
+  /// Creates an unspent budget with the limits of another one, whose time goes on.
+  package init(sharingTimeOf other: Budget) {
+    (limits, probe, deadline) = (other.limits, other.probe, other.deadline)
+  }
+
   /// Cancels the work: it stops at its next check.
   public func cancel() { fail(Budget.cancelled) }
 
@@ -54,7 +59,8 @@ public final class Budget: Sendable {
     }
   }
 
-  /// Spends an amount of a resource.
+  /// Spends an amount of a resource. Once in 64 units it asks whether work may proceed, as ``mayProceed`` does, so that
+  /// loops that spend for each of their steps end in time.
   ///
   /// - Parameters:
   ///   - amount: At least 0; a negative amount exceeds the budget.
@@ -67,7 +73,7 @@ public final class Budget: Sendable {
       exceed(resource)
       return false
     }
-    return true
+    return total >> 6 == (total - amount) >> 6 || mayProceed
   }
 
   /// Whether work may proceed: no limit is exceeded, the deadline has not passed, nothing was cancelled.

@@ -60,16 +60,50 @@ import Testing
         == "$.controls: is beyond the limit of 1000000 nodes a document")
   }
 
+  @Test func identities_thatDiffer_makeNoPath() throws {
+    var count = 0
+    func path() -> String {
+      count += 1
+      return "$.items"
+    }
+    try checkIdentities(
+      of: [Segment("a", id: "a"), Segment("a", id: "b"), Segment("c")], at: path())
+    #expect(count == 0)
+    #expect(throws: JSONError.self) {
+      try checkIdentities(of: [Segment("a", id: "a"), Segment("b", id: "a")], at: path())
+    }
+    #expect(count == 1)
+  }
+
+  /// Controls in each other ask for their time, and a control is not laid out beyond it.
+  @Test(arguments: ["chips", "segmented", "flow", "stack", "grid", "text"])
+  func controls_beyondTheBudget_areNeitherReadNorLaidOut(type: String) throws {
+    let items = (0..<500).map { _ in #"{"type":"\#(type)"}"# }.joined(separator: ",")
+    let json = Array(#"{"type":"stack","items":[\#(items)]}"#.utf8)
+    let reading = BudgetProbe(cancellingAt: 50)
+    #expect(throws: JSONError.self) {
+      try Document(json: json, fonts: MonospaceMeasurer(), budget: Budget(probe: reading))
+    }
+    #expect(reading.checkCount < 60)
+    let whole = BudgetProbe()
+    let document = try Document(
+      json: json, fonts: MonospaceMeasurer(), budget: Budget(probe: whole))
+    let read = whole.checkCount
+    _ = try document.layout()
+    #expect(read >= 500 && whole.checkCount >= read + 500)
+  }
+
   @Test(arguments: [
     (#"{"type":"chips","items":["a","b","c"]}"#, "$.items[2]"),
     (#"{"type":"segmented","items":["a","b","c"]}"#, "$.items[2]"),
-    (#"{"type":"flow","items":[{},{},{},{},{},{}]}"#, "$.items[5]"),
-    (#"{"type":"drawing","layers":[{},{},{},{},{},{}]}"#, "$.layers[5]"),
+    (#"{"type":"flow","items":[{},{},{},{},{},{}]}"#, "$.items[4]"),
+    (#"{"type":"drawing","layers":[{},{},{},{},{},{}]}"#, "$.layers[4]"),
     (
       #"{"type":"stack","items":[{"type":"stack","items":[{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"}]}]}"#,
-      "$.items[0].items[4]"
+      "$.items[0].items[3]"
     ),
   ])
+  /// The root of each control counts, too.
   func items_beyondTheNodeLimit_areReportedWithTheirPath(json: String, path: String) {
     #expect(
       errorMessage(json, Limits(nodes: 5)) == "\(path): is beyond the limit of 5 nodes a document")

@@ -69,7 +69,7 @@ public struct Flow: Control {
       var tree = LayoutTree(type: documentType)
       tree.warnings.append(Warning(error))
       tree.appendRoot(role, of: container, size: .zero) { _ in }
-      return AnyMeasuredControl(UnplacedFlow(tree: tree))
+      return AnyMeasuredControl(UnplacedControl(tree: tree))
     }
   }
 
@@ -179,11 +179,4 @@ extension FlowContainer {
     width = container.width(in: proposal)
     height = container.height(in: proposal)
   }
-}
-
-/// A flow with an invalid number: its layout is a tree with a warning, whatever the proposed size.
-private struct UnplacedFlow: MeasuredControl {
-  let tree: LayoutTree
-
-  func layout(within proposal: ProposedSize) -> LayoutTree { tree }
 }

@@ -22,11 +22,16 @@ func identities(of items: [some NamedItem]) -> [String] {
 }
 
 /// Throws if two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
-func checkIdentities(of items: [some NamedItem], at path: String) throws(JSONError) {
+///
+/// - Parameter path: The path of the items, which takes a walk through the document and is made for the error only.
+func checkIdentities(
+  of items: [some NamedItem], at path: @autoclosure () -> String
+) throws(JSONError) {
   var places: [String: Int] = [:]
   for place in items.indices {
     guard let id = items[place].id else { continue }
     if let first = places.updateValue(place, forKey: id) {
+      let path = path()
       throw JSONError(
         path: "\(path)[\(place)].id",
         message: "\(id.quotedInMessage) is the id of \(path)[\(first)] too")

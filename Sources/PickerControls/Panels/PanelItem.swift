@@ -7,13 +7,26 @@ import PickerTree
 /// A control in a panel, with an optional title above it.
 public struct PanelItem: Sendable {
   /// The title above the control; nil for none.
-  public var title: String?
+  public var title: String? {
+    get { heading?.text }
+    set { heading = Heading(text: newValue, style: titleStyle) }
+  }
   /// The look of the title.
-  public var titleStyle = TitleStyle()
+  public var titleStyle: TitleStyle {
+    get { heading?.style ?? TitleStyle() }
+    set { heading = Heading(text: title, style: newValue) }
+  }
   /// The control.
   public var control: AnyControl
   /// Whether the control inherits the panel's direction, because it declares none.
   public var inheritsDirection = false
+  // Few items have one.
+  @Rare private var heading: Heading?
+
+  private struct Heading {
+    var text: String?
+    var style: TitleStyle
+  }
 
   /// Creates an item.
   public init(_ control: some Control, title: String? = nil) {
@@ -23,7 +36,7 @@ public struct PanelItem: Sendable {
   /// Creates an item from the control of a document.
   public init(_ control: AnyControl, title: String? = nil) {
     self.control = control
-    self.title = title
+    if title != nil { self.title = title }
   }
 }
 
@@ -55,7 +68,6 @@ extension PanelItem: ScopedReadable {
   ) throws(JSONError) {
     let object = try json.documentObject()
     let kind = try object.controlType(at: json.path)
-    try scope.spend(1, of: .nodes, at: json)
     control = try kind.control(
       reading: DocumentSource(
         layers: [object], scope: scope, path: json.path, outerKeys: outerKeys))

@@ -94,6 +94,14 @@ package final class ReadingScope: Sendable {
 }
 
 extension DocumentSource {
+  /// Charges the root of the control to the document's budget, and asks whether there is time left for it.
+  func spendControl() throws(JSONError) {
+    let budget = scope.budget
+    guard budget.spend(1, of: .nodes), budget.mayProceed else {
+      throw JSONError(path: path, message: budget.errorMessage)
+    }
+  }
+
   /// Charges the resources of a key to the document's budget.
   func spend(_ amount: Int, of resource: Resource, at key: String) throws(JSONError) {
     guard scope.budget.spend(amount, of: resource) else {

@@ -13,7 +13,10 @@ public struct Text: Control, Hashable {
   /// The text; line feeds are forced line breaks.
   public var text: String
   /// The font.
-  public var font: Font
+  public var font: Font {
+    get { ownFont ?? Font() }
+    set { ownFont = newValue == Font() ? nil : newValue }
+  }
   /// The maximum number of lines; nil for no limit.
   public var maxLines: Int?
   /// The truncation of a text that does not fit.
@@ -25,11 +28,22 @@ public struct Text: Control, Hashable {
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
   /// The colour of the text; nil: that of the theme, or black. The fills of the container are its background.
-  public var color: Color?
+  public var color: Color? {
+    get { ownColor }
+    set { ownColor = newValue }
+  }
   /// The opacity of the text and its background as a group, 0…1.
   public var opacity = 1.0
   /// The shadow of the text; nil for none.
-  public var shadow: Shadow?
+  public var shadow: Shadow? {
+    get { ownShadow }
+    set { ownShadow = newValue }
+  }
+
+  // Few texts have any of these.
+  @Rare private var ownFont: Font?
+  @Rare private var ownColor: Color?
+  @Rare private var ownShadow: Shadow?
 
   /// The paint of the lines; nil if it is that of texts without one.
   var paint: Paint? {
@@ -45,10 +59,10 @@ public struct Text: Control, Hashable {
   ) {
     self.container = container
     self.text = text
-    self.font = font
     self.maxLines = maxLines
     self.truncation = truncation
     self.hyphens = hyphens
     self.alignment = alignment
+    self.font = font
   }
 }

@@ -1,0 +1,28 @@
+import Foundation
+import PickerControls
+import Testing
+
+/// The memory that controls take while their document is read, which the limit of nodes has to be worth.
+@Suite struct ReadingMemoryTests {
+  /// The last item is an error, so that nothing is laid out.
+  private static let program = """
+    import resource, subprocess, sys
+    def peak(count):
+      items = ['{"type":"%s","shape":"circle"}'.replace("" if sys.argv[1] == "shape" else ',"shape":"circle"', "") % sys.argv[1]] * count + ['{"type":"text","maxLines":0}']
+      text = '{"type":"flow","items":[%s]}' % ",".join(items)
+      run = subprocess.run(sys.argv[2:] + ["document", "-"], input=text.encode(), stderr=subprocess.PIPE)
+      assert b"maxLines" in run.stderr, run.stderr
+      return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    low, high = 2000, 12000
+    small = peak(low)
+    print((peak(high) - small) / (high - low))
+    """
+
+  @Test(arguments: ControlCatalog.types)
+  func emptyControl_whileItIsRead_takesLittleMemory(type: String) throws {
+    let run = try Tool(
+      script: "python3 - \(type) $LAYOUT <<'END'\n\(ReadingMemoryTests.program)\nEND")
+    let kibibytes = try #require(Double(run.output.filter { !$0.isNewline }), "\(run.error)")
+    #expect(kibibytes > 0.2 && kibibytes <= (type == "text" ? 1 : 4), "\(kibibytes) KB")
+  }
+}
