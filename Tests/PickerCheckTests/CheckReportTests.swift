@@ -113,4 +113,36 @@ import Testing
     let index = SilenceIndex(entries, locale: "en")
     #expect(found.allSatisfy { index.candidateCount(for: $0) == 1 })
   }
+
+  /// Patterns are found by what they begin or end with.
+  @Test func silencedFindings_ofPatterns_areComparedWithTheirOwnItemsOnly() throws {
+    let items = (0..<40).map { "\($0)abcdef" }
+    for entries in [
+      items.map { SilencedFinding(.truncated, id: "\($0)*", reason: $0) },
+      items.map { SilencedFinding(.truncated, id: "*\($0)", reason: $0) },
+      items.map {
+        SilencedFinding(.truncated, text: "\($0.prefix(2))*\($0.suffix(3))", reason: $0)
+      },
+    ] {
+      let index = SilenceIndex(entries, locale: "en")
+      let check = try LayoutCheck(
+        chips(items.map { Chip($0) }), widths: [3], settings: CheckSettings(silenced: entries))
+      let found = try check.findings(.truncated)
+      #expect(found.count == 40 && found.allSatisfy { $0.silencedBecause != nil })
+      #expect(found.allSatisfy { index.candidateCount(for: $0) <= 2 })
+    }
+  }
+
+  @Test func patternIndex_findsWhatMatches() {
+    let patterns = ["", "*", "a", "a*", "*a", "a*a", "ab*", "*ba", "*b*", "a*b*a", "**", "b"]
+    let index = PatternIndex(patterns)
+    for text in ["", "a", "b", "aa", "ab", "ba", "aba", "abba", "bab", "c"] {
+      let candidates = Set(index.candidates(for: text))
+      for (place, pattern) in patterns.enumerated() where text.matches(pattern) {
+        #expect(candidates.contains(place), "\(pattern) \(text)")
+      }
+      #expect(index.matches(text) == patterns.contains { text.matches($0) })
+    }
+    #expect(!PatternIndex(["a*"]).matches("b"))
+  }
 }

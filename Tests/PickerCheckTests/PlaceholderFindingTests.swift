@@ -6,6 +6,16 @@ import Testing
 
 /// Translations with other placeholders than their texts.
 @Suite struct PlaceholderFindingTests {
+  /// Each is looked up by its name and kind, not compared with the others.
+  @Test func difference_ofManyPlaceholders_isFoundInLinearTime() {
+    let count = 20_000
+    let source = (0..<count).map { "{a\($0)}" }.joined(separator: " ")
+    let translation = (0..<count).map { "{a\(count - $0)}" }.joined(separator: " ")
+    let found = PlaceholderText.difference(
+      of: TranslatedText(translation), from: LocalizableText(source))
+    #expect(found == "lacks {a0}, and has {a\(count)}")
+  }
+
   @Test(
     arguments: [
       ("Hi {name}", "Hallo", "lacks {name}"),

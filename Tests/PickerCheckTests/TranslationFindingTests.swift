@@ -47,7 +47,7 @@ import Testing
     var translation = Translation(TranslatedText("{count} x"))
     if !given.isEmpty { translation.givenForms = Set(given + [.other]) }
     let inspection = TranslationInspection(
-      locale: locale, language: locale, mayBeUnchanged: true, doNotTranslate: [],
+      locale: locale, language: locale, mayBeUnchanged: true, doNotTranslate: PatternIndex([]),
       measurer: MonospaceMeasurer())
     let remarks = inspection.remarks(
       on: translation, of: LocalizableText("{count} files"), showing: translation.text)

@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTestSupport
 import PickerText
@@ -109,6 +110,39 @@ import Testing
         #expect(filled == own)
       }
     }
+  }
+
+  /// The texts of the first one are measured for all of a piece.
+  @Test func neededWidths_ofFindingsInAPiece_measureItOnce() throws {
+    let items = (0..<20).map { Segment("abcdef\($0)") }
+    let counter = CountingMeasurer()
+    let check = try LayoutCheck(segmented(items, .truncate), widths: [40], fonts: counter)
+    let findings = try check.check(check.pieces[0], searchingAllWidths: false).findings
+    let searches = NeededWidths(of: check)
+    let first = counter.batches
+    _ = searches.neededWidth(of: findings[0])
+    let second = counter.batches
+    for finding in findings.dropFirst() { #expect(searches.neededWidth(of: finding) != nil) }
+    #expect(findings.count == 20 && searches.failure == nil)
+    #expect(
+      counter.batches - second <= 4 * (second - first), "\(first) \(second) \(counter.batches)")
+  }
+
+  /// What is beyond a limit is an error, and ends the searches of the others.
+  @Test func neededWidths_beyondALimit_fail() throws {
+    let items = ["abcdef", "abcxyz", "ab"].map { Segment($0) }
+    let check = try LayoutCheck(segmented(items, .truncate), widths: [9])
+    let findings = try check.check(check.pieces[0], searchingAllWidths: false).findings
+    var document = try Document(
+      json: Array(#"{"type": "text"}"#.utf8), fonts: MonospaceMeasurer(),
+      budget: Budget(Limits(nodes: 5)))
+    document.control = check.documents[0].document.control
+    let limited = LayoutCheck(
+      documents: [CheckDocument(name: "a.json", document)], widths: [9], textScales: [1])
+    let searches = NeededWidths(of: limited)
+    #expect(findings.allSatisfy { searches.neededWidth(of: $0) == nil })
+    #expect(searches.failure?.document == "a.json")
+    #expect(searches.failure?.error == .exceeded(.nodes, limit: "5"))
   }
 
   @Test func neededWidth_fromAWidthBetweenSteps_isInStepsFromThere() throws {

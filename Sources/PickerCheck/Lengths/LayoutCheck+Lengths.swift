@@ -21,12 +21,11 @@ extension LayoutCheck {
   ) throws(LimitError) -> [TextLength] {
     let document = documents[piece.documentIndex].document
     let localized = localized(piece)
-    var texts: [LocalizableText] = []
-    for text in document.control.localizableTexts
-    where !text.isCounted && text.text.needsTranslation && !texts.contains(text) {
-      texts.append(text)
-    }
-    texts = Array(texts.prefix(ProbeMeasurer.maximumCount))
+    var known: Set<LocalizableText> = []
+    let texts = Array(
+      document.control.localizableTexts
+        .filter { !$0.isCounted && known.insert($0).inserted && $0.text.needsTranslation }
+        .prefix(ProbeMeasurer.maximumCount))
     let probes = document.control.probing(texts, piece)
     let limits = TreeInspection.Limits(maxRows: document.check.maxRows ?? maxRows, minTarget: nil)
     var lengths: [TextLength] = []

@@ -52,7 +52,7 @@ extension LayoutCheck {
     return TranslationInspection(
       locale: piece.locale, language: language(of: piece) ?? source,
       mayBeUnchanged: locale.map { $0.isPseudo || $0.isVariant(of: source) } ?? true,
-      doNotTranslate: document.check.doNotTranslate + doNotTranslate, limits: limits,
+      doNotTranslate: PatternIndex(document.check.doNotTranslate + doNotTranslate), limits: limits,
       measurer: document.fonts)
   }
 

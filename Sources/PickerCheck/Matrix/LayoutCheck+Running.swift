@@ -23,22 +23,53 @@ public struct CheckedPiece: Hashable, Sendable {
 }
 
 extension CheckedPiece {
-  /// Adds what is found with the translations of other contexts, or by comparing languages, unless it is there already.
-  mutating func add(_ others: [Finding]) {
-    struct FindingKey: Hashable {
-      let code: FindingCode
-      let cell: CheckCell
-      let id: String?
-      let text: String?
+  /// Adds what is found by comparing languages, unless it is there already.
+  mutating func add(_ findings: [Finding]) {
+    var merger = FindingMerger(self)
+    merger.add(findings)
+    self = merger.result
+  }
+}
 
-      init(_ finding: Finding) {
-        (code, cell, id, text) = (finding.code, finding.cell, finding.id, finding.text)
-      }
+/// Adds to a piece what is found besides, such as with the translations of other contexts, unless it is there already.
+private struct FindingMerger {
+  private struct FindingKey: Hashable {
+    let code: FindingCode
+    let cell: CheckCell
+    let id: String?
+    let text: String?
+
+    init(_ finding: Finding) {
+      (code, cell, id, text) = (finding.code, finding.cell, finding.id, finding.text)
     }
-    let known = Set(findings.map { FindingKey($0) })
-    let all = findings + others.filter { !known.contains(FindingKey($0)) }
-    let found = Dictionary(grouping: all) { $0.cell }
-    findings = cells.flatMap { found[$0] ?? [] }
+  }
+
+  private var checked: CheckedPiece
+  private var known: Set<FindingKey>
+
+  init(_ checked: CheckedPiece) {
+    self.checked = checked
+    known = Set(checked.findings.map { FindingKey($0) })
+  }
+
+  mutating func add(_ findings: [Finding]) {
+    let new = findings.filter { !known.contains(FindingKey($0)) }
+    known.formUnion(new.map { FindingKey($0) })
+    checked.findings += new
+  }
+
+  mutating func add(_ other: CheckedPiece) {
+    add(other.findings)
+    checked.unsampled.formUnion(other.unsampled)
+    checked.usedSilences.formUnion(other.usedSilences)
+  }
+
+  /// The piece, with the findings in the order of its cells.
+  var result: CheckedPiece {
+    var result = checked
+    let found = Dictionary(grouping: checked.findings) { $0.cell }
+    result.findings = checked.cells.flatMap { found[$0] ?? [] }
+    return result
   }
 }
 
@@ -55,15 +86,17 @@ extension LayoutCheck {
     _ piece: Piece, searchingAllWidths searchesAllWidths: Bool = true
   ) throws(LimitError) -> CheckedPiece {
     let measured = try MeasuredPiece(piece, of: self)
-    var checked = try check(measured, searchesAllWidths)
-    for variant in 1..<max(1, measured.lookups.variantCount) {
-      let other = try check(
-        try MeasuredPiece(piece, of: self, variant: variant), searchesAllWidths)
-      checked.add(other.findings)
-      checked.unsampled.formUnion(other.unsampled)
-      checked.usedSilences.formUnion(other.usedSilences)
+    let checked = try check(measured, searchesAllWidths)
+    guard measured.lookups.variantCount > 1 else { return checked }
+    var merger = FindingMerger(checked)
+    for variant in 1..<measured.lookups.variantCount {
+      merger.add(
+        try check(
+          try MeasuredPiece(
+            piece, of: self, variant: variant, sharingTimeOf: measured.budget),
+          searchesAllWidths))
     }
-    return checked
+    return merger.result
   }
 
   private func check(
@@ -77,21 +110,12 @@ extension LayoutCheck {
     return maker.result
   }
 
-  /// Returns the ``Finding/neededWidth`` of a finding that was made without it.
+  /// Returns the ``Finding/neededWidth`` of a finding that was made without it; see ``NeededWidths`` for many.
   ///
   /// - Returns: Nil if no width cures it, for a finding of another check, and where a limit is exceeded.
   /// - Complexity: That of measuring the document, and of one search; of ``pieces`` in addition.
   public func neededWidth(of finding: Finding) -> Double? {
-    let cell = finding.cell
-    guard !FindingCode.onceAPiece.contains(finding.code), finding.code != .differentRows,
-      let piece = pieces.first(where: { $0.cell(width: cell.width) == cell })
-    else { return nil }
-    var (variant, count) = (0, 1)
-    while variant < count, let measured = try? MeasuredPiece(piece, of: self, variant: variant) {
-      if let width = measured.neededWidth(of: finding) { return width }
-      (variant, count) = (variant + 1, measured.lookups.variantCount)
-    }
-    return nil
+    NeededWidths(of: self).neededWidth(of: finding)
   }
 
   /// Checks all pieces, one after the other.
@@ -225,7 +249,9 @@ extension LayoutCheck {
     let first = try MeasuredPiece(piece, of: self)
     var searches = [WidthSearch(first)]
     for variant in 1..<max(1, first.lookups.variantCount) {
-      searches.append(WidthSearch(try MeasuredPiece(piece, of: self, variant: variant)))
+      searches.append(
+        WidthSearch(
+          try MeasuredPiece(piece, of: self, variant: variant, sharingTimeOf: first.budget)))
     }
     var answer = MinimumWidth(
       document: piece.document, locale: piece.locale, textScale: piece.textScale,

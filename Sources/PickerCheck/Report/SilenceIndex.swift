@@ -3,28 +3,25 @@ import PickerControls
 /// The findings that a document silences in a locale, by what they name.
 struct SilenceIndex {
   private let silenced: [SilencedFinding]
-  /// The places of those that name one item, and of those that name none but one text, without `*`.
-  private var byID: [String: [Int]] = [:]
-  private var byText: [String: [Int]] = [:]
-  private var others: [Int] = []
+  /// Those that name items, those that name texts but no items, and the others.
+  private let byID: (patterns: PatternIndex, places: [Int])
+  private let byText: (patterns: PatternIndex, places: [Int])
+  private let others: [Int]
 
   /// - Parameter locale: The locale of the findings.
   init(_ silenced: [SilencedFinding], locale: String) {
     self.silenced = silenced
-    for (place, entry) in silenced.enumerated() where entry.applies(to: locale) {
-      if let id = entry.id, !id.utf8.contains(UInt8(ascii: "*")) {
-        byID[id, default: []].append(place)
-      } else if entry.id == nil, let text = entry.text, !text.utf8.contains(UInt8(ascii: "*")) {
-        byText[text, default: []].append(place)
-      } else {
-        others.append(place)
-      }
-    }
+    let applying = silenced.indices.filter { silenced[$0].applies(to: locale) }
+    let ids = applying.filter { silenced[$0].id != nil }
+    let texts = applying.filter { silenced[$0].id == nil && silenced[$0].text != nil }
+    byID = (PatternIndex(ids.map { silenced[$0].id ?? "" }), ids)
+    byText = (PatternIndex(texts.map { silenced[$0].text ?? "" }), texts)
+    others = applying.filter { silenced[$0].id == nil && silenced[$0].text == nil }
   }
 
   /// The places of all that silence a finding, in their order.
   ///
-  /// - Complexity: O(1), and in the number of patterns, which have to be compared one by one.
+  /// - Complexity: That of ``PatternIndex/candidates(for:)``.
   func places(silencing finding: Finding) -> [Int] {
     candidates(for: finding).filter { silenced[$0].silences(finding) }.sorted()
   }
@@ -33,7 +30,9 @@ struct SilenceIndex {
   func candidateCount(for finding: Finding) -> Int { candidates(for: finding).count }
 
   private func candidates(for finding: Finding) -> [Int] {
-    others + (finding.id.flatMap { byID[$0] } ?? []) + (finding.text.flatMap { byText[$0] } ?? [])
+    let ids = finding.id.map { byID.patterns.candidates(for: $0) } ?? []
+    let texts = finding.text.map { byText.patterns.candidates(for: $0) } ?? []
+    return others + ids.map { byID.places[$0] } + texts.map { byText.places[$0] }
   }
 }
 

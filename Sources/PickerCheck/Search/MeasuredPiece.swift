@@ -14,7 +14,7 @@ final class MeasuredPiece {
   private let control: AnyControl
   private let measured: AnyMeasuredControl
   private let limits: TreeInspection.Limits
-  private let budget: Budget
+  let budget: Budget
   private let inks = InkBounds()
   private var snapshots: [Double: Snapshot] = [:]
   /// How often the piece was laid out, which tests count.
@@ -29,8 +29,11 @@ final class MeasuredPiece {
   static let searchedWidth = 4096.0
 
   /// Measures the texts of a piece.
+  ///
+  /// - Parameter clock: A budget whose time goes on for this piece; nil: it has the time of its document.
   init(
-    _ piece: LayoutCheck.Piece, of check: LayoutCheck, variant: Int = 0
+    _ piece: LayoutCheck.Piece, of check: LayoutCheck, variant: Int = 0,
+    sharingTimeOf clock: Budget? = nil
   ) throws(LimitError) {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
@@ -38,7 +41,7 @@ final class MeasuredPiece {
     limits = TreeInspection.Limits(
       maxRows: document.check.maxRows ?? check.maxRows,
       minTarget: document.check.minTarget ?? check.minTarget)
-    budget = Budget(document.budget.limits)
+    budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
     isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true
     missingCharacters = check.missingCharacters(of: piece)
     let localized = check.localized(piece, variant: variant)

@@ -127,8 +127,14 @@ package struct PlaceholderText {
 
 extension Placeholder {
   /// Whether two placeholders stand for one value.
-  package func isSameValue(as other: Placeholder) -> Bool {
-    name == other.name && isFormat == other.isFormat
+  package func isSameValue(as other: Placeholder) -> Bool { value == other.value }
+
+  /// What placeholders that stand for one value have in common.
+  var value: Value { Value(name: name, isFormat: isFormat) }
+
+  struct Value: Hashable {
+    let name: String
+    let isFormat: Bool
   }
 
   /// Whether it is one of printf, in whose texts `%%` is a percent sign.

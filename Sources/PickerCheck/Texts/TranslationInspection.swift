@@ -18,14 +18,14 @@ struct TranslationInspection {
   /// Whether all translations may be their texts, as those of `en-GB` may be.
   let mayBeUnchanged: Bool
   /// Patterns of texts that are the same in all languages.
-  let doNotTranslate: [String]
+  let doNotTranslate: PatternIndex
   /// The limits of catalogues, and what measures them.
   var limits = TextLimits()
   let measurer: any TextMeasuring
 
   /// Whether a text has letters, and is not the same in all languages.
   func needsTranslation(_ text: String) -> Bool {
-    text.needsTranslation && !doNotTranslate.contains { text.matches($0) }
+    text.needsTranslation && !doNotTranslate.matches(text)
   }
 
   /// What is wrong with a translation, the worst first.

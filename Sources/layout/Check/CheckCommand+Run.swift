@@ -162,6 +162,7 @@ extension CheckCommand {
     }
     answer.outputs.append(
       (output.output, output.bytes(of: assessment, report, neededWidth: run.neededWidth)))
+    try run.checkNeededWidths()
     if assessment.failureCount > 0 { answer.failure = ToolError(.checkFailed, "") }
     return answer
   }

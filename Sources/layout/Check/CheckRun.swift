@@ -11,6 +11,7 @@ struct CheckRun {
   /// What is wrong with documents and catalogues.
   var problems: [CheckProblem] { check.problems }
   private let check: LayoutCheck
+  private let neededWidths: NeededWidths
   private let catalog: StringCatalog
   private let jobs: Int
   private let places: [String: Int]
@@ -49,6 +50,7 @@ struct CheckRun {
         matrix.past(changes.revision, for: documents, within: Budget(limits)))
     }
     self.check = check
+    neededWidths = NeededWidths(of: check)
     self.catalog = catalog
     jobs = ThreadCount.limited(command.jobs)
     places = Dictionary(inputs.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -105,7 +107,13 @@ struct CheckRun {
 
   /// The needed width of a finding of a report without all of them.
   func neededWidth(of finding: Finding) -> Double? {
-    finding.neededWidth ?? check.neededWidth(of: finding)
+    finding.neededWidth ?? neededWidths.neededWidth(of: finding)
+  }
+
+  /// Throws the limit that the searches of needed widths exceeded, if any.
+  func checkNeededWidths() throws(ToolError) {
+    guard let (document, error) = neededWidths.failure else { return }
+    throw ToolError(.badDocument, "\(document): \(JSONError(error))")
   }
 
   /// The cell of the source language that belongs to a cell.

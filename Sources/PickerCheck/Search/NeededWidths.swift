@@ -1,0 +1,63 @@
+import PickerControls
+public import PickerLimits
+
+/// Searches the needed widths of findings that were made without them, all of them within the time of one document.
+///
+/// What was measured and seen of a piece is kept for the next finding in it.
+public final class NeededWidths {
+  private let check: LayoutCheck
+  private lazy var pieces = Dictionary(check.pieces.map { ($0.cell(width: nil), $0) }) { first, _ in
+    first
+  }
+  /// Its time is that of all searches.
+  private var clock: Budget?
+  private var last: MeasuredPiece?
+
+  /// The document and the limit that ended the searches; nil if none did.
+  public private(set) var failure: (document: String, error: LimitError)?
+
+  /// Creates the searches of a check, whose time begins with the first one.
+  public init(of check: LayoutCheck) { self.check = check }
+
+  /// Returns the ``Finding/neededWidth`` of a finding that was made without it.
+  ///
+  /// - Returns: Nil if no width cures it, for a finding of another check, and once a limit is exceeded; see ``failure``.
+  /// - Complexity: That of measuring the document, if the finding before was in another piece, and of one search.
+  public func neededWidth(of finding: Finding) -> Double? {
+    var cell = finding.cell
+    cell.width = nil
+    guard failure == nil, !FindingCode.onceAPiece.contains(finding.code),
+      finding.code != .differentRows, let piece = pieces[cell]
+    else { return nil }
+    do throws(LimitError) {
+      return try neededWidth(of: finding, in: piece)
+    } catch {
+      failure = (piece.document, error)
+      return nil
+    }
+  }
+
+  private func neededWidth(
+    of finding: Finding, in piece: LayoutCheck.Piece
+  ) throws(LimitError) -> Double? {
+    var (variant, count) = (0, 1)
+    while variant < count {
+      let measured = try measured(piece, variant)
+      let width = measured.neededWidth(of: finding)
+      try measured.checkBudget()
+      if let width { return width }
+      (variant, count) = (variant + 1, measured.lookups.variantCount)
+    }
+    return nil
+  }
+
+  private func measured(
+    _ piece: LayoutCheck.Piece, _ variant: Int
+  ) throws(LimitError) -> MeasuredPiece {
+    if variant == 0, let last, last.piece == piece { return last }
+    let measured = try MeasuredPiece(piece, of: check, variant: variant, sharingTimeOf: clock)
+    clock = clock ?? measured.budget
+    if variant == 0 { last = measured }
+    return measured
+  }
+}
