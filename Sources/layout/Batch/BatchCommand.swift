@@ -1,6 +1,6 @@
-import Dispatch
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 
 /// `layout batch`
 struct BatchCommand: Command {
@@ -109,7 +109,7 @@ struct BatchCommand: Command {
     let queue = LineQueue(
       LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
     let measurers = MeasurerPool(batch.fonts, count: jobs)
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    concurrently(on: jobs) {
       measurers.withMeasurer { measurer in
         let batch = batch.measuring(with: measurer)
         while let line = queue.next() {

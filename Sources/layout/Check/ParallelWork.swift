@@ -1,5 +1,5 @@
-import Dispatch
 import PickerLimits
+import PickerPlatform
 
 /// Returns the results of `work` for 0, 1 … in this order, worked out on several threads.
 ///
@@ -7,11 +7,11 @@ import PickerLimits
 ///   - count: The number of results.
 ///   - jobs: The number of threads, at least 1.
 func inParallel<Result: Sendable>(
-  _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
+  _ count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
   let results = Mutex([Result?](repeating: nil, count: count))
   let next = Mutex(0)
-  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+  concurrently(on: min(jobs, count)) {
     while true {
       let place = next.withLock { next in
         next += 1
