@@ -95,4 +95,21 @@ import Testing
     let catalog = try StringCatalog(files: [CatalogFile(path: "a.csv", bytes: bytes)])
     #expect(catalog["de", "a"]?.text == "Ärger")
   }
+
+  /// As `--lengths` writes them.
+  @Test func apostrophes_beforeFormulas_areNoPartOfTheText() throws {
+    let catalog = try catalog(
+      "de.csv",
+      """
+      key,de
+      "'=a","'=A1"
+      b,"''=x"
+      c,"'tis"
+      d,'=y
+      """)
+    #expect(catalog["de", "=a"] == TranslatedText("=A1"))
+    #expect(catalog["de", "b"] == TranslatedText("'=x"))
+    #expect(catalog["de", "c"] == TranslatedText("'tis"))
+    #expect(catalog["de", "d"] == TranslatedText("'=y"))
+  }
 }

@@ -70,6 +70,15 @@ struct CSVRows {
     return text
   }
 
+  /// A text without the apostrophe that keeps spreadsheets from taking it for a formula.
+  private static func unmarked(_ text: [UInt8]) -> [UInt8] {
+    let apostrophe = UInt8(ascii: "'")
+    guard text.first == apostrophe, let next = text.first(where: { $0 != apostrophe }),
+      "=+-@\t\r".utf8.contains(next)
+    else { return text }
+    return Array(text.dropFirst())
+  }
+
   /// The rest of a field in quotation marks, with its end.
   private mutating func quoted() throws(EscapeError) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
@@ -83,7 +92,9 @@ struct CSVRows {
       text.append(quote)
     }
     if scanner.next == 0x0D { scanner.at += 1 }
-    guard let next = scanner.next, next != 0x0A, next != separator else { return text }
+    guard let next = scanner.next, next != 0x0A, next != separator else {
+      return CSVRows.unmarked(text)
+    }
     let name = separator == 0x09 ? "a tab" : "\"\(Character(Unicode.Scalar(separator)))\""
     throw EscapeError(
       message:

@@ -226,9 +226,17 @@ private struct LengthRow {
 }
 
 extension String {
-  /// The text in quotation marks, as gettext writes it.
+  /// The text in quotation marks, as gettext writes it; other control characters by their octal numbers.
   fileprivate var inPO: String {
-    "\"" + map { PO.escapes[$0] ?? String($0) }.joined() + "\""
+    let escaped = unicodeScalars.map { scalar in
+      if let escape = PO.escapes[scalar] { return escape }
+      guard scalar.isTerminalControl else { return String(scalar) }
+      return String(scalar).utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }.joined()
+    }
+    return "\"" + escaped.joined() + "\""
   }
 
   /// The text as the content of an element of Android.
@@ -238,15 +246,24 @@ extension String {
     return (escaped.hasPrefix("@") || escaped.hasPrefix("?") ? "\\" + escaped : escaped).xmlEscaped
   }
 
-  /// The text as a field of CSV (RFC 4180).
+  /// The text as a field of CSV (RFC 4180), without control characters but line feeds. An apostrophe before what spreadsheets would
+  /// take for a formula makes it a text.
   fileprivate var inCSV: String {
-    guard contains(where: { ",\"\n\r\r\n".contains($0) }) else { return self }
-    return "\"" + map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    let kept = unicodeScalars.filter {
+      !$0.isTerminalControl || "\n\r\t".unicodeScalars.contains($0)
+    }
+    let text = String(String.UnicodeScalarView(kept))
+    let first = text.utf8.first { $0 != UInt8(ascii: "'") }
+    let isFormula = first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    guard isFormula || text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else {
+      return text
+    }
+    return "\"" + (isFormula ? "'" : "") + text.replacing("\"", with: "\"\"") + "\""
   }
 }
 
 private enum PO {
-  static let escapes: [Character: String] = [
-    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\r\n": "\\r\\n",
+  static let escapes: [Unicode.Scalar: String] = [
+    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r",
   ]
 }
