@@ -90,4 +90,26 @@ import Testing
       try body(folder)
     }
   }
+
+  /// Nobody named it, and it has no end.
+  @Test func fifo_thatIsCalledLikeTheSettings_isNotOpened() throws {
+    let run = try Tool(
+      script: """
+        cd "$(mktemp -d)"; mkfifo layout-check.json; echo '{"type":"text","text":"a"}' > a.json
+        $LAYOUT check a.json; code=$?; rm -r "$PWD"; exit $code
+        """)
+    #expect(run.code == 0, "\(run.error)")
+  }
+
+  /// Where the stack of a second thread does not fit into the address space, one thread does the work.
+  @Test(arguments: ["batch a.jsonl", "check a.json --jobs 4"])
+  func tool_withoutASecondThread_works(command: String) throws {
+    let run = try Tool(
+      script: """
+        cd "$(mktemp -d)"; ulimit -s 8000000; ulimit -v 4000000
+        echo '{"type":"text","text":"a"}' | tee a.json > a.jsonl
+        $LAYOUT \(command) --limit nodes=10; code=$?; rm -r "$PWD"; exit $code
+        """)
+    #expect(run.code == 0 && !run.output.isEmpty, "\(run.error)")
+  }
 }

@@ -11,11 +11,12 @@ struct CheckProjectFile {
 
   static let name = "layout-check.json"
 
-  /// The path of the file in the working directory, or in the nearest folder above it; nil if there is none.
+  /// The path of the file in the working directory, or in the nearest folder above it; nil if there is none. What is no regular file
+  /// is not opened, since nobody named it, and a FIFO may have no end.
   static var nearest: String? {
     let depth = WorkingDirectory.path.split(separator: "/").count
     return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
-      .first { FileKind($0) != nil }
+      .first { FileKind($0) == .regular }
   }
 
   /// - Throws: `layout-check.json:3: $.widths[0]: must be more than 0, is -1`.

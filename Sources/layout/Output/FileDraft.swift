@@ -2,10 +2,14 @@ import PickerPlatform
 import PickerLayout
 
 /// A file that is written beside its destination and then renamed, so that no partial file is ever visible.
+///
+/// Where the file system can do that, it has no name at all until it is complete, so that nothing remains of it however the process ends.
 struct FileDraft: Sendable {
   /// The destination.
   let path: String
   private let draft: String
+  /// The file without a name; nil if it has got one already.
+  private let unnamed: Int32?
 
   /// Writes all of `bytes` to a hidden file in the folder of `path`, with the permissions of the file that it will
   /// replace. A signal that ends the process deletes it.
@@ -14,12 +18,14 @@ struct FileDraft: Sendable {
   init?(_ bytes: [UInt8], replacing path: String) {
     self.path = path
     draft = "\(path.folder)/.layout-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    unnamed = openUnnamed(in: path.folder)
     OpenDrafts.insert(draft)
-    let file = draft.withPath {
-      Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    }
+    // The other descriptor is closed when all is written.
+    let file =
+      unnamed.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+      ?? draft.withPath { Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard file >= 0 else {
-      OpenDrafts.remove(draft)
+      discard()
       return nil
     }
     var old = stat()
@@ -34,19 +40,48 @@ struct FileDraft: Sendable {
   ///
   /// - Returns: Whether it is in its place; if not, the reason is in `errno`.
   func place() -> Bool {
-    guard draft.withPath({ draft in path.withPath { rename(draft, $0) } }) == 0 else {
+    guard hasName, draft.withPath({ draft in path.withPath { rename(draft, $0) } }) == 0 else {
       discard()
       return false
     }
+    closeUnnamed()
     OpenDrafts.remove(draft)
     return true
+  }
+
+  /// Whether the file has the name of the draft, which it is given here.
+  private var hasName: Bool {
+    guard let unnamed else { return true }
+    return "/proc/self/fd/\(unnamed)".withPath { file in
+      draft.withPath { linkat(AT_FDCWD, file, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }
+    } == 0
   }
 
   /// Deletes the file. `errno` stays as it is.
   func discard() {
     let reason = errno
     _ = draft.withPath { unlink($0) }
+    closeUnnamed()
     OpenDrafts.remove(draft)
     errno = reason
   }
+
+  private func closeUnnamed() {
+    guard let unnamed else { return }
+    close(unnamed)
+    OpenDrafts.giveBackUnnamed()
+  }
+}
+
+/// Opens a new file without a name in a folder, which can be given one through `/proc`; nil where that is not possible.
+private func openUnnamed(in folder: String) -> Int32? {
+  #if os(Linux)
+    // O_TMPFILE, whose definition Swift does not import.
+    let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
+    guard access("/proc/self/fd", X_OK) == 0, OpenDrafts.takeUnnamed() else { return nil }
+    let file = folder.withPath { Glibc.open($0, flags, 0o666) }
+    if file >= 0 { return file }
+    OpenDrafts.giveBackUnnamed()
+  #endif
+  return nil
 }

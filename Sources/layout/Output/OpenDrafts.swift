@@ -7,6 +7,8 @@ import PickerLimits
 enum OpenDrafts {
   private struct Drafts {
     var paths: Set<String> = []
+    /// The number of files that are open, and have no name.
+    var unnamedCount = 0
     /// The handlers, from the first draft on.
     var handlers: [any DispatchSourceSignal] = []
     /// The exit code with which a signal ends the process; nil: it ends by the signal.
@@ -22,6 +24,21 @@ enum OpenDrafts {
       drafts.paths.insert(path)
     }
   }
+
+  /// A process may have only so many open files, and an answer of a batch may wait long for another one.
+  private static let maximumUnnamedCount = 64
+
+  /// Takes one of the places for files that are open and have no name; false if all are taken.
+  static func takeUnnamed() -> Bool {
+    drafts.withLock { drafts in
+      guard drafts.unnamedCount < maximumUnnamedCount else { return false }
+      drafts.unnamedCount += 1
+      return true
+    }
+  }
+
+  /// Gives such a place back.
+  static func giveBackUnnamed() { drafts.withLock { $0.unnamedCount -= 1 } }
 
   /// Lets a signal end the process as if it had ended by itself.
   static func endBySignal(withExitCode code: Int32) {
