@@ -7,7 +7,13 @@ extension PageEngine {
   ) -> [String] {
     guard format == .html else { return [] }
     return switch self {
-    case .inline: lines(for: tree.faces.filter { !fonts.canEmbed($0) }, "may not be embedded")
+    case .inline:
+      Dictionary(grouping: tree.faces.filter { !fonts.canEmbed($0) }) {
+        fonts.missingSubsetter(of: $0)
+      }.sorted { $0.key ?? "" < $1.key ?? "" }.flatMap { reason, faces in
+        lines(
+          for: Set(faces), reason.map { "cannot be embedded: \($0)" } ?? "may not be embedded")
+      }
     case .linked:
       lines(for: tree.faces.filter { $0.family != "Inter" }, "the JavaScript package does not have")
     }

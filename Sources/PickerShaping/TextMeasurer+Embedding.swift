@@ -19,6 +19,13 @@ extension TextMeasurer: FontEmbedding {
     return typeface.isBundled ? picker_subset_is_available() != 0 : typeface.singleFace.isWhole
   }
 
+  /// The reason why a bundled face that may be embedded cannot be: `libharfbuzz-subset.so.0 is not installed`. Nil for other faces.
+  package func missingSubsetter(of face: FontFace) -> String? {
+    guard let typeface = library.typeface(of: face), typeface.isBundled, !typeface.measuresOnly
+    else { return nil }
+    return picker_subset_error().map { String(cString: $0) }
+  }
+
   /// Returns a subset of a bundled face, instantiated at its axis values, or any other face whole with its axes.
   ///
   /// The subset has the glyphs of `use` and all glyphs that shaping may produce for its characters.

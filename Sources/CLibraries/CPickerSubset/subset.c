@@ -24,3 +24,5 @@ PICKER_LIBRARY(subset, PICKER_FILE("harfbuzz-subset", "0"), FUNCTIONS)
 FUNCTIONS(FORWARDER)
 
 int picker_subset_is_available(void) { return picker_library_is_open(&subset); }
+
+const char *picker_subset_error(void) { return picker_library_error(&subset); }

@@ -8,4 +8,7 @@
 // call this before any of them.
 int picker_subset_is_available(void);
 
+// The reason why it cannot be opened, such as "libharfbuzz-subset.so.0 is not installed"; NULL if it can. Opens it, too.
+const char *picker_subset_error(void);
+
 #endif
