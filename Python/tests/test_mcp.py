@@ -304,7 +304,7 @@ def test_work_of_a_call_that_is_given_up_ends(tools):
             ended.set()
 
     async def give_up():
-        call = asyncio.ensure_future(tools._run(work, 1_000_000))
+        call = asyncio.ensure_future(tools._run(work, 1_000_000, ""))
         await asyncio.to_thread(began.wait)
         call.cancel()
         await asyncio.wait([call])
@@ -312,6 +312,34 @@ def test_work_of_a_call_that_is_given_up_ends(tools):
         assert not (await tools.measure(["tea"])).is_error
 
     asyncio.run(give_up())
+
+
+@pytest.mark.parametrize("given", ["", "x" * 20_000])
+def test_work_that_takes_long_does_not_hold_up_other_calls(tools, given):
+    began, released = threading.Event(), threading.Event()
+
+    def work(budget):
+        began.set()
+        released.wait(60)
+        return "done"
+
+    async def call_beside():
+        call = asyncio.ensure_future(tools._run(work, 1_000_000, given))
+        await asyncio.to_thread(began.wait, 60)
+        assert not (await asyncio.wait_for(tools.measure(["tea"]), 30)).is_error
+        assert not call.done()
+        released.set()
+        assert await call == "done"
+
+    asyncio.run(call_beside())
+
+
+def test_document_that_is_too_large_to_draw_is_refused_by_its_size(tools):
+    from mcp.server.mcpserver.exceptions import ToolError
+
+    wide = {"type": "flow", "width": 300_000, "items": []}
+    with pytest.raises(ToolError, match="at most 200000 points a side to draw, found 300000 × 0"):
+        asyncio.run(tools.draw(wide))
 
 
 def test_configuration_of_the_readme_starts_the_server():

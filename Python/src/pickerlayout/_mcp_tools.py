@@ -38,6 +38,12 @@ _REPORT_BYTES = 16_000_000
 _PICTURE_BYTES = 3_500_000
 #: The pixels of the longer side of a picture; models scale down what is larger.
 _SIDE = 2000
+#: The longer side of a document that is drawn, in points; more would be less than 0.01 pixels a point.
+_POINTS = 200_000
+#: Up to which length a document is small, as JSON; small ones do not wait for the others.
+_SMALL = 16_000
+#: How many calls work at a time, of which one may have a large document.
+_TURNS = 4
 
 #: How many families agents are told of; a system may have hundreds.
 _FAMILIES = 100
@@ -51,12 +57,13 @@ expected and what was found, and for an unknown key the closest known one."""
 
 
 class Tools:
-    """The tools, which share an engine, and work one at a time, so that their limits are those of the process."""
+    """The tools, which share an engine. Few work at a time, and of large documents one, so that memory suffices."""
 
     def __init__(self, engine: Engine, limits: Limits) -> None:
         self._engine = engine
         self._limits = limits
-        self._turn = asyncio.Lock()
+        self._turns = asyncio.Semaphore(_TURNS)
+        self._large = asyncio.Lock()
 
     async def layout(
         self,
@@ -79,7 +86,7 @@ class Tools:
             tree = self._tree(document, width, height, budget, settings)
             return _answer(json.loads(tree.json("nodes", compact=True, budget=budget)))
 
-        return await self._run(work, _JSON_BYTES)
+        return await self._run(work, _JSON_BYTES, document)
 
     async def check(
         self,
@@ -122,7 +129,7 @@ class Tools:
             )
             return _answer(_worst(json.loads(report.json), codes or get_args(FindingCode), limit))
 
-        return await self._run(work, _REPORT_BYTES)
+        return await self._run(work, _REPORT_BYTES, (document, strings, samples))
 
     async def measure(
         self,
@@ -164,7 +171,7 @@ class Tools:
             )
             return _answer({"texts": _rows(texts, measured)})
 
-        return await self._run(work, _JSON_BYTES)
+        return await self._run(work, _JSON_BYTES, texts)
 
     async def draw(
         self,
@@ -179,6 +186,9 @@ class Tools:
 
         def work(budget: Budget) -> CallToolResult:
             tree = self._tree(document, width, height, budget)
+            if max(tree.size) > _POINTS:
+                size = " × ".join(f"{length:g}" for length in tree.size)
+                raise ToolError(f"expected at most {_POINTS} points a side to draw, found {size}")
             pixels = min(scale, _SIDE / max(*tree.size, 1))
             ground = background or _ground(tree)
             with warnings.catch_warnings(record=True) as caught:
@@ -193,7 +203,7 @@ class Tools:
             picture = ImageContent(type="image", data=data, mime_type="image/png")
             return CallToolResult(content=[picture, _text("\n".join(lines))])
 
-        return await self._run(work, _PICTURE_BYTES)
+        return await self._run(work, _PICTURE_BYTES, document)
 
     def _tree(
         self,
@@ -213,9 +223,19 @@ class Tools:
             budget=budget,
         )
 
-    async def _run(self, work: Callable[[Budget], CallToolResult], size: int) -> CallToolResult:
+    async def _run(
+        self, work: Callable[[Budget], CallToolResult], size: int, given: object
+    ) -> CallToolResult:
         """Does work in a thread, within a budget that is cancelled when the call ends or its client gives it up."""
-        async with self._turn:
+        if len(json.dumps(given)) <= _SMALL:
+            return await self._run_now(work, size)
+        async with self._large:
+            return await self._run_now(work, size)
+
+    async def _run_now(
+        self, work: Callable[[Budget], CallToolResult], size: int
+    ) -> CallToolResult:
+        async with self._turns:
             budget = Budget(**asdict(self._limits) | {"bytes": size})
             try:
                 return await asyncio.to_thread(work, budget)

@@ -6,14 +6,19 @@ enum Documents {
   static let small = #"{"type":"text","text":"A"}"#
 
   /// A drawing that takes minutes, where the limit of pixels allows it: ``patience``.
-  static let endless: String = {
+  static let endless = blurred(layers: 400)
+
+  /// The same in few bytes, so that the server takes it for a small document. It takes only seconds.
+  static let heavyAndSmall = blurred(layers: 120)
+
+  private static func blurred(layers count: Int) -> String {
     let circle = ##"{"shape": "circle", "width": 2000, "fill": "#00BCD4"}"##
-    let layers = (0..<400).map {
+    let layers = (0..<count).map {
       #"{"id": "l\#($0)", "filter": [{"blur": 20}], "items": [\#(circle)]}"#
     }
     return #"{"type": "drawing", "width": 2000, "height": 2000, "layers": ["#
       + layers.joined(separator: ",") + "]}"
-  }()
+  }
 
   /// The limit with which a server lays ``endless`` out until its time is over.
   static let patience = "pixels=999999999999"

@@ -16,6 +16,7 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -3", 400),
     ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2", 400),
     ("POST /layout HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked", 411),
+    ("POST /layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json", 411),
     ("POST /layout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4194305", 413),
     (
       "POST /layout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999", 400

@@ -39,6 +39,22 @@ import Testing
     expectIdle(server)
   }
 
+  /// Six that take long, large ones or small ones, do not hold up the others.
+  @Test(arguments: [Documents.endless, Documents.heavyAndSmall])
+  func lightDocument_besideHeavyOnes_isAnsweredSoon(heavy: String) throws {
+    let server = try endlessServer("20")
+    let clients = try (0..<6).map { _ in try Client(port: server.port) }
+    for client in clients { client.send(.posting(heavy, query: "?format=png")) }
+    sleep(1)
+    let waits = try (0..<50).map { _ in
+      let start = ContinuousClock.now
+      #expect(try server.layout(Documents.small).status == 200)
+      return ContinuousClock.now - start
+    }
+    #expect(waits.sorted()[45] < .milliseconds(500), "\(waits.sorted())")
+    withExtendedLifetime(clients) {}
+  }
+
   @Test func documents_beyondTheQueue_areAnswered503() throws {
     let server = try endlessServer("4")
     let request = String.posting(

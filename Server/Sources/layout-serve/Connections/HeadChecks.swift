@@ -18,7 +18,10 @@ struct HeadChecks: Sendable {
     guard hosts == 1 else {
       throw Refusal(.badRequest, "expected one Host field, found \(hosts)")
     }
-    guard !head.headers.contains(name: "transfer-encoding") else {
+    let mustHaveLength = HeadChecks.methodsWithBody.contains(head.method)
+    guard !head.headers.contains(name: "transfer-encoding"),
+      !mustHaveLength || head.headers.contains(name: "content-length")
+    else {
       throw Refusal(.lengthRequired, "expected a Content-Length")
     }
     if let length = head.headers.first(name: "content-length"), Int(length) ?? .max > limits.body {
@@ -33,6 +36,9 @@ struct HeadChecks: Sendable {
   private static let methods: [HTTPMethod] = [
     .GET, .HEAD, .POST, .PUT, .PATCH, .DELETE, .OPTIONS, .TRACE, .RAW(value: "QUERY"),
   ]
+
+  /// The methods whose requests have a body.
+  private static let methodsWithBody: [HTTPMethod] = [.POST, .PUT, .PATCH]
 
   /// The path and query of a URI, which may also be absolute if it names this server.
   private func path(of uri: String) throws(Refusal) -> String {

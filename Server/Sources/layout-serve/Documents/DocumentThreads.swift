@@ -5,15 +5,15 @@ import Synchronization
 /// The threads on which documents are laid out, so that event loops answer at all times.
 final class DocumentThreads: Sendable {
   private let pool: NIOThreadPool
-  private let unfinished = Atomic(0)
-  private let capacity: Int
+  private let turns: Mutex<DocumentTurns>
 
   /// - Parameters:
-  ///   - count: The number of threads.
+  ///   - count: The number of processors.
   ///   - queueLength: The number of documents that may wait for a thread.
   init(count: Int, queueLength: Int) {
-    pool = NIOThreadPool(numberOfThreads: count)
-    capacity = count + queueLength
+    let turns = DocumentTurns(count: count, queueLength: queueLength)
+    pool = NIOThreadPool(numberOfThreads: turns.threadCount)
+    self.turns = Mutex(turns)
     DocumentThreads.inBackground(pool.start)
   }
 
@@ -30,14 +30,39 @@ final class DocumentThreads: Sendable {
   /// `SCHED_BATCH`, which Swift's module of the C library leaves out.
   private static let batchPolicy: Int32 = 3
 
-  /// Does the work on one of the threads.
+  /// Does the work on one of the threads, when it is its turn.
   ///
+  /// - Parameter byteCount: The length of the document.
   /// - Returns: nil if too many documents wait already.
-  func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
-    defer { unfinished.subtract(1, ordering: .relaxed) }
-    guard unfinished.add(1, ordering: .relaxed).newValue <= capacity else { return nil }
-    return await withCheckedContinuation { continuation in
+  func run<Value: Sendable>(
+    ofBytes byteCount: Int, _ work: @escaping @Sendable () -> Value
+  ) async -> Value? {
+    guard turns.withLock({ $0.admit() }) else { return nil }
+    let isSmall = byteCount <= DocumentTurns.smallByteCount
+    await withCheckedContinuation { waiting in
+      change { $0.append(waiting, isSmall: isSmall) }
+    }
+    let moment = isSmall ? Task { await firstMoment() } : nil
+    let value = await withCheckedContinuation { continuation in
       pool.submit { _ in continuation.resume(returning: work()) }
     }
+    moment?.cancel()
+    await moment?.value
+    change { $0.end(isSmall: isSmall) }
+    return value
+  }
+
+  /// Lets others begin after a moment, or once the document is finished.
+  private func firstMoment() async {
+    try? await Task.sleep(for: DocumentTurns.firstMoment)
+    change { $0.endFirstMoment() }
+  }
+
+  private func change(_ change: (inout DocumentTurns) -> Void) {
+    let next = turns.withLock { turns in
+      change(&turns)
+      return turns.next()
+    }
+    for waiting in next { waiting.resume() }
   }
 }

@@ -28,7 +28,7 @@ struct LayoutRoute: Sendable {
     Connection.current?.begin(budget)
     defer { Connection.current?.end() }
     let service = service
-    let made = await threads.run { () -> Answer in
+    let made = await threads.run(ofBytes: json.bytes.count) { () -> Answer in
       defer { withExtendedLifetime(json) {} }
       return service.answer(json.bytes, uri, within: budget)
     }
