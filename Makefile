@@ -79,16 +79,16 @@ check: build lint test test-release $(addprefix check-,examples schema reports c
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
-check-all: check api-check check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
+check-all: check api-check check-growth check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
-check-%: ## one of the checks: examples, schema, reports, costs, lengths, pages, pictures, library, python, renderers, integrations, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
+check-%: ## one of the checks: examples, schema, reports, costs, lengths, pages, pictures, library, python, renderers, integrations, growth, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
 	Scripts/check/$*
 
 compat: build ## asks the browsers that are installed, HarfBuzz and Pillow again how far the engine agrees with them
 	Scripts/check/compat --live
 
 check-examples check-schema check-embedded check-server: setup
-check-reports check-costs check-lengths check-pages check-pictures check-python check-renderers check-library check-integrations: tool
+check-growth check-reports check-costs check-lengths check-pages check-pictures check-python check-renderers check-library check-integrations: tool
 check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web
@@ -137,7 +137,7 @@ device: ## a picker on a microcontroller, in QEMU, and the memory it takes
 
 bench: bench-engine bench-tool ## time of layout, texts and the tool, beside references that are measured in the same run
 
-bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, growth, drawing, mount, module
+bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, drawing, mount, module
 	Scripts/bench/$*
 
 bench-library bench-fleet bench-peers: library

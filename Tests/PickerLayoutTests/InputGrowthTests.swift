@@ -5,7 +5,7 @@ import PickerTestSupport
 import Testing
 
 /// The growth of work with the size of documents, in steps of the engine: checks of the budget, what is spent of it, and
-/// bytes of output. `Scripts/bench/growth` counts instructions for the same inputs, and for those of other commands.
+/// bytes of output. `Scripts/check/growth` counts instructions for the same inputs, and for those of other commands.
 @Suite struct InputGrowthTests {
   @Test(arguments: try GrowthInput.all())
   func steps_ofLargerInput_growNoFasterThanNLogN(_ input: GrowthInput) throws {
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// A document that grows, of the list of `Scripts/bench/growth`.
+/// A document that grows, of the list of `Scripts/check/growth`.
 struct GrowthInput: Sendable, CustomStringConvertible {
   let description: String
   private let template: Data
@@ -49,7 +49,7 @@ struct GrowthInput: Sendable, CustomStringConvertible {
     return try #require(inputs).filter { $0["bounded"] == nil }.compactMap(GrowthInput.init)
   }
 
-  private init?(_ input: [String: Any]) throws {
+  init?(_ input: [String: Any]) throws {
     guard let document = input["document"] else { return nil }
     description = try #require(input["name"] as? String)
     template = try JSONSerialization.data(withJSONObject: document)
@@ -72,7 +72,8 @@ struct GrowthInput: Sendable, CustomStringConvertible {
     return "| \(description) | \(steps[0]) | \(steps[2]) | \(String(format: "%.2f", exponent)) |"
   }
 
-  private func steps(_ count: Int) throws -> Int {
+  /// The steps of so many items.
+  func steps(_ count: Int) throws -> Int {
     let value = try JSONSerialization.jsonObject(with: template)
     let json = try JSONSerialization.data(withJSONObject: expanded(value, count))
     let probe = BudgetProbe()

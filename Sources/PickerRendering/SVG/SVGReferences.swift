@@ -12,11 +12,12 @@ extension SVGElement {
     SVGElement("use", [reference: .link(id)] + attributes)
   }
 
-  /// Creates an image that is stretched to its frame.
+  /// Creates an image.
   ///
   /// - Parameters:
   ///   - href: The address, as it is written in an attribute.
   ///   - frame: The attributes of its frame, and those before them.
+  ///   - ratio: How it is fitted into the frame, as in `preserveAspectRatio`; `none` stretches it.
   ///   - text: What the element contains.
   static func image(
     _ href: String, _ frame: SVGAttributes, ratio: String = "none", text: String? = nil
