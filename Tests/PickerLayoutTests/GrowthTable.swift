@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Every kind of control in every dimension in which it grows: documents that `Fixtures/growth-dimensions.json` describes, as far
+/// Every kind of control in every dimension in which it grows: documents that `growth-dimensions.json` describes, as far
 /// as the schema has the keys of a dimension.
 struct GrowthTable {
   private typealias Object = [String: Any]
@@ -43,7 +43,8 @@ struct GrowthTable {
       let ofItems =
         try (entry["itemSchema"] as? String).map { try schema.keys(of: $0) }
         ?? Set(entry["itemKeys"] as? [String] ?? [])
-      return Subject(type: kind.type, entry: entry, keys: schema.keys.union(["check"]), itemKeys: ofItems)
+      return Subject(
+        type: kind.type, entry: entry, keys: schema.keys.union(["check"]), itemKeys: ofItems)
     }
   }
 
