@@ -155,7 +155,7 @@ class FontMeasurer {
     if (!stack) {
       let keys = font.families.map(keyOf).filter((key) => this.#families.has(key))
       const fallbacks = this.#fallbacks ?? [...this.#families.keys()]
-      const isDefault = font.families.length === 1 && keys[0] === fallbacks[0]
+      const isDefault = keys.length === 1 && keys[0] === fallbacks[0]
       if (isDefault || keys.length === 0) keys = [...keys, ...fallbacks]
       // Sizes with an optical axis have fonts of their own.
       if (this.#fonts.size > maximumFonts) this.#forget()

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerJSON
 import PickerText
 import PickerTree
 
@@ -21,6 +22,9 @@ extension Container {
     }
     return .leftToRight
   }
+
+  /// The direction of the paragraphs of texts; nil: that of the first strong character of each.
+  var textDirection: LayoutDirection? { itemsHaveOwnDirection ? nil : direction }
 
   /// The definite border-box width; nil if it depends on the content.
   func width(in proposal: ProposedSize) -> Double? {
@@ -115,6 +119,11 @@ extension LayoutTree {
   private mutating func finish(_ container: Container) {
     closeRadii()
     if let scale = container.scale { snap(to: scale) }
+    for family in container.missingFamilies {
+      warnings.append(
+        Warning(
+          .missingFont, message: "no font of the family \(family.quotedInMessage) is loaded"))
+    }
   }
 
   /// - Parameter id: The id of the container in this tree.

@@ -24,6 +24,9 @@ public struct Container: Hashable, Sendable {
   }
   /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
   public var direction: LayoutDirection? = .leftToRight
+  /// Whether each text has the direction of its own first strong character, and is left to right without one; if not, all have
+  /// ``direction``. Parts of an item and the order of items are always those of ``direction``.
+  public var itemsHaveOwnDirection = false
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
   public var language: String?
   /// Fills of the box, painted in order.
@@ -52,6 +55,8 @@ public struct Container: Hashable, Sendable {
   /// The factor by which a localization scaled the fonts: what is as large as the text without it, such as an icon without
   /// a size, is divided by it.
   var textScale = 1.0
+  /// The families that the document of the control names and that no font has.
+  var missingFamilies: [String] = []
   // Few containers have some of these.
   @Rare private var ownBorderColor: Color?
   @Rare private var ownBackground: Color?

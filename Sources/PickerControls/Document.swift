@@ -62,9 +62,16 @@ public struct Document: Sendable {
     let source = DocumentSource(
       layers: layers, scope: scope, path: "$",
       outerKeys: settings.isEmpty ? ["match"] : ["match", "check"])
-    control = try budget.asCurrent { () throws(JSONError) in
+    var control = try budget.asCurrent { () throws(JSONError) in
       try Document.control(of: kind, reading: source)
     }
+    let missing = scope.missing.names
+    if !missing.isEmpty {
+      var container = control.container
+      container.missingFamilies = missing
+      control = control.setting(container: container)
+    }
+    self.control = control
     (self.kind, self.source) = (kind, source)
   }
 

@@ -19,6 +19,12 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The number of points by which a line of text may exceed the space that it fits into, beyond ``Lengths/grace``.
+  ///
+  /// Chromium and WebKit break a line, and cut a label, only if it is wider by more than one layout unit. Source: Blink's
+  /// `LineBreaker::AvailableWidthToFit`.
+  package var textTolerance: Double { self == .firefox ? 0 : 1 / unitsPerPoint - Lengths.grace }
+
   /// The browser as which texts are measured.
   package var ofTexts: Browser { self == .webkit ? .chromium : self }
 

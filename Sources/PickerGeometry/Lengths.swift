@@ -23,4 +23,9 @@ extension Double {
   /// Whether a length of this many points fits into `space`; see ``Lengths/limit(_:)``.
   @inlinable
   package func fits(in space: Double) -> Bool { self <= Lengths.limit(space) }
+
+  /// Whether a line of text of this many points fits into `space`, where lengths are those of a browser or, if nil, unrounded.
+  package func fits(in space: Double, asTextIn browser: Browser?) -> Bool {
+    fits(in: space + (browser?.textTolerance ?? 0))
+  }
 }

@@ -45,13 +45,14 @@ public final class PictureReport: Sendable {
 }
 
 extension LayoutTree {
-  /// A line for each icon that nothing defines, however often it is shown: `no icon is called "stra", did you mean "star"?`
+  /// A line for each family that no font has, and for each icon that nothing defines, however often it is shown: `no icon is called "stra", did you mean "star"?`
   package var linesOfMissingIcons: [String] {
     var known: Set<String> = []
     let lines = warnings.filter { $0.code == .missingIcon }.map { $0.message }
       .filter { known.insert($0).inserted }
     let rest = lines.count - PictureReport.maximumLineCount
-    return lines.prefix(PictureReport.maximumLineCount)
+    let fonts = warnings.filter { $0.code == .missingFont }.map { $0.message }
+    return fonts + lines.prefix(PictureReport.maximumLineCount)
       + (rest > 0 ? ["cannot show \(rest) more icons"] : [])
   }
 }

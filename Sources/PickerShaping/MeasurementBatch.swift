@@ -128,11 +128,12 @@ extension ShapedText {
   @inline(__always)
   func fitsOnOneLine(_ request: UnsafePointer<TextRequest>, _ scale: TextScale) -> Bool {
     let width = width(at: scale)
+    let available = request.pointee.maxWidth
     if request.pointee.maxLines == 1 {
-      return !(width > request.pointee.maxWidth) || width.fits(in: request.pointee.maxWidth)
+      return !(width > available) || width.fits(in: available, asTextIn: scale.browser)
         || request.pointee.truncation == .none
     }
-    return !hasForcedBreaks && width.fits(in: request.pointee.maxWidth)
+    return !hasForcedBreaks && width.fits(in: available, asTextIn: scale.browser)
   }
 
   /// The measurement of the whole text on one line.

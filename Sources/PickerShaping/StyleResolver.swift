@@ -7,13 +7,16 @@ final class ResolvedStyle: Sendable {
   let style: TextStyle
   let shaping: ShapingStyle
   let scale: TextScale
+  /// The browser whose rules lines follow; nil for those of UAX #14.
+  let browser: Browser?
   /// The extent of a line set in the primary face only.
   let extent: LineExtent
 
   init(_ style: TextStyle, shaping: ShapingStyle, browser: Browser?) {
     self.style = style
     self.shaping = shaping
-    scale = TextScale(style.font, browser: browser)
+    self.browser = browser
+    scale = TextScale(style.font, browser: browser?.ofTexts)
     extent = LineExtent(primary: shaping.primary, runs: [], at: scale)
   }
 }
@@ -55,8 +58,8 @@ final class StyleResolver: Sendable {
   ) -> ResolvedStyle? {
     let style = browser.map { style.resized(for: $0) } ?? style
     let key =
-      ShapingKey(style, in: library, matching: browser)
-      ?? ShapingKey(style, in: .bundled, matching: browser)
+      ShapingKey(style, in: library, matching: browser?.ofTexts)
+      ?? ShapingKey(style, in: .bundled, matching: browser?.ofTexts)
     guard let key else { return nil }
     return ResolvedStyle(
       style, shaping: cache.style(key, closing: library.faces), browser: browser)

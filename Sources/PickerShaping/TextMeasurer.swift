@@ -82,7 +82,7 @@ public final class TextMeasurer: TextMeasuring {
   ) {
     guard
       let style = styles.resolve(
-        requests[0].style, in: library, cache: cache, matching: browser?.ofTexts)
+        requests[0].style, in: library, cache: cache, matching: browser)
     else {
       results.initialize(repeating: .nothing)
       return

@@ -84,6 +84,14 @@ public struct MeasuredText: Sendable {
   /// mark in their places.
   @inlinable public var missingPictures: [String] { content.missingPictures }
 
+  /// Whether the text fits into a width in points, as its lines were broken and truncated.
+  package func fits(in width: Double) -> Bool { fits(in: width, besides: 0) }
+
+  /// Whether the text fits into a width in points beside other content of a width.
+  package func fits(in width: Double, besides other: Double) -> Bool {
+    (size.width + other).fits(in: width, asTextIn: scale.browser)
+  }
+
   /// The drawn text: the lines joined by line feeds, including the ellipsis of a truncated text.
   public var text: String { content.text }
 }

@@ -16,6 +16,8 @@ public struct TextRequest: Hashable, Sendable {
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
+  /// Whether lines may break between letters that no space separates.
+  public var wordBreak = WordBreak.normal
   /// Whether the ink bounds are computed as well, which reads the glyph outlines.
   public var wantsInk: Bool
 

@@ -161,6 +161,8 @@ public struct Warning: Hashable, Sendable {
     case clamped
     /// An icon has no artwork: neither the document nor the built-in set defines its name.
     case missingIcon
+    /// No font has a family of a list, of which others are used.
+    case missingFont
     /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid
   }

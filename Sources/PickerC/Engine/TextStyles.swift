@@ -40,9 +40,11 @@ extension Font {
     self.init()
     let families = try options.familyNames()
     if !families.isEmpty { self.families = families }
-    for family in self.families where !fonts.contains(family: family) {
-      throw .argument("style.families: there is no family \(family.quotedInMessage)")
+    let known = self.families.filter { fonts.contains(family: $0) }
+    guard !known.isEmpty else {
+      throw .argument("style.families: there is no family \(self.families[0].quotedInMessage)")
     }
+    self.families = known
     size = try options.size.length(orDefault: 16, "style.size")
     guard let weight = options.weight == 0 ? .regular : FontWeight(options.weight) else {
       throw .argument("style.weight must be 1 to 1000, is \(options.weight)")

@@ -32,7 +32,7 @@ final class RecordingMeasurer: TextMeasuring {
     let measured = base.measure(requests)
     for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
       note(text, of: request)
-      guard text.isTruncated || !text.size.width.fits(in: request.maxWidth) else { continue }
+      guard text.isTruncated || !text.fits(in: request.maxWidth) else { continue }
       narrow.withLock { $0[Answer(text, of: request.text)] = request }
     }
     return measured
@@ -86,7 +86,7 @@ final class RecordingMeasurer: TextMeasuring {
     var request = request
     request.maxWidth = space
     guard let text = base.measure([request]).first else { return nil }
-    return text.isTruncated || text.size.width.fits(in: space) ? text.text : nil
+    return text.isTruncated || text.fits(in: space) ? text.text : nil
   }
 
   /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil if no width suffices.

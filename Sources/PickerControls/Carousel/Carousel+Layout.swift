@@ -155,7 +155,7 @@ extension MeasuredCarousel {
     guard let placeholder else { return }
     let box = contentBox(in: viewport)
     var text = placeholder
-    if !text.size.width.fits(in: box.width) {
+    if !text.fits(in: box.width) {
       text = measurer.measureOne(control.request(control.placeholder, maxWidth: box.width))
     }
     tree.warn(of: text, id: control.container.id)

@@ -49,7 +49,7 @@ extension Carousel {
 
   func request(_ text: String, maxWidth: Double = .infinity) -> TextRequest {
     let style = TextStyle(
-      font: font, language: container.language, direction: container.direction)
+      font: font, language: container.language, direction: container.textDirection)
     return TextRequest(text, style: style, maxWidth: maxWidth, wantsInk: container.wantsInk)
   }
 }

@@ -52,7 +52,7 @@ extension MeasuredChips {
     let box = contentBox(of: placement)
     let frames = placement.flow.frames
     return zip(placement.shown, frames).allSatisfy { item, frame in
-      items.metrics[item].content.size.width.fits(in: frame.width) && frame.isWithin(box)
+      items.fits(items.metrics[item].content, in: frame.width) && frame.isWithin(box)
     }
   }
 
@@ -81,7 +81,7 @@ extension MeasuredChips {
       if !frame.isWithin(box) {
         warn(.overflow, item, "the chip overflows the control")
       }
-      guard !items.metrics[item].content.size.width.fits(in: frame.width) else { continue }
+      guard !items.fits(items.metrics[item].content, in: frame.width) else { continue }
       if items.labelSticksOut(of: item, in: frame.width, tree) {
         warn(.overflow, item, "the label overflows the chip")
       }

@@ -45,7 +45,7 @@ extension MeasuredChromaTouch {
     _ number: Int, in box: Rect, id: String, color: Color? = nil, to tree: inout LayoutTree
   ) {
     var text = labels[number]
-    if !text.size.width.fits(in: box.width) {
+    if !text.fits(in: box.width) {
       text = measurer.measureOne(control.request(texts[number], maxWidth: box.width))
     }
     tree.warn(of: text, id: id)

@@ -56,7 +56,7 @@ extension MeasuredDrawing {
     tree.fonts.append(drawing.font(of: item))
     tree.labels.append(Label(showing: text, of: item.text, font: tree.fonts.count - 1))
     tree.warn(of: text, id: item.id)
-    let direction = drawing.container.direction ?? text.direction ?? .leftToRight
+    let direction = drawing.container.textDirection ?? text.direction ?? .leftToRight
     let position = tree.nodes.count
     tree.appendLabel(
       tree.labels.count - 1, frame: item.place.frame(of: text.size, in: box),

@@ -39,11 +39,12 @@ extension Drawing {
 
   private func request(for item: DrawingText) -> TextRequest {
     let style = TextStyle(
-      font: font(of: item), language: container.language, direction: container.direction)
+      font: font(of: item), language: container.language, direction: container.textDirection)
     var request = TextRequest(
       item.text, style: style, maxWidth: item.maxWidth ?? .infinity, maxLines: item.maxLines,
       truncation: item.truncation, hyphens: item.hyphens, wantsInk: container.wantsInk)
     request.textWrap = item.textWrap
+    request.wordBreak = item.wordBreak
     return request
   }
 }

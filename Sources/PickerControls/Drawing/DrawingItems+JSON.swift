@@ -82,6 +82,9 @@ extension DrawingText: ScopedReadable {
       Field("textWrap") { $0.textWrap = $1 }.doc(
         "How lines are broken: balance makes them equally wide, pretty avoids a short last one; default: wrap."
       ),
+      Field("wordBreak") { $0.wordBreak = $1 }.doc(
+        "Whether lines break between letters without a space: keepAll keeps words of Korean whole; default: normal."
+      ),
       Field("alignment") { $0.alignment = $1 }.doc(
         "How lines are aligned within the width of the widest line; default: leading."),
     ])

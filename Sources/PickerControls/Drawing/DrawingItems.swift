@@ -70,6 +70,8 @@ public struct DrawingText: Sendable {
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
+  /// Whether lines may break between letters that no space separates.
+  public var wordBreak = WordBreak.normal
   /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
 

@@ -270,7 +270,9 @@ struct ItemMeasurer {
     items.styles.append(
       ResolvedItemStyle(
         style,
-        textStyle: TextStyle(font: font, language: container.language, direction: direction),
+        textStyle: TextStyle(
+          font: font, language: container.language,
+          direction: container.itemsHaveOwnDirection ? nil : direction),
         font: fonts.insert(font), paint: number(of: style.boxPaint(state, in: direction)),
         labelPaint: number(of: style.labelPaint(state)), direction: direction, browser: browser))
   }

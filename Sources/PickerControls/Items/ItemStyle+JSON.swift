@@ -47,6 +47,9 @@ extension ItemStyle: ScopedReadable {
     Field("textWrap") { $0.textWrap = $1 }.doc(
       "How a label of several lines is broken: balance makes the lines equally wide, pretty avoids a short last one; default: wrap."
     ),
+    Field("wordBreak") { $0.wordBreak = $1 }.doc(
+      "Whether lines of a label break between letters without a space: keepAll keeps words of Korean whole; default: normal."
+    ),
     Field("font") { $0.font = $1 }.doc("The font of the label; keys that it lacks are inherited."),
     Field("selectedFont") { $0.selectedFont = $1 }.doc(
       "The font of the label of a selected item; absent keys are those of font."),

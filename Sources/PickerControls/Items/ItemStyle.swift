@@ -41,6 +41,8 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var hyphens: Hyphens?
   /// How a label of several lines is broken; every line takes as many words as fit if unset.
   public var textWrap: TextWrap?
+  /// Whether lines may break between letters that no space separates; ``WordBreak/normal`` by default.
+  public var wordBreak: WordBreak?
   /// The font of the label.
   public var font: FontChoice?
   /// The font of a selected item; unset properties are taken from ``font``.
@@ -86,6 +88,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
     style.truncation.inherit(base.truncation)
     style.hyphens.inherit(base.hyphens)
     style.textWrap.inherit(base.textWrap)
+    style.wordBreak.inherit(base.wordBreak)
     style.font.inherit(base.font)
     style.selectedFont.inherit(base.selectedFont)
     style.fill.inherit(base.fill)

@@ -27,9 +27,7 @@ extension MeasuredItems {
     var requests: [TextRequest] = []
     for (item, frame) in frames {
       let content = metrics[item].content
-      guard !content.size.width.fits(in: frame.width), !texts[content.label].isEmpty else {
-        continue
-      }
+      guard !fits(content, in: frame.width), !texts[content.label].isEmpty else { continue }
       tight.append(item)
       requests.append(
         request(
@@ -54,9 +52,14 @@ extension MeasuredItems {
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
   func labelSticksOut(of item: Int, in width: Double, _ tree: LayoutTree) -> Bool {
     let content = metrics[item].content
-    guard !content.size.width.fits(in: width) else { return false }
-    return !tree.labels[content.label].text.size.width.fits(
-      in: shownLabelWidth(of: content, in: width))
+    guard !fits(content, in: width) else { return false }
+    return !tree.labels[content.label].text.fits(in: shownLabelWidth(of: content, in: width))
+  }
+
+  /// Whether a content fits into an item of a width, its label as a line of text.
+  func fits(_ content: ItemContent, in width: Double) -> Bool {
+    let label = labels[content.label].text
+    return label.fits(in: width, besides: content.size.width - label.size.width)
   }
 
   /// The width available to the label of an item of `width`, beside its parts and within all of its insets.
@@ -104,7 +107,7 @@ extension MeasuredItems {
   private func height(
     of content: ItemContent, at width: Double, by measurer: any TextMeasuring
   ) -> Double? {
-    if content.size.width.fits(in: width) { return nil }
+    if fits(content, in: width) { return nil }
     let measured = measurer.measureOne(
       request(
         texts[content.label], styleIndex: content.styleIndex,

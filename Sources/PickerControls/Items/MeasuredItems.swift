@@ -58,6 +58,7 @@ extension MeasuredItems {
       maxLines: styles[styleIndex].maxLines, truncation: styles[styleIndex].truncation,
       hyphens: styles[styleIndex].hyphens, wantsInk: wantsInk)
     request.textWrap = styles[styleIndex].textWrap
+    request.wordBreak = styles[styleIndex].wordBreak
     return request
   }
 

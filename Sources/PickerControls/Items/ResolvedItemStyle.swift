@@ -33,6 +33,7 @@ struct ResolvedItemStyle: Sendable {
   let truncation: Truncation
   let hyphens: Hyphens
   let textWrap: TextWrap
+  let wordBreak: WordBreak
   /// In storage of its own, so that a copy of this structure copies a reference.
   private let declared: CopyOnWrite<ItemStyle>
 
@@ -57,6 +58,7 @@ struct ResolvedItemStyle: Sendable {
     truncation = style.truncation ?? .tail
     hyphens = style.hyphens ?? .manual
     textWrap = style.textWrap ?? .wrap
+    wordBreak = style.wordBreak ?? .normal
     declared = CopyOnWrite(style)
   }
 

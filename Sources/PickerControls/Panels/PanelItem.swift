@@ -97,7 +97,10 @@ extension Container {
     var container = item.control.container
     container.detail.formUnion(detail)
     container.language = container.language ?? language
-    if item.inheritsDirection { container.direction = direction }
+    if item.inheritsDirection {
+      container.direction = direction
+      container.itemsHaveOwnDirection = itemsHaveOwnDirection
+    }
     item.control = item.control.setting(container: container)
   }
 }
@@ -179,7 +182,7 @@ extension [PanelItem] {
           TextRequest(
             $0,
             style: TextStyle(
-              font: font, language: container.language, direction: container.direction),
+              font: font, language: container.language, direction: container.textDirection),
             wantsInk: container.wantsInk))
       }
       return MeasuredPanelItem(

@@ -24,10 +24,15 @@ extension Container {
     .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
       "The width of the border in points, or an object of sides, width and color."),
     Field("borderColor") { $0.borderColor = $1 }.doc("The colour of the border."),
-    Field("direction", schema: DirectionKeyword.schema) {
+    Field("direction", schema: .anyOf([DirectionKeyword.schema, DirectionChoice.fields.schema])) {
       (json, container, scope) throws(JSONError) in
-      container.direction = try DirectionKeyword(reading: json).direction
-    }.doc("The base direction, by default ltr; auto is that of the first text."),
+      let choice = try DirectionChoice(reading: json, scope)
+      (container.direction, container.itemsHaveOwnDirection) = (
+        choice.control.direction, choice.items != nil
+      )
+    }.doc(
+      "The base direction, by default ltr; auto is that of the first text, '{\"items\": \"auto\"}' of each item its own."
+    ),
     Field("language") { $0.language = $1 }.doc(
       "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
     .fills("fill") { $0.fills = $1 }.doc(
@@ -75,4 +80,31 @@ private enum DirectionKeyword: String, JSONReadable, CaseIterable {
   case ltr, rtl, auto
 
   var direction: LayoutDirection? { LayoutDirection(rawValue: rawValue) }
+}
+
+/// The directions of a control and of its items.
+private struct DirectionChoice {
+  var control = DirectionKeyword.ltr
+  /// Nil: the items have that of the control.
+  var items: ItemDirectionKeyword?
+
+  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    if json.kind == .object {
+      try DirectionChoice.fields.read(try json.object(), into: &self, scope)
+    } else {
+      control = try DirectionKeyword(reading: json)
+    }
+  }
+
+  static let fields = DocumentFields<DirectionChoice>([
+    Field("control") { $0.control = $1 }.doc("The base direction of the control; default: ltr."),
+    Field("items") { $0.items = $1 }.doc(
+      "auto: each text has the direction of its own first strong character; default: that of the control."
+    ),
+  ])
+}
+
+/// The keywords of the directions of items.
+private enum ItemDirectionKeyword: String, JSONReadable, CaseIterable {
+  case auto
 }

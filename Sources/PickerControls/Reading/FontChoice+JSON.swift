@@ -24,7 +24,7 @@ extension FontChoice: ScopedReadable {
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
-    }.doc("Families in order of preference."),
+    }.doc("Families in order of preference; those that no font has are passed over."),
     Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em."),
     Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
     Field("style") { $0.style = $1 }.doc("Upright, italic or oblique letters."),
@@ -44,24 +44,29 @@ extension FontChoice: ScopedReadable {
       "Axes of a variable font, such as '{\"slnt\": -10}'."),
   ])
 
+  /// The families that there are, of which the first is the primary one.
+  ///
+  /// - Throws: `$.font.family: no font of the family "Comic" is loaded` if there is none.
   private static func families(
     _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) -> [String] {
-    guard json.kind == .array else { return [try family(json, scope)] }
-    var families: [String] = []
-    for element in try json.array() { families.append(try family(element, scope)) }
-    guard !families.isEmpty else { throw json.error("must name at least one family, is empty") }
-    return families
-  }
-
-  private static func family(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> String {
-    let name = try json.string()
-    guard scope.fonts.contains(family: name) else {
-      var error = json.error("no font of the family \(name.quotedInMessage) is loaded")
+    var listed = [json]
+    if json.kind == .array { listed = Array(try json.array()) }
+    guard let first = listed.first else {
+      throw json.error("must name at least one family, is empty")
+    }
+    var (known, missing): ([String], [String]) = ([], [])
+    for element in listed {
+      let name = try element.string()
+      if scope.fonts.contains(family: name) { known.append(name) } else { missing.append(name) }
+    }
+    guard !known.isEmpty else {
+      var error = first.error("no font of the family \(missing[0].quotedInMessage) is loaded")
       error.subject = .fontFamily
       throw error
     }
-    return name
+    for name in missing { scope.missing.include(name) }
+    return known
   }
 }
 

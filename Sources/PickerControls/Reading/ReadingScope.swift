@@ -28,12 +28,15 @@ package final class ReadingScope: Sendable {
   let elapsed: Double
   /// Records which gradients move.
   let motions: GradientMotions
+  /// Records which families no font has.
+  let missing: MissingFamilies
 
   init(
     fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
     style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil,
-    statedTime: Double? = nil, elapsed: Double = 0, motions: GradientMotions = GradientMotions()
+    statedTime: Double? = nil, elapsed: Double = 0, motions: GradientMotions = GradientMotions(),
+    missing: MissingFamilies = MissingFamilies()
   ) {
     self.fonts = fonts
     self.budget = budget
@@ -46,6 +49,7 @@ package final class ReadingScope: Sendable {
     self.statedTime = statedTime
     self.elapsed = elapsed
     self.motions = motions
+    self.missing = missing
   }
 
   /// Returns a scope with the values that are given, and these for the others. A control with a time records its own motions, too.
@@ -57,14 +61,15 @@ package final class ReadingScope: Sendable {
       fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
       images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
       statedTime: statedTime ?? self.statedTime, elapsed: elapsed,
-      motions: time == nil ? motions : GradientMotions(within: motions))
+      motions: time == nil ? motions : GradientMotions(within: motions), missing: missing)
   }
 
   /// The scope without its theme and scheme.
   var unstyled: ReadingScope {
     ReadingScope(
       fonts: fonts, budget: budget, families: families, icons: icons, images: images,
-      themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions)
+      themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions,
+      missing: missing)
   }
 
   /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.

@@ -6,6 +6,7 @@ import PickerTree
 extension Truncation: JSONReadable {}
 extension Hyphens: JSONReadable {}
 extension TextWrap: JSONReadable {}
+extension WordBreak: JSONReadable {}
 
 extension Insets: JSONReadable {
   /// Reads a number for all sides, or an object with any of the sides.

@@ -39,6 +39,10 @@ extension Text {
         .doc(
           "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is wrap."
         ),
+      Field("wordBreak") { $0.wordBreak = $1 }
+        .doc(
+          "Whether lines break between letters without a space: keepAll keeps words of Korean whole."
+        ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }

@@ -21,11 +21,12 @@ extension Text {
 
   fileprivate func request(maxWidth: Double) -> TextRequest {
     let style = TextStyle(
-      font: font, language: container.language, direction: container.direction)
+      font: font, language: container.language, direction: container.textDirection)
     var request = TextRequest(
       text, style: style, maxWidth: maxWidth, maxLines: maxLines, truncation: truncation,
       hyphens: hyphens, wantsInk: container.wantsInk)
     request.textWrap = textWrap
+    request.wordBreak = wordBreak
     return request
   }
 }
@@ -33,7 +34,8 @@ extension Text {
 extension MeasuredTextControl {
   func layout(within proposal: ProposedSize) -> LayoutTree {
     let container = control.container
-    let direction = container.direction ?? whole.direction ?? .leftToRight
+    let direction =
+      container.textDirection ?? whole.direction ?? container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
@@ -46,7 +48,7 @@ extension MeasuredTextControl {
     tree.fonts = [control.font]
     tree.labels = [Label(showing: text, of: control.text, font: 0)]
     tree.warn(of: text, id: container.id)
-    if !text.size.width.fits(in: box.width) || !text.size.height.fits(in: box.height) {
+    if !text.fits(in: box.width) || !text.size.height.fits(in: box.height) {
       tree.warnings.append(
         Warning(.overflow, id: container.id, message: "the text overflows the control"))
     }
@@ -74,14 +76,15 @@ extension MeasuredTextControl {
   private var widestWord: Double {
     let container = control.container
     let style = TextStyle(
-      font: control.font, language: container.language, direction: container.direction)
-    let parts = control.text.unbreakableParts(language: container.language)
+      font: control.font, language: container.language, direction: container.textDirection)
+    let parts = control.text.unbreakableParts(
+      language: container.language, wordBreak: control.wordBreak, in: measurer.browser)
     return measurer.measure(parts.map { TextRequest($0, style: style) })
       .reduce(0) { max($0, $1.size.width) }
   }
 
   private func fitted(to width: Double) -> MeasuredText {
-    whole.size.width.fits(in: width)
+    whole.fits(in: width)
       ? whole : measurer.measureOne(control.request(maxWidth: width))
   }
 }

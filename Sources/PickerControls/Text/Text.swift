@@ -25,6 +25,8 @@ public struct Text: Control, Hashable {
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
+  /// Whether lines may break between letters that no space separates.
+  public var wordBreak = WordBreak.normal
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
   /// The colour of the text; nil: that of the theme, or black. The fills of the container are its background.

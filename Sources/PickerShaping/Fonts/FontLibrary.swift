@@ -167,7 +167,7 @@ public struct FontLibrary: Sendable {
   func stack(
     for font: Font, language: String? = nil, matching browser: Browser? = nil
   ) -> [FaceEntry] {
-    let names = font.families.map(FontFamily.key)
+    let names = font.families.filter(knows).map(FontFamily.key)
     var found = names.flatMap { positions(ofKey: $0, font, language, browser) }
     let isDefault = names == FontFamily.defaultKeys && hasBundledDefault
     if isDefault { found += 0..<bundledCount }

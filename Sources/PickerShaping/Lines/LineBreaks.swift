@@ -23,6 +23,25 @@ enum LineBreaks {
     return (0..<Int(count)).map { LineBreak(place: Int(offsets[$0]), isForced: forced[$0] != 0) }
   }
 
+  /// Returns the breaks with those that overrides allow, and without those that they forbid; forced ones stay, and so does the end.
+  static func apply(
+    _ overrides: LineBreakOverrides, to breaks: [LineBreak], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [LineBreak] {
+    var (overrides, next, result) = (overrides, 0, [LineBreak]())
+    result.reserveCapacity(breaks.count)
+    var scalars = UTF8Scalars(bytes, 0..<bytes.count)
+    var place = 0
+    while let scalar = scalars.next() {
+      defer { place = scalars.place }
+      let isBreak = next < breaks.count && breaks[next].place == place
+      let found = isBreak ? breaks[next] : LineBreak(place: place, isForced: false)
+      if isBreak { next += 1 }
+      let isAllowed = overrides.advance(to: scalar) ?? isBreak
+      if isAllowed || found.isForced { result.append(found) }
+    }
+    return result + breaks[next...]
+  }
+
   private static let breakers = BreakerPool()
 }
 

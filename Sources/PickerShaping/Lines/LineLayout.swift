@@ -13,6 +13,8 @@ struct LineLayout {
   let maxLines: Int
   let truncation: Truncation
   let textWrap: TextWrap
+  let browser: Browser?
+  private let overrides: LineBreakOverrides
   let scale: TextScale
   let clusters: ClusterTable
   let divisions: WordDivisions
@@ -30,6 +32,8 @@ struct LineLayout {
     maxLines = max(1, request.maxLines ?? .max)
     truncation = request.truncation
     textWrap = request.textWrap
+    browser = style.browser
+    overrides = LineBreakOverrides(request, in: style.browser)
     var scale = style.scale
     scale.wantsInk = request.wantsInk
     self.scale = scale
@@ -65,7 +69,10 @@ extension LineLayout: LineSource {
   var maximumDifference: Double { 16 * scale.size * text.style.primary.sizeFactor }
 
   func lineBreaks() -> [LineBreak] {
-    LineBreaks.find(bytes, language: text.style.language?.breakingName)
+    // Firefox breaks all languages by the same rules.
+    let language = browser == .firefox ? nil : text.style.language?.breakingName
+    let found = LineBreaks.find(bytes, language: language)
+    return bytes.withUnsafeBufferPointer { LineBreaks.apply(overrides, to: found, in: $0) }
   }
 
   func estimate(_ range: Range<Int>) -> Double {

@@ -20,8 +20,10 @@ struct AdvanceClusters {
   private(set) var hasSoftHyphens = false
 
   /// Asks `font` for the advances of the clusters of the text.
-  init(_ text: String, _ style: TextStyle, _ font: inout AdvanceFont) {
-    let tailoring = LineBreakTailoring(style.language)
+  init(
+    _ text: String, _ style: TextStyle, _ font: inout AdvanceFont, matching browser: Browser?
+  ) {
+    let tailoring = LineBreakTailoring(style.language, in: browser)
     var clusters: [Character] = []
     for character in text {
       if character == "\r\n" {
@@ -87,13 +89,16 @@ struct AdvanceClusters {
 
   /// The opportunities and forced breaks in order; the last one is the end of the text.
   ///
-  /// - Parameter font: Knows where words begin that no spaces separate.
-  func breaks(in font: AdvanceFont) -> [LineBreak] {
+  /// - Parameters:
+  ///   - font: Knows where words begin that no spaces separate.
+  ///   - overrides: Those of the whole text, at its beginning.
+  func breaks(in font: AdvanceFont, _ overrides: LineBreakOverrides) -> [LineBreak] {
     let words = Set(unspacedWordStarts(in: font))
-    var rules = LineBreakRules()
+    var (rules, overrides) = (LineBreakRules(), overrides)
     var found: [LineBreak] = []
     for next in classes.indices {
-      let decision = rules.advance(to: next, of: classes)
+      let decision = rules.advance(
+        to: next, of: classes, text.clusters[next], overrides: &overrides)
       if decision != .never || words.contains(next) {
         found.append(LineBreak(place: next, isForced: decision == .forced))
       }

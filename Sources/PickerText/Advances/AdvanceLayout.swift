@@ -9,17 +9,19 @@ struct AdvanceLayout {
   let divisions: WordDivisions
   /// The width of what ends the line of a divided word.
   let hyphenWidth: Double
+  let browser: Browser?
   private let font: AdvanceFont
   private let scale: TextScale
 
   init(_ request: TextRequest, measurer: any AdvanceMeasuring) {
+    browser = measurer.browser
     let browser = measurer.browser?.ofTexts
     var request = request
     if let browser { request.style = request.style.resized(for: browser) }
     scale = TextScale(request.style.font, browser: browser)
     var font = AdvanceFont(request.style, measurer)
     self.request = request
-    clusters = AdvanceClusters(request.text, request.style, &font)
+    clusters = AdvanceClusters(request.text, request.style, &font, matching: browser)
     availableWidth = request.maxWidth.isNaN ? .infinity : max(0, request.maxWidth)
     maxLines = max(1, request.maxLines ?? .max)
     divisions = maxLines > 1 ? clusters.divisions(request.hyphens, in: font) : .none
@@ -32,7 +34,7 @@ struct AdvanceLayout {
     if maxLines == 1 {
       // A line that is kept whole has the spaces at its end.
       let whole = clusters.line(0..<end, joins: true, font)
-      if truncation == .none || whole.width.fits(in: availableWidth) {
+      if truncation == .none || fits(whole.width) {
         return placed([whole], isTruncated: false, font)
       }
     }
@@ -96,7 +98,9 @@ extension AdvanceLayout: LineSource {
     font.isShaping ? fontSize * request.style.font.sizeAdjust.maximumFactor : 0
   }
 
-  func lineBreaks() -> [LineBreak] { clusters.breaks(in: font) }
+  func lineBreaks() -> [LineBreak] {
+    clusters.breaks(in: font, LineBreakOverrides(request, in: browser))
+  }
 
   func estimate(_ range: Range<Int>) -> Double { clusters.width(range) }
 

@@ -1,9 +1,15 @@
+import PickerGeometry
+
 /// A language whose lines break by rules of their own.
 enum LineBreakTailoring {
   case chinese, japanese, none
 
-  /// Creates the tailoring of a language tag, such as `zh-Hant`.
-  init(_ language: String?) {
+  /// Creates the tailoring of a language tag, such as `zh-Hant`; Firefox has none.
+  init(_ language: String?, in browser: Browser?) {
+    if browser == .firefox {
+      self = .none
+      return
+    }
     let subtag = language?.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     switch subtag.map({ String(decoding: $0.map { $0 | 0x20 }, as: UTF8.self) }) {
     case "zh": self = .chinese
@@ -196,6 +202,45 @@ extension LineBreakClass {
     case 0xFF05, 0xFFE0: .postfix
     case 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6: .prefix
     default: .ideographic
+    }
+  }
+}
+
+// The characters of words that `keepAll` keeps whole. Source: CSS Text 3, `word-break`.
+extension LineBreakClass {
+  /// Whether a character is a letter or a digit, or of a class of theirs, and no dictionary divides its words.
+  static func isOfWord(_ scalar: UInt32) -> Bool {
+    if isOfUnspacedWord(scalar) { return false }
+    switch LineBreakClass(scalar, in: .japanese) {
+    case .alphabetic, .hebrew, .numeric, .ideographic: return true
+    // Marks of repetition, and the mark of a long vowel in halfwidth, are letters.
+    case .nonStarter:
+      switch scalar {
+      case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE, 0xFF9E, 0xFF9F: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a character is Thai, Lao, Burmese or Khmer.
+  static func isOfUnspacedWord(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    default: false
+    }
+  }
+
+  /// Whether a character is neither a letter nor a digit, of those that the classes of both contain.
+  static func isSymbol(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x80: !AsciiLineBreaks.isAlphanumeric(scalar)
+    case 0xAA, 0xB2, 0xB3, 0xB5, 0xB9, 0xBA, 0xBC...0xBE: false
+    case 0x80..<0xC0, 0xD7, 0xF7, 0x2000..<0x2070, 0x20A0..<0x2100, 0x2190..<0x2460,
+      0x2500..<0x2776, 0x2794..<0x2C00, 0x2E00..<0x3005, 0x3008...0x3020, 0x3030,
+      0x3200...0x321F, 0x322A...0x3247, 0x1F000...0x1FAFF:
+      true
+    default: false
     }
   }
 }

@@ -10,8 +10,6 @@ struct LineBreakRules {
   /// Whether that character follows a space or begins a line.
   private var beginsWord = true
   private var isAfterSpace = false
-  /// Whether a hyphen or another character that lines break after follows a letter of Hebrew.
-  private var isAfterHebrewHyphen = false
   private var number = NumberPart.none
 
   /// Where in a number the character before is. Source: UAX #14, LB25 with the expression of example 7.
@@ -34,12 +32,9 @@ struct LineBreakRules {
     let decision = decision(for: after, classes[(place + 1)...])
     if after == .space {
       isAfterSpace = true
-      isAfterHebrewHyphen = false
       number = .none
       if decision == .forced { before = nil }
     } else {
-      let isHyphen = after == .hyphen || after == .trueHyphen || after == .breakAfter
-      isAfterHebrewHyphen = before == .hebrew && !isAfterSpace && isHyphen
       beginsWord =
         isAfterSpace || before == nil || decision == .forced || before == .zeroWidthSpace
         || before == .object
@@ -97,11 +92,9 @@ struct LineBreakRules {
   ) -> Bool? {
     switch (before, after) {
     case (.glue, _), (.joiner, _), (.quotation, _), (_, .quotation): true
-    case (_, .glue): isAfterHebrewHyphen ? true : nil
     case (_, .object), (.object, _): false
     // A hyphen before a word, such as that of "-x".
-    case (.hyphen, .alphabetic), (.trueHyphen, .alphabetic): beginsWord || isAfterHebrewHyphen
-    case _ where isAfterHebrewHyphen: true
+    case (.hyphen, .alphabetic), (.trueHyphen, .alphabetic): beginsWord
     case (.prefix, .opening), (.prefix, .wideOpening), (.postfix, .opening),
       (.postfix, .wideOpening):
       following.first == .numeric || following.starts(with: [.infix, .numeric])

@@ -58,7 +58,8 @@ extension LineFiller {
     guard places.count >= (isBalanced ? 1 : 3), places.count <= LineFiller.maximumOpportunities
     else { return nil }
     let optimizer = LineOptimizer(
-      availableWidth: source.availableWidth, fontSize: source.fontSize, isBalanced: isBalanced,
+      availableWidth: source.availableWidth + (source.browser?.textTolerance ?? 0),
+      fontSize: source.fontSize, isBalanced: isBalanced,
       (places.lowerBound...places.upperBound).map { end(breaks[$0].place, visibleEnds[$0], text) })
     let found = optimizer.ends(in: lines.count).reduce(into: [Range<Int>]()) {
       $0.append(($0.last?.upperBound ?? text.lowerBound)..<breaks[places.lowerBound + $1].place)

@@ -81,7 +81,7 @@ extension LineFiller {
   }
 
   func isEstimatedToFit(from start: Int) -> (Int) -> Bool {
-    { source.estimate(start..<$0).fits(in: source.availableWidth) }
+    { source.fits(source.estimate(start..<$0)) }
   }
 
   private func isEstimatedToFit(to end: Int) -> (Int) -> Bool {

@@ -36,7 +36,7 @@ extension LineFiller {
   func canEnd(_ line: Range<Int>) -> Bool {
     guard source.divisions.canDivide, line.upperBound < source.end else { return true }
     if dividesWord(line) {
-      return (source.width(line, joins: true) + source.hyphenWidth).fits(in: source.availableWidth)
+      return source.fits(source.width(line, joins: true) + source.hyphenWidth)
     }
     return !endsWithSoftHyphen(line) || endWithoutSoftHyphens(of: line) > line.lowerBound
   }

@@ -75,13 +75,24 @@ package struct LineFiller<Source: LineSource> {
         if end > start { return end }
         let broken = brokenWord(visible)
         // White space after a word of a single cluster hangs, too.
-        return broken == visible.upperBound ? candidate.place : broken
+        if broken == visible.upperBound { return candidate.place }
+        return endOfSpace(in: broken..<visible.upperBound)
       }
       if canEnd(start..<candidate.place) { end = candidate.place } else { passed += 1 }
       if candidate.isForced { return end }
       next += 1
     }
     return end > start ? end : source.end
+  }
+
+  /// The end of the white space at the start of a range, which hangs at the end of the line before it.
+  private func endOfSpace(in range: Range<Int>) -> Int {
+    var start = range.lowerBound
+    for end in source.clusterEnds(in: source.prefixBeyondLine(of: range)) {
+      guard source.visibleEnd(of: start..<end) == start else { return start }
+      start = end
+    }
+    return start < range.upperBound ? endOfSpace(in: start..<range.upperBound) : start
   }
 
   /// The number of divisions of which the hyphen does not fit that are passed on one line in search of a break
@@ -106,9 +117,9 @@ package struct LineFiller<Source: LineSource> {
   func fits(_ range: Range<Int>) -> Bool {
     let estimate = source.estimate(range)
     if (estimate - source.availableWidth).magnitude >= source.maximumDifference {
-      return estimate.fits(in: source.availableWidth)
+      return source.fits(estimate)
     }
-    return source.width(range, joins: true).fits(in: source.availableWidth)
+    return source.fits(source.width(range, joins: true))
   }
 
   private static func visibleEnds(of breaks: [LineBreak], in source: Source) -> [Int] {

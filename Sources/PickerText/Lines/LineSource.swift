@@ -1,3 +1,5 @@
+import PickerGeometry
+
 /// A text whose lines ``LineFiller`` fills: what it knows of its characters, and measures.
 ///
 /// Places are numbers that grow along the text, such as those of its bytes or of its clusters. All widths are in points.
@@ -5,6 +7,8 @@ package protocol LineSource {
   /// The place of the end.
   var end: Int { get }
   var availableWidth: Double { get }
+  /// The browser whose rules lines follow; nil for those of UAX #14.
+  var browser: Browser? { get }
   /// At least 1.
   var maxLines: Int { get }
   var truncation: Truncation { get }
@@ -46,4 +50,9 @@ package protocol LineSource {
 
   /// The beginning of a range that is wider than a line by at least 16 clusters; the range where it is not so wide.
   func prefixBeyondLine(of range: Range<Int>) -> Range<Int>
+}
+
+extension LineSource {
+  /// Whether a line of a width fits into the available width.
+  func fits(_ width: Double) -> Bool { width.fits(in: availableWidth, asTextIn: browser) }
 }

@@ -32,6 +32,12 @@ struct Judge: Sendable {
         try $0.addAdjustedWidths(in: browser)
       },
       Judge(name: name, subject: "ascents and heights of lines") { try $0.addLines(in: browser) },
+      Judge(name: name, subject: "lines of messages in 30 languages") {
+        try $0.addMessages(in: browser, keepingWords: false)
+      },
+      Judge(name: name, subject: "lines of Korean with `word-break: keep-all`") {
+        try $0.addMessages(in: browser, keepingWords: true)
+      },
       Judge(name: name, subject: "rows of chips, within 1/32 px of a break") {
         try $0.addRows(RowRecording().cases, in: browser)
       },
@@ -136,6 +142,12 @@ extension Agreement {
     for (number, control) in controls.enumerated() {
       let off = try control.deviation(matching: browser, in: fonts)
       add(off, "\(number) \(control.language)")
+    }
+  }
+
+  fileprivate mutating func addMessages(in browser: Browser, keepingWords: Bool) throws {
+    for line in try MessageRecording().lines(in: browser, keepingWords: keepingWords) {
+      add(line.isEqual ? 0 : .infinity, line.text)
     }
   }
 

@@ -109,7 +109,7 @@ extension MeasuredItems {
     shown.leading = first..<content.leading.upperBound
     shown.hidesCheckmark = false
     shown.widen(by: checkmarkWidth(first, of: content))
-    return shown.size.width.fits(in: width) ? shown : content
+    return fits(shown, in: width) ? shown : content
   }
 
   private func checkmarkWidth(_ part: Int, of content: ItemContent) -> Double {

@@ -241,7 +241,8 @@ extension SegmentedAttempt {
         return false
       }
     }
-    if neededWidth(of: item, in: arrangement).fits(in: frame.width) { return true }
+    let needed = neededWidth(of: item, in: arrangement)
+    if needed.fits(in: frame.width, asTextIn: measured.measurer.browser) { return true }
     return items.breaksLines(item) && showsLines(of: item, in: arrangement)
   }
 
@@ -257,7 +258,7 @@ extension SegmentedAttempt {
   private func showsLines(of item: Int, in arrangement: SegmentedArrangement) -> Bool {
     let label = label(of: item, in: arrangement)
     return !label.isTruncated
-      && label.size.width.fits(
+      && label.fits(
         in: arrangement.items.labelWidth(of: item, in: arrangement.frames[item].width))
   }
 
@@ -265,7 +266,7 @@ extension SegmentedAttempt {
   private func showsSome(of item: Int, in arrangement: SegmentedArrangement) -> Bool {
     let label = label(of: item, in: arrangement)
     let available = arrangement.items.labelWidth(of: item, in: arrangement.frames[item].width)
-    return label.isTruncated && label.text.count > 1 && label.size.width.fits(in: available)
+    return label.isTruncated && label.text.count > 1 && label.fits(in: available)
   }
 
   /// Measures the label of a segment at the width available to it.
