@@ -246,6 +246,13 @@ export class PickerLayoutElement extends Base {
     this.#picker = undefined
   }
 
+  /** The message of the browser for a list without a choice, while there is no engine whose words are in the language of the document. */
+  get #messageOfBrowser() {
+    const list = this.ownerDocument.createElement("select")
+    list.required = true
+    return list.validationMessage
+  }
+
   /** Tells the form what is selected, and whether something has to be. */
   #tell() {
     const { session, name } = this
@@ -254,7 +261,7 @@ export class PickerLayoutElement extends Base {
     for (const value of values) data.append(name ?? "", value)
     this.#internals.setFormValue(name === null || values.length === 0 ? null : data, JSON.stringify(values))
     const isMissing = this.hasAttribute("required") && values.length === 0
-    const message = this.getAttribute("required") || "Select an item."
+    const message = this.getAttribute("required") || (this.#picker?.words.select ?? this.#messageOfBrowser)
     const anchor = this.#host.querySelector("[tabindex='0']") ?? this.#host
     this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? message : "", anchor)
   }

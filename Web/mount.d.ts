@@ -22,8 +22,17 @@ export interface MountOptions extends Omit<ShowOptions, "textScale"> {
   force?(event: PointerEvent): number | undefined
   /** The factor for the sizes of texts; `page`: by how much the text of the page, that of `html`, is larger than 16 pixels. Absent: 1. */
   textScale?: number | "page"
-  /** What screen readers are told where the rule of selection refuses something. */
+  /** What screen readers are told where the rule of selection refuses something, in place of the words of the document. */
   messages?: { limitReached: string; required: string }
+}
+
+/** Words of the engine, in the language of the document or those of its key `words`; `language` if they are in another one. */
+export interface Words {
+  limitReached: string
+  required: string
+  removed: string
+  select: string
+  language?: string
 }
 
 /** What a page is told of a tree: its size, and of each node the facts that are more than its picture, with names as in JSON. */
@@ -61,6 +70,8 @@ export interface Picker {
   readonly now: number
   /** Whether the control can be read, and not used. */
   disabled: boolean
+  /** What is announced, in the language of the document; `{name}` of `removed` stands for an item. */
+  readonly words: Words
   redraw(): void
   /**
    * Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. The same document again changes

@@ -8,7 +8,7 @@ import { openMenu } from "./menu.js"
 import { faceRule, fontsOf } from "./page-fonts.js"
 import { adopt, elementAt, nodeOf, patch } from "./patch.js"
 import { placeIn } from "./place.js"
-import { refusals, removed, say } from "./say.js"
+import { say } from "./say.js"
 import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
 import { TypeAhead } from "./type-ahead.js"
 
@@ -131,6 +131,9 @@ class Mount {
       },
       set disabled(isDisabled) {
         mount.#disable(Boolean(isDisabled))
+      },
+      get words() {
+        return mount.#read.words
       },
       redraw: () => mount.#use(),
       update: (source, options) => mount.#update(source, options),
@@ -774,7 +777,8 @@ class Mount {
     if (refusal) {
       const refusing = this.#controlElement(this.#read.nodes.findIndex(({ id }) => id === refusal.id))
       this.#send("picker-refuse", { control: refusal.control ?? null, id: refusal.id, reason: refusal.reason }, refusing)
-      say(this.#root, (this.#options.messages ?? refusals)[refusal.reason])
+      const { [refusal.reason]: text, language } = this.#options.messages ?? this.#read.words
+      say(this.#root, text, language)
     }
     const control = owner?.id ?? null
     // Of a button, a momentary segment or a chip that cannot be selected, nothing stays selected that would have changed.
@@ -809,7 +813,8 @@ class Mount {
     if (!this.#shown?.session?.remove(id, this.#now)) return
     this.#move(this.#tree)
     this.#draw()
-    say(this.#root, removed.replace("{name}", () => name ?? id))
+    const { removed, language } = this.#read.words
+    say(this.#root, removed.replace("{name}", () => name ?? id), language)
   }
 
   /** Tells what has changed of each control. Whoever hears it may show another document at once. */
@@ -856,9 +861,16 @@ class Mount {
       this.#states.set(key, json)
       if (last === undefined || last === json) continue
       changes.push([this.#elementAt(position), { control: node.id ?? null, ...(node.role === "carousel" ? {} : this.#usedOf(position, state)), ...state }])
-      if (node.role === "carousel" && this.#isWatched) say(this.#root, `${node.current + 1} / ${node.count}`)
+      if (node.role === "carousel" && this.#isWatched) this.#sayPage(position)
     }
     return changes
+  }
+
+  /** Announces the page that a carousel has come to, by its name, such as "3 of 5". */
+  #sayPage(position) {
+    const { nodes } = this.#read
+    const page = nodes.find(({ role, parent, index }) => role === "page" && parent === position && index === nodes[position].current)
+    if (page) say(this.#root, page.accessibility.name, page.accessibility.language)
   }
 
   /** What of a control was used, and of a list of items the position in its document. */

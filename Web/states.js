@@ -1,7 +1,7 @@
 // A page whose control only toggles: it carries every state that its session has, in place of the engine; PageStates.swift says what of
 // them. Bundled to Pages/states.js by Scripts/record/page-engine.
 import { adopt, elementAt, nodeOf, patch, whole } from "./patch.js"
-import { refusals, say } from "./say.js"
+import { say } from "./say.js"
 import { TypeAhead } from "./type-ahead.js"
 
 const keys = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" }
@@ -15,7 +15,7 @@ const textSize = 16
 const host = document.querySelector("picker-layout")
 const root = (host.shadowRoot ?? opened(host.querySelector("template"))).querySelector(".picker-layout")
 const layer = root.querySelector(".picker-layer")
-const { control = null, isMany, isTrack, items, states } = JSON.parse(document.getElementById("states").textContent)
+const { control = null, isMany, isTrack, items, words, states } = JSON.parse(document.getElementById("states").textContent)
 const first = states[0].shown
 const places = new Map()
 const typed = new TypeAhead()
@@ -80,7 +80,7 @@ function selectAll(place) {
 
 function refuse(id, reason) {
   send("picker-refuse", { control, id, reason })
-  say(root, refusals[reason])
+  say(root, words[reason], words.language)
 }
 
 function send(name, detail) {

@@ -31,6 +31,12 @@ extension Container {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// Whether the control is narrower than it is declared, so that the widths of its items are maxima; nil: it declares no width.
+  func isNarrowed(in proposal: ProposedSize) -> Bool? {
+    guard let own = declaredWidth ?? width, own.isFinite else { return nil }
+    return width(in: proposal).map { $0 < own - 1 / 64 } ?? false
+  }
+
   /// The definite border-box height; nil if it depends on the content.
   func height(in proposal: ProposedSize) -> Double? {
     (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }
@@ -85,7 +91,8 @@ extension LayoutTree {
 
   /// Adds the name and the language of a container to the state of its root. A text is named by what it says.
   private mutating func describe(_ container: Container, in root: inout LayoutNode) {
-    guard container.label != nil || container.language != nil,
+    let words = container.inheritsWords ? [:] : container.words.resolved(for: container.language)
+    guard container.label != nil || container.language != nil || !words.isEmpty,
       root.role.traits.content == .controlStates
     else { return }
     if root.content < 0 {
@@ -94,6 +101,7 @@ extension LayoutTree {
     }
     controlStates[Int(root.content)].label = container.label
     controlStates[Int(root.content)].language = container.language
+    controlStates[Int(root.content)].words = words
   }
 
   /// Appends a root whose id and paint are in the tables already.

@@ -11,6 +11,9 @@ public struct Container: Hashable, Sendable {
   public var label: String?
   /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
+  /// The greatest width that the document gives the control, where an option or the flow around it gives it another one; nil: it is
+  /// ``width``.
+  var declaredWidth: Double?
   /// Border-box height in points, at least 0; nil or infinite fits the content.
   public var height: Double?
   /// Padding between the border and the content, in points.
@@ -29,6 +32,10 @@ public struct Container: Hashable, Sendable {
   public var itemsHaveOwnDirection = false
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
   public var language: String?
+  /// Words for screen readers and controls, over the built-in ones of ``language``.
+  public var words = WordChoices()
+  /// Whether language and words are those of the panel around the control.
+  var inheritsWords = false
   /// Fills of the box, painted in order.
   public var fills: [Fill] = []
   /// The corner radius, in points.

@@ -64,11 +64,12 @@ package struct HTMLDocument {
 }
 
 extension LayoutTree {
-  /// The label of the control, its id unless that lists parameters of a colour, or else its type in words.
+  /// The label of the control, its id unless that lists parameters of a colour, or else its type in words of its language.
   var titleForPeople: String {
     guard let root = nodes.first else { return type.inWords }
     if let label = controlState(of: root)?.label { return label }
-    return id(of: root).flatMap { $0.contains("(") ? nil : $0 } ?? type.inWords
+    return id(of: root).flatMap { $0.contains("(") ? nil : $0 }
+      ?? Word(namingRole: root.role).map { words.name($0) } ?? type.inWords
   }
 }
 

@@ -57,6 +57,7 @@ struct PageStates {
   /// What the script of the page reads; nil: it would be large.
   ///
   ///     {"control": null, "items": [{"id": "tea", "name": "Tea", "index": 0, "node": 2, "region": […], "keys": {"right": 1}}],
+  ///      "words": {"required": "One has to stay selected", …},
   ///      "states": [{"selected": [], "taps": [{"state": 1}, {"state": 0, "reason": "required"}], "shown": {…}}]}
   ///
   /// - Parameter view: Makes a view that shows nothing so far. It shows the first state, and of the others what differs from that.
@@ -68,6 +69,8 @@ struct PageStates {
       if recorder.isTrack { json.member("isTrack", bool: true) }
       json.key("items")
       json.array { json in for item in recorder.items { item.write(to: &json) } }
+      json.key("words")
+      states[0].tree.words.writeAnnouncements(to: &json)
       json.key("states")
       json.array { json in
         for (state, taps) in zip(states, taps) where json.count <= PageStates.maximumBytes {

@@ -86,7 +86,7 @@ import Testing
     ) { tree in
       tree.append(.page, frame: .zero, index: Int(Int32.max))
     }
-    #expect(tree.accessibility().last?.name == "2147483648 of 3")
+    #expect(tree.accessibility().last?.name == "2,147,483,648 of 3")
   }
 
   @Test func linesOfAText_thatAreNegative_areClampedWithAWarning() throws {

@@ -38,12 +38,17 @@ public struct OKLCH: ColorModel {
         lightness: .root(color.linear.x, 3), chroma: 0, hue: 0, alpha: color.alpha)
       return
     }
-    let cones = OKLCH.conesOfRGB * color.linear
-    let roots = SIMD3(Double.root(cones.x, 3), Double.root(cones.y, 3), Double.root(cones.z, 3))
-    let lab = OKLCH.labOfRoots * roots
+    let lab = OKLCH.lab(of: color)
     self.init(
       lightness: min(lab.x, 1), chroma: Double.hypot(lab.y, lab.z) / OKLCH.fullChroma,
       hue: wrapped(Double.atan2(y: lab.z, x: lab.y) / (2 * .pi)), alpha: color.alpha)
+  }
+
+  /// Lightness and the two axes of Oklab; of a grey, the axes are almost 0.
+  package static func lab(of color: Color) -> SIMD3<Double> {
+    let cones = OKLCH.conesOfRGB * color.linear
+    let roots = SIMD3(Double.root(cones.x, 3), Double.root(cones.y, 3), Double.root(cones.z, 3))
+    return OKLCH.labOfRoots * roots
   }
 
   /// The sRGB colour; components outside 0…1 are clamped.

@@ -130,35 +130,6 @@ extension OverflowLabel {
   ])
 }
 
-extension CountTemplate: ScopedReadable {
-  /// Reads a text, or one for each plural category; `other` is required.
-  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    self.init("")
-    guard json.kind == .object else {
-      guard json.kind == .string else {
-        throw json.unexpected("a text or an object of plural forms")
-      }
-      other = try json.string()
-      return
-    }
-    let object = try json.object()
-    try CountTemplate.fields.read(object, into: &self, scope)
-    guard let other = forms.removeValue(forKey: .other) else {
-      throw json.error("\"other\" is missing")
-    }
-    self.other = other
-  }
-
-  package static var schema: JSONSchema { .anyOf([.text, fields.schema(requiring: ["other"])]) }
-
-  private static let fields = DocumentFields<CountTemplate>(
-    PluralCategory.allCases.map { category in
-      Field(category.rawValue, schema: .text) { (json, template, _) throws(JSONError) in
-        template.forms[category] = try json.string()
-      }.doc("The text for numbers of this plural category of the language.")
-    })
-}
-
 extension Chip: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     if json.kind == .string {

@@ -32,7 +32,7 @@ extension ChromaTouch {
   private var labels: [String] {
     let values =
       parameters.map { valueStyle.text(of: value[$0], $0) } + [value.color.withAlpha(1).hex]
-    let templates = texts.shown(in: colorModel)
+    let templates = texts.shown(in: colorModel, valueStyle, container.spokenWords)
     return zip(templates, values).map { $0.filling("{value}", with: $1) }
       + templates.dropFirst(values.count)
   }

@@ -51,7 +51,7 @@ public struct ChromaTouch: Control, Hashable {
   /// The font of labels.
   public var font = Font()
   /// The texts of labels.
-  public var texts: ChromaTouchTexts
+  public var texts = ChromaTouchTexts()
   /// How labels show the values of the sliders.
   public var valueStyle: ValueStyle
   /// The style of the sliders' boxes; labels and tracks are 3 points inside the border.
@@ -111,7 +111,6 @@ public struct ChromaTouch: Control, Hashable {
     self.value = value?.converted(to: colorModel.space) ?? .middle(of: colorModel.space)
     self.colorModel = colorModel
     self.valueStyle = valueStyle
-    texts = ChromaTouchTexts(valueStyle: valueStyle)
     configure(&self)
   }
 

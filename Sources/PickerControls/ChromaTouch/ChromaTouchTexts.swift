@@ -1,59 +1,80 @@
-import PickerColor
+import PickerTree
 
-/// The texts of a ``ChromaTouch``; documents have the English ones.
+/// The texts of a ``ChromaTouch``; nil: that of the control's words, which documents replace with the key `words`.
 public struct ChromaTouchTexts: Hashable, Sendable {
-  /// The label of the first slider; `{value}` is replaced by the value in the control's ``ChromaTouch/ValueStyle``.
-  public var hue = "Hue {value}"
-  /// The label of the second slider, with `{value}`.
-  public var saturation = "Saturation {value}"
-  /// The label of the third slider of HSB, with `{value}`.
-  public var brightness = "Brightness {value}"
-  /// The label of the third slider of HSL, with `{value}`.
-  public var lightness = "Lightness {value}"
-  /// The title of the card; `{value}` is replaced by the colour in hexadecimal digits, such as `#008080`.
-  public var color = "Your color: {value}"
-  /// The name of the first preset.
-  public var red = "Red"
-  /// The name of the second preset.
-  public var green = "Green"
-  /// The name of the third preset.
-  public var blue = "Blue"
+  /// The label of the first slider, such as `Hue {value}`; `{value}` is replaced by the value in the control's
+  /// ``ChromaTouch/ValueStyle``.
+  public var hue: String?
+  /// The label of the second slider, such as `Saturation {value}`.
+  public var saturation: String?
+  /// The label of the third slider of HSB, such as `Brightness {value}`.
+  public var brightness: String?
+  /// The label of the third slider of HSL, such as `Lightness {value}`.
+  public var lightness: String?
+  /// The title of the card, such as `Your color: {value}`; `{value}` is replaced by the colour in hexadecimal digits, such as `#008080`.
+  public var color: String?
+  /// The name of the first preset, such as `Red`.
+  public var red: String?
+  /// The name of the second preset, such as `Green`.
+  public var green: String?
+  /// The name of the third preset, such as `Blue`.
+  public var blue: String?
 
-  /// Creates the English texts: `Hue {value}`, or `Hue: {value}` for decimals.
-  public init(valueStyle: ChromaTouch.ValueStyle = .units) {
-    guard valueStyle == .decimals else { return }
-    hue = "Hue: {value}"
-    saturation = "Saturation: {value}"
-    brightness = "Brightness: {value}"
-    lightness = "Lightness: {value}"
-  }
+  /// Creates texts that are those of the control's words.
+  public init() {}
 
-  /// The texts that a control of a colour model shows: the labels of its sliders, the title and the presets.
-  func shown(in model: ChromaTouch.Model) -> [String] {
-    [hue, saturation, model == .hsb ? brightness : lightness, color, red, green, blue]
+  /// Returns what a control shows: the labels of its sliders, the title of the card and its presets.
+  func shown(
+    in model: ChromaTouch.Model, _ style: ChromaTouch.ValueStyle, _ words: Words
+  ) -> [String] {
+    var texts = self
+    texts.change(in: model, style) { text, _, builtIn in text = text ?? builtIn(words) }
+    return [
+      texts.hue, texts.saturation, model == .hsb ? texts.brightness : texts.lightness, texts.color,
+      texts.red, texts.green, texts.blue,
+    ].compactMap { $0 }
   }
 
   /// Returns the texts with those that a control of a colour model shows translated.
   ///
   /// - Parameter id: The id of the control.
   func localized(
-    by localization: Localization, in model: ChromaTouch.Model, id: String?
+    by localization: Localization, in model: ChromaTouch.Model, _ style: ChromaTouch.ValueStyle,
+    id: String?
   ) -> ChromaTouchTexts {
-    func text(_ text: String, _ part: String) -> String {
-      localization.text(text, id: id.map { "\($0).\(part)" })
-    }
     var texts = self
-    texts.hue = text(hue, "hue")
-    texts.saturation = text(saturation, "saturation")
-    switch model {
-    case .hsb: texts.brightness = text(brightness, "brightness")
-    case .hsl: texts.lightness = text(lightness, "lightness")
+    texts.change(in: model, style) { text, part, builtIn in
+      let source = text ?? builtIn(Words(language: "en"))
+      let translated = localization.text(source, id: id.map { "\($0).\(part)" })
+      if translated != source { text = translated }
     }
-    texts.color = text(color, "color")
-    texts.red = text(red, "red")
-    texts.green = text(green, "green")
-    texts.blue = text(blue, "blue")
     return texts
+  }
+
+  /// Changes the texts that a control of a colour model shows; `change` gets a text, the part of the id of its translation, and what
+  /// returns the built-in text of words.
+  private mutating func change(
+    in model: ChromaTouch.Model, _ style: ChromaTouch.ValueStyle,
+    _ change: (inout String?, _ part: String, _ builtIn: (Words) -> String) -> Void
+  ) {
+    change(&hue, "hue") { style.label(.hue, $0) }
+    change(&saturation, "saturation") { style.label(.saturation, $0) }
+    switch model {
+    case .hsb: change(&brightness, "brightness") { style.label(.brightness, $0) }
+    case .hsl: change(&lightness, "lightness") { style.label(.lightness, $0) }
+    }
+    change(&color, "color") { $0.text(.yourColor) }
+    change(&red, "red") { $0.name(.red) }
+    change(&green, "green") { $0.name(.green) }
+    change(&blue, "blue") { $0.name(.blue) }
+  }
+}
+
+extension ChromaTouch.ValueStyle {
+  /// The label of a slider: `Hue {value}`, or `Hue: {value}` for decimals.
+  fileprivate func label(_ word: Word, _ words: Words) -> String {
+    let name = words.name(word)
+    return self == .units ? "\(name) {value}" : words.text(.pair, ("{name}", name))
   }
 }
 
@@ -66,7 +87,8 @@ extension ChromaTouch {
     var control = self
     control.container = container.localized(by: localization)
     control.font = localization.font(font)
-    control.texts = texts.localized(by: localization, in: colorModel, id: container.id)
+    control.texts = texts.localized(
+      by: localization, in: colorModel, valueStyle, id: container.id)
     return control
   }
 }

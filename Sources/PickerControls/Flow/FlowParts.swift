@@ -42,17 +42,30 @@ struct FlowParts: Sendable {
   func control(of item: Int) -> MeasuredPanelItem? { number(of: item).map { controls[$0] } }
 
   /// Returns a solver of the items in the flow, which asks the controls for their sizes.
-  func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
-    try solver(of: insets.isEmpty ? Array(items.indices) : flowing, in: container)
+  ///
+  /// - Parameter isNarrow: Whether the widths of items are maxima.
+  func solver(
+    in container: FlowContainer, isNarrow: Bool = false
+  ) throws(FlowError) -> FlowSolver {
+    try solver(
+      of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
   }
 
   /// Returns a solver of some items, and of a box after them.
   func solver(
-    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
+    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
+    isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    let known = numbers.isEmpty ? [] : shown.map { number(of: $0).map { answers[$0] } }
-    let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    let known = numbers.isEmpty ? [] : shown.map { answers(of: $0, isNarrow: isNarrow) }
+    var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    if isNarrow { for place in boxes.indices { boxes[place].limitWidth() } }
     return try FlowSolver(boxes, known, container)
+  }
+
+  /// What the control in an item has answered; nil for a box.
+  private func answers(of item: Int, isNarrow: Bool) -> ContentAnswers? {
+    guard let number = number(of: item) else { return nil }
+    return isNarrow ? ContentAnswers(controls[number].content(isNarrow: true)) : answers[number]
   }
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
@@ -77,5 +90,15 @@ struct FlowParts: Sendable {
 }
 
 extension [MeasuredPanelItem] {
-  fileprivate var answers: [ContentAnswers] { map { ContentAnswers($0.content) } }
+  fileprivate var answers: [ContentAnswers] {
+    map { ContentAnswers($0.content(isNarrow: false)) }
+  }
+}
+
+extension FlowItem {
+  /// Makes the width of an item the most that it may have: as wide as the flow, and no wider.
+  fileprivate mutating func limitWidth() {
+    guard maxWidth == nil, percentages.maxWidth == nil else { return }
+    percentages.maxWidth = 1
+  }
 }

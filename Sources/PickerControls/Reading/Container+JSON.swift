@@ -15,7 +15,10 @@ extension Container {
     }.doc("The version of the format, 1."),
     Field("id") { $0.id = $1 }.doc("The name of the control in the tree."),
     Field("label") { $0.label = $1 }.doc("The name of the control for screen readers."),
-    Field("width", .length) { $0.width = $1 }.doc(
+    Field("width", .length) {
+      $0.width = $1
+      $0.declaredWidth = max($0.declaredWidth ?? 0, $1)
+    }.doc(
       "Points from border to border; default: the width of the content."),
     Field("height", .length) { $0.height = $1 }.doc(
       "Points from border to border; default: the height of the content."),
@@ -35,6 +38,9 @@ extension Container {
     ),
     Field("language") { $0.language = $1 }.doc(
       "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
+    Field("words") { $0.words = $1 }.doc(
+      "Words for screen readers and controls, by name and language, over the built-in ones of the language."
+    ),
     .fills("fill") { $0.fills = $1 }.doc(
       "The fill of the control: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),

@@ -70,9 +70,11 @@ public struct Separator: Hashable, Sendable {
 }
 
 extension Segmented {
-  /// The paint of the indicator.
+  /// The paint of the indicator. Padding takes one that is clipped away from the edge, so that it has the corners of the control itself.
   var indicatorPaint: Paint {
-    let radius = indicator.cornerRadius ?? baseStyle.cornerRadius ?? 0
+    let isInside = indicator.isClipped && container.padding != .zero
+    let radius =
+      indicator.cornerRadius ?? (isInside ? container.cornerRadius : baseStyle.cornerRadius ?? 0)
     return Paint(
       fills: indicator.fills, stroke: indicator.stroke, cornerRadius: radius,
       shadow: indicator.shadow.flatMap { $0.color.isVisible ? $0 : nil })

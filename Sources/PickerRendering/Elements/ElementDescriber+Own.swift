@@ -30,7 +30,9 @@ extension ElementDescriber {
       element.content = [.element(pictures.element(of: node, in: tree, text: text))]
     } else {
       if let paint, !node.role.isInk { element.style += paint.css }
-      if let text { write(text, of: size, paint, to: &element) }
+      if let text {
+        write(text, of: size, paint, isFixed: isOverFixedFill(position), to: &element)
+      }
     }
     return element.own
   }
@@ -44,7 +46,7 @@ extension ElementDescriber {
     ]
     if role.isSpoken {
       list.append(("role", role.rawValue))
-      let name = description.name ?? (role.isNamedByType ? node.role.rawValue.inWords : "")
+      let name = description.name ?? (role.isNamedByType ? typeName(of: position) : nil) ?? ""
       if role == .heading {
         list.append(("aria-level", "2"))
       } else if !name.isEmpty {
@@ -59,7 +61,7 @@ extension ElementDescriber {
     } else if let tabStop = tabStops[position] {
       list.append(("tabindex", tabStop ? "0" : "-1"))
     }
-    if let language = tree.controlState(of: node)?.language { list.append(("lang", language)) }
+    if let language = language(of: position) { list.append(("lang", language)) }
     if tree.label(of: node) != nil, node.role != .line { list.append(("dir", "auto")) }
     let isLeaving = startsToLeave(position)
     if isLeaving || node.role == .page && !isVisible(position) { list.append(("inert", "")) }
@@ -72,6 +74,26 @@ extension ElementDescriber {
     let parent = parents[position]
     return tree.nodes[position].state.contains(.leaving)
       && (parent < 0 || !tree.nodes[parent].state.contains(.leaving))
+  }
+
+  /// The name of a control that has none.
+  private func typeName(of position: Int) -> String? {
+    Word(namingRole: tree.nodes[position].role).map {
+      tree.words(at: position, parents: parents).name($0)
+    }
+  }
+
+  /// The language of a control, or of the name of something without texts of the document in it; nil: it is that around it.
+  private func language(of position: Int) -> String? {
+    let node = tree.nodes[position]
+    if let language = tree.controlState(of: node)?.language { return language }
+    guard let language = accessibility[position].language else { return nil }
+    let isPage =
+      node.role == .page
+      && tree.nodes[position..<Int(node.end)].contains {
+        tree.label(of: $0) != nil
+      }
+    return isPage ? nil : language
   }
 
   /// Whether something of a page is within what it is on.

@@ -98,8 +98,8 @@ extension PageView {
     /// Whether the facts of nodes are others.
     fileprivate let isTold: Bool
 
-    /// The change for a script: `{"size": [90, 20], "nodes": […], "root": {…}}`, where `nodes` are missing if their facts are the same as
-    /// before, and the elements are as `PageElement` writes them.
+    /// The change for a script: `{"size": [90, 20], "nodes": […], "words": {…}, "root": {…}}`, where `nodes` and `words` are missing if
+    /// the facts of nodes are the same as before, and the elements are as `PageElement` writes them.
     package var json: [UInt8] {
       var json = JSONWriter(pretty: false)
       json.object { json in
@@ -108,7 +108,11 @@ extension PageView {
           json.length(shown.tree.size.width)
           json.length(shown.tree.size.height)
         }
-        if isTold { shown.tree.writeFacts(shown.accessibility, shown.parents, to: &json) }
+        if isTold {
+          shown.tree.writeFacts(shown.accessibility, shown.parents, to: &json)
+          json.key("words")
+          shown.tree.words.writeAnnouncements(to: &json)
+        }
         json.key("root")
         shown.root.write(since: last, to: &json)
       }

@@ -9,13 +9,19 @@ public struct Accessibility: Hashable, Sendable {
   public var role: AriaRole
   /// The accessible name; nil if the node has none of its own.
   public var name: String?
+  /// The language of the name if that is not the language of the control, as where words are English because there are none in that
+  /// language; nil: it is that of the control. A BCP 47 tag.
+  public var language: String?
   /// The ARIA states and properties, in a fixed order.
   public var states: [AriaState]
 
   /// Creates the description of a node from its role, name and states.
-  public init(_ role: AriaRole, name: String? = nil, states: [AriaState] = []) {
+  public init(
+    _ role: AriaRole, name: String? = nil, language: String? = nil, states: [AriaState] = []
+  ) {
     self.role = role
     self.name = name
+    self.language = language
     self.states = states
   }
 }
@@ -84,4 +90,6 @@ public enum AriaState: Hashable, Sendable {
   case valuenow(Double)
   /// The value of a slider for people, such as `220°`.
   case valuetext(String)
+  /// A description beside the name, such as the digits of a colour.
+  case description(String)
 }

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerGeometry
 import PickerLimits
 
@@ -7,7 +8,8 @@ extension LayoutTree {
   /// Chips are the options of a listbox; if nothing can be selected, buttons.
   /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
   /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
-  /// name, a swatch by its colour, else by its id. Nodes that name an item, and nodes that are leaving, are `presentation` themselves. A control is
+  /// name, a swatch by its colour, else by its id. What the document does not say is said in its language, with the ``words`` of each
+  /// control. Nodes that name an item, and nodes that are leaving, are `presentation` themselves. A control is
   /// named by its label, else by the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
   /// - Complexity: O(*n*); O(*n* · *d*) if items are nested *d* deep, since each is named by its descendants.
@@ -16,19 +18,21 @@ extension LayoutTree {
     descriptions.reserveCapacity(nodes.count)
     var title: (end: Int32, name: String)?
     var checkpoint = Checkpoint(every: 64)
-    walk(from: Ancestry()) { visit, ancestry in
+    walk(from: Ancestry(words: .unknown)) { visit, ancestry in
       guard checkpoint.mayProceed() else { return .stop }
       let position = visit.position
       let node = nodes[position]
+      var ancestry = ancestry
+      if let own = words(of: node, within: ancestry.words) { ancestry.words = own }
       guard !node.state.contains(.leaving) else {
         descriptions.append(Accessibility(.presentation))
         return .descend(ancestry.adding(node, at: position))
       }
       var description = describe(position, in: ancestry)
-      if let label = controlState(of: node)?.label { description.name = label }
+      if let label = controlState(of: node)?.label { description.setName(label) }
       if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle
       {
-        description.name = title.name
+        description.setName(title.name)
       }
       if node.role == .title, let name = description.name { title = (node.end, name) }
       descriptions.append(description)
@@ -39,41 +43,47 @@ extension LayoutTree {
   }
 
   private func describe(_ position: Int, in ancestry: Ancestry) -> Accessibility {
-    let node = nodes[position]
+    let (node, words) = (nodes[position], ancestry.words)
     switch node.role.traits.aria {
     case .swatch where ancestry.parent.map({ nodes[$0].role == .chromaTouch }) ?? false:
       return describeSlider(
-        position, isFlat: true, label: text(of: position), of: ancestry.control)
+        position, isFlat: true, label: text(of: position), of: ancestry.control, words)
     case .option, .radio, .swatch: return describeItem(position, in: ancestry)
     case .expander:
-      guard isTarget(position) else { return Accessibility(.presentation) }
-      let isCurrent = node.state.contains(.selected)
-      return button(
-        position, [.expanded(overflow(of: node) == nil)] + (isCurrent ? [.current(true)] : []))
+      return isTarget(position)
+        ? describeExpander(position, words) : Accessibility(.presentation)
     case .removal:
       let item = ancestry.parent.flatMap { text(of: $0) ?? id(of: nodes[$0]) }
-      return Accessibility(.button, name: ["Remove", item].joinedName)
+      return Accessibility(
+        .button, name: words.text(.remove, ("{name}", item ?? words.text(.item))),
+        language: words.language(of: .remove))
     case .button: return button(position)
-    case .slide: return describePage(position, .group, [.roledescription("slide")], ancestry)
+    case .slide:
+      return describePage(position, .group, [.roledescription(words.text(.slide))], ancestry)
     case .slideButton:
       let isCurrent = node.state.contains(.selected)
       return describePage(position, .button, isCurrent ? [.current(true)] : [], ancestry)
     case .slider:
       return describeSlider(
-        position, isFlat: false, label: text(of: position), of: ancestry.control)
+        position, isFlat: false, label: text(of: position), of: ancestry.control, words)
     case .plane:
       return describeSlider(
-        position, isFlat: true, label: text(of: position), of: ancestry.control)
+        position, isFlat: true, label: text(of: position), of: ancestry.control, words)
     case .heading: return Accessibility(.heading, name: text(of: position))
     case .text: return describeContent(.text, ancestry) { text(of: position) }
+    case .picture where node.role == .preview && solidColor(of: node) != nil:
+      var description = Accessibility(.img)
+      if let color = solidColor(of: node) { description.take(color, in: words) }
+      return description
     case .picture:
       return describeContent(.img, ancestry) {
         iconName(of: node) ?? image(of: node)?.description ?? id(of: node)
       }
     case .listbox:
-      return Accessibility(
-        .listbox, name: parameterNames(of: position), states: [.orientation(.horizontal)])
-    default: return describeContainer(node)
+      var description = Accessibility(.listbox, states: [.orientation(.horizontal)])
+      description.take(parameterNames(of: position, words))
+      return description
+    default: return describeContainer(node, words)
     }
   }
 
@@ -86,11 +96,11 @@ extension LayoutTree {
   }
 
   /// Containers, and decorative nodes.
-  private func describeContainer(_ node: LayoutNode) -> Accessibility {
+  private func describeContainer(_ node: LayoutNode, _ words: Words) -> Accessibility {
     switch node.role.traits.aria {
     case .generic: Accessibility(.generic)
     case .group: Accessibility(.group)
-    case .describedGroup: Accessibility(.group, states: [.roledescription(node.role.rawValue)])
+    case .describedGroup: Accessibility(.group, states: [.roledescription(words.text(.carousel))])
     case .selection: describeSelection(node)
     case .choice:
       Accessibility(node.state.contains(.selectsOne) && !isMenu(node) ? .radiogroup : .group)
@@ -109,10 +119,29 @@ extension LayoutTree {
   private func describePage(
     _ position: Int, _ role: AriaRole, _ states: [AriaState], _ ancestry: Ancestry
   ) -> Accessibility {
-    let node = nodes[position]
-    let state = ancestry.parent.flatMap { controlState(of: nodes[$0])?.paging }
-    let name = state.map { "\(Int(node.index) + 1) of \($0.count)" }
-    return Accessibility(role, name: name ?? id(of: node), states: states)
+    let (node, words) = (nodes[position], ancestry.words)
+    guard let state = ancestry.parent.flatMap({ controlState(of: nodes[$0])?.paging }) else {
+      return Accessibility(role, name: id(of: node), states: states)
+    }
+    let name = words.text(
+      .position, ("{index}", words.number(Int(node.index) + 1)),
+      ("{count}", words.number(state.count)))
+    return Accessibility(
+      role, name: name, language: words.language(of: .position), states: states)
+  }
+
+  /// The button that shows what is hidden. A label without letters, such as `+5`, is read as a number of items: `5 more`.
+  private func describeExpander(_ position: Int, _ words: Words) -> Accessibility {
+    let (node, overflow) = (nodes[position], overflow(of: nodes[position]))
+    let isCurrent = node.state.contains(.selected)
+    var description = button(
+      position, [.expanded(overflow == nil)] + (isCurrent ? [.current(true)] : []))
+    guard text(of: position)?.hasLetters != true else { return description }
+    let word = overflow == nil ? Word.less : .more
+    description.name =
+      overflow.map { words.text(.more, count: $0.hiddenIDs.count) } ?? words.text(.less)
+    description.language = words.language(of: word)
+    return description
   }
 
   private func button(_ position: Int, _ states: [AriaState] = []) -> Accessibility {
@@ -135,10 +164,14 @@ extension LayoutTree {
     }
     let (role, state) = itemRole(node, of: control)
     let isDeletable = children(of: position).contains { nodes[$0].role == .trailingIcon }
-    return Accessibility(
+    var description = Accessibility(
       role, name: name(ofItem: position),
       states: (state.map { [$0] } ?? []) + disabled(node)
         + (isDeletable ? [.keyshortcuts("Delete")] : []))
+    if description.name == nil, node.role == .swatch, let color = solidColor(of: node) {
+      description.take(color, in: ancestry.words)
+    }
+    return description
   }
 
   /// Whether a control shows one segment, which opens a menu of all.
@@ -165,15 +198,15 @@ extension LayoutTree {
     let icons = nodes[position..<Int(nodes[position].end)].lazy.prefix { $0.role != .label }
       .filter { $0.role == .icon }
     return text(of: position) ?? icons.compactMap { iconName(of: $0) }.first
-      ?? id(of: nodes[position]) ?? colorName(of: nodes[position])
+      ?? id(of: nodes[position])
   }
 
-  /// The colour of a swatch, such as `#33CCCC`; nil for other nodes.
-  private func colorName(of node: LayoutNode) -> String? {
-    guard node.role == .swatch, let fill = paint(of: node)?.fills.last,
+  /// The colour that a node is painted with last; nil if that is no colour.
+  private func solidColor(of node: LayoutNode) -> Color? {
+    guard let fill = paint(of: node)?.fills.last,
       case .color(let color) = fill.pattern
     else { return nil }
-    return color.hex
+    return color
   }
 
   /// The full texts of a node and its descendants, joined; nil if there are none.
@@ -204,17 +237,54 @@ private struct Ancestry {
   var control: Int?
   /// Whether the text of the node already names an ancestor.
   var isNamedByText = false
+  /// What the control says.
+  var words: Words
 
   /// The ancestry of the children of `node`.
   func adding(_ node: LayoutNode, at position: Int) -> Ancestry {
     Ancestry(
       parent: position, control: node.role == .row ? control : position,
-      isNamedByText: isNamedByText || node.role.traits.isNamedByText)
+      isNamedByText: isNamedByText || node.role.traits.isNamedByText, words: words)
+  }
+}
+
+extension Accessibility {
+  /// Names a node with a text of the document.
+  fileprivate mutating func setName(_ name: String) {
+    (self.name, language) = (name, nil)
+  }
+
+  /// Names a node with words.
+  mutating func take(_ spoken: SpokenText?) {
+    (name, language) = (spoken?.text, spoken?.language)
+  }
+}
+
+extension Accessibility {
+  /// Names a node by its colour, with the digits as its description.
+  fileprivate mutating func take(_ color: Color, in words: Words) {
+    take(words.name(of: color))
+    states.append(.description(color.hex))
   }
 }
 
 extension NodeState {
   fileprivate var selects: Bool { !isDisjoint(with: [.selectsOne, .selectsMany]) }
+}
+
+extension String {
+  /// Whether there is a letter or an ideograph.
+  fileprivate var hasLetters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A: true
+      // Signs, digits, punctuation, arrows and dingbats.
+      case 0...0xBF, 0xD7, 0xF7, 0x660...0x669, 0x6F0...0x6F9, 0x2000...0x2BFF, 0xFF01...0xFF20:
+        false
+      default: true
+      }
+    }
+  }
 }
 
 extension [String?] {

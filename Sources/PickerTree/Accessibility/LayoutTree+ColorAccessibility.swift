@@ -5,36 +5,36 @@ extension LayoutTree {
   /// Describes a part that is dragged, such as a slider or a wheel.
   ///
   /// It is named by its label without the number at its end, else by what it picks: `Hue`, `Hue and saturation`. Its value is that
-  /// number, else the values it picks: `220°`, `Hue 220°, saturation 66 %`.
+  /// number, else the values it picks: `220°`, `Hue 220°, saturation 66%`.
   func describeSlider(
-    _ position: Int, isFlat: Bool, label: String?, of control: Int?
+    _ position: Int, isFlat: Bool, label: String?, of control: Int?, _ words: Words
   ) -> Accessibility {
     let node = nodes[position]
     let (head, number) = label?.splitAtNumber ?? ("", "")
-    let heading = head.droppingEnd { $0 == " " || $0 == ":" }
+    let heading = head.droppingEnd { $0 == " " || $0 == "\u{A0}" || $0 == ":" || $0 == "：" }
     var description = Accessibility(
       .slider, name: heading.isEmpty ? nil : heading,
-      states: (isFlat ? [.roledescription("2D slider")] : []) + disabled(node))
+      states: (isFlat ? [.roledescription(words.text(.slider2D))] : []) + disabled(node))
     let value = control.flatMap { color(of: nodes[$0]) }
     let picks = value.map { parameters(of: position, in: $0.space) } ?? []
     guard let value, let first = picks.first else {
-      description.name = description.name ?? parameterNames(of: position)
+      if description.name == nil { description.take(parameterNames(of: position, words)) }
       return description
     }
-    let names = picks.map { $0.name.rawValue }.joined(separator: " and ").capitalized
-    description.name = description.name ?? names
+    if description.name == nil { description.take(words.names(of: picks.map { $0.name })) }
     description.states += [
       .valuemin(0), .valuemax(1), .valuenow((value[first] * 1000).rounded() / 1000),
-      .valuetext(number.isEmpty ? value.text(of: picks) : number),
+      .valuetext(
+        number.isEmpty ? words.text(of: value, picks) : words.number(shownAs: number)),
     ]
     return description
   }
 
   /// What a part picks: `Hue and saturation` for `wheel(hue,saturation)`; any other id as it stands.
-  func parameterNames(of position: Int) -> String? {
-    let names = pickedNames(of: position)
+  func parameterNames(of position: Int, _ words: Words) -> SpokenText? {
+    let names = pickedNames(of: position).compactMap { Parameter.Name(rawValue: $0) }
     return names.isEmpty
-      ? id(of: nodes[position]) : names.joined(separator: " and ").capitalized
+      ? id(of: nodes[position]).map { SpokenText($0) } : words.names(of: names)
   }
 
   /// The names in the id of a part: `hue` and `saturation` for `wheel(hue,saturation)`.
@@ -53,24 +53,7 @@ extension LayoutTree {
   }
 }
 
-extension ColorValue {
-  /// The values of parameters: `220°`, or `Hue 220°, saturation 66 %` of several.
-  fileprivate func text(of parameters: [Parameter]) -> String {
-    guard parameters.count > 1 else { return parameters.map { $0.text(of: self[$0]) }.joined() }
-    return parameters.map { "\($0.name.rawValue) \($0.text(of: self[$0]))" }
-      .joined(separator: ", ").capitalized
-  }
-}
-
 extension String {
-  /// The text with its first letter, one of ASCII, in upper case.
-  fileprivate var capitalized: String {
-    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-      return self
-    }
-    return String(decoding: [first - 32] + utf8.dropFirst(), as: UTF8.self)
-  }
-
   /// The text before the number at its end, and that number with its unit, such as `66 %`, `0.500` or `#40BFBF`.
   package var splitAtNumber: (head: String, number: String) {
     let unit = ["°", " %"].first { hasSuffix($0) } ?? ""

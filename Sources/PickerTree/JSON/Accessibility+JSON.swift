@@ -9,6 +9,7 @@ extension Accessibility: JSONRecord {
   package static let fields = ValueFields<Accessibility>([
     Field("role", { $0.role }) { $0.role = $1 },
     Field("name", ifAny: { $0.name }) { $0.name = $1 },
+    Field("language", ifAny: { $0.language }) { $0.language = $1 },
     .derived("states", AriaState.schema, { $0.states.isEmpty ? nil : $0.states }) { states, json in
       json.object { json in
         for state in states { state.write(to: &json) }
@@ -25,7 +26,7 @@ extension AriaState {
         "multiselectable": .bool, "orientation": .words(of: Axis.self), "selected": .bool,
         "checked": .bool, "pressed": .bool, "current": .bool, "expanded": .bool, "disabled": .bool,
         "haspopup": .text, "keyshortcuts": .text, "roledescription": .text, "valuemin": .number,
-        "valuemax": .number, "valuenow": .number, "valuetext": .text,
+        "valuemax": .number, "valuenow": .number, "valuetext": .text, "description": .text,
       ])
   }
 
@@ -73,6 +74,7 @@ extension AriaState {
     case .valuemax(let number): ("valuemax", .number(number))
     case .valuenow(let number): ("valuenow", .number(number))
     case .valuetext(let text): ("valuetext", .text(text))
+    case .description(let text): ("description", .text(text))
     }
   }
 }

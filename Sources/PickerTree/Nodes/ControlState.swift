@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerText
 
 /// Properties of a control that its boxes alone do not show: its state, its name and its language.
 public struct ControlState: Hashable, Sendable {
@@ -21,6 +22,8 @@ public struct ControlState: Hashable, Sendable {
   public var label: String?
   /// The language of its texts, as a BCP 47 tag; nil: unknown.
   public var language: String?
+  /// Words that replace the built-in ones of the language.
+  public var words: [Word: CountTemplate] = [:]
 
   /// Creates a state; everything left out is nil.
   public init(

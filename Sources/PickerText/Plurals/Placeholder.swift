@@ -3,12 +3,12 @@ extension String {
   ///
   /// The replacement works on Unicode scalars, because prepended marks such as U+0600 (Arabic number sign)
   /// form a single grapheme cluster with a following brace.
-  func filling(_ placeholder: String, with number: Int) -> String {
+  package func filling(_ placeholder: String, with number: Int) -> String {
     filling(placeholder, with: String(number))
   }
 
   /// Returns the text with every `placeholder` replaced by a text, as it does numbers.
-  func filling(_ placeholder: String, with text: String) -> String {
+  package func filling(_ placeholder: String, with text: String) -> String {
     let (pattern, digits) = (placeholder.unicodeScalars, text.unicodeScalars)
     var result = UnicodeScalarView()
     var rest = unicodeScalars[...]

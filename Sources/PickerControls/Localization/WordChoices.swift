@@ -1,0 +1,54 @@
+import PickerText
+import PickerTree
+
+/// The words of a document for screen readers and controls, by language: they replace the built-in ones.
+///
+///     var words = WordChoices()
+///     words[.remove] = "Remove tag {name}"
+///     words[.more, language: "pl"] = CountTemplate("jeszcze {count}")
+public struct WordChoices: Hashable, Sendable {
+  /// Words by name, and then by language in lower case; those for every language have an empty one.
+  private var templates: [Word: [String: CountTemplate]] = [:]
+
+  /// Creates an empty set: all words are the built-in ones.
+  public init() {}
+
+  /// Whether there are none.
+  public var isEmpty: Bool { templates.isEmpty }
+
+  /// The text of a word in a language, a BCP 47 tag; nil as the language: in every language for which there is no other.
+  public subscript(word: Word, language language: String? = nil) -> CountTemplate? {
+    get { templates[word]?[language?.asciiLowercased ?? ""] }
+    set { templates[word, default: [:]][language?.asciiLowercased ?? ""] = newValue }
+  }
+
+  /// The words of a language, which is looked up as BCP 47 has it: `zh-hant-tw`, `zh-hant`, `zh`.
+  func resolved(for language: String?) -> [Word: CountTemplate] {
+    var words: [Word: CountTemplate] = [:]
+    for (word, byLanguage) in templates {
+      var tag = language?.asciiLowercased ?? ""
+      while !tag.isEmpty, byLanguage[tag] == nil {
+        tag = tag.lastIndex(of: "-").map { String(tag[..<$0]) } ?? ""
+      }
+      words[word] = byLanguage[tag]
+    }
+    return words
+  }
+
+  /// These words over others.
+  func merging(onto others: WordChoices) -> WordChoices {
+    guard !isEmpty else { return others }
+    var merged = self
+    for (word, byLanguage) in others.templates {
+      merged.templates[word, default: [:]].merge(byLanguage) { own, _ in own }
+    }
+    return merged
+  }
+}
+
+extension Container {
+  /// What the control says, in its language.
+  var spokenWords: Words {
+    Words(language: language, own: words.resolved(for: language))
+  }
+}

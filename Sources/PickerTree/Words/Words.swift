@@ -1,0 +1,132 @@
+import PickerGeometry
+import PickerText
+
+/// The words that a control says: those of its document over the built-in ones of the language of its texts.
+///
+///     Words(language: "de").text(.remove, ("{name}", "Käse"))    // Käse entfernen
+///     Words(language: "de-AT").text(.more, count: 5)             // 5 weitere
+///
+/// The language is looked up by its first subtag. There are words in English, German, French, Spanish, Italian, Portuguese, Dutch,
+/// Russian, Arabic, Hebrew, Japanese and Chinese; in all other languages, and without one, those are English that the document does
+/// not give.
+public struct Words: Sendable {
+  /// The language of texts, a BCP 47 tag; nil: unknown.
+  public let language: String?
+  /// The words of the document.
+  let own: [Word: CountTemplate]
+  private let table: WordTable
+  /// Whether the built-in words are in another language.
+  private let isForeign: Bool
+
+  /// The words of controls that know no language.
+  static let unknown = Words()
+
+  /// Creates the words of a language.
+  ///
+  /// - Parameter own: Words that replace the built-in ones.
+  public init(language: String? = nil, own: [Word: CountTemplate] = [:]) {
+    (self.language, self.own) = (language, own)
+    let table = language.flatMap { WordTable.table(of: $0) }
+    isForeign = table == nil
+    self.table = table ?? .english
+  }
+
+  /// The built-in English text of a word, with its first plural form.
+  package static func builtIn(_ word: Word) -> String {
+    WordTable.english.text(of: word, for: 1)
+  }
+
+  /// Returns a word, in which placeholders such as `{name}` are replaced in order.
+  public func text(_ word: Word, _ values: (placeholder: String, text: String)...) -> String {
+    values.reduce(own[word]?.other ?? table[word]) { $0.filling($1.placeholder, with: $1.text) }
+  }
+
+  /// Returns a word with its first letter in upper case.
+  package func name(_ word: Word) -> String { text(word).capitalized }
+
+  /// Returns a word in its form for a number of things, with the number in place of `{count}`.
+  public func text(_ word: Word, count: Int) -> String {
+    let form = own[word].map {
+      $0.forms[PluralCategory(of: count, language: language)] ?? $0.other
+    }
+    return (form ?? table.text(of: word, for: count)).filling("{count}", with: number(count))
+  }
+
+  /// The language of a text that consists of some words; nil: it is that of the control.
+  public func language(of words: Word...) -> String? {
+    isForeign && words.contains { own[$0] == nil } ? table.language : nil
+  }
+
+  /// Returns a whole number, with the group separators of the language.
+  public func number(_ number: Int) -> String { table.numbers.text(number) }
+
+  /// Returns a whole percentage: `66%`.
+  func percentage(_ number: Int) -> String { table.numbers.text(ofPercentage: number) }
+
+  /// Returns a number that a label shows, such as `66 %`, `220°` or `0.500`, as the language writes it.
+  func number(shownAs text: String) -> String {
+    if text.hasSuffix(" %"), let number = Int(text.dropLast(2)) { return percentage(number) }
+    guard !text.hasPrefix("#") else { return text }
+    return text.filling(".", with: table.numbers.decimal)
+  }
+}
+
+extension WordTable {
+  /// The table of a language; nil: there is none.
+  ///
+  /// - Parameter tag: A BCP 47 tag, with hyphens or underscores, in upper or lower case.
+  static func table(of tag: String) -> WordTable? {
+    switch String(tag.prefix { $0 != "-" && $0 != "_" }).asciiLowercased {
+    case "en": english
+    case "de": german
+    case "fr": french
+    case "es": spanish
+    case "it": italian
+    case "pt": portuguese
+    case "nl": dutch
+    case "ru": russian
+    case "ar": arabic
+    case "he", "iw": hebrew
+    case "ja": japanese
+    case "zh": chinese
+    default: nil
+    }
+  }
+
+  /// The tables of all languages.
+  static var all: [WordTable] {
+    [
+      english, german, french, spanish, italian, portuguese, dutch, russian, arabic, hebrew,
+      japanese, chinese,
+    ]
+  }
+}
+
+extension LayoutTree {
+  /// The words of the root, such as those of announcements.
+  public var words: Words {
+    nodes.first.flatMap { words(of: $0, within: .unknown) } ?? .unknown
+  }
+
+  /// The words of a node that has a language or words of its own; nil: they are those of what is around it.
+  func words(of node: LayoutNode, within outer: Words) -> Words? {
+    guard let state = controlState(of: node), state.language != nil || !state.words.isEmpty
+    else { return nil }
+    let language = state.language ?? outer.language
+    let isInherited = state.words.isEmpty && language == outer.language
+    return isInherited ? nil : Words(language: language, own: state.words)
+  }
+
+  /// The words of the node at a position.
+  ///
+  /// - Parameter parents: The position of the parent of each node; -1 for the root.
+  package func words(at position: Int, parents: [Int]) -> Words {
+    var line: [Int] = []
+    var next = position
+    while next >= 0 {
+      line.append(next)
+      next = parents[next]
+    }
+    return line.reversed().reduce(.unknown) { words(of: nodes[$1], within: $0) ?? $0 }
+  }
+}
