@@ -11,7 +11,7 @@ where a fraction is LIMIT or more, and where poppler does not find the text of a
 compares with other programs, too: the SVG as they draw it (viewers.py), and the text of the PDF as they read it; with --sample
 it does so for ten of the examples. With --scale, edges
 are snapped and each point has that many pixels. --live draws the letters of the SVG as text, which
-browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 20, of every kind of control, and half of
+browsers place on whole pixels: use it with --scale 2. --sample takes a fixed choice of 21, of every kind of control, and half of
 them in other themes than the classic one, light and dark. --keep saves pictures of all large differences.
 
 Needs chromium, pdftoppm and pdftotext (Debian: chromium, poppler-utils), and Pillow and numpy (PyPI), and for --programs what
@@ -56,7 +56,7 @@ SAMPLE = {
     "segmented/icons-and-badges": ("ios", "dark"), "segmented/crossing": (), "segmented/separators": ("plain", "light"),
     "segmented/vertical-rtl": ("material", "light"), "colorPicker/wheel": (), "colorPicker/sliders": ("plain", "dark"),
     "colorPicker/palette": ("classic", "dark"), "chromaTouch/peek": ("classic", "dark"), "carousel/documents": ("material", "dark"),
-    "carousel/drag": (), "drawing/effects": (), "drawing/sunrise": (), "grid/controls": ("ios", "dark"), "grid/shapes": (),
+    "carousel/drag": (), "drawing/effects": (), "drawing/sunrise": (), "grid/controls": ("ios", "dark"), "grid/shapes": (), "shape/star-angular": (),
     "stack/filters": ("material", "light"), "text/languages": ("plain", "dark"),
 }
 

@@ -92,6 +92,7 @@ public struct Document: Sendable {
   /// - Throws: A `JSONError` where a limit is exceeded or the work was cancelled:
   ///   `$: is beyond the limit of 1000000 nodes a document`.
   public func layout() throws(JSONError) -> LayoutTree {
+    try checkSize(within: .asDeclared)
     do {
       return try budget.run {
         let tree = control.measured(by: fonts).layout()
@@ -144,6 +145,7 @@ public struct Document: Sendable {
   public func session(
     within proposal: ProposedSize = .asDeclared, at time: Double = 0
   ) throws(JSONError) -> (any ControlSession)? {
+    try checkSize(within: proposal)
     do {
       return try budget.run {
         let session = control.session(within: proposal, by: fonts, at: time)
@@ -153,6 +155,18 @@ public struct Document: Sendable {
     } catch {
       throw JSONError(error)
     }
+  }
+
+  /// Checks that the percentages of a drawing have a size to refer to.
+  ///
+  /// - Throws: `$.layers[0].items[0].width: is a percentage of a drawing without a size: needs the drawing's width or height`.
+  package func checkSize(within proposal: ProposedSize) throws(JSONError) {
+    guard let path = source.scope.percentages.path, control.container.width(in: proposal) == nil,
+      control.container.height(in: proposal) == nil
+    else { return }
+    throw JSONError(
+      path: path,
+      message: "is a percentage of a drawing without a size: needs the drawing's width or height")
   }
 
   private func checkCount(of tree: LayoutTree?) {

@@ -76,6 +76,9 @@ public final class Budget: Sendable {
     return total >> 6 == (total - amount) >> 6 || mayProceed
   }
 
+  /// The amount of a resource that is spent.
+  package func amount(of resource: Resource) -> Int { spent.add(0, to: resource) ?? 0 }
+
   /// Whether work may proceed: no limit is exceeded, the deadline has not passed, nothing was cancelled.
   ///
   /// Check it every few microseconds of work; a check takes about 30 ns if there is a deadline.

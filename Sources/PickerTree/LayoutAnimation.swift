@@ -23,7 +23,7 @@ public struct LayoutAnimation: Hashable, Sendable {
   public enum Repetition: String, Hashable, Sendable, CaseIterable {
     /// The last frame stays.
     case once
-    /// After a pause it starts again.
+    /// It starts again, after a pause if it has one.
     case loop
     /// After a pause it runs backwards, and after another one forwards again.
     case alternate
@@ -33,14 +33,19 @@ public struct LayoutAnimation: Hashable, Sendable {
   public var frames: [Frame]
   /// The behaviour after the last frame.
   public var repetition: Repetition
+  /// Seconds for which an animation that repeats rests at its ends; 0 for one whose last frame is its first.
+  public var pause: Double
 
-  /// The pause of animations that repeat, in seconds.
+  /// The default of ``pause``, in seconds.
   public static let pause = 1.0
 
   /// Creates an animation.
-  public init(frames: [Frame], repetition: Repetition = .once) {
+  public init(
+    frames: [Frame], repetition: Repetition = .once, pause: Double = LayoutAnimation.pause
+  ) {
     self.frames = frames
     self.repetition = repetition
+    self.pause = pause
   }
 
   /// Creates the animation of a layout that does not move.
@@ -51,7 +56,8 @@ public struct LayoutAnimation: Hashable, Sendable {
   /// Returns the animation with every layout changed.
   public func mapTrees(_ change: (LayoutTree) -> LayoutTree) -> LayoutAnimation {
     LayoutAnimation(
-      frames: frames.map { Frame(time: $0.time, tree: change($0.tree)) }, repetition: repetition)
+      frames: frames.map { Frame(time: $0.time, tree: change($0.tree)) }, repetition: repetition,
+      pause: pause)
   }
 
   /// Seconds from the first frame to the last.

@@ -30,7 +30,7 @@ struct LayoutRun {
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
     if let animation, animation.moves(in: output) {
       let moving = try reporting(source, document.budget) { () throws(JSONError) in
-        try document.animation(fps: fps, repetition: animation.repetition ?? .once)
+        try document.animation(fps: fps, repetition: animation.repetition)
       }
       guard let moving else { throw nothingMoves(source) }
       return try output.write(moving, as: rendering, within: document.budget, from: source)

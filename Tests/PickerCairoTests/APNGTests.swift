@@ -37,11 +37,12 @@ private func chunks(of file: [UInt8]) -> [Chunk] {
 }
 
 private func apng(
-  _ places: [(time: Double, x: Double)], repetition: LayoutAnimation.Repetition = .once
+  _ places: [(time: Double, x: Double)], repetition: LayoutAnimation.Repetition = .once,
+  pause: Double = 1
 ) throws -> [Chunk] {
   let animation = LayoutAnimation(
     frames: places.map { LayoutAnimation.Frame(time: $0.time, tree: frame($0.x)) },
-    repetition: repetition)
+    repetition: repetition, pause: pause)
   return chunks(of: try APNGRenderer().render(animation, outlines: NoOutlines()))
 }
 
@@ -120,6 +121,13 @@ extension [Chunk] {
     let chunks = try apng([(0, 0), (0.1, 4)], repetition: repetition)
     #expect(chunks[1].number(4) == 0)
     #expect(chunks.controls.map { $0[4] } == delays)
+  }
+
+  @Test func animation_withoutAPause_hasNoFrameForItsEnd() throws {
+    let loop = try apng([(0, 0), (0.1, 2), (0.3, 4)], repetition: .loop, pause: 0)
+    #expect(loop.controls.map { $0[4] } == [100, 200])
+    let both = try apng([(0, 0), (0.1, 2), (0.3, 4)], repetition: .alternate, pause: 0)
+    #expect(both.controls.map { $0[4] } == [100, 200, 100])
   }
 
   @Test func alternation_playsBackwards() throws {

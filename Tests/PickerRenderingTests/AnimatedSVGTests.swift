@@ -20,12 +20,12 @@ private func box(_ x: Double, _ paint: Paint, effects: Effects? = nil) -> Layout
 
 /// The animated SVG of layouts that are half a second apart.
 private func svg(
-  _ trees: LayoutTree..., repetition: LayoutAnimation.Repetition = .once
+  _ trees: LayoutTree..., repetition: LayoutAnimation.Repetition = .once, pause: Double = 1
 ) -> String {
   let frames = trees.enumerated().map {
     LayoutAnimation.Frame(time: Double($0.offset) / 2, tree: $0.element)
   }
-  let animation = LayoutAnimation(frames: frames, repetition: repetition)
+  let animation = LayoutAnimation(frames: frames, repetition: repetition, pause: pause)
   return String(
     decoding: AnimatedSVGRenderer(idPrefix: "").render(animation, outlines: NoOutlines()),
     as: UTF8.self)
@@ -50,6 +50,40 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         </svg>
 
         """##)
+  }
+
+  @Test func loop_withoutAPause_repeatsAtItsEnd() {
+    let drawing = svg(
+      box(0, Paint(fill: red)), box(40, Paint(fill: red)), repetition: .loop, pause: 0)
+    #expect(drawing.contains("animation:0.5s linear infinite both"))
+    #expect(drawing.contains("{0%{x:0px}100%{x:40px}}"))
+  }
+
+  private func fan(_ colors: [Color], from: Double) -> Paint {
+    Paint(
+      fills: [
+        Fill(
+          .angular(
+            Gradient(colors), center: .center, from: Angle(degrees: from),
+            to: Angle(degrees: from + 360)))
+      ])
+  }
+
+  @Test func angularGradient_thatTurns_isRotatedOnce() {
+    let turning = [0.0, 90, 180].map { box(0, fan([red, blue, red], from: $0)) }
+    let drawing = svg(turning[0], turning[1], turning[2])
+    #expect(drawing.matches(of: /<g id="fan/).count == 1)
+    #expect(drawing.matches(of: /@keyframes/).count == 1)
+    #expect(drawing.contains("rotate(0deg)}100%{"))
+    #expect(drawing.contains("rotate(180deg)}}"))
+  }
+
+  @Test func angularGradient_whoseColorsMove_hasTheSameWedges() {
+    let drawing = svg(
+      box(0, fan([red, blue, red], from: 0)), box(0, fan([blue, red, blue], from: 0)))
+    #expect(drawing.matches(of: /<path d="M0 0L/).count == 128)
+    #expect((60...129).contains(drawing.matches(of: /@keyframes k[0-9]+\{0%\{fill:#/).count))
+    #expect(!drawing.contains("visibility"))
   }
 
   @Test func colorsOpacitiesAndTransforms_moveToo() {

@@ -67,13 +67,15 @@ private let ramp = Gradient([.black, .white])
     #expect(twice.matches(of: /<linearGradient/).count == 1)
   }
 
-  @Test func angular_isAFanInsideAClip() {
+  @Test func angular_isAFanInsideAMask() {
     let round = Fill(
       .angular(ramp, center: .center, from: Angle(degrees: -90), to: Angle(degrees: 270)))
     let drawing = svg(Paint(fills: [round], cornerRadius: 9), Paint(fills: [round]))
     #expect(drawing.matches(of: /<g id="fan/).count == 1)
     #expect(drawing.matches(of: /<use xlink:href="#fan0"/).count == 2)
-    #expect(drawing.matches(of: /<clipPath/).count == 2)
+    #expect(drawing.matches(of: /<mask/).count == 2)
+    #expect(drawing.matches(of: /<g mask="url\(#mask[01]\)">/).count == 2)
+    #expect(!drawing.contains("clip"))
     #expect(drawing.matches(of: /<path d="M0 0L/).count == 262)
   }
 
@@ -91,10 +93,10 @@ private let ramp = Gradient([.black, .white])
   @Test func mesh_hasAGradientPerRow() {
     let mesh = Mesh(columns: 3, rows: 3) { Color(white: Double($0 + $1) / 4) }
     let drawing = svg(Paint(fills: [Fill(.mesh(mesh))]))
-    #expect(drawing.matches(of: /<mask/).count == 2)
+    #expect(drawing.matches(of: /<mask/).count == 3)
     #expect(!drawing.contains("<image"))
     let level = Mesh(columns: 3, rows: 3) { column, _ in Color(white: Double(column) / 2) }
-    #expect(!svg(Paint(fills: [Fill(.mesh(level))])).contains("<mask"))
+    #expect(svg(Paint(fills: [Fill(.mesh(level))])).matches(of: /<mask/).count == 1)
   }
 
   @Test func effects_areOnTheGroup() {

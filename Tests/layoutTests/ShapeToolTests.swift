@@ -79,6 +79,32 @@ import Testing
     #expect(run.output.contains(#"fill="url(#moving0)""#))
   }
 
+  @Test func gradient_thatLoops_loopsWithoutAPause() throws {
+    let loop = Self.moving.replacingOccurrences(of: "0.5}]", with: "0.5}], \"loops\": true")
+    func svg(_ options: String...) throws -> String {
+      try Tool(
+        ["shape", "-", "--format", "svg", "--animate", "--id-prefix", ""] + options,
+        input: Data(loop.utf8)
+      ).output
+    }
+    #expect(try svg().contains(".moving{animation:0.5s linear infinite both}"))
+    #expect(try svg("--repeat", "loop").contains(".moving{animation:0.5s linear infinite both}"))
+    #expect(try svg("--repeat", "once").contains(".moving{animation:0.5s linear both}"))
+  }
+
+  /// A star whose colours move and come back takes 2.07 MB if every frame is written.
+  @Test func angularGradient_thatMoves_isSmall() throws {
+    let star = #"""
+      {"type": "shape", "shape": "star", "points": 16, "innerRatio": 0.9, "width": 200, "fill": {"angular": {
+        "stops": ["blue", "black", "blue"], "loops": true, "keyframes": [
+          {"stops": ["blue", "yellow", "blue"], "duration": 0.5556},
+          {"stops": ["blue", "black", "blue"], "duration": 1.6667}]}}}
+      """#
+    let svg = try Tool("shape", "-", "--format", "svg", "--animate", input: star).output
+    #expect(svg.contains("animation:2.2223s linear infinite both"))
+    #expect(svg.utf8.count < 50_000, "\(svg.utf8.count) bytes")
+  }
+
   @Test func gradient_withKeyframes_movesAsAnAnimatedPicture() throws {
     let run = try Tool("document", "-", "--format", "apng", input: Self.moving)
     #expect(run.code == 0 && run.output.contains("acTL"), "\(run.error)")

@@ -33,6 +33,11 @@ final class DocumentHandle: Handle, Sendable {
   func layout(
     within proposal: ProposedSize, _ budget: Budget
   ) throws(Failure) -> TreeHandle {
+    do {
+      try document.checkSize(within: proposal)
+    } catch {
+      throw Failure(error, in: nil, budget)
+    }
     let tree = try run(budget) {
       let tree = self.measuredControl().layout(within: proposal)
       budget.check(nodesOf: tree)

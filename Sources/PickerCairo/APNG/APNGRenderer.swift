@@ -67,7 +67,7 @@ extension LayoutAnimation {
     func step(_ index: Int) -> Int {
       max(0, milliseconds(frames[index + 1].time) - milliseconds(frames[index].time))
     }
-    let pause = repetition == .once ? 0 : milliseconds(LayoutAnimation.pause)
+    let pause = repetition == .once ? 0 : milliseconds(self.pause)
     guard last > 0 else { return frames.map { ($0, pause) } }
     var played = (0..<last).map { (frames[$0], step($0)) } + [(frames[last], pause)]
     if repetition == .alternate {
@@ -75,6 +75,7 @@ extension LayoutAnimation {
       // The first frame again, which lasts until the start.
       played.append((frames[0], pause))
     }
-    return played
+    // Viewers show a frame without a duration for a tenth of a second.
+    return repetition == .once ? played : played.filter { $0.1 > 0 }
   }
 }

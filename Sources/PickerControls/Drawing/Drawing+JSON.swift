@@ -10,8 +10,17 @@ extension Drawing {
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
   ///   `$.layers[0].items[1]: must have one of the keys shape, text, href, symbol, items, has none`.
   public init(reading source: DocumentSource) throws(JSONError) {
+    let extent = DrawingExtent(nil)
+    try self.init(reading: source, in: extent)
+    guard let path = extent.percentages.path else { return }
+    relative = RelativeDrawing(source)
+    if source.path == "$" { source.scope.percentages.record(path) }
+  }
+
+  /// - Parameter extent: The size to which percentages refer.
+  init(reading source: DocumentSource, in extent: DrawingExtent) throws(JSONError) {
     self.init()
-    let shown = try source.resolvingTime()
+    let shown = try source.resolvingTime().within(extent)
     try shown.read(Drawing.fields, into: &self)
     motion = ControlMotion(of: source, shown.scope.motions)
   }
@@ -35,16 +44,50 @@ extension Drawing {
 extension DrawingLayer: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
+    let copied: [Resource] = [.nodes, .pathElements, .glyphs]
+    let before = copied.map { scope.budget.amount(of: $0) }
     try DrawingLayer.fields.read(try json.object(), into: &self, scope)
     try scope.spend(1, of: .nodes, at: json)
+    guard repetition.count > 1 else { return }
+    try check(repetition, json)
+    for (resource, before) in zip(copied, before) {
+      let (cost, isTooMuch) = (scope.budget.amount(of: resource) - before)
+        .multipliedReportingOverflow(by: repetition.count - 1)
+      try scope.spend(isTooMuch ? .max : cost, of: resource, at: json)
+    }
+  }
+
+  /// Checks that copies contain nothing that is used, and their extent.
+  private func check(_ repetition: Repetition, _ json: JSONValue) throws(JSONError) {
+    guard !hasParts else {
+      throw json.error("must not have repeat: contains documents or draggable layers")
+    }
+    guard repetition.isBounded else {
+      throw JSONError(
+        path: "\(json.path).repeat.transform",
+        message: "the last copy is further away than 1000000000")
+    }
+  }
+
+  /// Whether it contains documents, or layers that a user can move.
+  private var hasParts: Bool {
+    items.contains { item in
+      switch item {
+      case .symbol: true
+      case .layer(let layer): layer.isDraggable || layer.hasParts
+      case .shape, .text, .image: false
+      }
+    }
   }
 
   package static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
 
   fileprivate static let fields = DocumentFields<DrawingLayer>([
     Field("id") { $0.id = $1 }.doc("The id of the layer in the tree."),
-    Field("transform") { $0.transform = $1 }.doc(
+    .drawingTransform { $0.transform = $1 }.doc(
       "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers."),
+    .object("repeat", Repetition.layerFields) { $1(&$0.repetition) }.doc(
+      "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'."),
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as center; default: topLeading."),
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(

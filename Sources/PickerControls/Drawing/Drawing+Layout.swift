@@ -14,7 +14,9 @@ extension MeasuredDrawing {
   ) {
     let box = frame.size
     var node = LayoutNode(.layer, frame: frame)
-    if let id = measured.layer.id { node.id = Int32(truncatingIfNeeded: tree.add(id: id)) }
+    if let id = parts.named(measured.layer.id) {
+      node.id = Int32(truncatingIfNeeded: tree.add(id: id))
+    }
     node.paint = Int32(truncatingIfNeeded: tree.add(measured.layer.paint(in: box)))
     var effects = measured.layer.effects(in: box)
     if let movable = measured.layer.movable(at: tree.nodes.count, in: parts.groups) {
@@ -25,9 +27,38 @@ extension MeasuredDrawing {
     node.effects = Int32(truncatingIfNeeded: tree.add(effects))
     parts.groups.append(measured.layer.dragGroup)
     tree.append(node) { tree in
-      for item in measured.items { append(item, in: box, to: &tree, &parts) }
+      guard measured.layer.isRepeated else {
+        return appendItems(of: measured, in: box, to: &tree, &parts)
+      }
+      appendCopies(of: measured, in: box, to: &tree, &parts)
     }
     parts.groups.removeLast()
+  }
+
+  /// Appends a layer for each copy of the items.
+  private func appendCopies(
+    of measured: MeasuredLayer, in box: Size, to tree: inout LayoutTree, _ parts: inout Parts
+  ) {
+    let (layer, isCopy) = (measured.layer, parts.isCopy)
+    let repetition = layer.repetition
+    let step = repetition.transform.about(layer.transformOrigin.point(in: Rect(size: box)))
+    let paint = Int32(truncatingIfNeeded: tree.add(layer.clipPaint(in: box)))
+    var effects = Effects(transform: layer.ownTransform(in: box), clips: layer.clip != nil)
+    for number in 0..<min(repetition.count, Repetition.countRange.upperBound) {
+      var node = LayoutNode(
+        .layer, frame: Rect(size: box), index: number, effects: tree.add(effects))
+      node.paint = paint
+      parts.isCopy = isCopy || number > 0
+      tree.append(node) { appendItems(of: measured, in: box, to: &$0, &parts) }
+      effects.transform = effects.transform.concatenating(step)
+    }
+    parts.isCopy = isCopy
+  }
+
+  private func appendItems(
+    of measured: MeasuredLayer, in box: Size, to tree: inout LayoutTree, _ parts: inout Parts
+  ) {
+    for item in measured.items { append(item, in: box, to: &tree, &parts) }
   }
 
   private func append(
@@ -36,9 +67,10 @@ extension MeasuredDrawing {
   ) {
     switch item {
     case .shape(let shape):
-      tree.append(shape.figure, in: shape.frame(in: box), id: shape.id)
-    case .text(let item, let text): append(item, text, in: box, to: &tree)
-    case .image(let image): tree.append(image, in: box)
+      tree.append(shape.figure, in: shape.frame(in: box), id: parts.named(shape.id))
+    case .text(let item, let text):
+      append(item, text, in: box, to: &tree, id: parts.named(item.id))
+    case .image(let image): tree.append(image, in: box, id: parts.named(image.id))
     case .symbol(let symbol):
       let other =
         parts.layOut?(parts.symbols.count, symbol) ?? symbol.control.layout(within: symbol.proposal)
@@ -51,7 +83,8 @@ extension MeasuredDrawing {
   }
 
   private func append(
-    _ item: DrawingText, _ text: MeasuredText, in box: Size, to tree: inout LayoutTree
+    _ item: DrawingText, _ text: MeasuredText, in box: Size, to tree: inout LayoutTree,
+    id: String?
   ) {
     tree.fonts.append(drawing.font(of: item))
     tree.labels.append(Label(showing: text, of: item.text, font: tree.fonts.count - 1))
@@ -62,7 +95,7 @@ extension MeasuredDrawing {
       tree.labels.count - 1, frame: item.place.frame(of: text.size, in: box),
       leftShare: item.alignment.leftShare(in: direction),
       paint: tree.add(Paint(fills: item.fills, shadow: item.shadow, opacity: item.opacity)))
-    if let id = item.id { tree.nodes[position].id = Int32(truncatingIfNeeded: tree.add(id: id)) }
+    if let id { tree.nodes[position].id = Int32(truncatingIfNeeded: tree.add(id: id)) }
   }
 }
 
@@ -77,7 +110,7 @@ extension LayoutTree {
   }
 
   /// Appends an image; where it overflows its box, in a layer that clips it.
-  fileprivate mutating func append(_ image: DrawingImage, in drawing: Size) {
+  fileprivate mutating func append(_ image: DrawingImage, in drawing: Size, id name: String?) {
     let box = image.place.frame(of: image.size, in: drawing)
     let picture = image.fit.frame(of: image.naturalSize ?? box.size, in: box)
     let content = add(
@@ -85,7 +118,7 @@ extension LayoutTree {
         href: image.href, size: image.naturalSize ?? box.size, description: image.description,
         loads: image.loads, fit: image.hasUnknownSize ? image.fit : nil))
     warn(ofPicture: image.href, problem: image.problem, id: image.id)
-    let id = image.id.map { add(id: $0) } ?? -1
+    let id = name.map { add(id: $0) } ?? -1
     guard picture.isBeyond(box) else {
       return append(LayoutNode(.image, frame: picture, id: id, content: content))
     }
@@ -95,6 +128,11 @@ extension LayoutTree {
           .image, frame: picture.offset(by: .zero - box.origin), id: id, content: content))
     }
   }
+}
+
+extension MeasuredDrawing.Parts {
+  /// The id of what is drawn next: only the first copy of a layer has ids.
+  fileprivate func named(_ id: String?) -> String? { isCopy ? nil : id }
 }
 
 extension Rect {
@@ -118,18 +156,30 @@ extension DrawingLayer {
   }
 
   /// The clip path and the opacity of the layer.
+  ///
+  /// Copies have the clip of their own, and its transform.
   fileprivate func paint(in box: Size) -> Paint {
-    guard let clip else { return Paint(shadow: shadow, opacity: opacity) }
-    let paths = clip.figure.paths(in: clip.frame(in: box))
-    return Paint(
-      shadow: shadow, opacity: opacity, path: Path(paths.flatMap { $0.elements }),
-      fillRule: clip.figure.fillRule)
+    var paint = isRepeated ? Paint() : clipPaint(in: box)
+    (paint.shadow, paint.opacity) = (shadow, opacity)
+    return paint
   }
 
   fileprivate func effects(in box: Size) -> Effects {
-    let origin = transformOrigin.point(in: Rect(size: box))
+    guard !isRepeated else { return Effects(blend: blend, filters: filters) }
     return Effects(
-      transform: transform == .identity ? transform : transform.about(origin), blend: blend,
-      clips: clip != nil, filters: filters)
+      transform: ownTransform(in: box), blend: blend, clips: clip != nil, filters: filters)
+  }
+
+  fileprivate var isRepeated: Bool { repetition.count > 1 }
+
+  fileprivate func clipPaint(in box: Size) -> Paint {
+    guard let clip else { return Paint() }
+    let paths = clip.figure.paths(in: clip.frame(in: box))
+    return Paint(path: Path(paths.flatMap { $0.elements }), fillRule: clip.figure.fillRule)
+  }
+
+  fileprivate func ownTransform(in box: Size) -> AffineTransform {
+    transform == .identity
+      ? transform : transform.about(transformOrigin.point(in: Rect(size: box)))
   }
 }

@@ -9,6 +9,7 @@ extension Drawing {
     drawing.font = localization.font(font)
     drawing.layers = layers.map { $0.localized(by: localization) }
     drawing.motion = motion?.changing { $0.localized(by: localization) }
+    drawing.relative = relative?.changing { $0.localized(by: localization) }
     return drawing
   }
 }

@@ -9,7 +9,8 @@ extension Drawing {
   }
 
   func measuredDrawing(by measurer: any TextMeasuring) -> MeasuredDrawing {
-    MeasuredDrawing(drawing: self, layers: layers.map { measure($0, by: measurer) })
+    MeasuredDrawing(
+      drawing: self, measurer: measurer, layers: layers.map { measure($0, by: measurer) })
   }
 
   private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
@@ -93,6 +94,8 @@ typealias SymbolLayout = (_ number: Int, _ symbol: MeasuredSymbol) -> LayoutTree
 /// A drawing whose texts are measured.
 struct MeasuredDrawing: MeasuredControl {
   let drawing: Drawing
+  /// Measures the texts of a drawing with percentages again in each size.
+  let measurer: any TextMeasuring
   let layers: [MeasuredLayer]
   /// How far layers are from their places, by their numbers among those that can move, in paint order.
   var offsets: [Int: Point] = [:]
@@ -114,11 +117,8 @@ struct MeasuredDrawing: MeasuredControl {
   ) -> (tree: LayoutTree, layers: [MovableLayer], symbols: [Int]) {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
-    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
-    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
-    let across = width ?? height.map { $0 * 2 } ?? Drawing.defaultWidth
-    let box = Size(width: across, height: height ?? across / 2)
-
+    let box = contentSize(within: proposal)
+    let sized = sized(to: box)
     var tree = LayoutTree(type: Drawing.type)
     var parts = Parts(layOut: layOut)
     let size = Size(
@@ -128,10 +128,32 @@ struct MeasuredDrawing: MeasuredControl {
       .drawing, of: container, size: size, content: tree.controlStates.count - 1
     ) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
-      for layer in layers { append(layer, in: frame, to: &tree, &parts) }
+      for layer in sized.layers { sized.append(layer, in: frame, to: &tree, &parts) }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return (tree, parts.movable, parts.symbols)
+  }
+
+  /// The size of the content box.
+  private func contentSize(within proposal: ProposedSize) -> Size {
+    let container = drawing.container
+    let insets = container.insets(in: container.direction ?? .leftToRight)
+    let width = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
+    let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
+    let across = width ?? height.map { $0 * 2 } ?? Drawing.defaultWidth
+    return Size(width: across, height: height ?? across / 2)
+  }
+
+  /// The drawing with its percentages of a proposed size.
+  func sized(within proposal: ProposedSize) -> MeasuredDrawing {
+    drawing.relative == nil ? self : sized(to: contentSize(within: proposal))
+  }
+
+  private func sized(to box: Size) -> MeasuredDrawing {
+    guard let sized = drawing.relative?.drawing(in: box, drawing.container) else { return self }
+    var measured = sized.measuredDrawing(by: measurer)
+    measured.offsets = offsets
+    return measured
   }
 
   /// What is found while a drawing is laid out.
@@ -145,5 +167,7 @@ struct MeasuredDrawing: MeasuredControl {
     var movable: [MovableLayer] = []
     /// The groups of the layers that are open.
     var groups: [String?] = []
+    /// Whether a copy of a layer is drawn, which has no ids.
+    var isCopy = false
   }
 }

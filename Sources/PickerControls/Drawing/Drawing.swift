@@ -19,11 +19,13 @@ public struct Drawing: Control {
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
   /// The layers, in paint order.
-  public var layers: [DrawingLayer] { didSet { motion = nil } }
+  public var layers: [DrawingLayer] { didSet { forgetDocument() } }
   /// The default font of texts.
-  public var font: Font { didSet { motion = nil } }
+  public var font: Font { didSet { forgetDocument() } }
   /// The motion of gradients, as long as layers and font are those of the document.
   var motion: ControlMotion<Drawing>?
+  /// The drawing in other sizes, as long as layers and font are those of the document; nil if it has no percentages.
+  var relative: RelativeDrawing?
 
   /// The default content width, in points. The default height is half the width.
   public static let defaultWidth = 300.0
@@ -36,6 +38,8 @@ public struct Drawing: Control {
     self.container = container
     self.font = font
   }
+
+  private mutating func forgetDocument() { (motion, relative) = (nil, nil) }
 }
 
 /// A group of items with common effects.
@@ -49,7 +53,9 @@ public struct DrawingLayer: Sendable {
   public var transform: AffineTransform
   /// The fixed point of the transform, as a unit point of the drawing's box.
   public var transformOrigin: UnitPoint
-  /// The opacity of the layer as a group, 0…1.
+  /// The copies that are drawn, whose transforms are about ``transformOrigin``; no copy has ids, except the first.
+  public var repetition = Repetition()
+  /// The opacity of the layer with its copies as a group, 0…1.
   public var opacity: Double
   /// The blend mode of the layer with its backdrop.
   public var blend: BlendMode

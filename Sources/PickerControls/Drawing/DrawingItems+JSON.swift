@@ -10,10 +10,10 @@ extension DrawingPlace {
     Field("at") { $0.at = $1 }.doc(
       "The unit point of the drawing at which the item is placed, such as center; default: topLeading."
     ),
-    Field("x", .number(in: -maximumLength...maximumLength)) { $0.offset.x = $1 }.doc(
-      "Points to the right of that place; default: 0."),
-    Field("y", .number(in: -maximumLength...maximumLength)) { $0.offset.y = $1 }.doc(
-      "Points below that place; default: 0."),
+    .drawingLength("x", along: .horizontal, isSigned: true) { $0.offset.x = $1 }.doc(
+      "Points to the right of that place, or percent of the drawing's width; default: 0."),
+    .drawingLength("y", along: .vertical, isSigned: true) { $0.offset.y = $1 }.doc(
+      "Points below that place, or percent of the drawing's height; default: 0."),
     Field("anchor") { $0.anchor = $1 }.doc(
       "The unit point of the item that lies at that place; default: the same as at."),
   ])
@@ -28,21 +28,21 @@ extension DrawingShape: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .shared("drawingShape") { ShapeCatalog.schema(beside: fields) }
+    .shared("drawingShape") { ShapeCatalog.schema(beside: fields, inDrawing: true) }
   }
 
   private static let fields = DocumentFields<DrawingShape>(
     [Field("id") { $0.id = $1 }.doc("The id of the shape in the tree.")],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("width", .length) { $0.width = $1 }.doc(
-        "The width of its box in points; default: follows from the height, or is that of the drawing."
+      .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
+        "The width of its box in points or percent of the drawing's; default: follows from the height, or is that of the drawing."
       ),
-      Field("height", .length) { $0.height = $1 }.doc(
-        "The height of its box in points; default: follows from the width, or is that of the drawing."
+      .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
+        "The height of its box in points or percent of the drawing's; default: follows from the width, or is that of the drawing."
       ),
     ],
-    Figure.fields.within { $1(&$0.figure) })
+    Figure.drawingFields.within { $1(&$0.figure) })
 }
 
 extension DrawingText: ScopedReadable {
@@ -71,8 +71,9 @@ extension DrawingText: ScopedReadable {
         "The opacity of the text, 0 to 1; default: 1."),
       Field("shadow") { $0.shadow = $1 }.doc(
         "The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
-      Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
-        "The maximum width of lines in points; default: lines break only at line feeds."),
+      .drawingLength("maxWidth", along: .horizontal) { $0.maxWidth = $1 }.doc(
+        "The maximum width of lines in points or percent of the drawing's; default: lines break only at line feeds."
+      ),
       Field("maxLines", .count()) { $0.maxLines = $1 }.doc(
         "The maximum number of lines; default: no limit."),
       Field("truncation") { $0.truncation = $1 }.doc(
@@ -125,10 +126,12 @@ extension DrawingImage: ScopedReadable {
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("width", .length) { $0.width = $1 }.doc(
-        "The width of its box in points; default: follows from the height and the picture."),
-      Field("height", .length) { $0.height = $1 }.doc(
-        "The height of its box in points; default: follows from the width and the picture."),
+      .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
+        "The width of its box in points or percent of the drawing's; default: follows from the height and the picture."
+      ),
+      .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
+        "The height of its box in points or percent of the drawing's; default: follows from the width and the picture."
+      ),
       Field("fit") { $0.fit = $1 }.doc("How the picture is fitted into its box; default: fit."),
     ])
 }
@@ -160,10 +163,10 @@ private struct SymbolParts {
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
-      Field("width", .length) { $0.width = $1 }.doc(
-        "The proposed width in points; default: that of the document."),
-      Field("height", .length) { $0.height = $1 }.doc(
-        "The proposed height in points; default: that of the document."),
+      .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
+        "The proposed width in points or percent of the drawing's; default: that of the document."),
+      .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
+        "The proposed height in points or percent of the drawing's; default: that of the document."),
     ])
 }
 

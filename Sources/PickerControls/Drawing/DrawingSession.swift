@@ -28,7 +28,7 @@ final class DrawingSession: ContainerSession {
     self.drawing = drawing
     self.measurer = measurer
     self.proposal = proposal
-    let symbols = drawing.symbols
+    let symbols = drawing.sized(within: proposal).symbols
     controls = EmbeddedSessions(
       symbols.map { $0.described.session(within: $0.proposal, by: measurer, at: time) })
     prefixes = controls.prefixes { symbols[$0].described.container.idPrefix }

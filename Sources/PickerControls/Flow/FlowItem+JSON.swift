@@ -231,7 +231,7 @@ extension FlowInset.Length {
   }
 
   fileprivate static var schema: JSONSchema {
-    .anyOf([.length(atLeast: -maximumLength), .text(matching: "^-?[0-9]{1,5}(\\.[0-9]{1,6})?%$")])
+    RelativeLength.signedSchema
   }
 }
 

@@ -68,6 +68,16 @@ public struct Icon: Hashable, Sendable {
 }
 
 extension Icon {
+  /// Whether nothing defines its name.
+  var isUnknown: Bool { artwork == nil && BuiltInIcon(name: name) == nil }
+
+  /// What trees have for the icon: with most arrows mirrored from right to left.
+  func reference(in direction: LayoutDirection) -> IconReference {
+    let isMirrored = artwork?.isMirrored ?? BuiltInIcon(name: name)?.isMirrored ?? false
+    return IconReference(
+      name, artwork: artwork, isMirrored: isMirrored && direction == .rightToLeft)
+  }
+
   private mutating func change(_ change: (inout Details) -> Void) {
     var changed = details?.value ?? Details()
     change(&changed)

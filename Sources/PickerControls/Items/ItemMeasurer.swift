@@ -162,15 +162,10 @@ struct ItemMeasurer {
 
   /// Returns the index of an icon, and adds it if it is new.
   private mutating func number(of icon: Icon) -> Int {
-    let known = BuiltInIcon(name: icon.name)
-    if icon.artwork == nil, known == nil {
+    if icon.isUnknown {
       items.unknownIcons.updateValue(icon.suggestion, forKey: icon.name)
     }
-    let isMirrored = icon.artwork?.isMirrored ?? known?.isMirrored ?? false
-    return icons.insert(
-      IconReference(
-        icon.name, artwork: icon.artwork,
-        isMirrored: isMirrored && direction == .rightToLeft))
+    return icons.insert(icon.reference(in: direction))
   }
 
   /// Adds a badge: a capsule as high as its text and at least as wide as it is high.

@@ -62,9 +62,11 @@ extension String {
   /// `no icon is called "stra", did you mean "star"?`
   ///
   /// - Parameter suggestion: The name that may have been meant; empty: none is near; nil: one of the built-in names.
-  fileprivate func missingIconMessage(_ suggestion: String?, _ hints: NameHints) -> String {
+  func missingIconMessage(_ suggestion: String?, _ hints: NameHints = NameHints()) -> String {
     let names = BuiltInIcon.names
-    let hint = suggestion ?? hints.nearest(to: self, amongAtMost: names.count) { names }
+    let hint =
+      suggestion ?? BuiltInIcon.proposal(for: self)?.rawValue
+      ?? hints.nearest(to: self, amongAtMost: names.count) { names }
     let start = "no icon is called \(quotedInMessage)"
     guard let hint, !hint.isEmpty else { return start }
     return start + ", did you mean \(hint.quotedInMessage)?"

@@ -5,6 +5,13 @@ import PickerTree
 extension AffineTransform: JSONReadable {
   /// Reads a list of steps, applied in order, or the six numbers of a matrix.
   package init(reading json: JSONValue) throws(JSONError) {
+    try self.init(reading: json, nil)
+  }
+
+  /// Reads a transform whose translations may be percentages.
+  ///
+  /// - Parameter scope: The scope of a drawing; nil: there are no percentages.
+  init(reading json: JSONValue, _ scope: ReadingScope?) throws(JSONError) {
     guard json.kind == .array else {
       throw json.unexpected("a list of steps such as {\"rotate\": 15}, or six numbers")
     }
@@ -14,18 +21,18 @@ extension AffineTransform: JSONReadable {
     } else {
       self = .identity
       for element in elements {
-        self = concatenating(try AffineTransform(step: element))
+        self = concatenating(try AffineTransform(step: element, scope))
       }
     }
     guard isBounded else { throw json.error("takes points further away than 1000000000") }
   }
 
   /// Reads an object with exactly one key that names the step, or six numbers.
-  private init(step json: JSONValue) throws(JSONError) {
+  private init(step json: JSONValue, _ scope: ReadingScope?) throws(JSONError) {
     switch json.kind {
     case .array: self = try AffineTransform.numbers.read(json)
     case .object:
-      var step = TransformStep()
+      var step = TransformStep(scope: scope)
       try TransformStep.fields.read(try json.object(), into: &step)
       guard let found = step.transform else {
         let names = TransformStep.fields.keys.joined(separator: ", ")
@@ -36,15 +43,15 @@ extension AffineTransform: JSONReadable {
     }
   }
 
-  package static var schema: JSONSchema {
-    .shared("transform") {
-      .anyOf([
+  package static var schema: JSONSchema { schema(inDrawing: false) }
+
+  /// - Parameter inDrawing: Whether translations may be percentages.
+  static func schema(inDrawing: Bool) -> JSONSchema {
+    .shared(inDrawing ? "drawingTransform" : "transform") {
+      let fields = inDrawing ? TransformStep.relativeFields : TransformStep.fields
+      return .anyOf([
         numbers.schema(),
-        .list(
-          of: .anyOf([
-            numbers.schema(), TransformStep.fields.schema(ofOne: TransformStep.fields.keys),
-          ])
-        ),
+        .list(of: .anyOf([numbers.schema(), fields.schema(ofOne: fields.keys)])),
       ])
     }
   }
@@ -60,53 +67,70 @@ extension AffineTransform: JSONReadable {
 
 /// A step of a transform while it is read.
 private struct TransformStep {
+  /// The scope of a drawing; nil: there are no percentages.
+  let scope: ReadingScope?
   var transform: AffineTransform?
 
-  static let fields = ValueFields<TransformStep>([
-    .step("translate", schema: Point.schema) { (json) throws(JSONError) in
-      AffineTransform(translation: try Point(reading: json))
-    }.doc("Moves by x and y points."),
+  static let fields = fields(inDrawing: false)
+  static let relativeFields = fields(inDrawing: true)
+
+  private static func fields(inDrawing: Bool) -> ValueFields<TransformStep> {
+    let offset = inDrawing ? DrawingOffset.schema : Point.schema
+    return ValueFields([translation(offset)] + others + [inversion(inDrawing: inDrawing)])
+  }
+
+  private static func translation(_ schema: JSONSchema) -> Field<TransformStep, Void> {
+    .step("translate", schema: schema) { (json, scope) throws(JSONError) in
+      AffineTransform(translation: try scope?.drawingOffset(json) ?? Point(reading: json))
+    }.doc("Moves by x and y points, in a drawing also by percentages of its size.")
+  }
+
+  private static let others: [Field<TransformStep, Void>] = [
     .step("scale", schema: .anyOf([.number(in: -maximumLength...maximumLength), Point.schema])) {
-      (json) throws(JSONError) in
+      (json, _) throws(JSONError) in
       if json.kind == .number {
         return AffineTransform(scale: try json.number(in: -maximumLength...maximumLength))
       }
       let factors = try Point(reading: json)
       return AffineTransform(scaleX: factors.x, scaleY: factors.y)
     }.doc("Scales by a factor, or by a separate factor for each axis."),
-    .step("rotate", schema: Angle.schema) { (json) throws(JSONError) in
+    .step("rotate", schema: Angle.schema) { (json, _) throws(JSONError) in
       AffineTransform(rotation: try Angle(reading: json))
     }.doc("Rotates clockwise, in degrees."),
-    .step("mirror", schema: Axis.schema) { (json) throws(JSONError) in
+    .step("mirror", schema: Axis.schema) { (json, _) throws(JSONError) in
       let axis = try Axis(reading: json)
       return AffineTransform(mirrorAt: Angle(degrees: axis == .horizontal ? 90 : 0))
     }.doc("Swaps left and right, or top and bottom."),
-    .step("shear", schema: Point.schema) { (json) throws(JSONError) in
+    .step("shear", schema: Point.schema) { (json, _) throws(JSONError) in
       let shares = try Point(reading: json)
       return AffineTransform(shearX: shares.x, shearY: shares.y)
     }.doc("Shears by fractions of y along x, and of x along y."),
-    .step("invert", schema: AffineTransform.schema) { (json) throws(JSONError) in
-      let transform = try AffineTransform(reading: json)
+  ]
+
+  private static func inversion(inDrawing: Bool) -> Field<TransformStep, Void> {
+    .step("invert", schema: AffineTransform.schema(inDrawing: inDrawing)) {
+      (json, scope) throws(JSONError) in
+      let transform = try AffineTransform(reading: json, scope)
       do throws(SingularTransformError) {
         return try transform.inverted()
       } catch {
         throw json.error(error.description)
       }
-    }.doc("Undoes another transform."),
-  ])
+    }.doc("Undoes another transform.")
+  }
 }
 
 extension Field where Root == TransformStep, Scope == Void {
   /// A step, of which an object must have exactly one.
   fileprivate static func step(
     _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
-    _ read: @escaping @Sendable (JSONValue) throws(JSONError) -> AffineTransform
+    _ read: @escaping @Sendable (JSONValue, ReadingScope?) throws(JSONError) -> AffineTransform
   ) -> Field {
     Field(name, schema: schema()) { (json, step, _) throws(JSONError) in
       guard step.transform == nil else {
         throw json.error("a step does one thing, and this is the second")
       }
-      step.transform = try read(json)
+      step.transform = try read(json, step.scope)
     }
   }
 }

@@ -50,9 +50,10 @@ final class DocumentIcons: Sendable {
   }
 
   private func suggestion(for name: String) -> String? {
-    hints.nearest(to: name, amongAtMost: nameCount + BuiltInIcon.names.count) {
-      names.sorted() + BuiltInIcon.names
-    }
+    BuiltInIcon.proposal(for: name)?.rawValue
+      ?? hints.nearest(to: name, amongAtMost: nameCount + BuiltInIcon.names.count) {
+        names.sorted() + BuiltInIcon.names
+      }
   }
 
   /// The names of this document and of those around it.

@@ -50,6 +50,12 @@ public struct DocumentSource: Sendable {
     DocumentSource(layers: layers, scope: scope, path: makePath(), outerKeys: outerKeys)
   }
 
+  /// The source of what is in a drawing; nil: of what is not.
+  func within(_ drawing: DrawingExtent?) -> DocumentSource {
+    DocumentSource(
+      layers: layers, scope: scope.within(drawing), path: makePath(), outerKeys: outerKeys)
+  }
+
   /// The source some seconds after the time that the document says.
   func later(by elapsed: Double) -> DocumentSource {
     DocumentSource(

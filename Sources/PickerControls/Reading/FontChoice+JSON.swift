@@ -11,6 +11,10 @@ extension FontChoice: ScopedReadable {
   fileprivate init(
     reading json: JSONValue, _ scope: ReadingScope, inheriting families: [String]
   ) throws(JSONError) {
+    guard json.kind != .string else {
+      self = try scope.fontStyle(json)
+      return
+    }
     self.init()
     try FontChoice.fields.read(try json.object(), into: &self, scope)
     if let member = try json.object()["variations"] {
@@ -18,7 +22,17 @@ extension FontChoice: ScopedReadable {
     }
   }
 
-  package static var schema: JSONSchema { .shared("font") { fields.schema } }
+  package static var schema: JSONSchema {
+    .shared("font") {
+      .anyOf([
+        .text(matching: "^[A-Za-z][0-9A-Za-z]*$").described(
+          "The name of a font style of the theme, such as title."), objectSchema,
+      ])
+    }
+  }
+
+  /// The schema of a font that is no name.
+  static var objectSchema: JSONSchema { .shared("fontObject") { fields.schema } }
 
   private static let fields = DocumentFields<FontChoice>([
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
@@ -71,6 +85,20 @@ extension FontChoice: ScopedReadable {
 }
 
 extension ReadingScope {
+  /// Reads the name of a font style of the theme, of the classic one if there is none.
+  fileprivate func fontStyle(_ json: JSONValue) throws(JSONError) -> FontChoice {
+    let theme = style?.theme ?? BuiltInTheme.classic.theme
+    let name = try json.string()
+    if let style = theme.fontStyle(name), style.kind == .object {
+      return try FontChoice(reading: style, self)
+    }
+    let names = theme.fontStyleNames
+    let near = nearest(to: name, among: names).map { ", did you mean \($0.quotedInMessage)?" }
+    throw json.error(
+      "the theme has no font style \(name.quotedInMessage)"
+        + (near ?? ", expected one of \(names.joined(separator: ", ")) or an object"))
+  }
+
   /// Throws if no face of the families has an axis, instead of ignoring the setting.
   fileprivate func check(
     _ variations: [FontVariation], of families: [String], at json: JSONValue
@@ -96,9 +124,9 @@ extension Field where Scope == ReadingScope {
       let choice = try FontChoice(reading: json, scope, inheriting: font.families)
       set(&root, choice.resolved(against: font))
       // An option may name a family that lacks the axes of the document's font.
-      guard let family = try json.object()["family"] else { return }
+      guard json.kind == .object, let family = try json.object()["family"] else { return }
       try scope.check(get(root).variations, of: choice.families ?? [], at: family)
     }
-    .doc("The font, such as '{\"size\": 20}'.")
+    .doc("The font, such as '{\"size\": 20}' or title.")
   }
 }

@@ -30,13 +30,18 @@ package final class ReadingScope: Sendable {
   let motions: GradientMotions
   /// Records which families no font has.
   let missing: MissingFamilies
+  /// The drawing that is read; nil outside of drawings, where there are no percentages of it.
+  let drawing: DrawingExtent?
+  /// The first percentage of the document, if it is a drawing.
+  let percentages: PercentagePath
 
   init(
     fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
     style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil,
     statedTime: Double? = nil, elapsed: Double = 0, motions: GradientMotions = GradientMotions(),
-    missing: MissingFamilies = MissingFamilies()
+    missing: MissingFamilies = MissingFamilies(), drawing: DrawingExtent? = nil,
+    percentages: PercentagePath = PercentagePath()
   ) {
     self.fonts = fonts
     self.budget = budget
@@ -50,6 +55,8 @@ package final class ReadingScope: Sendable {
     self.elapsed = elapsed
     self.motions = motions
     self.missing = missing
+    self.drawing = drawing
+    self.percentages = percentages
   }
 
   /// Returns a scope with the values that are given, and these for the others. A control with a time records its own motions, too.
@@ -61,7 +68,16 @@ package final class ReadingScope: Sendable {
       fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
       images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
       statedTime: statedTime ?? self.statedTime, elapsed: elapsed,
-      motions: time == nil ? motions : GradientMotions(within: motions), missing: missing)
+      motions: time == nil ? motions : GradientMotions(within: motions), missing: missing,
+      drawing: drawing, percentages: percentages)
+  }
+
+  /// The scope of what is in a drawing; nil: of what is not.
+  func within(_ drawing: DrawingExtent?) -> ReadingScope {
+    ReadingScope(
+      fonts: fonts, budget: budget, families: families, icons: icons, images: images, style: style,
+      themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions,
+      missing: missing, drawing: drawing, percentages: percentages)
   }
 
   /// The scope without its theme and scheme.
@@ -69,7 +85,7 @@ package final class ReadingScope: Sendable {
     ReadingScope(
       fonts: fonts, budget: budget, families: families, icons: icons, images: images,
       themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions,
-      missing: missing)
+      missing: missing, drawing: drawing, percentages: percentages)
   }
 
   /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.

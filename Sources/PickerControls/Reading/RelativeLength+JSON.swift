@@ -2,7 +2,8 @@ import PickerGeometry
 import PickerJSON
 import PickerSolver
 
-/// A length in points or a percentage: of the container for flow items and chips, of the font size for line heights.
+/// A length in points or a percentage: of the container for flow items and chips, of the drawing for what is in
+/// it, of the font size for line heights.
 enum RelativeLength: Hashable, Sendable {
   case points(Double)
   case percent(Double)
@@ -54,6 +55,11 @@ enum RelativeLength: Hashable, Sendable {
     return isMargin
       ? .anyOf([.length(atLeast: -maximumLength), .text(matching: "^(-?\(digits)|auto)$")])
       : .anyOf([.length(), .text(matching: "^\(digits)$")])
+  }
+
+  /// The schema of points and percentages that may be negative.
+  static var signedSchema: JSONSchema {
+    .anyOf([.length(atLeast: -maximumLength), .text(matching: "^-?[0-9]{1,5}(\\.[0-9]{1,6})?%$")])
   }
 
   var points: Double? { if case .points(let points) = self { points } else { nil } }

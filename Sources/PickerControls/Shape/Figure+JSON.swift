@@ -4,13 +4,28 @@ import PickerLimits
 
 extension Figure {
   /// The keys of a figure, beside the parameters of its shape.
-  static let fields = DocumentFields<Figure>([
-    Field("transform") { $0.transform = $1 }.doc(
-      "The transform: steps in order, such as '[{\"rotate\": 45}]', or six numbers."),
+  static let fields = Fields(
+    [Field("transform") { $0.transform = $1 }.doc(transformSentence)],
+    common, [repetition(Repetition.fields)])
+
+  /// The keys of a figure in a drawing, where translations may be percentages.
+  static let drawingFields = Fields(
+    [.drawingTransform { $0.transform = $1 }.doc(transformSentence)],
+    common, [repetition(Repetition.drawingFields)])
+
+  private static let transformSentence =
+    "The transform: steps in order, such as '[{\"rotate\": 45}]', or six numbers."
+
+  private static func repetition(
+    _ fields: DocumentFields<Repetition>
+  ) -> DocumentField<Figure> {
+    .object("repeat", fields) { $1(&$0.repetition) }.doc(
+      "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'.")
+  }
+
+  private static let common = DocumentFields<Figure>([
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as topLeading; default: center."),
-    .object("repeat", Repetition.fields) { $1(&$0.repetition) }.doc(
-      "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'."),
     .fills("fill") { $0.fills = $1 }.doc(
       "The fill of the shape: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),
@@ -34,9 +49,10 @@ extension Figure {
     try source.spend(elements * repetition.count, of: .pathElements, at: key)
     try source.spend(1 + (repetition.isMerged ? 0 : repetition.count), of: .nodes, at: key)
     guard repetition.count > 1 else { return }
-    var last = AffineTransform.identity
-    for _ in 1..<repetition.count { last = last.concatenating(repetition.transform) }
-    guard last.isBounded else {
+    guard !(repetition.isMerged && repetition.scalesStroke) else {
+      throw source.error(at: "repeat.scalesStroke", "must be false: merged copies have one stroke")
+    }
+    guard repetition.isBounded else {
       throw source.error(
         at: "repeat.transform", "the last copy is further away than 1000000000")
     }
@@ -44,12 +60,36 @@ extension Figure {
 }
 
 extension Repetition {
-  fileprivate static let fields = DocumentFields<Repetition>([
+  fileprivate static let fields = Fields(
+    counts, [Field("transform") { $0.transform = $1 }.doc(transformSentence)], strokes)
+
+  fileprivate static let drawingFields = Fields(layerFields, strokes)
+
+  /// The keys of the copies of a layer, which are not merged, and whose strokes are always scaled.
+  static let layerFields = Fields(
+    counts, [.drawingTransform { $0.transform = $1 }.doc(transformSentence)])
+
+  private static let transformSentence =
+    "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."
+
+  private static let counts = DocumentFields<Repetition>([
     Field("count", .count(in: countRange)) { $0.count = $1 }.doc(
-      "The number of copies, including the shape itself; default: 1."),
-    Field("transform") { $0.transform = $1 }.doc(
-      "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."),
+      "The number of copies, including the original; default: 1.")
+  ])
+
+  private static let strokes = DocumentFields<Repetition>([
+    Field("scalesStroke") { $0.scalesStroke = $1 }.doc(
+      "The transform also scales the width of the stroke from copy to copy; default: false."),
     Field("merged") { $0.isMerged = $1 }.doc(
       "Merges the copies into one outline, to which fill and fillRule apply; default: false."),
   ])
+}
+
+extension Repetition {
+  /// Whether the last copy is near enough to be drawn without loss of precision.
+  var isBounded: Bool {
+    var last = AffineTransform.identity
+    for _ in 1..<max(2, count) { last = last.concatenating(transform) }
+    return last.isBounded
+  }
 }

@@ -62,6 +62,9 @@ public struct Repetition: Hashable, Sendable {
   public var transform: AffineTransform
   /// Whether all copies form a single outline for the fill rule.
   public var isMerged: Bool
+  /// Whether the transform also scales the width of the stroke from copy to copy, and its dashes. Has no effect on
+  /// copies that are merged.
+  public var scalesStroke = false
 
   /// Creates a repetition; by default, a single copy.
   public init(count: Int = 1, transform: AffineTransform = .identity, isMerged: Bool = false) {
@@ -100,11 +103,21 @@ extension Figure {
     return own ?? defaultSize
   }
 
-  /// The paint of one outline.
-  func paint(_ path: Path) -> Paint {
+  /// The paint of the outline of a copy.
+  func paint(_ path: Path, ofCopy number: Int = 0) -> Paint {
     Paint(
-      fills: fills ?? (stroke == nil ? [.color(.black)] : []), stroke: stroke, shadow: shadow,
-      path: path, fillRule: fillRule)
+      fills: fills ?? (stroke == nil ? [.color(.black)] : []), stroke: stroke(ofCopy: number),
+      shadow: shadow, path: path, fillRule: fillRule)
+  }
+
+  private func stroke(ofCopy number: Int) -> Stroke? {
+    guard var stroke, repetition.scalesStroke, number > 0 else { return stroke }
+    let scale = repetition.transform.determinant.magnitude.squareRoot()
+    for _ in 0..<number {
+      stroke.width *= scale
+      stroke.dash = stroke.dash.map { $0 * scale }
+    }
+    return stroke
   }
 }
 
@@ -127,7 +140,9 @@ extension LayoutTree {
     nodes[position].paint = Int32(truncatingIfNeeded: add(paint))
     guard !isSingle else { return }
     for (number, path) in paths.enumerated() {
-      append(LayoutNode(.shape, frame: frame, index: number, paint: add(figure.paint(path))))
+      append(
+        LayoutNode(
+          .shape, frame: frame, index: number, paint: add(figure.paint(path, ofCopy: number))))
     }
   }
 }

@@ -9,6 +9,9 @@ protocol DocumentShape: Shape {
   /// The keys of its parameters, beside `shape`.
   static var fields: DocumentFields<Self> { get }
 
+  /// The keys of its parameters in a drawing, where lengths may be percentages.
+  static var drawingFields: DocumentFields<Self> { get }
+
   /// The required parameters.
   static var required: [String] { get }
 
@@ -17,6 +20,8 @@ protocol DocumentShape: Shape {
 }
 
 extension DocumentShape {
+  static var drawingFields: DocumentFields<Self> { fields }
+
   static var required: [String] { [] }
 
   func check(_: DocumentSource) throws(JSONError) {}
@@ -29,7 +34,7 @@ struct ShapeKind: Sendable {
   /// The required parameters.
   let required: [String]
   /// The keys of the parameters with their schemas.
-  let members: @Sendable () -> [JSONSchema.Member]
+  let members: @Sendable (_ inDrawing: Bool) -> [JSONSchema.Member]
   /// Reads the parameters, and offers every other member to the closure, which returns whether it knows the key.
   /// The strings are the keys that it knows, for error messages.
   let read:
@@ -40,7 +45,9 @@ struct ShapeKind: Sendable {
   init<Kind: DocumentShape>(_: Kind.Type) {
     name = Kind.name
     required = Kind.required
-    members = { Kind.fields.schemaMembers(requiring: Kind.required) }
+    members = { inDrawing in
+      (inDrawing ? Kind.drawingFields : Kind.fields).schemaMembers(requiring: Kind.required)
+    }
     read = { (source, otherKeys, takeOther) throws(JSONError) in
       AnyShape(try Kind(reading: source, besides: otherKeys, takeOther))
     }
@@ -72,15 +79,19 @@ enum ShapeCatalog {
 
   /// The schema of what ``DocumentSource/readShape(_:into:)`` accepts.
   ///
-  /// - Parameter fields: The keys beside those of the shape.
-  static func schema<Rest: Sendable>(beside fields: DocumentFields<Rest>) -> JSONSchema {
+  /// - Parameters:
+  ///   - fields: The keys beside those of the shape.
+  ///   - inDrawing: Whether lengths may be percentages.
+  static func schema<Rest: Sendable>(
+    beside fields: DocumentFields<Rest>, inDrawing: Bool = false
+  ) -> JSONSchema {
     let others = fields.schemaMembers(requiring: [])
     return .cases(
       by: "shape",
       all.map { kind in
         let members =
           others + [("shape", JSONSchema.words([kind.name]).described("The shape."))]
-          + kind.members()
+          + kind.members(inDrawing)
         return JSONSchema.Case(
           kind.name,
           schema: .object(JSONSchema.Members(members, required: ["shape"] + kind.required)))
@@ -95,12 +106,13 @@ extension DocumentShape {
     _ takeOther: (JSONMember) throws(JSONError) -> Bool
   ) throws(JSONError) {
     self.init()
+    let fields = source.scope.drawing == nil ? Self.fields : Self.drawingFields
     for layer in source.layers {
       for member in layer where !(source.outerKeys + ["shape"]).contains(where: member.keyEquals) {
-        if try Self.fields.take(member, into: &self, source.scope) { continue }
+        if try fields.take(member, into: &self, source.scope) { continue }
         if try takeOther(member) { continue }
         throw member.unknownKeyError(
-          known: otherKeys + source.outerKeys + ["shape"] + Self.fields.keys)
+          known: otherKeys + source.outerKeys + ["shape"] + fields.keys)
       }
     }
     for key in Self.required where !source.hasValue(for: key) {

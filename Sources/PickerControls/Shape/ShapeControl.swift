@@ -42,7 +42,7 @@ extension ShapeControl {
   ///   `$.sides: must be at least 3, is 2`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init(Figure(Circle()))
-    let shown = try source.resolvingTime()
+    let shown = try source.resolvingTime().within(nil)
     let shape = try shown.readShape(ShapeControl.fields, into: &self)
     try figure.setShape(shape, shown)
     motion = ControlMotion(of: source, shown.scope.motions)

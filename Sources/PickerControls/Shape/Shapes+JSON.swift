@@ -93,6 +93,15 @@ extension RoundedRect: DocumentShape {
     Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
       "The radii of a rounded rectangle, in points: one, or a list of four.")
   ])
+
+  static let drawingFields = DocumentFields<RoundedRect>([
+    Field("cornerRadius", schema: DrawingOffset.radiiSchema) {
+      (json, shape, scope) throws(JSONError) in
+      shape.cornerRadius = try scope.drawingRadii(json)
+    }.doc(
+      "The radii of a rounded rectangle, in points or percent of the drawing's smaller side: one, or a list of four."
+    )
+  ])
 }
 
 extension Arc: DocumentShape {

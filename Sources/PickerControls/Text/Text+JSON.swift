@@ -44,6 +44,9 @@ extension Text {
           "Whether lines break between letters without a space: keepAll keeps words of Korean whole."
         ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
+      Field("icon") { $0.icon = $1 }.doc("The icon before the text, such as star."),
+      Field("iconSpacing", .length) { $0.iconSpacing = $1 }
+        .doc("The gap between icon and text in points; default: 0.4 times the size of the font."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }
         .doc("The opacity of the text with its background, from 0 to 1."),

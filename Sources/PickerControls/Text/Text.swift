@@ -34,6 +34,13 @@ public struct Text: Control, Hashable {
     get { ownColor }
     set { ownColor = newValue }
   }
+  /// The icon before the text, on the first line; nil for none.
+  public var icon: Icon? {
+    get { ownIcon }
+    set { ownIcon = newValue }
+  }
+  /// The gap between the icon and the text, in points; nil: 0.4 times the size of the font.
+  public var iconSpacing: Double?
   /// The opacity of the text and its background as a group, 0…1.
   public var opacity = 1.0
   /// The shadow of the text; nil for none.
@@ -45,6 +52,7 @@ public struct Text: Control, Hashable {
   // Few texts have any of these.
   @Rare private var ownFont: Font?
   @Rare private var ownColor: Color?
+  @Rare private var ownIcon: Icon?
   @Rare private var ownShadow: Shadow?
 
   /// The paint of the lines; nil if it is that of texts without one.

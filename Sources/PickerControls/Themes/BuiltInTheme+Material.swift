@@ -21,6 +21,19 @@ extension BuiltInTheme {
         "badge": "light-dark(#B3261E, #F2B8B5)",
         "onBadge": "light-dark(#FFFFFF, #601410)"
       },
+      "fontStyles": {
+        "largeTitle": {"size": 36, "weight": "regular", "lineHeight": "122.2222%"},
+        "title": {"size": 28, "weight": "regular", "lineHeight": "128.5714%"},
+        "title2": {"size": 24, "weight": "regular", "lineHeight": "133.3333%"},
+        "title3": {"size": 22, "weight": "regular", "lineHeight": "127.2727%"},
+        "headline": {"size": 16, "weight": "medium", "lineHeight": "150%"},
+        "body": {"size": 16, "weight": "regular", "lineHeight": "150%"},
+        "callout": {"size": 16, "weight": "regular", "lineHeight": "150%"},
+        "subheadline": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
+        "footnote": {"size": 14, "weight": "regular", "lineHeight": "142.8572%"},
+        "caption": {"size": 12, "weight": "regular", "lineHeight": "133.3333%"},
+        "caption2": {"size": 11, "weight": "medium", "lineHeight": "145.4545%"}
+      },
       "chips": {
         "font": {"size": 14, "weight": "medium", "lineHeight": "142.8572%"},
         "spacing": 8,

@@ -49,6 +49,7 @@ extension Theme {
     let context = ReadingContext(definitions: colors)
     if let name = object["name"], !name.isNull { _ = try name.string() }
     for key in ["background", "foreground"] { _ = try color(key, context) }
+    try checkFontStyles(of: object, scope)
     for kind in ControlCatalog.themed {
       guard let section = object[kind.section], !section.isNull else { continue }
       let members = try section.within(context).object()
@@ -61,9 +62,27 @@ extension Theme {
   }
 }
 
+extension Theme {
+  /// Reads every font style once.
+  private func checkFontStyles(
+    of object: JSONObject, _ scope: ReadingScope
+  ) throws(JSONError) {
+    guard let json = object["fontStyles"], !json.isNull else { return }
+    for member in try json.object() where !member.value.isNull {
+      guard member.key.isColorName else {
+        throw member.value.error("must be a name of letters and digits that begins with a letter")
+      }
+      guard member.value.kind == .object else { throw member.value.unexpected("an object, a font") }
+      _ = try FontChoice(reading: member.value, scope.unstyled)
+    }
+  }
+}
+
 // Keys and schema.
 extension Theme {
-  static let ownKeys = ["$schema", "name", "extends", "colors", "background", "foreground"]
+  static let ownKeys = [
+    "$schema", "name", "extends", "colors", "fontStyles", "background", "foreground",
+  ]
 
   static var sectionTypes: [String] { ControlCatalog.themed.map { $0.section } }
 
@@ -84,6 +103,11 @@ extension Theme {
           "colors",
           .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)
             .described("Colours by names, by which the theme and documents refer to them.")
+        ),
+        (
+          "fontStyles",
+          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: FontChoice.objectSchema)
+            .described("Fonts by names such as title, by which documents refer to them.")
         ),
         (
           "background",
@@ -157,7 +181,7 @@ extension Theme {
   static let contents: Set<String> = [
     "$schema", "type", "version", "id", "label", "title", "theme", "scheme", "icons", "fonts",
     "check", "language", "words", "direction", "background", "detail", "scale", "width", "height", "items",
-    "item", "text",
+    "item", "text", "icon",
     "selected", "selection", "pressed", "momentary", "variant", "transition", "space", "alpha",
     "values", "controls", "drags", "value", "touches", "peek", "popped", "colorModel", "pages",
     "count", "current", "events", "at", "placeholder", "autoplay", "loops", "maxRows", "overflow",

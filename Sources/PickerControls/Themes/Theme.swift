@@ -63,6 +63,24 @@ public struct Theme: Sendable {
     return sections
   }
 
+  /// Returns the definition of a font style; nil if the theme has none with the name.
+  func fontStyle(_ name: String) -> JSONValue? {
+    for source in sources.reversed() {
+      if let style = try? source["fontStyles"]?.object()[name], !style.isNull { return style }
+    }
+    return nil
+  }
+
+  /// The names of all font styles, sorted.
+  var fontStyleNames: [String] {
+    var names: Set<String> = []
+    for source in sources {
+      guard let styles = try? source["fontStyles"]?.object() else { continue }
+      for member in styles { names.insert(member.key) }
+    }
+    return names.sorted()
+  }
+
   /// Returns the colour under a key of the theme itself; nil if it has none.
   func color(_ key: String, _ context: ReadingContext) throws(JSONError) -> Color? {
     for source in sources.reversed() {

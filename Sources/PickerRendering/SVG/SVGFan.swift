@@ -24,7 +24,8 @@ struct SVGFan {
   /// requires: its far side must stay outside the unit circle.
   fileprivate static let reach = (degrees: 90.0, length: 1.42)
 
-  init(_ gradient: Gradient, from: Angle, to: Angle) {
+  /// - Parameter stepCount: The number of wedges between two corners of the gradient; nil: as many as its colours require.
+  init(_ gradient: Gradient, from: Angle, to: Angle, stepCount: Int? = nil) {
     let sweep = Sweep(from: from, to: to)
     let corners = gradient.corners(along: sweep)
     for (start, end) in zip(corners, corners.dropFirst()) where end > start {
@@ -32,15 +33,18 @@ struct SVGFan {
       let inside = (end - start) * 1e-9
       let first = gradient.color(at: sweep.fraction(of: Angle(degrees: start + inside)))
       let last = gradient.color(at: sweep.fraction(of: Angle(degrees: end - inside)))
-      add(from: start, to: end, first, last)
+      add(from: start, to: end, first, last, stepCount)
     }
   }
 
   /// Adds the wedges between two angles, between which the colour changes linearly: one for each of the 256
-  /// values of the component that changes most.
-  private mutating func add(from start: Double, to end: Double, _ first: Color, _ last: Color) {
-    let width = SVGFan.maximumAngle / (end - start)
-    var fractions = Array(stride(from: 0, to: 1, by: width)) + SVGFan.steps(first, last) + [1]
+  /// values of the component that changes most, or `stepCount`.
+  private mutating func add(
+    from start: Double, to end: Double, _ first: Color, _ last: Color, _ stepCount: Int?
+  ) {
+    let width = stepCount.map { 1 / Double($0) } ?? (SVGFan.maximumAngle / (end - start))
+    let steps = stepCount == nil ? SVGFan.steps(first, last) : []
+    var fractions = Array(stride(from: 0, to: 1, by: width)) + steps + [1]
     fractions.sort()
     for (low, high) in zip(fractions, fractions.dropFirst()) where high > low {
       wedges.append(
@@ -68,15 +72,15 @@ struct SVGFan {
   var base: Color { wedges.last?.color ?? .clear }
 
   /// The wedges, which cover the unit circle around the origin.
-  var elements: String {
-    guard let end = wedges.last?.to, wedges.count > 1 else { return "" }
+  var elements: [SVGElement] {
+    guard let end = wedges.last?.to, wedges.count > 1 else { return [] }
     return wedges.indices.map { number in
       let wedge = wedges[number]
       let before = number > 0 ? wedges[number - 1].color : base
       return wedge.element(
         to: min(wedge.from + SVGFan.reach.degrees, end),
         isEdge: wedge.color.difference(from: before) > SVGFan.edge)
-    }.joined()
+    }
   }
 
   /// The difference of two adjacent wedges, of 255, above which the edge between them is antialiased.
@@ -92,25 +96,36 @@ extension Color {
 
 extension SVGFan.Wedge {
   /// A triangle whose outer side is outside the unit circle.
-  fileprivate func element(to end: Double, isEdge: Bool) -> String {
+  fileprivate func element(to end: Double, isEdge: Bool) -> SVGElement {
     let first = Point(angle: Angle(degrees: from), distance: SVGFan.reach.length)
     let last = Point(angle: Angle(degrees: end), distance: SVGFan.reach.length)
     let path = Path([.move(.zero), .line(first), .line(last), .close])
-    return "<path d=\"\(path.svgData(decimals: 4))\" fill=\"\(color.hex)\""
-      + (isEdge ? " shape-rendering=\"auto\"/>\n" : "/>\n")
+    var wedge = SVGElement(
+      "path", ["d": "\(path.svgData(decimals: 4))", "fill": .color(color)])
+    if isEdge { wedge["shape-rendering"] = "auto" }
+    return wedge
   }
 }
 
 extension SVGDrawing {
-  mutating func draw(_ fan: SVGFan, round center: Point, over area: Rect) -> [SVGElement] {
+  /// Draws an angular gradient. In pictures that move it begins at angle 0 and is rotated, and always has equally many
+  /// wedges, so that CSS can animate their colours and their rotation.
+  mutating func draw(
+    _ gradient: Gradient, from: Angle, to: Angle, round center: Point, over area: Rect
+  ) -> [SVGElement] {
+    let fan =
+      isMoving
+      ? SVGFan(
+        gradient, from: .zero, to: Angle(degrees: to.degrees - from.degrees), stepCount: 64)
+      : SVGFan(gradient, from: from, to: to)
     let base = SVGElement(area, SVGServer(fan.base))
     let wedges = fan.elements
-    guard !wedges.isEmpty else { return [base] }
-    let id = definitions.id(
-      "fan", SVGElement("g", ["shape-rendering": "crispEdges"], [SVGElement(written: wedges)]))
+    guard isMoving || !wedges.isEmpty else { return [base] }
+    let id = definitions.id("fan", SVGElement("g", ["shape-rendering": "crispEdges"], wedges))
     let radius = [area.minX - center.x, area.maxX - center.x].map { $0.magnitude }.max() ?? 0
     let height = [area.minY - center.y, area.maxY - center.y].map { $0.magnitude }.max() ?? 0
     let reach = Point(x: radius, y: height).distance
-    return [base, .use(id, ["transform": .place(center, scale: reach)])]
+    let place = SVGValue.place(center, scale: reach, degrees: isMoving ? from.degrees : nil)
+    return [base, .use(id, ["transform": place])]
   }
 }

@@ -13,9 +13,17 @@ extension SVGDrawing {
         shape.svgElement(
           server.attributes("fill") + shape.svgRule("fill-rule") + edges + fill.style))
     } else {
-      let window: SVGAttributes = ["clip-path": clip(shape)]
-      body.add(paintFill(fill, in: frame, over: frame.union(shape.bounds), through: window))
+      let area = frame.union(shape.bounds)
+      body.add(paintFill(fill, in: frame, over: area, through: ["mask": mask(shape)]))
     }
+  }
+
+  /// Returns a reference to a mask of a shape. A clip would cut each of the overlapping pieces of a fill, whose
+  /// antialiased edges would add up to opaque. It has no area, which CSS could not animate: the fill contains it.
+  private mutating func mask(_ shape: DisplayShape) -> SVGValue {
+    let white: SVGAttributes = ["fill": "#FFFFFF"]
+    let content = [shape.svgElement(white + shape.svgRule("fill-rule"))]
+    return .reference(definitions.id("mask", SVGElement("mask", [:], content)))
   }
 
   /// Draws a line along the edge of a shape.
@@ -30,7 +38,7 @@ extension SVGDrawing {
     body.add(paintFill(fill, in: frame, over: area, through: ["mask": mask]))
   }
 
-  /// Returns a group that fills an area through a clip or a mask.
+  /// Returns a group that fills an area through a mask.
   mutating func paintFill(
     _ fill: Fill, in frame: Rect, over area: Rect, through window: SVGAttributes
   ) -> SVGElement {

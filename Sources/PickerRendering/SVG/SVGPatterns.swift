@@ -30,8 +30,7 @@ extension SVGDrawing {
   ) -> [SVGElement] {
     switch pattern {
     case .angular(let gradient, let center, let from, let to):
-      let fan = SVGFan(gradient, from: from, to: to)
-      return draw(fan, round: center.point(in: frame), over: area)
+      return draw(gradient, from: from, to: to, round: center.point(in: frame), over: area)
     case .mesh(let mesh): return draw(mesh, in: frame, over: area)
     default: return []
     }

@@ -16,8 +16,8 @@ package enum SVGValue: ExpressibleByStringInterpolation {
   /// A colour without its alpha.
   case color(Color)
   case transform(AffineTransform)
-  /// A translation, and a scale before it.
-  case place(Point, scale: Double? = nil)
+  /// A translation, a scale before it, and before both a rotation in degrees.
+  case place(Point, scale: Double? = nil, degrees: Double? = nil)
   case path(Path)
 
   package init(stringLiteral text: String) { self = .text(text) }
@@ -32,8 +32,9 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     case .length(let length): length.svg
     case .color(let color): color.withAlpha(1).hex
     case .transform(let map): "matrix(\(map.svgNumbers.joined(separator: " ")))"
-    case .place(let place, let scale):
+    case .place(let place, let scale, let degrees):
       "translate(\(place.x.svg) \(place.y.svg))\(scale.map { " scale(\($0.svg))" } ?? "")"
+        + (degrees.map { " rotate(\($0.svg))" } ?? "")
     case .path(let path): path.svgData()
     }
   }
@@ -51,8 +52,9 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     switch self {
     case .length: "\(text)px"
     case .transform(let map): "matrix(\(map.svgNumbers.joined(separator: ",")))"
-    case .place(let place, let scale):
+    case .place(let place, let scale, let degrees):
       "translate(\(place.x.svg)px,\(place.y.svg)px)\(scale.map { " scale(\($0.svg))" } ?? "")"
+        + (degrees.map { " rotate(\($0.svg)deg)" } ?? "")
     case .path: "path('\(text)')"
     default: text
     }
@@ -65,7 +67,8 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     case .text, .reference, .link: text
     case .number, .length, .transform: nil
     case .color: "color"
-    case .place(_, let scale): scale == nil ? "translate" : "translate scale"
+    case .place(_, let scale, let degrees):
+      (scale == nil ? "translate" : "translate scale") + (degrees == nil ? "" : " rotate")
     case .path(let path): path.mapPoints { _ in .zero }.svgData()
     }
   }
@@ -87,7 +90,8 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     case .number(let number), .length(let number): [number]
     case .color(let color): [color.red, color.green, color.blue].map { ($0 * 255).rounded() }
     case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
-    case .place(let place, let scale): [place.x, place.y] + (scale.map { [$0] } ?? [])
+    case .place(let place, let scale, let degrees):
+      [place.x, place.y] + [scale, degrees].compactMap { $0 }
     case .path(let path): path.coordinates
     }
   }
@@ -98,7 +102,8 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     case .number: 0.004
     case .color: 1.5
     case .transform where index < 4: 0.0002
-    case .place where index > 1: 0.001
+    case .place where index == 3: 0.1
+    case .place where index == 2: 0.001
     default: 0.03
     }
   }

@@ -21,6 +21,11 @@ extension BuiltInIcon {
   /// All names: those of the icons, and then their synonyms.
   package static let names = allCases.map { $0.rawValue } + synonyms.keys.sorted()
 
+  /// The built-in icon to propose for a name that means a picture of which there is only a similar one; nil: none is known.
+  package static func proposal(for name: String) -> BuiltInIcon? {
+    name == "swift" ? .paperplane : nil
+  }
+
   /// The icons by their names in lower case: `arrow_up` and `arrow.up` are `arrowUp`.
   private static let byLowercasedName = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue.asciiLowercased, $0) })
@@ -52,7 +57,8 @@ extension BuiltInIcon {
     (.trash, "delete bin"), (.pencil, "edit"), (.copy, "doc.on.doc content.copy"),
     (.calendar, "event calendar.today calendar.month"), (.clock, "schedule"),
     (.bell, "notifications"), (.mail, "envelope email"), (.chat, "bubble.left message"),
-    (.phone, "call telephone"), (.camera, "photo.camera"), (.photo, "image picture"),
+    (.phone, "call telephone"), (.camera, "photo.camera"),
+    (.photo, "image picture photo.on.rectangle photo.on.rectangle.angled"),
     (.video, "videocam"), (.music, "music.note"), (.pin, "mappin location.on place location"),
     (.globe, "language public"), (.unlock, "lock.open"), (.eye, "visibility"),
     (.eyeOff, "eye.slash visibility.off"), (.list, "list.bullet format.list.bulleted"),
@@ -64,7 +70,8 @@ extension BuiltInIcon {
     (.info, "info.circle"), (.warning, "exclamationmark.triangle"),
     (.help, "questionmark.circle question"), (.moreHorizontal, "ellipsis more.horiz more"),
     (.moreVertical, "more.vert"), (.menu, "line.3.horizontal hamburger"),
-    (.refresh, "arrow.clockwise reload"), (.undo, "arrow.uturn.backward"),
+    (.refresh, "arrow.clockwise reload arrow.clockwise.icloud"), (.cloud, "icloud"),
+    (.undo, "arrow.uturn.backward"),
     (.redo, "arrow.uturn.forward"), (.play, "play.arrow"),
     (.file, "doc description insert.drive.file document"), (.tray, "inbox"),
     (.box, "shippingbox inventory.2"), (.paperplane, "send"),

@@ -37,7 +37,8 @@ extension Color: JSONReadable, JSONWritable {
     let near = nearest(to: name, among: known.keys.sorted())
     throw json.error(
       "the theme has no colour \(text.quotedInMessage)"
-        + (near.map { ", did you mean \("$\($0)".quotedInMessage)?" } ?? ""))
+        + (near.map { ", did you mean \("$\($0)".quotedInMessage)?" }
+          ?? ", it has \(known.keys.sorted().map { "$\($0)" }.joined(separator: ", "))"))
   }
 
   /// `"#RRGGBB"`, `"#RRGGBBAA"`, or for two schemes `"light-dark(#RRGGBB, #RRGGBB)"`.

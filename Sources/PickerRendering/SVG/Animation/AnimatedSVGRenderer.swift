@@ -73,7 +73,7 @@ extension SVGDrawing {
     }
     let times = animation.frames.prefix(drawings[0].count).map { $0.time }
     let cycle = SVGCycle(
-      times: times, repetition: animation.repetition, pause: LayoutAnimation.pause)
+      times: times, repetition: animation.repetition, pause: animation.pause)
     var timeline = SVGTimeline(cycle, definitions: definitions.markup.elements)
     var moving = SVGElement("g", [:], timeline.merge(inSchemes: drawings))
     timeline.finish(&moving)

@@ -97,7 +97,7 @@ struct SVGTimeline {
 // References.
 extension SVGTimeline {
   /// Attributes that refer to definitions that can move.
-  private static let windows = ["clip-path", "mask", "fill", "stroke"]
+  private static let windows = ["clip-path", "mask", "fill", "stroke", "href"]
 
   /// What elements have in common that can be merged: all but what CSS can animate, and their children.
   private func form(of element: SVGElement) -> String {
@@ -125,7 +125,7 @@ extension SVGTimeline {
 
   private func target(of value: SVGValue) -> SVGElement? { value.target.flatMap { known[$0] } }
 
-  /// Replaces the references of elements to a clip or a mask by one to a definition that moves.
+  /// Replaces the references of elements to a clip, a mask or a drawing by one to a definition that moves.
   private mutating func moveWindow(
     _ name: String, of merged: inout SVGElement, _ elements: [SVGElement], from start: Int
   ) {
@@ -134,7 +134,7 @@ extension SVGTimeline {
     else { return }
     let key = "\(start) " + ids.joined(separator: " ")
     let id = movingIDs[key] ?? "\(SVGIDs.mark)moving\(movingIDs.count)"
-    merged[name] = .reference(id)
+    merged[name] = name == "href" ? .link(id) : .reference(id)
     guard movingIDs[key] == nil else { return }
     movingIDs[key] = id
     var definition = mergeSimilar(ids.compactMap { known[$0] }, from: start)
