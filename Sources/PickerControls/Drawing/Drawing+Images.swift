@@ -9,13 +9,14 @@ extension Drawing {
   ///
   /// - Returns: Whether there is such an image.
   mutating func setNaturalSize(_ size: Size, ofImage href: String) -> Bool {
-    let motion = motion?.changing { drawing in
+    let change: @Sendable (Drawing) -> Drawing = { drawing in
       var drawing = drawing
       _ = drawing.setNaturalSize(size, ofImage: href)
       return drawing
     }
+    let (motion, relative) = (motion?.changing(change), relative?.changing(change))
     let hasFound = layers.setNaturalSize(size, ofImage: href)
-    self.motion = motion
+    (self.motion, self.relative) = (motion, relative)
     return hasFound
   }
 }

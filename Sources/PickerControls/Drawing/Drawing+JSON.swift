@@ -69,12 +69,12 @@ extension DrawingLayer: ScopedReadable {
     }
   }
 
-  /// Whether it contains documents, or layers that a user can move.
+  /// Whether it contains documents, or layers that can move.
   private var hasParts: Bool {
     items.contains { item in
       switch item {
       case .symbol: true
-      case .layer(let layer): layer.isDraggable || layer.hasParts
+      case .layer(let layer): layer.isDraggable || layer.dragGroup != nil || layer.hasParts
       case .shape, .text, .image: false
       }
     }

@@ -118,7 +118,7 @@ struct MeasuredDrawing: MeasuredControl {
     let container = drawing.container
     let insets = container.insets(in: container.direction ?? .leftToRight)
     let box = contentSize(within: proposal)
-    let sized = sized(to: box)
+    let sized = self.sized(to: box)
     var tree = LayoutTree(type: Drawing.type)
     var parts = Parts(layOut: layOut)
     let size = Size(

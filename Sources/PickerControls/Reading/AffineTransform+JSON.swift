@@ -71,17 +71,19 @@ private struct TransformStep {
   let scope: ReadingScope?
   var transform: AffineTransform?
 
-  static let fields = fields(inDrawing: false)
-  static let relativeFields = fields(inDrawing: true)
+  static let fields = table(inDrawing: false)
+  static let relativeFields = table(inDrawing: true)
 
-  private static func fields(inDrawing: Bool) -> ValueFields<TransformStep> {
+  private static func table(inDrawing: Bool) -> ValueFields<TransformStep> {
     let offset = inDrawing ? DrawingOffset.schema : Point.schema
-    return ValueFields([translation(offset)] + others + [inversion(inDrawing: inDrawing)])
+    return ValueFields<TransformStep>(
+      [translation(offset)] + others + [inversion(inDrawing: inDrawing)])
   }
 
   private static func translation(_ schema: JSONSchema) -> Field<TransformStep, Void> {
     .step("translate", schema: schema) { (json, scope) throws(JSONError) in
-      AffineTransform(translation: try scope?.drawingOffset(json) ?? Point(reading: json))
+      guard let scope else { return AffineTransform(translation: try Point(reading: json)) }
+      return AffineTransform(translation: try scope.drawingOffset(json))
     }.doc("Moves by x and y points, in a drawing also by percentages of its size.")
   }
 

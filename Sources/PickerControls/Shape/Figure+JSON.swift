@@ -4,12 +4,12 @@ import PickerLimits
 
 extension Figure {
   /// The keys of a figure, beside the parameters of its shape.
-  static let fields = Fields(
+  static let fields = DocumentFields<Figure>(
     [Field("transform") { $0.transform = $1 }.doc(transformSentence)],
     common, [repetition(Repetition.fields)])
 
   /// The keys of a figure in a drawing, where translations may be percentages.
-  static let drawingFields = Fields(
+  static let drawingFields = DocumentFields<Figure>(
     [.drawingTransform { $0.transform = $1 }.doc(transformSentence)],
     common, [repetition(Repetition.drawingFields)])
 
@@ -23,7 +23,7 @@ extension Figure {
       "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'.")
   }
 
-  private static let common = DocumentFields<Figure>([
+  private static let common: [DocumentField<Figure>] = [
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as topLeading; default: center."),
     .fills("fill") { $0.fills = $1 }.doc(
@@ -36,7 +36,7 @@ extension Figure {
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc("The opacity of the shape."),
     Field("fillRule") { $0.fillRule = $1 }.doc(
       "The rule for the inside of a path that crosses itself."),
-  ])
+  ]
 
   /// Sets the shape, and checks the total size and extent of its copies.
   mutating func setShape(_ shape: AnyShape, _ source: DocumentSource) throws(JSONError) {
@@ -60,29 +60,29 @@ extension Figure {
 }
 
 extension Repetition {
-  fileprivate static let fields = Fields(
+  fileprivate static let fields = DocumentFields<Repetition>(
     counts, [Field("transform") { $0.transform = $1 }.doc(transformSentence)], strokes)
 
-  fileprivate static let drawingFields = Fields(layerFields, strokes)
+  fileprivate static let drawingFields = DocumentFields<Repetition>(layerFields.all, strokes)
 
   /// The keys of the copies of a layer, which are not merged, and whose strokes are always scaled.
-  static let layerFields = Fields(
+  static let layerFields = DocumentFields<Repetition>(
     counts, [.drawingTransform { $0.transform = $1 }.doc(transformSentence)])
 
   private static let transformSentence =
     "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."
 
-  private static let counts = DocumentFields<Repetition>([
+  private static let counts: [DocumentField<Repetition>] = [
     Field("count", .count(in: countRange)) { $0.count = $1 }.doc(
       "The number of copies, including the original; default: 1.")
-  ])
+  ]
 
-  private static let strokes = DocumentFields<Repetition>([
+  private static let strokes: [DocumentField<Repetition>] = [
     Field("scalesStroke") { $0.scalesStroke = $1 }.doc(
       "The transform also scales the width of the stroke from copy to copy; default: false."),
     Field("merged") { $0.isMerged = $1 }.doc(
       "Merges the copies into one outline, to which fill and fillRule apply; default: false."),
-  ])
+  ]
 }
 
 extension Repetition {

@@ -116,7 +116,8 @@ extension SVGDrawing {
     let fan =
       isMoving
       ? SVGFan(
-        gradient, from: .zero, to: Angle(degrees: to.degrees - from.degrees), stepCount: 64)
+        gradient, from: Angle(degrees: 0), to: Angle(degrees: to.degrees - from.degrees),
+        stepCount: 64)
       : SVGFan(gradient, from: from, to: to)
     let base = SVGElement(area, SVGServer(fan.base))
     let wedges = fan.elements
