@@ -1,17 +1,37 @@
 """What other programs read in the PDF of a picture: the text as they copy it, and the boxes of its letters as they select them.
 
+    python3 Scripts/check/readers.py --tool .build/debug/layout    checks labels and paragraphs in several scripts
+
 Each label of the tree has to be in the text once, its letters in their order, without a U+FFFD; and each box has to be about as
 high as a line, with its centre in a label. Needs pdftotext (Debian: poppler-utils) and, from PyPI, pypdfium2, pymupdf, pypdf and
 pdfminer.six.
 """
 
+import argparse
+import json
 import logging
 import subprocess
+import sys
+import tempfile
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy
+
+LABELS = (
+    "Hello world", "Größe – Ä", "שלום", "שלום עולם", "مرحبا بالعالم", "الاشتراك", "שלום 12 Order", "Price: 25 مئوية (60%)",
+    "नमस्ते दुनिया", "สวัสดีชาวโลก", "中文排版", "שמירה 60%",
+)
+PARAGRAPHS = {
+    "ltr": "Choose a colour from the list and press Save. The choice can be changed at any time in the settings. ",
+    "rtl": "اختر لونًا من القائمة ثم اضغط على زر الحفظ. يمكنك تغيير الاختيار في أي وقت من صفحة الإعدادات. ",
+}
+DOCUMENTS = (
+    {"type": "stack", "axis": "vertical", "items": [{"type": "text", "text": text} for text in LABELS]},
+    *({"type": "text", "width": 300, "direction": way, "text": (text * 9).strip()} for way, text in PARAGRAPHS.items()),
+)
 
 HIGH = (0.5, 1.8)  # of the size of the font
 NEAR = 3  # points
@@ -153,3 +173,23 @@ def box_faults(boxes, frames):
         if not any(l - NEAR <= x <= r + NEAR and t - NEAR <= y <= b + NEAR for l, t, r, b in frames):
             yield f"a box of {right - left:.1f} × {bottom - top:.1f} at {x:.1f}, {y:.1f}, outside of all labels"
             return
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tool", default=".build/debug/layout")
+    tool = parser.parse_args().tool
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        source, page = Path(folder, "a.json"), Path(folder, "a.pdf")
+        for document in DOCUMENTS:
+            source.write_text(json.dumps(document))
+            subprocess.run([tool, "document", source, "--format", "pdf", "--output", page], check=True)
+            tree = subprocess.run([tool, "document", source, "--format", "json"], check=True, capture_output=True).stdout
+            found += faults(page, json.loads(tree))
+    print(f"{len(DOCUMENTS)} pages of text in {len(READERS)} programs:", "; ".join(found) or "right")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -113,6 +113,12 @@ extension String {
       #expect(sides[2] - sides[0] > 10_000)
     }
   }
+
+  // Widths of 1 em and 0: poppler estimates the size of the font by the glyph that is called m.
+  @Test func glyphOfEachFont_isCalledLikeTheLetterWhoseWidthItHas() throws {
+    let file = try Labels().file()
+    #expect(file.contains("/Differences [0 /m") && file.contains("<<\n /m "))
+  }
 }
 
 /// Glyphs in visual order with their clusters, each 10 wide.

@@ -73,7 +73,7 @@ class Output:
                 "png", "jpeg", "webp", "pdf", "display_list" (what is drawn, as JSON) or "html" (a page whose controls
                 can be used; not for trees that were read from JSON).
             scale: PNG, JPEG and WebP: pixels per point, 0.01 to 1000.
-            text: SVG: texts as outlines, which look the same everywhere, or live, with their fonts embedded.
+            text: SVG: texts as outlines, which viewers draw alike without the font, or live, with their fonts embedded.
             compact: JSON without white space.
             columns: The characters in a line of "tree"; None: 80.
             outline: Draws a line around each box that draws nothing.

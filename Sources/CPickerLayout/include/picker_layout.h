@@ -901,7 +901,7 @@ typedef struct pl_render_options {
 } pl_render_options;
 
 enum {
-  PL_SVG_OUTLINES = 0, /* texts as outlines, which look the same everywhere */
+  PL_SVG_OUTLINES = 0, /* texts as outlines, which viewers draw alike without the font */
   PL_SVG_LIVE = 1      /* texts that can be selected, with their fonts embedded */
 };
 

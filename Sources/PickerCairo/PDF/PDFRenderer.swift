@@ -64,9 +64,7 @@ public struct PDFRenderer: Renderer {
       if let error = Budget.current?.error { throw RenderingError(error) }
       if let failure = RenderingError(surface.status) { throw failure }
     }
-    var file = sink.bytes
-    Type3Fonts.widen(in: &file)
-    return file
+    return Type3Fonts(adjusting: sink.bytes).file
   }
 
   private func draw(
