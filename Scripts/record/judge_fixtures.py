@@ -199,6 +199,8 @@ class Pages:
                 place = self.held["place"]
                 next_page = math.ceil(place - 1e-9) - 1 if velocity > 0 else math.floor(place + 1e-9) + 1
                 goal = min(max(next_page, goal - 1), goal + 1)
+            elif abs(self.held["place"] - goal) > 0.5:
+                goal += 1 if self.held["place"] > goal else -1
             if not self.loops:
                 goal = min(max(goal, 0), self.count - 1)
             here = self.pull()

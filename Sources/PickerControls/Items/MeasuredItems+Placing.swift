@@ -19,9 +19,11 @@ extension MeasuredItems {
   ///
   /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
   /// have. A label keeps its index in the table.
+  ///
+  /// - Parameter emptying: Whether a label of one line is empty where not even its ellipsis fits.
   func fitLabels(
     to frames: [(item: Int, frame: Rect)], in tree: inout LayoutTree, wantsInk: Bool,
-    by measurer: any TextMeasuring
+    emptying: Bool = false, by measurer: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
@@ -39,8 +41,9 @@ extension MeasuredItems {
     for (number, measured) in measurer.measure(requests).enumerated() {
       let content = metrics[tight[number]].content
       var shown = measured
-      if measured.isTruncated, !measured.size.width.fits(in: requests[number].maxWidth) {
-        // Not even the ellipsis fits.
+      if emptying, requests[number].maxLines == 1, requests[number].truncation != .none,
+        !measured.size.width.fits(in: requests[number].maxWidth)
+      {
         shown = measurer.measureOne(request("", styleIndex: content.styleIndex, wantsInk: false))
         shown.isTruncated = true
       }
