@@ -129,14 +129,19 @@ private final class Atlas: AdvanceMeasuring {
   private func breaksWithoutICU(_ text: String, _ language: String?) -> [String] {
     let style = TextStyle(font: Font(), language: language)
     var font = AdvanceFont(style, CellMeasurer())
-    let clusters = AdvanceClusters(text, style, &font)
-    return clusters.breaks(in: font).map {
+    let clusters = AdvanceClusters(text, style, &font, matching: nil)
+    return clusters.breaks(in: font, LineBreakOverrides(.normal, in: nil)).map {
       "\(clusters.starts[$0.place])\($0.isForced && $0.place < clusters.count ? "!" : "")"
     }
   }
 
   private func breaksOfICU(_ text: String, _ language: String?) -> [String] {
-    LineBreaks.find(Array(text.utf8), language: language).map {
+    let bytes = Array(text.utf8)
+    let breaks = bytes.withUnsafeBufferPointer {
+      LineBreaks.apply(
+        LineBreakOverrides(.normal, in: nil), to: LineBreaks.find(bytes, language: language), in: $0)
+    }
+    return breaks.map {
       "\($0.place)\($0.isForced && $0.place < text.utf8.count ? "!" : "")"
     }
   }

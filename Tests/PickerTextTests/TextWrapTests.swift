@@ -160,6 +160,7 @@ import Testing
 private final class CountedSource: LineSource {
   let end: Int
   let availableWidth: Double
+  var browser: Browser? { nil }
   let textWrap: TextWrap
   private(set) var steps = 0
 

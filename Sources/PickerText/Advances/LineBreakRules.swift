@@ -92,6 +92,7 @@ struct LineBreakRules {
   ) -> Bool? {
     switch (before, after) {
     case (.glue, _), (.joiner, _), (.quotation, _), (_, .quotation): true
+    case (_, .glue): nil
     case (_, .object), (.object, _): false
     // A hyphen before a word, such as that of "-x".
     case (.hyphen, .alphabetic), (.trueHyphen, .alphabetic): beginsWord
