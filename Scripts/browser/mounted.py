@@ -450,7 +450,7 @@ class Use(UseCase):
         document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
         self.show(document)
         self.click("Vegan")
-        self.click("+4")
+        self.click("4 more")
         self.assertEqual(self.sent()[-1], ["expand", {"control": "brand", "hidden": ["brand/Larch", "brand/Maple", "brand/Oak", "brand/Pine"]}])
         self.assertEqual(self.page.evaluate("host.querySelectorAll('[aria-label=Brand] [role=option]').length"), 11)
         self.assertEqual([name for name, state in self.states("aria-selected").items() if state == "true"], ["Vegan", "Vegetarian"])
@@ -569,7 +569,7 @@ class Use(UseCase):
         self.page.evaluate(
             "window.sources = []; for (const name of ['change', 'refuse', 'expand'])"
             " host.addEventListener(`picker-${name}`, ({ target }) => sources.push([name, target.ariaLabel])); 0")
-        for name in ["Tea", "Coffee", "Week", "+3"]:
+        for name in ["Tea", "Coffee", "Week", "3 more"]:
             self.click(name)
         self.assertEqual(self.page.evaluate("sources"), [["change", "Drinks"], ["refuse", "Drinks"], ["change", "Range"], ["expand", "More"]])
 

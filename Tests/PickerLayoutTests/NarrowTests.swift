@@ -15,12 +15,17 @@ import Testing
       fonts: TextMeasurer.shared, directory: file.deletingLastPathComponent().path)
   }
 
+  /// The layout in a proposed width, as pages have it.
+  private func layout(_ document: Document, in width: Double?) -> LayoutTree {
+    document.control.measured(by: document.fonts).layout(within: ProposedSize(width: width))
+  }
+
   @Test(arguments: examples)
   func example_inANarrowWindow_neitherOverflowsNorOverlaps(path: String) throws {
     let document = try document(path)
     let own = try document.layout().size.width
     for width in Self.widths where width < own {
-      let tree = try document.layout(within: ProposedSize(width: width))
+      let tree = layout(document, in: width)
       guard tree.type != "drawing", tree.type != "shape" else { continue }
       #expect(tree.size.width <= width + 0.01, "\(path) in \(width)")
       check(tree.root, at: 0, in: width, "\(path) in \(width)")
@@ -56,8 +61,8 @@ import Testing
   @Test(arguments: ["grid/controls.json", "stack/filters.json", "screens/checkout.json"])
   func example_withAWidthFromOptions_isAsItIsInAProposedWidth(path: String) throws {
     for width in Self.widths {
-      let proposed = try document(path).layout(within: ProposedSize(width: width))
-      let given = try document(path, options: #"{"width": \#(width)}"#).layout()
+      let proposed = try layout(document(path), in: width)
+      let given = try layout(document(path, options: #"{"width": \#(width)}"#), in: nil)
       #expect(proposed.json() == given.json(), "\(path) in \(width)")
     }
   }

@@ -72,8 +72,9 @@ private func keys(_ element: JSONValue) throws -> [String] {
   @Test func text_overAGradient_keepsItsColourInForcedColours() throws {
     let gradient = #"{"linear": {"from": "top", "to": "bottom", "stops": ["black", "navy"]}}"#
     func classes(_ fill: String) throws -> String {
-      let style = #""chip": {"fill": \#(fill), "textColor": "white"}"#
-      return html(try tree(#"{"type": "chips", \#(style), "items": ["Tea"]}"#))
+      let text = #"{"type": "text", "text": "Tea"}"#
+      return html(
+        try tree(#"{"type": "stack", "width": 90, "fill": \#(fill), "items": [\#(text)]}"#))
     }
     #expect(try classes(gradient).contains(#"class="picker-text picker-fixed""#))
     #expect(try !classes(#""navy""#).contains("picker-text picker-fixed"))
