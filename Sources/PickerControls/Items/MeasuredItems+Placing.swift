@@ -20,7 +20,7 @@ extension MeasuredItems {
   /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
   /// have. A label keeps its index in the table.
   ///
-  /// - Parameter emptying: Whether a label of one line is empty where not even its ellipsis fits.
+  /// - Parameter emptying: Whether a label of one line of which no letter fits is an ellipsis, or empty if that does not fit either.
   func fitLabels(
     to frames: [(item: Int, frame: Rect)], in tree: inout LayoutTree, wantsInk: Bool,
     emptying: Bool = false, by measurer: any TextMeasuring
@@ -44,12 +44,26 @@ extension MeasuredItems {
       if emptying, requests[number].maxLines == 1, requests[number].truncation != .none,
         !measured.size.width.fits(in: requests[number].maxWidth)
       {
-        shown = measurer.measureOne(request("", styleIndex: content.styleIndex, wantsInk: false))
-        shown.isTruncated = true
+        shown = ellipsis(in: requests[number], by: measurer)
       }
       tree.labels[content.label] = Label(
         showing: shown, of: texts[content.label], font: styles[content.styleIndex].font)
     }
+  }
+
+  /// What is left of a label of which no letter fits: the ellipsis, or nothing.
+  private func ellipsis(
+    in request: TextRequest, by measurer: any TextMeasuring
+  ) -> MeasuredText {
+    var request = request
+    request.text = "…"
+    var shown = measurer.measureOne(request)
+    if !shown.size.width.fits(in: request.maxWidth) {
+      request.text = ""
+      shown = measurer.measureOne(request)
+    }
+    shown.isTruncated = true
+    return shown
   }
 
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
