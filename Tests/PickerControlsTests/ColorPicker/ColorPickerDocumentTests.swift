@@ -46,7 +46,7 @@ private func picker(_ members: String) throws -> ColorPicker {
     ("saturation,brightness", "hue"), ("hue,brightness", "saturation"),
     ("hue,saturation", "brightness"),
   ])
-  func swatch_ofAPalette_isSelectedByItsOwnHex(parameters: String) throws {
+  func swatch_ofAPalette_isSelectedByItsOwnHex(parameters: String, other: String) throws {
     func tree(_ color: String) throws -> LayoutTree {
       try picker(
         ##""alpha": false, "controls": ["palette(\##(parameters))", "slider(\##(other))"], "values": "\##(color)""##

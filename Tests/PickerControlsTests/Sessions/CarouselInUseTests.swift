@@ -36,7 +36,9 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     let border = try #require(Array(tree.children(of: 0)).last)
     #expect(tree.nodes[border].role == .layer && tree.nodes[border].frame == Rect(size: tree.size))
     let paint = try #require(tree.paint(of: tree.nodes[border]))
-    #expect(paint.stroke == Stroke(fill: .color(Color(red: 1, green: 0, blue: 0)), width: 4) && paint.fills.isEmpty)
+    #expect(
+      paint.stroke == Stroke(fill: .color(Color(red: 1, green: 0, blue: 0)), width: 4)
+        && paint.fills.isEmpty)
     #expect(paint.cornerRadius == CornerRadii(5) && tree.paint(of: tree.nodes[0])?.stroke == nil)
     #expect(session.tap(atPoint: Point(x: 1, y: 25), at: 0) == SessionTarget(.page, id: "page1"))
     #expect(session.beginDrag(atPoint: Point(x: 1, y: 25), at: 0))
