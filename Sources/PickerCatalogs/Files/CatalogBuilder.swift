@@ -197,8 +197,9 @@ private struct TranslationTable {
   ///
   /// - Complexity: O(1).
   mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {
-    guard let first = texts[key] else { return texts[key] = translation }
-    guard besideOthers, known[key, default: [first.text]].insert(translation.text).inserted
+    // Not the translation: while it is held, those of other contexts would be copied to be added to.
+    guard let first = texts[key]?.text else { return texts[key] = translation }
+    guard besideOthers, known[key, default: [first]].insert(translation.text).inserted
     else { return }
     texts[key]?.others.append(translation)
   }
