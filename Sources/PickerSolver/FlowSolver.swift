@@ -37,8 +37,7 @@ public struct FlowSolver: Sendable {
       items, contents.prefix(items.count).map { $0.map(ContentAnswers.init) }, container)
   }
 
-  /// Prepares items, of whose contents some answers are known already.
-  package init(
+  init(
     _ items: [FlowItem], _ answers: [ContentAnswers?], _ container: FlowContainer
   ) throws(FlowError) {
     try container.validate()

@@ -1,9 +1,10 @@
-import PickerControls
 import PickerJSON
 import PickerLimits
 import PickerTestSupport
 import PickerTree
 import Testing
+
+@testable import PickerControls
 
 @Suite struct DocumentBudgetTests {
   private func layout(_ json: String, _ limits: Limits = Limits()) throws -> LayoutTree {

@@ -6,10 +6,7 @@ import PickerTree
 /// is the last control, and in no item.
 struct FlowParts: Sendable {
   let items: [FlowItem]
-  var controls: [MeasuredPanelItem] { didSet { answers = controls.answers } }
-
-  /// What each control has answered, which all solvers share.
-  private var answers: [ContentAnswers]
+  var controls: [MeasuredPanelItem]
 
   /// The position of each item's control among the controls, nil for boxes; empty if all items are boxes.
   private let numbers: [Int?]
@@ -23,7 +20,6 @@ struct FlowParts: Sendable {
   ) {
     self.items = items
     self.controls = controls
-    answers = controls.answers
     var numbers = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (number, place) in places.enumerated() { numbers[place] = number }
     self.numbers = numbers
@@ -56,16 +52,10 @@ struct FlowParts: Sendable {
     of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
     isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    let known = numbers.isEmpty ? [] : shown.map { answers(of: $0, isNarrow: isNarrow) }
+    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
     var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
     if isNarrow { for place in boxes.indices { boxes[place].limitWidth() } }
-    return try FlowSolver(boxes, known, container)
-  }
-
-  /// What the control in an item has answered; nil for a box.
-  private func answers(of item: Int, isNarrow: Bool) -> ContentAnswers? {
-    guard let number = number(of: item) else { return nil }
-    return isNarrow ? ContentAnswers(controls[number].content(isNarrow: true)) : answers[number]
+    return try FlowSolver(boxes, contents: contents, in: container)
   }
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
@@ -86,12 +76,6 @@ struct FlowParts: Sendable {
   /// The items in the flow.
   private var flowing: [Int] {
     items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
-  }
-}
-
-extension [MeasuredPanelItem] {
-  fileprivate var answers: [ContentAnswers] {
-    map { ContentAnswers($0.content(isNarrow: false)) }
   }
 }
 

@@ -4,7 +4,7 @@ import PickerLimits
 /// The answers of one content, each of which is asked for once.
 ///
 /// Answers out of range are brought into it, so that a faulty content cannot make the layout of others invalid.
-package final class ContentAnswers: Sendable {
+final class ContentAnswers: Sendable {
   private let content: any FlowContent
   private let known = Mutex(Known())
 
@@ -18,8 +18,7 @@ package final class ContentAnswers: Sendable {
     var height: FlowContentHeight
   }
 
-  /// Asks a content for the first time.
-  package init(_ content: any FlowContent) {
+  init(_ content: any FlowContent) {
     self.content = content
   }
 
