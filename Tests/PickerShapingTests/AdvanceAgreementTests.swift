@@ -139,7 +139,8 @@ private final class Atlas: AdvanceMeasuring {
     let bytes = Array(text.utf8)
     let breaks = bytes.withUnsafeBufferPointer {
       LineBreaks.apply(
-        LineBreakOverrides(.normal, in: nil), to: LineBreaks.find(bytes, language: language), in: $0)
+        LineBreakOverrides(.normal, in: nil), to: LineBreaks.find(bytes, language: language), in: $0
+      )
     }
     return breaks.map {
       "\($0.place)\($0.isForced && $0.place < text.utf8.count ? "!" : "")"

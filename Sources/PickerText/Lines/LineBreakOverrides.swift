@@ -55,16 +55,14 @@ package struct LineBreakOverrides {
     return AsciiLineBreaks.allow(between: last, and: next, after: beforeLast, in: browser)
   }
 
-  /// True between a hyphen and a letter also where the hyphen begins a word (LB20a), and between `:` and `$` also after a digit (LB25).
+  /// True between a hyphen and a letter also where the hyphen begins a word (LB20a), and between `:` and `$`
+  /// also after a digit; false between a closing bracket or full stop and a sign also without a number (LB25).
   private func firefoxDecision(before next: UInt32) -> Bool? {
     switch LineBreakClass(last) {
     case .hyphen, .trueHyphen:
       hebrew != .hyphen && LineBreakClass(next) == .alphabetic ? true : nil
-    case .infix, .slash:
-      switch LineBreakClass(next) {
-      case .prefix, .postfix: true
-      default: nil
-      }
+    case .infix, .slash: LineBreakOverrides.isSign(next) ? true : nil
+    case .closing, .parenthesis: LineBreakOverrides.isSign(next) ? false : nil
     default: nil
     }
   }
@@ -103,6 +101,13 @@ package struct LineBreakOverrides {
   private static func closes(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x21, 0x29, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xBB: true
+    default: false
+    }
+  }
+
+  private static func isSign(_ scalar: UInt32) -> Bool {
+    switch LineBreakClass(scalar) {
+    case .prefix, .postfix: true
     default: false
     }
   }

@@ -119,7 +119,16 @@ package struct LineFiller<Source: LineSource> {
     if (estimate - source.availableWidth).magnitude >= source.maximumDifference {
       return source.fits(estimate)
     }
-    return source.fits(source.width(range, joins: true))
+    return source.fits(width(source.width(range, joins: true), unbroken: estimate))
+  }
+
+  /// The width that decides whether a range fits: in browsers that of the unbroken text, too, where kerning at an end changes it.
+  ///
+  /// Firefox does not shape a line again, and Chromium only the one that fits unbroken.
+  private func width(_ width: Double, unbroken: Double) -> Double {
+    // Less is the rounding of advances.
+    guard let browser = source.browser, (width - unbroken).magnitude > 0.125 else { return width }
+    return browser == .firefox ? unbroken : max(width, unbroken)
   }
 
   private static func visibleEnds(of breaks: [LineBreak], in source: Source) -> [Int] {

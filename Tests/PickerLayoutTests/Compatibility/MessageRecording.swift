@@ -59,7 +59,7 @@ extension MessageRecording.Group {
     var request = TextRequest(text, style: style, maxWidth: width, maxLines: nil)
     request.wordBreak = wordBreak == nil ? .normal : .keepAll
     let units = Array(text.utf16)
-    let found = lines(of: units, from: starts(of: text, in: measurer.measure([request])[0]))
+    let found = lines(of: units, from: self.found(in: text, measurer.measure([request])[0]))
     return lines(of: units, from: starts).map { line in
       let drawn = String(decoding: units[line], as: UTF16.self)
       return MessageRecording.Line(
@@ -72,7 +72,7 @@ extension MessageRecording.Group {
   }
 
   /// Where each line but the first begins in a text, whose white space at the ends of lines is not drawn.
-  private func starts(of text: String, in measured: MeasuredText) -> [Int] {
+  private func found(in text: String, _ measured: MeasuredText) -> [Int] {
     var place = text.startIndex
     var starts: [Int] = []
     for line in measured.lines {
