@@ -56,7 +56,7 @@ class Lessons(BrowserCase):
 
     def test_slideshow_isSwiped(self):
         page = self.open("carousel/slideshow", media={"prefers-reduced-motion": "reduce"})
-        self.swipe(page, (32, 32, 320, 360))
+        self.swipe(page, (32, 32, 320, 362))
         self.assertEqual(len(self.current(page)[-1:]), 1)
 
     def test_circles_areSwiped_andTheBallReturnsUnlessItIsFast(self):

@@ -206,11 +206,12 @@ PICTURES = ROOT / "Examples/carousel/pictures"
 
 def slideshow(canvas, frames):
     x, y, width, height = frame = frames["root"]
-    # Twelve frames of a sixtieth of a second, each of which moves by a twentieth of the width.
-    moved = width * 12 * 0.05
+    # Pages are as wide as the carousel with its border. Twelve frames of a sixtieth of a second each move them by a twentieth.
+    pitch = width + 2
+    moved = pitch * 12 * 0.05
     pages = [("morning", (600, 400)), ("evening", (400, 600)), ("night", (240, 160))]
     for number, (name, size) in enumerate(pages):
-        place = (x + width / 2 + width * number - moved, y + height / 2)
+        place = (x + width / 2 + pitch * number - moved, y + height / 2)
         canvas.picture(PICTURES / f"{name}.png", size, place, frame)
     canvas.border(frame, RED)
 

@@ -59,11 +59,12 @@ extension MeasuredTextControl {
       width: box.width + insets.horizontal, height: box.height + insets.vertical)
     tree.appendRoot(.text, of: container, size: size, content: 0) { tree in
       let paint = control.paint.map { tree.add($0) } ?? -1
+      // A text shows itself in lines if its first child is one.
+      tree.appendLines(
+        of: 0, in: parts.textFrame(in: box), leftShare: parts.leftShare, paint: paint)
       if let icon = control.icon {
         tree.append(icon, of: control, in: parts.iconFrame(in: box), direction, paint: paint)
       }
-      tree.appendLines(
-        of: 0, in: parts.textFrame(in: box), leftShare: parts.leftShare, paint: paint)
     }
     tree.fadeRoot(to: control.opacity)
     return tree

@@ -113,11 +113,11 @@ extension SVGDrawing {
   mutating func draw(
     _ gradient: Gradient, from: Angle, to: Angle, round center: Point, over area: Rect
   ) -> [SVGElement] {
+    // Rounded, so that interpolated angles of a full turn have the same wedges.
+    let sweep = ((to.degrees - from.degrees) * 1e6).rounded() / 1e6
     let fan =
       isMoving
-      ? SVGFan(
-        gradient, from: Angle(degrees: 0), to: Angle(degrees: to.degrees - from.degrees),
-        stepCount: 64)
+      ? SVGFan(gradient, from: Angle(degrees: 0), to: Angle(degrees: sweep), stepCount: 64)
       : SVGFan(gradient, from: from, to: to)
     let base = SVGElement(area, SVGServer(fan.base))
     let wedges = fan.elements

@@ -97,7 +97,7 @@ struct SVGTimeline {
 // References.
 extension SVGTimeline {
   /// Attributes that refer to definitions that can move.
-  private static let windows = ["clip-path", "mask", "fill", "stroke", "href"]
+  private static let windows = ["clip-path", "mask", "fill", "stroke", "href", "xlink:href"]
 
   /// What elements have in common that can be merged: all but what CSS can animate, and their children.
   private func form(of element: SVGElement) -> String {
@@ -134,7 +134,7 @@ extension SVGTimeline {
     else { return }
     let key = "\(start) " + ids.joined(separator: " ")
     let id = movingIDs[key] ?? "\(SVGIDs.mark)moving\(movingIDs.count)"
-    merged[name] = name == "href" ? .link(id) : .reference(id)
+    if case .link = merged[name] { merged[name] = .link(id) } else { merged[name] = .reference(id) }
     guard movingIDs[key] == nil else { return }
     movingIDs[key] = id
     var definition = mergeSimilar(ids.compactMap { known[$0] }, from: start)
