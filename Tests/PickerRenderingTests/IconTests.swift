@@ -161,7 +161,8 @@ private func expectNear(_ a: Path, _ b: Path, _ name: String) {
     let drawing = svg(tree("logo", artwork: logo))
     #expect(
       drawing.contains(
-        #"<image x="10" y="28" width="24" height="8" preserveAspectRatio="none" xlink:href="logo.png">"#))
+        #"<image x="10" y="28" width="24" height="8" preserveAspectRatio="none" xlink:href="logo.png">"#
+      ))
     let mirrored = svg(tree("logo", artwork: logo, isMirrored: true))
     #expect(mirrored.contains(" transform=\"matrix(-1 0 0 1 44 0)\" "))
   }
