@@ -109,7 +109,7 @@ extension LayoutTree {
     _ root: LayoutNode, of container: Container, size: Size,
     children: (inout LayoutTree) -> Void
   ) {
-    warnOfWidth(of: container, id: container.id)
+    warnOfContainer(container, id: container.id)
     var root = root
     root.frame = Rect(size: size)
     append(root, children: children)
@@ -118,7 +118,7 @@ extension LayoutTree {
 
   /// Takes all nodes of a control, of which the root is the first.
   mutating func take(_ all: consuming [LayoutNode], of container: Container) {
-    warnOfWidth(of: container, id: container.id)
+    warnOfContainer(container, id: container.id)
     nodes = all
     finish(container)
   }
@@ -127,15 +127,15 @@ extension LayoutTree {
   private mutating func finish(_ container: Container) {
     closeRadii()
     if let scale = container.scale { snap(to: scale) }
+  }
+
+  /// - Parameter id: The id of the container in this tree.
+  mutating func warnOfContainer(_ container: Container, id: @autoclosure () -> String?) {
     for family in container.missingFamilies {
       warnings.append(
         Warning(
           .missingFont, message: "no font of the family \(family.quotedInMessage) is loaded"))
     }
-  }
-
-  /// - Parameter id: The id of the container in this tree.
-  mutating func warnOfWidth(of container: Container, id: @autoclosure () -> String?) {
     guard let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     else { return }

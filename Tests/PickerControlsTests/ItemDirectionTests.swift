@@ -44,7 +44,7 @@ private final class DirectionRecorder: FontCatalog, @unchecked Sendable {
 
   @Test func list_keepsItsDirection() throws {
     let json = #"""
-      {"type": "chips", "width": 100, "direction": {"control": "rtl", "items": "auto"}, "items": ["ab", "גד"]}
+      {"type": "chips", "width": 400, "direction": {"control": "rtl", "items": "auto"}, "items": ["ab", "גד"]}
       """#
     let tree = try Document(json: Array(json.utf8), fonts: DirectionRecorder()).layout()
     let chips = tree.nodes.filter { $0.role == .chip }.map(\.frame.x)

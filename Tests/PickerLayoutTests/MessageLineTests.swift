@@ -10,7 +10,9 @@ import Testing
     let recording = try MessageRecording()
     let lines = recording.lines(in: browser, keepingWords: false, step: sweep(8, full: 1))
     #expect(lines.count >= sweep(9000, full: 77_000))
-    let (thai, others) = (lines.filter { $0.text.hasPrefix("th ") }, lines.filter { !$0.text.hasPrefix("th ") })
+    let (thai, others) = (
+      lines.filter { $0.text.hasPrefix("th ") }, lines.filter { !$0.text.hasPrefix("th ") }
+    )
     func share(_ lines: [MessageRecording.Line]) -> Double {
       Double(lines.count { $0.isEqual }) / Double(lines.count)
     }

@@ -24,7 +24,7 @@ extension NestedNames {
       else { return }
       embedding = appended
     }
-    tree.warnOfWidth(of: container, id: container.id.map(name))
+    tree.warnOfContainer(container, id: container.id.map(name))
     let outer = isOutermost ? "" : enter(container.id)
     tree.append(root, of: bare, embedding) { tree in children(&tree, &self, embedding) }
     leave(to: outer)

@@ -126,8 +126,11 @@ package struct LineFiller<Source: LineSource> {
   ///
   /// Firefox does not shape a line again, and Chromium only the one that fits unbroken.
   private func width(_ width: Double, unbroken: Double) -> Double {
-    // Less is the rounding of advances.
-    guard let browser = source.browser, (width - unbroken).magnitude > 0.125 else { return width }
+    // Less is the rounding of advances, and more a cluster that is drawn otherwise.
+    let kerning = 0.125...max(0.125, source.fontSize / 8)
+    guard let browser = source.browser, kerning.contains((width - unbroken).magnitude) else {
+      return width
+    }
     return browser == .firefox ? unbroken : max(width, unbroken)
   }
 
