@@ -57,7 +57,9 @@ private let usedControls = [
   UsedControl(
     name: "colorPicker", json: greyDocument.replacing(#""id": "grey", "#, with: ""), tapped: .slider
   ),
-  UsedControl(name: "chromaTouch", json: #"{"type": "chromaTouch"}"#, tapped: .swatch),
+  UsedControl(
+    name: "chromaTouch", json: #"{"type": "chromaTouch", "orientation": "portrait"}"#,
+    tapped: .swatch),
   UsedControl(
     name: "bare carousel", json: bareCarousel, tapped: .dot, tappedIndex: 2, swiped: .page),
   UsedControl(
