@@ -42,7 +42,7 @@ final class DocumentThreads: Sendable {
     await withCheckedContinuation { waiting in
       change { $0.append(waiting, isSmall: isSmall) }
     }
-    let moment = isSmall ? Task { await firstMoment() } : nil
+    let moment: Task<Void, Never>? = isSmall ? Task { await firstMoment() } : nil
     let value = await withCheckedContinuation { continuation in
       pool.submit { _ in continuation.resume(returning: work()) }
     }

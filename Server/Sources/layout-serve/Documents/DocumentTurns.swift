@@ -26,7 +26,7 @@ struct DocumentTurns {
   private var fresh = 0
 
   /// Documents of a size.
-  private struct Lane {
+  fileprivate struct Lane {
     var running = 0
     var waiting: [Waiting] = []
   }
