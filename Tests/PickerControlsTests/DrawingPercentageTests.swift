@@ -73,7 +73,7 @@ private func drawing(_ keys: String, _ items: String) -> String {
     #expect(
       tree.effects(of: layer)?.transform == AffineTransform(translation: Point(x: 50, y: -10)))
     let copies = tree.nodes.filter { $0.role == .shape && $0.index >= 0 }
-    let lefts = copies.compactMap { tree.paint(of: $0)?.path?.bounds.minX }
+    let lefts = copies.compactMap { tree.paint(of: $0)?.path?.bounds?.minX }
     #expect(lefts.map { ($0 * 1e6).rounded() / 1e6 } == [100, 110])
   }
 
