@@ -31,12 +31,6 @@ extension Container {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether the control is narrower than it is declared, so that the widths of its items are maxima; nil: it declares no width.
-  func isNarrowed(in proposal: ProposedSize) -> Bool? {
-    guard let own = declaredWidth ?? width, own.isFinite else { return nil }
-    return width(in: proposal).map { $0 < own - 1 / 64 } ?? false
-  }
-
   /// The definite border-box height; nil if it depends on the content.
   func height(in proposal: ProposedSize) -> Double? {
     (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }

@@ -11,9 +11,6 @@ public struct Container: Hashable, Sendable {
   public var label: String?
   /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
-  /// The greatest width that the document gives the control, where an option or the flow around it gives it another one; nil: it is
-  /// ``width``.
-  var declaredWidth: Double?
   /// Border-box height in points, at least 0; nil or infinite fits the content.
   public var height: Double?
   /// Padding between the border and the content, in points.

@@ -46,40 +46,6 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(page.contains(">Tea</div></div>"))
   }
 
-  @Test func words_thatAreNotInTheLanguageOfTheDocument_haveTheirOwn() throws {
-    let items = #""type": "chips", "items": [{"text": "ser", "trailingIcon": "cross"}]"#
-    let polish = html(try tree(#"{"language": "pl", \#(items)}"#))
-    #expect(
-      polish.contains(#"role="listbox" aria-label="Chips""#) && polish.contains(#"lang="pl""#))
-    let removal = #/<div part="trailingIcon"[^>]*aria-label="Remove ser"[^>]*lang="en"/#
-    #expect(polish.firstMatch(of: removal) != nil)
-    let german = html(try tree(#"{"language": "de", \#(items)}"#))
-    #expect(german.contains(#"aria-label="ser entfernen""#) && !german.contains(#"lang="en""#))
-    #expect(german.contains(#"aria-label="Auswahl""#))
-  }
-
-  @Test func announcements_areInTheLanguageOfTheDocument() throws {
-    func words(_ keys: String) throws -> JSONObject? {
-      try change(PageView(fonts: PageFonts()), tree("{\(keys), \(chips)}"))?["words"]?.object()
-    }
-    let french = try #require(try words(#""language": "fr""#))
-    #expect(try french["required"]?.string() == "Un élément doit rester sélectionné")
-    #expect(french["language"] == nil)
-    let own = try #require(try words(#""words": {"required": "No!"}"#))
-    #expect(try own["required"]?.string() == "No!" && own["language"]?.string() == "en")
-  }
-
-  @Test func text_overAGradient_keepsItsColourInForcedColours() throws {
-    let gradient = #"{"linear": {"from": "top", "to": "bottom", "stops": ["black", "navy"]}}"#
-    func classes(_ fill: String) throws -> String {
-      let text = #"{"type": "text", "text": "Tea"}"#
-      return html(
-        try tree(#"{"type": "stack", "width": 90, "fill": \#(fill), "items": [\#(text)]}"#))
-    }
-    #expect(try classes(gradient).contains(#"class="picker-text picker-fixed""#))
-    #expect(try !classes(#""navy""#).contains("picker-text picker-fixed"))
-  }
-
   @Test func tree_thatIsTheSame_changesNothing() throws {
     let view = PageView(fonts: PageFonts())
     #expect(try change(view, tree("{\(chips)}"))?["nodes"] != nil)

@@ -30,14 +30,10 @@ extension MeasuredChromaTouch {
       .slider, frame: plan.sliders[slider].offset(by: scene.push),
       id: tree.add(id: parameter.name.rawValue), index: slider,
       paint: tree.add(control.box.paint(in: control.container.direction ?? .leftToRight)))
-    let bounds = Rect(size: plan.size)
     tree.append(node) { tree in
-      // A box that has left the control shows nothing, and its label would be text outside of it.
-      if node.frame.intersection(bounds) != nil {
-        appendLabel(
-          slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue,
-          color: control.labelColor, to: &tree)
-      }
+      appendLabel(
+        slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue,
+        color: control.labelColor, to: &tree)
       var field = plan.field(of: slider)
       (field.stroke, field.thumb) = (control.trackStroke, control.thumb)
       ColorSlider(parameter).append(control.value, in: field, to: &tree)

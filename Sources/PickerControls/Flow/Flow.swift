@@ -146,7 +146,6 @@ extension FlowItem {
     let insets = container.padding + container.border
     inset = Size(width: insets.horizontal, height: insets.vertical)
     guard container.width != nil || container.height != nil else { return }
-    container.declaredWidth = container.declaredWidth ?? container.width
     (container.width, container.height) = (nil, nil)
     control = control.setting(container: container)
   }

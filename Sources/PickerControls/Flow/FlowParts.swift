@@ -38,23 +38,16 @@ struct FlowParts: Sendable {
   func control(of item: Int) -> MeasuredPanelItem? { number(of: item).map { controls[$0] } }
 
   /// Returns a solver of the items in the flow, which asks the controls for their sizes.
-  ///
-  /// - Parameter isNarrow: Whether the widths of items are maxima.
-  func solver(
-    in container: FlowContainer, isNarrow: Bool = false
-  ) throws(FlowError) -> FlowSolver {
-    try solver(
-      of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
+  func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
+    try solver(of: insets.isEmpty ? Array(items.indices) : flowing, in: container)
   }
 
   /// Returns a solver of some items, and of a box after them.
   func solver(
-    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
-    isNarrow: Bool = false
+    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
   ) throws(FlowError) -> FlowSolver {
-    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
-    var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
-    if isNarrow { for place in boxes.indices { boxes[place].limitWidth() } }
+    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content }
+    let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
     return try FlowSolver(boxes, contents: contents, in: container)
   }
 
@@ -76,13 +69,5 @@ struct FlowParts: Sendable {
   /// The items in the flow.
   private var flowing: [Int] {
     items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
-  }
-}
-
-extension FlowItem {
-  /// Makes the width of an item the most that it may have: as wide as the flow, and no wider.
-  fileprivate mutating func limitWidth() {
-    guard maxWidth == nil, percentages.maxWidth == nil else { return }
-    percentages.maxWidth = 1
   }
 }

@@ -11,17 +11,9 @@ extension MeasuredFlow {
     let order: [Int]?
     /// The ids of the items that the overflow chip stands for.
     var hidden: [String] = []
-    /// Whether the widths of items are maxima.
-    var isNarrow = false
   }
 
   func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
-    var shown = try fitting(within: proposal)
-    shown.isNarrow = isNarrow(in: proposal)
-    return shown
-  }
-
-  private func fitting(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
     let whole = try solution(of: box(within: proposal), within: proposal)
     guard let overflow else { return ShownItems(solution: whole, order: order) }
     guard whole.hidden.isEmpty else {
@@ -57,8 +49,7 @@ extension MeasuredFlow {
     _ places: ItemPositions, by last: FlowItem, within proposal: ProposedSize
   ) throws(FlowError) -> ShownItems {
     let items = places.map { order?[$0] ?? $0 }
-    let solver = try parts.solver(
-      of: items, endedBy: last, in: solver.container, isNarrow: isNarrow(in: proposal))
+    let solver = try parts.solver(of: items, endedBy: last, in: solver.container)
     return ShownItems(
       solution: try solution(of: FlowBox(solver), within: proposal),
       order: items + [parts.items.count])

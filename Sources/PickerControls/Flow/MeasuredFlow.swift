@@ -1,5 +1,4 @@
 import PickerGeometry
-import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -14,9 +13,6 @@ final class MeasuredFlow: MeasuredPanel {
   /// The items in the flow, which keep their last solution.
   let box: FlowBox
 
-  /// The items whose widths are maxima; nil: they have not been needed.
-  let narrow = Mutex<FlowBox?>(nil)
-
   /// The item at each position of the flow; nil if `order` changes nothing.
   let order: [Int]?
 
@@ -25,7 +21,7 @@ final class MeasuredFlow: MeasuredPanel {
 
   /// How controls stand in wider items, and whether they do in a stack.
   private let alignment: LabelAlignment.Horizontal
-  let isStack: Bool
+  private let isStack: Bool
 
   /// Whether all items are shown although there are lines for some only, and the number of those lines.
   let isExpanded: Bool
@@ -97,17 +93,14 @@ final class MeasuredFlow: MeasuredPanel {
   }
 
   var content: any FlowContent {
-    guard overflow != nil else {
-      let mayBeNarrow = isStack || (container.declaredWidth ?? container.width) != nil
-      return mayBeNarrow ? NarrowableContent(self) : box
-    }
+    guard overflow != nil else { return box }
     return ControlContent(self) { $0.solver.minContentWidth }
   }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
     guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal) }
     do throws(FlowError) {
-      return tree(of: try solution(of: box(within: proposal), within: proposal))
+      return tree(of: try solution(of: box, within: proposal))
     } catch {
       return tree(saying: error)
     }
@@ -129,7 +122,6 @@ final class MeasuredFlow: MeasuredPanel {
 
   /// The items in a size: controls are as wide as a column of a stack; without a width, each is as wide as its content.
   func box(within proposal: ProposedSize) throws(FlowError) -> FlowBox {
-    if isNarrow(in: proposal) { return try narrowBox() }
     guard isStack, container.width(in: proposal) == nil else { return box }
     var (solver, flow) = (solver, solver.container)
     flow.align = FlowAlign(alignment)
@@ -254,9 +246,7 @@ extension MeasuredFlow {
     names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
       append(shown, to: &tree, &names, embedding, layOut)
       for (item, frame, height) in overlays {
-        append(
-          item, frame, height, in: frame, isNarrow: shown.isNarrow, to: &tree, &names, embedding,
-          layOut)
+        append(item, frame, height, in: frame, to: &tree, &names, embedding, layOut)
       }
     }
     if isOutermost, !container.detail.isEmpty {
@@ -279,8 +269,8 @@ extension MeasuredFlow {
         appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)
       } else {
         append(
-          item, frame, solution.contentHeight(at: place), in: space, isNarrow: shown.isNarrow,
-          to: &tree, &names, embedding, layOut)
+          item, frame, solution.contentHeight(at: place), in: space, to: &tree, &names, embedding,
+          layOut)
       }
       // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
       let node = position + (parts.control(of: item)?.title == nil ? 0 : 1)
@@ -289,20 +279,16 @@ extension MeasuredFlow {
   }
 
   /// Appends an item: a box, or the nodes of a control, which should be within `space`.
-  ///
-  /// - Parameter isNarrow: Whether the control's own width is its maximum.
   private func append(
     _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
-    isNarrow: Bool, to tree: inout LayoutTree, _ names: inout NestedNames,
+    to tree: inout LayoutTree, _ names: inout NestedNames,
     _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     guard let number = parts.number(of: item) else {
       return tree.append(embedding.moved(node(of: item, in: frame)))
     }
     let control = parts.controls[number]
-    let proposal = control.proposal(
-      width: frame.width, height: height(), isNarrow: isNarrow)
-    let layout = layOut(number, proposal)
+    let layout = layOut(number, control.proposal(width: frame.width, height: height()))
     tree.append(
       control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
       panelFont: Int(embedding.fonts), &names)
@@ -326,8 +312,7 @@ extension MeasuredFlow {
     var placed: [Overlay] = []
     for (item, inset) in parts.overlays {
       let place = try solution.placement(
-        of: parts.items[item], at: inset, content: parts.control(of: item)?.content(isNarrow: false)
-      )
+        of: parts.items[item], at: inset, content: parts.control(of: item)?.content)
       placed.append((item, place.frame, place.height))
     }
     return placed

@@ -103,12 +103,11 @@ struct MeasuredGrid: MeasuredPanel {
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
-    let isNarrow = container.isNarrowed(in: proposal) ?? (given != nil)
-    let count = columnCount(in: given, isNarrow: isNarrow)
+    let count = grid.columnCount(in: given)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
     let cells = items.indices.map { item in
-      items[item].cell(of: layOut(item, items[item].proposal(width: share, isNarrow: isNarrow)))
+      items[item].cell(of: layOut(item, items[item].proposal(width: share)))
     }
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
@@ -131,16 +130,6 @@ struct MeasuredGrid: MeasuredPanel {
         }
       }
     }
-  }
-
-  /// The number of columns: in a grid that is narrower than it is declared, as many of these as are wide enough for every item.
-  private func columnCount(in width: Double?, isNarrow: Bool) -> Int {
-    let count = grid.columnCount(in: width)
-    guard isNarrow, count > 1, let width, grid.minimum == nil else { return count }
-    let column = items.map { $0.columnWidth(within: width) }.max() ?? 0
-    return (1...count).last { count in
-      (column * Double(count) + grid.spacing * Double(count - 1)).fits(in: width)
-    } ?? 1
   }
 
   /// The tree without nodes, and its root.

@@ -145,26 +145,10 @@ final class MeasuredPanelItem: Sendable {
   static let titleSpacing = 8.0
 
   /// Lays out the control at its declared width, or else at the given one.
-  func layout(width: Double?) -> LayoutTree {
-    control.layout(within: proposal(width: width))
-  }
+  func layout(width: Double?) -> LayoutTree { control.layout(within: proposal(width: width)) }
 
   /// The size proposed to the control: its declared width, or else the given one.
-  ///
-  /// - Parameter isNarrow: Whether the control's own width is its maximum.
-  func proposal(width: Double?, isNarrow: Bool = false) -> ProposedSize {
-    guard isNarrow, let own = container.width, let width else {
-      return ProposedSize(width: container.width ?? width)
-    }
-    return ProposedSize(width: min(own, width))
-  }
-
-  /// The least width of a column for the title and the control, in points, which may be the width of the whole grid.
-  func columnWidth(within available: Double) -> Double {
-    let own = container.width.flatMap { $0.isFinite ? $0 : nil }
-    let control = own ?? control.content.contentWidths(height: nil).minimum
-    return min(available, max(control, title?.size.width ?? 0))
-  }
+  func proposal(width: Double?) -> ProposedSize { ProposedSize(width: container.width ?? width) }
 
   /// The distance from the top of the item to the control.
   var top: Double { title.map { $0.size.height + Self.titleSpacing } ?? 0 }

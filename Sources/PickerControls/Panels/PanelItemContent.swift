@@ -4,18 +4,15 @@ import PickerSolver
 private final class PanelItemContent: FlowContent {
   private let item: MeasuredPanelItem
   private let control: any FlowContent
-  /// Whether the control's own width is its maximum.
-  private let isNarrow: Bool
 
-  init(_ item: MeasuredPanelItem, isNarrow: Bool) {
-    (self.item, control, self.isNarrow) = (item, item.control.content, isNarrow)
+  init(_ item: MeasuredPanelItem) {
+    (self.item, control) = (item, item.control.content)
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
     let title = item.title?.size.width ?? 0
     if let width = item.container.width, width.isFinite {
-      return FlowContentWidths(
-        minimum: isNarrow ? title : max(title, width), maximum: max(title, width))
+      return FlowContentWidths(minimum: max(title, width), maximum: max(title, width))
     }
     let widths = control.contentWidths(height: height.map { max(0, $0 - item.top) })
     return FlowContentWidths(
@@ -23,8 +20,8 @@ private final class PanelItemContent: FlowContent {
   }
 
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    var width = item.controlWidth(in: width)
-    if let own = item.container.width, own.isFinite { width = isNarrow ? min(own, width) : own }
+    let own = item.container.width.flatMap { $0.isFinite ? $0 : nil }
+    let width = own ?? item.controlWidth(in: width)
     var layout = control.layout(width: width, height: height.reduced(by: item.top))
     layout.height += item.top
     layout.firstBaseline = layout.firstBaseline.map { $0 + item.top }
@@ -35,19 +32,14 @@ private final class PanelItemContent: FlowContent {
 
 extension MeasuredPanelItem {
   /// The control with its title as the content of an item of a flow.
-  ///
-  /// - Parameter isNarrow: Whether the control's own width is its maximum.
-  func content(isNarrow: Bool) -> any FlowContent {
-    title == nil && container.width == nil
-      ? control.content : PanelItemContent(self, isNarrow: isNarrow)
+  var content: any FlowContent {
+    title == nil && container.width == nil ? control.content : PanelItemContent(self)
   }
 
   /// The size proposed to the control of an item with this size: its declared width and height come first.
-  ///
-  /// - Parameter isNarrow: Whether the control's own width is its maximum.
-  func proposal(width: Double, height: FlowContentHeight, isNarrow: Bool) -> ProposedSize {
+  func proposal(width: Double, height: FlowContentHeight) -> ProposedSize {
     let inner = height.reduced(by: top)
-    var proposal = proposal(width: controlWidth(in: width), isNarrow: isNarrow)
+    var proposal = proposal(width: controlWidth(in: width))
     proposal.height = container.height ?? inner.points
     if case .indefinite = inner { proposal.hasDefiniteHeight = false }
     return proposal

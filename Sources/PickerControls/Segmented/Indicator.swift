@@ -70,11 +70,9 @@ public struct Separator: Hashable, Sendable {
 }
 
 extension Segmented {
-  /// The paint of the indicator. Padding takes one that is clipped away from the edge, so that it has the corners of the control itself.
+  /// The paint of the indicator.
   var indicatorPaint: Paint {
-    let isInside = indicator.isClipped && container.padding != .zero
-    let radius =
-      indicator.cornerRadius ?? (isInside ? container.cornerRadius : baseStyle.cornerRadius ?? 0)
+    let radius = indicator.cornerRadius ?? baseStyle.cornerRadius ?? 0
     return Paint(
       fills: indicator.fills, stroke: indicator.stroke, cornerRadius: radius,
       shadow: indicator.shadow.flatMap { $0.color.isVisible ? $0 : nil })

@@ -30,9 +30,7 @@ extension ElementDescriber {
       element.content = [.element(pictures.element(of: node, in: tree, text: text))]
     } else {
       if let paint, !node.role.isInk { element.style += paint.css }
-      if let text {
-        write(text, of: size, paint, isFixed: isOverFixedFill(position), to: &element)
-      }
+      if let text { write(text, of: size, paint, to: &element) }
     }
     return element.own
   }

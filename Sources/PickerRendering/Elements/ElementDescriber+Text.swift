@@ -40,16 +40,9 @@ extension ElementDescriber {
       crossing: crossing)
   }
 
-  /// Writes a text.
-  ///
-  /// - Parameter isFixed: Whether it keeps its colour where the reader's system chooses colours.
-  func write(
-    _ text: ShownText, of size: Size, _ paint: Paint?, isFixed: Bool,
-    to element: inout ElementDraft
-  ) {
+  func write(_ text: ShownText, of size: Size, _ paint: Paint?, to element: inout ElementDraft) {
     let color = paint?.inkColor ?? tree.foreground ?? .black
-    let names = isFixed ? "picker-text picker-fixed" : "picker-text"
-    element.attributes.append(PageElement.Attribute("class", names))
+    element.attributes.append(PageElement.Attribute("class", "picker-text"))
     element.style +=
       ";--baseline:\(text.baseline.px);\(css(of: text, height: size.height));color:\(color.css)"
     if let shadow = paint?.shadow { element.style += ";text-shadow:\(shadow.css)" }
