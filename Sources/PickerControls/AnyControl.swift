@@ -28,7 +28,7 @@ public struct AnyControl: Sendable {
       let base: any AnyObject & Sendable
     #endif
 
-    init<Base: Control>(_ contents: Contents, sharing base: SharedControl<Base>) {
+    init(_ contents: Contents, sharing base: any AnyObject & Sendable) {
       self.contents = contents
       #if !hasFeature(Embedded)
         self.base = base

@@ -6,7 +6,9 @@ import PickerTree
 import Testing
 
 /// Those that show how texts are cut. A label that gives way to its icon is not.
-private let cut = ["segmented/narrow-truncate.json", "text/paragraph.json"]
+private let cut = [
+  "segmented/narrow-truncate.json", "segmented/narrower-than-padding.json", "text/paragraph.json",
+]
 
 /// Texts have space in every theme, although their fonts and paddings differ.
 @Suite struct ThemeLabelTests {

@@ -281,10 +281,11 @@ import Testing
     #expect(
       accessibility == [
         Accessibility(.group, states: [.roledescription("carousel")]),
-        Accessibility(.group, name: "2 of 2", states: [.roledescription("slide")]),
+        Accessibility(
+          .group, name: "2 of 2", language: "en", states: [.roledescription("slide")]),
         Accessibility(.presentation),
-        Accessibility(.button, name: "1 of 2"),
-        Accessibility(.button, name: "2 of 2", states: [.current(true)]),
+        Accessibility(.button, name: "1 of 2", language: "en"),
+        Accessibility(.button, name: "2 of 2", language: "en", states: [.current(true)]),
       ])
   }
 

@@ -89,7 +89,7 @@ private let lines = """
 private let everyMember = """
   {"version": 1, "type": "segmented", "size": {"width": 30, "height": 20},
    "detail": ["glyphs", "accessibility", "measures", "rows"],
-   "root": {"role": "segmented", "id": "all", "selection": "single", "minTarget": 44, \(frame),
+   "root": {"role": "segmented", "id": "all", "selection": "single", "leaving": true, "minTarget": 44, \(frame),
     "paint": {"fill": "#FF0000"}, \(effects), \(control), "reserved": {"width": 40, "height": 20},
     "children": [
      {"role": "segmented", \(frame), \(control)},

@@ -92,17 +92,15 @@ extension MeasuredItems {
 
   /// The insets of a content in a border box of `width`.
   ///
-  /// Horizontal padding gives way, on both sides in proportion, until there is room for the parts and for the label, or
-  /// for two ems of a longer one.
-  ///
-  ///     |  Week  |  | Wee… |  |Wee…|  |W…|    padding 2, a label of 4
+  /// In an item that is narrower than its insets, horizontal padding gives way, on both sides in proportion, until there is room
+  /// for the parts and for the label, or for two ems of a longer one.
   private func insets(of content: ItemContent, in width: Double) -> Edges {
     var insets = styles[content.styleIndex].insets
     let label = content.size.width - insets.horizontal - content.partsWidth
     let kept = content.partsWidth + min(label, 2 * fonts[styles[content.styleIndex].font].size)
     let missing = insets.horizontal + kept - width
     let padding = styles[content.styleIndex].padding
-    guard missing > 0, padding.horizontal > 0 else { return insets }
+    guard width < insets.horizontal, missing > 0, padding.horizontal > 0 else { return insets }
     let share = min(1, missing / padding.horizontal)
     insets.left -= padding.left * share
     insets.right -= padding.right * share

@@ -40,7 +40,9 @@ public struct WordChoices: Hashable, Sendable {
     guard !isEmpty else { return others }
     var merged = self
     for (word, byLanguage) in others.templates {
-      merged.templates[word, default: [:]].merge(byLanguage) { own, _ in own }
+      for (language, template) in byLanguage where merged[word, language: language] == nil {
+        merged[word, language: language] = template
+      }
     }
     return merged
   }
