@@ -23,17 +23,17 @@ public struct AnyControl: Sendable {
   // Shared, so that to copy a control is to retain it.
   private final class Storage: Sendable {
     let contents: Contents
-    #if !hasFeature(Embedded)
+    #if hasFeature(Embedded)
+      init(_ contents: Contents) { self.contents = contents }
+    #else
       /// The one copy of the control, which the closures share.
       let base: any AnyObject & Sendable
-    #endif
 
-    init(_ contents: Contents, sharing base: any AnyObject & Sendable) {
-      self.contents = contents
-      #if !hasFeature(Embedded)
+      init(_ contents: Contents, sharing base: any AnyObject & Sendable) {
+        self.contents = contents
         self.base = base
-      #endif
-    }
+      }
+    #endif
   }
 
   private final class SharedControl<Base: Control>: Sendable {
@@ -50,7 +50,7 @@ public struct AnyControl: Sendable {
   public init<Base: Control>(_ base: Base) {
     // One copy for all closures.
     let shared = SharedControl(base)
-    storage = Storage(
+    let contents =
       Contents(
         type: base.documentType, container: { shared.value.container },
         measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
@@ -62,7 +62,12 @@ public struct AnyControl: Sendable {
         localize: { AnyControl(shared.value.localized(by: $0)) },
         toggle: { shared.value.togglingSelection.map { AnyControl($0) } },
         frames: { shared.value.frames(fps: $0, by: $1) },
-        begin: { shared.value.session(within: $0, by: $1, at: $2) }), sharing: shared)
+        begin: { shared.value.session(within: $0, by: $1, at: $2) })
+    #if hasFeature(Embedded)
+      storage = Storage(contents)
+    #else
+      storage = Storage(contents, sharing: shared)
+    #endif
   }
 
   /// The value of `type` in documents.

@@ -121,7 +121,7 @@ import Testing
       items.map { SilencedFinding(.truncated, id: "\($0)*", reason: $0) },
       items.map { SilencedFinding(.truncated, id: "*\($0)", reason: $0) },
       items.map {
-        SilencedFinding(.truncated, text: "\($0.prefix(2))*\($0.suffix(3))", reason: $0)
+        SilencedFinding(.truncated, text: "\($0.prefix(3))*\($0.suffix(2))", reason: $0)
       },
     ] {
       let index = SilenceIndex(entries, locale: "en")

@@ -7,7 +7,7 @@ import Testing
 
 /// Those that show how texts are cut. A label that gives way to its icon is not.
 private let cut = [
-  "segmented/narrow-truncate.json", "segmented/narrower-than-padding.json", "text/paragraph.json",
+  "segmented/narrow-truncate.json", "text/paragraph.json",
 ]
 
 /// Texts have space in every theme, although their fonts and paddings differ.

@@ -116,7 +116,7 @@ import Testing
   @Test func neededWidths_ofFindingsInAPiece_measureItOnce() throws {
     let items = (0..<20).map { Segment("abcdef\($0)") }
     let counter = CountingMeasurer()
-    let check = try LayoutCheck(segmented(items, .truncate), widths: [40], fonts: counter)
+    let check = try LayoutCheck(segmented(items, .truncate), widths: [400], fonts: counter)
     let findings = try check.check(check.pieces[0], searchingAllWidths: false).findings
     let searches = NeededWidths(of: check)
     let first = counter.batches

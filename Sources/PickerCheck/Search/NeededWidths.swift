@@ -6,9 +6,13 @@ public import PickerLimits
 /// What was measured and seen of a piece is kept for the next finding in it.
 public final class NeededWidths {
   private let check: LayoutCheck
-  private lazy var pieces = Dictionary(check.pieces.map { ($0.cell(width: nil), $0) }) { first, _ in
-    first
-  }
+  private lazy var pieces: [CheckCell: LayoutCheck.Piece] = {
+    var pieces: [CheckCell: LayoutCheck.Piece] = [:]
+    for piece in check.pieces where pieces[piece.cell(width: nil)] == nil {
+      pieces[piece.cell(width: nil)] = piece
+    }
+    return pieces
+  }()
   /// Its time is that of all searches.
   private var clock: Budget?
   private var last: MeasuredPiece?

@@ -19,11 +19,9 @@ extension MeasuredItems {
   ///
   /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
   /// have. A label keeps its index in the table.
-  ///
-  /// - Parameter emptying: Whether a label of one line of which no letter fits is an ellipsis, or empty if that does not fit either.
   func fitLabels(
     to frames: [(item: Int, frame: Rect)], in tree: inout LayoutTree, wantsInk: Bool,
-    emptying: Bool = false, by measurer: any TextMeasuring
+    by measurer: any TextMeasuring
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
@@ -34,43 +32,22 @@ extension MeasuredItems {
       requests.append(
         request(
           texts[content.label], styleIndex: content.styleIndex,
-          maxWidth: shownLabelWidth(of: content, in: frame.width),
+          maxWidth: labelWidth(of: item, in: frame.width),
           wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
     for (number, measured) in measurer.measure(requests).enumerated() {
       let content = metrics[tight[number]].content
-      var shown = measured
-      if emptying, requests[number].maxLines == 1, requests[number].truncation != .none,
-        !measured.size.width.fits(in: requests[number].maxWidth)
-      {
-        shown = ellipsis(in: requests[number], by: measurer)
-      }
       tree.labels[content.label] = Label(
-        showing: shown, of: texts[content.label], font: styles[content.styleIndex].font)
+        showing: measured, of: texts[content.label], font: styles[content.styleIndex].font)
     }
-  }
-
-  /// What is left of a label of which no letter fits: the ellipsis, or nothing.
-  private func ellipsis(
-    in request: TextRequest, by measurer: any TextMeasuring
-  ) -> MeasuredText {
-    var request = request
-    request.text = "…"
-    var shown = measurer.measureOne(request)
-    if !shown.size.width.fits(in: request.maxWidth) {
-      request.text = ""
-      shown = measurer.measureOne(request)
-    }
-    shown.isTruncated = true
-    return shown
   }
 
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
   func labelSticksOut(of item: Int, in width: Double, _ tree: LayoutTree) -> Bool {
     let content = metrics[item].content
     guard !fits(content, in: width) else { return false }
-    return !tree.labels[content.label].text.fits(in: shownLabelWidth(of: content, in: width))
+    return !tree.labels[content.label].text.fits(in: labelWidth(of: item, in: width))
   }
 
   /// Whether a content fits into an item of a width, its label as a line of text.
@@ -79,32 +56,13 @@ extension MeasuredItems {
     return label.fits(in: width, besides: content.size.width - label.size.width)
   }
 
-  /// The width available to the label of an item of `width`, beside its parts and within all of its insets.
+  /// The width available to the label of an item of `width`, beside its parts and within its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
-    let content = metrics[item].content
-    return max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
+    labelWidth(of: metrics[item].content, in: width)
   }
 
-  /// The width that the label is drawn in, where padding has given way.
-  private func shownLabelWidth(of content: ItemContent, in width: Double) -> Double {
-    max(0, width - insets(of: content, in: width).horizontal - content.partsWidth)
-  }
-
-  /// The insets of a content in a border box of `width`.
-  ///
-  /// In an item that is narrower than its insets, horizontal padding gives way, on both sides in proportion, until there is room
-  /// for the parts and for the label, or for two ems of a longer one.
-  private func insets(of content: ItemContent, in width: Double) -> Edges {
-    var insets = styles[content.styleIndex].insets
-    let label = content.size.width - insets.horizontal - content.partsWidth
-    let kept = content.partsWidth + min(label, 2 * fonts[styles[content.styleIndex].font].size)
-    let missing = insets.horizontal + kept - width
-    let padding = styles[content.styleIndex].padding
-    guard width < insets.horizontal, missing > 0, padding.horizontal > 0 else { return insets }
-    let share = min(1, missing / padding.horizontal)
-    insets.left -= padding.left * share
-    insets.right -= padding.right * share
-    return insets
+  private func labelWidth(of content: ItemContent, in width: Double) -> Double {
+    max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
   }
 
   /// Whether the label of an item may take several lines.
@@ -126,7 +84,7 @@ extension MeasuredItems {
     let measured = measurer.measureOne(
       request(
         texts[content.label], styleIndex: content.styleIndex,
-        maxWidth: shownLabelWidth(of: content, in: width), wantsInk: false))
+        maxWidth: labelWidth(of: content, in: width), wantsInk: false))
     return max(measured.size.height, content.partsHeight)
       + styles[content.styleIndex].insets.vertical
   }
@@ -162,7 +120,7 @@ extension MeasuredItems {
     _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
     to tree: inout LayoutTree
   ) {
-    let box = Rect(size: node.frame.size).inset(by: insets(of: content, in: node.frame.width))
+    let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
     tree.append(node) { tree in
       if content.isPlain {
         let size = tree.labels[content.label].text.size

@@ -75,8 +75,7 @@ extension MeasuredSegmented {
       return (item: item, frame: isShown ? arrangement.frames[item] : natural)
     }
     arrangement.items.fitLabels(
-      to: frames, in: &tree, wantsInk: control.container.wantsInk,
-      emptying: arrangement.warnings.isEmpty, by: measurer)
+      to: frames, in: &tree, wantsInk: control.container.wantsInk, by: measurer)
     for line in arrangement.lines { tree.warnOfLabels(of: arrangement.items, in: line) }
     if let more = arrangement.more, more.isLabelled, let item = more.selected {
       tree.warnOfLabels(of: arrangement.items, in: CollectionOfOne(item))
