@@ -219,7 +219,9 @@ import Testing
       let isInteractive = [.option, .radio, .button, .slider].contains(nodes[0].role)
       #expect(role.isTarget == isInteractive, "\(role) is \(nodes[0].role)")
       // A button without a label that shows and hides items says what it does.
-      if isInteractive, role != .trailingIcon, role != .overflow { #expect(nodes[0].name == "it", "\(role)") }
+      if isInteractive, role != .trailingIcon, role != .overflow {
+        #expect(nodes[0].name == "it", "\(role)")
+      }
     }
   }
 

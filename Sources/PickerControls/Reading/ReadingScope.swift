@@ -30,7 +30,7 @@ package final class ReadingScope: Sendable {
   let motions: GradientMotions
   /// Records which families no font has.
   let missing: MissingFamilies
-  /// The drawing that is read; nil outside of drawings, where there are no percentages of it.
+  /// The drawing that is read; nil in other documents, which have no percentages of it.
   let drawing: DrawingExtent?
   /// The first percentage of the document, if it is a drawing.
   let percentages: PercentagePath

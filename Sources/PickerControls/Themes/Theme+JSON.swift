@@ -180,7 +180,8 @@ extension Theme {
   /// The keys of documents that say what a control shows, or what has happened to it, and not how it looks.
   static let contents: Set<String> = [
     "$schema", "type", "version", "id", "label", "title", "theme", "scheme", "icons", "fonts",
-    "check", "language", "words", "direction", "background", "detail", "scale", "width", "height", "items",
+    "check", "language", "words", "direction", "background", "detail", "scale", "width", "height",
+    "items",
     "item", "text", "icon",
     "selected", "selection", "pressed", "momentary", "variant", "transition", "space", "alpha",
     "values", "controls", "drags", "value", "touches", "peek", "popped", "colorModel", "pages",

@@ -108,7 +108,7 @@ extension SVGFan.Wedge {
 }
 
 extension SVGDrawing {
-  /// Draws an angular gradient. In pictures that move it begins at angle 0 and is rotated, and always has equally many
+  /// Draws an angular gradient. In animated pictures it begins at angle 0 and is rotated, and always has equally many
   /// wedges, so that CSS can animate their colours and their rotation.
   mutating func draw(
     _ gradient: Gradient, from: Angle, to: Angle, round center: Point, over area: Rect

@@ -34,7 +34,7 @@ package struct ItemPositions: RandomAccessCollection, Hashable, Sendable {
     return place { self[$0] >= item }.map { self[$0] == item } ?? false
   }
 
-  /// Returns the first place from which on all fulfil a condition that no earlier one does; nil if none does.
+  /// Returns the first place that fulfils a condition, which all later ones fulfil too and no earlier one; nil if none does.
   ///
   /// - Complexity: O(log *n*) calls of the condition.
   func place(from isReached: (Int) -> Bool) -> Int? {

@@ -2,7 +2,7 @@ import PickerGeometry
 
 /// Decides where a text may break into lines before UAX #14 does, whose rules differ between releases of ICU.
 ///
-/// It is told of all scalars of a text in order. In every mode a space before closing punctuation is an opportunity, as in French;
+/// It visits all scalars of a text in order. In every mode a space before closing punctuation is an opportunity, as in French;
 /// browsers have one after every space.
 ///
 ///     Tout effacer |?    50 %/2    תל-|אביב    (| is an opportunity, and nothing breaks after the slash)

@@ -73,7 +73,7 @@ struct FileDraft: Sendable {
   }
 }
 
-/// Opens a new file without a name in a folder, which can be given one through `/proc`; nil where that is not possible.
+/// Opens a new file without a name in a folder, which can be given one through `/proc`; nil if that is not possible.
 private func openUnnamed(in folder: String) -> Int32? {
   #if os(Linux)
     // O_TMPFILE, whose definition Swift does not import.
