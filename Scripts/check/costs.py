@@ -55,7 +55,7 @@ FILES = {
 
 def write_inputs(folder):
     items = ", ".join(
-        f'{{"id": "i{k}", "text": "Item {k}", "enabled": true, "selected": false, "priority": {k % 5}, "minWidth": 20}}'
+        f'{{"id": "i{k}", "text": "Item {k}", "enabled": true, "selected": false, "minHeight": 20, "minWidth": 20}}'
         for k in range(1_000))
     boxes = ", ".join(f'{{"width": {20 + k * 7 % 60}, "height": {10 + k % 9}}}' for k in range(1_000))
     folder.joinpath("forty.jsonl").write_text((FORTY + "\n") * 400)

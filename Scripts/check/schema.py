@@ -32,13 +32,14 @@ BEYOND = re.compile(
     r"|there are no pages|the time before|drag has begun|is for carousels without pages"
     r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
     r"|named by what it says|further away than|has no inverse|circles$|beyond the limit of|must not come before|columns times rows"
-    r"|must have a length|path data|is no built-in theme|needs (\"overflow|maxLines)"
+    r"|must have a length|path data|is no built-in theme|has no font style|needs (\"overflow|maxLines)"
 )
 
 # Keys of trees that are in no example.
 UNSEEN = {
     "dash", "mesh", "columns", "minTarget", "brightness", "contrast", "grayscale", "invert", "saturate",
     "sepia", "letterSpacing", "lineHeight", "lineMetrics", "opticalSize", "load", "boldness",
+    "dragOffset", "fit",
 }
 
 POOL = [
@@ -81,6 +82,9 @@ def keys_of(value, into):
 def named_keys(value, into):
     """Every key that a schema names."""
     if isinstance(value, dict):
+        # The words for screen readers and their plural forms, which documents replace one by one.
+        if {"limitReached", "zero"} & set(value.get("properties", {})):
+            return into
         into.update(value.get("properties", {}))
         for part in value.values():
             named_keys(part, into)

@@ -90,8 +90,8 @@ class Session(Handle):
         return self._target(lib.pl_session_tap, *point, at)
 
     def tap_node(self, node: Node | int, *, at: float = 0) -> Target | None:
-        """Taps the item that a node of the tree at that time, or the one at a position, shows or is part of, as keys and
-        assistive technology do, which have no point; returns what was tapped, None if nothing was.
+        """Taps the item that a node of the tree at that time, or the one at a position, shows or is part of, as keys
+        and assistive technology do, which have no point; returns what was tapped, None if nothing was.
 
         A part that picks from a range gets the focus, and keeps its value.
 
@@ -281,7 +281,7 @@ class Session(Handle):
 
     @property
     def stage(self) -> str | None:
-        """The stage of the touch swatch: "sliders", "peek" or "popped"; in a container of the first one; None: there is none."""
+        """The stage of the touch swatch, in a container of the first one: "sliders", "peek" or "popped"; else None."""
         stage = ffi.new("pl_string *")
         with self._lock:
             if not lib.pl_session_stage(self._handle, stage):

@@ -391,9 +391,17 @@ static void test_refusal(const pl_engine *engine) {
 
 /* Once a page has loaded a picture, what depends on its size is laid out again. */
 static void test_natural_size(const pl_engine *engine) {
-  pl_session *session = new_session(
-      engine,
-      "{\"type\":\"carousel\",\"pages\":[{\"href\":\"https://example.org/a.jpg\",\"load\":true}]}");
+  const char json[] = "{\"type\":\"carousel\",\"pages\":[{\"href\":\"https://example.org/a.jpg\",\"load\":true}]}";
+  OPTIONS(pl_document_options, options);
+  options.directory = text_of("Fonts");
+  pl_error *error = NULL;
+  pl_document *document = pl_document_read(engine, json, strlen(json), &options, NULL, &error);
+  CHECK_NO_ERROR(error);
+  REQUIRE(document != NULL);
+  pl_session *session = pl_session_new(document, PL_AS_DECLARED, PL_AS_DECLARED, 0, NULL, &error);
+  pl_document_free(document);
+  CHECK_NO_ERROR(error);
+  REQUIRE(session != NULL);
   CHECK(!pl_session_set_natural_size(session, PL_STRING("https://example.org/b.jpg"), 30, 20, 0));
   CHECK(!pl_session_set_natural_size(session, PL_STRING("https://example.org/a.jpg"), NAN, 20, 0));
   CHECK(!pl_session_set_natural_size(session, NULL, 0, 30, 20, 0));
