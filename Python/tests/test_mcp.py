@@ -211,7 +211,9 @@ def test_large_picture_has_at_most_2000_pixels_a_side(agent):
     long = {"type": "chips", "items": ["tea"], "width": 5000}
     png, lines = agent.picture(document=long, scale=8)
     assert size_of(png)[0] == 2000 and lines[0].endswith("points, 0.4 pixels per point")
-    assert "scale must be" in agent.error("draw", document=long | {"width": 1_000_000})
+    assert "at most 200000 points a side" in agent.error(
+        "draw", document=long | {"width": 1_000_000}
+    )
 
 
 def test_picture_that_cannot_be_shown_is_told(agent):

@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const formats[] = {"json", "nodes", "tree", "svg", "png", "pdf", "html"};
 
@@ -32,12 +33,15 @@ static pl_string folder_of(const char *path) {
   return folder;
 }
 
-static pl_tree *lay_out_file(const pl_engine *engine, const char *path) {
+/* Pages of the tool follow the scheme of their readers where the document names none. */
+static pl_tree *lay_out_file(const pl_engine *engine, const char *path, bool is_page) {
   size_t count;
   char *json = read_file(path, &count);
+  json[count] = 0;
   pl_error *error = NULL;
   OPTIONS(pl_document_options, options);
   options.directory = folder_of(path);
+  if (is_page && strstr(json, "\"scheme\"") == NULL) options.settings = text_of("{\"scheme\":\"auto\"}");
   pl_document *document = pl_document_read(engine, json, count, &options, NULL, &error);
   CHECK_NO_ERROR(error);
   REQUIRE(document != NULL);
@@ -66,12 +70,14 @@ int main(int count, char **arguments) {
   REQUIRE(count > 2);
   pl_engine *engine = new_engine();
   for (int i = 2; i < count; i++) {
-    pl_tree *tree = lay_out_file(engine, arguments[i]);
+    pl_tree *tree = lay_out_file(engine, arguments[i], false);
+    pl_tree *page = lay_out_file(engine, arguments[i], true);
     for (int32_t format = PL_FORMAT_JSON; format <= PL_FORMAT_HTML; format++) {
       char path[4096];
       snprintf(path, sizeof path, "%s/%d.%s", arguments[1], i - 2, formats[format]);
-      write_tree(tree, format, path);
+      write_tree(format == PL_FORMAT_HTML ? page : tree, format, path);
     }
+    pl_tree_free(page);
     pl_tree_free(tree);
   }
   pl_engine_free(engine);

@@ -232,9 +232,7 @@ class Tools:
         async with self._large:
             return await self._run_now(work, size)
 
-    async def _run_now(
-        self, work: Callable[[Budget], CallToolResult], size: int
-    ) -> CallToolResult:
+    async def _run_now(self, work: Callable[[Budget], CallToolResult], size: int) -> CallToolResult:
         async with self._turns:
             budget = Budget(**asdict(self._limits) | {"bytes": size})
             try:
