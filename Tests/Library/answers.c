@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const char *const formats[] = {"json", "nodes", "tree", "svg", "png", "pdf", "html"};
 
@@ -33,15 +32,14 @@ static pl_string folder_of(const char *path) {
   return folder;
 }
 
-/* Pages of the tool follow the scheme of their readers where the document names none. */
+/* Pages of the tool follow the scheme of their readers, which trees only do if asked. */
 static pl_tree *lay_out_file(const pl_engine *engine, const char *path, bool is_page) {
   size_t count;
   char *json = read_file(path, &count);
-  json[count] = 0;
   pl_error *error = NULL;
   OPTIONS(pl_document_options, options);
   options.directory = folder_of(path);
-  if (is_page && strstr(json, "\"scheme\"") == NULL) options.settings = text_of("{\"scheme\":\"auto\"}");
+  if (is_page) options.settings = text_of("{\"scheme\":\"auto\"}");
   pl_document *document = pl_document_read(engine, json, count, &options, NULL, &error);
   CHECK_NO_ERROR(error);
   REQUIRE(document != NULL);
