@@ -112,22 +112,6 @@ import Testing
     }
   }
 
-  /// The texts of the first one are measured for all of a piece.
-  @Test func neededWidths_ofFindingsInAPiece_measureItOnce() throws {
-    let items = (0..<20).map { Segment("abcdef\($0)") }
-    let counter = CountingMeasurer()
-    let check = try LayoutCheck(segmented(items, .truncate), widths: [400], fonts: counter)
-    let findings = try check.check(check.pieces[0], searchingAllWidths: false).findings
-    let searches = NeededWidths(of: check)
-    let first = counter.batches
-    _ = searches.neededWidth(of: findings[0])
-    let second = counter.batches
-    for finding in findings.dropFirst() { #expect(searches.neededWidth(of: finding) != nil) }
-    #expect(findings.count == 20 && searches.failure == nil)
-    #expect(
-      counter.batches - second <= 4 * (second - first), "\(first) \(second) \(counter.batches)")
-  }
-
   /// What is beyond a limit is an error, and ends the searches of the others.
   @Test func neededWidths_beyondALimit_fail() throws {
     let items = ["abcdef", "abcxyz", "ab"].map { Segment($0) }
