@@ -1315,5 +1315,5 @@ class Access(MountedCase):
 
     def described(self, checks, node):
         one = node["accessibility"]
-        name = one.get("name", test_accessibility.words(node["role"]) if one["role"] in test_accessibility.NAMED else "")
+        name = one.get("name", test_accessibility.typeName(node) if one["role"] in test_accessibility.NAMED else "")
         return one["role"], name, sorted(checks.states(one.get("states", {})).items())

@@ -19,11 +19,15 @@ STATES = {
 VALUES = ["valuemin", "valuemax"]
 # Roles to which a page gives a name where the document gives none: that of the type.
 NAMED = {"listbox", "list", "radiogroup", "group"}
+# That name of lists of chips in the languages of examples.
+CHIPS = {"de": "Auswahl"}
 
 
-def words(role):
+def typeName(node):
     """`chromaTouch` as `Chroma touch`."""
-    text = re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), role)
+    if node["role"] == "chips" and node.get("language") in CHIPS:
+        return CHIPS[node["language"]]
+    text = re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), node["role"])
     return text[0].upper() + text[1:]
 
 
@@ -50,7 +54,7 @@ class AccessibilityTrees(BrowserCase):
         def visit(node):
             one = node.get("accessibility", {})
             if one.get("role", "generic") not in ("presentation", "generic"):
-                name = one.get("name", words(node["role"]) if has_groups and one["role"] in NAMED else "")
+                name = one.get("name", typeName(node) if has_groups and one["role"] in NAMED else "")
                 nodes.append((one["role"], name, self.states(one.get("states", {}))))
             for child in node.get("children", []):
                 visit(child)

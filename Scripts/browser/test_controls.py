@@ -31,12 +31,14 @@ class Pictures(BrowserCase):
         page.settle()
         self.assertEqual(self.places(page, "option"), before)
 
-    def test_background_inTheDark_isDark_andTheControlOnWhite(self):
-        page = self.open("chips/selection", media={"prefers-color-scheme": "dark"})
-        colors = page.evaluate(
-            "[document.documentElement, document.getElementById('picker')]"
-            ".map(each => getComputedStyle(each).backgroundColor)")
-        self.assertEqual(colors, ["rgb(28, 28, 30)", "rgb(255, 255, 255)"])
+    def test_background_followsTheScheme(self):
+        for media, color in [("dark", "rgb(0, 0, 0)"), ("light", "rgb(255, 255, 255)")]:
+            with self.subTest(media):
+                page = self.open("chips/selection", media={"prefers-color-scheme": media})
+                colors = page.evaluate(
+                    "[document.documentElement, document.getElementById('picker')]"
+                    ".map(each => getComputedStyle(each).backgroundColor)")
+                self.assertEqual(colors, [color, color])
 
     def test_hostileText_staysText(self):
         bad = "</script><script>window.harm=1</script><img src=x onerror='window.harm=2'>\"'&"
@@ -115,7 +117,6 @@ class Chips(BrowserCase):
     def test_none_selectsNothing_andTellsWhatWasPressed(self):
         page = self.open(self.document(selection="none"))
         page.click(*[self.places(page, "button")[0][axis] for axis in "xy"])
-        page.key("Tab")
         page.key("Enter")
         for event in self.host_events(page):
             self.assertEqual((event["index"], event["selected"]), (0, []))
@@ -213,7 +214,7 @@ class Chips(BrowserCase):
         page.evaluate("parts.querySelector('[aria-label=a]').focus()")
         page.key("Delete")
         name, canReturn = self.keyboard(page)
-        self.assertRegex(name, "^\\+[0-9]$")
+        self.assertRegex(name, "^[0-9] more$")
         self.assertTrue(canReturn)
 
     def test_chipThatANarrowWindowHides_givesItsPlaceInTheTabOrder(self):
@@ -230,7 +231,7 @@ class Chips(BrowserCase):
         self.listen(page)
         shown = [each["name"] for each in self.places(page, "option") if each["width"] > 0]
         hidden = self.FRIENDS[len(shown):]
-        self.press(page, "button", f"+{len(hidden)}")
+        self.press(page, "button", f"{len(hidden)} more")
         self.rest(page)
         self.assertEqual(
             self.host_events(page), [["picker-expand", {"control": None, "hidden": hidden}]])
@@ -278,14 +279,15 @@ class Chips(BrowserCase):
         page = self.open("chips/food")
         tree = self.tree(json.loads((self.example("chips/food"))) | {"detail": ["navigation"]})
         stops = {stop["id"]: stop for stop in tree["navigation"]}
+        ends = {"Home": tree["navigation"][0]["id"], "End": tree["navigation"][-1]["id"]}
         page.key("Tab")
         here = self.focused(page)
         self.assertEqual(here, tree["navigation"][0]["id"])
         for key, way in [
-            ("ArrowDown", "down"), ("ArrowRight", "right"), ("ArrowDown", "down"), ("End", "end"),
-            ("ArrowLeft", "left"), ("ArrowUp", "up"), ("Home", "home"),
+            ("ArrowDown", "down"), ("ArrowRight", "right"), ("ArrowDown", "down"), ("End", None),
+            ("ArrowLeft", "left"), ("ArrowUp", "up"), ("Home", None),
         ]:
-            here = stops[here].get(way) or here
+            here = ends.get(key) or stops[here].get(way) or here
             page.key(key)
             self.assertEqual(self.focused(page), here, key)
         page.key(" ")
@@ -479,7 +481,7 @@ class Segments(BrowserCase):
         items = ["Day", {"text": "Week", "enabled": False}, "Month", "Year"]
         page = self.open(self.document("Day", items=items))
         page.key("Tab")
-        for key, name in [("ArrowRight", "Month"), ("ArrowRight", "Year"), ("ArrowRight", "Year"), ("Home", "Day")]:
+        for key, name in [("ArrowRight", "Month"), ("ArrowRight", "Year"), ("ArrowRight", "Day"), ("ArrowLeft", "Year"), ("Home", "Day")]:
             page.key(key)
             self.assertEqual(self.focused(page), name)
             checked = dict(zip(
@@ -1149,7 +1151,7 @@ class Accessible(BrowserCase):
         page.key("Tab")
         page.key("ArrowLeft")
         page.settle()
-        self.assertEqual(self.sliders(page)[:2], [("Hue", "224°"), ("Saturation", "65%")])
+        self.assertEqual(self.sliders(page)[:2], [("Hue", "221°"), ("Saturation", "65%")])
 
     def test_slidersOfTwoDimensions_sayBothValues(self):
         page = self.open({

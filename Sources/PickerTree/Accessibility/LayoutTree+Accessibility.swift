@@ -29,7 +29,7 @@ extension LayoutTree {
         return .descend(ancestry.adding(node, at: position))
       }
       var description = describe(position, in: ancestry)
-      if let label = controlState(of: node)?.label { description.setName(label) }
+      if let label = controlState(of: node)?.label { description.setLabel(label) }
       if let title, title.end == position, description.name == nil, node.role.traits.isNamedByTitle
       {
         description.setName(title.name)
@@ -249,6 +249,12 @@ private struct Ancestry {
 }
 
 extension Accessibility {
+  /// Names a control by its label; what says nothing else, such as a shape, becomes an image.
+  fileprivate mutating func setLabel(_ label: String) {
+    if role == .presentation { role = .img }
+    setName(label)
+  }
+
   /// Names a node with a text of the document.
   fileprivate mutating func setName(_ name: String) {
     (self.name, language) = (name, nil)
