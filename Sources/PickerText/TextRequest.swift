@@ -8,6 +8,9 @@ public struct TextRequest: Hashable, Sendable {
   public var style: TextStyle
   /// The available width of a line in points; with `.infinity`, lines break at forced breaks only.
   public var maxWidth: Double
+  /// The part of ``maxWidth``, in points, that padding gave up for a text too wide for its space; has no effect on the measurement. What
+  /// the text lacks includes it.
+  package var borrowedWidth = 0.0
   /// The maximum number of lines; nil allows any number, 1 never breaks a line.
   public var maxLines: Int?
   /// Where the text is truncated if it does not fit its lines.

@@ -70,7 +70,9 @@ private struct BrowserCell {
     let texts = texts
     let check = LayoutCheck(
       documents: [
-        CheckDocument(name: "a", try Document(json: Array(json), fonts: TextMeasurer.shared))
+        CheckDocument(
+          name: "a", try Document(json: Array(json), fonts: TextMeasurer.shared.matching(.chromium))
+        )
       ],
       locales: [CheckLocale(locale) { text in Int(text.text).map { TranslatedText(texts[$0]) } }],
       widths: [width], textScales: [textScale], includesSource: false)

@@ -33,6 +33,51 @@ private func narrow(
     #expect(narrow(control, 20, .truncate).warnings.isEmpty)
   }
 
+  /// The frame of every label in its segment, with the width of the segment.
+  private func labels(of tree: LayoutTree) -> [(frame: Rect, width: Double, text: String?)] {
+    tree.nodes(role: .segment).flatMap { segment in
+      segment.children.filter { $0.role == .label }.map {
+        (frame: $0.frame, width: segment.frame.width, text: $0.text)
+      }
+    }
+  }
+
+  @Test func padding_givesWayBeforeTheLabel_inNarrowSegments() throws {
+    var control = segmented("aaaa", "bbbb")
+    control.segment.padding = Insets(horizontal: 3, vertical: 0)
+    control.spacing = 0
+    // The label keeps two ems while there is padding; then it is cut.
+    for (width, x, text) in [
+      (20.0, 3.0, "aaaa"), (18, 3, "aa…"), (16, 3, "a…"), (10, 1.5, "a…"), (4, 0, "a…"),
+      (2, 0, "a"),
+    ] {
+      let label = try #require(labels(of: narrow(control, width, .truncate)).first)
+      #expect(label.text == text && label.frame.x == x, "\(width): \(label)")
+      #expect(label.frame.maxX <= label.width)
+    }
+  }
+
+  @Test func border_doesNotGiveWay() throws {
+    var control = segmented("aaaa")
+    control.segment.padding = Insets(3)
+    control.segment.border = Insets(1)
+    let label = try #require(labels(of: narrow(control, 4, .truncate)).first)
+    #expect(label.frame.x == 1 && label.text == "a…")
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func labels_ofSegmentsNarrowerThanTheirPadding_stayInside(direction: LayoutDirection) {
+    var control = Segmented(items: ["Week", "Month", "Quarter", "Year"].map { Segment($0) })
+    control.container.direction = direction
+    for width in [20.0, 40, 60, 120, 180, 240] {
+      let tree = narrow(control, width, .truncate)
+      for label in labels(of: tree) {
+        #expect(label.frame.x >= 0 && label.frame.maxX <= label.width + 1e-9, "\(width): \(label)")
+      }
+      #expect(!tree.warnings.contains { $0.code == .overflow })
+    }
+  }
+
   @Test(arguments: [Axis.horizontal, .vertical])
   func indicator_ofManyEqualSegments_staysInside(axis: Axis) throws {
     var control = Segmented(items: (0..<100).map { Segment("\($0)") }, selected: [99])

@@ -10,6 +10,8 @@ import PickerTree
 final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
   private let narrow = Mutex<[Answer: TextRequest]>([:])
+  /// The requests for texts of which nothing fits, by text.
+  private let hidden = Mutex<[String: TextRequest]>([:])
   private let unbroken = Mutex<[String: String]>([:])
 
   /// What was answered to which text.
@@ -32,8 +34,12 @@ final class RecordingMeasurer: TextMeasuring {
     let measured = base.measure(requests)
     for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
       note(text, of: request)
-      guard text.isTruncated || !text.fits(in: request.maxWidth) else { continue }
-      narrow.withLock { $0[Answer(text, of: request.text)] = request }
+      let fits = text.fits(in: request.maxWidth)
+      guard text.isTruncated || !fits else { continue }
+      var whole = request
+      whole.maxWidth -= request.borrowedWidth
+      narrow.withLock { $0[Answer(text, of: request.text)] = whole }
+      if !fits { hidden.withLock { $0[request.text] = whole } }
     }
     return measured
   }
@@ -53,12 +59,17 @@ final class RecordingMeasurer: TextMeasuring {
   }
 
   /// Forgets all texts, before the next layout.
-  func forget() { narrow.withLock { $0.removeAll(keepingCapacity: true) } }
+  func forget() {
+    narrow.withLock { $0.removeAll(keepingCapacity: true) }
+    hidden.withLock { $0.removeAll(keepingCapacity: true) }
+  }
 
   /// Returns the last request for a text that was answered by a label which is cut or too wide; nil if there was none.
   func request(for label: Label) -> TextRequest? {
     let answer = Answer(label.text, of: label.fullText)
-    return narrow.withLock { $0[answer] }
+    if let request = narrow.withLock({ $0[answer] }) { return request }
+    guard label.text.size.width == 0, let whole = label.fullText else { return nil }
+    return hidden.withLock { $0[whole] }
   }
 
   /// Whether any text was cut or too wide since ``forget()``.

@@ -32,6 +32,8 @@ struct ItemMeasurer {
   let browser: Browser?
   /// Whether every item is measured both selected and unselected.
   let isStable: Bool
+  /// Whether padding gives way in items that are too narrow for their labels.
+  let paddingGivesWay: Bool
   private(set) var items = MeasuredItems()
   private(set) var requests: [TextRequest] = []
   private var requestFonts: [Int] = []
@@ -50,7 +52,7 @@ struct ItemMeasurer {
 
   init(
     base: ItemStyle, font: Font, container: Container, direction: LayoutDirection,
-    browser: Browser? = nil, isStable: Bool = false
+    browser: Browser? = nil, isStable: Bool = false, paddingGivesWay: Bool = false
   ) {
     self.browser = browser
     self.base = base
@@ -58,6 +60,7 @@ struct ItemMeasurer {
     self.container = container
     self.direction = direction
     self.isStable = isStable
+    self.paddingGivesWay = paddingGivesWay
     items.isStable = isStable
   }
 
@@ -269,7 +272,8 @@ struct ItemMeasurer {
           font: font, language: container.language,
           direction: container.itemsHaveOwnDirection ? nil : direction),
         font: fonts.insert(font), paint: number(of: style.boxPaint(state, in: direction)),
-        labelPaint: number(of: style.labelPaint(state)), direction: direction, browser: browser))
+        labelPaint: number(of: style.labelPaint(state)), direction: direction, browser: browser,
+        paddingGivesWay: paddingGivesWay))
   }
 
   private mutating func number(of paint: Paint) -> Int {

@@ -29,25 +29,36 @@ extension MeasuredItems {
       let content = metrics[item].content
       guard !fits(content, in: frame.width), !texts[content.label].isEmpty else { continue }
       tight.append(item)
-      requests.append(
-        request(
-          texts[content.label], styleIndex: content.styleIndex,
-          maxWidth: labelWidth(of: item, in: frame.width),
-          wantsInk: wantsInk))
+      requests.append(shownLabel(of: content, in: frame.width, wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
     for (number, measured) in measurer.measure(requests).enumerated() {
       let content = metrics[tight[number]].content
+      let shown = canBeDrawn(measured, requests[number]) ? measured : nothing(of: content, measurer)
       tree.labels[content.label] = Label(
-        showing: measured, of: texts[content.label], font: styles[content.styleIndex].font)
+        showing: shown, of: texts[content.label], font: styles[content.styleIndex].font)
     }
+  }
+
+  /// Whether a label stays inside an item whose padding has given way.
+  private func canBeDrawn(_ measured: MeasuredText, _ request: TextRequest) -> Bool {
+    request.borrowedWidth == 0 || request.truncation == .none || measured.fits(in: request.maxWidth)
+  }
+
+  /// A label of which not even the first character fits.
+  private func nothing(of content: ItemContent, _ measurer: any TextMeasuring) -> MeasuredText {
+    var nothing = measurer.measureOne(
+      request("", styleIndex: content.styleIndex, wantsInk: false))
+    nothing.isTruncated = true
+    return nothing
   }
 
   /// Whether the label of an item is wider than the space for it, because it cannot be truncated further.
   func labelSticksOut(of item: Int, in width: Double, _ tree: LayoutTree) -> Bool {
     let content = metrics[item].content
     guard !fits(content, in: width) else { return false }
-    return !tree.labels[content.label].text.fits(in: labelWidth(of: item, in: width))
+    let space = shownLabel(of: content, in: width, wantsInk: false).maxWidth
+    return !tree.labels[content.label].text.fits(in: space)
   }
 
   /// Whether a content fits into an item of a width, its label as a line of text.
@@ -56,13 +67,44 @@ extension MeasuredItems {
     return label.fits(in: width, besides: content.size.width - label.size.width)
   }
 
-  /// The width available to the label of an item of `width`, beside its parts and within its insets.
+  /// The width available to the label of an item of `width`, beside its parts and within all of its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
     labelWidth(of: metrics[item].content, in: width)
   }
 
   private func labelWidth(of content: ItemContent, in width: Double) -> Double {
     max(0, width - styles[content.styleIndex].insets.horizontal - content.partsWidth)
+  }
+
+  /// The request for the label of an item of `width`, where padding has given way.
+  private func shownLabel(
+    of content: ItemContent, in width: Double, wantsInk: Bool
+  ) -> TextRequest {
+    let whole = labelWidth(of: content, in: width)
+    let shown = max(whole, width - insets(of: content, in: width).horizontal - content.partsWidth)
+    var request = request(
+      texts[content.label], styleIndex: content.styleIndex, maxWidth: shown, wantsInk: wantsInk)
+    request.borrowedWidth = shown - whole
+    return request
+  }
+
+  /// The insets of a content in a border box of `width`.
+  ///
+  /// Horizontal padding gives way, on both sides in proportion, until there is room for the parts and for the label, or for two ems of a
+  /// longer one. So a wider item never shows less.
+  ///
+  ///     |  Week  |  | Wee… |  |Wee…|  |W…|    padding 2, a label of 4
+  private func insets(of content: ItemContent, in width: Double) -> Edges {
+    let style = content.styleIndex
+    var (insets, yielding) = (styles[style].insets, styles[style].yielding)
+    let label = content.size.width - insets.horizontal - content.partsWidth
+    let kept = content.partsWidth + min(label, 2 * fonts[styles[style].font].size)
+    let missing = insets.horizontal + kept - width
+    guard missing > 0, yielding.horizontal > 0 else { return insets }
+    let share = min(1, missing / yielding.horizontal)
+    insets.left -= yielding.left * share
+    insets.right -= yielding.right * share
+    return insets
   }
 
   /// Whether the label of an item may take several lines.
@@ -81,10 +123,7 @@ extension MeasuredItems {
     of content: ItemContent, at width: Double, by measurer: any TextMeasuring
   ) -> Double? {
     if fits(content, in: width) { return nil }
-    let measured = measurer.measureOne(
-      request(
-        texts[content.label], styleIndex: content.styleIndex,
-        maxWidth: labelWidth(of: content, in: width), wantsInk: false))
+    let measured = measurer.measureOne(shownLabel(of: content, in: width, wantsInk: false))
     return max(measured.size.height, content.partsHeight)
       + styles[content.styleIndex].insets.vertical
   }
@@ -120,7 +159,7 @@ extension MeasuredItems {
     _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
     to tree: inout LayoutTree
   ) {
-    let box = Rect(size: node.frame.size).inset(by: styles[content.styleIndex].insets)
+    let box = Rect(size: node.frame.size).inset(by: insets(of: content, in: node.frame.width))
     tree.append(node) { tree in
       if content.isPlain {
         let size = tree.labels[content.label].text.size

@@ -15,8 +15,8 @@ struct ResolvedItemStyle: Sendable {
   let labelPaint: Int
   /// Border plus padding.
   let insets: Edges
-  /// The part of the insets that may give way.
-  let padding: Edges
+  /// The part of the insets that gives way where an item is too narrow for its label; the item's padding, or zero.
+  let yielding: Edges
   /// The shares of the free space to the left of the content and above it.
   let leftShare: Double
   let topShare: Double
@@ -39,7 +39,7 @@ struct ResolvedItemStyle: Sendable {
 
   init(
     _ style: ItemStyle, textStyle: TextStyle, font: Int, paint: Int, labelPaint: Int,
-    direction: LayoutDirection, browser: Browser? = nil
+    direction: LayoutDirection, browser: Browser? = nil, paddingGivesWay: Bool = false
   ) {
     let alignment = style.labelAlignment ?? LabelAlignment()
     self.textStyle = textStyle
@@ -47,7 +47,7 @@ struct ResolvedItemStyle: Sendable {
     self.paint = paint
     self.labelPaint = labelPaint
     insets = style.insets(in: browser).edges(in: direction)
-    padding = (style.padding ?? .zero).edges(in: direction)
+    yielding = paddingGivesWay ? (style.padding ?? .zero).edges(in: direction) : .zero
     leftShare = (alignment.horizontal ?? .center).leftShare(in: direction)
     topShare = (alignment.vertical ?? .center).topShare
     self.browser = browser

@@ -37,9 +37,11 @@ extension Segmented {
   func measured(
     selecting selected: [Int], in direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> MeasuredItems {
+    // Browsers never take a padding back.
     var itemMeasurer = ItemMeasurer(
       base: readableStyle, font: font, container: container, direction: direction,
-      browser: measurer.browser, isStable: hasStableSize)
+      browser: measurer.browser, isStable: hasStableSize,
+      paddingGivesWay: measurer.browser == nil)
     guard whenNarrow.contains(.overflowMenu) else {
       return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
     }
