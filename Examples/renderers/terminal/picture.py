@@ -50,7 +50,8 @@ def shown() -> str:
     terminal = Terminal(columns=60, rows=13)
     try:
         terminal.press(
-            "right", "space", "right", "space", "down", "down", "space", "down", "space", "right"
+            *["right", "space", "right", "space", "tab", "right", "space"],
+            *["tab", "right", "right", "space", "right"],
         )
         return svg(terminal.screen)
     finally:

@@ -59,7 +59,7 @@ def test_keys_move_and_toggle(start):
     assert terminal.lines[2] == " ( Vegan ) (•Vegetarian ) ( Halal ) ( Kosher )"
     assert terminal.lines[3].count("[") == 1
     terminal.press("home")
-    assert terminal.lines[3].startswith(" [ Low carb ]")
+    assert terminal.lines[2].startswith(" [ Vegan ]")
 
 
 def test_tab_leads_from_control_to_control(start):
