@@ -46,6 +46,41 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(page.contains(">Tea</div></div>"))
   }
 
+  @Test func words_thatAreNotInTheLanguageOfTheDocument_haveTheirOwn() throws {
+    let items = #""type": "chips", "items": [{"text": "ser", "trailingIcon": "cross"}]"#
+    let polish = html(try tree(#"{"language": "pl", \#(items)}"#))
+    // What is in an element with an English name is Polish again.
+    for element in [
+      #/<div part="chips" role="listbox" aria-label="Chips"[^>]*lang="en"/#,
+      #/<div part="chip" role="option" aria-label="ser"[^>]*lang="pl"/#,
+      #/<div part="trailingIcon"[^>]*aria-label="Remove ser"[^>]*lang="en"/#,
+    ] {
+      #expect(polish.firstMatch(of: element) != nil, "\(polish)")
+    }
+    let german = html(try tree(#"{"language": "de", \#(items)}"#))
+    #expect(german.contains(#"aria-label="ser entfernen""#) && !german.contains(#"lang="en""#))
+    #expect(german.contains(#"aria-label="Auswahl""#))
+  }
+
+  @Test func labelsOfAChromaTouch_inALanguageWithoutWords_areEnglish() throws {
+    let page = html(
+      try tree(#"{"type": "chromaTouch", "width": 300, "height": 300, "language": "pl"}"#))
+    let slider =
+      #/role="slider" aria-label="Hue"[^>]*lang="en"[^>]*><div part="label"(?:(?!lang)[^>])*>Hue/#
+    #expect(page.firstMatch(of: slider) != nil, "\(page)")
+  }
+
+  @Test func announcements_areInTheLanguageOfTheDocument() throws {
+    func words(_ keys: String) throws -> JSONObject? {
+      try change(PageView(fonts: PageFonts()), tree("{\(keys), \(chips)}"))?["words"]?.object()
+    }
+    let french = try #require(try words(#""language": "fr""#))
+    #expect(try french["required"]?.string() == "Un élément doit rester sélectionné")
+    #expect(french["language"] == nil)
+    let own = try #require(try words(#""words": {"required": "No!"}"#))
+    #expect(try own["required"]?.string() == "No!" && own["language"]?.string() == "en")
+  }
+
   @Test func tree_thatIsTheSame_changesNothing() throws {
     let view = PageView(fonts: PageFonts())
     #expect(try change(view, tree("{\(chips)}"))?["nodes"] != nil)

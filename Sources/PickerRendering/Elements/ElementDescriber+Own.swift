@@ -44,7 +44,7 @@ extension ElementDescriber {
     ]
     if role.isSpoken {
       list.append(("role", role.rawValue))
-      let name = description.name ?? (role.isNamedByType ? typeName(of: position) : nil) ?? ""
+      let name = description.name ?? typeName(of: position)?.text ?? ""
       if role == .heading {
         list.append(("aria-level", "2"))
       } else if !name.isEmpty {
@@ -72,26 +72,6 @@ extension ElementDescriber {
     let parent = parents[position]
     return tree.nodes[position].state.contains(.leaving)
       && (parent < 0 || !tree.nodes[parent].state.contains(.leaving))
-  }
-
-  /// The name of a control that has none.
-  private func typeName(of position: Int) -> String? {
-    Word(namingRole: tree.nodes[position].role).map {
-      tree.words(at: position, parents: parents).name($0)
-    }
-  }
-
-  /// The language of a control, or of the name of something without texts of the document in it; nil: it is that around it.
-  private func language(of position: Int) -> String? {
-    let node = tree.nodes[position]
-    if let language = tree.controlState(of: node)?.language { return language }
-    guard let language = accessibility[position].language else { return nil }
-    let isPage =
-      node.role == .page
-      && tree.nodes[position..<Int(node.end)].contains {
-        tree.label(of: $0) != nil
-      }
-    return isPage ? nil : language
   }
 
   /// Whether something of a page is within what it is on.
@@ -182,20 +162,12 @@ extension Role {
 
 extension AriaRole {
   /// Whether elements have the role.
-  fileprivate var isSpoken: Bool { self != .presentation && self != .generic && self != .text }
+  var isSpoken: Bool { self != .presentation && self != .generic && self != .text }
 
   /// Whether elements with the role can be disabled.
   fileprivate var canBeDisabled: Bool {
     switch self {
     case .option, .radio, .button, .slider, .listbox, .radiogroup: true
-    default: false
-    }
-  }
-
-  /// Whether elements without a name have that of their type.
-  fileprivate var isNamedByType: Bool {
-    switch self {
-    case .listbox, .list, .radiogroup, .group: true
     default: false
     }
   }

@@ -21,7 +21,8 @@ extension LayoutTree {
       if description.name == nil { description.take(parameterNames(of: position, words)) }
       return description
     }
-    if description.name == nil { description.take(words.names(of: picks.map { $0.name })) }
+    let known = words.names(of: picks.map { $0.name })
+    if description.name == nil || description.name == known.text { description.take(known) }
     description.states += [
       .valuemin(0), .valuemax(1), .valuenow((value[first] * 1000).rounded() / 1000),
       .valuetext(
