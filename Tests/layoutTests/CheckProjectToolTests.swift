@@ -10,7 +10,7 @@ import Testing
   private static let settings = """
     {"$schema": "schema.json", "documents": ["pickers"], "strings": ["locales"],
      "widths": [100, "120-160/20"], "textScales": [1, 2], "locales": ["de"],
-     "failOn": ["overflow"], "samples": {"count": 1234},
+     "failOn": ["truncated"], "samples": {"count": 1234},
      "silence": [
        {"code": "truncated", "id": "Settings", "reason": "soon"},
        {"code": "hidden", "locale": "de", "reason": "never"}]}
