@@ -5,7 +5,8 @@
 @frozen @usableFromInline
 package struct CopyOnWrite<Value> {
   @usableFromInline final class SharedBox {
-    @usableFromInline var value: Value
+    // It is reached through the structure alone, whose accesses are exclusive.
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable init(_ value: Value) { self.value = value }
   }

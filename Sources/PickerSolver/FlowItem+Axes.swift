@@ -85,27 +85,8 @@ extension FlowItem {
     axis == .horizontal ? margin.horizontal : margin.vertical
   }
 
-  /// The margin at the start of `axis`, or at its end where `axis` is reversed.
-  func startMargin(_ axis: Axis, reversed: Bool) -> Double {
-    switch axis {
-    case .horizontal: reversed ? margin.trailing : margin.leading
-    case .vertical: reversed ? margin.bottom : margin.top
-    }
-  }
-
-  /// Whether the margin at the start of `axis`, or at its end where `axis` is reversed, is automatic.
-  func hasAutoStartMargin(_ axis: Axis, reversed: Bool) -> Bool {
-    switch axis {
-    case .horizontal: autoMargins.contains(reversed ? .trailing : .leading)
-    case .vertical: autoMargins.contains(reversed ? .bottom : .top)
-    }
-  }
-
   /// Whether a margin along `axis` is automatic.
-  func hasAutoMargin(_ axis: Axis) -> Bool {
-    !autoMargins.isDisjoint(
-      with: axis == .horizontal ? [.leading, .trailing] : [.top, .bottom])
-  }
+  func hasAutoMargin(_ axis: Axis) -> Bool { autoMargins.isAny(along: axis) }
 
   /// The size along `axis` that follows from the perpendicular `size` by the aspect ratio; nil without a ratio.
   func transferred(_ size: Double, to axis: Axis) -> Double? {
@@ -115,4 +96,31 @@ extension FlowItem {
   /// The aspect ratio; nil for none.
   @inline(__always)
   var ratio: Double? { aspectRatio == 0 ? nil : aspectRatio }
+}
+
+// Placement asks the margins for their sides, and not the item, of which a copy would be made for each question.
+
+extension Insets {
+  /// The margins before and after a box in a direction along `axis`.
+  @inline(__always)
+  func sides(_ axis: Axis, reversed: Bool) -> (before: Double, after: Double) {
+    let (start, end) = axis == .horizontal ? (leading, trailing) : (top, bottom)
+    return reversed ? (end, start) : (start, end)
+  }
+}
+
+extension FlowAutoMargins {
+  /// Whether the margins before and after a box in a direction along `axis` are automatic.
+  @inline(__always)
+  func sides(_ axis: Axis, reversed: Bool) -> (before: Bool, after: Bool) {
+    let (start, end): (FlowAutoMargins, FlowAutoMargins) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    return reversed ? (contains(end), contains(start)) : (contains(start), contains(end))
+  }
+
+  /// Whether a margin along `axis` is automatic.
+  @inline(__always)
+  func isAny(along axis: Axis) -> Bool {
+    !isDisjoint(with: axis == .horizontal ? [.leading, .trailing] : [.top, .bottom])
+  }
 }

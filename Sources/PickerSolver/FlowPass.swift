@@ -88,8 +88,8 @@ struct FlowPass: Sendable {
 
   /// The cross-axis alignment of item `index`.
   func alignment(of index: Int) -> FlowAlign {
-    let item = solver.table.items[index]
-    return item.hasAutoMargin(axis.perpendicular) ? .start : item.align ?? solver.container.align
+    if solver.table.items[index].autoMargins.isAny(along: axis.perpendicular) { return .start }
+    return solver.table.items[index].align ?? solver.container.align
   }
 
   /// Whether every item has the alignment of the container and none has a margin.

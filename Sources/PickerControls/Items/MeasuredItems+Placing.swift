@@ -63,6 +63,7 @@ extension MeasuredItems {
 
   /// Whether a content fits into an item of a width, its label as a line of text.
   func fits(_ content: ItemContent, in width: Double) -> Bool {
+    if content.size.width.fits(in: width) { return true }
     let label = labels[content.label].text
     return label.fits(in: width, besides: content.size.width - label.size.width)
   }
@@ -97,11 +98,10 @@ extension MeasuredItems {
   private func insets(of content: ItemContent, in width: Double) -> Edges {
     let style = content.styleIndex
     var (insets, yielding) = (styles[style].insets, styles[style].yielding)
+    guard content.size.width > width, yielding.horizontal > 0 else { return insets }
     let label = content.size.width - insets.horizontal - content.partsWidth
     let kept = content.partsWidth + min(label, 2 * fonts[styles[style].font].size)
-    let missing = insets.horizontal + kept - width
-    guard missing > 0, yielding.horizontal > 0 else { return insets }
-    let share = min(1, missing / yielding.horizontal)
+    let share = min(1, max(0, insets.horizontal + kept - width) / yielding.horizontal)
     insets.left -= yielding.left * share
     insets.right -= yielding.right * share
     return insets

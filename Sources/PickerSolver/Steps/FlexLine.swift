@@ -42,10 +42,10 @@ struct FlexLine {
     let axis = pass.axis
     let grows = line.freeSpace > 0  // step 1
     for index in line.items {
-      let item = pass.solver.table.items[index]
       let hypothetical = pass.solver.table.boxes[index].mainSize
+      let item = pass.solver.table.items[index]
+      items.append(item.flexible(axis, hypothetical, grows, stretches, browser))
       fixed += item.margins(axis)
-      items.append(FlexItem(item, axis, hypothetical, grows, stretches, browser))
     }
   }
 
@@ -115,22 +115,26 @@ struct FlexLine {
   }
 }
 
-extension FlexLine.FlexItem {
+extension FlowItem {
   /// Step 2: freezes the item at once where it has no factor, or was clamped in the opposite direction.
-  fileprivate init(
-    _ item: FlowItem, _ axis: Axis, _ hypothetical: Double, _ grows: Bool,
-    _ stretches: Bool, _ browser: Browser?
-  ) {
-    base = item.base(axis, in: browser)
-    minimum = item.minimum(axis)
-    maximum = item.maximum(axis)
-    let grow = stretches && item.grow == 0 ? 1 : item.grow
-    factor = grows ? grow : item.shrink
-    weight = grows ? grow : item.shrink * (base - item.inset[axis])
-    isFrozen = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
-    target = isFrozen ? hypothetical : base
+  ///
+  /// A method of the item, because an initializer would take a copy of it.
+  @inline(__always)
+  fileprivate func flexible(
+    _ axis: Axis, _ hypothetical: Double, _ grows: Bool, _ stretches: Bool, _ browser: Browser?
+  ) -> FlexLine.FlexItem {
+    let base = base(axis, in: browser)
+    let grow = stretches && grow == 0 ? 1 : grow
+    let factor = grows ? grow : shrink
+    let isFrozen = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
+    return FlexLine.FlexItem(
+      base: base, minimum: minimum(axis), maximum: maximum(axis), factor: factor,
+      weight: grows ? grow : shrink * (base - inset[axis]),
+      target: isFrozen ? hypothetical : base, isFrozen: isFrozen)
   }
+}
 
+extension FlexLine.FlexItem {
   /// Clamps the target size and returns the violation: the change in points.
   fileprivate mutating func clamp() -> Double {
     let size = max(minimum, min(maximum, target))

@@ -10,6 +10,7 @@ extension FlowPass {
       var autoMargins = autoMainMargins(line)
       let free = autoMargins == nil ? line.freeSpace : 0
       let spread = justification.spread(line, free, isLast: index == lines.count - 1)
+      let evenGap = justification.evenGap(spread)
       var main = spread.lead
       var union = (low: Double.infinity, high: -Double.infinity)
       for item in line.items {
@@ -20,7 +21,7 @@ extension FlowPass {
         let cross = line.position + offset(item, box, line)
         (frames + item).initialize(to: placement.frame(start, cross, box.mainSize, box.crossSize))
         union = (min(union.low, start), max(union.high, end))
-        let gap = justification.gap(spread, after: item - line.items.lowerBound)
+        let gap = evenGap ?? justification.gap(spread, after: item - line.items.lowerBound)
         main = start + (box.mainSize + (margins.after + gap))
       }
       lines[index].frame = placement.frame(
@@ -33,9 +34,8 @@ extension FlowPass {
   private func autoMainMargins(_ line: FlowLine) -> AutoMargins? {
     guard solver.table.facts.contains(.autoMargins), line.freeSpace > 0 else { return nil }
     let count = line.items.reduce(0) { count, index in
-      let item = solver.table.items[index]
-      return count + (item.hasAutoStartMargin(axis, reversed: false) ? 1 : 0)
-        + (item.hasAutoStartMargin(axis, reversed: true) ? 1 : 0)
+      let isAutomatic = solver.table.items[index].autoMargins.sides(axis, reversed: false)
+      return count + (isAutomatic.before ? 1 : 0) + (isAutomatic.after ? 1 : 0)
     }
     return AutoMargins(
       line.freeSpace, count, reversed: solver.container.isReversed, solver.container.browser)
@@ -45,14 +45,13 @@ extension FlowPass {
     _ index: Int, _ auto: inout AutoMargins?
   ) -> (before: Double, after: Double) {
     guard solver.table.facts.contains(.margins) else { return (0, 0) }
-    let item = solver.table.items[index]
     let reversed = solver.container.isReversed
-    let before = item.hasAutoStartMargin(axis, reversed: reversed) ? auto?.next() ?? 0 : 0
-    let after = item.hasAutoStartMargin(axis, reversed: !reversed) ? auto?.next() ?? 0 : 0
-    return (
-      item.startMargin(axis, reversed: reversed) + before,
-      item.startMargin(axis, reversed: !reversed) + after
-    )
+    var margins = solver.table.items[index].margin.sides(axis, reversed: reversed)
+    guard auto != nil else { return margins }
+    let isAutomatic = solver.table.items[index].autoMargins.sides(axis, reversed: reversed)
+    if isAutomatic.before { margins.before += auto?.next() ?? 0 }
+    if isAutomatic.after { margins.after += auto?.next() ?? 0 }
+    return margins
   }
 
   /// §9.6 steps 13 and 14: the distance of item `index` from the cross-start edge of its line.
@@ -61,11 +60,8 @@ extension FlowPass {
     let free = line.crossSize - margins.before - box.crossSize - margins.after
     let reversed = solver.container.hasReversedLines
     if solver.table.facts.contains(.autoMargins) {
-      let item = solver.table.items[index]
-      let sides = (
-        before: item.hasAutoStartMargin(axis.perpendicular, reversed: reversed),
-        after: item.hasAutoStartMargin(axis.perpendicular, reversed: !reversed)
-      )
+      let sides = solver.table.items[index].autoMargins.sides(
+        axis.perpendicular, reversed: reversed)
       if sides.before || sides.after {
         return offset(margins, auto: sides, free, reversed: reversed)
       }

@@ -7,6 +7,8 @@ extension FlowPass {
     let (reversed, sides) = (solver.container.hasReversedLines, solver.sides)
     let browser = solver.container.browser
     switch solver.container.align {
+    case .center where browser == nil:
+      place(range, frames) { line, box in (line.crossSize - box.crossSize) / 2 }
     case .center:
       place(range, frames) { line, box in
         browser.half(line.crossSize - box.crossSize, reversed: reversed)
@@ -44,6 +46,7 @@ extension FlowPass {
         let line = lines[index]
         let spread = justification.spread(line, isLast: index == lines.count - 1)
         let start = spread.lead
+        let gap = justification.evenGap(spread)
         var main = start
         var end = start
         for item in line.items {
@@ -51,7 +54,7 @@ extension FlowPass {
           let cross = line.position + offset(line, box)
           frames[item] = Rect(x: x + main, y: y + cross, width: box.mainSize, height: box.crossSize)
           end = main + box.mainSize
-          main += box.mainSize + justification.gap(spread, after: item - line.items.lowerBound)
+          main = end + (gap ?? justification.gap(spread, after: item - line.items.lowerBound))
         }
         lines[index].frame = Rect(
           x: x + start, y: y + line.position, width: end - start, height: line.crossSize)
@@ -106,7 +109,11 @@ struct Justification {
       browser: browser)
   }
 
-  /// The gap after item `number` of a line, from 0.
+  /// The gap after each item of a line; nil if the gaps are layout units of a browser, which differ.
   @inline(__always)
+  func evenGap(_ spread: Spread) -> Double? { spread.isEven ? spacing + spread.between : nil }
+
+  /// The gap after item `number` of a line, from 0.
+  @inline(never)
   func gap(_ spread: Spread, after number: Int) -> Double { spacing + spread.gap(after: number) }
 }

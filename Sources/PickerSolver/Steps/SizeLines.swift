@@ -70,10 +70,8 @@ extension FlowPass {
   /// The cross-start and cross-end margins of item `index`.
   func crossMargins(_ index: Int) -> (before: Double, after: Double) {
     guard solver.table.facts.contains(.margins) else { return (0, 0) }
-    let item = solver.table.items[index]
-    let axis = axis.perpendicular
-    let reversed = solver.container.hasReversedLines
-    return (item.startMargin(axis, reversed: reversed), item.startMargin(axis, reversed: !reversed))
+    return solver.table.items[index].margin.sides(
+      axis.perpendicular, reversed: solver.container.hasReversedLines)
   }
 }
 

@@ -39,6 +39,9 @@ struct Spread {
     (lead, self.units) = (units.lead, units)
   }
 
+  /// Whether all gaps are ``between``.
+  var isEven: Bool { units == nil }
+
   /// The gap after item `number`, from 0.
   @inline(__always)
   func gap(after number: Int) -> Double {

@@ -136,8 +136,7 @@ extension FlowSolution {
   mutating func makeFrames() {
     if frames.count > pass.shown { frames.removeLast(frames.count - pass.shown) }
     guard frames.count < pass.shown else { return }
-    frames.reserveCapacity(pass.shown)
-    while frames.count < pass.shown { frames.append(.zero) }
+    frames += repeatElement(.zero, count: pass.shown - frames.count)
   }
 
   mutating func place(_ lines: Range<Int>) {
