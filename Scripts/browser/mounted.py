@@ -724,7 +724,7 @@ class Use(UseCase):
         self.rest()
         self.assertEqual(self.sent()[-1][1]["current"], self.page.evaluate("picker.session.page(picker.now)"))
         self.assertNotEqual(self.focused(), first)
-        self.assertEqual(self.page.evaluate("document.activeElement.ariaLabel.replace(' of ', ' / ')"), self.page.evaluate("host.querySelector('[aria-live]').textContent"))
+        self.assertEqual(self.page.evaluate("document.activeElement.ariaLabel"), self.page.evaluate("host.querySelector('[aria-live]').textContent"))
 
     PAGES = {"type": "carousel", "id": "pages", "width": 320, "height": 140, "pages": [
         {"id": "drinks"} | CHIPS, {"type": "colorPicker", "id": "grey", "space": "greyscale", "width": 500, "controls": ["slider(white)", "slider(alpha)"]}, {"id": "range"} | SEGMENTS, CHIPS | {"label": "More"}]}
@@ -993,8 +993,8 @@ class InQuickSuccession(UseCase):
 
     def test_hiddenChips_areUsedWhileTheyCome(self):
         document = json.loads((ROOT / "Examples/stack/filters.json").read_text())
-        self.assertIn("brand/Larch", self.check(document, self.assistive("+4"), self.assistive("Larch"))[2])
-        self.assertIn("brand/Larch", self.check(document, self.pointer("+4"), self.pointer("Larch"))[2])
+        self.assertIn("brand/Larch", self.check(document, self.assistive("4 more"), self.assistive("Larch"))[2])
+        self.assertIn("brand/Larch", self.check(document, self.pointer("4 more"), self.pointer("Larch"))[2])
         crowded = CHIPS | {"width": 150, "maxRows": 1}
         self.check(crowded, *self.keys("Tab", "End", "Enter", " ", "ArrowRight", " "))
 

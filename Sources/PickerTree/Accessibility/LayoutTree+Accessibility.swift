@@ -214,7 +214,9 @@ extension LayoutTree {
     var words: [String?] = []
     var next = position
     while next < Int(nodes[position].end) {
-      if let label = label(of: nodes[next]) {
+      if nodes[next].state.contains(.leaving) {
+        next = Int(nodes[next].end)
+      } else if let label = label(of: nodes[next]) {
         words.append(label.wording)
         next = Int(nodes[next].end)
       } else {

@@ -10,6 +10,21 @@ import Testing
 @testable import PickerControls
 
 @Suite struct LayoutTransitionTests {
+  @Test func label_thatIsCut_namesItsSegmentOnce() throws {
+    func segments(_ width: Double) -> LayoutTree {
+      var control = Segmented(items: [Segment("aaaaaaaa"), Segment("b")])
+      control.container.width = width
+      control.segment.padding = .zero
+      return control.tree
+    }
+    let (wide, narrow) = (segments(40), segments(8))
+    for time in [0, 0.02, 0.1, 0.3] {
+      let tree = LayoutTransition(from: wide, to: narrow).tree(at: time)
+      let names = zip(tree.nodes, tree.accessibility()).filter { $0.0.role == .segment }
+      #expect(names.map { $0.1.name } == ["aaaaaaaa", "b"], "\(time)")
+    }
+  }
+
   @Test func transition_atItsEnds_isTheLayouts() {
     let before = wordChips(["aaa", "bb", "c"], width: 8)
     let after = wordChips(["c", "aaa", "dd"], width: 6)
