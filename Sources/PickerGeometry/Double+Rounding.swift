@@ -27,7 +27,10 @@ extension Double {
 
   /// The number × 10000, rounded with halves away from zero; it is in 0..<1e11.
   package var tenThousandths: UInt64 {
-    UInt64((self * 10_000).rounded(.toNearestOrAwayFromZero))
+    // What `rounded(_:)` does, which calls the C library.
+    let exact = self * 10_000
+    let whole = Int64(exact)
+    return UInt64(exact - Double(whole) < 0.5 ? whole : whole + 1)
   }
 
   /// The six significant digits of a positive number as a whole number, and the power of ten of the first digit.

@@ -127,8 +127,10 @@ extension JSONWriter {
     // A sign, 20 digits, a zero before the point, and the point.
     buffer.reserve(24)
     if isNegative, units > 0 { buffer.append(unchecked: .minus) }
-    let divisor = decimals == 4 ? 10_000 : UInt64(powersOfTen[decimals])
-    let (whole, fraction) = units.quotientAndRemainder(dividingBy: divisor)
+    let (whole, fraction) =
+      decimals == 4
+      ? units.quotientAndRemainder(dividingBy: 10_000)  // by a constant, without a division
+      : units.quotientAndRemainder(dividingBy: UInt64(powersOfTen[decimals]))
     appendDigits(of: whole)
     if fraction > 0 { append(fraction: UInt32(truncatingIfNeeded: fraction), decimals: decimals) }
   }
