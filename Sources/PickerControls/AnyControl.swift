@@ -132,7 +132,7 @@ public struct AnyMeasuredControl: MeasuredControl {
   private struct Contents: Sendable {
     let makeTree: @Sendable (ProposedSize) -> LayoutTree
     let makeNestedLayout: @Sendable (ProposedSize) -> NestedLayout
-    let makeContent: @Sendable () -> any FlowContent
+    let makeContent: @Sendable (_ isNarrow: Bool) -> any FlowContent
   }
 
   private final class Storage: Sendable {
@@ -150,7 +150,7 @@ public struct AnyMeasuredControl: MeasuredControl {
       Contents(
         makeTree: { shared.value.layout(within: $0) },
         makeNestedLayout: { shared.value.nestedLayout(within: $0) },
-        makeContent: { shared.value.content }))
+        makeContent: { $0 ? shared.value.narrowContent : shared.value.content }))
   }
 
   /// Returns the layout of the control in the proposed size.
@@ -165,7 +165,10 @@ public struct AnyMeasuredControl: MeasuredControl {
   }
 
   /// The control as the content of an item of a flow.
-  public var content: any FlowContent { storage.contents.makeContent() }
+  public var content: any FlowContent { storage.contents.makeContent(false) }
+
+  /// The control as the content of an item of a panel that is narrower than it is declared.
+  public var narrowContent: any FlowContent { storage.contents.makeContent(true) }
 }
 
 /// A control that is not laid out, because a number is invalid or because work had to stop: its layout is the same in every proposed size.

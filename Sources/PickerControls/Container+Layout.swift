@@ -31,6 +31,15 @@ extension Container {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// Whether the control, or the panel around it, is narrower than it is declared, so that the widths of its items are maxima.
+  func isNarrow(in proposal: ProposedSize) -> Bool {
+    if proposal.isNarrow { return true }
+    guard let own = declaredWidth ?? width, own.isFinite, let width = width(in: proposal) else {
+      return false
+    }
+    return !own.fits(in: width)
+  }
+
   /// The definite border-box height; nil if it depends on the content.
   func height(in proposal: ProposedSize) -> Double? {
     (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }

@@ -11,6 +11,8 @@ public struct Container: Hashable, Sendable {
   public var label: String?
   /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
+  /// The width of the document itself if an option has replaced it by a smaller one; nil: it is ``width``.
+  var declaredWidth: Double?
   /// Border-box height in points, at least 0; nil or infinite fits the content.
   public var height: Double?
   /// Padding between the border and the content, in points.

@@ -93,6 +93,10 @@ public protocol MeasuredControl: Sendable {
   /// The control as the content of an item of a flow. That of the default implementation lays the control out to answer, and
   /// has one width.
   var content: any FlowContent { get }
+
+  /// The control as the content of an item of a panel that is narrower than it is declared, where the widths of items are maxima. That of
+  /// the default implementation is ``content``.
+  var narrowContent: any FlowContent { get }
 }
 
 extension MeasuredControl {
@@ -103,6 +107,9 @@ extension MeasuredControl {
 
   /// The control as a content that has one width.
   public var content: any FlowContent { ControlContent(self) }
+
+  /// The content of an item that is not narrower.
+  public var narrowContent: any FlowContent { content }
 
   /// Returns the layout in the control's declared size.
   public func layout() -> LayoutTree {
@@ -119,6 +126,8 @@ public struct ProposedSize: Hashable, Sendable {
   /// Whether percentages of heights in a flow refer to ``height``; false for that of an item of a column whose own height follows from
   /// its content.
   var hasDefiniteHeight = true
+  /// Whether the panel around the control is narrower than it is declared, so that widths of items are maxima.
+  var isNarrow = false
 
   /// Leaves both dimensions to the control's own `width` and `height`.
   public static let asDeclared = ProposedSize()

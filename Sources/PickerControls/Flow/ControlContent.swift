@@ -6,12 +6,15 @@ import PickerTree
 /// A control as the content of an item of a flow: it is laid out to answer.
 final class ControlContent<Base: MeasuredControl>: FlowContent {
   private let control: Base
+  private let isNarrow: Bool
   private let minimumWidth: (@Sendable (Base) -> Double)?
 
-  /// - Parameter minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their
-  ///   max-content width, as that of a button of CSS is.
-  init(_ control: Base, minimumWidth: (@Sendable (Base) -> Double)? = nil) {
-    (self.control, self.minimumWidth) = (control, minimumWidth)
+  /// - Parameters:
+  ///   - isNarrow: Whether the panel around the control is narrower than it is declared.
+  ///   - minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their max-content width,
+  ///     as that of a button of CSS is.
+  init(_ control: Base, isNarrow: Bool = false, minimumWidth: (@Sendable (Base) -> Double)? = nil) {
+    (self.control, self.isNarrow, self.minimumWidth) = (control, isNarrow, minimumWidth)
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
@@ -21,8 +24,9 @@ final class ControlContent<Base: MeasuredControl>: FlowContent {
   }
 
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    let tree = control.layout(within: ProposedSize(width: width, height: height.points))
-    return tree.contentLayout
+    var proposal = ProposedSize(width: width, height: height.points)
+    proposal.isNarrow = isNarrow
+    return control.layout(within: proposal).contentLayout
   }
 }
 

@@ -38,16 +38,27 @@ struct FlowParts: Sendable {
   func control(of item: Int) -> MeasuredPanelItem? { number(of: item).map { controls[$0] } }
 
   /// Returns a solver of the items in the flow, which asks the controls for their sizes.
-  func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
-    try solver(of: insets.isEmpty ? Array(items.indices) : flowing, in: container)
+  ///
+  /// - Parameter isNarrow: Whether the widths of items are maxima.
+  func solver(
+    in container: FlowContainer, isNarrow: Bool = false
+  ) throws(FlowError) -> FlowSolver {
+    try solver(
+      of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
   }
 
   /// Returns a solver of some items, and of a box after them.
   func solver(
-    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer
+    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
+    isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content }
-    let boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
+    var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    if isNarrow {
+      for (place, item) in shown.enumerated() {
+        boxes[place].limitWidth(of: control(of: item), along: container.axis)
+      }
+    }
     return try FlowSolver(boxes, contents: contents, in: container)
   }
 
@@ -69,5 +80,17 @@ struct FlowParts: Sendable {
   /// The items in the flow.
   private var flowing: [Int] {
     items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
+  }
+}
+
+extension FlowItem {
+  /// Makes a declared width the maximum in a column. Rows of flows shrink by CSS, those of stacks only here.
+  fileprivate mutating func limitWidth(of control: MeasuredPanelItem?, along axis: Axis) {
+    let isWide = control?.container.width != nil
+    if axis == .horizontal {
+      if isWide { shrink = max(shrink, 1) }
+    } else if isWide || width != nil, maxWidth == nil, percentages.maxWidth == nil {
+      percentages.maxWidth = 100
+    }
   }
 }

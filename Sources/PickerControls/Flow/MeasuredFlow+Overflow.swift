@@ -11,11 +11,15 @@ extension MeasuredFlow {
     let order: [Int]?
     /// The ids of the items that the overflow chip stands for.
     var hidden: [String] = []
+    /// Whether the widths of items are maxima.
+    var isNarrow = false
   }
 
   func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
     let whole = try solution(of: box(within: proposal), within: proposal)
-    guard let overflow else { return ShownItems(solution: whole, order: order) }
+    guard let overflow else {
+      return ShownItems(solution: whole, order: order, isNarrow: isNarrow(in: proposal))
+    }
     guard whole.hidden.isEmpty else {
       return try staying(of: whole, overflow, within: proposal)
     }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -12,6 +13,9 @@ final class MeasuredFlow: MeasuredPanel {
 
   /// The items in the flow, which keep their last solution.
   let box: FlowBox
+
+  /// The items with their widths as maxima; nil: they have not been needed.
+  private let narrow = Mutex<FlowBox?>(nil)
 
   /// The item at each position of the flow; nil if `order` changes nothing.
   let order: [Int]?
@@ -97,10 +101,15 @@ final class MeasuredFlow: MeasuredPanel {
     return ControlContent(self) { $0.solver.minContentWidth }
   }
 
+  var narrowContent: any FlowContent {
+    // The items and the container were valid before.
+    overflow == nil ? (try? narrowBox()) ?? box : content
+  }
+
   func layout(within proposal: ProposedSize) -> LayoutTree {
     guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal) }
     do throws(FlowError) {
-      return tree(of: try solution(of: box, within: proposal))
+      return tree(of: try solution(of: box(within: proposal), within: proposal))
     } catch {
       return tree(saying: error)
     }
@@ -122,11 +131,25 @@ final class MeasuredFlow: MeasuredPanel {
 
   /// The items in a size: controls are as wide as a column of a stack; without a width, each is as wide as its content.
   func box(within proposal: ProposedSize) throws(FlowError) -> FlowBox {
+    if isNarrow(in: proposal) { return try narrowBox() }
     guard isStack, container.width(in: proposal) == nil else { return box }
     var (solver, flow) = (solver, solver.container)
     flow.align = FlowAlign(alignment)
     try solver.change(flow)
     return FlowBox(solver)
+  }
+
+  /// Whether the widths of items are maxima. A flow with an overflow chip hides items instead.
+  func isNarrow(in proposal: ProposedSize) -> Bool {
+    overflow == nil && container.isNarrow(in: proposal)
+  }
+
+  /// The items with their widths as maxima.
+  private func narrowBox() throws(FlowError) -> FlowBox {
+    if let last = narrow.withLock({ $0 }) { return last }
+    let box = FlowBox(try parts.solver(in: solver.container, isNarrow: true))
+    narrow.withLock { $0 = box }
+    return box
   }
 
   /// The share of the free width to the left of a control in an item.
@@ -246,7 +269,9 @@ extension MeasuredFlow {
     names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
       append(shown, to: &tree, &names, embedding, layOut)
       for (item, frame, height) in overlays {
-        append(item, frame, height, in: frame, to: &tree, &names, embedding, layOut)
+        append(
+          item, frame, height, in: frame, isNarrow: shown.isNarrow, to: &tree, &names, embedding,
+          layOut)
       }
     }
     if isOutermost, !container.detail.isEmpty {
@@ -269,8 +294,8 @@ extension MeasuredFlow {
         appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)
       } else {
         append(
-          item, frame, solution.contentHeight(at: place), in: space, to: &tree, &names, embedding,
-          layOut)
+          item, frame, solution.contentHeight(at: place), in: space, isNarrow: shown.isNarrow,
+          to: &tree, &names, embedding, layOut)
       }
       // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
       let node = position + (parts.control(of: item)?.title == nil ? 0 : 1)
@@ -279,16 +304,19 @@ extension MeasuredFlow {
   }
 
   /// Appends an item: a box, or the nodes of a control, which should be within `space`.
+  ///
+  /// - Parameter isNarrow: Whether the widths of items are maxima.
   private func append(
     _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
-    to tree: inout LayoutTree, _ names: inout NestedNames,
+    isNarrow: Bool, to tree: inout LayoutTree, _ names: inout NestedNames,
     _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     guard let number = parts.number(of: item) else {
       return tree.append(embedding.moved(node(of: item, in: frame)))
     }
     let control = parts.controls[number]
-    let layout = layOut(number, control.proposal(width: frame.width, height: height()))
+    let layout = layOut(
+      number, control.proposal(width: frame.width, height: height(), isNarrow: isNarrow))
     tree.append(
       control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
       panelFont: Int(embedding.fonts), &names)
@@ -312,7 +340,8 @@ extension MeasuredFlow {
     var placed: [Overlay] = []
     for (item, inset) in parts.overlays {
       let place = try solution.placement(
-        of: parts.items[item], at: inset, content: parts.control(of: item)?.content)
+        of: parts.items[item], at: inset, content: parts.control(of: item)?.content(isNarrow: false)
+      )
       placed.append((item, place.frame, place.height))
     }
     return placed

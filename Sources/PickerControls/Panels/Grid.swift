@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerSolver
 import PickerText
 import PickerTree
 
@@ -97,17 +98,20 @@ struct MeasuredGrid: MeasuredPanel {
 
   var container: Container { grid.container }
 
+  var narrowContent: any FlowContent { ControlContent(self, isNarrow: true) }
+
   func placement(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
   ) -> NestedLayout {
     let direction = container.direction ?? .leftToRight
     let insets = container.insets(in: direction)
     let given = container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
-    let count = grid.columnCount(in: given)
+    let isNarrow = container.isNarrow(in: proposal)
+    let count = columnCount(in: given, isNarrow: isNarrow)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
     let cells = items.indices.map { item in
-      items[item].cell(of: layOut(item, items[item].proposal(width: share)))
+      items[item].cell(of: layOut(item, items[item].proposal(width: share, isNarrow: isNarrow)))
     }
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
@@ -130,6 +134,16 @@ struct MeasuredGrid: MeasuredPanel {
         }
       }
     }
+  }
+
+  /// The number of columns. A grid that is narrower than it is declared has as many of these as are wide enough for every item.
+  private func columnCount(in width: Double?, isNarrow: Bool) -> Int {
+    let count = grid.columnCount(in: width)
+    guard isNarrow, count > 1, let width, grid.minimum == nil else { return count }
+    let column = items.map { $0.columnWidth(within: width) }.max() ?? 0
+    return (1...count).last { count in
+      (column * Double(count) + grid.spacing * Double(count - 1)).fits(in: width)
+    } ?? 1
   }
 
   /// The tree without nodes, and its root.

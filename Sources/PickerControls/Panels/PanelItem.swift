@@ -148,7 +148,22 @@ final class MeasuredPanelItem: Sendable {
   func layout(width: Double?) -> LayoutTree { control.layout(within: proposal(width: width)) }
 
   /// The size proposed to the control: its declared width, or else the given one.
-  func proposal(width: Double?) -> ProposedSize { ProposedSize(width: container.width ?? width) }
+  ///
+  /// - Parameter isNarrow: Whether the declared width is a maximum.
+  func proposal(width: Double?, isNarrow: Bool = false) -> ProposedSize {
+    var proposal = ProposedSize(width: container.width ?? width)
+    guard isNarrow, let width else { return proposal }
+    proposal.width = min(container.width ?? width, width)
+    proposal.isNarrow = true
+    return proposal
+  }
+
+  /// The minimum width of a column for the title and the control, whose own width is its maximum; at most the available width.
+  func columnWidth(within available: Double) -> Double {
+    let control = min(
+      container.width ?? .infinity, control.content.contentWidths(height: nil).minimum)
+    return min(available, max(control, title?.size.width ?? 0))
+  }
 
   /// The distance from the top of the item to the control.
   var top: Double { title.map { $0.size.height + Self.titleSpacing } ?? 0 }

@@ -4,15 +4,19 @@ import PickerSolver
 private final class PanelItemContent: FlowContent {
   private let item: MeasuredPanelItem
   private let control: any FlowContent
+  /// Whether the declared width is a maximum.
+  private let isNarrow: Bool
 
-  init(_ item: MeasuredPanelItem) {
-    (self.item, control) = (item, item.control.content)
+  init(_ item: MeasuredPanelItem, isNarrow: Bool) {
+    (self.item, self.isNarrow) = (item, isNarrow)
+    control = isNarrow ? item.control.narrowContent : item.control.content
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
     let title = item.title?.size.width ?? 0
     if let width = item.container.width, width.isFinite {
-      return FlowContentWidths(minimum: max(title, width), maximum: max(title, width))
+      return FlowContentWidths(
+        minimum: isNarrow ? title : max(title, width), maximum: max(title, width))
     }
     let widths = control.contentWidths(height: height.map { max(0, $0 - item.top) })
     return FlowContentWidths(
@@ -20,8 +24,8 @@ private final class PanelItemContent: FlowContent {
   }
 
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    let own = item.container.width.flatMap { $0.isFinite ? $0 : nil }
-    let width = own ?? item.controlWidth(in: width)
+    var width = item.controlWidth(in: width)
+    if let own = item.container.width, own.isFinite { width = isNarrow ? min(own, width) : own }
     var layout = control.layout(width: width, height: height.reduced(by: item.top))
     layout.height += item.top
     layout.firstBaseline = layout.firstBaseline.map { $0 + item.top }
@@ -32,14 +36,21 @@ private final class PanelItemContent: FlowContent {
 
 extension MeasuredPanelItem {
   /// The control with its title as the content of an item of a flow.
-  var content: any FlowContent {
-    title == nil && container.width == nil ? control.content : PanelItemContent(self)
+  ///
+  /// - Parameter isNarrow: Whether the declared width is a maximum.
+  func content(isNarrow: Bool) -> any FlowContent {
+    guard title == nil, container.width == nil else {
+      return PanelItemContent(self, isNarrow: isNarrow)
+    }
+    return isNarrow ? control.narrowContent : control.content
   }
 
   /// The size proposed to the control of an item with this size: its declared width and height come first.
-  func proposal(width: Double, height: FlowContentHeight) -> ProposedSize {
+  ///
+  /// - Parameter isNarrow: Whether the declared width is a maximum.
+  func proposal(width: Double, height: FlowContentHeight, isNarrow: Bool) -> ProposedSize {
     let inner = height.reduced(by: top)
-    var proposal = proposal(width: controlWidth(in: width))
+    var proposal = proposal(width: controlWidth(in: width), isNarrow: isNarrow)
     proposal.height = container.height ?? inner.points
     if case .indefinite = inner { proposal.hasDefiniteHeight = false }
     return proposal

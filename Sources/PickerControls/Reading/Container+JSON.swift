@@ -15,7 +15,10 @@ extension Container {
     }.doc("The version of the format, 1."),
     Field("id") { $0.id = $1 }.doc("The name of the control in the tree."),
     Field("label") { $0.label = $1 }.doc("The name of the control for screen readers."),
-    Field("width", .length) { $0.width = $1 }.doc(
+    Field("width", .length) {
+      $0.width = $1
+      $0.declaredWidth = max($0.declaredWidth ?? 0, $1)
+    }.doc(
       "Points from border to border; default: the width of the content."),
     Field("height", .length) { $0.height = $1 }.doc(
       "Points from border to border; default: the height of the content."),
