@@ -79,6 +79,19 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(french["language"] == nil)
     let own = try #require(try words(#""words": {"required": "No!"}"#))
     #expect(try own["required"]?.string() == "No!" && own["language"]?.string() == "en")
+  @Test func textsAndIcons_overAGradient_keepTheirColoursInForcedColours() throws {
+    let gradient = #"{"linear": {"from": "top", "to": "bottom", "stops": ["black", "navy"]}}"#
+    func page(_ fill: String, _ item: String) throws -> String {
+      html(try tree(#"{"type": "stack", "width": 90, "fill": \#(fill), "items": [\#(item)]}"#))
+    }
+    let text = #"{"type": "text", "text": "Tea"}"#
+    #expect(try page(gradient, text).contains(#"class="picker-text picker-fixed""#))
+    #expect(try !page(#""navy""#, text).contains(#"picker-fixed""#))
+    let icon = #"{"type": "text", "text": "Tea", "icon": "star"}"#
+    #expect(try page(gradient, icon).firstMatch(of: /part="icon"[^>]*class="picker-fixed"/) != nil)
+    #expect(try !page(#""navy""#, icon).contains(#"picker-fixed""#))
+    let chip = #"{"type": "chips", "items": ["Tea"], "chip": {"fill": "white"}}"#
+    #expect(try !page(gradient, chip).contains("picker-text picker-fixed"))
   }
 
   @Test func tree_thatIsTheSame_changesNothing() throws {

@@ -30,10 +30,13 @@ extension MeasuredChromaTouch {
       .slider, frame: plan.sliders[slider].offset(by: scene.push),
       id: tree.add(id: parameter.name.rawValue), index: slider,
       paint: tree.add(control.box.paint(in: control.container.direction ?? .leftToRight)))
+    let label = plan.labelFrame(of: slider)
     tree.append(node) { tree in
-      appendLabel(
-        slider, in: plan.labelFrame(of: slider), id: parameter.name.rawValue,
-        color: control.labelColor, to: &tree)
+      // A label that has left the control would be text outside of it.
+      if label.offset(by: node.frame.origin).intersection(Rect(size: plan.size)) != nil {
+        appendLabel(
+          slider, in: label, id: parameter.name.rawValue, color: control.labelColor, to: &tree)
+      }
       var field = plan.field(of: slider)
       (field.stroke, field.thumb) = (control.trackStroke, control.thumb)
       ColorSlider(parameter).append(control.value, in: field, to: &tree)

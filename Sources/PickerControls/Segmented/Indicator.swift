@@ -70,9 +70,11 @@ public struct Separator: Hashable, Sendable {
 }
 
 extension Segmented {
-  /// The paint of the indicator.
+  /// The paint of the indicator. One that the track clips has the corners of the track where padding keeps it away from the edge.
   var indicatorPaint: Paint {
-    let radius = indicator.cornerRadius ?? baseStyle.cornerRadius ?? 0
+    let isInside = indicator.isClipped && container.padding != .zero
+    let radius =
+      indicator.cornerRadius ?? (isInside ? container.cornerRadius : baseStyle.cornerRadius ?? 0)
     return Paint(
       fills: indicator.fills, stroke: indicator.stroke, cornerRadius: radius,
       shadow: indicator.shadow.flatMap { $0.color.isVisible ? $0 : nil })

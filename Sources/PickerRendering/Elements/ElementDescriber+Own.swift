@@ -28,9 +28,14 @@ extension ElementDescriber {
       element.content = [.element(pictures.missingImage(of: size))]
     } else if tree.icon(of: node) != nil || paint?.isPlain(isInk: node.role.isInk) == false {
       element.content = [.element(pictures.element(of: node, in: tree, text: text))]
+      if node.role.isInk || node.role == .checkmark, isOverFixedFill(position) {
+        element.attributes.append(PageElement.Attribute("class", "picker-fixed"))
+      }
     } else {
       if let paint, !node.role.isInk { element.style += paint.css }
-      if let text { write(text, of: size, paint, to: &element) }
+      if let text {
+        write(text, of: size, paint, isFixed: isOverFixedFill(position), to: &element)
+      }
     }
     return element.own
   }

@@ -40,9 +40,16 @@ extension ElementDescriber {
       crossing: crossing)
   }
 
-  func write(_ text: ShownText, of size: Size, _ paint: Paint?, to element: inout ElementDraft) {
+  /// Writes a text.
+  ///
+  /// - Parameter isFixed: Whether it keeps its colour where the reader's system chooses colours.
+  func write(
+    _ text: ShownText, of size: Size, _ paint: Paint?, isFixed: Bool,
+    to element: inout ElementDraft
+  ) {
     let color = paint?.inkColor ?? tree.foreground ?? .black
-    element.attributes.append(PageElement.Attribute("class", "picker-text"))
+    let names = isFixed ? "picker-text picker-fixed" : "picker-text"
+    element.attributes.append(PageElement.Attribute("class", names))
     element.style +=
       ";--baseline:\(text.baseline.px);\(css(of: text, height: size.height));color:\(color.css)"
     if let shadow = paint?.shadow { element.style += ";text-shadow:\(shadow.css)" }

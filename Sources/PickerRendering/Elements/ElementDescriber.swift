@@ -20,6 +20,7 @@ struct ElementDescriber {
   let tabStops: TabStops
   /// Whether the whole control can be read, and not used.
   let isDisabled: Bool
+  private let fixedFills: FixedFills
   private let last: (records: [Record?], comparison: TreeComparison)?
   /// What is described, by the positions of nodes; nil: a node is no element.
   private(set) var records: [Record?]
@@ -53,6 +54,7 @@ struct ElementDescriber {
     families = tree.fonts.map(fonts.list)
     parents = tree.parents
     tabStops = TabStops(tree, accessibility, parents, focus: focus)
+    fixedFills = FixedFills(tree, parents: parents)
     records = Array(repeating: nil, count: tree.nodes.count)
   }
 
@@ -61,6 +63,11 @@ struct ElementDescriber {
     let holder = Holder(at: .zero)
     if !tree.nodes.isEmpty { describe(0, from: .zero, in: holder) }
     return holder.children
+  }
+
+  /// Whether the node at a position is over a fill that keeps its colours where the reader's system chooses the others.
+  func isOverFixedFill(_ position: Int) -> Bool {
+    fixedFills.isFixed(beneath: position, in: tree, parents: parents)
   }
 
   /// Describes a node and what follows it, or its descendants where it shows nothing itself.

@@ -19,7 +19,7 @@ extension Color {
   /// The colour, or those of both schemes, in CSS.
   var css: String { dark.map { "light-dark(\(hex),\($0.hex))" } ?? hex }
 
-  fileprivate var isOpaque: Bool { alpha >= 1 && (dark?.alpha ?? 1) >= 1 }
+  var isOpaque: Bool { alpha >= 1 && (dark?.alpha ?? 1) >= 1 }
 }
 
 extension Fill {

@@ -24,17 +24,18 @@ extension PageElement {
     .picker-layout :is([role=option],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
     .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]):not([part~=swatch]){forced-color-adjust:none;background:Highlight!important}
     .picker-layout [part~=indicator]{visibility:hidden}
-    .picker-layout .picker-text{color:CanvasText!important}
-    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) .picker-text{color:HighlightText!important}
+    .picker-layout .picker-fixed{forced-color-adjust:none}
+    .picker-layout .picker-text:not(.picker-fixed){color:CanvasText!important}
+    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) .picker-text:not(.picker-fixed){color:HighlightText!important}
     .picker-layout [role][aria-disabled=true]:not([part~=swatch]){outline:1px dashed GrayText;opacity:1!important}
-    .picker-layout [aria-disabled=true] .picker-text{color:GrayText!important}
-    .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [fill]:not([fill=none]){fill:CanvasText}
-    .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]) svg [stroke]:not([stroke=none]){stroke:CanvasText}
-    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) svg [fill]:not([fill=none]){fill:HighlightText!important}
-    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) svg [stroke]:not([stroke=none]){stroke:HighlightText!important}
+    .picker-layout [aria-disabled=true] .picker-text:not(.picker-fixed){color:GrayText!important}
+    .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]):not(.picker-fixed) svg [fill]:not([fill=none]){fill:CanvasText}
+    .picker-layout :is([part~=icon],[part~=trailingIcon],[part~=checkmark]):not(.picker-fixed) svg [stroke]:not([stroke=none]){stroke:CanvasText}
+    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) :not(.picker-fixed)>.picker-graphic>svg [fill]:not([fill=none]){fill:HighlightText!important}
+    .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]) :not(.picker-fixed)>.picker-graphic>svg [stroke]:not([stroke=none]){stroke:HighlightText!important}
     .picker-layout [part~=peek]{outline:1px solid CanvasText}
     .picker-layout :is([part~=slider],[part~=canvas],[part~=wheel],[part~=swatch],[part~=preview]){forced-color-adjust:none;outline:1px solid CanvasText}
-    .picker-layout [part~=slider] .picker-text{forced-color-adjust:auto}
+    .picker-layout [part~=slider] .picker-text:not(.picker-fixed){forced-color-adjust:auto}
     .picker-layout [part~=separator]{background:CanvasText!important}
     .picker-layout [tabindex]:focus-visible{outline:3px solid Highlight;outline-offset:2px}
     .picker-layout .picker-menu>[tabindex]:focus-visible{forced-color-adjust:none;background:Highlight;color:HighlightText}
