@@ -1113,6 +1113,28 @@ class Accessible(BrowserCase):
         for selector, document in shown.items():
             self.assertGreater(self.contrast(self.forced(document, "dark"), selector), 4.5, selector)
 
+    def test_controlsOfAColumn_areInFlowInPrint_whereTheyAreOnTheScreen(self):
+        chips = {"type": "chips", "width": 200, "title": "Diet", "items": ["Vegan", "Kosher", "Halal"]}
+        page = self.open({"type": "stack", "padding": 20, "spacing": 12, "fill": "#FFE0E0", "items": [chips, {"type": "text", "text": "Tea"}, chips | {"id": "more"}]})
+        places = ("[...parts.querySelectorAll('[part]')].map(each => { const { x, y, width, height } = each.getBoundingClientRect();"
+                  " return [x, y, width, height].map((value) => Math.round(32 * value)) })")
+        shown = page.evaluate(places)
+        page.call("Emulation.setEmulatedMedia", media="print")
+        self.assertEqual(page.evaluate(places), shown)
+        breaks = page.evaluate(
+            "[...parts.querySelectorAll('[part=stack] > [part]')].map(each => { const { position, breakInside, breakAfter } = getComputedStyle(each);"
+            " return [each.getAttribute('part'), position, breakInside, breakAfter] })")
+        self.assertEqual(breaks, [
+            ["title", "relative", "avoid", "avoid"], ["chips", "relative", "avoid", "auto"], ["text", "relative", "avoid", "auto"],
+            ["title", "relative", "avoid", "avoid"], ["chips", "relative", "avoid", "auto"]])
+
+    def test_forcedColours_keepTextsAndIconsOverGradients(self):
+        gradient = {"linear": {"from": "top", "to": "bottom", "stops": ["#101040", "#202060"]}}
+        page = self.forced({"type": "stack", "padding": 20, "fill": gradient, "items": [
+            {"type": "text", "text": "Tea", "icon": "star", "color": "white"}]}, "light")
+        for selector in ["[part~=line]", "[part~=icon]"]:
+            self.assertGreater(self.contrast(page, selector), 4.5, selector)
+
     def test_forcedColours_showItemsInThem(self):
         page = self.open(
             {"type": "chips", "width": 300, "items": ["tea", {"text": "milk", "selected": True}]},

@@ -94,6 +94,20 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(try !page(gradient, chip).contains("picker-text picker-fixed"))
   }
 
+  @Test func controlsOfAColumn_areInFlowInPrint() throws {
+    func gaps(_ keys: String, _ items: String) throws -> [String] {
+      let page = html(try tree(#"{"type": "stack", "padding": 10, \#(keys) "items": [\#(items)]}"#))
+      return page.matches(of: /--(?:gap|end):[0-9.]+px/).map { String($0.output) }
+    }
+    let text = #"{"type": "text", "text": "Tea"}"#
+    let column = try gaps(#""spacing": 7,"#, "\(text), \(text)")
+    #expect(column == ["--end:10px", "--gap:10px", "--gap:7px"])
+    #expect(try gaps(#""axis": "horizontal","#, "\(text), \(text)").isEmpty)
+    #expect(try gaps("", text).isEmpty)
+    let list = #"{"type": "chips", "width": 80, "maxRows": 1, "items": ["Tea", "Coffee", "Milk"]}"#
+    #expect(try gaps("", "\(text), \(list)").isEmpty)
+  }
+
   @Test func tree_thatIsTheSame_changesNothing() throws {
     let view = PageView(fonts: PageFonts())
     #expect(try change(view, tree("{\(chips)}"))?["nodes"] != nil)

@@ -6,7 +6,7 @@ import PickerTree
 // The element of a node without its descendants.
 extension ElementDescriber {
   func describeOwn(
-    _ position: Int, left: Double, top: Double, key: String
+    _ position: Int, left: Double, top: Double, gap: Double?, key: String
   ) -> PageElement.Own {
     let node = tree.nodes[position]
     let paint = tree.paint(of: node)
@@ -14,6 +14,7 @@ extension ElementDescriber {
     var element = ElementDraft(key, node: position, attributes: attributes(of: position))
     element.style =
       "left:\(left.px);top:\(top.px);width:\(size.width.px);height:\(size.height.px)"
+    if let gap { element.style += position == 0 ? ";--end:\(gap.px)" : ";--gap:\(gap.px)" }
     element.style += (tree.effects(of: node) ?? Effects()).css(of: paint)
     // A layer without anything in it, such as a border over pages, lets through what is for them.
     if node.role == .layer, Int(node.end) == position + 1 {

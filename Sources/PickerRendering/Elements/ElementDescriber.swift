@@ -21,6 +21,7 @@ struct ElementDescriber {
   /// Whether the whole control can be read, and not used.
   let isDisabled: Bool
   private let fixedFills: FixedFills
+  private var column: PrintedColumn?
   private let last: (records: [Record?], comparison: TreeComparison)?
   /// What is described, by the positions of nodes; nil: a node is no element.
   private(set) var records: [Record?]
@@ -36,6 +37,8 @@ struct ElementDescriber {
   /// Where an element is in its parent, and whether the Tab key leads to it; nil: it does not take the focus.
   fileprivate struct Place: Equatable {
     let (left, top): (Double, Double)
+    /// The gap at it in print, in points; nil: it is not in flow.
+    let gap: Double?
     let key: String
     let tabStop: Bool?
   }
@@ -61,6 +64,7 @@ struct ElementDescriber {
   /// Returns the elements of the whole tree.
   mutating func elements() -> [PageElement] {
     let holder = Holder(at: .zero)
+    column = PrintedColumn(tree, isShown: isShown)
     if !tree.nodes.isEmpty { describe(0, from: .zero, in: holder) }
     return holder.children
   }
@@ -106,7 +110,8 @@ struct ElementDescriber {
   ) -> PageElement {
     let place = Place(
       left: origin.x.snapped - holder.origin.x, top: origin.y.snapped - holder.origin.y,
-      key: holder.key(for: name(of: position)), tabStop: tabStops[position])
+      gap: column?.gap(at: position), key: holder.key(for: name(of: position)),
+      tabStop: tabStops[position])
     let before = position < (last?.records.count ?? 0) ? last?.records[position] : nil
     let own = own(position, at: place, since: before)
     var element = PageElement(own, children: children)
@@ -128,7 +133,8 @@ struct ElementDescriber {
     {
       return before.element.own
     }
-    let own = describeOwn(position, left: place.left, top: place.top, key: place.key)
+    let own = describeOwn(
+      position, left: place.left, top: place.top, gap: place.gap, key: place.key)
     byteCount += own.byteCount
     if let last = before?.element.own, last.isAlike(own), last.content.isEqual(to: own.content) {
       return last

@@ -20,6 +20,12 @@ extension PageElement {
     .picker-layout .picker-menu>:is(:hover,:focus-visible){outline:none;box-shadow:none;background:#0a58ca;color:#fff}
     .picker-layout .picker-menu>[aria-disabled=true]{background:none;color:GrayText}
     .picker-layout .picker-menu>[aria-selected=true]::before{content:"✓ "}
+    @media print{
+    .picker-layout>.picker-layer:has(>[style*="--end:"]){height:auto!important}
+    .picker-layout [style*="--end:"]{position:relative;display:flow-root;height:auto!important;padding-bottom:var(--end)}
+    .picker-layout [style*="--gap:"]{position:relative;top:auto!important;margin-top:var(--gap);break-inside:avoid}
+    .picker-layout [part~=title]{break-after:avoid}
+    }
     @media(forced-colors:active){
     .picker-layout :is([role=option],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
     .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]):not([part~=swatch]){forced-color-adjust:none;background:Highlight!important}
