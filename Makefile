@@ -137,7 +137,7 @@ device: ## a picker on a microcontroller, in QEMU, and the memory it takes
 
 bench: bench-engine bench-tool ## time of layout, texts and the tool, beside references that are measured in the same run
 
-bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, drawing, mount, module
+bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, drawing, mount, module, form
 	Scripts/bench/$*
 
 bench-library bench-fleet bench-peers: library

@@ -98,6 +98,8 @@ class Mount {
   /** The elements of nodes, by position. */
   #places = new Map()
   #fonts
+  // What is awaited of them.
+  #loading
   #focus
   #isMovingFocus = false
   #typed = new TypeAhead()
@@ -375,6 +377,15 @@ class Mount {
       this.#fonts = fontsOf(measurer, this.#window)
     }
     this.#fonts.add()
+    this.#awaitFonts(measurer)
+  }
+
+  /** Measures the texts again once the whole font is there of which they need more than a part. */
+  async #awaitFonts({ loading }) {
+    if (!loading || loading === this.#loading) return
+    this.#loading = loading
+    await loading
+    if (!this.#removal.signal.aborted) this.#measureAgain()
   }
 
   // MARK: Layouts
@@ -404,7 +415,7 @@ class Mount {
   #layout = 0
 
   #fit() {
-    if (this.#scaleOf(this.#options) !== this.#textScale) return this.#scaleTexts()
+    if (this.#scaleOf(this.#options) !== this.#textScale) return this.#measureAgain()
     if (!this.#shown.fit(this.#width, this.#now)) return
     if (this.#focused !== undefined) this.#focusAgain(this.#read.nodes[this.#focused].id)
     this.#move(this.#tree)
@@ -412,8 +423,8 @@ class Mount {
     this.#animate()
   }
 
-  /** Begins again with texts of another size, and what is selected, at once. */
-  #scaleTexts() {
+  /** Begins again with texts of another size or in another font, and what is selected, at once. */
+  #measureAgain() {
     this.#replace(this.#shown.source, this.#options, (last) => this.#shown.select(last, this.#now))
     this.#draw()
     this.#animate()

@@ -19,10 +19,14 @@ export function fontsOf(measurer, window) {
   uses.set(measurer, use)
   use.count += 1
   const add = () => {
-    for (const { family, weight, style, read } of measurer.faces) {
-      const key = `${family} ${weight} ${style}`
+    const keyOf = ({ family, weight, style, size }) => `${family} ${weight} ${style} ${size}`
+    const keys = new Set(measurer.faces.map(keyOf))
+    // The whole font takes the place of a part.
+    for (const [key, face] of use.faces) if (!keys.has(key) && fonts.delete(face)) use.faces.delete(key)
+    for (const each of measurer.faces) {
+      const key = keyOf(each)
       if (use.faces.has(key)) continue
-      const face = new window.FontFace(familyName(family), read(), { weight, style })
+      const face = new window.FontFace(familyName(each.family), each.read(), { weight: each.weight, style: each.style })
       use.faces.set(key, face)
       fonts.add(face)
     }

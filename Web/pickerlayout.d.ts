@@ -275,6 +275,11 @@ export class Engine {
    */
   addFont(source: FontBytes, options?: FontNames): Promise<string>
   /**
+   * Ends when no part of a font that texts need is being loaded. In a browser, Inter is first its Latin part: a text with other characters is to
+   * be laid out again then, which `mount` does.
+   */
+  readonly fontsReady: Promise<void>
+  /**
    * Adds the patterns by which words are divided where `hyphens` is `auto`: a file in the format of libhyphen, such as `hyph_de_DE.dic`, in any
    * of its character sets, also packed with gzip. `language` is that of the texts, BCP 47; other regions of it use them, too. Throws a
    * `PickerLayoutError` where there are no patterns in it. Documents that were measured before stay as they are.

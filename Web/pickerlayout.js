@@ -721,6 +721,11 @@ export class Engine {
     return this.#measurer.addFont(source, options)
   }
 
+  /** Ends when no part of a font that texts need is being loaded. */
+  get fontsReady() {
+    return Promise.resolve(this.#measurer?.loading)
+  }
+
   /** Adds the patterns by which the words of a language are divided where `hyphens` is `auto`. */
   async addHyphenation(language, source) {
     const bytes = await bytesFrom(source)

@@ -4,7 +4,7 @@
 //     const measurer = await loadText()
 //     await measurer.addFont("Brand.ttf")
 //     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
-import { bytesFrom, moduleFrom } from "./bytes.js"
+import { bytesFrom, host, moduleFrom } from "./bytes.js"
 import { Face, FontError, fontOf, keyOf, nameOf, nearest, tagOf } from "./fonts.js"
 
 export { FontError }
@@ -16,14 +16,25 @@ const unitsPerEm = 65536
 const missingAdvance = -0x80000000
 const bytesOf = { facts: 288, axis: 16, metrics: 40, value: 8, feature: 16, text: 64, output: 12 }
 
+/** The features of the Latin part of Inter beside those that every subset has. */
+export const latinFeatures = ["tnum"]
+const partFeatures = new Set(["calt", "ccmp", "dnom", "frac", "kern", "liga", "locl", "mark", "mkmk", "numr", "rlig", ...latinFeatures])
+/** Characters that Inter may have, and its Latin part may lack. */
+const beyondLatin = /(?=[\u0100-\u05ff\u1d00-\u25ff\u2b00-\u2bff\ua640-\ua7ff])[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu
+
 // The addresses are in full, so that bundlers find the files.
+/** Inter: a file in Node, and in a browser its Latin part, as long as no text needs more. */
+function inter() {
+  const whole = new URL("Inter.ttf.gz", import.meta.url)
+  const part = new URL("Inter-Latin.ttf.gz", import.meta.url)
+  return host.readFile ? { bytes: whole, family: "Inter" } : { bytes: part, family: "Inter", whole }
+}
+
 /** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
-export async function loadText({
-  wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [{ bytes: new URL("Inter.ttf.gz", import.meta.url), family: "Inter" }],
-} = {}) {
+export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [inter()] } = {}) {
   const [module, ...files] = await Promise.all([moduleFrom(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
-  return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family })))
+  return FontMeasurer.begin(exports, files.map((bytes, number) => ({ bytes, family: fonts[number].family, whole: fonts[number].whole })))
 }
 
 const maximumFaces = 256
@@ -48,6 +59,10 @@ class FontMeasurer {
   #stacks = new WeakMap()
   // The text of which parts were shaped last.
   #last
+  // Where the whole font is of which a face is a part.
+  #wholes = new Map()
+  /** Ends when the whole fonts that texts need are there, so that these texts can be measured again; undefined: none is loading. */
+  loading
 
   constructor(exports) {
     this.#exports = exports
@@ -56,7 +71,10 @@ class FontMeasurer {
   /** A measurer with its first fonts, whose families are the fallbacks of each other. */
   static async begin(exports, fonts) {
     const measurer = new FontMeasurer(exports)
-    for (const { bytes, family } of fonts) await measurer.addFont(bytes, { family })
+    for (const { bytes, family, whole } of fonts) {
+      const name = await measurer.addFont(bytes, { family })
+      if (whole) measurer.#wholes.set(measurer.#families.get(keyOf(name)).faces.at(-1), whole)
+    }
     if (fonts.length > 0) measurer.#fallbacks = [...measurer.#families.keys()]
     return measurer
   }
@@ -77,7 +95,7 @@ class FontMeasurer {
     // It has sizes and no pictures, and would hide those of the page's own emoji.
     const shown = [...this.#families.values()].filter(({ name }) => name !== "Noto Emoji Metrics")
     return shown.flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
-      family: name, weight: weights.join(" "), style: cssStyle, read: () => this.#bytes(file.place, file.size).slice(),
+      family: name, weight: weights.join(" "), style: cssStyle, size: file.size, read: () => this.#bytes(file.place, file.size).slice(),
     })))
   }
 
@@ -100,6 +118,36 @@ class FontMeasurer {
     }
     this.#forgetTexts()
     return family ?? faces[0].family
+  }
+
+  /** Loads whole fonts if a text has characters or features that parts of them lack. */
+  #needWholes(clusters, font, { fonts }) {
+    const missed = clusters.join("").match(beyondLatin) ?? []
+    const isSpecial = Object.entries(font.features ?? {}).some(([tag, value]) => value > 0 && !partFeatures.has(tag))
+    if (missed.length === 0 && !isSpecial) return
+    for (const { face, handle } of fonts) {
+      const whole = this.#wholes.get(face)
+      if (!whole || !isSpecial && missed.every((character) => this.#hasGlyph(handle, character))) continue
+      this.#wholes.delete(face)
+      this.#load(face, whole)
+    }
+  }
+
+  #hasGlyph(handle, character) {
+    return this.#using(12, (place) => this.#exports.glyph(handle, character.codePointAt(0), place))
+  }
+
+  #load(part, whole) {
+    const before = this.loading
+    const loading = Promise.all([bytesFrom(whole).then(fontOf), before]).then(([bytes]) => {
+      const { weights, style } = part
+      const family = [...this.#families.values()].find(({ faces }) => faces.includes(part))
+      family.faces.splice(family.faces.indexOf(part), 1, ...this.#facesOf(bytes, { weights, style }))
+      this.#forgetTexts()
+    }).catch((error) => console.warn(`PickerLayout: ${error.message}`)).then(() => {
+      if (this.loading === loading) this.loading = undefined
+    })
+    this.loading = loading
   }
 
   #facesOf(bytes, declared) {
@@ -361,6 +409,7 @@ class FontMeasurer {
     const key = `${isRightToLeft ? 1 : 0}${clusters.join("\0")}`
     let shaped = known.get(key)
     if (!shaped) {
+      if (this.#wholes.size > 0) this.#needWholes(clusters, font, this.#stack(font))
       shaped = this.#shape(clusters, font, isRightToLeft)
       if (known.size >= maximumTexts) known.clear()
       if (clusters.length <= maximumKept) known.set(key, shaped)

@@ -1259,6 +1259,57 @@ class Served(MountedCase):
         page.close()
 
 
+class Narrow(MountedCase):
+    """Pages as narrow as telephones and tablets, with margins as pages have them."""
+
+    # What is drawn has the size that it is drawn in.
+    DRAWN = ["drawing", "shape"]
+
+    def test_everyExample_isAsWideAsThePage_at320_390And768Pixels(self):
+        paths = [path for path in sorted((ROOT / "Examples").glob("*/*.json")) if path.parent.name not in ["check", "embedded", *self.DRAWN]]
+        self.assertGreater(len(paths), 90)
+        found = {}
+        for width in [320, 390, 768]:
+            page = self.open(width)
+            for path in paths:
+                sizes = page.evaluate(
+                    f"(() => {{ const picker = mount(host, {json.dumps(json.loads(path.read_text()))}, {{ engine, transition: false }});"
+                    " const sizes = [document.documentElement.scrollWidth, host.querySelector('.picker-layer').getBoundingClientRect().right];"
+                    " picker.destroy(); return sizes })()")
+                if sizes[0] > width or sizes[1] > width - 16 + 1 / 32:
+                    found[f"{path.parent.name}/{path.stem} {width}"] = sizes
+            page.close()
+        self.assertEqual(found, {})
+
+
+class Fonts(MountedCase):
+    """Inter, of which a page loads the Latin part first."""
+
+    BEGIN = ("(async () => { Object.assign(window, await import('/Web/dist/pickerlayout.js'), await import('/Web/dist/mount.js'));"
+             " window.engine = await load(); return true })()")
+    LOADED = "performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()).filter((name) => name.includes('ttf'))"
+    # The width of a text in the page, and that of its element.
+    WIDTHS = ("[...host.querySelectorAll('.picker-text')].map((each) => { const range = document.createRange(); range.selectNodeContents(each);"
+              " return Math.abs(range.getBoundingClientRect().width - parseFloat(each.style.width)) })")
+
+    def test_latin_loadsItsPart_andOtherLettersTheWholeFont(self):
+        page = self.browser.page(self.address, 500, 400)
+        page.evaluate(self.BEGIN)
+        page.evaluate(f"window.picker = mount(host, {json.dumps(CHIPS)}, {{ engine }}); document.fonts.ready.then(() => true)")
+        page.settle()
+        self.assertEqual(page.evaluate(self.LOADED), ["Inter-Latin.ttf.gz"])
+        self.assertLess(max(page.evaluate(self.WIDTHS)), 0.1)
+        greek = {"type": "chips", "selection": "multiple", "items": ["Ζάχαρη", {"text": "Сахар", "selected": True}, "Sugar"]}
+        page.evaluate(f"picker.update({json.dumps(greek)}); picker.session.select('Sugar', picker.now); engine.fontsReady.then(() => document.fonts.ready).then(() => true)")
+        page.settle()
+        self.assertEqual(page.evaluate(self.LOADED), ["Inter-Latin.ttf.gz", "Inter.ttf.gz"])
+        self.assertLess(max(page.evaluate(self.WIDTHS)), 0.1)
+        self.assertEqual(page.evaluate("picker.session.selection"), ["Сахар", "Sugar"])
+        self.assertEqual(page.evaluate("[...document.fonts].length"), 1)
+        self.assertEqual(page.complaints(), [])
+        page.close()
+
+
 class Access(MountedCase):
     """Every rule of axe-core, and Chromium's own accessibility trees."""
 

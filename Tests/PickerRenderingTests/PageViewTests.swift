@@ -108,6 +108,18 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(try gaps("", "\(text), \(list)").isEmpty)
   }
 
+  @Test func pathThatClips_letsNothingBeScrolledTo() throws {
+    func style(_ clip: String) throws -> Substring? {
+      let items = #"[{"shape": "circle", "width": 90, "x": 40, "fill": "red"}]"#
+      let drawing =
+        #"{"type": "drawing", "width": 80, "height": 80, "layers": [{"clip": \#(clip), "items": \#(items)}]}"#
+      return html(try tree(drawing)).firstMatch(of: /clip-path:path[^>]*>/).map { $0.output }
+    }
+    #expect(
+      try style(#"{"shape": "roundedRect", "cornerRadius": 9}"#)?.contains("overflow:clip") == true)
+    #expect(try style(#"{"shape": "circle", "width": 200}"#)?.contains("overflow:clip") == false)
+  }
+
   @Test func tree_thatIsTheSame_changesNothing() throws {
     let view = PageView(fonts: PageFonts())
     #expect(try change(view, tree("{\(chips)}"))?["nodes"] != nil)

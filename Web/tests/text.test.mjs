@@ -44,6 +44,29 @@ for (const { name, path } of examples(...types).filter(({ name }) => name !== "t
   })
 }
 
+test("partOfAFont_isAsTheWhole_andLoadsItForATextThatNeedsMore", async () => {
+  const at = (name) => new URL(`../dist/${name}`, import.meta.url)
+  const begin = () => loadText({ fonts: [{ bytes: at("Inter-Latin.ttf.gz"), family: "Inter", whole: at("Inter.ttf.gz") }] })
+  const whole = await loadText()
+  const font = (features) => describedFont({ features, size: 15, weight: 550, opticalSize: 20 })
+  const widths = (measurer, text, features = {}) => Array.from(measurer.advances([...text], font(features)))
+  const part = await begin()
+  for (const [text, features] of [["Crème brûlée – 1/2 AV", {}], ["“To 118,00 €…” → −5", { tnum: 1 }], ["😀 \u200f", {}]]) {
+    assert.deepEqual(widths(part, text, features), widths(whole, text, features))
+    assert.deepEqual(part.metrics(font()), whole.metrics(font()))
+    assert.equal(part.loading, undefined)
+  }
+  for (const [text, features] of [["Ζάχαρη", {}], ["Сахар", {}], ["Łódź", {}], ["0123", { zero: 1 }]]) {
+    const measurer = await begin()
+    const before = measurer.faces
+    widths(measurer, text, features)
+    await measurer.loading
+    assert.equal(measurer.loading, undefined)
+    assert.deepEqual(widths(measurer, text, features), widths(whole, text, features))
+    assert.ok(measurer.faces.length === 1 && measurer.faces[0].size > before[0].size)
+  }
+})
+
 test("widths_recordedFromChromium_areEqualAsOftenAsThoseOfTheTool", async () => {
   await measurer.addFont(readFileSync(fixture("fonts/Inter-roman.var.ttf")), { family: "Oracle Inter" })
   const families = {

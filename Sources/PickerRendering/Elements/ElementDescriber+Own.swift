@@ -15,7 +15,7 @@ extension ElementDescriber {
     element.style =
       "left:\(left.px);top:\(top.px);width:\(size.width.px);height:\(size.height.px)"
     if let gap { element.style += position == 0 ? ";--end:\(gap.px)" : ";--gap:\(gap.px)" }
-    element.style += (tree.effects(of: node) ?? Effects()).css(of: paint)
+    element.style += (tree.effects(of: node) ?? Effects()).css(of: paint, in: size)
     // A layer without anything in it, such as a border over pages, lets through what is for them.
     if node.role == .layer, Int(node.end) == position + 1 {
       element.style += ";pointer-events:none"

@@ -68,14 +68,17 @@ extension Shadow {
 }
 
 extension Effects {
-  /// The style that concerns a node with its descendants.
-  func css(of paint: Paint?) -> String {
+  /// The style that concerns a node of this size with its descendants.
+  func css(of paint: Paint?, in size: Size) -> String {
     var css = ""
     if let radii = paint?.cornerRadius, radii != .zero {
       css += ";border-radius:\(radii.css)"
     }
     if clips {
-      css += paint?.clipPath.map { ";clip-path:path(\($0))" } ?? ";overflow:clip"
+      if let path = paint?.clipPath { css += ";clip-path:path(\(path))" }
+      // A page can be scrolled to what a path has cut off.
+      let clip = paint?.path?.bounds ?? .zero
+      if clip.union(Rect(size: size)) == Rect(size: size) { css += ";overflow:clip" }
     }
     if let opacity = paint?.opacity, opacity != 1 { css += ";opacity:\(opacity.css)" }
     if transform != .identity { css += ";transform:\(transform.css)" }
