@@ -79,6 +79,8 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(french["language"] == nil)
     let own = try #require(try words(#""words": {"required": "No!"}"#))
     #expect(try own["required"]?.string() == "No!" && own["language"]?.string() == "en")
+  }
+
   @Test func textsAndIcons_overAGradient_keepTheirColoursInForcedColours() throws {
     let gradient = #"{"linear": {"from": "top", "to": "bottom", "stops": ["black", "navy"]}}"#
     func page(_ fill: String, _ item: String) throws -> String {
