@@ -32,7 +32,8 @@ enum Documents {
 
   /// What the library makes of a document.
   static func layout(_ document: String, as format: OutputFormat = .json) throws -> String {
-    let document = try Document(json: Array(document.utf8))
+    let document = try Document(
+      json: Array(document.utf8), fonts: TextMeasurer.shared, scheme: format.defaultScheme)
     let layout = DocumentLayout(try document.layout(), of: document)
     let bytes = try format.bytes(of: layout, as: RenderingOptions(), within: Budget())
     return String(decoding: bytes, as: UTF8.self)

@@ -46,10 +46,11 @@ import Testing
     let clients = try (0..<6).map { _ in try Client(port: server.port) }
     for client in clients { client.send(.posting(heavy, query: "?format=png")) }
     sleep(1)
-    let waits = try (0..<50).map { _ in
+    var waits: [Duration] = []
+    for _ in 0..<50 {
       let start = ContinuousClock.now
       #expect(try server.layout(Documents.small).status == 200)
-      return ContinuousClock.now - start
+      waits.append(ContinuousClock.now - start)
     }
     #expect(waits.sorted()[45] < .milliseconds(500), "\(waits.sorted())")
     withExtendedLifetime(clients) {}

@@ -18,9 +18,9 @@ struct HeadChecks: Sendable {
     guard hosts == 1 else {
       throw Refusal(.badRequest, "expected one Host field, found \(hosts)")
     }
-    let mustHaveLength = HeadChecks.methodsWithBody.contains(head.method)
+    // Only documents are posted; other methods with a body are answered by their resources.
     guard !head.headers.contains(name: "transfer-encoding"),
-      !mustHaveLength || head.headers.contains(name: "content-length")
+      head.method != .POST || head.headers.contains(name: "content-length")
     else {
       throw Refusal(.lengthRequired, "expected a Content-Length")
     }
@@ -36,9 +36,6 @@ struct HeadChecks: Sendable {
   private static let methods: [HTTPMethod] = [
     .GET, .HEAD, .POST, .PUT, .PATCH, .DELETE, .OPTIONS, .TRACE, .RAW(value: "QUERY"),
   ]
-
-  /// The methods whose requests have a body.
-  private static let methodsWithBody: [HTTPMethod] = [.POST, .PUT, .PATCH]
 
   /// The path and query of a URI, which may also be absolute if it names this server.
   private func path(of uri: String) throws(Refusal) -> String {

@@ -4,7 +4,8 @@ import Synchronization
 
 /// The threads on which documents are laid out, so that event loops answer at all times.
 final class DocumentThreads: Sendable {
-  private let pool: NIOThreadPool
+  /// The threads of large documents, and of small ones: the memory of a large document stays with its thread, so that these are few.
+  private let (large, small): (NIOThreadPool, NIOThreadPool)
   private let turns: Mutex<DocumentTurns>
 
   /// - Parameters:
@@ -12,9 +13,11 @@ final class DocumentThreads: Sendable {
   ///   - queueLength: The number of documents that may wait for a thread.
   init(count: Int, queueLength: Int) {
     let turns = DocumentTurns(count: count, queueLength: queueLength)
-    pool = NIOThreadPool(numberOfThreads: turns.threadCount)
+    large = NIOThreadPool(numberOfThreads: turns.threadCount(forSmall: false))
+    small = NIOThreadPool(numberOfThreads: turns.threadCount(forSmall: true))
     self.turns = Mutex(turns)
-    DocumentThreads.inBackground(pool.start)
+    DocumentThreads.inBackground(large.start)
+    DocumentThreads.inBackground(small.start)
   }
 
   /// Starts threads that do not interrupt others when they get work: event loops first read all that has arrived, and
@@ -44,7 +47,7 @@ final class DocumentThreads: Sendable {
     }
     let moment: Task<Void, Never>? = isSmall ? Task { await firstMoment() } : nil
     let value = await withCheckedContinuation { continuation in
-      pool.submit { _ in continuation.resume(returning: work()) }
+      (isSmall ? small : large).submit { _ in continuation.resume(returning: work()) }
     }
     moment?.cancel()
     await moment?.value

@@ -38,8 +38,10 @@ struct DocumentTurns {
     (self.count, capacity) = (count, count + queueLength)
   }
 
-  /// The number of documents that are laid out at most at a time.
-  var threadCount: Int { count * (1 + DocumentTurns.smallShare) }
+  /// The number of documents of a size that are laid out at most at a time.
+  func threadCount(forSmall isSmall: Bool) -> Int {
+    isSmall ? count * DocumentTurns.smallShare : count
+  }
 
   /// Lets a document in; false if too many wait already.
   mutating func admit() -> Bool {
