@@ -21,13 +21,30 @@ extension [UInt8] {
     return (line, column)
   }
 
-  /// The indices of the bytes that end a line, in ascending order.
-  package var lineEnds: [Int] { indices.filter { endsLine(at: $0) } }
-
-  private func endsLine(at index: Int) -> Bool {
+  fileprivate func endsLine(at index: Int) -> Bool {
     if self[index] == .lineFeed { return true }
     guard self[index] == .carriageReturn else { return false }
     return index + 1 >= count || self[index + 1] != .lineFeed
+  }
+}
+
+/// Where the lines of a text end, for the lines of many places.
+package struct LineEnds: Sendable {
+  /// The indices of the bytes that end a line, in ascending order.
+  private let indices: [Int]
+
+  package init(of text: [UInt8]) { indices = text.indices.filter { text.endsLine(at: $0) } }
+
+  /// The line of a byte, from 1.
+  ///
+  /// - Complexity: O(log *lines*).
+  package func line(of offset: Int) -> Int {
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
   }
 }
 

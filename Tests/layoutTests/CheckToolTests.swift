@@ -201,6 +201,16 @@ import Testing
     }
   }
 
+  /// Each would read the document again, for minutes.
+  @Test func silences_ofWhichNothingIsFound_haveLinesInLinearTime() throws {
+    let silences = (0..<4000).map { "\n" + #"{"code": "rows", "id": "i\#($0)", "reason": "-"}"# }
+    let document =
+      #"{"type": "chips", "items": ["a"], "check": {"silence": ["#
+      + silences.joined(separator: ",") + "]}}"
+    let run = try Tool(script: "$LAYOUT check - 2>&1 >/dev/null | tail -1", input: document)
+    #expect(run.output == "-:4001: $.check.silence[3999]: nothing of it is found\n")
+  }
+
   @Test func ids_areThoseOfTheTree_alsoOfTextsWithoutATranslation() throws {
     let panel = """
       {"type": "stack", "language": "en", "width": 60, "items": [

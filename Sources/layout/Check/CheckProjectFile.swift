@@ -7,7 +7,8 @@ struct CheckProjectFile {
   let path: String
   /// Its settings, with paths from the working directory.
   let project: CheckProject
-  private let bytes: [UInt8]
+  /// What the file contains.
+  let bytes: [UInt8]
 
   static let name = "layout-check.json"
 
@@ -29,11 +30,6 @@ struct CheckProjectFile {
       throw ToolError(.badDocument, "\(path):\(error.place(in: bytes).line): \(error)")
     }
     (self.path, self.bytes) = (path, bytes)
-  }
-
-  /// The line of what a message is about, which begins with its path: `$.silence[3]: …`.
-  func line(of message: String) -> Int {
-    JSONError(path: String(message.prefix { $0 != ":" }), message: "").place(in: bytes).line
   }
 
   /// The widths, as the option takes them.
@@ -65,7 +61,8 @@ struct CheckProjectFile {
   }
 
   private func error(_ key: String, _ message: String) -> ToolError {
-    ToolError(.badDocument, "\(path):\(line(of: "$.\(key)")): \(message)")
+    var lines = MessageLines(in: bytes)
+    return ToolError(.badDocument, "\(path):\(lines.line(of: "$.\(key)")): \(message)")
   }
 }
 

@@ -65,18 +65,19 @@ struct CheckRun {
       try check.check(piece, searchingAllWidths: searchesAllWidths)
     }
     var report = check.report(of: pieces)
-    for index in report.warnings.indices where report.warnings[index].code == .silence {
-      report.warnings[index].line = line(of: report.warnings[index])
+    var lines: [String: MessageLines] = [:]
+    for (index, warning) in report.warnings.enumerated() where warning.code == .silence {
+      guard let document = bytes(of: warning.path) else { continue }
+      report.warnings[index].line =
+        lines[warning.path, default: MessageLines(in: document)].line(of: warning.message)
     }
     return report
   }
 
-  /// The line of what is wrong in a document, at the path with which its message begins.
-  private func line(of problem: CheckProblem) -> Int? {
-    if let file, problem.path == file.path { return file.line(of: problem.message) }
-    guard let place = places[problem.path] else { return nil }
-    let path = String(problem.message.prefix { $0 != ":" })
-    return JSONError(path: path, message: "").place(in: inputs[place].bytes).line
+  /// The bytes of a document, or of the settings of the project.
+  private func bytes(of path: String) -> [UInt8]? {
+    if let file, path == file.path { return file.bytes }
+    return places[path].map { inputs[$0].bytes }
   }
 
   /// The smallest width of each document, locale, text scale and direction at which none of the codes is found.

@@ -8,8 +8,7 @@ import PickerLayout
 struct ItemLines {
   /// The byte offsets of items and titles.
   private var items: [Int] = []
-  /// The offsets at which the lines of the document end.
-  private var lineEnds: [Int] = []
+  private let lineEnds: LineEnds
   /// The places of items by their names in the tree: of those with an `id`, and of the others.
   private var named: [String: Int] = [:]
   private var unnamed: [String: Int] = [:]
@@ -23,10 +22,10 @@ struct ItemLines {
 
   /// The lines of the items of a document.
   init(of json: [UInt8]) {
+    lineEnds = LineEnds(of: json)
     guard let document = try? JSONValue(parsing: json), let root = try? document.object() else {
       return
     }
-    lineEnds = json.lineEnds
     if let id = root.text(of: "id") { named[id] = add(document) }
     collect(membersOf: root, in: "")
   }
@@ -35,13 +34,7 @@ struct ItemLines {
   ///
   /// - Complexity: O(log *lines*).
   func line(of finding: Finding) -> Int {
-    guard let item = item(of: finding) else { return 1 }
-    var (low, high) = (0, lineEnds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lineEnds[middle] < items[item] { low = middle + 1 } else { high = middle }
-    }
-    return low + 1
+    item(of: finding).map { lineEnds.line(of: items[$0]) } ?? 1
   }
 
   private func item(of finding: Finding) -> Int? {
