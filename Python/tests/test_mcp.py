@@ -276,6 +276,64 @@ def test_work_has_limits_and_the_next_call_is_answered(agent):
     assert agent.data("measure", texts=["tea"])["texts"][0]["lines"] == 1
 
 
+def nested(levels):
+    """A call whose document has panels in panels."""
+    document = '{"type":"stack","items":[' * levels + '{"type":"text","text":"a"}' + "]}" * levels
+    call = '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"layout","arguments":'
+    return call + f'{{"document":{document}}}}}}}'
+
+
+LINES = [
+    (nested(63), 7, '"role":"stack"'),
+    (nested(64), 7, "128 levels"),
+    (nested(200), 7, "128 levels"),
+    (nested(20_000), 7, "cannot be read"),
+    (
+        '{"method":"tools/call","params":{"name":"layout","arguments":{"document":{"type":"text","text":"\\ud800"}}},"id":"x","jsonrpc":"2.0"}',
+        "x",
+        "$",
+    ),
+    (
+        '{"method":"tools/call","params":{"name":"measure","arguments":{"texts":["\\ud800"]}},"jsonrpc":"2.0","id":8}',
+        8,
+        "cannot be read",
+    ),
+    ("tea", None, "cannot be read"),
+    ("[]", None, "cannot be read"),
+    ('{"jsonrpc":"2.0","id":9,"method":', 9, "cannot be read"),
+]
+
+
+def test_every_line_of_a_client_is_answered():
+    pytest.importorskip("mcp.server.mcpserver")
+    hello = {
+        "protocolVersion": "2025-06-18",
+        "capabilities": {},
+        "clientInfo": {"name": "test", "version": "1"},
+    }
+    start = [
+        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello},
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+    ]
+    command = [sys.executable, "-m", "pickerlayout.mcp"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as server:
+        watch = threading.Timer(60, server.kill)
+        watch.start()
+        for message in start:
+            print(json.dumps(message), file=server.stdin, flush=True)
+        assert json.loads(server.stdout.readline())["id"] == 1
+        for line, number, expected in LINES:
+            print(line, file=server.stdin, flush=True)
+            answer = server.stdout.readline()
+            assert json.loads(answer)["id"] == number, line[:100]
+            assert expected in answer.replace("\\", ""), line[:100]
+        server.stdin.close()
+        assert server.wait(30) == 0
+        watch.cancel()
+
+
 @pytest.fixture
 def tools():
     """The tools in this process."""

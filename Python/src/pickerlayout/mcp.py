@@ -37,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     options = _parser().parse_args(arguments)
     try:
+        from ._mcp_messages import run
         from ._mcp_tools import server
     except ImportError as error:
         return _fail(f"needs mcp 2: pip install 'pickerlayout[mcp]' ({error})", os.EX_UNAVAILABLE)
@@ -50,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Error as error:
         is_font = isinstance(error, FontError)
         return _fail(str(error), os.EX_DATAERR if is_font else os.EX_UNAVAILABLE)
-    server(engine, LIMITS).run("stdio")
+    run(server(engine, LIMITS))
     return os.EX_OK
 
 
