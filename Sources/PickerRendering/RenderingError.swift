@@ -31,7 +31,8 @@ extension RenderingError {
 }
 
 extension RenderingError: CustomStringConvertible {
-  /// `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
+  /// `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`;
+  /// `the output is beyond the limit of 1000000 bytes a document`
   public var description: String {
     switch self {
     case .tooLarge(let width, let height, let maximumSide):
@@ -44,7 +45,7 @@ extension RenderingError: CustomStringConvertible {
       "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, or draw "
         + "its text yourself"
     case .unavailable(let action, let reason): "cannot \(action): \(reason)"
-    case .limit(let error): "the picture \(error)"
+    case .limit(let error): "the output \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
   }

@@ -5,11 +5,10 @@ extension ToolError {
   /// The error of an output that cannot be made of a document, or of options alone.
   ///
   /// - Parameter source: The document; nil if there are only options.
-  init(_ error: RenderingError, _ source: Input?, as format: OutputFormat) {
+  init(_ error: RenderingError, _ source: Input?) {
     switch error {
     case .failed: self.init(.internalError, error.description)
     case .unavailable: self.init(.unavailable, error.description)
-    case .limit(let limit) where !format.isPicture: self.init(limit, source)
     case .tooLarge where source == nil, .pageTooLarge where source == nil,
       .missingGlyphs where source == nil:
       self.init(.usage, error.description)

@@ -43,7 +43,7 @@ import Testing
     let run = try Tool(
       "document", "-", "--format", "png", "--limit", "pixels=\(pixels)", input: shape)
     #expect(run.code == 65 && run.output == "")
-    #expect(run.error == "-: the picture is beyond the limit of \(pixels) pixels a document\n")
+    #expect(run.error == "-: the output is beyond the limit of \(pixels) pixels a document\n")
   }
 
   @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
     (["text", "hi", "--limit", "bytes=1"], "layout: the output is beyond the limit of 1 bytes"),
     (
       ["text", "hi", "--limit", "bytes=1", "-f", "svg"],
-      "layout: the picture is beyond the limit of 1 bytes"
+      "layout: the output is beyond the limit of 1 bytes"
     ),
   ])
   func optionsAlone_beyondALimit_areAnError(arguments: [String], message: String) throws {

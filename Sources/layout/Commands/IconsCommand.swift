@@ -75,7 +75,7 @@ struct IconsCommand: Command {
       return try format.bytes(
         of: DocumentLayout(tree), as: RenderingOptions(scale: scale), within: Budget())
     } catch {
-      throw ToolError(error, nil, as: format)
+      throw ToolError(error, nil)
     }
   }
 }

@@ -78,7 +78,7 @@ struct OutputOptions: Sendable {
     do {
       bytes = try render(rendering)
     } catch {
-      throw ToolError(error, source, as: format)
+      throw ToolError(error, source)
     }
     try write(bytes)
     let carried =
