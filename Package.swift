@@ -252,11 +252,12 @@ let package = Package(
       reexported + [
         "CPickerLayout", "PickerCheck", "PickerLayout", "PickerTestSupport",
       ]),
+    .target(name: "CPickerMemory", path: "Sources/CLibraries/CPickerMemory"),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
-        "PickerCatalogs", "PickerReports", "PickerPlatform",
+        "PickerCatalogs", "PickerReports", "PickerPlatform", "CPickerMemory",
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerControls", "PickerTestSupport"]),

@@ -16,11 +16,22 @@ import Testing
     #expect(run.error.contains("is beyond the limit of 10 bytes a document"))
   }
 
+  /// A limit of the process, which is no limit of the document.
+  @Test(arguments: ["document -", "batch -", "batch - --jobs 1"])
+  func tool_withoutMemory_endsWithOneLine(command: String) throws {
+    let texts = Array(repeating: #"{"type":"text"}"#, count: 300_000).joined(separator: ",")
+    let run = try Tool(
+      script: "ulimit -v 200000; $LAYOUT \(command)",
+      input: #"{"type":"flow","items":[\#(texts)]}"#)
+    #expect(run.code == 71 && run.output == "")
+    #expect(run.error == "layout: out of memory\n")
+  }
+
   @Test func picture_beyondThePixels_isAnError() throws {
     let run = try Tool("chips", "-", "--format", "png", "--limit", "pixels=1000", input: three)
     #expect(run.code == 65 && run.output == "")
     #expect(
-      run.error == "-: the picture is beyond the limit of 1000 pixels a document\n")
+      run.error == "-: the output is beyond the limit of 1000 pixels a document\n")
   }
 
   @Test func picture_ofNestedBlurs_isStopped() throws {
