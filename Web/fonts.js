@@ -4,6 +4,8 @@ import { unpacked } from "./bytes.js"
 /** Degrees by which upright forms are slanted where a font has no italic. */
 const slant = 14
 const maximumFontBytes = 64 << 20
+/** The features of the Latin part of Inter beside those that every subset has. */
+export const latinFeatures = ["tnum"]
 
 export const tagOf = (name) => [...name].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0) >>> 0
 export const nameOf = (tag) => String.fromCharCode(tag >>> 24, (tag >>> 16) & 255, (tag >>> 8) & 255, tag & 255)

@@ -5,7 +5,7 @@
 //     await measurer.addFont("Brand.ttf")
 //     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
 import { bytesFrom, host, moduleFrom } from "./bytes.js"
-import { Face, FontError, fontOf, keyOf, nameOf, nearest, tagOf } from "./fonts.js"
+import { Face, FontError, fontOf, keyOf, latinFeatures, nameOf, nearest, tagOf } from "./fonts.js"
 
 export { FontError }
 
@@ -16,8 +16,7 @@ const unitsPerEm = 65536
 const missingAdvance = -0x80000000
 const bytesOf = { facts: 288, axis: 16, metrics: 40, value: 8, feature: 16, text: 64, output: 12 }
 
-/** The features of the Latin part of Inter beside those that every subset has. */
-export const latinFeatures = ["tnum"]
+/** The features of the Latin part of Inter. */
 const partFeatures = new Set(["calt", "ccmp", "dnom", "frac", "kern", "liga", "locl", "mark", "mkmk", "numr", "rlig", ...latinFeatures])
 /** Characters that Inter may have, and its Latin part may lack. */
 const beyondLatin = /(?=[\u0100-\u05ff\u1d00-\u25ff\u2b00-\u2bff\ua640-\ua7ff])[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu

@@ -5,7 +5,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { pathToFileURL } from "node:url"
 
 const [font, output] = process.argv.slice(2)
-const { latinFeatures, subsetFont } = await import(pathToFileURL("Web/dist/node.js"))
+const { subsetFont } = await import(pathToFileURL("Web/dist/node.js"))
+const { latinFeatures } = await import(pathToFileURL("Web/dist/fonts.js"))
 
 /** The characters of Western European languages, with their punctuation and signs; the first and the last of each range. */
 const ranges = [

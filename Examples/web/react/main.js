@@ -19,5 +19,5 @@ function Menu({ engine }) {
   ])
 }
 
-const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: [{ bytes: "/Inter.ttf.gz", family: "Inter" }] })
+const engine = await load({ wasm: "/pickerlayout.wasm", text: "/pickerlayout-text.wasm", fonts: [{ bytes: "/Inter-Latin.ttf.gz", family: "Inter", whole: "/Inter.ttf.gz" }] })
 createRoot(window.root).render(createElement(StrictMode, null, createElement(Menu, { engine })))
