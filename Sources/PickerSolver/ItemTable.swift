@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// The items prepared for one main axis: everything that is the same at every width.
 ///
@@ -139,9 +140,11 @@ struct ItemTable: Sendable {
 extension ItemTable.Contents {
   mutating func resolve(against base: RelativeBase) {
     self.base = base
+    var checkpoint = Checkpoint(every: 64)
     for index in relative.indices {
       let answers = index < answers.count ? answers[index] : nil
       guard answers != nil || relative[index].isRelative else { continue }
+      guard checkpoint.mayProceed() else { break }
       items[index] = relative[index].resolved(against: base, answers)
     }
     prepare()

@@ -27,6 +27,16 @@ import Testing
     #expect(run.error == "layout: out of memory\n")
   }
 
+  /// Without time for it, its text is empty, and that is shaped, too.
+  @Test func text_fromRightToLeft_whoseTimeIsOver_isAnError() throws {
+    let words = String(repeating: "word ", count: 200_000)
+    let run = try Tool(
+      "text", "-", "--limit", "seconds=0.02",
+      input: #"{"direction": "rtl", "text": "\#(words)"}"#)
+    #expect(run.code == 65 && run.output == "")
+    #expect(run.error == "-: $: is beyond the limit of 0.02 seconds a document\n")
+  }
+
   @Test func picture_beyondThePixels_isAnError() throws {
     let run = try Tool("chips", "-", "--format", "png", "--limit", "pixels=1000", input: three)
     #expect(run.code == 65 && run.output == "")

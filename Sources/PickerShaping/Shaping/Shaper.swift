@@ -88,7 +88,7 @@ final class Shaper {
         shape(item, of: bytes, style: style, into: &result, missing: &missing)
       }
     }
-    guard Budget.mayProceed else { return shape("", style: style) }
+    guard bytes.isEmpty || Budget.mayProceed else { return shape("", style: style) }
     return ShapedText(
       source, key: bytes, style: style, shaped: result, direction: itemized.direction,
       missing: missing.found,
@@ -104,7 +104,7 @@ final class Shaper {
       let item = TextItem(singleRun, count: bytes.count)
       shape(item, of: bytes, style: style, into: &result, missing: &missing)
     }
-    guard Budget.mayProceed else { return shape("", style: style) }
+    guard bytes.isEmpty || Budget.mayProceed else { return shape("", style: style) }
     return ShapedText(
       source, key: bytes, style: style, shaped: result, direction: singleRun.direction,
       missing: missing.found,
