@@ -1333,8 +1333,7 @@ export class Session extends Owned {
   }
 
   get stage() {
-    this.core.call("pl_session_stage", this.live)
-    return this.core.answer || undefined
+    return this.core.call("pl_session_stage", this.live) !== 0 ? this.core.answer : undefined
   }
 
   get offset() {

@@ -312,10 +312,14 @@ package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
   return true
 }
 
-/// Answers the name of the stage of a touch swatch; empty: there is none.
+/// Answers the name of the stage of a touch swatch.
+///
+/// - Returns: Whether there is one.
 @c @_expose(wasm)
-package func pl_session_stage(_ handle: UnsafeMutableRawPointer) {
-  Answer.set(Array((session(handle).stage?.rawValue ?? "").utf8))
+package func pl_session_stage(_ handle: UnsafeMutableRawPointer) -> Bool {
+  guard let stage = session(handle).stage else { return false }
+  Answer.set(Array(stage.rawValue.utf8))
+  return true
 }
 
 /// Answers how far the layer that was dragged last was moved.
