@@ -4,7 +4,7 @@ import json
 import random
 import subprocess
 
-from .case import LAYOUT, MARGIN, BrowserCase
+from .case import LAYOUT, MARGIN, PAUSES, BrowserCase
 
 DAYS = ["Day", "Week", "Month", "Year"]
 # The role of the button that opens a menu of segments.
@@ -307,6 +307,44 @@ class Chips(BrowserCase):
         self.assertEqual(visited[:2], ["Vegetarian", "Price"])
         ring = page.evaluate("getComputedStyle(parts.activeElement).outlineStyle")
         self.assertEqual(ring, "solid")
+
+
+class Repeated(BrowserCase):
+    """Inputs that are repeated while what the first one moves is still moving do what they do at rest."""
+
+    STATE = """[...parts.querySelectorAll('[role]:not([inert], [inert] *)')].map(element => [
+      'role', 'aria-label', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-valuetext', 'aria-current', 'tabindex'
+    ].map(name => element.getAttribute(name)))"""
+
+    def outcome(self, document, keys, pause):
+        """What there is in a new page after some keys with pauses in milliseconds between them; nil: each once nothing moves."""
+        page = self.open(document)
+        for number, key in enumerate(keys):
+            if number and pause is None:
+                self.rest(page)
+            elif number:
+                page.evaluate(f"new Promise(done => setTimeout(done, {pause}))")
+            page.key(key)
+        self.rest(page)
+        return page.evaluate(self.STATE), self.focused(page)
+
+    def test_keys_inQuickSuccession_areThoseAtRest(self):
+        crossed = [{"text": name, "trailingIcon": "xmark"} for name in ["Ada", "Bea", "Cai", "Dan"]]
+        chips = {"type": "chips", "width": 300, "items": ["tea", "milk", "mate", "cocoa"]}
+        segments = {"type": "segmented", "width": 400, "items": ["Day", "Week", "Month", "Year"]}
+        for document, keys in [
+            (chips | {"items": crossed}, ["Tab", "Delete", "Delete", " "]),
+            (chips | {"selection": "single"}, ["Tab", " ", "ArrowRight", " ", "End", " "]),
+            (segments, ["Tab", "ArrowRight", "ArrowRight", "ArrowLeft", "End"]),
+            (segments | {"width": 240}, ["Tab", "ArrowRight", "ArrowRight", "ArrowLeft"]),
+            (chips | {"width": 150, "maxRows": 1}, ["Tab", "End", "Enter", " ", "ArrowRight", " "]),
+            ({"type": "carousel", "width": 200, "height": 120, "count": 4}, ["Tab", "ArrowRight", "ArrowRight", "ArrowLeft"]),
+            ({"type": "chromaTouch", "width": 300, "height": 400, "value": "#40BFBF"}, ["Tab", "Tab", "Enter", "Escape", "Enter"]),
+        ]:
+            wanted = self.outcome(document, keys, None)
+            for pause in PAUSES:
+                with self.subTest(document["type"], pause=pause):
+                    self.assertEqual(self.outcome(document, keys, pause), wanted)
 
 
 class Segments(BrowserCase):
