@@ -96,6 +96,19 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(try !page(gradient, chip).contains("picker-text picker-fixed"))
   }
 
+  @Test func text_whoseBackgroundChanges_isToldToKeepItsColour() throws {
+    let gradient = #"{"linear": {"from": "top", "to": "bottom", "stops": ["black", "navy"]}}"#
+    func stack(_ fill: String) throws -> LayoutTree {
+      let text = #"{"type": "text", "text": "Tea"}"#
+      return try tree(#"{"type": "stack", "width": 90, "fill": \#(fill), "items": [\#(text)]}"#)
+    }
+    let view = PageView(fonts: PageFonts())
+    _ = try change(view, stack(#""navy""#))
+    let told = view.show(try stack(gradient), naturalWidth: 90, focus: nil)
+    let json = try #require(told.map { String(decoding: $0.json, as: UTF8.self) })
+    #expect(json.contains("picker-text picker-fixed"))
+  }
+
   @Test func controlsOfAColumn_areInFlowInPrint() throws {
     func gaps(_ keys: String, _ items: String) throws -> [String] {
       let page = html(try tree(#"{"type": "stack", "padding": 10, \#(keys) "items": [\#(items)]}"#))

@@ -5,8 +5,9 @@ import { test } from "node:test"
 import { engine, examples, layout, read } from "./support.mjs"
 
 const withTexts = new Set([
-  "carousel/documents.json", "carousel/empty.json", "carousel/many.json", "carousel/vertical-label.json",
-  "drawing/caption.json", "drawing/effects.json", "drawing/shadows.json", "flow/priority.json",
+  "carousel/album.json", "carousel/documents.json", "carousel/empty.json", "carousel/many.json", "carousel/peek-center.json",
+  "carousel/vertical-label.json", "drawing/caption.json", "drawing/effects.json", "drawing/flowers.json", "drawing/leaves.json",
+  "drawing/polygons.json", "drawing/shadows.json", "drawing/stars.json", "flow/priority.json",
 ])
 
 for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape", "drawing")) {

@@ -41,6 +41,8 @@ struct ElementDescriber {
     let gap: Double?
     let key: String
     let tabStop: Bool?
+    /// Whether it is a text or an icon over a fill that keeps its colours.
+    let isOverFixedFill: Bool
   }
 
   /// - Parameters:
@@ -67,6 +69,11 @@ struct ElementDescriber {
     column = PrintedColumn(tree, isShown: isShown)
     if !tree.nodes.isEmpty { describe(0, from: .zero, in: holder) }
     return holder.children
+  }
+
+  private func isInkOverFixedFill(_ position: Int) -> Bool {
+    let node = tree.nodes[position]
+    return (tree.label(of: node) != nil || tree.icon(of: node) != nil) && isOverFixedFill(position)
   }
 
   /// Whether the node at a position is over a fill that keeps its colours where the reader's system chooses the others.
@@ -111,7 +118,7 @@ struct ElementDescriber {
     let place = Place(
       left: origin.x.snapped - holder.origin.x, top: origin.y.snapped - holder.origin.y,
       gap: column?.gap(at: position), key: holder.key(for: name(of: position)),
-      tabStop: tabStops[position])
+      tabStop: tabStops[position], isOverFixedFill: isInkOverFixedFill(position))
     let before = position < (last?.records.count ?? 0) ? last?.records[position] : nil
     let own = own(position, at: place, since: before)
     var element = PageElement(own, children: children)
