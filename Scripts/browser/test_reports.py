@@ -272,7 +272,8 @@ class Reports(BrowserCase):
         backs = []
         for scheme in ["light", "dark"]:
             page = self.report(media={"prefers-color-scheme": scheme})
-            self.open_group(page)
+            for number in range(page.evaluate("document.querySelectorAll('.group summary').length")):
+                self.open_group(page, number)
             for selector in [
                     "body", "header p", "td.new a", "tbody th", "article h4", "article h4 small", ".about", ".group b",
                     "li.new b", "li small", "figcaption", "#filters label", "#legend summary"]:

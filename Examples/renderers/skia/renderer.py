@@ -40,9 +40,9 @@ class Renderer:
         self.paths = [path(shape["d"], shape.get("rule")) for shape in display["paths"]]
         self.brushes = [paint(brush) for brush in display["brushes"]]
         self.images = [picture(each["href"], directory) for each in display["images"]]
-        # Outlines of glyphs are path data, glyphs that are pictures are objects.
+        # Outlines of glyphs are path data, glyphs that are pictures are objects; a face of spaces alone has neither.
         self.faces = [
-            {glyph: path(form) if isinstance(form, str) else form for glyph, form in face["glyphs"].items()}
+            {glyph: path(form) if isinstance(form, str) else form for glyph, form in face.get("glyphs", {}).items()}
             for face in display["faces"]
         ]
 
