@@ -17,7 +17,10 @@ export class PickerLayoutElement extends HTMLElement {
   readonly session: Session | undefined
   /** The ids of what is selected. */
   readonly selection: string[]
-  /** The first selected id, or the picked colour; empty: neither. Several ids can be set. */
+  /**
+   * The first selected id, or the picked colour; empty: neither. Several ids can be set. Before there is a session, the first one of the attribute
+   * `value`, in which a server has written what its document selects: an id, a colour, or a list in JSON.
+   */
   get value(): string
   set value(value: string | string[])
   readonly labels: NodeList
@@ -28,8 +31,8 @@ export class PickerLayoutElement extends HTMLElement {
   readonly validationMessage: string
   readonly willValidate: boolean
   /**
-   * With `loading="lazy"`, an element that a server has written, without a name, loads the engine at the first input, or when it is narrower or wider
-   * than it was written; this loads it at once. It is done once the control can be used.
+   * With `loading="lazy"`, an element that a server has written loads the engine at the first input, or when it is narrower or wider than it was
+   * written; one with a name or `required` needs an attribute `value` for that. This loads it at once. It is done once the control can be used.
    */
   prepare(): Promise<void>
   checkValidity(): boolean

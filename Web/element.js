@@ -4,7 +4,7 @@
 //     <picker-layout src="filters.json" name="filter" required></picker-layout>
 //     <picker-layout><script type="application/json">{"type": "chips", "items": ["tea", "coffee"]}</script></picker-layout>
 //
-// With `loading="lazy"`, what a server has written loads the engine when it is needed.
+// With `loading="lazy"`, what a server has written loads the engine when it is needed; with a `name`, `value` says what it is until then.
 import { whenNeeded } from "./lazy.js"
 
 // A server may import the module, too.
@@ -58,7 +58,8 @@ export class PickerLayoutElement extends Base {
   }
 
   formResetCallback() {
-    this.#begin()
+    // What has not been used is as it was.
+    if (!this.#needed || this.#picker) this.#begin()
   }
 
   formDisabledCallback(isDisabled) {
@@ -71,7 +72,8 @@ export class PickerLayoutElement extends Base {
   /** After going back, and where a browser fills forms in. */
   formStateRestoreCallback(state) {
     this.#restored = typeof state === "string" ? JSON.parse(state) : [...state.values()]
-    this.#restore()
+    if (this.#picker) this.#restore()
+    else if (this.#isOther) this.#needed?.now()
   }
 
   /** The document; set, it takes the place of the one at `src`. */
@@ -97,7 +99,7 @@ export class PickerLayoutElement extends Base {
 
   /** The first selected id, or the picked colour; empty: neither. */
   get value() {
-    return this.selection[0] ?? this.session?.color?.hex ?? ""
+    return this.#values[0] ?? ""
   }
 
   set value(value) {
@@ -112,6 +114,14 @@ export class PickerLayoutElement extends Base {
     }
     this.#picker.redraw()
     this.#tell()
+  }
+
+  /** What goes into a form; before there is a session, what a server has written: one id or colour, or a list in JSON. */
+  get #values() {
+    const { session } = this
+    if (session) return session.color ? [session.color.hex] : session.selection
+    const written = this.getAttribute("value") ?? ""
+    return written.startsWith("[") ? JSON.parse(written) : written === "" ? [] : [written]
   }
 
   /** The elements `label` of the control. */
@@ -164,17 +174,28 @@ export class PickerLayoutElement extends Base {
     await undefined
     if (generation !== this.#generation) return
     const written = this.#host.querySelector(":scope > .picker-layout")
-    if (written && !this.#picker && this.#canWait) this.#needed ??= whenNeeded(this.#host, () => this.#show(generation))
-    else await this.#show(generation)
+    if (!written || this.#picker || !this.#canWait) return this.#show(generation)
+    try {
+      this.#tell()
+      this.#needed = whenNeeded(this.#host, () => this.#show(this.#generation))
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   /** Whether the control is shown as it will be, and tells nothing before it is used. */
   get #canWait() {
-    if (this.getAttribute("loading") !== "lazy" || this.#needed || this.name !== null || this.hasAttribute("required")) return false
+    const isInForm = this.name !== null || this.hasAttribute("required")
+    if (this.getAttribute("loading") !== "lazy" || this.#needed || (isInForm && !this.hasAttribute("value"))) return false
     const { defaultView, documentElement } = this.ownerDocument
     const isLarger = this.getAttribute("text-scale") === "page" && defaultView.getComputedStyle(documentElement).fontSize !== "16px"
     const moves = /"(autoplay|keyframes)"/.test(this.querySelector(":scope > script[type='application/json']")?.textContent ?? '"autoplay"')
-    return !isLarger && !moves
+    return !isLarger && !moves && !this.#isOther
+  }
+
+  /** Whether a browser has kept another value than a server has written. */
+  get #isOther() {
+    return this.#restored !== undefined && String(this.#restored) !== String(this.#values)
   }
 
   async #show(generation) {
@@ -255,8 +276,7 @@ export class PickerLayoutElement extends Base {
 
   /** Tells the form what is selected, and whether something has to be. */
   #tell() {
-    const { session, name } = this
-    const values = session?.color ? [session.color.hex] : this.selection
+    const [name, values] = [this.name, this.#values]
     const data = new FormData()
     for (const value of values) data.append(name ?? "", value)
     this.#internals.setFormValue(name === null || values.length === 0 ? null : data, JSON.stringify(values))

@@ -44,7 +44,8 @@ function itemAt({ clientX, clientY }) {
 function scale() {
   const wanted = parseFloat(getComputedStyle(document.documentElement).fontSize) / textSize
   const most = host.parentElement.clientWidth / parseFloat(root.style.width)
-  root.style.zoom = Math.max(1, Math.min(wanted, most)) || 1
+  const factor = Math.max(1, Math.min(wanted, most)) || 1
+  root.style.zoom = factor === 1 ? "" : factor
 }
 
 function tap(place) {

@@ -1172,6 +1172,43 @@ class Surroundings(UseCase):
         self.page.evaluate("element.formStateRestoreCallback(JSON.stringify(['Milk']), 'restore'); true")
         self.assertEqual(self.page.evaluate("[element.selection, [...new FormData(host.querySelector('form'))]]"), [["Milk"], [["drink", "Milk"]]])
 
+    def lazyElement(self, document, attributes):
+        """A form with an element as a server writes it."""
+        self.page.evaluate(
+            "(async () => { const { PickerLayoutElement } = await import('/Web/dist/element.js'); window.loads = 0; PickerLayoutElement.engine = () => { loads += 1; return engine };"
+            f" const document = {json.dumps(document)};"
+            f" host.setHTMLUnsafe(`<form><picker-layout loading='lazy' {attributes}><template shadowrootmode='open' shadowrootdelegatesfocus><div>${{render(document, {{ engine }})}}</div></template>"
+            "<script type='application/json'>${JSON.stringify(document)}</scr" "ipt></picker-layout></form>`);"
+            " window.element = host.querySelector('picker-layout'); window.form = host.querySelector('form'); window.within = element.shadowRoot; await new Promise((done) => setTimeout(done, 50)) })()")
+
+    SENT = "[loads, [...new FormData(form)]]"
+
+    def test_lazyElement_tellsItsForm_whatWasWritten_beforeItIsLoaded(self):
+        self.lazyElement({"type": "chips", "selection": "multiple", "items": ["Tea", {"text": "Milk", "selected": True}]}, "name='drink' value='Milk'")
+        self.assertEqual(self.page.evaluate(self.SENT), [0, [["drink", "Milk"]]])
+        self.page.evaluate("form.reset(); element.formStateRestoreCallback(JSON.stringify(['Milk']), 'restore'); new Promise((done) => setTimeout(done, 50))")
+        self.assertEqual(self.page.evaluate("[loads, element.value]"), [0, "Milk"])
+        self.page.evaluate("within.querySelector('[aria-label=Tea]').click(); element.prepare().then(() => true)")
+        self.assertEqual(self.page.evaluate(self.SENT), [1, [["drink", "Tea"], ["drink", "Milk"]]])
+        self.page.evaluate("form.reset(); new Promise((done) => setTimeout(done, 50))")
+        self.assertEqual(self.page.evaluate(self.SENT), [1, [["drink", "Milk"]]])
+
+    def test_lazyElement_hasSeveralValues_orNoneWhereOneIsRequired(self):
+        document = {"type": "chips", "selection": "multiple", "items": ["Tea", "Milk", "Rum"]}
+        selected = document | {"items": [{"text": each, "selected": True} for each in ["Tea", "Green tea"]]}
+        self.lazyElement(selected, "name='drink' value='[&quot;Tea&quot;, &quot;Green tea&quot;]' required")
+        self.assertEqual(self.page.evaluate("[...new FormData(form), element.checkValidity(), loads]"), [["drink", "Tea"], ["drink", "Green tea"], True, 0])
+        self.lazyElement(document, "name='drink' value='' required")
+        self.assertEqual(self.page.evaluate("[...new FormData(form), element.validity.valueMissing, loads]"), [True, 0])
+
+    def test_lazyElement_isLoadedAtOnce_whereNobodySaysItsValue_orAnotherOneWasKept(self):
+        document = {"type": "chips", "selection": "multiple", "items": ["Tea", "Milk"]}
+        self.lazyElement(document, "name='drink'")
+        self.assertEqual(self.page.evaluate("element.prepare().then(() => loads)"), 1)
+        self.lazyElement(document, "name='drink' value=''")
+        self.page.evaluate("element.formStateRestoreCallback(JSON.stringify(['Milk']), 'restore'); element.prepare().then(() => true)")
+        self.assertEqual(self.page.evaluate(self.SENT), [1, [["drink", "Milk"]]])
+
 
 class Served(MountedCase):
     """What `render` writes, and `hydrate` takes over."""

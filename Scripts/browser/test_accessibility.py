@@ -117,10 +117,10 @@ class AccessibilityTrees(BrowserCase):
 class Rules(BrowserCase):
     """Every rule of axe-core, best practices included."""
 
-    def test_everyExample_violatesNone_alsoInForcedColours(self):
+    def test_everyExample_violatesNone_alsoInDarkAndForcedColours(self):
         for example in examples():
             page = self.open(example)
-            for media in [{}, {"forced-colors": "active"}]:
+            for media in [{}, {"prefers-color-scheme": "dark"}, {"forced-colors": "active"}]:
                 with self.subTest(example, media=media):
                     page.media(media)
                     self.assertEqual(self.violations(page), [])

@@ -182,6 +182,15 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     #expect(session.indicator(at: 0.5) == caught)
   }
 
+  @Test func drag_whileMoving_thatOnlyHolds_leavesTheSelection() {
+    var session = fingers().interaction()
+    session.select(3, at: 0)
+    let begins = session.beginDrag(atPoint: session.indicator(at: 0.01)?.center ?? .zero, at: 0.01)
+    #expect(begins)
+    #expect(session.endDrag(at: 0.05) == 3)
+    #expect(session.indicator(at: 1) == session.track.places[3].indicator)
+  }
+
   @Test func select_withMovedSegments_continuesFromTheCurrentFrame() {
     var session = fingers().interaction()
     let moved = fingers { $0.container.width = 64 }.track()

@@ -49,6 +49,7 @@ public struct SegmentedInteraction: Hashable, Sendable {
     /// The indicator without what it is stretched by.
     var body: Rect
     var frame: Rect
+    var hasMoved = false
   }
 
   /// Creates an interaction with the indicator at rest on the selected segment.
@@ -216,11 +217,12 @@ extension SegmentedInteraction {
     let extra = track.stretch(of: drag.body, stretch, along: axis)
     let stretched = extra > 0 ? drag.body.lengthened(by: extra, axis).intersection(bounds) : nil
     drag.frame = stretched ?? drag.body
+    drag.hasMoved = true
     activeDrag = drag
   }
 
   /// Ends the drag: the indicator moves on to the enabled segment nearest to its projected position after
-  /// ``projection`` seconds.
+  /// ``projection`` seconds. One that was only held, such as by a tap while it moves, moves on to where it was going.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per second.
@@ -229,8 +231,10 @@ extension SegmentedInteraction {
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Int? {
     guard let activeDrag else { return selected }
-    let target = activeDrag.frame.center + velocity * SegmentedInteraction.projection
-    selected = track.nearestEnabled(to: target) ?? selected
+    if activeDrag.hasMoved || velocity != .zero {
+      let target = activeDrag.frame.center + velocity * SegmentedInteraction.projection
+      selected = track.nearestEnabled(to: target) ?? selected
+    }
     release(at: time, velocity: velocity)
     animateToSelection(at: time)
     return selected
