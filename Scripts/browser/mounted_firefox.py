@@ -15,6 +15,8 @@ class UseInFirefox(mounted.Use):
     BROWSER = Firefox
     # Nobody can put a pen down in it.
     test_indicator_followsAPen = None
+    test_stages_areThoseOfTheSession = None
+    test_penOfHalfItsForce_isMeasured = None
     # Firefox counts neither listeners nor nodes for others.
     test_destroyed_leavesNothing = None
     test_manyMounts_keepMemoryLevel = None
