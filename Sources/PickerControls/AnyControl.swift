@@ -137,8 +137,30 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   private final class Storage: Sendable {
     let contents: Contents
+    /// What has been asked for as the content of an item, as it is and narrower.
+    let asked = Mutex<(plain: (any FlowContent)?, narrow: (any FlowContent)?)>((nil, nil))
 
     init(_ contents: Contents) { self.contents = contents }
+
+    func content(isNarrow: Bool) -> any FlowContent {
+      asked.withLock { asked in
+        if let known = isNarrow ? asked.narrow : asked.plain { return known }
+        let content = contents.makeContent(isNarrow)
+        if isNarrow { asked.narrow = content } else { asked.plain = content }
+        return content
+      }
+    }
+
+    /// Takes the layout with which a content has answered.
+    func takeLayout(within proposal: ProposedSize) -> LayoutTree? {
+      #if hasFeature(Embedded)
+        nil
+      #else
+        let (plain, narrow) = asked.withLock { $0 }
+        let content = proposal.isNarrow ? narrow : plain
+        return (content as? any LaidOutContent)?.takeLayout(within: proposal)
+      #endif
+    }
   }
 
   private let storage: Storage
@@ -160,15 +182,16 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
-    Budget.mayProceed
-      ? storage.contents.makeNestedLayout(proposal) : NestedLayout(UnplacedControl.stopped.tree)
+    guard Budget.mayProceed else { return NestedLayout(UnplacedControl.stopped.tree) }
+    return storage.takeLayout(within: proposal).map { NestedLayout($0) }
+      ?? storage.contents.makeNestedLayout(proposal)
   }
 
   /// The control as the content of an item of a flow.
-  public var content: any FlowContent { storage.contents.makeContent(false) }
+  public var content: any FlowContent { storage.content(isNarrow: false) }
 
   /// The control as the content of an item of a panel that is narrower than it is declared.
-  public var narrowContent: any FlowContent { storage.contents.makeContent(true) }
+  public var narrowContent: any FlowContent { storage.content(isNarrow: true) }
 }
 
 /// A control that is not laid out, because a number is invalid or because work had to stop: its layout is the same in every proposed size.

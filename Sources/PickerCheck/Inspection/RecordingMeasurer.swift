@@ -24,6 +24,12 @@ final class RecordingMeasurer: TextMeasuring {
       self.text = text
       self.whole = text.isTruncated ? whole : nil
     }
+
+    // Its glyphs are many, and few texts are the same with others.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text.text)
+      hasher.combine(whole)
+    }
   }
 
   init(_ base: any TextMeasuring) {

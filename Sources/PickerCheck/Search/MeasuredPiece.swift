@@ -12,15 +12,18 @@ final class MeasuredPiece {
   let unsampled: Unsampled
   let recorder: RecordingMeasurer
   private let control: AnyControl
-  private let measured: AnyMeasuredControl
+  /// The control with the ink of its texts, whose glyphs take long.
+  private let inked: AnyMeasuredControl
+  private lazy var plain = (try? budget.run { control.measured(by: recorder) }) ?? inked
   private let limits: TreeInspection.Limits
   let budget: Budget
   private let inks = InkBounds()
   private var snapshots: [Double: Snapshot] = [:]
   /// How often the piece was laid out, which tests count.
   private(set) var layoutCount = 0
-  private lazy var natural = look(width: .infinity, [])
-  private lazy var labels = SharedLabel.all(in: look(width: .infinity, .labels).labels)
+  private lazy var natural = look(at: inked, width: .infinity, [])
+  private lazy var labels = SharedLabel.all(
+    in: look(at: inked, width: .infinity, .labels).labels)
   private let missingCharacters: (@Sendable (String) -> [Unicode.Scalar])?
   /// Whether the piece is in a language that is compared with others.
   let isComparable: Bool
@@ -46,11 +49,11 @@ final class MeasuredPiece {
     missingCharacters = check.missingCharacters(of: piece)
     let localized = check.localized(piece, variant: variant)
     (lookups, unsampled) = (localized.lookups, localized.unsampled)
-    let control = localized.control.wantingInk
+    let control = localized.control.withoutDiagnostics
     let recorder = RecordingMeasurer(document.fonts)
     self.control = control
     self.recorder = recorder
-    measured = try budget.run { control.measured(by: recorder) }
+    inked = try budget.run { control.wantingInk.measured(by: recorder) }
   }
 
   /// Whether work may proceed.
@@ -66,10 +69,11 @@ final class MeasuredPiece {
 
   /// Returns what is wrong at a width; nil is the control's own width.
   func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
-    guard let width else { return look(width: nil, aspects) }
+    guard let width else { return look(at: inked, width: nil, aspects) }
     let known = snapshots[width]
     if let known, known.aspects.isSuperset(of: aspects) { return known }
-    let snapshot = look(width: width, aspects.union(known?.aspects ?? []))
+    let wanted = aspects.union(known?.aspects ?? [])
+    let snapshot = look(at: wanted.contains(.ink) ? inked : plain, width: width, wanted)
     snapshots[width] = snapshot
     return snapshot
   }
@@ -93,7 +97,9 @@ final class MeasuredPiece {
     observation.missing ?? observation.request.flatMap { recorder.shortfall(of: $0) }
   }
 
-  private func look(width: Double?, _ aspects: Snapshot.Aspects) -> Snapshot {
+  private func look(
+    at measured: AnyMeasuredControl, width: Double?, _ aspects: Snapshot.Aspects
+  ) -> Snapshot {
     guard let tree = layout(measured, width: width) else { return Snapshot() }
     var inspection = TreeInspection(
       of: tree, recorder: recorder, limits: limits, inks: inks, aspects: aspects)
@@ -116,7 +122,7 @@ final class MeasuredPiece {
   func contrastObservations(width: Double?, in snapshot: Snapshot) -> [Observation] {
     let hides = snapshot.observations.contains { $0.key.code == .hidden }
     let width = hides ? .infinity : width
-    var found = observations(of: measured, width: width)
+    var found = observations(of: plain, width: width)
     guard let other = control.togglingSelection else { return found }
     var places: [Look: Int] = [:]
     for (place, observation) in found.enumerated() where places[Look(observation)] == nil {
@@ -193,10 +199,15 @@ private struct Look: Hashable {
 }
 
 extension AnyControl {
-  /// The control with the ink of its texts measured, and without diagnostics, which take long.
-  fileprivate var wantingInk: AnyControl {
+  /// The control without diagnostics, which take long.
+  fileprivate var withoutDiagnostics: AnyControl { wanting([]) }
+
+  /// The control with the ink of its texts measured.
+  fileprivate var wantingInk: AnyControl { wanting([.glyphs]) }
+
+  private func wanting(_ detail: Detail) -> AnyControl {
     var container = container
-    container.detail = [.glyphs]
+    container.detail = detail
     return setting(container: container)
   }
 }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -7,14 +8,21 @@ import PickerTree
 final class ControlContent<Base: MeasuredControl>: FlowContent {
   private let control: Base
   private let isNarrow: Bool
+  private let isPanel: Bool
   private let minimumWidth: (@Sendable (Base) -> Double)?
+  private let last = LastLayout()
 
   /// - Parameters:
   ///   - isNarrow: Whether the panel around the control is narrower than it is declared.
+  ///   - isPanel: Whether the nodes of the control are appended in place, and not from its own layout.
   ///   - minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their max-content width,
   ///     as that of a button of CSS is.
-  init(_ control: Base, isNarrow: Bool = false, minimumWidth: (@Sendable (Base) -> Double)? = nil) {
-    (self.control, self.isNarrow, self.minimumWidth) = (control, isNarrow, minimumWidth)
+  init(
+    _ control: Base, isNarrow: Bool = false, isPanel: Bool = false,
+    minimumWidth: (@Sendable (Base) -> Double)? = nil
+  ) {
+    (self.control, self.isNarrow, self.isPanel) = (control, isNarrow, isPanel)
+    self.minimumWidth = minimumWidth
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
@@ -26,7 +34,40 @@ final class ControlContent<Base: MeasuredControl>: FlowContent {
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
     var proposal = ProposedSize(width: width, height: height.points)
     proposal.isNarrow = isNarrow
-    return control.layout(within: proposal).contentLayout
+    let tree = control.layout(within: proposal)
+    if !isPanel { last.keep(tree, within: proposal) }
+    return tree.contentLayout
+  }
+}
+
+extension ControlContent: LaidOutContent {
+  func takeLayout(within proposal: ProposedSize) -> LayoutTree? { last.take(within: proposal) }
+}
+
+/// A content that is laid out to answer, and gives that layout to whoever draws it, who need not lay it out again.
+protocol LaidOutContent: FlowContent {
+  /// Takes the layout of the last answer; nil: that was in another size, or has been taken, or is small and was not kept.
+  func takeLayout(within proposal: ProposedSize) -> LayoutTree?
+}
+
+/// A layout, until somebody takes it.
+private final class LastLayout: Sendable {
+  /// Smaller trees are quickly made, and a flow may have a hundred thousand of them.
+  private static let minimumCount = 4
+
+  private let tree = Mutex<(tree: LayoutTree, proposal: ProposedSize)?>(nil)
+
+  func keep(_ tree: LayoutTree, within proposal: ProposedSize) {
+    guard tree.nodes.count >= LastLayout.minimumCount else { return }
+    self.tree.withLock { $0 = (tree, proposal) }
+  }
+
+  func take(within proposal: ProposedSize) -> LayoutTree? {
+    tree.withLock { last in
+      guard let (tree, size) = last, size == proposal else { return nil }
+      last = nil
+      return tree
+    }
   }
 }
 

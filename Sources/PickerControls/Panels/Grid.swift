@@ -98,7 +98,9 @@ struct MeasuredGrid: MeasuredPanel {
 
   var container: Container { grid.container }
 
-  var narrowContent: any FlowContent { ControlContent(self, isNarrow: true) }
+  var content: any FlowContent { ControlContent(self, isPanel: true) }
+
+  var narrowContent: any FlowContent { ControlContent(self, isNarrow: true, isPanel: true) }
 
   func placement(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
