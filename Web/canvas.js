@@ -317,6 +317,6 @@ function adjusted(font, context) {
 
 /** The `font` of a canvas. */
 function css({ style = "normal", weight = 400, size, family, fallbacks = [] }) {
-  const families = [family, ...fallbacks].map((name) => JSON.stringify(name))
+  const families = [...[family, ...fallbacks].map((name) => JSON.stringify(name)), "sans-serif"]
   return `${style} ${weight} ${size}px ${families.join(",")}`
 }

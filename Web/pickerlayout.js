@@ -520,7 +520,8 @@ export function canvasMeasurer(options = {}) {
   const metrics = new Map()
   const clusterMetrics = new Map()
   const styleOf = (font, size) => {
-    const families = [...font.families, ...fallbacks].map(quoted).join(", ")
+    // As in pages, of which a machine may have no family.
+    const families = [...[...font.families, ...fallbacks].map(quoted), "sans-serif"].join(", ")
     return `${font.style} ${font.weight} ${size}px ${families}`
   }
   const use = (font, size) => {

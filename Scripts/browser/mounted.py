@@ -1329,6 +1329,14 @@ class Fonts(MountedCase):
     WIDTHS = ("[...host.querySelectorAll('.picker-text')].map((each) => { const range = document.createRange(); range.selectNodeContents(each);"
               " return Math.abs(range.getBoundingClientRect().width - parseFloat(each.style.width)) })")
 
+    def test_withoutFonts_textsAreAsWideAsInThePage_alsoInAFamilyThatItLacks(self):
+        page = self.browser.page(self.address, 500, 400)
+        page.evaluate(self.BEGIN.replace("load()", "load({ fonts: [] })"))
+        document = CHIPS | {"items": ["Vegetarian", {"text": "Low carb", "font": {"family": "Nobody has this"}}]}
+        page.evaluate(f"window.picker = mount(host, {json.dumps(document)}, {{ engine }}); 0")
+        self.assertLess(max(page.evaluate(self.WIDTHS)), 0.5)
+        page.close()
+
     def test_latin_loadsItsPart_andOtherLettersTheWholeFont(self):
         page = self.browser.page(self.address, 500, 400)
         page.evaluate(self.BEGIN)

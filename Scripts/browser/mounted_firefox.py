@@ -7,8 +7,8 @@ from .firefox import Firefox
 class FramesInFirefox(mounted.Frames):
     BROWSER = Firefox
     LOOKS = mounted.FEW_LOOKS
-    # Firefox rounds the place of a box in the one around it, its size, and the advance of a text to 1/60.
-    TOLERANCE = {"frame": 2 / 60, "text": 8 / 60}
+    # Firefox rounds the place of a box in the one around it, its size, and the advance of each part of a text to 1/60.
+    TOLERANCE = {"frame": 2 / 60, "text": 10 / 60}
 
 
 class UseInFirefox(mounted.Use):
