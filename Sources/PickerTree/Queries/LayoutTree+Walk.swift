@@ -25,7 +25,8 @@ extension LayoutTree {
   ///   - leave: Called for each node from which the walk descended, also after a stop, but not after an error.
   /// - Throws: Only what `enter` and `leave` throw.
   /// - Complexity: O(*n*).
-  public func walk<Value, Failure: Error>(
+  // Inlinable, because a walk whose value is of an unknown type takes three times as long.
+  @inlinable public func walk<Value, Failure: Error>(
     from value: Value,
     enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>,
     leave: (_ node: NodeView) throws(Failure) -> Void
@@ -55,7 +56,7 @@ extension LayoutTree {
   ///
   /// - Throws: Only what `visit` throws.
   /// - Complexity: O(*n*).
-  public func walk<Failure: Error>(
+  @inlinable public func walk<Failure: Error>(
     _ visit: (_ node: NodeView) throws(Failure) -> Void
   ) throws(Failure) {
     try walk(from: ()) { (node, _) throws(Failure) in
@@ -68,7 +69,7 @@ extension LayoutTree {
   ///
   /// - Throws: Only what `enter` throws.
   /// - Complexity: O(*n*).
-  public func walk<Value, Failure: Error>(
+  @inlinable public func walk<Value, Failure: Error>(
     from value: Value, enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>
   ) throws(Failure) {
     // An overload, because the compiler crashes on a default argument that is a closure with typed throws.

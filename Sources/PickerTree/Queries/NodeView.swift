@@ -29,21 +29,21 @@ public struct NodeView: Sendable {
   private let transform: AffineTransform
 
   /// The tree that views share, so that copying one retains a single object.
-  final class Source: Sendable {
+  @usableFromInline final class Source: Sendable {
     let tree: LayoutTree
 
-    init(_ tree: LayoutTree) {
+    @usableFromInline init(_ tree: LayoutTree) {
       self.tree = tree
     }
   }
 
   /// Creates the view of a node without a parent, which is the root.
-  init(_ position: Int = 0, atTopOf source: Source) {
+  @usableFromInline init(_ position: Int = 0, atTopOf source: Source) {
     self.init(position, of: source, depth: 0, parent: nil)
   }
 
   /// Returns the view of the child at a position.
-  func child(at position: Int) -> NodeView {
+  @usableFromInline func child(at position: Int) -> NodeView {
     NodeView(position, of: source, depth: depth + 1, parent: self)
   }
 
