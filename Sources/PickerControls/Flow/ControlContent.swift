@@ -74,19 +74,19 @@ private final class LastLayout: Sendable {
 extension LayoutTree {
   /// The height, and the baselines of the first and the last line of text.
   fileprivate var contentLayout: FlowContentLayout {
+    let first = nodes.indices.first { hasLine(at: $0) }
+    let last = nodes.indices.last { hasLine(at: $0) }
     var layout = FlowContentLayout(height: size.height)
-    walk { node in
-      guard let baseline = node.textBaseline else { return }
-      layout.firstBaseline = layout.firstBaseline ?? baseline
-      layout.lastBaseline = baseline
-    }
+    layout.firstBaseline = first.flatMap { baseline(at: $0) }
+    layout.lastBaseline = last.flatMap { baseline(at: $0) }
     return layout
   }
-}
 
-extension NodeView {
+  private func hasLine(at position: Int) -> Bool { textLine(for: nodes[position]) != nil }
+
   /// The distance of the baseline of a line, or of a label of one line, from the top of the tree.
-  fileprivate var textBaseline: Double? {
-    textLine.map { absoluteFrame.y + $0.baseline }
+  private func baseline(at position: Int) -> Double? {
+    guard let node = node(at: position), let line = node.textLine else { return nil }
+    return node.absoluteFrame.y + line.baseline
   }
 }

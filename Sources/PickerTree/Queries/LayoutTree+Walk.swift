@@ -35,13 +35,21 @@ extension LayoutTree {
     var ancestors: [(node: NodeView, value: Value)] = []
     var position = 0
     walk: while position < nodes.count {
-      while let last = ancestors.last, nodes[last.node.position].end <= position {
-        ancestors.removeLast()
-        try leave(last.node)
+      while let last = ancestors.indices.last,
+        nodes[ancestors[last].node.position].end <= position
+      {
+        try leave(ancestors.removeLast().node)
       }
-      let parent = ancestors.last
-      let node = parent?.node.child(at: position) ?? NodeView(position, atTopOf: source)
-      switch try enter(node, parent?.value ?? value) {
+      let (node, step): (NodeView, WalkStep<Value>)
+      // The value of the parent is passed on where it is: it may be large.
+      if let parent = ancestors.indices.last {
+        node = ancestors[parent].node.child(at: position)
+        step = try enter(node, ancestors[parent].value)
+      } else {
+        node = NodeView(position, atTopOf: source)
+        step = try enter(node, value)
+      }
+      switch step {
       case .descend(let value):
         ancestors.append((node, value))
         position += 1
