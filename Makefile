@@ -142,7 +142,7 @@ bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, pee
 
 bench-library bench-fleet bench-peers: library
 
-record-%: tool ## what is kept: judges, gallery, themes, page-engine, cjk-font
+record-%: tool ## what is kept: judges, gallery, themes, page-engine, cjk-font, and the figures of articles
 	Scripts/record/$*
 
 setup:
