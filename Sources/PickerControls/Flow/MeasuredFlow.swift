@@ -24,20 +24,20 @@ final class MeasuredFlow: MeasuredPanel {
   let overflow: MeasuredOverflow?
 
   /// How controls stand in wider items, and whether they do in a stack.
-  private let alignment: LabelAlignment.Horizontal
-  private let isStack: Bool
+  let alignment: LabelAlignment.Horizontal
+  let isStack: Bool
 
   /// Whether all items are shown although there are lines for some only, and the number of those lines.
   let isExpanded: Bool
   let maxLines: Int?
 
   /// The tree without nodes, and its root node.
-  private let bare: LayoutTree
-  private let root: LayoutNode
+  let bare: LayoutTree
+  let root: LayoutNode
   /// The index of each item's paint in the tree, -1 for none; shorter than the items where the rest have none.
-  private let paints: [Int32]
+  let paints: [Int32]
   /// The index of each item's id in the tree, -1 for none; empty if no item has one.
-  private let idNumbers: [Int32]
+  let idNumbers: [Int32]
 
   /// - Parameters:
   ///   - flow: The container, without a size.
@@ -152,12 +152,6 @@ final class MeasuredFlow: MeasuredPanel {
     return box
   }
 
-  /// The share of the free width to the left of a control in an item.
-  private var leftShare: Double {
-    let isRow = isStack && solver.container.axis == .horizontal
-    return (isRow ? .leading : alignment).leftShare(in: container.direction ?? .leftToRight)
-  }
-
   /// Whether there are only boxes in the flow.
   private var isPlain: Bool { parts.arePlain && overflow == nil }
 
@@ -179,7 +173,7 @@ final class MeasuredFlow: MeasuredPanel {
     return tree
   }
 
-  private func addDiagnostics(
+  func addDiagnostics(
     _ solution: FlowSolution, order: [Int]?, in tree: inout LayoutTree
   ) {
     if container.detail.contains(.trace) {
@@ -193,53 +187,6 @@ final class MeasuredFlow: MeasuredPanel {
   }
 }
 
-// Flows of boxes.
-extension MeasuredFlow {
-  private func tree(of solution: borrowing FlowSolution) -> LayoutTree {
-    var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(copy solution, order: order, in: &tree) }
-    tree.take(nodes(solution), of: container)
-    return tree
-  }
-
-  private func nodes(_ solution: borrowing FlowSolution) -> [LayoutNode] {
-    let count = solution.frames.count
-    var root = root
-    root.frame = Rect(size: solution.size)
-    root.end = Int32(truncatingIfNeeded: count + 1)
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(count + 1)
-    nodes.append(root)
-    let lines = lineNumbers(solution)
-    for (place, frame) in solution.frames.enumerated() {
-      var node = node(of: order?[place] ?? place, in: frame)
-      if !lines.isEmpty { node.index = lines[place] }
-      node.end = Int32(truncatingIfNeeded: place + 2)
-      nodes.append(node)
-    }
-    return nodes
-  }
-
-  /// The line of the item at each place; empty unless trees are to tell it.
-  private func lineNumbers(_ solution: borrowing FlowSolution) -> [Int32] {
-    guard container.detail.contains(.rows) else { return [] }
-    var numbers = [Int32](repeating: -1, count: solution.frames.count)
-    for (number, line) in solution.lines.enumerated() {
-      for place in line.items where place < numbers.count {
-        numbers[place] = Int32(truncatingIfNeeded: number)
-      }
-    }
-    return numbers
-  }
-
-  private func node(of item: Int, in frame: Rect) -> LayoutNode {
-    var node = LayoutNode(.item, frame: frame)
-    node.id = item < idNumbers.count ? idNumbers[item] : -1
-    node.paint = item < paints.count ? paints[item] : -1
-    return node
-  }
-}
-
 extension [String?] {
   /// The index of each id among those that are there, -1 for none; empty if there are none.
   fileprivate var numbers: [Int32] {
@@ -250,101 +197,6 @@ extension [String?] {
       defer { next += 1 }
       return next
     }
-  }
-}
-
-// Flows with controls, or with items above the flow, and all flows in containers.
-extension MeasuredFlow {
-  /// An item above the flow, with its frame and the height of its content.
-  private typealias Overlay = (item: Int, frame: Rect, height: FlowContentHeight)
-
-  /// Appends the root and the items.
-  private func append(
-    _ shown: ShownItems, _ overlays: [Overlay], at origin: Point, to tree: inout LayoutTree,
-    _ names: inout NestedNames, _ layOut: PanelLayout
-  ) {
-    let isOutermost = tree.nodes.isEmpty
-    var root = root
-    root.frame = Rect(origin: origin, size: shown.solution.size)
-    names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
-      append(shown, to: &tree, &names, embedding, layOut)
-      for (item, frame, height) in overlays {
-        append(
-          item, frame, height, in: frame, isNarrow: shown.isNarrow, to: &tree, &names, embedding,
-          layOut)
-      }
-    }
-    if isOutermost, !container.detail.isEmpty {
-      addDiagnostics(shown.solution, order: shown.order, in: &tree)
-    }
-  }
-
-  /// Appends the items in the flow.
-  private func append(
-    _ shown: ShownItems, to tree: inout LayoutTree, _ names: inout NestedNames,
-    _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
-  ) {
-    let solution = shown.solution
-    let direction = container.direction ?? .leftToRight
-    let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
-    let lines = lineNumbers(solution)
-    for (place, frame) in solution.frames.enumerated() {
-      let (item, position) = (shown.order?[place] ?? place, tree.nodes.count)
-      if item == parts.items.count {
-        appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)
-      } else {
-        append(
-          item, frame, solution.contentHeight(at: place), in: space, isNarrow: shown.isNarrow,
-          to: &tree, &names, embedding, layOut)
-      }
-      // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
-      let node = position + (parts.control(of: item)?.title == nil ? 0 : 1)
-      if !lines.isEmpty, node < tree.nodes.count { tree.nodes[node].index = lines[place] }
-    }
-  }
-
-  /// Appends an item: a box, or the nodes of a control, which should be within `space`.
-  ///
-  /// - Parameter isNarrow: Whether the widths of items are maxima.
-  private func append(
-    _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
-    isNarrow: Bool, to tree: inout LayoutTree, _ names: inout NestedNames,
-    _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
-  ) {
-    guard let number = parts.number(of: item) else {
-      return tree.append(embedding.moved(node(of: item, in: frame)))
-    }
-    let control = parts.controls[number]
-    let layout = layOut(
-      number, control.proposal(width: frame.width, height: height(), isNarrow: isNarrow))
-    tree.append(
-      control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
-      panelFont: Int(embedding.fonts), &names)
-  }
-
-  private func appendOverflow(
-    hiding ids: [String], _ frame: Rect, to tree: inout LayoutTree,
-    _ names: inout NestedNames, _ layOut: PanelLayout
-  ) {
-    guard let overflow else { return }
-    // A session learns that the chip is there; what it says depends on the items that are hidden now.
-    _ = layOut(parts.controls.count - 1, ProposedSize(width: frame.width))
-    tree.embed(
-      overflow.picture(hiding: ids, in: frame.size), at: frame.origin, prefix: nil, &names)
-  }
-
-  /// The items above the flow.
-  private func overlays(
-    of solution: FlowSolution
-  ) throws(FlowError) -> [Overlay] {
-    var placed: [Overlay] = []
-    for (item, inset) in parts.overlays {
-      let place = try solution.placement(
-        of: parts.items[item], at: inset, content: parts.control(of: item)?.content(isNarrow: false)
-      )
-      placed.append((item, place.frame, place.height))
-    }
-    return placed
   }
 }
 

@@ -1,0 +1,50 @@
+import PickerGeometry
+import PickerSolver
+import PickerTree
+
+// Flows of boxes.
+extension MeasuredFlow {
+  func tree(of solution: borrowing FlowSolution) -> LayoutTree {
+    var tree = bare
+    if !container.detail.isEmpty { addDiagnostics(copy solution, order: order, in: &tree) }
+    tree.take(nodes(solution), of: container)
+    return tree
+  }
+
+  private func nodes(_ solution: borrowing FlowSolution) -> [LayoutNode] {
+    let count = solution.frames.count
+    var root = root
+    root.frame = Rect(size: solution.size)
+    root.end = Int32(truncatingIfNeeded: count + 1)
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(count + 1)
+    nodes.append(root)
+    let lines = lineNumbers(solution)
+    for (place, frame) in solution.frames.enumerated() {
+      var node = node(of: order?[place] ?? place, in: frame)
+      if !lines.isEmpty { node.index = lines[place] }
+      node.end = Int32(truncatingIfNeeded: place + 2)
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  /// The line of the item at each place; empty unless trees are to tell it.
+  func lineNumbers(_ solution: borrowing FlowSolution) -> [Int32] {
+    guard container.detail.contains(.rows) else { return [] }
+    var numbers = [Int32](repeating: -1, count: solution.frames.count)
+    for (number, line) in solution.lines.enumerated() {
+      for place in line.items where place < numbers.count {
+        numbers[place] = Int32(truncatingIfNeeded: number)
+      }
+    }
+    return numbers
+  }
+
+  func node(of item: Int, in frame: Rect) -> LayoutNode {
+    var node = LayoutNode(.item, frame: frame)
+    node.id = item < idNumbers.count ? idNumbers[item] : -1
+    node.paint = item < paints.count ? paints[item] : -1
+    return node
+  }
+}
