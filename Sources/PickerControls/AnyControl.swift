@@ -199,11 +199,11 @@ struct UnplacedControl: MeasuredControl {
   let tree: LayoutTree
 
   /// A control of a document that is beyond its budget, so that nobody sees it.
-  static var stopped: UnplacedControl {
+  static let stopped: UnplacedControl = {
     var tree = LayoutTree(type: Flow.type)
     tree.appendRoot(.flow, of: Container(), size: .zero) { _ in }
     return UnplacedControl(tree: tree)
-  }
+  }()
 
   func layout(within proposal: ProposedSize) -> LayoutTree { tree }
 }

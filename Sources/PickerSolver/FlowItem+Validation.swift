@@ -54,7 +54,7 @@ extension FlowItem {
     maximum == .infinity ? 0 : maximum ?? 0
   }
 
-  /// Whether all numbers are valid and none is relative. Checked first and in place: it allocates no list and copies no
+  /// Whether all numbers are valid and none is a percentage. Checked first and in place: it allocates no list and copies no
   /// item, and most items are so.
   @inline(__always)
   var isPlainlyValid: Bool {
@@ -66,7 +66,7 @@ extension FlowItem {
     let rest =
       ok(margin.top.magnitude) && ok(margin.leading.magnitude) && ok(margin.bottom.magnitude)
       && ok(margin.trailing.magnitude) && ok(baseline?.magnitude)
-    return sizes && flex && rest && !isRelative
+    return sizes && flex && rest && !hasPercentages && ok(aspectRatio)
   }
 
   @inline(__always)

@@ -235,3 +235,42 @@ private final class Counting: FlowContent {
     return content.layout(width: width, height: height)
   }
 }
+
+/// Content that cancels the work when it is asked for the tenth time.
+private final class CancellingContent: FlowContent {
+  let budget = Budget()
+  private let asked = Mutex(0)
+
+  var count: Int { asked.withLock { $0 } }
+
+  private func note() {
+    asked.withLock { $0 += 1 }
+    if count == 10 { budget.cancel() }
+  }
+
+  func contentWidths(height: Double?) -> FlowContentWidths {
+    note()
+    return FlowContentWidths(minimum: 1, maximum: 2)
+  }
+
+  func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
+    note()
+    return FlowContentLayout(height: 1)
+  }
+}
+
+@Suite struct NestedBudgetTests {
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func content_onceTheWorkIsCancelled_isNotAsked(_ axis: Axis) throws {
+    let content = CancellingContent()
+    #expect(throws: LimitError.cancelled) {
+      try content.budget.run {
+        let contents = [any FlowContent](repeating: content, count: 100)
+        let solver = try? FlowSolver(
+          contents.map { _ in FlowItem() }, contents: contents, in: FlowContainer(axis: axis))
+        #expect(solver?.solve().frames.count == 100)
+      }
+    }
+    #expect(content.count == 10)
+  }
+}

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -80,6 +81,10 @@ public struct Flow: Control {
     let chip = chip
     if let chip { held.append(PanelItem(chip)) }
     let panels = held.measured(in: container, font: titleFont, by: measurer)
+    // Beyond the budget, some parts are missing, and nobody sees the rest.
+    guard Budget.mayProceed || items.isEmpty else {
+      return try Flow(container: container).measuredFlow(by: measurer)
+    }
     var tree = LayoutTree(type: documentType)
     if isStack { tree.fonts = [titleFont] }
     let ids = ids.compactMap { $0 }
@@ -128,8 +133,14 @@ extension Flow {
       boxes[item].inset.height += style.border.vertical
     }
     var (places, held): ([Int], [PanelItem]) = ([], [])
-    for case (let place, var item?) in zip(items.indices, controls) {
-      if !isStack { boxes[place].take(from: &item.control) }
+    var checkpoint = Checkpoint(every: 64)
+    for case (let place, var item?) in zip(items.indices, controls) where checkpoint.mayProceed() {
+      if !isStack {
+        var box = boxes[place]
+        box.take(from: &item.control)
+        // Boxes that stay as they are share the memory of the items.
+        if box != boxes[place] { boxes[place] = box }
+      }
       places.append(place)
       held.append(item)
     }

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -37,7 +38,8 @@ extension MeasuredFlow {
     let direction = container.direction ?? .leftToRight
     let space = Rect(size: solution.size).inset(by: container.insets(in: direction))
     let lines = lineNumbers(solution)
-    for (place, frame) in solution.frames.enumerated() {
+    var checkpoint = Checkpoint(every: 16)
+    for (place, frame) in solution.frames.enumerated() where checkpoint.mayProceed() {
       let (item, position) = (shown.order?[place] ?? place, tree.nodes.count)
       if item == parts.items.count {
         appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -112,8 +113,11 @@ struct MeasuredGrid: MeasuredPanel {
     let count = columnCount(in: given, isNarrow: isNarrow)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
-    let cells = items.indices.map { item in
-      items[item].cell(of: layOut(item, items[item].proposal(width: share, isNarrow: isNarrow)))
+    var cells: [PanelCell] = []
+    for (number, item) in items.enumerated() {
+      guard Budget.mayProceed else { break }
+      cells.append(
+        item.cell(of: layOut(number, item.proposal(width: share, isNarrow: isNarrow))))
     }
     let column = share ?? cells.map { $0.size.width }.max() ?? 0
     let tops = rowTops(of: cells, columns: count)
@@ -127,6 +131,7 @@ struct MeasuredGrid: MeasuredPanel {
       let (bare, root) = self.bareTree(at: origin, size)
       names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
         for (number, cell) in cells.enumerated() {
+          guard Budget.mayProceed else { break }
           let space = self.space(of: number % count, width: column, in: box, direction)
           var frame = space
           (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)

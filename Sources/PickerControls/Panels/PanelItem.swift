@@ -94,16 +94,42 @@ extension PanelItem: ScopedReadable {
 extension Container {
   /// Passes the inherited properties of a panel to one of its items.
   func passDown(to item: inout PanelItem) {
-    var container = item.control.container
+    let own = item.control.container
+    var container = own
     container.detail.formUnion(detail)
-    container.inheritsWords = container.language == nil && container.words.isEmpty
+    let hasWords = language != nil || !words.isEmpty
+    container.inheritsWords = hasWords && own.language == nil && own.words.isEmpty
     container.language = container.language ?? language
     container.words = container.words.merging(onto: words)
     if item.inheritsDirection {
       container.direction = direction
       container.itemsHaveOwnDirection = itemsHaveOwnDirection
     }
-    item.control = item.control.setting(container: container)
+    // Controls that inherit nothing are not copied.
+    if container != own { item.control = item.control.setting(container: container) }
+  }
+}
+
+/// The title of an item of a panel.
+///
+/// A reference, because few items have one.
+final class MeasuredTitle: Sendable {
+  let text: MeasuredText
+  let whole: String
+  let font: Font
+  let style: TitleStyle
+
+  /// - Parameter font: The font of the titles of the panel.
+  init(
+    _ title: String, _ style: TitleStyle, in container: Container, font: Font,
+    by measurer: any TextMeasuring
+  ) {
+    (whole, self.style) = (title, style)
+    self.font = style.font?.resolved(against: font) ?? font
+    let textStyle = TextStyle(
+      font: self.font, language: container.language, direction: container.textDirection)
+    text = measurer.measureOne(
+      TextRequest(title, style: textStyle, wantsInk: container.wantsInk))
   }
 }
 
@@ -111,28 +137,22 @@ extension Container {
 ///
 /// A reference, because layouts hold it for each cell.
 final class MeasuredPanelItem: Sendable {
-  let title: MeasuredText?
-  let whole: String
-  /// The font of the title, and its look.
-  let titleFont: Font
-  let titleStyle: TitleStyle
+  /// The title above the control; nil for none.
+  let title: MeasuredTitle?
   let control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
   let described: AnyControl
   /// The properties that all controls share.
   let container: Container
 
-  /// - Parameter font: The font of the title.
-  init(_ item: PanelItem, title: MeasuredText?, font: Font, control: AnyMeasuredControl) {
+  init(_ item: PanelItem, title: MeasuredTitle?, control: AnyMeasuredControl) {
     self.title = title
-    (whole, titleFont, titleStyle) = (item.title ?? "", font, item.titleStyle)
     (described, container) = (item.control, item.control.container)
     self.control = control
   }
 
   private init(_ other: MeasuredPanelItem, _ control: AnyMeasuredControl) {
-    (title, whole, titleFont) = (other.title, other.whole, other.titleFont)
-    (titleStyle, described, container) = (other.titleStyle, other.described, other.container)
+    (title, described, container) = (other.title, other.described, other.container)
     self.control = control
   }
 
@@ -162,18 +182,18 @@ final class MeasuredPanelItem: Sendable {
   func columnWidth(within available: Double) -> Double {
     let control = min(
       container.width ?? .infinity, control.content.contentWidths(height: nil).minimum)
-    return min(available, max(control, title?.size.width ?? 0))
+    return min(available, max(control, title?.text.size.width ?? 0))
   }
 
   /// The distance from the top of the item to the control.
-  var top: Double { title.map { $0.size.height + Self.titleSpacing } ?? 0 }
+  var top: Double { title.map { $0.text.size.height + Self.titleSpacing } ?? 0 }
 
   /// The cell with the control in this layout.
   func cell(of layout: NestedLayout) -> PanelCell {
     let box = layout.size
     return PanelCell(
       item: self, layout: layout,
-      size: Size(width: max(box.width, title?.size.width ?? 0), height: box.height + top))
+      size: Size(width: max(box.width, title?.text.size.width ?? 0), height: box.height + top))
   }
 }
 
@@ -186,25 +206,22 @@ struct PanelCell {
 }
 
 extension [PanelItem] {
-  /// Shapes the titles and all texts of the controls.
+  /// Shapes the titles and all texts of the controls; those that the budget allows.
   func measured(
     in container: Container, font: Font, by measurer: any TextMeasuring
   ) -> [MeasuredPanelItem] {
-    map { item in
-      var item = item
+    var measured: [MeasuredPanelItem] = []
+    measured.reserveCapacity(count)
+    for var item in self {
+      guard Budget.mayProceed else { break }
       container.passDown(to: &item)
-      let font = item.titleStyle.font?.resolved(against: font) ?? font
       let title = item.title.map {
-        measurer.measureOne(
-          TextRequest(
-            $0,
-            style: TextStyle(
-              font: font, language: container.language, direction: container.textDirection),
-            wantsInk: container.wantsInk))
+        MeasuredTitle($0, item.titleStyle, in: container, font: font, by: measurer)
       }
-      return MeasuredPanelItem(
-        item, title: title, font: font, control: item.control.measured(by: measurer))
+      measured.append(
+        MeasuredPanelItem(item, title: title, control: item.control.measured(by: measurer)))
     }
+    return measured
   }
 }
 
@@ -292,15 +309,15 @@ extension LayoutTree {
           message: "the control overflows its space"))
     }
     if let title = cell.item.title {
-      let font = number(of: cell.item.titleFont, from: panelFont)
-      labels.append(Label(showing: title, of: cell.item.whole, font: font))
-      let left = (frame.width - title.size.width) * leftShare
+      let font = number(of: title.font, from: panelFont)
+      labels.append(Label(showing: title.text, of: title.whole, font: font))
+      let left = (frame.width - title.text.size.width) * leftShare
       append(
         LayoutNode(
           .title,
-          frame: Rect(origin: Point(x: frame.x + left, y: frame.y), size: title.size),
-          paint: titlePaint(cell.item.titleStyle), content: labels.count - 1))
-      warn(of: title, id: id)
+          frame: Rect(origin: Point(x: frame.x + left, y: frame.y), size: title.text.size),
+          paint: titlePaint(title.style), content: labels.count - 1))
+      warn(of: title.text, id: id)
     }
     let left = (frame.width - cell.layout.size.width) * leftShare
     cell.layout.append(

@@ -13,7 +13,7 @@ private final class PanelItemContent: FlowContent {
   }
 
   func contentWidths(height: Double?) -> FlowContentWidths {
-    let title = item.title?.size.width ?? 0
+    let title = item.title?.text.size.width ?? 0
     if let width = item.container.width, width.isFinite {
       return FlowContentWidths(
         minimum: isNarrow ? title : max(title, width), maximum: max(title, width))
@@ -58,7 +58,7 @@ extension MeasuredPanelItem {
 
   /// The width of a control that declares none: that of the item, or as much as it needs under a title that alone makes the item so wide.
   fileprivate func controlWidth(in width: Double) -> Double {
-    guard let title, title.size.width == width else { return width }
+    guard let title, title.text.size.width == width else { return width }
     return min(width, control.content.contentWidths(height: nil).maximum)
   }
 }

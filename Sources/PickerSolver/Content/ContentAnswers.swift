@@ -3,7 +3,8 @@ import PickerLimits
 
 /// The answers of one content, each of which is asked for once.
 ///
-/// Answers out of range are brought into it, so that a faulty content cannot make the layout of others invalid.
+/// Answers out of range are brought into it, so that a faulty content cannot make the layout of others invalid. Beyond the current budget
+/// a content is not asked, and has no size.
 final class ContentAnswers: Sendable {
   private let content: any FlowContent
   private let known = Mutex(Known())
@@ -26,6 +27,7 @@ final class ContentAnswers: Sendable {
   func widths(height: Double?) -> FlowContentWidths {
     let found = known.withLock { known in known.widths.first { $0.height == height }?.widths }
     if let found { return found }
+    guard Budget.mayProceed else { return FlowContentWidths(minimum: 0, maximum: 0) }
     let asked = content.contentWidths(height: height)
     let widths = FlowContentWidths(
       minimum: Lengths.length(asked.minimum), maximum: Lengths.length(asked.maximum))
@@ -45,6 +47,7 @@ final class ContentAnswers: Sendable {
       known.layouts.first { $0.question == question }?.layout
     }
     if let found { return found }
+    guard Budget.mayProceed else { return FlowContentLayout(height: 0) }
     var layout = content.layout(width: width, height: height)
     layout.height = height.points ?? Lengths.length(layout.height)
     layout.firstBaseline = layout.firstBaseline.flatMap(Lengths.baseline)
