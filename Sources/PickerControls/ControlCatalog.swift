@@ -30,7 +30,7 @@ public struct ControlKind: Sendable {
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
-    try source.spendControl()
+    try source.spendNode()
     let source = try source.resolvingIcons().resolvingTheme(ofType: type)
     let control = try read(source)
     guard let style = source.scope.style else { return control }

@@ -94,15 +94,37 @@ import Testing
     #expect(read >= 500 && whole.checkCount >= read + 500)
   }
 
+  /// Once the time is over, the remaining controls of a panel are neither measured nor placed.
+  @Test(arguments: ["flow", "stack", "grid"], [0.1, 0.3, 0.6, 0.9])
+  func panel_cancelledWhileItIsLaidOut_endsSoon(type: String, part: Double) throws {
+    let items = list(#"{"type":"text","text":"a"}"#, 1000)
+    let json = Array(#"{"type":"\#(type)","items":\#(items)}"#.utf8)
+    func checks(_ probe: BudgetProbe) throws -> Int {
+      let document = try Document(
+        json: json, fonts: MonospaceMeasurer(), budget: Budget(probe: probe))
+      let read = probe.checkCount
+      _ = try document.layout()
+      return read
+    }
+    let whole = BudgetProbe()
+    let read = try checks(whole)
+    let last = read + Int(Double(whole.checkCount - read) * part)
+    let probe = BudgetProbe(cancellingAt: last)
+    #expect(throws: JSONError.self) { _ = try checks(probe) }
+    #expect(last > read && probe.checkCount < last + 100, "\(probe.checkCount) for \(last)")
+  }
+
   @Test(arguments: [
     (#"{"type":"chips","items":["a","b","c"]}"#, "$.items[2]"),
     (#"{"type":"segmented","items":["a","b","c"]}"#, "$.items[2]"),
     (#"{"type":"flow","items":[{},{},{},{},{},{}]}"#, "$.items[4]"),
     (#"{"type":"drawing","layers":[{},{},{},{},{},{}]}"#, "$.layers[4]"),
     (
-      #"{"type":"stack","items":[{"type":"stack","items":[{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"},{"type":"text"}]}]}"#,
+      #"{"type":"stack","items":[{"type":"stack","items":[{"type":"flow"},{"type":"flow"},{"type":"flow"},{"type":"flow"},{"type":"flow"}]}]}"#,
       "$.items[0].items[3]"
     ),
+    // A text has a line.
+    (#"{"type":"flow","items":[{"type":"text"},{"type":"text"},{"type":"text"}]}"#, "$.items[2]"),
   ])
   /// The root of each control counts, too.
   func items_beyondTheNodeLimit_areReportedWithTheirPath(json: String, path: String) {

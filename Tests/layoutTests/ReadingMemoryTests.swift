@@ -2,7 +2,7 @@ import Foundation
 import PickerControls
 import Testing
 
-/// The memory that controls take while their document is read, which the limit of nodes has to be worth.
+/// The memory that controls take while their document is read and laid out, which the limit of nodes has to be worth.
 @Suite struct ReadingMemoryTests {
   /// The last item is an error, so that nothing is laid out.
   private static let program = """
@@ -24,5 +24,22 @@ import Testing
       script: "python3 - \(type) $LAYOUT <<'END'\n\(ReadingMemoryTests.program)\nEND")
     let kibibytes = try #require(Double(run.output.filter { !$0.isNewline }), "\(run.error)")
     #expect(kibibytes > 0.2 && kibibytes <= (type == "text" ? 1 : 4), "\(kibibytes) KB")
+  }
+
+  private static let layout = """
+    import resource, subprocess, sys
+    def peak(count):
+      text = '{"type":"flow","items":[%s]}' % ",".join(['{"type":"text","text":"a"}'] * count)
+      subprocess.run(sys.argv[1:] + ["document", "-", "--format", "json"], input=text.encode(), stdout=subprocess.DEVNULL, check=True)
+      return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    low, high = 2000, 12000
+    small = peak(low)
+    print((peak(high) - small) / (high - low))
+    """
+
+  @Test func textInAFlow_whileItIsLaidOut_takesAFewKilobytes() throws {
+    let run = try Tool(script: "python3 - $LAYOUT <<'END'\n\(ReadingMemoryTests.layout)\nEND")
+    let kibibytes = try #require(Double(run.output.filter { !$0.isNewline }), "\(run.error)")
+    #expect(kibibytes > 0.2 && kibibytes <= 4.5, "\(kibibytes) KB")
   }
 }

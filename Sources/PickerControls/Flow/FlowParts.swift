@@ -43,7 +43,11 @@ struct FlowParts: Sendable {
   func solver(
     in container: FlowContainer, isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    try solver(
+    guard isNarrow || !insets.isEmpty else {
+      // Shares the memory of the items.
+      return try FlowSolver(items, contents: contents(of: items.indices), in: container)
+    }
+    return try solver(
       of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
   }
 
@@ -52,14 +56,21 @@ struct FlowParts: Sendable {
     of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
     isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    let contents = numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
     var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
     if isNarrow {
       for (place, item) in shown.enumerated() {
         boxes[place].limitWidth(of: control(of: item), along: container.axis)
       }
     }
-    return try FlowSolver(boxes, contents: contents, in: container)
+    return try FlowSolver(
+      boxes, contents: contents(of: shown, isNarrow: isNarrow), in: container)
+  }
+
+  /// The controls in some items, which answer for their sizes; empty if all items are boxes.
+  private func contents(
+    of shown: some Sequence<Int>, isNarrow: Bool = false
+  ) -> [(any FlowContent)?] {
+    numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
   }
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.

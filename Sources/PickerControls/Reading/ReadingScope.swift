@@ -115,8 +115,8 @@ package final class ReadingScope: Sendable {
 }
 
 extension DocumentSource {
-  /// Charges the root of the control to the document's budget, and asks whether there is time left for it.
-  func spendControl() throws(JSONError) {
+  /// Charges a node of the control to the document's budget, and asks whether there is time left for it.
+  func spendNode() throws(JSONError) {
     let budget = scope.budget
     guard budget.spend(1, of: .nodes), budget.mayProceed else {
       throw JSONError(path: path, message: budget.errorMessage)

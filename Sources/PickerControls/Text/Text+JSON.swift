@@ -11,6 +11,8 @@ extension Text {
   ///   `$.maxLines: must be at least 1, is 0`.
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
+    // Every text has a line, beside its root.
+    try source.spendNode()
     try source.read(Text.fields, into: &self)
     guard container.label == nil else {
       throw JSONError(

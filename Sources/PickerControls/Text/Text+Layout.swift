@@ -4,19 +4,24 @@ import PickerText
 import PickerTree
 
 /// A shaped text, ready to be broken at any width.
-struct MeasuredTextControl: MeasuredControl {
+///
+/// A reference, because its content holds it, too.
+final class MeasuredTextControl: MeasuredControl {
   let control: Text
   let measurer: any TextMeasuring
   /// The text measured at its max-content width.
   let whole: MeasuredText
+
+  init(_ control: Text, by measurer: any TextMeasuring) {
+    (self.control, self.measurer) = (control, measurer)
+    whole = measurer.measureOne(control.request(maxWidth: .infinity))
+  }
 }
 
 extension Text {
   /// Shapes every text of the control once.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
-    let whole = measurer.measureOne(request(maxWidth: .infinity))
-    return AnyMeasuredControl(
-      MeasuredTextControl(control: self, measurer: measurer, whole: whole))
+    AnyMeasuredControl(MeasuredTextControl(self, by: measurer))
   }
 
   fileprivate func request(maxWidth: Double) -> TextRequest {
