@@ -76,9 +76,9 @@ struct ElementDescriber {
     return (tree.label(of: node) != nil || tree.icon(of: node) != nil) && isOverFixedFill(position)
   }
 
-  /// Whether the node at a position is over a fill that keeps its colours where the reader's system chooses the others.
+  /// Whether the text or icon at a position is over a fill that keeps its colours where the reader's system chooses the others.
   func isOverFixedFill(_ position: Int) -> Bool {
-    fixedFills.isFixed(beneath: position, in: tree, parents: parents)
+    fixedFills.isFixed(beneath: position)
   }
 
   /// Describes a node and what follows it, or its descendants where it shows nothing itself.

@@ -4,44 +4,47 @@ import PickerTree
 /// The fills that keep their colours where the reader's system chooses the others: gradients and other pictures, and the parts of colour
 /// pickers. Texts and icons over them keep their own colours.
 struct FixedFills {
-  /// The painted boxes in paint order, from the origin of the tree; empty if no fill is fixed.
-  private var boxes: [(position: Int, frame: Rect, isFixed: Bool)] = []
+  /// Whether the last fill beneath the middle of each text and icon is fixed, by the positions of nodes; empty if no fill is.
+  private var isFixed: [Bool] = []
 
   init(_ tree: LayoutTree, parents: [Int]) {
     guard tree.nodes.contains(where: { tree.hasFixedFill($0) == true }) else { return }
-    var origins: [Point] = []
+    isFixed = Array(repeating: false, count: tree.nodes.count)
+    let frames = FixedFills.frames(of: tree, parents)
+    let inks = tree.nodes.indices.filter { tree.isInk(tree.nodes[$0]) }
+    var points = PaintedPoints(inks.map { frames[$0].center })
+    var next = 0
     for (position, node) in tree.nodes.enumerated() {
-      let outer = parents[position] >= 0 ? origins[parents[position]] : .zero
-      origins.append(outer + node.frame.origin)
-      guard let isFixed = tree.hasFixedFill(node) else { continue }
-      boxes.append((position, node.frame.offset(by: outer), isFixed))
+      if next < inks.count, inks[next] == position {
+        let box = points.lastBox(over: next)
+        isFixed[position] = box.map { tree.hasFixedFill(tree.nodes[$0]) == true } ?? false
+        next += 1
+      }
+      if tree.hasFixedFill(node) != nil { points.paint(frames[position], as: position) }
     }
   }
 
-  /// Whether the last fill beneath the middle of a node is fixed.
-  func isFixed(beneath position: Int, in tree: LayoutTree, parents: [Int]) -> Bool {
-    guard !boxes.isEmpty else { return false }
-    var middle = tree.nodes[position].frame.center
-    var next = parents[position]
-    while next >= 0 {
-      middle = middle + tree.nodes[next].frame.origin
-      next = parents[next]
+  /// The frames of all nodes, from the origin of the tree.
+  private static func frames(of tree: LayoutTree, _ parents: [Int]) -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(tree.nodes.count)
+    for (position, node) in tree.nodes.enumerated() {
+      let parent = parents[position]
+      frames.append(node.frame.offset(by: parent >= 0 ? frames[parent].origin : .zero))
     }
-    return boxes[..<count(before: position)].last { $0.frame.contains(middle) }?.isFixed ?? false
+    return frames
   }
 
-  /// The number of boxes that are painted before a node.
-  private func count(before position: Int) -> Int {
-    var (low, high) = (0, boxes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boxes[middle].position < position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// Whether the last fill beneath the middle of a text or an icon is fixed.
+  func isFixed(beneath position: Int) -> Bool { !isFixed.isEmpty && isFixed[position] }
 }
 
 extension LayoutTree {
+  /// Whether a node is a text or an icon.
+  fileprivate func isInk(_ node: LayoutNode) -> Bool {
+    node.role.isInk || node.role == .checkmark || label(of: node) != nil || icon(of: node) != nil
+  }
+
   /// Whether the fill of a box is fixed; nil: it covers nothing, or has another fill where the system chooses colours.
   fileprivate func hasFixedFill(_ node: LayoutNode) -> Bool? {
     if image(of: node) != nil { return true }
