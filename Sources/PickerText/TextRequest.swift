@@ -8,9 +8,13 @@ public struct TextRequest: Hashable, Sendable {
   public var style: TextStyle
   /// The available width of a line in points; with `.infinity`, lines break at forced breaks only.
   public var maxWidth: Double
-  /// The part of ``maxWidth``, in points, that padding gave up for a text too wide for its space; has no effect on the measurement. What
-  /// the text lacks includes it.
-  package var borrowedWidth = 0.0
+  /// The part of ``maxWidth``, in points, that padding gave up for a text too wide for its space. What the text lacks includes it. It has no
+  /// effect on the measurement, and none on comparisons.
+  package var borrowedWidth: Double {
+    get { borrowed.width }
+    set { borrowed.width = newValue }
+  }
+  private var borrowed = BorrowedWidth()
   /// The maximum number of lines; nil allows any number, 1 never breaks a line.
   public var maxLines: Int?
   /// Where the text is truncated if it does not fit its lines.
@@ -37,6 +41,15 @@ public struct TextRequest: Hashable, Sendable {
     self.hyphens = hyphens
     self.wantsInk = wantsInk
   }
+}
+
+/// A width on which no measurement depends: all are equal, so that requests with the same answer are.
+private struct BorrowedWidth: Hashable, Sendable {
+  var width = 0.0
+
+  static func == (_: BorrowedWidth, _: BorrowedWidth) -> Bool { true }
+
+  func hash(into _: inout Hasher) {}
 }
 
 /// Where an overlong text is truncated and an ellipsis is inserted.
