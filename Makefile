@@ -30,7 +30,7 @@ test: setup ## builds and runs the tests
 tool: setup ## .build/release/layout, with the Swift library in it
 	Scripts/build/tool
 
-library: setup ## .build/library/libpickerlayout.so; its header is Sources/CPickerLayout/include/picker_layout.h
+library: setup ## .build/library/libpickerlayout.so; its header is Sources/Interfaces/CPickerLayout/include/picker_layout.h
 	Scripts/build/library
 
 static: setup ## .build/static/layout: the tool and all shared libraries that it needs, to be copied to other machines

@@ -42,17 +42,39 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: B
 }
 
 func system(_ name: String, pkgConfig: String, package: String) -> Target {
-  .systemLibrary(
-    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
-    providers: [.apt([package])])
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 // A shared library that is opened when it is first needed, by CPickerLoader.
 func opened(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name, dependencies: ["CPickerLoader"] + dependencies,
-    path: "Sources/CLibraries/\(name)")
+  .target(name: name, dependencies: ["CPickerLoader"] + dependencies)
 }
+
+// The folders of modules, in Sources and in Tests; ARCHITECTURE.md says what each wing is for.
+let wings = [
+  "Core": [
+    "PickerGeometry", "PickerColor", "PickerMotion", "PickerPlatform", "PickerLimits", "PickerJSON",
+    "PickerText", "PickerSolver", "PickerTree",
+  ],
+  "Controls": [
+    "PickerControls"
+  ],
+  "Fonts": [
+    "PickerShaping", "CPickerFonts", "CPickerFreeType", "CPickerHarfBuzz", "CPickerSubset",
+    "CPickerICU", "CPickerFontconfig",
+  ],
+  "Pictures": [
+    "PickerRendering", "PickerHTML", "PickerCairo", "PickerArtwork", "CPickerPages", "CPickerCairo",
+    "CPickerImages", "CPickerExpat",
+  ],
+  "Check": [
+    "PickerCheck", "PickerCatalogs", "PickerReports", "CPickerYAML",
+  ],
+  "Interfaces": [
+    "PickerLayout", "PickerOutput", "PickerBlock", "PickerC", "layout", "CPickerLayout",
+    "CPickerMemory",
+  ],
+]
 
 let package = Package(
   name: "PickerLayout",
@@ -118,13 +140,14 @@ let package = Package(
     // Opens shared libraries when they are first needed: ICU, fontconfig, expat, cairo, HarfBuzz's
     // subsetter, those of photos, zlib, libyaml.
     .target(
-      name: "CPickerLoader", path: "Sources/PickerPlatform/CPickerLoader",
+      name: "CPickerLoader", path: "Sources/Core/PickerPlatform/CPickerLoader",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "CPickerLoaderTests", dependencies: ["CPickerLoader"], swiftSettings: strict),
+      name: "CPickerLoaderTests", dependencies: ["CPickerLoader"],
+      path: "Tests/Core/CPickerLoaderTests", swiftSettings: strict),
 
     // Real fonts: the one module that sees FreeType, HarfBuzz, ICU and fontconfig.
-    .systemLibrary(name: "CPickerSystem", path: "Sources/PickerPlatform/CPickerSystem"),
+    .systemLibrary(name: "CPickerSystem", path: "Sources/Core/PickerPlatform/CPickerSystem"),
     system("CPickerFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     system("CPickerHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
     opened("CPickerSubset", ["CPickerHarfBuzz"]),
@@ -252,7 +275,7 @@ let package = Package(
       reexported + [
         "CPickerLayout", "PickerCheck", "PickerLayout", "PickerTestSupport",
       ]),
-    .target(name: "CPickerMemory", path: "Sources/CLibraries/CPickerMemory"),
+    .target(name: "CPickerMemory"),
     .executableTarget(
       name: "layout",
       dependencies: reexported + [
@@ -274,6 +297,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.path == nil {
+  let (isTest, name) = (target.type == .test, target.name)
+  let module = isTest ? String(name.dropLast("Tests".count)) : name
+  guard let wing = wings.first(where: { $0.value.contains(module) })?.key else { continue }
+  target.path = "\(isTest ? "Tests" : "Sources")/\(wing)/\(name)"
+}
 
 // `PICKER_TESTS=PickerTreeTests,layoutTests swift test` builds only these test targets.
 if let names = Context.environment["PICKER_TESTS"]?.split(separator: ",").map(String.init) {

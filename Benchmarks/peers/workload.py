@@ -7,7 +7,7 @@ import string
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FONT = ROOT / "Fonts/Inter/InterVariable.ttf"
-NAMES = ROOT / "Tests/PickerLayoutTests/Fixtures/lists.json"
+NAMES = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json"
 
 # The text of a label: Inter at 16 points and weight 500, which is what chips have. The optical size is that of the text.
 SIZE, WEIGHT = 16, 500

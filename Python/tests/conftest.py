@@ -12,7 +12,7 @@ import pickerlayout as pl
 
 ROOT = Path(os.environ.get("PICKERLAYOUT_CHECKOUT", Path(__file__).resolve().parents[2]))
 EXAMPLES = sorted(ROOT.glob("Examples/*/*.json"))
-FIXTURES = ROOT / "Tests/PickerShapingTests/Fixtures"
+FIXTURES = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures"
 LAYOUT = os.environ.get("LAYOUT", str(ROOT / ".build/release/layout"))
 
 

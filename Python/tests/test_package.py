@@ -18,7 +18,7 @@ import pickerlayout as pl
 from pickerlayout import _library, _names, constants, errors, literals
 
 README = Path(__file__).resolve().parent.parent / "README.md"
-ARTICLES = ROOT / "Sources/PickerLayout/PickerLayout.docc"
+ARTICLES = ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc"
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL
 MODULES = [f"pickerlayout.{module.name}" for module in pkgutil.iter_modules(pl.__path__)]
 

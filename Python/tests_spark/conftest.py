@@ -8,7 +8,7 @@ import pytest
 from pyspark.sql import DataFrame, Row, SparkSession
 
 ROOT = Path(os.environ.get("PICKERLAYOUT_CHECKOUT", Path(__file__).resolve().parents[2]))
-FONTS = ROOT / "Tests/PickerShapingTests/Fixtures/fonts"
+FONTS = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/fonts"
 #: Tasks are tried again only with a number of attempts, or in a cluster.
 MASTER = os.environ.get("FLEET_MASTER", "local[2,4]")
 

@@ -54,7 +54,7 @@ def c_program(files, name="measure_labels"):
     path = pathlib.Path(files.folder) / name
     if not path.exists():
         compiler = bench.program(os.environ.get("CC", "clang"))
-        include = ROOT / "Sources/CPickerLayout/include"
+        include = ROOT / "Sources/Interfaces/CPickerLayout/include"
         subprocess.run(
             [compiler, "-std=c11", "-O2", f"-I{include}", SOURCES / f"{name}.c", LIBRARY, "-o", path,
              f"-Wl,-rpath,{LIBRARY.parent}"], check=True)

@@ -4,7 +4,7 @@ import re
 
 from .case import MARGIN, ROOT, BrowserCase
 
-ARTICLE = ROOT / "Sources/PickerHTML/PickerHTML.docc/Page.md"
+ARTICLE = ROOT / "Sources/Pictures/PickerHTML/PickerHTML.docc/Page.md"
 ROW = re.compile(r"\| `(picker-[a-z]+)` \| ([^|]+) \| ([^|]+) \|")
 ITEMS = ["Ada", "Grace", {"text": "Mary", "enabled": False}, "Hedy", "Joan"]
 COLORS = {

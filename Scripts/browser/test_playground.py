@@ -21,7 +21,7 @@ from .chromium import Chromium
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = pathlib.Path(os.environ.get("PLAYGROUND", ROOT / "Web/dist/playground"))
-HEADERS = ROOT / "Sources/CPickerLayout/include"
+HEADERS = ROOT / "Sources/Interfaces/CPickerLayout/include"
 LAYOUT = os.environ.get("LAYOUT", str(ROOT / ".build/debug/layout"))
 
 

@@ -44,7 +44,7 @@ def layout(body):
 
 
 def main():
-    header = Header((ROOT / "Sources/CPickerLayout/include/picker_layout.h").read_text())
+    header = Header((ROOT / "Sources/Interfaces/CPickerLayout/include/picker_layout.h").read_text())
     print("// Generated from picker_layout.h: for each struct the bytes of a row, and of each member its type, its place and its count.")
     constants = [one for _, body in header.blocks("enum") for one in constants_of(body)]
     listed = ", ".join(f"{one.name}: {one.value}" for one in constants if one.name.startswith(CONSTANTS))

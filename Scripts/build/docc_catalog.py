@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Copies a DocC catalog and translates its relative links, which work on GitHub, into links of DocC.
 
-Usage: docc_catalog.py Sources/M/M.docc FOLDER SYMBOL_GRAPHS
+Usage: docc_catalog.py Sources/WING/M/M.docc FOLDER SYMBOL_GRAPHS
 
     [Chips](ChipsGuide.md)                                             [Chips](doc:ChipsGuide)
-    [Paint](../../PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](doc:/PickerTree/PaintGuide)
+    [Paint](../../../Core/PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](doc:/PickerTree/PaintGuide)
     [`LayoutTree.outlined()`](../../PickerTree/Changes/LayoutTree+Outlined.swift)
                                                                        [`LayoutTree.outlined()`](doc:/PickerTree/LayoutTree/outlined())
     [Presses](#presses)                                                [Presses](#Presses)
@@ -32,7 +32,7 @@ def target_in_site(article, is_picture, text, link, graphs):
     file = (article.parent / link).resolve()
     if not file.is_file() or SOURCES not in file.parents:
         return None
-    own, module = (path.relative_to(SOURCES).parts[0] for path in (article, file))
+    own, module = (path.relative_to(SOURCES).parts[1] for path in (article, file))
     if is_picture:
         return file.stem if own == module else None
     if file.suffix == ".md" and file.parent.suffix == ".docc":

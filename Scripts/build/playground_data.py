@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ARTICLES = ROOT / "Sources/PickerControls/PickerControls.docc"
+ARTICLES = ROOT / "Sources/Controls/PickerControls/PickerControls.docc"
 
 # The faces of the engine under the name of the default family: as in the engine, those of other scripts take over where
 # Inter has no glyph. A browser takes all faces of a text from those of one range of weights: both ranges have all scripts.

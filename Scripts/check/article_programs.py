@@ -12,7 +12,7 @@ import re
 import shutil
 import sys
 
-ARTICLES = pathlib.Path(__file__).resolve().parents[2] / "Sources/PickerLayout/PickerLayout.docc"
+ARTICLES = pathlib.Path(__file__).resolve().parents[2] / "Sources/Interfaces/PickerLayout/PickerLayout.docc"
 
 
 def program(article):

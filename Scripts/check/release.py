@@ -21,7 +21,7 @@ MEMORY = 64 << 20
 
 # The first program of each language, as it stands in an article.
 PROGRAMS = {
-    "c": ROOT / "Sources/PickerLayout/PickerLayout.docc/FromC.md",
+    "c": ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc/FromC.md",
     "python": ROOT / "README.md",
     "js": ROOT / "Web/npm/README.md",
 }
@@ -101,7 +101,7 @@ def samples(tool, folder):
     """The command lines of README and articles that succeed beside the examples, and what each prints and writes."""
     (folder / "Examples").symlink_to(ROOT / "Examples")
     found = {}
-    articles = [ROOT / "README.md", *sorted(ROOT.glob("Sources/*/*.docc/*.md"))]
+    articles = [ROOT / "README.md", *sorted(ROOT.glob("Sources/*/*/*.docc/*.md"))]
     lines = (line for path in articles for line in re.findall(r"^(?:\$ )?(layout [^|\n]*)$", path.read_text(), re.MULTILINE))
     for line in dict.fromkeys(re.sub(r"\s+# .*", "", line) for line in lines):
         if "serve" in line or "--cache" in line or "--watch" in line:

@@ -21,7 +21,7 @@ from pathlib import Path
 from jsonschema import Draft202012Validator
 
 ROOT = Path(__file__).resolve().parents[2]
-MALFORMED = ROOT / "Tests/PickerControlsTests/Fixtures/malformed"
+MALFORMED = ROOT / "Tests/Controls/PickerControlsTests/Fixtures/malformed"
 DETAIL = ["glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints", "measures", "rows"]
 
 # The tool's messages for combinations of values, and for missing fonts and files.

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Records how wide texts are with `font-size-adjust`, and in bold that no face has, in Chromium and Firefox.
 
-Some of the names of countries of `Tests/PickerLayoutTests/Fixtures/lists.json`, each in three sizes and two weights. Records widths in
-layout units, 1/64 px in Chromium and 1/60 px in Firefox. The default output is Tests/PickerLayoutTests/Fixtures/adjusted.json.gz.
+Some of the names of countries of `Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json`, each in three sizes and two weights. Records widths in
+layout units, 1/64 px in Chromium and 1/60 px in Firefox. The default output is Tests/Interfaces/PickerLayoutTests/Fixtures/adjusted.json.gz.
 
     Scripts/record/adjusted.py [--output FILE]
 

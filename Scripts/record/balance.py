@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records how Chromium balances the lines of texts: Scripts/record/balance.py
 
-Writes Tests/PickerShapingTests/Fixtures/balance.json.gz: 1,375 texts of random words in eleven languages, each with a size, a width,
+Writes Tests/Fonts/PickerShapingTests/Fixtures/balance.json.gz: 1,375 texts of random words in eleven languages, each with a size, a width,
 and the UTF-8 offset of the first character of every line with `text-wrap` `wrap`, `balance` and `pretty`. No width is less
 than that of the widest word.
 
@@ -22,7 +22,7 @@ sys.path.insert(0, str(SCRIPTS))
 from browser.chromium import Chromium  # noqa: E402
 
 ROOT = SCRIPTS.parent
-OUTPUT = ROOT / "Tests/PickerShapingTests/Fixtures/balance.json.gz"
+OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/balance.json.gz"
 COUNT = 1375
 SIZES = [12, 13, 14, 16, 17, 20, 24, 32]
 STYLES = ["wrap", "balance", "pretty"]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Records how wide and how high texts are in Chromium and in Firefox: Scripts/record/browsers.py [--output FILE]
 
-The names of countries of `Tests/PickerLayoutTests/Fixtures/lists.json` in 18 languages, and the texts of
-`Tests/PickerShapingTests/Fixtures/widths.json`, each in several sizes and weights; without emoji, whose font is too large
+The names of countries of `Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json` in 18 languages, and the texts of
+`Tests/Fonts/PickerShapingTests/Fixtures/widths.json`, each in several sizes and weights; without emoji, whose font is too large
 to be in the repository. Records widths in layout units, 1/64 px in Chromium and 1/60 px in Firefox, and the ascents and
-heights of lines, in px. The default output is Tests/PickerLayoutTests/Fixtures/browsers.json.gz.
+heights of lines, in px. The default output is Tests/Interfaces/PickerLayoutTests/Fixtures/browsers.json.gz.
 
 Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """
@@ -24,8 +24,8 @@ from browser.chromium import Chromium  # noqa: E402
 from browser.firefox import Firefox  # noqa: E402
 
 ROOT = SCRIPTS.parent
-LISTS = ROOT / "Tests/PickerLayoutTests/Fixtures/lists.json"
-TEXTS = ROOT / "Tests/PickerShapingTests/Fixtures/widths.json"
+LISTS = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json"
+TEXTS = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/widths.json"
 OUTPUT = LISTS.parent / "browsers.json.gz"
 SETTINGS = [(11, 400), (12, 500), (13, 400), (14, 600), (15, 400), (16, 400), (17.6, 700), (24, 400)]
 FACES = {

@@ -14,7 +14,7 @@ same fonts, and tells for every item
 
 Each is compared with what `layout check` finds. Cells with missing glyphs are counted and left out. Exits with 1 where
 an item differs by more than rounding: Chromium's boxes and labels are multiples of 1/64 px. The cells whose fonts are
-in Fonts are written to Tests/PickerCheckTests/Fixtures/browser.json.
+in Fonts are written to Tests/Check/PickerCheckTests/Fixtures/browser.json.
 
 Needs Debian's chromium, iso-codes and fonts-noto-core, and babel and fonttools of PyPI.
 """
@@ -34,7 +34,7 @@ from browser.chromium import Chromium  # noqa: E402
 from check_judge import cells, fixture, judge, tool  # noqa: E402
 
 ROOT = SCRIPTS.parent
-OUTPUT = ROOT / "Tests/PickerCheckTests/Fixtures/browser.json"
+OUTPUT = ROOT / "Tests/Check/PickerCheckTests/Fixtures/browser.json"
 
 
 def arguments():

@@ -9,7 +9,7 @@ Chinese, Japanese and Korean (iso-codes), those of CLDR (babel), and all charact
 characters of these sets that Noto Sans CJK lacks are composed of its glyphs. Hints and vertical metrics are removed.
 
 Writes Fonts/NotoSansCJK/NotoSansCJKsc-Regular.otf and, for the tests, the characters of the sets in
-Tests/PickerShapingTests/Fixtures/east_asian_characters.json. Prints the digest for Sources/CPickerFonts/fonts.c.
+Tests/Fonts/PickerShapingTests/Fixtures/east_asian_characters.json. Prints the digest for Sources/Fonts/CPickerFonts/fonts.c.
 """
 
 import gettext
@@ -26,7 +26,7 @@ from fontTools.ttLib import TTCollection, TTFont
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCE = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
 OUTPUT = ROOT / "Fonts/NotoSansCJK/NotoSansCJKsc-Regular.otf"
-FIXTURE = ROOT / "Tests/PickerShapingTests/Fixtures/east_asian_characters.json"
+FIXTURE = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/east_asian_characters.json"
 FEATURES = ["ccmp", "liga", "ljmo", "locl", "tjmo", "vjmo", "halt", "kern", "palt"]
 LANGUAGES = {"zh_Hans": "zh_CN", "zh_Hant": "zh_TW", "zh_Hant_HK": "zh_HK", "ja": "ja", "ko": "ko"}
 STANDARDS = ["3166-1", "3166-2", "3166-3", "639-2", "639-3", "4217", "15924"]

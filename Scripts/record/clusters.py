@@ -5,7 +5,7 @@ About 2,000 labels, made by a seeded generator: emoji sequences, variation selec
 lam-alef, clusters of Indic scripts, Tibetan, Khmer, Burmese, N'Ko, and Mongolian in horizontal lines. Each is measured on one line, and broken
 into the lines of a narrow box, in which words that are wider than it are divided between clusters.
 
-Writes Tests/PickerShapingTests/Fixtures/clusters.json.gz: of each label and browser the width in layout units, 1/64 px in Chromium and 1/60 px
+Writes Tests/Fonts/PickerShapingTests/Fixtures/clusters.json.gz: of each label and browser the width in layout units, 1/64 px in Chromium and 1/60 px
 in Firefox, and the offset in UTF-16 at which each line but the first begins.
 
 Needs Debian's chromium, firefox-esr, fonts-noto-core and fonts-noto-color-emoji, and PyPI's websocket-client. FONTS is the folder of the fonts,
@@ -31,7 +31,7 @@ from browsers import STYLE, version  # noqa: E402
 
 ROOT = SCRIPTS.parent
 FONTS = pathlib.Path(os.environ.get("FONTS", "/usr/share/fonts/truetype/noto"))
-OUTPUT = ROOT / "Tests/PickerShapingTests/Fixtures/clusters.json.gz"
+OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/clusters.json.gz"
 SIZES = [13, 14, 16, 17.6, 24]
 INTER = ROOT / "Fonts/Inter/InterVariable.ttf"
 

@@ -3,7 +3,7 @@
     pip install coloraide==8.13.1
     python Scripts/record/color_fixtures.py
 
-Writes three files into Tests/PickerColorTests/Fixtures, numbers as little-endian doubles, the first with gzip:
+Writes three files into Tests/Core/PickerColorTests/Fixtures, numbers as little-endian doubles, the first with gzip:
 
 colors.f64.gz  14 numbers for each colour of a grid of 25 x 20 x 20 (red outermost; steps of 1/24, 1/19
              and 1/19): hue saturation brightness, hue saturation lightness, cyan magenta yellow black,
@@ -23,7 +23,7 @@ from pathlib import Path
 from coloraide.css.color_names import name2val_map
 from coloraide.everything import ColorAll as Color
 
-FIXTURES = Path(__file__).resolve().parents[2] / "Tests" / "PickerColorTests" / "Fixtures"
+FIXTURES = Path(__file__).resolve().parents[2] / "Tests" / "Core" / "PickerColorTests" / "Fixtures"
 MODES = (
     "normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light "
     "difference exclusion hue saturation color luminosity plus-lighter"

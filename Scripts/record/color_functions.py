@@ -3,7 +3,7 @@
 
     python3 Scripts/record/color_functions.py
 
-Writes Tests/PickerColorTests/Fixtures/functions.txt.gz, a line for each text, with fields separated by tabs:
+Writes Tests/Core/PickerColorTests/Fixtures/functions.txt.gz, a line for each text, with fields separated by tabs:
 
     text    the four components in sRGB, not clipped    the pixel of an opaque colour, as #rrggbb
     text    invalid
@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 
 from browser.chromium import Chromium  # noqa: E402
 
-FIXTURE = ROOT / "Tests/PickerColorTests/Fixtures/functions.txt.gz"
+FIXTURE = ROOT / "Tests/Core/PickerColorTests/Fixtures/functions.txt.gz"
 SPACES = "srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz xyz-d50 xyz-d65".split()
 # The range of numbers that stands for 0 … 100 %, for each component but a hue.
 FUNCTIONS = {

@@ -24,8 +24,8 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 
 from browser.chromium import Chromium  # noqa: E402
 
-FIXTURE = ROOT / "Tests/PickerLayoutTests/Fixtures/engines.json.gz"
-FONT = ROOT / "Tests/PickerShapingTests/Fixtures/fonts/TestSquare.ttf"
+FIXTURE = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/engines.json.gz"
+FONT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/fonts/TestSquare.ttf"
 
 COMMON = """
 body { margin: 0; font: 10px/1 "Test Square" }

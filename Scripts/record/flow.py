@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 
 from browser.chromium import Chromium  # noqa: E402
 
-FIXTURE = ROOT / "Tests/PickerLayoutTests/Fixtures/flow-words.json.gz"
+FIXTURE = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/flow-words.json.gz"
 
 JUSTIFY = ["start", "center", "end", "spaceBetween", "spaceAround", "spaceEvenly"]
 ALIGN = ["start", "center", "end", "baseline", "stretch"]

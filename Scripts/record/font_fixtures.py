@@ -12,7 +12,7 @@ so that texts are whole pixels wide at sizes of 8, 16, 24 px and so on.
 
 Needs fonttools from PyPI.
 
-    python3 Scripts/record/font_fixtures.py Tests/PickerShapingTests/Fixtures/fonts
+    python3 Scripts/record/font_fixtures.py Tests/Fonts/PickerShapingTests/Fixtures/fonts
 """
 
 import sys

@@ -5,7 +5,7 @@ Writes the fixture `font_styles.json`: families of declared faces with the selec
 style and weight, and widths and bounds of texts in the bundled Inter, upright and slanted. Needs
 Debian's chromium, and fonttools from PyPI.
 
-    python3 Scripts/record/font_styles.py Tests/PickerShapingTests/Fixtures/font_styles.json
+    python3 Scripts/record/font_styles.py Tests/Fonts/PickerShapingTests/Fixtures/font_styles.json
 """
 
 import base64

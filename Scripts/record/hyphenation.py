@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records how libhyphen divides words: Scripts/record/hyphenation.py
 
-Writes Tests/PickerShapingTests/Fixtures/hyphenation.json: for files of patterns that show each part of the format, and for
+Writes Tests/Fonts/PickerShapingTests/Fixtures/hyphenation.json: for files of patterns that show each part of the format, and for
 the English and German files of Debian, words with a hyphen wherever libhyphen divides them without changing the spelling,
 with two letters at least on either side. Needs libhyphen0, hyphen-en-us and hyphen-de.
 """
@@ -14,7 +14,7 @@ import re
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-OUTPUT = ROOT / "Tests/PickerShapingTests/Fixtures/hyphenation.json"
+OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/hyphenation.json"
 
 # Patterns by name, and words for them. Every rule of the format is in one of them.
 FILES = {
@@ -87,7 +87,7 @@ class Patterns:
 
 
 def english():
-    articles = (ROOT / "Sources/PickerLayout/PickerLayout.docc").glob("*.md")
+    articles = (ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc").glob("*.md")
     found = set(re.findall(r"\b[a-z]{7,20}\b", "".join(path.read_text() for path in articles)))
     return sorted(found)[::2]
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records where Chromium breaks texts with soft hyphens: Scripts/record/hyphens.py
 
-Writes Tests/PickerShapingTests/Fixtures/hyphens.json: for each text, the UTF-8 offset of the first character of
+Writes Tests/Fonts/PickerShapingTests/Fixtures/hyphens.json: for each text, the UTF-8 offset of the first character of
 every line, at each width. Soft hyphens are written as "|" in the texts below.
 
 Needs Debian's chromium.
@@ -19,7 +19,7 @@ sys.path.insert(0, str(SCRIPTS))
 from browser.chromium import Chromium  # noqa: E402
 
 ROOT = SCRIPTS.parent
-OUTPUT = ROOT / "Tests/PickerShapingTests/Fixtures/hyphens.json"
+OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/hyphens.json"
 FONTS = {"F0": "Inter/InterVariable.ttf", "F1": "NotoSansHebrew/NotoSansHebrew-Regular.ttf"}
 WIDTHS = [each / 4 for each in range(40, 900, 9)]
 TEXTS = [

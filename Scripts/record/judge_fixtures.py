@@ -2,7 +2,7 @@
 """Reference implementations of controls, written from the articles and not from the code: Scripts/record/judge_fixtures.py
 
 Each of them makes random documents and computes their results independently. The results are kept in
-Tests/PickerControlsTests/Fixtures/judges, one file each, and the tests compare the engine with them. Texts are
+Tests/Controls/PickerControlsTests/Fixtures/judges, one file each, and the tests compare the engine with them. Texts are
 measured as in the tests: every character is a square of the font's size.
 
     touches.json     the colour and the visible parts of a chromaTouch after its touches (article ChromaTouch)
@@ -15,7 +15,7 @@ import math
 import pathlib
 import random
 
-FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/PickerControlsTests/Fixtures/judges"
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/Controls/PickerControlsTests/Fixtures/judges"
 
 
 # ChromaTouch

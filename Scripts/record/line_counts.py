@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records how Chromium balances boxes among a number of lines: Scripts/record/line_counts.py
 
-Writes Tests/PickerSolverTests/Fixtures/line_counts.json: 500 random rows of boxes with `flex-wrap: balance` and
+Writes Tests/Core/PickerSolverTests/Fixtures/line_counts.json: 500 random rows of boxes with `flex-wrap: balance` and
 `flex-line-count`, the width of the container, and the number of boxes on each line. Needs Debian's chromium.
 """
 
@@ -16,7 +16,7 @@ sys.path.insert(0, str(SCRIPTS))
 
 from browser.chromium import Chromium  # noqa: E402
 
-OUTPUT = SCRIPTS.parent / "Tests/PickerSolverTests/Fixtures/line_counts.json"
+OUTPUT = SCRIPTS.parent / "Tests/Core/PickerSolverTests/Fixtures/line_counts.json"
 SCRIPT = """
 (({widths, gap, width, lines}) => {
   const box = document.querySelector('div');

@@ -3,7 +3,7 @@
 
 The messages are 200 of Chromium's own (BSD licence) in each language, at widths from 60 to 200 px, half of which are whole ems or differ from
 them by 1/64 px; and 500 Korean ones with `word-break: keep-all`. Records the UTF-16 offset at which each line but the first begins; for Firefox
-only where it differs from Chromium. The default output is Tests/PickerLayoutTests/Fixtures/lines.json.gz.
+only where it differs from Chromium. The default output is Tests/Interfaces/PickerLayoutTests/Fixtures/lines.json.gz.
 
 Needs Debian's chromium, chromium-l10n, firefox-esr and fontconfig, and PyPI's websocket-client.
 """

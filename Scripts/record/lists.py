@@ -2,7 +2,7 @@
 """Records how Chromium breaks real lists into rows: Scripts/record/lists.py
 
 Names of countries in 18 languages, from Debian's iso-codes, as chips in containers of 15 widths. Writes
-Tests/PickerLayoutTests/Fixtures/lists.json: the names, the widths, and the number of chips in each row.
+Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json: the names, the widths, and the number of chips in each row.
 
 Needs Debian's chromium and iso-codes.
 """
@@ -19,7 +19,7 @@ sys.path.insert(0, str(SCRIPTS))
 from browser.chromium import Chromium  # noqa: E402
 
 ROOT = SCRIPTS.parent
-OUTPUT = ROOT / "Tests/PickerLayoutTests/Fixtures/lists.json"
+OUTPUT = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json"
 CODES = pathlib.Path("/usr/share/iso-codes/json/iso_3166-1.json")
 WIDTHS = [96, 120, 160, 200, 240, 288, 320, 343, 375, 390, 414, 480, 600, 768, 1024]
 # Each in faces of the repository, in the order of fallback.

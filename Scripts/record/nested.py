@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 
 import flow  # noqa: E402
 
-FIXTURE = ROOT / "Tests/PickerSolverTests/Fixtures/nested.json.gz"
+FIXTURE = ROOT / "Tests/Core/PickerSolverTests/Fixtures/nested.json.gz"
 KEYWORDS = {"minContent": "min-content", "maxContent": "max-content", "fitContent": "fit-content"}
 ALIGN = ["start", "center", "end", "baseline", "stretch"]
 

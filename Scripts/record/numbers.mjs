@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records how Intl formats numbers in Tests/PickerCheckTests/Fixtures/numbers.txt: Scripts/record/numbers.mjs
+// Records how Intl formats numbers in Tests/Check/PickerCheckTests/Fixtures/numbers.txt: Scripts/record/numbers.mjs
 //
 // One line for each locale: its tag and the texts of NUMBERS, separated by tabs. There are those of all languages that a
 // catalogue's path can name and that Intl knows, and of those regions and scripts of them whose numbers differ.
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 
 const NUMBERS = [7, 1234, 12345, 1234567, 0.5, 1234.25]
 const root = new URL("../../", import.meta.url)
-const source = readFileSync(new URL("Sources/PickerCatalogs/Texts/LocaleTag+Paths.swift", root), "utf8")
+const source = readFileSync(new URL("Sources/Check/PickerCatalogs/Texts/LocaleTag+Paths.swift", root), "utf8")
 const languages = source.slice(source.indexOf("let languages")).split('"""')[1].replaceAll("\\", " ").trim().split(/\s+/)
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 const regions = [...letters.flatMap((first) => letters.map((second) => first + second)), "419"]
@@ -29,4 +29,4 @@ for (const language of languages) {
     if (other !== undefined && other !== own) lines.push(`${language}-${part}\t${other}`)
   }
 }
-writeFileSync(new URL("Tests/PickerCheckTests/Fixtures/numbers.txt", root), lines.join("\n") + "\n")
+writeFileSync(new URL("Tests/Check/PickerCheckTests/Fixtures/numbers.txt", root), lines.join("\n") + "\n")

@@ -3,7 +3,7 @@
     pip install svgpathtools==1.8.0 svgelements==1.9.6 scipy
     python Scripts/record/path_fixtures.py
 
-Writes Tests/PickerGeometryTests/Fixtures/paths.json: a list of {"path", "kind", "box", "area",
+Writes Tests/Core/PickerGeometryTests/Fixtures/paths.json: a list of {"path", "kind", "box", "area",
 "length"}; the box is [left, top, right, bottom], the area signed (clockwise on screen is positive).
 
 Where the numbers come from, and where the library departs from SVG 2:
@@ -29,7 +29,7 @@ from scipy.integrate import quad
 from svgelements import Path as OtherPath
 from svgpathtools import Arc, parse_path
 
-FILE = Path(__file__).resolve().parents[2] / "Tests/PickerGeometryTests/Fixtures/paths.json"
+FILE = Path(__file__).resolve().parents[2] / "Tests/Core/PickerGeometryTests/Fixtures/paths.json"
 NODES, WEIGHTS = np.polynomial.legendre.leggauss(40)
 EACH = 30
 

@@ -3,7 +3,7 @@
     pip install pillow==13.0.0
     python Scripts/record/photo_fixtures.py
 
-Writes Tests/PickerCairoTests/PhotoFixtures.swift: for each picture its file in Base64, its size as it is shown, and its
+Writes Tests/Pictures/PickerCairoTests/PhotoFixtures.swift: for each picture its file in Base64, its size as it is shown, and its
 pixels as premultiplied RRGGBBAA, row by row.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-TARGET = Path(__file__).resolve().parents[2] / "Tests" / "PickerCairoTests" / "PhotoFixtures.swift"
+TARGET = Path(__file__).resolve().parents[2] / "Tests" / "Pictures" / "PickerCairoTests" / "PhotoFixtures.swift"
 SIZE = (8, 6)
 
 

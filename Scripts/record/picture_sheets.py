@@ -25,7 +25,7 @@ CELL = (330, 300)
 COLUMNS, ROWS = 6, 4
 GAP = 12
 ROOT = Path(__file__).resolve().parents[2]
-ARTICLE = ROOT / "Sources/PickerControls/PickerControls.docc/Resources"
+ARTICLE = ROOT / "Sources/Controls/PickerControls/PickerControls.docc/Resources"
 
 
 def drawn(tool, example, theme, scheme, scale=1):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records the plural categories of ICU in Tests/PickerTextTests/Fixtures/plurals.txt.
+"""Records the plural categories of ICU in Tests/Core/PickerTextTests/Fixtures/plurals.txt.
 
     apt install libicu-dev; Scripts/record/plurals.py
 
@@ -60,6 +60,6 @@ for locale in listed + [code for code in codes if code not in listed]:
     if rules != root or locale in listed:
         languages.setdefault(rules, []).append(locale.replace("_", "-"))
 
-path = pathlib.Path(__file__).parents[2] / "Tests/PickerTextTests/Fixtures/plurals.txt"
+path = pathlib.Path(__file__).parents[2] / "Tests/Core/PickerTextTests/Fixtures/plurals.txt"
 path.parent.mkdir(exist_ok=True)
 path.write_text("".join("\t".join([*rules, " ".join(sorted(names))]) + "\n" for rules, names in languages.items()))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Records the rows of 1,000 lists of chips in Chromium and Firefox, where they are about to break: Scripts/record/rows.py [--output FILE]
 
-Each list has some of the names of countries of `Tests/PickerLayoutTests/Fixtures/lists.json`, a font, padding, border and
+Each list has some of the names of countries of `Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json`, a font, padding, border and
 gap of its own, and 20 widths: ten that are within 1/32 px of what some of its first chips need in Chromium, and ten of what
 they need in Firefox. Records the lists, and the number of chips in each row of each browser. The default output is
-Tests/PickerLayoutTests/Fixtures/rows.json.gz.
+Tests/Interfaces/PickerLayoutTests/Fixtures/rows.json.gz.
 
 Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """

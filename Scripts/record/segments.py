@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Records the segments of 500 segmented controls, and their labels, in Chromium and Firefox: Scripts/record/segments.py [--output FILE]
 
-Each control has some of the names of countries of `Tests/PickerLayoutTests/Fixtures/lists.json`, and a font, padding, gap, width
+Each control has some of the names of countries of `Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json`, and a font, padding, gap, width
 and distribution of its own; no name is too wide for its segment. Records for each browser the x, y, width and height of every segment, and
-the x and the width of its label. The default output is Tests/PickerLayoutTests/Fixtures/segments.json.gz.
+the x and the width of its label. The default output is Tests/Interfaces/PickerLayoutTests/Fixtures/segments.json.gz.
 
 Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Records how wide HarfBuzz and Pillow set the names of countries: Scripts/record/shapers.py [--output FILE]
 
-The names of `Tests/PickerLayoutTests/Fixtures/lists.json`, each in the first font of its language, if that has all of its
+The names of `Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json`, each in the first font of its language, if that has all of its
 characters, and in one direction only. HarfBuzz is the one of PyPI's uharfbuzz, which is newer than Debian's; Pillow with raqm
 sets every text 64 times as large, because it rounds the advance of each glyph to whole pixels. The default output is
-Tests/PickerLayoutTests/Fixtures/shapers.json.gz.
+Tests/Interfaces/PickerLayoutTests/Fixtures/shapers.json.gz.
 
 Needs PyPI's uharfbuzz and pillow, and Debian's libfribidi0.
 """
@@ -20,7 +20,7 @@ import uharfbuzz
 from PIL import ImageFont, features
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FIXTURES = ROOT / "Tests/PickerLayoutTests/Fixtures"
+FIXTURES = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures"
 SETTINGS = [(11, 400), (13, 400), (16, 700), (24, 400)]
 FILES = {
     "Inter": {400: "Inter/InterVariable.ttf", 700: "Inter/InterVariable.ttf"},

@@ -4,7 +4,7 @@
 WebKitGTK rounds the advances of hinted glyphs, so that its texts are not those of other systems. Here they are in a font whose advances are
 whole pixels at the sizes of the texts, TestSteps.ttf. Records the width of each text on one line, the place of the first character of every
 line at a width, the number of chips in each row at widths near a break, and the boxes of segments and of their labels. The default output
-is Tests/PickerLayoutTests/Fixtures/webkit.json.gz.
+is Tests/Interfaces/PickerLayoutTests/Fixtures/webkit.json.gz.
 
 Needs Debian's webkit2gtk-driver, PyPI's selenium and websocket-client, and a display, as of `xvfb-run`.
 """
@@ -22,7 +22,7 @@ from browsers import LISTS, ROOT, output, page
 from browser.webkit import WebKit
 
 OUTPUT = LISTS.parent / "webkit.json.gz"
-FONT = ROOT / "Tests/PickerShapingTests/Fixtures/fonts/TestSteps.ttf"
+FONT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/fonts/TestSteps.ttf"
 FAMILY = "Test Steps"
 SIZES = [8, 16, 24, 32]
 LANGUAGES = {

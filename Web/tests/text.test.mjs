@@ -9,7 +9,7 @@ import { FontError, load, loadText, subsetFont } from "../dist/node.js"
 import { bundled } from "./fonts.mjs"
 import { examples, halfEms, layout, read, root } from "./support.mjs"
 
-const fixture = (name) => `${root}Tests/PickerShapingTests/Fixtures/${name}`
+const fixture = (name) => `${root}Tests/Fonts/PickerShapingTests/Fixtures/${name}`
 const engine = await load({ fonts: bundled })
 const measurer = await loadText({ fonts: bundled })
 const describedFont = (font) => ({ families: ["Inter"], size: 16, weight: 400, style: "normal", features: {}, ...font })

@@ -14,7 +14,7 @@ struct Names {
   }
 
   init() throws {
-    let url = repository.appending(path: "Tests/PickerLayoutTests/Fixtures/lists.json")
+    let url = repository.appending(path: "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json")
     cases = try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
   }
 

@@ -16,7 +16,7 @@ struct Labels {
   }
 
   init() throws {
-    let url = repository.appending(path: "Tests/PickerShapingTests/Fixtures/widths.json")
+    let url = repository.appending(path: "Tests/Fonts/PickerShapingTests/Fixtures/widths.json")
     let cases = try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
     var seen: Set<String> = []
     let texts = cases.filter { seen.insert($0.text).inserted }

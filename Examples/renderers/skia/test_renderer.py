@@ -12,7 +12,7 @@ from PIL import Image
 from comparison import difference
 from renderer import draw
 
-FONTS = Path(__file__).resolve().parents[3] / "Tests/PickerShapingTests/Fixtures/fonts"
+FONTS = Path(__file__).resolve().parents[3] / "Tests/Fonts/PickerShapingTests/Fixtures/fonts"
 STAR = {"shape": "star", "points": 5, "width": 90, "x": 20, "y": 20, "fill": "#FFECB3"}
 
 

@@ -5,7 +5,7 @@ void test_bitmaps(void) {
   pl_font_file font;
   memset(&font, 0, sizeof font);
   font.family = text_of("Strike");
-  font.path = text_of("Tests/PickerShapingTests/Fixtures/fonts/TestStrike.ttf");
+  font.path = text_of("Tests/Fonts/PickerShapingTests/Fixtures/fonts/TestStrike.ttf");
   font.style = PL_STYLE_FROM_FILE;
   OPTIONS(pl_engine_options, options);
   options.fonts = &font;
