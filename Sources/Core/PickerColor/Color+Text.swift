@@ -60,7 +60,10 @@ extension Color {
   }
 
   private static func byte(_ component: Double) -> UInt8 {
-    UInt8((component * 255 + 1e-9).rounded())
+    // What `rounded()` does, which calls the C library.
+    let exact = component * 255 + 1e-9
+    let whole = Int(exact)
+    return UInt8(exact - Double(whole) < 0.5 ? whole : whole + 1)
   }
 
   private func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

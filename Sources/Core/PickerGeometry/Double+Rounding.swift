@@ -4,11 +4,17 @@ extension Double {
   ///
   /// Rounds the number × 10000 in `Double` arithmetic; above 1e11 the fraction alone, because the product would lose
   /// decimals. Numbers from 1e15 on, NaN and infinity stay as they are.
-  package var roundedLength: Double {
-    let whole = magnitude < 1e11 ? 0 : magnitude.rounded(.towardZero)
+  @inlinable package var roundedLength: Double {
+    guard magnitude < 1e11 else { return roundedLongLength }
+    let rounded = Double(Int64(magnitude.tenThousandths)) / 10_000
+    return self < 0 && rounded > 0 ? -rounded : rounded
+  }
+
+  @usableFromInline var roundedLongLength: Double {
+    let whole = magnitude.rounded(.towardZero)
     guard whole < 1e15 else { return self }
     let rounded = whole + Double((magnitude - whole).tenThousandths) / 10_000
-    return self < 0 && rounded > 0 ? -rounded : rounded
+    return self < 0 ? -rounded : rounded
   }
 
   /// This number with six significant digits; NaN and infinity stay as they are.
@@ -26,7 +32,7 @@ extension Double {
   }
 
   /// The number × 10000, rounded with halves away from zero; it is in 0..<1e11.
-  package var tenThousandths: UInt64 {
+  @inlinable @inline(__always) package var tenThousandths: UInt64 {
     // What `rounded(_:)` does, which calls the C library.
     let exact = self * 10_000
     let whole = Int64(exact)

@@ -1,19 +1,29 @@
 /// Bytes that grow at the end, in memory of their own.
 ///
 /// An array checks its storage with every few bytes that it appends, which took a quarter of the time of writing JSON. A buffer
-/// reserves memory once for each value, and its bytes are stored unchecked. Its owner frees the memory.
+/// reserves memory once for each value, and its bytes are stored unchecked. Its owner frees the memory, unless it belongs to
+/// another owner, which is so until there are more bytes than fit.
 @usableFromInline struct ByteBuffer {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   /// The number of bytes so far.
   @usableFromInline var count = 0
   @usableFromInline var capacity: Int
 
+  /// Whether the memory belongs to another owner.
+  private(set) var isBorrowed = false
+
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
     start = .allocate(capacity: self.capacity)
   }
 
-  func deallocate() { start.deallocate() }
+  /// Creates a buffer in the memory of another owner, which must not be empty.
+  init?(borrowing memory: UnsafeMutableBufferPointer<UInt8>) {
+    guard let start = memory.baseAddress else { return nil }
+    (self.start, capacity, isBorrowed) = (start, memory.count, true)
+  }
+
+  func deallocate() { if !isBorrowed { start.deallocate() } }
 
   /// A copy of the bytes.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
@@ -27,8 +37,8 @@
     let larger = max(2 * capacity, count + more)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: start, count: count)
-    start.deallocate()
-    (start, capacity) = (moved, larger)
+    deallocate()
+    (start, capacity, isBorrowed) = (moved, larger, false)
   }
 
   /// Appends a byte for which memory was reserved.
@@ -41,16 +51,9 @@
   @inlinable @inline(__always) mutating func append(
     unchecked source: UnsafePointer<UInt8>, count more: Int
   ) {
-    (start + count).update(from: source, count: more)
+    // Unlike `update`, it does not ask whether the two overlap.
+    (start + count).initialize(from: source, count: more)
     count &+= more
-  }
-
-  /// Appends bytes for which memory was reserved; `fill` stores them before the end that it is given.
-  @inline(__always) mutating func append(
-    unchecked more: Int, fill: (UnsafeMutablePointer<UInt8>) -> Void
-  ) {
-    count &+= more
-    fill(start + count)
   }
 
   @inlinable @inline(__always) mutating func append(_ byte: UInt8) {

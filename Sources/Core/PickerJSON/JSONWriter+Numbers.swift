@@ -4,7 +4,9 @@ extension JSONWriter {
   /// Writes a whole number.
   @usableFromInline package mutating func integer(_ value: Int) {
     beginValue()
-    append(units: UInt64(value.magnitude), decimals: 0, isNegative: value < 0)
+    buffer.reserve(32)
+    if value < 0 { buffer.append(unchecked: .minus) }
+    appendDigits(of: UInt64(value.magnitude))
   }
 
   /// Writes a colour as a string of hexadecimal digits, without alpha if it is opaque: `"#1A2B3C"`.
@@ -12,14 +14,12 @@ extension JSONWriter {
   /// - Parameter components: Red, green, blue and alpha, from the highest byte to the lowest.
   package mutating func color(_ components: UInt32) {
     beginValue()
-    buffer.reserve(11)
+    buffer.reserve(12)
     buffer.append(unchecked: .quote)
     buffer.append(unchecked: UInt8(ascii: "#"))
-    let count = components & 0xFF == 0xFF ? 6 : 8
-    for place in 0..<count {
-      let digit = UInt8(truncatingIfNeeded: components >> UInt32(28 - 4 * place) & 15)
-      buffer.append(unchecked: digit < 10 ? .zero &+ digit : 0x37 &+ digit)
-    }
+    let isOpaque = components & 0xFF == 0xFF
+    buffer.append(
+      unchecked: EightDigits(hexadecimal: components).hexadecimalText, count: isOpaque ? 6 : 8)
     buffer.append(unchecked: .quote)
   }
 
@@ -34,21 +34,23 @@ extension JSONWriter {
   }
 
   /// Appends a length as a piece of a string; see ``string(pieces:)``.
-  package mutating func append(length value: Double) {
-    guard value.magnitude < 1e11 else { return append(longLength: value) }
-    append(units: value.magnitude.tenThousandths, decimals: 4, isNegative: value < 0)
+  @inline(__always) package mutating func append(length value: Double) {
+    guard value.magnitude < 9_999 else { return append(longLength: value) }
+    let units = value.magnitude.tenThousandths
+    append(EightDigits(units / 10_000, units % 10_000), isNegative: value < 0)
   }
 
-  /// Appends a length for which whole part and fraction are scaled separately, because the product would lose decimals.
-  private mutating func append(longLength value: Double) {
-    guard value.isFinite else { return append("null") }
+  /// Appends a length of five digits or more, whose whole part and fraction are scaled separately from 1e11 on, because the product
+  /// would lose decimals.
+  @inline(never) private mutating func append(longLength value: Double) {
+    guard value.isFinite else { return append("null" as StaticString) }
     let magnitude = value.magnitude
     // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
     guard magnitude < 1e15 else {
       if value < 0 { buffer.append(.minus) }
       return positional(Decimal(shortestOf: magnitude))
     }
-    let whole = UInt64(magnitude)
+    let whole = magnitude < 1e11 ? 0 : UInt64(magnitude)
     let units = whole * 10_000 + (magnitude - Double(whole)).tenThousandths
     append(units: units, decimals: 4, isNegative: value < 0)
   }
@@ -60,10 +62,13 @@ extension JSONWriter {
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
   package mutating func number(_ value: Double) {
     beginValue()
-    guard value.isFinite else { return append("null") }
+    guard value.isFinite else { return append("null" as StaticString) }
     let magnitude = value.magnitude
-    let isWhole = magnitude < 1e6 && magnitude == magnitude.rounded(.towardZero)
-    let (six, exponent) = isWhole ? (UInt64(magnitude), 5) : magnitude.sixDigits
+    let whole = magnitude < 1e6 ? UInt64(magnitude) : 0
+    if Double(whole) == magnitude {
+      return append(units: whole, decimals: 0, isNegative: value < 0)
+    }
+    let (six, exponent) = magnitude.sixDigits
     if (-3..<6).contains(exponent) {
       return append(units: six, decimals: 5 - exponent, isNegative: value < 0)
     }
@@ -122,51 +127,92 @@ extension JSONWriter {
 extension JSONWriter {
   /// Appends `units` ÷ 10^`decimals` without trailing zeros after the point, never `-0`.
   ///
-  /// - Parameter units: At most 20 digits.
+  /// - Parameters:
+  ///   - units: At most 20 digits.
+  ///   - decimals: 0…8.
   private mutating func append(units: UInt64, decimals: Int, isNegative: Bool) {
-    // A sign, 20 digits, a zero before the point, and the point.
-    buffer.reserve(24)
+    buffer.reserve(40)
     if isNegative, units > 0 { buffer.append(unchecked: .minus) }
-    let (whole, fraction) =
-      decimals == 4
-      ? units.quotientAndRemainder(dividingBy: 10_000)  // by a constant, without a division
-      : units.quotientAndRemainder(dividingBy: UInt64(powersOfTen[decimals]))
+    guard decimals > 0 else { return appendDigits(of: units) }
+    let (whole, rest) = units.quotientAndRemainder(dividingBy: UInt64(powersOfTen[decimals]))
     appendDigits(of: whole)
-    if fraction > 0 { append(fraction: UInt32(truncatingIfNeeded: fraction), decimals: decimals) }
-  }
-
-  /// Appends a whole number, in pieces of 32 bits, whose divisions are quicker.
-  private mutating func appendDigits(of number: UInt64) {
-    var small = UInt32(truncatingIfNeeded: number)
-    if number > UInt64(UInt32.max) {
-      let (high, low) = number.quotientAndRemainder(dividingBy: 1_000_000_000)
-      appendDigits(of: high)
-      return appendDigits(of: UInt32(truncatingIfNeeded: low), count: 9)
-    }
-    var count = 1
-    while small >= 10 { (small, count) = (small / 10, count + 1) }
-    appendDigits(of: UInt32(truncatingIfNeeded: number), count: count)
-  }
-
-  private mutating func append(fraction: UInt32, decimals: Int) {
-    var (rest, count) = (fraction, decimals)
-    while rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+    guard rest > 0 else { return }
+    let fraction = EightDigits(rest * UInt64(powersOfTen[8 - decimals]))
     buffer.append(unchecked: .point)
-    appendDigits(of: rest, count: count)
+    buffer.append(unchecked: fraction.text, count: 8 - fraction.trailingZeroCount)
   }
 
-  /// Appends the last `count` digits of a number, with leading zeros.
-  private mutating func appendDigits(of number: UInt32, count: Int) {
-    var rest = number
-    buffer.append(unchecked: count) { end in
-      var digit = end
-      for _ in 0..<count {
-        digit -= 1
-        digit.pointee = .zero &+ UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-    }
+  /// Appends a number of four digits before the point and four behind it, without zeros at either end.
+  @inline(__always) private mutating func append(_ digits: EightDigits, isNegative: Bool) {
+    buffer.reserve(16)
+    if isNegative, digits.values > 0 { buffer.append(unchecked: .minus) }
+    let leading = min(digits.leadingZeroCount, 3)
+    buffer.append(unchecked: digits.text >> UInt64(8 &* leading), count: 4 &- leading)
+    guard digits.values >> 32 > 0 else { return }
+    buffer.append(unchecked: .point)
+    buffer.append(unchecked: digits.text >> 32, count: 4 &- digits.trailingZeroCount)
   }
+
+  /// Appends a whole number without leading zeros.
+  private mutating func appendDigits(of number: UInt64) {
+    if number < 10 { return buffer.append(unchecked: .zero + UInt8(number)) }
+    let last = EightDigits(number % 100_000_000)
+    guard number < 100_000_000 else {
+      appendDigits(of: number / 100_000_000)
+      return buffer.append(unchecked: last.text, count: 8)
+    }
+    let leading = min(last.leadingZeroCount, 7)
+    buffer.append(unchecked: last.text >> UInt64(8 &* leading), count: 8 &- leading)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the first `count` bytes of a number, from the lowest; eight bytes must have been reserved.
+  @inline(__always) fileprivate mutating func append(unchecked bytes: UInt64, count more: Int) {
+    UnsafeMutableRawPointer(start + count).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+    count &+= more
+  }
+}
+
+/// Eight digits as the bytes of one number, which are computed all at once, without a loop.
+struct EightDigits {
+  /// The digits; the first is the lowest byte.
+  let values: UInt64
+
+  /// - Parameter number: 0..<1e8.
+  @inline(__always) init(_ number: UInt64) { self.init(number / 10_000, number % 10_000) }
+
+  /// - Parameters:
+  ///   - first: The first four digits, 0…9999.
+  ///   - last: The other four.
+  @inline(__always) init(_ first: UInt64, _ last: UInt64) {
+    // Multiplication and shift divide numbers below 10,000 by 100, and numbers below 100 by 10.
+    let fours = first | last << 32
+    let hundreds = ((fours &* 5243) >> 19) & 0x7F_0000_007F
+    let pairs = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
+    values = tens | (pairs &- tens &* 10) << 8
+  }
+
+  /// The hexadecimal digits of a number.
+  init(hexadecimal number: UInt32) {
+    let bytes = UInt64(number.byteSwapped)
+    let pairs = (bytes | bytes << 16) & 0x0000_FFFF_0000_FFFF
+    let spread = (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FF
+    values = (spread >> 4 | spread << 8) & 0x0F0F_0F0F_0F0F_0F0F
+  }
+
+  /// The characters of decimal digits.
+  @inline(__always) var text: UInt64 { values | 0x3030_3030_3030_3030 }
+
+  /// The characters of hexadecimal digits.
+  var hexadecimalText: UInt64 {
+    let letters = ((values &+ 0x0606_0606_0606_0606) >> 4) & 0x0101_0101_0101_0101
+    return text &+ letters &* 7
+  }
+
+  @inline(__always) var leadingZeroCount: Int { values.trailingZeroBitCount / 8 }
+  @inline(__always) var trailingZeroCount: Int { values.leadingZeroBitCount / 8 }
 }
 
 /// 0.d1d2d3… × 10^(exponent + 1): significant digits without trailing zeros, and the power of ten of the first.

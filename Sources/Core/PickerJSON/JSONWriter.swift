@@ -34,7 +34,29 @@
     isInline = inline
   }
 
+  private init(pretty: Bool, _ buffer: ByteBuffer) {
+    self.buffer = buffer
+    isPretty = pretty
+    isInline = false
+  }
+
   deinit { buffer.deallocate() }
+
+  /// Returns what `body` writes.
+  ///
+  /// - Parameter capacity: The number of bytes, at least 1, that are written without being copied.
+  package static func bytes(
+    pretty: Bool, capacity: Int, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var larger: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+      let buffer = ByteBuffer(borrowing: memory) ?? ByteBuffer(capacity: capacity)
+      var json = JSONWriter(pretty: pretty, buffer)
+      body(&json)
+      if json.buffer.isBorrowed { count = json.count } else { larger = json.bytes }
+    }
+    return larger ?? bytes
+  }
 
   /// A copy of the bytes written so far.
   package var bytes: [UInt8] { buffer.bytes }
@@ -64,22 +86,26 @@
   @usableFromInline package mutating func key(_ name: String) {
     separate()
     quote(name)
+    buffer.reserve(2)
     endKey()
   }
 
   /// Writes a key that needs no escapes; its value must come next.
   @inlinable @inline(__always) package mutating func key(_ name: StaticString) {
-    separate()
-    buffer.reserve(name.utf8CodeUnitCount &+ 4)
+    buffer.reserve(name.utf8CodeUnitCount &+ 6)
+    if hasPrevious { buffer.append(unchecked: .comma) }
+    if isPretty { layOut(reserving: name.utf8CodeUnitCount &+ 4) }
+    hasPrevious = true
     buffer.append(unchecked: .quote)
     buffer.append(unchecked: name.utf8Start, count: name.utf8CodeUnitCount)
     buffer.append(unchecked: .quote)
     endKey()
   }
 
+  /// Ends a key; two bytes must have been reserved.
   @inlinable @inline(__always) mutating func endKey() {
-    buffer.append(.colon)
-    if isPretty { buffer.append(.space) }
+    buffer.append(unchecked: .colon)
+    if isPretty { buffer.append(unchecked: .space) }
     isAfterKey = true
   }
 
@@ -87,6 +113,18 @@
   package mutating func string(_ text: String) {
     beginValue()
     quote(text)
+  }
+
+  /// Writes a string that needs no escapes, such as the name of a case.
+  package mutating func word(_ text: String) {
+    beginValue()
+    text.withBytes { text in
+      guard let start = text.baseAddress else { return append("\"\"") }
+      buffer.reserve(text.count &+ 2)
+      buffer.append(unchecked: .quote)
+      buffer.append(unchecked: start, count: text.count)
+      buffer.append(unchecked: .quote)
+    }
   }
 
   /// Writes a string of the pieces that `body` appends, none of which may need an escape.
@@ -98,7 +136,9 @@
   }
 
   /// Writes `true` or `false`.
-  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) {
+    if value { raw("true") } else { raw("false") }
+  }
 
   /// Writes `null`.
   package mutating func null() { raw("null") }
@@ -109,7 +149,7 @@
     value.withUnsafeBufferPointer { buffer.append($0) }
   }
 
-  private mutating func raw(_ value: String) {
+  private mutating func raw(_ value: StaticString) {
     beginValue()
     append(value)
   }
@@ -122,18 +162,17 @@ extension JSONWriter {
     buffer.append(bracket)
     let wasInline = isInline
     isInline = isInline || inline
-    depth += 1
+    depth &+= 1
     hasPrevious = false
     return wasInline
   }
 
   @usableFromInline mutating func close(_ bracket: UInt8, wasInline: Bool) {
-    depth -= 1
-    if hasPrevious { newLine() }
+    depth &-= 1
+    if isPretty, hasPrevious { newLine() }
     buffer.append(bracket)
     isInline = wasInline
     hasPrevious = depth > 0
-    isAfterKey = false
   }
 
   /// Begins a value, which is separated from the one before unless it follows its key.
@@ -145,17 +184,20 @@ extension JSONWriter {
   @inlinable @inline(__always) mutating func separate() {
     guard depth > 0 else { return }
     if hasPrevious { buffer.append(.comma) }
-    if isPretty { layOut() }
+    if isPretty { layOut(reserving: 0) }
     hasPrevious = true
   }
 
   /// Writes the white space before a value of pretty output.
-  @usableFromInline mutating func layOut() {
+  ///
+  /// - Parameter more: The number of bytes for which memory is reserved behind it.
+  @usableFromInline mutating func layOut(reserving more: Int) {
     if !isInline { newLine() } else if hasPrevious { buffer.append(.space) }
+    buffer.reserve(more)
   }
 
   private mutating func newLine() {
-    guard isPretty, !isInline else { return }
+    guard !isInline else { return }
     buffer.append(.lineFeed)
     buffer.append(repeating: .space, count: 2 * depth)
   }

@@ -36,7 +36,7 @@ struct Parser {
   /// The next byte; at the end 0, which is not valid in JSON.
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
-  mutating func skipSpace() {
+  @inline(__always) mutating func skipSpace() {
     while byte.isSpace { at += 1 }
   }
 
@@ -59,7 +59,7 @@ struct Parser {
     _ word: StaticString, _ kind: JSONValue.ValueKind, _ expectation: String
   ) throws(JSONError) {
     let end = at + word.utf8CodeUnitCount
-    let isWord = word.withUTF8Buffer { bytes[at...].starts(with: $0) }
+    let isWord = end <= bytes.count && word.withUTF8Buffer { bytes[at..<end].elementsEqual($0) }
     guard isWord, end == bytes.count || !bytes[end].isWord else { throw unexpected(expectation) }
     append(kind, from: at, to: end)
     at = end

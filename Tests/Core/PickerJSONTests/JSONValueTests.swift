@@ -32,6 +32,20 @@ func errorLine<Value>(_ body: () throws -> Value) -> String? {
     #expect(object["g"] == nil)
   }
 
+  @Test func string_withAnyCharacterAtAnyPlace_isReadOrRefused() throws {
+    for count in 1...20 {
+      for place in 0..<count {
+        let before = String(repeating: "a", count: place)
+        let after = String(repeating: "a", count: count - place - 1)
+        for (character, meaning) in [(#"\n"#, "\n"), (#"\""#, "\""), ("é", "é"), ("#", "#")] {
+          let text = try parse("\"" + before + character + after + "\"").string()
+          #expect(text == before + meaning + after)
+        }
+        #expect(throws: JSONError.self) { try parse("\"" + before + "\u{1F}" + after + "\"") }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("\"\"", ""), ("\"é漢😀\"", "é漢😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
     (#""\u0041\u00e9\u6F22""#, "Aé漢"), (#""\ud83d\uDE00!""#, "😀!"), (#""\u0000""#, "\u{0}"),

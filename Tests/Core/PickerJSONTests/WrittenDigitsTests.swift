@@ -99,4 +99,16 @@ private struct Numbers: RandomNumberGenerator {
       }
     }
   }
+
+  @Test func length_aroundTenThousand_keepsAllDigits() {
+    for value in [9_998.9999, 9_998.99996, 9_999, 9_999.9999, 9_999.99996, 10_000, 10_000.0001] {
+      for value in [value, -value] { #expect(written { $0.length(value) } == length(value)) }
+    }
+  }
+
+  @Test(arguments: [1, 5, 6, 7, 100])
+  func bytes_ofAnyCapacity_areThoseWritten(capacity: Int) {
+    let bytes = JSONWriter.bytes(pretty: false, capacity: capacity) { $0.string("abcd") }
+    #expect(String(decoding: bytes, as: UTF8.self) == #""abcd""#)
+  }
 }

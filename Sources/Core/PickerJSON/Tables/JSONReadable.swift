@@ -64,7 +64,7 @@ extension JSONReadable where Self: RawRepresentable<String> & CaseIterable {
 
 extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
   /// Writes the raw value.
-  package func write(to json: inout JSONWriter) { json.string(rawValue) }
+  package func write(to json: inout JSONWriter) { json.word(rawValue) }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {

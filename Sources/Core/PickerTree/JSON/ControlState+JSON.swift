@@ -116,6 +116,6 @@ extension Role: JSONReadable, JSONWritable {
   }
 
   package func write(to json: inout JSONWriter) {
-    json.string(rawValue)
+    json.word(rawValue)
   }
 }
