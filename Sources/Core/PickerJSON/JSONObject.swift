@@ -52,12 +52,14 @@ public struct JSONMember: Sendable {
     let node = node
     if node.isEscaped { return key.utf8.elementsEqual(other.utf8) }
     guard other.utf8.count == node.length else { return false }
-    var at = Int(node.start)
-    for byte in other.utf8 {
-      guard value.tape.bytes[at] == byte else { return false }
-      at += 1
+    return value.tape.bytes.withUnsafeBufferPointer { bytes in
+      other.withBytes { other in
+        for place in other.indices where bytes[Int(node.start) + place] != other[place] {
+          return false
+        }
+        return true
+      }
     }
-    return true
   }
 
   /// Returns the error for an unknown key, at the path of the key.

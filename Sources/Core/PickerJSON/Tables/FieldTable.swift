@@ -46,6 +46,17 @@
     FieldTable(rows.filter { !others.contains($0.key) })
   }
 
+  /// Returns the table with another row for a key, which keeps its sentence and is written as before.
+  @usableFromInline func replacing(_ other: FieldRow) -> FieldTable {
+    let all = rows.map { row in
+      guard row.key == other.key else { return row }
+      var other = other
+      (other.doc, other.output) = (row.doc, row.output)
+      return other
+    }
+    return FieldTable(all, writers: writers)
+  }
+
   /// Writes the members of an object, in the order of the table.
   @usableFromInline func write(_ root: UnsafeRawPointer, to json: inout JSONWriter) {
     for writer in writers { writer.write(root, &json) }
@@ -60,8 +71,10 @@ extension FieldTable {
     besides others: [String]
   ) throws(JSONError) {
     var found: UInt64 = 0
+    var next = 0
     for member in object where others.isEmpty || !others.contains(where: member.keyEquals) {
-      if let row = row(of: member) {
+      if let row = row(of: member, from: next) {
+        next = row + 1
         // `null` counts as absent for a required key.
         if try read(member, row, into: root, scope), row < 64 { found |= 1 << UInt64(row) }
       } else if !object.value.ignoresUnknownKeys {
@@ -78,14 +91,21 @@ extension FieldTable {
   @usableFromInline func take(
     _ member: JSONMember, into root: UnsafeMutableRawPointer, _ scope: UnsafeRawPointer
   ) throws(JSONError) -> Bool {
-    guard let row = row(of: member) else { return false }
+    guard let row = row(of: member, from: 0) else { return false }
     _ = try read(member, row, into: root, scope)
     return true
   }
 
-  private func row(of member: JSONMember) -> Int? {
+  /// - Parameter first: Where the search begins: documents often have keys in the order of the table.
+  private func row(of member: JSONMember, from first: Int) -> Int? {
     let digest = member.digest
-    for row in digests.indices where digests[row] == digest && member.keyEquals(rows[row].key) {
+    return row(of: member, digest, in: first..<rows.count)
+      ?? row(of: member, digest, in: 0..<first)
+  }
+
+  private func row(of member: JSONMember, _ digest: KeyDigest, in range: Range<Int>) -> Int? {
+    for row in range
+    where digests[row] == digest && member.keyEquals(rows[row].key, ofSameDigest: digest) {
       return row
     }
     return nil
@@ -96,9 +116,9 @@ extension FieldTable {
     _ member: JSONMember, _ number: Int, into root: UnsafeMutableRawPointer,
     _ scope: UnsafeRawPointer
   ) throws(JSONError) -> Bool {
-    let row = rows[number]
-    if member.value.isNull && !row.takesNull { return false }
-    try row.read(member.value, root, scope)
+    // A row is used where it is: a copy would retain all that it refers to.
+    if member.value.isNull && !rows[number].takesNull { return false }
+    try rows[number].read(member.value, root, scope)
     return true
   }
 }

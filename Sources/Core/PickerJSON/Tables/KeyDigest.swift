@@ -1,18 +1,37 @@
-/// The length of a key and its first seven bytes, as one number: keys of an object seldom have the same.
+/// The length of a key and its first seven bytes, as one number: all of a key that is not longer.
 struct KeyDigest: Equatable {
   private let number: UInt64
 
   init(_ key: some Collection<UInt8>) {
-    var number = UInt64(truncatingIfNeeded: key.count) << 56
-    for (place, byte) in key.prefix(7).enumerated() {
-      number |= UInt64(byte) << (8 * UInt64(place))
+    var bytes: UInt64 = 0
+    for (place, byte) in key.prefix(7).enumerated() { bytes |= UInt64(byte) << (8 * UInt64(place)) }
+    self.init(bytes, count: key.count)
+  }
+
+  /// - Parameter bytes: The first seven bytes, the first one lowest, and 0 for those beyond the end.
+  private init(_ bytes: UInt64, count: Int) {
+    number = bytes | UInt64(truncatingIfNeeded: count) << 56
+  }
+
+  /// Creates the digest of a part of a document.
+  init(_ text: Range<Int>, of bytes: [UInt8]) {
+    guard text.lowerBound + 8 <= bytes.count else { self.init(bytes[text]); return }
+    let word = bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: text.lowerBound, as: UInt64.self)
     }
-    self.number = number
+    let unused = UInt64(8 * (8 - min(text.count, 7)))
+    self.init((word.littleEndian << unused) >> unused, count: text.count)
   }
 }
 
 extension JSONMember {
   var digest: KeyDigest {
-    node.isEscaped ? KeyDigest(key.utf8) : KeyDigest(value.tape.bytes[node.text])
+    let node = node
+    return node.isEscaped ? KeyDigest(key.utf8) : KeyDigest(node.text, of: value.tape.bytes)
+  }
+
+  /// Whether the key is one that has the same digest.
+  func keyEquals(_ other: String, ofSameDigest _: KeyDigest) -> Bool {
+    other.utf8.count <= 7 || keyEquals(other)
   }
 }
