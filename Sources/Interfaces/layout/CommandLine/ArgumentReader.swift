@@ -6,7 +6,9 @@ import PickerLayout
 /// After `--` all are arguments.
 struct ArgumentReader<Subject: Command> {
   private var command: Subject
-  private let options: [CommandOption<Subject>]
+  /// The options, at first without those that need a schema.
+  private var options: [CommandOption<Subject>]
+  private var hasAllOptions = false
   private var rest: ArraySlice<String>
   /// The names of the options so far.
   private var given: Set<String> = []
@@ -25,7 +27,7 @@ struct ArgumentReader<Subject: Command> {
 
   private init(_ command: Subject, _ arguments: ArraySlice<String>) {
     self.command = command
-    options = command.options
+    options = command.optionsWithoutSchema
     rest = arguments
   }
 
@@ -84,8 +86,11 @@ struct ArgumentReader<Subject: Command> {
     try option.read(&command, text)
   }
 
-  private func option(named name: Substring) -> CommandOption<Subject>? {
-    options.first { $0.page.names.contains { $0 == name } }
+  private mutating func option(named name: Substring) -> CommandOption<Subject>? {
+    if let known = options.first(where: { $0.page.names.contains { $0 == name } }) { return known }
+    guard !hasAllOptions else { return nil }
+    (options, hasAllOptions) = (command.options, true)
+    return option(named: name)
   }
 
   /// `unknown option --widht, did you mean --width?`

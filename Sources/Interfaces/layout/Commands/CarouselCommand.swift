@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 /// `layout carousel`
-struct CarouselCommand: Command {
+struct CarouselCommand: CommandWithKeys {
   let page = CommandPage(
     name: "carousel",
     abstract: "Lays out pages that slide automatically or with a finger, at a given time.",
@@ -15,7 +15,7 @@ struct CarouselCommand: Command {
   private var fps: Double?
   private var control = ControlOptions(type: "carousel", moves: true)
 
-  var options: [CommandOption<CarouselCommand>] {
+  func options(withKeys: Bool) -> [CommandOption<CarouselCommand>] {
     let own: [CommandOption<CarouselCommand>] = [
       .option(
         "frames", value: "count",
@@ -26,7 +26,7 @@ struct CarouselCommand: Command {
         "Frames per second of --frames, by default 60, and of animated pictures, by default 30."
       ) { $0.fps = $1 },
     ]
-    return control.options(after: own) { try $1(&$0.control) }
+    return control.options(after: own, withKeys: withKeys) { try $1(&$0.control) }
   }
 
   func validate() throws {

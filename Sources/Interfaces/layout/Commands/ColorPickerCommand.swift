@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 /// `layout color-picker`
-struct ColorPickerCommand: Command {
+struct ColorPickerCommand: CommandWithKeys {
   let page = CommandPage(
     name: "color-picker",
     abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
@@ -17,7 +17,7 @@ struct ColorPickerCommand: Command {
   private var id: String?
   private var control = ControlOptions(type: "colorPicker")
 
-  var options: [CommandOption<ColorPickerCommand>] {
+  func options(withKeys: Bool) -> [CommandOption<ColorPickerCommand>] {
     let own: [CommandOption<ColorPickerCommand>] = [
       .flag("list", "Print the ids of all pickers, for the four common spaces or for --space.") {
         $0.list = true
@@ -25,7 +25,7 @@ struct ColorPickerCommand: Command {
       .flag("count", "Print the number of those pickers.") { $0.count = true },
       .option("id", "A picker by its id.") { $0.id = $1 },
     ]
-    return control.options(after: own) {
+    return control.options(after: own, withKeys: withKeys) {
       try $1(&$0.control)
     }
   }

@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 /// A command that lays out one control, all of whose options stand for keys of documents: `layout flow`.
-struct ControlCommand: Command {
+struct ControlCommand: CommandWithKeys {
   let page: CommandPage
   private var control: ControlOptions
   /// The key without which the options describe no control; nil: any key will do.
@@ -24,8 +24,8 @@ struct ControlCommand: Command {
     self.essential = essential
   }
 
-  var options: [CommandOption<ControlCommand>] {
-    control.options { try $1(&$0.control) }
+  func options(withKeys: Bool) -> [CommandOption<ControlCommand>] {
+    control.options(withKeys: withKeys) { try $1(&$0.control) }
   }
 
   func validate() throws { try control.validate() }

@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 /// A command that lays out texts: `layout chips` and `layout segmented`.
-struct ItemCommand: Command {
+struct ItemCommand: CommandWithKeys {
   let page: CommandPage
   private var control: ControlOptions
   private var items = ItemOptions()
@@ -34,10 +34,10 @@ struct ItemCommand: Command {
     self.example = example
   }
 
-  var options: [CommandOption<ItemCommand>] {
-    control.options(after: group("Items", ItemOptions.options) { try $1(&$0.items) }) {
-      try $1(&$0.control)
-    }
+  func options(withKeys: Bool) -> [CommandOption<ItemCommand>] {
+    control.options(
+      after: group("Items", ItemOptions.options) { try $1(&$0.items) }, withKeys: withKeys
+    ) { try $1(&$0.control) }
   }
 
   func validate() throws { try control.validate() }

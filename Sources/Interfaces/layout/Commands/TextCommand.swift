@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 /// `layout text`
-struct TextCommand: Command {
+struct TextCommand: CommandWithKeys {
   let page = CommandPage(
     name: "text", abstract: "Measures and breaks one text.",
     examples: [
@@ -12,7 +12,7 @@ struct TextCommand: Command {
   private var texts: [String] = []
   private var control = ControlOptions(type: "text")
 
-  var options: [CommandOption<TextCommand>] {
+  func options(withKeys: Bool) -> [CommandOption<TextCommand>] {
     [
       .arguments(
         "text",
@@ -20,7 +20,7 @@ struct TextCommand: Command {
         completion: .documents
       ) { $0.texts.append($1) }
     ]
-      + control.options(hasFile: false) {
+      + control.options(hasFile: false, withKeys: withKeys) {
         try $1(&$0.control)
       }
   }

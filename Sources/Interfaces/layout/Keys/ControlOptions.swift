@@ -25,8 +25,9 @@ struct ControlOptions: Sendable {
   /// - Parameters:
   ///   - own: The own ones, which come first.
   ///   - hasFile: Whether the document is an argument.
+  ///   - withKeys: Whether there are those of the keys.
   func options<Root>(
-    after own: [CommandOption<Root>] = [], hasFile: Bool = true,
+    after own: [CommandOption<Root>] = [], hasFile: Bool = true, withKeys: Bool,
     _ access: @escaping @Sendable (inout Root, (inout ControlOptions) throws -> Void) throws -> Void
   ) -> [CommandOption<Root>] {
     let file: [CommandOption<ControlOptions>] = hasFile ? [.document("file") { $0.file = $1 }] : []
@@ -35,8 +36,9 @@ struct ControlOptions: Sendable {
       + group("Output", OutputOptions.options) { try $1(&$0.output) }
       + (moves ? group("Output", AnimationOptions.options) { try $1(&$0.animation) } : [])
     let taken = Set(own.map(\.page.name) + output.map(\.page.name))
+    let named = withKeys ? DocumentKeys.options(ofType: type) : []
     let keys: [CommandOption<ControlOptions>] = group(
-      "", DocumentKeys.options(ofType: type).filter { !taken.contains($0.page.name) }
+      "", named.filter { !taken.contains($0.page.name) }
     ) { try $1(&$0.keys) }
     return group("", file, access) + own + group("", keys + output, access)
   }
