@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerTestSupport
 import PickerText
 import Testing
@@ -23,6 +24,23 @@ import Testing
     }
   }
 
+  /// A check takes about as long as writing a short node.
+  @Test(arguments: LayoutTree.Form.allCases)
+  func tree_ofManyNodes_asksTheBudgetOnceInAKilobyte(form: LayoutTree.Form) throws {
+    var tree = LayoutTree(type: "flow")
+    let items = (1..<2000).map { LayoutNode(.item, frame: .zero, end: $0 + 1) }
+    tree.nodes = [LayoutNode(.flow, frame: .zero, end: 2000)] + items
+    let whole = BudgetProbe()
+    let bytes = try Budget(probe: whole).run { tree.json(form: form, pretty: false) }
+    let kilobytes = bytes.count / 1024
+    #expect((kilobytes * 9 / 10...kilobytes + 5).contains(whole.checkCount))
+    let probe = BudgetProbe(cancellingAt: 20)
+    #expect(throws: LimitError.cancelled) {
+      try Budget(probe: probe).run { tree.json(form: form, pretty: false) }
+    }
+    #expect(probe.checkCount <= 25)
+  }
+
   @Test(arguments: LayoutTree.Form.allCases, [false, true])
   func role_ofEveryName_isTheFirstMember(form: LayoutTree.Form, pretty: Bool) {
     for role in Role.allCases {
@@ -33,7 +51,6 @@ import Testing
     }
   }
 
-  /// The JSON of the paints and fonts that were written last is used again.
   @Test(arguments: LayoutTree.Form.allCases)
   func paintsAndFonts_ofManyTrees_areThoseOfEachTree(form: LayoutTree.Form) throws {
     for number in Array(0..<20) + Array(0..<20).reversed() {

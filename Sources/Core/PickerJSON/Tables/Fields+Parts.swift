@@ -47,7 +47,11 @@ extension Optional {
   /// The value, else another one: to change a part that may be missing.
   @inlinable package subscript(default other: @autoclosure () -> Wrapped) -> Wrapped {
     get { self ?? other() }
-    set { self = newValue }
+    _modify {
+      if self == nil { self = other() }
+      // swift-format-ignore: NeverForceUnwrap
+      yield &self!
+    }
   }
 }
 

@@ -101,6 +101,14 @@ extension Fields where Scope == Void {
   @inlinable package func scoped<Other: Sendable>() -> Fields<Root, Other> {
     Fields<Root, Other>(table)
   }
+
+  /// Returns the table for use with a scope, on which the value of one key depends.
+  @inlinable package func scoped<Other: Sendable>(
+    _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    _ read: @escaping Field<Root, Other>.Reader
+  ) -> Fields<Root, Other> {
+    Fields<Root, Other>(table.replacing(Field(key, schema: schema(), read).row))
+  }
 }
 
 // Writing.

@@ -31,6 +31,12 @@
     _ key: StaticString, ifAny value: inout Coding.Value?, _ coding: Coding
   ) throws(Failure)
 
+  /// A member that is omitted if it is the default.
+  mutating func member<Coding: MemberCoding>(
+    _ key: StaticString, unless defaultValue: Coding.Value, _ value: inout Coding.Value,
+    _ coding: Coding
+  ) throws(Failure) where Coding.Value: Equatable
+
   /// The members of a part, among the members of the whole; none are written if there is no part.
   ///
   /// - Parameter new: Makes the part for the first member that is read.
@@ -56,16 +62,24 @@ extension JSONWriter: MemberVisitor {
     _ key: StaticString, _ value: inout Coding.Value, _ coding: Coding
   ) {
     self.key(key)
-    coding.write(value, to: &self)
+    coding.write(&value, to: &self)
   }
 
   @inlinable @inline(__always)
   package mutating func member<Coding: MemberCoding>(
     _ key: StaticString, ifAny value: inout Coding.Value?, _ coding: Coding
   ) {
-    guard let value else { return }
-    self.key(key)
-    coding.write(value, to: &self)
+    // Written where it is: binding it would copy it.
+    // swift-format-ignore: NeverForceUnwrap
+    if value != nil { member(key, &value!, coding) }
+  }
+
+  @inlinable @inline(__always)
+  package mutating func member<Coding: MemberCoding>(
+    _ key: StaticString, unless defaultValue: Coding.Value, _ value: inout Coding.Value,
+    _ coding: Coding
+  ) where Coding.Value: Equatable {
+    if value != defaultValue { member(key, &value, coding) }
   }
 
   @inlinable @inline(__always)
@@ -110,6 +124,13 @@ struct MemberReader: MemberVisitor {
     next += 1
   }
 
+  mutating func member<Coding: MemberCoding>(
+    _ key: StaticString, unless defaultValue: Coding.Value, _ value: inout Coding.Value,
+    _ coding: Coding
+  ) throws(JSONError) where Coding.Value: Equatable {
+    try member(key, &value, coding)
+  }
+
   mutating func part<Part: JSONMembers>(
     ifAny part: inout Part?, new: @autoclosure () -> Part
   ) throws(JSONError) {
@@ -151,6 +172,13 @@ private struct MemberLister<Root: JSONMembers>: MemberVisitor {
     append(key, coding, isRequired: false)
   }
 
+  mutating func member<Coding: MemberCoding>(
+    _ key: StaticString, unless defaultValue: Coding.Value, _ value: inout Coding.Value,
+    _ coding: Coding
+  ) where Coding.Value: Equatable {
+    append(key, coding, isRequired: false)
+  }
+
   mutating func part<Part: JSONMembers>(
     ifAny part: inout Part?, new: @autoclosure () -> Part
   ) {
@@ -176,9 +204,10 @@ private struct MemberLister<Root: JSONMembers>: MemberVisitor {
     _ key: StaticString, _ coding: Coding, isRequired: Bool
   ) {
     let output = OutputRow(schema: SchemaSource(coding.writtenSchema), isRequired: isRequired)
-    rows.append(
-      FieldRow(
-        "\(key)", schema: SchemaSource(coding.schema), output: output, read: reader(rows.count)))
+    var row = FieldRow(
+      "\(key)", schema: SchemaSource(coding.schema), output: output, read: reader(rows.count))
+    row.doc = coding.sentence
+    rows.append(row)
   }
 
   private func reader(_ number: Int) -> FieldRow.Reader {

@@ -16,7 +16,7 @@ package protocol JSONRecord: JSONReadable, JSONWritable {
 }
 
 extension JSONRecord {
-  package static var isInline: Bool { true }
+  @inlinable package static var isInline: Bool { true }
 
   @inlinable package init(reading json: JSONValue) throws(JSONError) {
     self = .unread

@@ -2,19 +2,19 @@
 ///
 /// Few values are compared one by one: creating a dictionary costs more, above all the first one of its kind in a
 /// process, for which the Swift runtime looks up how its key conforms to `Hashable`.
-package struct DistinctValues<Value: Hashable> {
-  package private(set) var all: [Value] = []
+@usableFromInline package struct DistinctValues<Value: Hashable> {
+  @usableFromInline package internal(set) var all: [Value] = []
   /// The numbers by value; empty while there are few.
-  private var numbers: [Value: Int] = [:]
+  @usableFromInline var numbers: [Value: Int] = [:]
 
-  private static var few: Int { 8 }
+  @inlinable static var few: Int { 8 }
 
-  package init() {}
+  @inlinable package init() {}
 
   /// The number of a value; nil if it is new.
   ///
   /// - Complexity: O(1).
-  package func number(of value: Value) -> Int? {
+  @inlinable package func number(of value: Value) -> Int? {
     // Neighbours are often equal.
     if let last = all.last, last == value { return all.count - 1 }
     guard all.count <= Self.few else { return numbers[value] }
@@ -23,7 +23,7 @@ package struct DistinctValues<Value: Hashable> {
   }
 
   /// Adds a value that is new, and returns its number.
-  package mutating func add(_ value: Value) -> Int {
+  @inlinable package mutating func add(_ value: Value) -> Int {
     let number = all.count
     all.append(value)
     if number > Self.few {
@@ -35,5 +35,5 @@ package struct DistinctValues<Value: Hashable> {
   }
 
   /// Returns the number of a value, and adds it if it is new.
-  package mutating func insert(_ value: Value) -> Int { number(of: value) ?? add(value) }
+  @inlinable package mutating func insert(_ value: Value) -> Int { number(of: value) ?? add(value) }
 }

@@ -12,11 +12,15 @@ extension LayoutTree {
   /// - Complexity: O(*n*) for all nodes and table entries.
   public mutating func round() {
     let rounding = Rounding()
-    for position in nodes.indices {
-      nodes[position].frame = nodes[position].frame.rounded
-      nodes[position].minTarget = Float(Double(nodes[position].minTarget).roundedLength)
-    }
+    for position in nodes.indices { nodes[position].round() }
     tables.round(rounding)
+  }
+}
+
+extension LayoutNode {
+  fileprivate mutating func round() {
+    frame = frame.rounded
+    if minTarget >= 0 { minTarget = Float(Double(minTarget).roundedLength) }
   }
 }
 
@@ -27,7 +31,7 @@ extension LayoutTree.Tables {
     fonts.round(rounding)
     for icon in icons.indices { icons[icon].artwork?.passNumbers(to: rounding) }
     for image in images.indices { images[image].size = images[image].size.rounded }
-    for label in labels.indices where labels[label].crossing != nil {
+    for label in labels.indices where labels[label].storedCrossing != nil {
       labels[label].crossing?.paint.passNumbers(to: rounding)
       labels[label].crossing?.clip.passNumbers(to: rounding)
     }

@@ -5,7 +5,7 @@ extension Brush {
   /// Writes a colour, or a fill as in trees whose points are those of the picture, with the box of patterns that span one.
   package func write(to json: inout JSONWriter) {
     let fill = placedFill
-    guard frame != .zero else { return JSONCodec<Fill>.fill.write(fill, &json) }
+    guard frame != .zero else { return fill.write(to: &json) }
     json.object(inline: true) { json in
       PaintTables<Void>.treeFills.write(FillDraft(fill), to: &json)
       json.key("frame")

@@ -1,14 +1,18 @@
 import PickerGeometry
 import PickerJSON
 
-extension Crossing: JSONRecord {
+extension Crossing: JSONRecord, JSONMembers {
   package static var unread: Crossing { Crossing(paint: Paint(), clip: .zero) }
   package static var writtenSchema: JSONSchema { .shared("crossing") { fields.writtenSchema } }
 
-  package static let fields = ValueFields<Crossing>([
-    Field("paint", { $0.paint }) { $0.paint = $1 }.required,
-    Field("clip", { $0.clip }) { $0.clip = $1 }.required,
-  ])
+  package static let fields = ValueFields(membersOf: unread, required: ["paint", "clip"])
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("paint", &paint)
+    try json.member("clip", &clip)
+  }
 }
 
 extension Crossing {

@@ -24,7 +24,7 @@ struct FlatReader {
   private static let maximumDepth = 256
 
   init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
-    assembly = TreeAssembly(type: draft.type ?? "")
+    assembly = TreeAssembly(type: draft.head.type ?? "")
     self.draft = draft
     self.artwork = artwork
     self.budget = budget
@@ -128,7 +128,7 @@ struct FlatReader {
     // A renderer rounds and draws the glyphs and paint of a shared label once for each node, so each use counts.
     if numbers[number] != nil {
       try budget.spend(label.glyphCount, of: .glyphs, at: json)
-      try budget.spend(label.text.crossing?.value?.elementCount ?? 0, of: .pathElements, at: json)
+      try budget.spend(label.text.crossing?.value.elementCount ?? 0, of: .pathElements, at: json)
     }
     let added = assembly.add(
       label.text.measured(size: record.node.frame.size), fullText: label.text.fullText,
@@ -161,6 +161,6 @@ extension JSONValue {
 extension LabelRecord {
   /// The number of glyphs, including its lines.
   fileprivate var glyphCount: Int {
-    (lines ?? []).reduce(text.runs?.glyphCount ?? 0) { $0 + ($1.text.runs?.glyphCount ?? 0) }
+    (lines ?? []).reduce(text.glyphCount) { $0 + $1.text.glyphCount }
   }
 }

@@ -7,15 +7,16 @@ import PickerText
 extension TreeWriter {
   /// Writes the keys `nodes`, `paints`, `labels`, `fonts` and `artwork`.
   mutating func writeFlat(to json: inout JSONWriter) {
-    var labels = WrittenLabels(count: tree.labels.count)
+    var tables = FlatTables(tree, pretty: json.isPretty)
+    var written = FlatNode()
     json.key("nodes")
     json.array { json in
-      if !tree.nodes.isEmpty { writeNode(0, parent: nil, .zero, &labels, to: &json) }
+      if !tree.nodes.isEmpty { write(0, parent: nil, .zero, &written, &tables, to: &json) }
     }
-    write("paints", paints.entries, to: &json)
-    write(labels, to: &json)
-    write("fonts", fonts.entries, to: &json)
-    write("artwork", artwork.entries, to: &json)
+    write("paints", tables.paints, to: &json)
+    write(tables.labels, &tables.fonts, to: &json)
+    write("fonts", tables.fonts, to: &json)
+    write("artwork", artwork, to: &json)
   }
 
   /// Writes a node and its descendants.
@@ -23,60 +24,83 @@ extension TreeWriter {
   /// - Parameters:
   ///   - parent: The position of the parent; nil for the root.
   ///   - origin: The origin of the parent, relative to the root.
-  private mutating func writeNode(
-    _ position: Int, parent: Int?, _ origin: Point, _ labels: inout WrittenLabels,
-    to json: inout JSONWriter
+  ///   - written: What is written, whose memory all nodes share.
+  private mutating func write(
+    _ position: Int, parent: Int?, _ origin: Point, _ written: inout FlatNode,
+    _ tables: inout FlatTables, to json: inout JSONWriter
   ) {
     guard mayProceed(json.count) else { return }
-    let node = tree.nodes[position]
-    var record = record(at: position)
-    record.parent = parent
-    record.node.frame = node.frame.offset(by: origin)
-    if node.paint >= 0 { record.paintNumber = number(ofPaint: node.paint) }
-    addLabel(of: node, at: position, to: &record, &labels)
-    var written = FlatNode(record: record)
+    fill(&written.record, at: position)
+    let frame = written.record.node.frame.offset(by: origin)
+    (written.record.parent, written.record.node.frame) = (parent, frame)
+    let paint = Int(written.record.node.paint)
+    written.record.paintNumber =
+      paint < 0 ? nil : tables.paints.number(of: paint, tree.paints[paint])
+    addLabel(at: position, to: &written.record, &tables.labels)
     json.object(inline: true) { written.members(&$0) }
-    for child in tree.children(of: position) {
-      writeNode(child, parent: position, record.node.frame.origin, &labels, to: &json)
+    var child = position + 1
+    let end = Int(tree.nodes[position].end)
+    while child < end {
+      write(child, parent: position, frame.origin, &written, &tables, to: &json)
+      child = Int(tree.nodes[child].end)
     }
   }
 
   /// Refers to the label of a node, if it has one. The index of a line is that among those written.
   private func addLabel(
-    of node: LayoutNode, at position: Int, to record: inout NodeRecord,
-    _ labels: inout WrittenLabels
+    at position: Int, to record: inout NodeRecord, _ labels: inout WrittenLabels
   ) {
-    guard node.content >= 0, node.role.hasText else { return }
-    let label = Int(node.content)
-    guard node.role == .line else {
+    record.labelNumber = nil
+    guard record.node.content >= 0, record.node.role.hasText else { return }
+    let label = Int(record.node.content)
+    guard record.node.role == .line else {
       record.labelNumber = labels.add(label, at: position)
       return
     }
-    guard let line = labels.addLine(node.index, of: label) else { return }
+    guard let line = labels.addLine(record.node.index, of: label) else { return }
     (record.labelNumber, record.node.indexInParent) = line
   }
 
-  private mutating func write(_ labels: WrittenLabels, to json: inout JSONWriter) {
+  private mutating func write(
+    _ labels: WrittenLabels, _ fonts: inout WrittenTable, to json: inout JSONWriter
+  ) {
     guard !labels.positions.isEmpty else { return }
     json.key("labels")
+    var record = LabelRecord()
     json.array { json in
       for number in labels.positions.indices where mayProceed(json.count) {
-        var record = record(ofLabel: number, labels)
+        fill(&record, number, labels, &fonts)
         json.object(inline: true) { record.members(&$0) }
       }
     }
   }
 
-  private mutating func record(ofLabel number: Int, _ labels: WrittenLabels) -> LabelRecord {
+  private func fill(
+    _ record: inout LabelRecord, _ number: Int, _ labels: WrittenLabels,
+    _ fonts: inout WrittenTable
+  ) {
     let node = tree.nodes[labels.positions[number]]
     let label = Int(node.content)
     let lines = labels.lines[number]
-    var record = LabelRecord(text: labelText(of: node, withGlyphs: lines.isEmpty))
-    record.font = self.number(ofFontOf: label)
+    fill(&record.text, labelOf: node, withGlyphs: lines.isEmpty)
+    record.font = fonts.number(of: tree.labels[label].font, tree.fonts[tree.labels[label].font])
+    record.lines = nil
     for line in lines.compactMap({ tree.labels[label].text.line(Int($0)) }) {
       record.lines[default: []].append(LineRecord(text: text(of: line)))
     }
-    return record
+  }
+}
+
+/// The tables of the flat form that nodes and labels refer to.
+private struct FlatTables {
+  var paints: WrittenTable
+  var fonts: WrittenTable
+  var labels: WrittenLabels
+
+  init(_ tree: LayoutTree, pretty: Bool) {
+    paints = WrittenTable(count: tree.paints.count, pretty: pretty)
+    fonts = WrittenTable(count: tree.fonts.count, pretty: pretty)
+    labels = WrittenLabels(count: tree.labels.count)
   }
 }
 
@@ -126,9 +150,9 @@ struct LabelRecord: JSONMembers {
     try json.member("text", &text.text)
     try json.member("fullText", ifAny: &text.fullText)
     try json.member("baseline", &text.baseline, .coordinate)
-    try json.member("crossing", ifAny: &text.crossing)
+    try json.member("crossing", ifAny: &text.crossing, SharedCoding())
     try json.member("ink", ifAny: &text.ink)
-    try json.member("runs", ifAny: &text.runs)
+    try json.member("runs", ifAny: &text.runs, .runs)
     try json.member("font", &font, .index)
     try json.member("lines", ifAny: &lines, ListCoding())
   }
@@ -159,7 +183,7 @@ struct LineRecord: JSONMembers, JSONReadable, JSONWritable {
     try json.member("text", &text.text)
     try json.member("baseline", &text.baseline, .coordinate)
     try json.member("ink", ifAny: &text.ink)
-    try json.member("runs", ifAny: &text.runs)
+    try json.member("runs", ifAny: &text.runs, .runs)
   }
 
   func write(to json: inout JSONWriter) {

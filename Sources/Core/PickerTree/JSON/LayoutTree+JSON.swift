@@ -25,10 +25,10 @@ extension LayoutTree {
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
     // About as much as a node and its text take, so that the result is seldom copied.
     let nodeSize = (pretty ? 400 : 200) + (detail.contains(.glyphs) ? 300 : 0)
-    var json = JSONWriter(pretty: pretty, capacity: 1000 + nodes.count * nodeSize)
-    write(form: form, to: &json)
-    _ = Budget.allows(bytes: json.count)
-    return json.bytes
+    return JSONWriter.bytes(pretty: pretty, capacity: 1000 + nodes.count * nodeSize) { json in
+      write(form: form, to: &json)
+      _ = Budget.allows(bytes: json.count)
+    }
   }
 
   /// Writes this tree as one JSON object; see ``json(form:pretty:)``.
@@ -39,8 +39,10 @@ extension LayoutTree {
   }
 
   private func writeMembers(form: Form, to json: inout JSONWriter) {
-    let draft = TreeDraft(self)
-    TreeDraft.head.write(draft, to: &json)
+    var head = TreeHead(
+      type: type, size: size, detail: detail, background: background, paper: paper,
+      foreground: foreground)
+    head.members(&json)
     var writer = TreeWriter(self, pretty: json.isPretty)
     switch form {
     case .nested: writer.writeNested(to: &json)
@@ -48,17 +50,9 @@ extension LayoutTree {
     }
     if detail.contains(.hits) { writeHits(to: &json) }
     if detail.contains(.navigation) { writeNavigation(to: &json) }
-    TreeDraft.rest.write(draft, to: &json)
-  }
-}
-
-extension TreeDraft {
-  /// Creates the members of a tree that is written, beside its nodes.
-  fileprivate init(_ tree: LayoutTree) {
-    (type, size, detail) = (tree.type, tree.size, tree.detail)
-    (background, paper, foreground) = (tree.background, tree.paper, tree.foreground)
-    (trace, breakpoints, transition) = (tree.trace, tree.breakpoints, tree.transition)
-    warnings = tree.warnings
+    var rest = TreeRest(
+      trace: trace, breakpoints: breakpoints, transition: transition, warnings: warnings)
+    rest.members(&json)
   }
 }
 

@@ -33,48 +33,64 @@ extension LayoutTree {
   }
 }
 
-/// The members of a tree in JSON while it is read or written.
+/// The members of a tree in JSON while it is read.
 struct TreeDraft: Sendable {
-  var type: String?
-  var size = Size.zero
-  var detail: Detail = []
-  var background: Color?
-  var paper: Color?
-  var foreground: Color?
+  var head = TreeHead()
   var root: JSONValue?
   var nodes: JSONValue?
   var paints: JSONValue?
   var labels: JSONValue?
   var fonts: JSONValue?
   var artwork: JSONValue?
+  var rest = TreeRest()
+
+  static let fields = ValueFields<TreeDraft>(
+    TreeHead.fields.within { $1(&$0.head) },
+    ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
+    TreeRest.fields.within { $1(&$0.rest) })
+}
+
+/// The members of a tree before its nodes.
+struct TreeHead: JSONMembers {
+  var version = 1
+  var type: String?
+  var size = Size.zero
+  var detail: Detail = []
+  var background: Color?
+  var paper: Color?
+  var foreground: Color?
+
+  static let fields = ValueFields(membersOf: TreeHead())
+
+  mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
+    try json.member("version", &version, VersionCoding())
+    try json.member("type", ifAny: &type)
+    try json.member("size", &size, DerivedCoding())
+    try json.member("detail", unless: [], &detail)
+    try json.member("background", ifAny: &background)
+    try json.member("paper", ifAny: &paper)
+    try json.member("foreground", ifAny: &foreground)
+  }
+}
+
+/// The members of a tree after its nodes, which describe it as a whole.
+struct TreeRest: JSONMembers {
   var trace: [RowBreak]?
   var breakpoints: BreakpointTable?
   var transition: Transition?
   var warnings: [Warning] = []
 
-  /// The members before the nodes.
-  static let head = ValueFields<TreeDraft>([
-    Field("version", .version, { _ in 1 }) { _, _ in },
-    Field("type", ifAny: { $0.type }) { $0.type = $1 },
-    .derived("size", Size.writtenSchema, { $0.size }) { $0.write(to: &$1) },
-    Field("detail", unless: [], { $0.detail }) { $0.detail = $1 },
-    Field("background", ifAny: { $0.background }) { $0.background = $1 },
-    Field("paper", ifAny: { $0.paper }) { $0.paper = $1 },
-    Field("foreground", ifAny: { $0.foreground }) { $0.foreground = $1 },
-  ])
+  static let fields = ValueFields(membersOf: TreeRest())
 
-  /// The members after the nodes, which describe the tree as a whole.
-  static let rest = ValueFields<TreeDraft>([
-    Field("trace", .list(of: .value, inline: false), ifAny: { $0.trace }) { $0.trace = $1 },
-    Field("breakpoints", ifAny: { $0.breakpoints }) { $0.breakpoints = $1 },
-    Field("transition", ifAny: { $0.transition }) { $0.transition = $1 },
-    Field("warnings", .warnings, unless: [], { $0.warnings }) { $0.warnings = $1 },
-  ])
+  mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
+    try json.member("trace", ifAny: &trace, ListCoding(isInline: false))
+    try json.member("breakpoints", ifAny: &breakpoints)
+    try json.member("transition", ifAny: &transition)
+    try json.member("warnings", unless: [], &warnings, WarningsCoding())
+  }
+}
 
-  static let fields = ValueFields<TreeDraft>(
-    head.all, ["root", "nodes", "paints", "labels", "fonts", "artwork"].map { .deferred($0) },
-    rest.all)
-
+extension TreeDraft {
   func tree(_ json: JSONValue, _ budget: Budget) throws(JSONError) -> LayoutTree {
     var assembly: TreeAssembly
     if let nodes {
@@ -88,14 +104,14 @@ struct TreeDraft: Sendable {
       throw JSONError(path: "$.root", message: "is missing")
     }
     assembly.describe { tree in
-      tree.type = type ?? tree.nodes.first?.role.rawValue ?? ""
-      tree.detail = detail
-      if background != nil { tree.background = background }
-      if paper != nil { tree.paper = paper }
-      if foreground != nil { tree.foreground = foreground }
-      tree.trace = trace
-      tree.breakpoints = breakpoints
-      tree.warnings = warnings
+      tree.type = head.type ?? tree.nodes.first?.role.rawValue ?? ""
+      tree.detail = head.detail
+      if head.background != nil { tree.background = head.background }
+      if head.paper != nil { tree.paper = head.paper }
+      if head.foreground != nil { tree.foreground = head.foreground }
+      tree.trace = rest.trace
+      tree.breakpoints = rest.breakpoints
+      tree.warnings = rest.warnings
     }
     return assembly.tree
   }
@@ -104,7 +120,9 @@ struct TreeDraft: Sendable {
 extension TreeDraft {
   /// Gives the root the transition that is written beside it.
   func complete(_ root: inout NodeRecord) {
-    guard let transition, root.node.role.traits.content == .controlStates else { return }
+    guard let transition = rest.transition, root.node.role.traits.content == .controlStates else {
+      return
+    }
     // An object: it is not stored by changing a property of it.
     let extras = root.extras ?? NodeExtras()
     extras.control[default: ControlState()].transition = transition
@@ -151,35 +169,38 @@ extension Field<TreeDraft, Void> {
   }
 }
 
-extension JSONCodec<Int> {
-  fileprivate static var version: JSONCodec {
-    JSONCodec(
-      schema: .constant(1),
-      read: { (json) throws(JSONError) in
-        guard try json.integer() == 1 else { throw json.unexpected("1") }
-        return 1
-      }, write: { $1.integer($0) })
+private struct VersionCoding: MemberCoding {
+  var schema: JSONSchema { .constant(1) }
+
+  func read(_ json: JSONValue) throws(JSONError) -> Int {
+    guard try json.integer() == 1 else { throw json.unexpected("1") }
+    return 1
   }
+
+  func write(_ version: inout Int, to json: inout JSONWriter) { json.integer(version) }
 }
 
-extension JSONCodec<[Warning]> {
-  /// Warnings; those with unknown codes, of later versions, are ignored.
-  fileprivate static var warnings: JSONCodec {
-    let all = JSONCodec.list(of: .value, inline: false)
-    return JSONCodec(
-      schema: all.schema(),
-      read: { (json) throws(JSONError) in
-        var warnings: [Warning] = []
-        for element in try json.array() {
-          if let code = try element.object()["code"], code.kind == .string,
-            Warning.Code(rawValue: try code.string()) == nil
-          {
-            continue
-          }
-          warnings.append(try Warning(reading: element))
-        }
-        return warnings
-      }, write: all.write)
+/// Warnings; those with unknown codes, of later versions, are ignored.
+private struct WarningsCoding: MemberCoding {
+  private let all = ListCoding<Warning>(isInline: false)
+
+  var schema: JSONSchema { all.schema }
+
+  func read(_ json: JSONValue) throws(JSONError) -> [Warning] {
+    var warnings: [Warning] = []
+    for element in try json.array() {
+      if let code = try element.object()["code"], code.kind == .string,
+        Warning.Code(rawValue: try code.string()) == nil
+      {
+        continue
+      }
+      warnings.append(try Warning(reading: element))
+    }
+    return warnings
+  }
+
+  func write(_ warnings: inout [Warning], to json: inout JSONWriter) {
+    all.write(&warnings, to: &json)
   }
 }
 
@@ -194,7 +215,7 @@ private struct NestedReader {
   private let artwork: ArtworkTable
 
   init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
-    assembly = TreeAssembly(type: draft.type ?? "")
+    assembly = TreeAssembly(type: draft.head.type ?? "")
     self.draft = draft
     self.artwork = artwork
     self.budget = budget
@@ -211,7 +232,7 @@ private struct NestedReader {
     let position = assembly.tree.nodes.count
     if position == 0 { draft.complete(&record) }
     try artwork.complete(record, json)
-    let paint = record.paint?.value.map { assembly.number(of: $0) } ?? -1
+    let paint = record.paint.map { assembly.number(of: $0.value) } ?? -1
     let own = addText(&record, line: label)
     assembly.append(record, paint: paint, label: own)
     try readChildren(object["children"], label: record.node.role == .line ? -1 : own)
@@ -247,7 +268,7 @@ extension NodeText {
   /// The line of text for a node of the given size.
   func line(size: Size) -> TextLine {
     TextLine(
-      text: text, frame: Rect(size: size), baseline: baseline, runs: runs?.runs ?? [], ink: ink)
+      text: text, frame: Rect(size: size), baseline: baseline, runs: runs ?? [], ink: ink)
   }
 
   /// The text as a single line, for a node of the given size.

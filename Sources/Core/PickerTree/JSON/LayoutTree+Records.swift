@@ -15,7 +15,7 @@ extension LayoutTree {
     return extras
   }
 
-  private func hasExtras(_ node: LayoutNode) -> Bool {
+  func hasExtras(_ node: LayoutNode) -> Bool {
     node.effects >= 0 || hasReserved(node)
       || (node.content >= 0 && !node.role.hasText)
   }

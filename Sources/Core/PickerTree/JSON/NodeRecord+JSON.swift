@@ -13,7 +13,7 @@ struct NestedNode: JSONMembers {
     try json.member("role", &record.node.role)
     try record.state(&json)
     try json.member("frame", &record.node.frame)
-    try json.member("paint", ifAny: &record.paint)
+    try json.member("paint", ifAny: &record.paint, SharedCoding())
     try json.part(ifAny: &record.extras, NodeExtras.afterPaint, new: NodeExtras())
     try json.part(ifAny: &record.text, new: NodeText())
   }
@@ -58,10 +58,10 @@ extension NodeText: JSONMembers {
     try json.member("text", &text)
     try json.member("fullText", ifAny: &fullText)
     try json.member("baseline", &baseline, .coordinate)
-    try json.member("font", ifAny: &font)
-    try json.member("crossing", ifAny: &crossing)
+    try json.member("font", ifAny: &font, SharedCoding())
+    try json.member("crossing", ifAny: &crossing, SharedCoding())
     try json.member("ink", ifAny: &ink)
-    try json.member("runs", ifAny: &runs)
+    try json.member("runs", ifAny: &runs, .runs)
   }
 }
 
@@ -82,7 +82,7 @@ private struct CornersCoding: MemberCoding {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  func write(_ frame: Rect, to json: inout JSONWriter) {
+  func write(_ frame: inout Rect, to json: inout JSONWriter) {
     json.array(inline: true) { json in
       json.length(frame.x)
       json.length(frame.y)
@@ -193,7 +193,7 @@ extension NodeState {
 extension NodeRecord {
   /// Counts what was read against a budget.
   func spend(_ budget: Budget, at json: JSONValue) throws(JSONError) {
-    let paint = paint?.value?.path?.elements.count ?? 0
+    let paint = paint?.value.path?.elements.count ?? 0
     try budget.spend(paint, of: .pathElements, at: json, "paint")
     try text?.spend(budget, at: json)
   }
@@ -202,9 +202,9 @@ extension NodeRecord {
 extension NodeText {
   /// Counts what was read against a budget.
   func spend(_ budget: Budget, at json: JSONValue) throws(JSONError) {
-    let crossing = crossing?.value?.paint.path?.elements.count ?? 0
+    let crossing = crossing?.value.paint.path?.elements.count ?? 0
     try budget.spend(crossing, of: .pathElements, at: json, "crossing", "paint")
-    try budget.spend(runs?.glyphCount ?? 0, of: .glyphs, at: json, "runs")
+    try budget.spend(glyphCount, of: .glyphs, at: json, "runs")
   }
 }
 

@@ -81,30 +81,15 @@ struct NodeText {
   var crossing: Shared<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.
-  var runs: GlyphRuns?
+  var runs: [GlyphRun]?
+
+  var glyphCount: Int { runs?.reduce(0) { $0 + $1.glyphs.count } ?? 0 }
 }
 
-/// A value that many nodes share: its JSON, which is made once, while trees are written; itself while they are read.
-///
-/// Indirect, because most of such values are several times as large as the record of a node.
-enum Shared<Value: JSONReadable & JSONWritable>: JSONReadable, JSONWritable {
-  indirect case value(Value)
-  case json([UInt8])
+/// A value that many nodes share. It is several times as large as the record of a node, which only refers to it.
+final class Shared<Value: Sendable>: @unchecked Sendable {
+  // Only one node at a time is read or written.
+  @exclusivity(unchecked) var value: Value
 
-  init(reading json: JSONValue) throws(JSONError) {
-    self = .value(try Value(reading: json))
-  }
-
-  func write(to json: inout JSONWriter) {
-    switch self {
-    case .value(let value): value.write(to: &json)
-    case .json(let bytes): json.raw(bytes)
-    }
-  }
-
-  static var schema: JSONSchema { Value.schema }
-  static var writtenSchema: JSONSchema { Value.writtenSchema }
-
-  /// The value that was read; nil for one that is written as JSON.
-  var value: Value? { if case .value(let value) = self { value } else { nil } }
+  init(_ value: Value) { self.value = value }
 }

@@ -35,10 +35,10 @@ extension LayoutTree {
       ("hits", .list(of: NamedRegion.fields.writtenSchema)),
       ("navigation", .list(of: NamedStop.fields.writtenSchema)),
     ]
-    let rest = TreeDraft.rest.writtenMembers.all
+    let rest = TreeRest.fields.writtenMembers.all
     return .object(
       JSONSchema.Members(
-        TreeDraft.head.writtenMembers.all + nodes + derived + rest,
+        TreeHead.fields.writtenMembers.all + nodes + derived + rest,
         required: ["version", "type", "size", key]))
   }
 }

@@ -8,40 +8,43 @@ import PickerText
 /// The numbers of the tree must be rounded.
 struct TreeWriter {
   let tree: LayoutTree
-  private let isPretty: Bool
   private let derived: DerivedContents?
   private let budget = Budget.current
-  private(set) var paints: WrittenTable
-  private(set) var fonts: WrittenTable
+  /// The number of bytes at which the budget is asked again.
+  private var nextCheck = 0
+  private var isStopped = false
+  /// What icons refer to.
   private(set) var artwork: WrittenTable
-  /// The face of the run that was written last, which most of the next runs have, too.
-  private var lastFace: (face: RunFace, json: [UInt8])?
 
   init(_ tree: LayoutTree, pretty: Bool) {
     self.tree = tree
-    isPretty = pretty
     derived = DerivedContents(tree)
-    paints = WrittenTable(count: tree.paints.count)
-    fonts = WrittenTable(count: tree.fonts.count)
-    artwork = WrittenTable(count: tree.icons.count)
+    artwork = WrittenTable(count: tree.icons.count, pretty: pretty)
   }
 
-  /// Whether the budget allows writing to continue after `count` bytes.
-  func mayProceed(_ count: Int) -> Bool { budget?.allows(bytes: count) ?? true }
+  /// Whether the budget allows writing to continue after `count` bytes. It is asked once in a kilobyte, which takes
+  /// a few microseconds to write.
+  mutating func mayProceed(_ count: Int) -> Bool {
+    if count >= nextCheck, !isStopped, let budget {
+      isStopped = !budget.allows(bytes: count)
+      nextCheck = count + 1024
+    }
+    return !isStopped
+  }
 
-  /// Returns a node without its paint and its text, which each form has in its own way.
-  mutating func record(at position: Int) -> NodeRecord {
-    let node = tree.nodes[position]
-    var record = NodeRecord(node: node, id: tree.id(of: node))
-    record.extras = extras(of: node, at: position)
-    return record
+  /// Fills in a node without its paint and its text, which each form has in its own way.
+  mutating func fill(_ record: inout NodeRecord, at position: Int) {
+    record.node = tree.nodes[position]
+    record.id = tree.id(of: record.node)
+    record.extras = extras(of: record.node, at: position)
   }
 
   /// Returns what only some nodes have; nil if this one has none of it.
   private mutating func extras(of node: LayoutNode, at position: Int) -> NodeExtras? {
+    guard derived != nil || tree.hasExtras(node) else { return nil }
     let own = tree.extras(of: node)
-    if let artwork = own?.icon?.artwork {
-      own?.artworkNumber = number(of: artwork, at: Int(node.content))
+    if let icon = own?.icon?.artwork {
+      own?.artworkNumber = artwork.number(of: Int(node.content), icon)
     }
     // The transition of the root is written beside it, as a member of the tree.
     if position == 0 { own?.control?.transition = nil }
@@ -49,35 +52,6 @@ struct TreeWriter {
     let extras = own ?? NodeExtras()
     derived.add(to: extras, at: position)
     return extras
-  }
-
-  /// Returns the index of a paint of the tree among ``paints``.
-  mutating func number(ofPaint paint: Int32) -> Int {
-    let index = Int(paint)
-    return paints.number(of: index)
-      ?? paints.add(tree.paints[index].inline(pretty: isPretty), at: index)
-  }
-
-  /// Returns the index of a label's font among ``fonts``.
-  mutating func number(ofFontOf label: Int) -> Int {
-    let index = tree.labels[label].font
-    return fonts.number(of: index)
-      ?? fonts.add(tree.fonts[index].inline(pretty: isPretty), at: index)
-  }
-
-  /// Returns the JSON of the face of a run.
-  mutating func json(ofFaceOf run: GlyphRun) -> [UInt8] {
-    let face = RunFace(of: run)
-    if let lastFace, lastFace.face == face { return lastFace.json }
-    let json = face.inline(pretty: isPretty)
-    lastFace = (face, json)
-    return json
-  }
-
-  /// Returns the index of the artwork of an icon among ``artwork``.
-  private mutating func number(of artwork: Artwork, at icon: Int) -> Int {
-    self.artwork.number(of: icon)
-      ?? self.artwork.add(artwork.inline(pretty: isPretty), at: icon)
   }
 }
 

@@ -188,22 +188,22 @@ extension Fields {
   }
 }
 
-extension JSONCodec<Fill> {
-  /// A plain colour is a hex string; every other fill is an object with the key of its pattern.
-  static var fill: JSONCodec {
-    JSONCodec(
-      schema: Fill.treeSchema,
-      read: { (json) throws(JSONError) in try PaintTables.trees.fill(json, ()) },
-      write: { fill, json in
-        if case .color(let color) = fill.pattern, fill.isPatternOnly {
-          return color.write(to: &json)
-        }
-        json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(fill), to: &$0) }
-      })
-  }
+/// A plain colour is a hex string; every other fill is an object with the key of its pattern.
+struct FillCoding: MemberCoding {
+  var schema: JSONSchema { Fill.treeSchema }
+
+  func read(_ json: JSONValue) throws(JSONError) -> Fill { try PaintTables.trees.fill(json, ()) }
+
+  func write(_ fill: inout Fill, to json: inout JSONWriter) { fill.write(to: &json) }
 }
 
 extension Fill {
+  /// Writes a plain colour as a string, every other fill as an object.
+  func write(to json: inout JSONWriter) {
+    if case .color(let color) = pattern, isPatternOnly { return color.write(to: &json) }
+    json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(self), to: &$0) }
+  }
+
   /// Whether only the pattern is written, because everything else has its default.
   fileprivate var isPatternOnly: Bool {
     blend == .normal && opacity == 1 && mask == nil
@@ -218,16 +218,16 @@ extension Fill {
   }
 }
 
-extension JSONCodec<[Fill]> {
-  /// One fill, or a list of fills in paint order.
-  static var fills: JSONCodec {
-    let one = JSONCodec<Fill>.fill
-    return JSONCodec(
-      schema: .anyOf([one.schema(), .list(of: one.schema())]),
-      read: { (json) throws(JSONError) in try PaintTables.trees.fills(oneOrMore: json, ()) },
-      write: { fills, json in
-        if fills.count == 1 { return one.write(fills[0], &json) }
-        json.array(inline: true) { json in for fill in fills { one.write(fill, &json) } }
-      })
+/// One fill, or a list of fills in paint order.
+struct FillsCoding: MemberCoding {
+  var schema: JSONSchema { .anyOf([FillCoding().schema, .list(of: FillCoding().schema)]) }
+
+  func read(_ json: JSONValue) throws(JSONError) -> [Fill] {
+    try PaintTables.trees.fills(oneOrMore: json, ())
+  }
+
+  func write(_ fills: inout [Fill], to json: inout JSONWriter) {
+    if fills.count == 1 { return fills[0].write(to: &json) }
+    json.array(inline: true) { json in for fill in fills { fill.write(to: &json) } }
   }
 }

@@ -87,7 +87,5 @@ extension PaintTables<Void> {
   private static let treeStrokes: Fields<Stroke, Void> = Stroke.fields(
     fill: treeFills, schema: trees.fillSchema)
 
-  func write(_ stroke: Stroke, to json: inout JSONWriter) { strokes().write(stroke, to: &json) }
-
   var writtenStrokeSchema: JSONSchema { strokes().writtenSchema }
 }

@@ -145,38 +145,41 @@ extension JSONValue {
   }
 }
 
-extension JSONCodec<[String]> {
-  /// One family as a string, several as a list.
-  static var families: JSONCodec {
-    JSONCodec(
-      schema: .anyOf([.text, .list(of: .text)]),
-      read: { (json) throws(JSONError) in
-        try json.kind == .array ? [String](reading: json) : [json.string()]
-      },
-      write: { families, json in
-        if families.count == 1 { return json.string(families[0]) }
-        json.array(inline: true) { json in for family in families { json.string(family) } }
-      })
+/// One family as a string, several as a list.
+private struct FamiliesCoding: MemberCoding {
+  var schema: JSONSchema { .anyOf([.text, .list(of: .text)]) }
+
+  func read(_ json: JSONValue) throws(JSONError) -> [String] {
+    try json.kind == .array ? [String](reading: json) : [json.string()]
+  }
+
+  func write(_ families: inout [String], to json: inout JSONWriter) {
+    if families.count == 1 { return json.string(families[0]) }
+    json.array(inline: true) { json in for family in families { json.string(family) } }
   }
 }
 
-extension Font: JSONRecord {
+extension Font: JSONRecord, JSONMembers {
   package static var unread: Font { Font() }
   package static var writtenSchema: JSONSchema { .shared("treeFont") { fields.writtenSchema } }
 
-  package static let fields = ValueFields<Font>([
-    Field("family", .families, { $0.families }) { $0.families = $1 },
-    Field("size", .extent, { $0.size }) { $0.size = $1 },
-    Field("weight", .value, { $0.weight }) { $0.weight = $1 },
-    Field("style", .value, unless: .normal, { $0.style }) { $0.style = $1 },
-    Field("sizeAdjust", .value, unless: .unadjusted, { $0.sizeAdjust }) { $0.sizeAdjust = $1 },
-    Field("opticalSize", .value, unless: .auto, { $0.opticalSize }) { $0.opticalSize = $1 },
-    Field("letterSpacing", .coordinate, unless: 0, { $0.letterSpacing }) { $0.letterSpacing = $1 },
-    Field("lineHeight", .extent, ifAny: { $0.specifiedLineHeight }) {
-      ($0.lineHeight, $0.lineHeightPercentage) = ($1, nil)
-    },
-    Field("lineMetrics", .value, unless: .exact, { $0.lineMetrics }) { $0.lineMetrics = $1 },
-    Field("features", .features, unless: [], { $0.features }) { $0.features = $1 },
-    Field("variations", .variations, unless: [], { $0.variations }) { $0.variations = $1 },
-  ])
+  package static let fields = ValueFields(membersOf: unread)
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("family", &families, FamiliesCoding())
+    try json.member("size", &size, .extent)
+    try json.member("weight", &weight)
+    try json.member("style", unless: .normal, &style)
+    try json.member("sizeAdjust", unless: .unadjusted, &sizeAdjust)
+    try json.member("opticalSize", unless: .auto, &opticalSize)
+    try json.member("letterSpacing", unless: 0, &letterSpacing, .coordinate)
+    var specified = specifiedLineHeight
+    try json.member("lineHeight", ifAny: &specified, .extent)
+    if let specified { (lineHeight, lineHeightPercentage) = (specified, nil) }
+    try json.member("lineMetrics", unless: .exact, &lineMetrics)
+    try json.member("features", unless: [], &features, CodecCoding(.features))
+    try json.member("variations", unless: [], &variations, CodecCoding(.variations))
+  }
 }

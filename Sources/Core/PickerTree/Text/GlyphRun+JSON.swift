@@ -2,94 +2,75 @@ import PickerGeometry
 import PickerJSON
 import PickerText
 
-extension GlyphRun: JSONReadable {
+extension GlyphRun: JSONReadable, JSONWritable {
   package init(reading json: JSONValue) throws(JSONError) {
     var draft = RunDraft()
     try RunDraft.fields.read(try json.object(), into: &draft)
     self = try draft.run(json)
   }
 
-  /// - Parameter face: The JSON of the face and its size; see ``RunFace``.
-  func write(to json: inout JSONWriter, face: [UInt8]) {
-    let draft = RunDraft(self, face: face)
+  package func write(to json: inout JSONWriter) {
+    let draft = RunDraft(self)
     json.object { RunDraft.fields.write(draft, to: &$0) }
   }
 
   package static var schema: JSONSchema { .shared("treeRun") { RunDraft.fields.writtenSchema } }
 }
 
-/// The runs of a line, with the JSON of the face of each run that is written.
-struct GlyphRuns: JSONReadable, JSONWritable {
-  var runs: [GlyphRun] = []
-  var faces: [[UInt8]] = []
-
-  var glyphCount: Int { runs.reduce(0) { $0 + $1.glyphs.count } }
-
-  init() {}
-
-  init(reading json: JSONValue) throws(JSONError) {
-    runs = try [GlyphRun](reading: json)
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.array { json in
-      for (run, face) in zip(runs, faces) { run.write(to: &json, face: face) }
-    }
-  }
-
-  static var schema: JSONSchema { .list(of: GlyphRun.schema) }
+extension MemberCoding where Self == ListCoding<GlyphRun> {
+  /// The runs of a line, one on each line.
+  static var runs: ListCoding<GlyphRun> { ListCoding(isInline: false) }
 }
 
 /// The face of a run and its size, which are one object in JSON.
-package struct RunFace: Equatable, JSONRecord {
+package struct RunFace: JSONRecord, JSONMembers {
   var face = FontFace(family: "", postScriptName: "", source: "")
   var size = 0.0
 
   init() {}
 
-  init(of run: GlyphRun) { self.init(run.face, size: run.size) }
-
   package init(_ face: FontFace, size: Double) { (self.face, self.size) = (face, size) }
 
   package static var unread: RunFace { RunFace() }
-  package static let fields = ValueFields<RunFace>([
-    Field("family", { $0.face.family }) { $0.face.family = $1 },
-    Field("postScriptName", { $0.face.postScriptName }) { $0.face.postScriptName = $1 },
-    Field("source", { $0.face.source }) { $0.face.source = $1 },
-    Field("index", .count(in: 0...0xFFFF), { $0.face.index }) { $0.face.index = $1 },
-    Field("content", .hexadecimal, unless: 0, { $0.face.content }) { $0.face.content = $1 },
-    Field("size", .extent, { $0.size }) { $0.size = $1 },
-    Field("variations", .variations, { $0.face.variations }) { $0.face.variations = $1 },
+  package static let fields = ValueFields(membersOf: unread)
+
+  @usableFromInline package mutating func members<V: MemberVisitor & ~Copyable>(
+    _ json: inout V
+  ) throws(V.Failure) {
+    try json.member("family", &face.family)
+    try json.member("postScriptName", &face.postScriptName)
+    try json.member("source", &face.source)
+    try json.member("index", &face.index, .count(in: 0...0xFFFF))
+    try json.member("content", unless: 0, &face.content, HexadecimalCoding())
+    try json.member("size", &size, .extent)
+    try json.member("variations", &face.variations, CodecCoding(.variations))
     // At 90 degrees glyphs would be infinitely wide.
-    Field("slant", .number(in: -85...85), unless: 0, { $0.face.slant }) { $0.face.slant = $1 },
-    Field("boldness", .number(in: 0...1), unless: 0, { $0.face.boldness }) {
-      $0.face.boldness = $1
-    },
-  ])
+    try json.member("slant", unless: 0, &face.slant, NumberCoding(in: -85...85))
+    try json.member("boldness", unless: 0, &face.boldness, NumberCoding(in: 0...1))
+  }
 }
 
-extension JSONCodec<UInt64> {
-  /// Sixteen hexadecimal digits, because many JSON parsers do not support 64-bit integers.
-  fileprivate static var hexadecimal: JSONCodec {
-    JSONCodec(
-      schema: .text(matching: "^[0-9A-F]{16}$"),
-      read: { (json) throws(JSONError) in
-        let text = try json.string()
-        guard text.utf8.count == 16, text.first != "+", let value = UInt64(text, radix: 16) else {
-          throw json.unexpected("16 hexadecimal digits")
-        }
-        return value
-      },
-      write: { value, json in
-        let digits = String(value, radix: 16, uppercase: true)
-        json.string(String(repeating: "0", count: 16 - digits.utf8.count) + digits)
-      })
+/// Sixteen hexadecimal digits, because many JSON parsers do not support 64-bit integers.
+private struct HexadecimalCoding: MemberCoding {
+  var schema: JSONSchema { .text(matching: "^[0-9A-F]{16}$") }
+
+  func read(_ json: JSONValue) throws(JSONError) -> UInt64 {
+    let text = try json.string()
+    guard text.utf8.count == 16, text.first != "+", let value = UInt64(text, radix: 16) else {
+      throw json.unexpected("16 hexadecimal digits")
+    }
+    return value
+  }
+
+  func write(_ value: inout UInt64, to json: inout JSONWriter) {
+    let digits = String(value, radix: 16, uppercase: true)
+    json.string(String(repeating: "0", count: 16 - digits.utf8.count) + digits)
   }
 }
 
 /// A run while it is read or written, with one array for each property of its glyphs while it is read.
 private final class RunDraft {
-  var face: Shared<RunFace>?
+  var face: RunFace?
   var direction = LayoutDirection.leftToRight
   var glyphs: [Int] = []
   var clusters: [Int] = []
@@ -103,8 +84,8 @@ private final class RunDraft {
   init() {}
 
   /// Creates a run to be written, all of which comes from `run`.
-  init(_ run: GlyphRun, face: [UInt8]) {
-    self.face = .json(face)
+  init(_ run: GlyphRun) {
+    face = RunFace(run.face, size: run.size)
     direction = run.direction
     written = run.glyphs
   }
@@ -155,7 +136,7 @@ private final class RunDraft {
       throw JSONError(
         path: "\(json.path).\(key)", message: "must be \(glyphs.count), one a glyph, are \(count)")
     }
-    let face = face?.value ?? RunFace()
+    let face = face ?? RunFace()
     return GlyphRun(
       face: face.face, size: face.size, direction: direction,
       glyphs: glyphs.indices.map { number in
