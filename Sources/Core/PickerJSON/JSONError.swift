@@ -20,7 +20,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path from the root to the value: `$.items[3].width`; `$` is the root itself.
   public var path: String {
     get { contents.value.path }
-    set { contents.value.path = newValue }
+    set { contents.value.path = newValue.asMessage(atMost: JSONError.maximumLength) }
   }
 
   /// The message, in one line.
@@ -51,15 +51,15 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error. Omit `offset` if the error has no place in a document.
   ///
-  /// Control characters in the message are escaped; a message of more than 1000 scalars is shortened in its
-  /// middle.
+  /// Control characters are escaped; a path or a message of more than 1000 scalars is shortened in its middle.
   public init(path: String, message: String, offset: Int? = nil) {
-    let message = message.asMessage(atMost: JSONError.maximumMessageLength)
+    let path = path.asMessage(atMost: JSONError.maximumLength)
+    let message = message.asMessage(atMost: JSONError.maximumLength)
     contents = CopyOnWrite(Contents(path: path, message: message, offset: offset))
   }
 
-  /// Longer than any message of the package itself; only messages that quote a document exceed it.
-  private static let maximumMessageLength = 1000
+  /// Longer than any message of the package itself; only those that quote a document exceed it, and paths of many long keys.
+  private static let maximumLength = 1000
 
   /// The path and the message in one line.
   public var description: String { "\(path): \(message)" }

@@ -122,4 +122,18 @@ import Testing
     let long = String(repeating: "a", count: 1_000_000)
     #expect(nearest(to: long, among: [long]) == nil)
   }
+
+  /// Keys of control characters are six times as long in a message.
+  @Test func path_ofManyLongKeys_isShortenedInItsMiddle() throws {
+    let open = "{\"\(String(repeating: "\u{7F}", count: 40))\":"
+    let error = #expect(throws: JSONError.self) {
+      try JSONValue(
+        parsing: Array((String(repeating: open, count: 100) + "{\"a\":1,\"a\":2}").utf8))
+    }
+    let text = try #require(error).description
+    #expect(text.utf8.count < 2200 && text.hasPrefix(#"$["\u007F\u007F"#) && text.contains("…"))
+    var other = JSONError(path: "$", message: "")
+    other.path = "$" + String(repeating: ".a", count: 900)
+    #expect(other.path.unicodeScalars.count <= 1000)
+  }
 }
