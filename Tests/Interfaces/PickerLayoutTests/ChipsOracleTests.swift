@@ -41,7 +41,8 @@ private struct ChipsCase {
   let document: [UInt8]
 
   static func all() throws -> [ChipsCase] {
-    let file = packageRoot().appendingPathComponent("Tests/Interfaces/PickerLayoutTests/Fixtures/chips.json")
+    let file = packageRoot().appendingPathComponent(
+      "Tests/Interfaces/PickerLayoutTests/Fixtures/chips.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     let cases = try #require(json?["cases"] as? [[String: Any]])
     return try cases.filter { !$0.fitsByExactWidths }.map(ChipsCase.init)

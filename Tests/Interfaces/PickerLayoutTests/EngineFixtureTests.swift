@@ -20,7 +20,8 @@ import Testing
     #expect(fixtures.count == 2200)
     #expect(worst <= 1.0 / 64)
     let explained = try tables(
-      inSection: "The fixtures of Yoga and Taffy", ofArticle: "FlowGuide", "Controls/PickerControls")[0]
+      inSection: "The fixtures of Yoga and Taffy", ofArticle: "FlowGuide", "Controls/PickerControls"
+    )[0]
     let names = explained.map { $0[0].filter { $0 != "`" } }
     #expect(exceptions == names.flatMap { ["\($0)/ltr", "\($0)/rtl"] })
     #expect(explained.allSatisfy { !$0[1].isEmpty })

@@ -44,7 +44,8 @@ struct GrowthInput: Sendable, CustomStringConvertible {
 
   /// Those inputs that are one document. Tables of breakpoints are bounded only beyond a thousand steps.
   static func all() throws -> [GrowthInput] {
-    let file = packageRoot().appendingPathComponent("Tests/Interfaces/PickerLayoutTests/Fixtures/growth.json")
+    let file = packageRoot().appendingPathComponent(
+      "Tests/Interfaces/PickerLayoutTests/Fixtures/growth.json")
     let inputs = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[String: Any]]
     return try #require(inputs).filter { $0["bounded"] == nil }.compactMap(GrowthInput.init)
   }

@@ -140,8 +140,10 @@ struct SegmentedOracle {
   }
 
   private var interPath: String {
-    packageRoot().appending(path: "Tests/Fonts/PickerShapingTests/Fixtures/fonts/Inter-roman.var.ttf")
-      .path(percentEncoded: false)
+    packageRoot().appending(
+      path: "Tests/Fonts/PickerShapingTests/Fixtures/fonts/Inter-roman.var.ttf"
+    )
+    .path(percentEncoded: false)
   }
 
   /// The families of the recording; bundled faces have the same advances as the faces used there.

@@ -54,7 +54,8 @@ import Testing
 
   @Test(arguments: controls)
   func keys_areDescribedInTheArticles(type: String) throws {
-    let folder = packageRoot().appendingPathComponent("Sources/Controls/PickerControls/PickerControls.docc")
+    let folder = packageRoot().appendingPathComponent(
+      "Sources/Controls/PickerControls/PickerControls.docc")
     let article =
       type == "stack" || type == "grid" ? "Panels" : type.prefix(1).uppercased() + type.dropFirst()
     let texts = try ["\(article)Guide", "JSONFormat"].map {

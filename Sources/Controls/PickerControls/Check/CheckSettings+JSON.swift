@@ -1,4 +1,5 @@
 import PickerJSON
+import PickerLimits
 
 extension FindingCode: JSONReadable, JSONWritable {}
 
@@ -36,6 +37,8 @@ extension SilencedFinding: JSONRecord {
 
   package init(reading json: JSONValue) throws(JSONError) {
     self = .unread
+    // There may be many; once the time is over, nobody sees them.
+    guard Budget.mayProceed else { return }
     try SilencedFinding.fields.read(try json.object(), into: &self)
     guard reason.isEmpty else { return }
     throw JSONError(path: "\(json.path).reason", message: "must not be empty")

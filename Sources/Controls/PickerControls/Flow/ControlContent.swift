@@ -44,7 +44,7 @@ extension ControlContent: LaidOutContent {
   func takeLayout(within proposal: ProposedSize) -> LayoutTree? { last.take(within: proposal) }
 }
 
-/// A content that is laid out to answer, and gives that layout to whoever draws it, who need not lay it out again.
+/// A content that is laid out to answer, and gives that layout away, so that it need not be laid out again to be drawn.
 protocol LaidOutContent: FlowContent {
   /// Takes the layout of the last answer; nil: that was in another size, or has been taken, or is small and was not kept.
   func takeLayout(within proposal: ProposedSize) -> LayoutTree?

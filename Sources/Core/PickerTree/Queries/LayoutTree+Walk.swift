@@ -25,12 +25,12 @@ extension LayoutTree {
   ///   - leave: Called for each node from which the walk descended, also after a stop, but not after an error.
   /// - Throws: Only what `enter` and `leave` throw.
   /// - Complexity: O(*n*).
-  // Inlinable, because a walk whose value is of an unknown type takes three times as long.
   @inlinable public func walk<Value, Failure: Error>(
     from value: Value,
     enter: (_ node: NodeView, _ value: Value) throws(Failure) -> WalkStep<Value>,
     leave: (_ node: NodeView) throws(Failure) -> Void
   ) throws(Failure) {
+    // Inlinable, because a walk whose value is of an unknown type takes three times as long.
     let source = NodeView.Source(self)
     var ancestors: [(node: NodeView, value: Value)] = []
     var position = 0

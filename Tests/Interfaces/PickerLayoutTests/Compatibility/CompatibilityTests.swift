@@ -23,7 +23,8 @@ import Testing
       table.append([judge.name, judge.subject] + found.cells)
       differing += found.differing.map { "\(judge.name), \(judge.subject): \($0)" }
     }
-    let article = try tables(inSection: "Compatibility", ofArticle: "Guarantees", "Interfaces/PickerLayout")[0]
+    let article = try tables(
+      inSection: "Compatibility", ofArticle: "Guarantees", "Interfaces/PickerLayout")[0]
     if let file = ProcessInfo.processInfo.environment["PICKER_COMPATIBILITY"] {
       let rows = zip(table, article).map {
         "| " + ($0 + $1.suffix(1)).joined(separator: " | ") + " |"

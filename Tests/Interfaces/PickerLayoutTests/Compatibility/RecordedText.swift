@@ -29,7 +29,8 @@ struct RecordedText: CustomStringConvertible {
   }
 
   private static func namesOfCountries() throws -> [String: [String]] {
-    let file = packageRoot().appending(path: "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json")
+    let file = packageRoot().appending(
+      path: "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json")
     let lists = try JSONDecoder().decode(Lists.self, from: Data(contentsOf: file))
     return Dictionary(
       uniqueKeysWithValues: lists.cases.map {
