@@ -10,7 +10,7 @@ package struct NestedCase: Decodable {
 
   /// The recorded ones.
   package static func all(_ name: String = "nested") throws -> [NestedCase] {
-    let data = try recording(name, of: "PickerSolverTests")
+    let data = try recording(name, of: "Core/PickerSolverTests")
     return try JSONDecoder().decode([NestedCase].self, from: data)
   }
 

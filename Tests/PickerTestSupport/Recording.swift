@@ -4,9 +4,9 @@ package import Foundation
 ///
 /// With `PICKER_JUDGES` in the environment, a recording of that folder is read in place of the fixture.
 ///
-/// - Parameter tests: The tests that have the fixture.
+/// - Parameter tests: The wing and the tests that have the fixture.
 package func recording(
-  _ name: String, of tests: String = "PickerLayoutTests"
+  _ name: String, of tests: String = "Interfaces/PickerLayoutTests"
 ) throws -> Data {
   if let folder = ProcessInfo.processInfo.environment["PICKER_JUDGES"] {
     let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name).json.gz")
