@@ -23,7 +23,9 @@ from header import Header
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = Path(
-    os.environ.get("PICKERLAYOUT_HEADER", ROOT / "Sources/Interfaces/CPickerLayout/include/picker_layout.h")
+    os.environ.get(
+        "PICKERLAYOUT_HEADER", ROOT / "Sources/Interfaces/CPickerLayout/include/picker_layout.h"
+    )
 )
 NAME = "libpickerlayout.so.2"
 LIBRARY = Path(os.environ.get("PICKERLAYOUT_LIBRARY", ROOT / ".build/library" / NAME))

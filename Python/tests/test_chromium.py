@@ -168,7 +168,9 @@ def document_of(case):
 
 
 def recorded_chips():
-    cases = json.loads((ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/chips.json").read_bytes())["cases"]
+    cases = json.loads(
+        (ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/chips.json").read_bytes()
+    )["cases"]
     return [case for case in cases if (case.get("fit") or {}).get("delta64") != -1]
 
 
