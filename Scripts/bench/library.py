@@ -158,7 +158,7 @@ ROWS = [
 
 def main():
     tool = bench.program(os.environ.get("LAYOUT") or str(ROOT / ".build/release/layout"))
-    print(f"\n{LIBRARY.relative_to(ROOT)}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
+    print(f"\n{os.path.relpath(LIBRARY, ROOT)}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
     print(f"{'':<44}{'library':>9}{'reference':>11}{'ratio':>7}{'limit':>16}{'kept':>6}")
     with tempfile.TemporaryDirectory() as folder:
         files = Files(tool, folder)
