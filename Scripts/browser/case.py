@@ -170,7 +170,7 @@ class BrowserCase(unittest.TestCase):
     def rest(self, page):
         """Waits until nothing moves in a page, for which its clock is moved on."""
         self.stop(page)
-        for _ in range(2):
+        for _ in range(3):
             self.pass_time(page, 10)
 
     def places(self, page, role):
