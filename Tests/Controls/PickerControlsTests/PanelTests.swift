@@ -30,6 +30,22 @@ import Testing
     #expect(number?.path == "$.items[0].title")
   }
 
+  /// Its height and its nodes come from one layout.
+  @Test func control_inAPanel_isLaidOutOnce() throws {
+    func measuredTexts(_ json: String) throws -> Int {
+      let counter = CountingMeasurer()
+      let control = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).control
+      let measured = control.measured(by: counter)
+      let before = counter.count
+      _ = measured.layout(within: ProposedSize(width: 60))
+      return counter.count - before
+    }
+    let control = #"{"type": "segmented", "items": ["aaaaaaaa", "bbbbbbbb", "cccccccc"]}"#
+    let alone = try measuredTexts(control)
+    #expect(alone > 0)
+    #expect(try measuredTexts(#"{"type": "stack", "items": [\#(control)]}"#) == alone)
+  }
+
   private func chips(_ texts: [String], id: String? = nil) -> Chips {
     var chips = bareChips(texts)
     chips.container.id = id
