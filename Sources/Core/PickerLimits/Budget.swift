@@ -59,7 +59,7 @@ public final class Budget: Sendable {
     }
   }
 
-  /// Spends an amount of a resource. Once in 64 units it asks whether work may proceed, as ``mayProceed`` does, so that
+  /// Spends an amount of a resource. Once in 64 units it asks whether work may proceed, as `mayProceed` does, so that
   /// loops that spend for each of their steps end in time.
   ///
   /// - Parameters:

@@ -14,10 +14,10 @@ import Testing
   ])
 
   @Test func fields_documented_haveTheirSentences() {
-    #expect(FieldTests.fields.rows.map { $0.doc } == ["In points.", ""])
+    #expect(FieldTests.fields.all.map { $0.description.doc } == ["In points.", ""])
     let parts = ValueFields<[Line]>(FieldTests.fields.within { $1(&$0[0]) })
-    #expect(parts.rows.map { $0.doc } == ["In points.", ""])
-    #expect(parts.all.map { $0.required.row.doc } == ["In points.", ""])
+    #expect(parts.all.map { $0.description.doc } == ["In points.", ""])
+    #expect(parts.all.map { $0.required.description.doc } == ["In points.", ""])
   }
 
   @Test(arguments: [
@@ -49,6 +49,15 @@ import Testing
     }
   }
 
+  /// A digest has eight bits for the length.
+  @Test func key_longerBy256Bytes_isUnknown() throws {
+    let key = "padding" + String(repeating: "a", count: 256)
+    let fields = ValueFields<[String]>([Field("padding") { $0.append($1) }])
+    var read: [String] = []
+    let object = try JSONValue(parsing: Array(#"{"\#(key)":"1"}"#.utf8)).object()
+    #expect(throws: JSONError.self) { try fields.read(object, into: &read) }
+  }
+
   private struct Documented: JSONMembers {
     var width = 0.0
 
@@ -59,7 +68,7 @@ import Testing
 
   @Test func member_documented_hasItsSentence_andIsOmittedIfItIsTheDefault() throws {
     let fields = ValueFields(membersOf: Documented())
-    #expect(fields.rows.map { $0.doc } == ["In points."])
+    #expect(fields.all.map { $0.description.doc } == ["In points."])
     #expect(fields.writtenMembers.all.map(\.key) == ["width"])
     for (width, text) in [(0, "{}"), (2, #"{"width":2}"#)] {
       let bytes = JSONWriter.bytes(pretty: false, capacity: 1) { json in

@@ -54,73 +54,73 @@ public struct Chip: LabelledItem, Hashable, Sendable {
 extension Chip {
   /// The id of the chip; nil uses its text.
   public var id: String? {
-    get { isPlain ? nil : details.value.id }
+    get { details.stored?.value.id }
     set { details.value.id = newValue }
   }
 
   /// The border-box width in points; nil fits the content.
   public var width: Double? {
-    get { isPlain ? nil : details.value.width }
+    get { details.stored?.value.width }
     set { details.value.width = newValue }
   }
 
   /// ``width`` as a percentage of the container's content-box width.
   public var widthPercentage: Double? {
-    get { isPlain ? nil : details.value.widthPercentage }
+    get { details.stored?.value.widthPercentage }
     set { details.value.widthPercentage = newValue }
   }
 
   /// The margins of the chip; `auto` margins take precedence over the row's alignment.
   public var margin: ItemMargins {
-    get { isPlain ? ItemMargins() : details.value.margin }
+    get { details.stored?.value.margin ?? ItemMargins() }
     set { details.value.margin = newValue }
   }
 
   /// The border-box height in points; nil fits the content.
   public var height: Double? {
-    get { isPlain ? nil : details.value.height }
+    get { details.stored?.value.height }
     set { details.value.height = newValue }
   }
 
   /// The icon before the label.
   public var icon: Icon? {
-    get { isPlain ? nil : details.value.icon }
+    get { details.stored?.value.icon }
     set { details.value.icon = newValue }
   }
 
   /// The icon after the label, such as a cross that removes the chip.
   public var trailingIcon: Icon? {
-    get { isPlain ? nil : details.value.trailingIcon }
+    get { details.stored?.value.trailingIcon }
     set { details.value.trailingIcon = newValue }
   }
 
   /// A short text in a capsule after the label.
   public var badge: String? {
-    get { isPlain ? nil : details.value.badge }
+    get { details.stored?.value.badge }
     set { details.value.badge = newValue }
   }
 
   /// Whether a new row begins before this chip. The key in documents is `breakBefore`.
   public var breaksBefore: Bool {
-    get { !isPlain && details.value.breaksBefore }
+    get { details.stored?.value.breaksBefore ?? false }
     set { details.value.breaksBefore = newValue }
   }
 
   /// Whether the row ends after this chip. The key in documents is `breakAfter`.
   public var breaksAfter: Bool {
-    get { !isPlain && details.value.breaksAfter }
+    get { details.stored?.value.breaksAfter ?? false }
     set { details.value.breaksAfter = newValue }
   }
 
   /// How long the chip stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
   public var priority: Int {
-    get { isPlain ? 0 : details.value.priority }
+    get { details.stored?.value.priority ?? 0 }
     set { details.value.priority = newValue }
   }
 
   /// The style of this chip; unset properties are inherited from ``Chips/chip``.
   public var style: ItemStyle {
-    _read { yield details.value.style.value }
+    get { ownStyle.value }
     _modify { yield &details.value.style.value }
   }
 
@@ -130,5 +130,5 @@ extension Chip {
   }
 
   /// The style as it is stored, to be compared by reference first.
-  var ownStyle: Sparse<ItemStyle> { isPlain ? Sparse() : details.value.style }
+  var ownStyle: Sparse<ItemStyle> { details.stored?.value.style ?? Sparse() }
 }

@@ -10,7 +10,8 @@ protocol DefaultInitializable {
 /// The default takes one word without storage of its own; any other value is shared by its copies until one of
 /// them changes it. Items with many properties of which few are set stay a few words long.
 struct Sparse<Value: DefaultInitializable & Hashable & Sendable>: Hashable, Sendable {
-  private var stored: CopyOnWrite<Value>?
+  /// The storage; nil if nothing was ever set. A property that is read through it is copied alone.
+  private(set) var stored: CopyOnWrite<Value>?
 
   init() {}
 
@@ -24,14 +25,11 @@ struct Sparse<Value: DefaultInitializable & Hashable & Sendable>: Hashable, Send
 
   /// The value; changing it creates or copies the storage first.
   var value: Value {
-    _read {
-      if let stored { yield stored.value } else { yield Value() }
-    }
+    get { stored?.value ?? Value() }
     _modify {
-      var own = stored ?? CopyOnWrite(Value())
-      stored = nil
-      defer { stored = own }
-      yield &own.value
+      if stored == nil { stored = CopyOnWrite(Value()) }
+      // swift-format-ignore: NeverForceUnwrap
+      yield &stored!.value
     }
   }
 

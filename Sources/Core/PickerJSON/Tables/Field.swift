@@ -12,10 +12,19 @@
   @usableFromInline package typealias Reader =
     @Sendable (JSONValue, inout Root, Scope) throws(JSONError) -> Void
 
-  @usableFromInline var row: FieldRow
+  @usableFromInline package var description: KeyDescription
+  /// How the field is written; nil if it is only read.
+  @usableFromInline package var output: FieldOutput<Root>?
+  /// Reads the value into a root in a scope.
+  @usableFromInline let read: Reader
 
-  /// - Parameter row: A row for these types.
-  @usableFromInline init(_ row: FieldRow) { self.row = row }
+  @inlinable init(
+    _ description: KeyDescription, output: FieldOutput<Root>?, _ read: @escaping Reader
+  ) {
+    self.description = description
+    self.output = output
+    self.read = read
+  }
 
   /// - Parameters:
   ///   - schema: The values that `read` accepts, except `null` if `takesNull` is false.
@@ -25,28 +34,17 @@
     _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     takesNull: Bool = false, output: FieldOutput<Root>? = nil, _ read: @escaping Reader
   ) {
-    row = FieldRow(
-      key, schema: SchemaSource(schema()), takesNull: takesNull, output: output?.row
-    ) {
-      (json, root, scope) throws(JSONError) in
-      try read(
-        json, &root.assumingMemoryBound(to: Root.self).pointee,
-        scope.assumingMemoryBound(to: Scope.self).pointee)
-    }
+    let description = KeyDescription(
+      key, schema: SchemaSource(schema()), takesNull: takesNull)
+    self.init(description, output: output, read)
   }
 
-  package var key: String { row.key }
-
-  /// How the field is written; nil if it is only read.
-  @inlinable package var output: FieldOutput<Root>? {
-    get { row.output.map { FieldOutput($0) } }
-    set { row.output = newValue?.row }
-  }
+  package var key: String { description.key }
 
   /// This field, as a required one.
-  package var required: Field {
+  @inlinable package var required: Field {
     var field = self
-    field.row.isRequired = true
+    field.description.isRequired = true
     return field
   }
 
@@ -56,9 +54,19 @@
       return self
     #else
       var field = self
-      field.row.doc = sentence()
+      field.description.doc = sentence()
       return field
     #endif
+  }
+}
+
+extension Field where Scope == Void {
+  /// This field for a table that has a scope, which is ignored.
+  @inlinable func scoped<Other: Sendable>() -> Field<Root, Other> {
+    let read = read
+    return Field<Root, Other>(description, output: output) { (json, root, _) throws(JSONError) in
+      try read(json, &root, ())
+    }
   }
 }
 
@@ -66,9 +74,18 @@
 @usableFromInline package struct FieldOutput<Root>: Sendable {
   @usableFromInline package typealias Writer = @Sendable (Root, inout JSONWriter) -> Void
 
-  @usableFromInline let row: OutputRow
+  /// The schema of what is written.
+  @usableFromInline let schema: SchemaSource
+  /// Whether the key is always written.
+  @usableFromInline let isRequired: Bool
+  /// Writes the key and the value, or omits both.
+  @usableFromInline let write: Writer
 
-  @usableFromInline init(_ row: OutputRow) { self.row = row }
+  @inlinable init(schema: SchemaSource, isRequired: Bool, write: @escaping Writer) {
+    self.schema = schema
+    self.isRequired = isRequired
+    self.write = write
+  }
 
   /// Creates the output of a field.
   ///
@@ -80,9 +97,7 @@
     schema: @autoclosure @escaping @Sendable () -> JSONSchema, isRequired: Bool,
     write: @escaping Writer
   ) {
-    row = OutputRow(
-      schema: SchemaSource(schema()), isRequired: isRequired,
-      write: { write($0.assumingMemoryBound(to: Root.self).pointee, &$1) })
+    self.init(schema: SchemaSource(schema()), isRequired: isRequired, write: write)
   }
 }
 
@@ -92,8 +107,24 @@ extension Field {
   package init<Value: JSONReadable>(
     _ key: String, _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    row = .readable(key) { (root, value: Value) in
-      set(&root.assumingMemoryBound(to: Root.self).pointee, value)
+    self.init(key, schema: Value.schema) { (json, root, _) throws(JSONError) in
+      set(&root, try Value(reading: json))
+    }
+  }
+
+  /// A key of a Boolean, whose code is specialized for the type of the root, unlike that of other values.
+  @inlinable @inline(__always)
+  package init(_ key: String, _ set: @escaping @Sendable (inout Root, Bool) -> Void) {
+    self.init(key, schema: .bool) { (json, root, _) throws(JSONError) in
+      set(&root, try json.bool())
+    }
+  }
+
+  /// A key of a text, whose code is specialized for the type of the root, unlike that of other values.
+  @inlinable @inline(__always)
+  package init(_ key: String, _ set: @escaping @Sendable (inout Root, String) -> Void) {
+    self.init(key, schema: .text) { (json, root, _) throws(JSONError) in
+      set(&root, try json.string())
     }
   }
 
@@ -101,20 +132,22 @@ extension Field {
   package init<Value: ScopedReadable<Scope>>(
     _ key: String, _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    row = .scoped(key) { (root, value: Value) in
-      set(&root.assumingMemoryBound(to: Root.self).pointee, value)
+    self.init(key, schema: Value.schema) { (json, root, scope) throws(JSONError) in
+      set(&root, try Value(reading: json, scope))
     }
   }
 
   /// A key whose value is decoded by `codec`.
   ///
   /// - Parameter output: How the field is written; nil if it is only read.
-  @inlinable package init<Value>(
+  @inlinable @inline(__always) package init<Value>(
     _ key: String, _ codec: JSONCodec<Value>, output: FieldOutput<Root>? = nil,
     _ set: @escaping @Sendable (inout Root, Value) -> Void
   ) {
-    row = .value(key, codec, output: output?.row) {
-      set(&$0.assumingMemoryBound(to: Root.self).pointee, $1)
+    let read = codec.read
+    self.init(KeyDescription(key, schema: codec.schema), output: output) {
+      (json, root, _) throws(JSONError) in
+      set(&root, try read(json))
     }
   }
 

@@ -9,7 +9,7 @@ extension Fields {
   @inlinable package func within<Whole>(
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
-    Field.all(table.within(Fields.pointers(access)))
+    all.map { $0.within(access, output: nil) }
   }
 
   /// Returns the fields of a part as fields of the whole, both read and written.
@@ -22,24 +22,32 @@ extension Fields {
     _ get: @escaping @Sendable (Whole) -> Root?, always: Bool = false,
     _ access: @escaping PartAccess<Whole, Root>
   ) -> [Field<Whole, Scope>] {
-    Field.all(
-      table.within(
-        Fields.pointers(access),
-        reach: { whole, body in
-          guard let part = get(whole.assumingMemoryBound(to: Whole.self).pointee) else { return }
-          withUnsafePointer(to: part) { body($0) }
-        }, always: always))
+    all.map { field in field.within(access, output: field.output?.within(get, always: always)) }
   }
+}
 
-  /// The access to a part by pointers.
-  @inlinable static func pointers<Whole>(
-    _ access: @escaping PartAccess<Whole, Root>
-  ) -> FieldTable.Access {
-    { whole, body in
-      access(&whole.assumingMemoryBound(to: Whole.self).pointee) { part in
-        withUnsafeMutablePointer(to: &part) { body($0) }
-      }
+extension Field {
+  /// Returns the field of a part as a field of the whole.
+  @inlinable func within<Whole>(
+    _ access: @escaping PartAccess<Whole, Root>, output: FieldOutput<Whole>?
+  ) -> Field<Whole, Scope> {
+    let read = read
+    return Field<Whole, Scope>(description, output: output) {
+      (json, whole, scope) throws(JSONError) in
+      try change(&whole, access) { (part) throws(JSONError) in try read(json, &part, scope) }
     }
+  }
+}
+
+extension FieldOutput {
+  /// Returns the output of a part as that of the whole.
+  @inlinable func within<Whole>(
+    _ get: @escaping @Sendable (Whole) -> Root?, always: Bool
+  ) -> FieldOutput<Whole> {
+    let write = write
+    return FieldOutput<Whole>(
+      schema: schema, isRequired: always && isRequired,
+      write: { whole, json in if let part = get(whole) { write(part, &json) } })
   }
 }
 
@@ -56,7 +64,7 @@ extension Optional {
 }
 
 /// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.
-@usableFromInline func change<Whole, Part>(
+@inlinable func change<Whole, Part>(
   _ whole: inout Whole, _ access: @escaping PartAccess<Whole, Part>,
   _ body: (inout Part) throws(JSONError) -> Void
 ) throws(JSONError) {

@@ -1,57 +1,31 @@
 /// The table of the keys of an object, which reads, writes and describes it.
-///
-/// What it does with the types is inlined where they are known; the rest is in its ``FieldTable``.
 @usableFromInline package struct Fields<Root, Scope: Sendable>: Sendable {
   @usableFromInline package typealias Group = [Field<Root, Scope>]
 
-  @usableFromInline let table: FieldTable
+  /// The keys, by which members are found.
+  @usableFromInline let table: KeyTable
+  /// The fields, in the order of the documentation.
+  @usableFromInline package let all: Group
+  /// What writes all members at once; nil if each field writes its own.
+  @usableFromInline let writer: FieldOutput<Root>.Writer?
 
-  @usableFromInline init(_ table: FieldTable) { self.table = table }
-
-  /// Creates a table of up to eight groups of fields.
-  ///
-  /// The parameters are not variadic, because an array of groups would be another generic type; see ``FieldRow``.
-  ///
-  /// - Parameter first: The first of the fields, which are in the order of the documentation. Required keys must be
-  ///   among the first 64.
-  @inlinable package init(
-    _ first: Group = [], _ second: Group = [], _ third: Group = [], _ fourth: Group = [],
-    _ fifth: Group = [], _ sixth: Group = [], _ seventh: Group = [], _ eighth: Group = []
-  ) {
-    table = FieldTable(
-      Field.rows(first), Field.rows(second), Field.rows(third), Field.rows(fourth),
-      Field.rows(fifth), Field.rows(sixth), Field.rows(seventh), Field.rows(eighth))
+  @usableFromInline init(all: Group, writer: FieldOutput<Root>.Writer? = nil) {
+    self.all = all
+    self.writer = writer
+    table = KeyTable(all.map { $0.description })
   }
 
-  /// The fields, in the order of the documentation.
-  @inlinable package var all: Group { Field.all(table.rows) }
-
-  /// The fields without their types: keys, documentation and schemas.
-  package var rows: [FieldRow] { table.rows }
+  /// Creates a table of groups of fields.
+  ///
+  /// - Parameter groups: The fields in the order of the documentation. Required keys must be among the first 64.
+  @usableFromInline package init(_ groups: Group...) { self.init(all: groups.flatMap { $0 }) }
 
   /// The keys of the fields.
   package var keys: [String] { table.keys }
 
   /// Returns the table without some of its keys.
-  @inlinable package func without(_ others: [String]) -> Fields { Fields(table.without(others)) }
-}
-
-// Neither is inlined: tables are made once, and the code is the same for all types.
-extension Field {
-  /// The rows of fields.
-  @inline(never) @inlinable static func rows(_ fields: [Field]) -> [FieldRow] {
-    var rows: [FieldRow] = []
-    rows.reserveCapacity(fields.count)
-    for field in fields { rows.append(field.row) }
-    return rows
-  }
-
-  /// The fields of rows that were made for the same types.
-  @inline(never) @inlinable static func all(_ rows: [FieldRow]) -> [Field] {
-    var fields: [Field] = []
-    fields.reserveCapacity(rows.count)
-    for row in rows { fields.append(Field(row)) }
-    return fields
+  package func without(_ others: [String]) -> Fields {
+    Fields(all: all.filter { !others.contains($0.key) })
   }
 }
 
@@ -65,10 +39,8 @@ extension Fields {
   @inlinable package func read(
     _ object: JSONObject, into root: inout Root, _ scope: Scope, besides others: [String] = []
   ) throws(JSONError) {
-    try withUnsafeMutablePointer(to: &root) { (root) throws(JSONError) in
-      try withUnsafePointer(to: scope) { (scope) throws(JSONError) in
-        try table.read(object, into: root, scope, besides: others)
-      }
+    try table.read(object, besides: others) { (position, value) throws(JSONError) in
+      try all[position].read(value, &root, scope)
     }
   }
 
@@ -78,11 +50,11 @@ extension Fields {
   @inlinable package func take(
     _ member: JSONMember, into root: inout Root, _ scope: Scope
   ) throws(JSONError) -> Bool {
-    try withUnsafeMutablePointer(to: &root) { (root) throws(JSONError) in
-      try withUnsafePointer(to: scope) { (scope) throws(JSONError) in
-        try table.take(member, into: root, scope)
-      }
+    guard let position = table.position(of: member) else { return false }
+    if table.isGiven(member.value, at: position) {
+      try all[position].read(member.value, &root, scope)
     }
+    return true
   }
 }
 
@@ -99,15 +71,22 @@ extension Fields where Scope == Void {
 
   /// Returns the table for use within a table that has a scope, which is ignored.
   @inlinable package func scoped<Other: Sendable>() -> Fields<Root, Other> {
-    Fields<Root, Other>(table)
+    Fields<Root, Other>(all: all.map { $0.scoped() }, writer: writer)
   }
 
   /// Returns the table for use with a scope, on which the value of one key depends.
   @inlinable package func scoped<Other: Sendable>(
-    _ key: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
+    _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ read: @escaping Field<Root, Other>.Reader
   ) -> Fields<Root, Other> {
-    Fields<Root, Other>(table.replacing(Field(key, schema: schema(), read).row))
+    let fields = all.map { field in
+      var other: Field<Root, Other> = field.scoped()
+      guard field.description.key == name else { return other }
+      other = Field(name, schema: schema(), output: field.output, read)
+      other.description.doc = field.description.doc
+      return other
+    }
+    return Fields<Root, Other>(all: fields, writer: writer)
   }
 }
 
@@ -115,7 +94,8 @@ extension Fields where Scope == Void {
 extension Fields {
   /// Writes the members of an object, in the order of the table.
   @inlinable package func write(_ root: Root, to json: inout JSONWriter) {
-    withUnsafePointer(to: root) { table.write($0, to: &json) }
+    if let writer { return writer(root, &json) }
+    for field in all { field.output?.write(root, &json) }
   }
 }
 
@@ -140,7 +120,12 @@ extension Fields {
   package func schema(ofOne names: [String]) -> JSONSchema { table.schema(ofOne: names) }
 
   /// The members of the objects that ``write(_:to:)`` writes.
-  package var writtenMembers: JSONSchema.Members { table.writtenMembers }
+  package var writtenMembers: JSONSchema.Members {
+    let written = all.compactMap { field in field.output.map { (field.description, $0) } }
+    return JSONSchema.Members(
+      written.map { about, output in (about.key, about.documented(output.schema())) },
+      required: written.filter { $0.1.isRequired }.map { $0.0.key })
+  }
 
   /// The schema of the objects that ``write(_:to:)`` writes.
   package var writtenSchema: JSONSchema { .object(writtenMembers) }

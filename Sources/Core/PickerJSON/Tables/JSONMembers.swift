@@ -1,7 +1,7 @@
 /// A value whose members one function lists, in the order in which they are written.
 ///
 /// The function writes, reads and describes the members, depending on its visitor. The compiler specializes it for the writer,
-/// so that a member costs no closure, unlike a row of ``Fields``: what trees have tens of thousands of is written this way.
+/// so that a member costs no closure, unlike a field of ``Fields``: what trees have tens of thousands of is written this way.
 ///
 ///     extension Size: JSONMembers {
 ///       package mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
@@ -144,21 +144,18 @@ struct MemberReader: MemberVisitor {
     ifAny part: inout Part?, _ fields: @autoclosure () -> ValueFields<Part>,
     new: @autoclosure () -> Part
   ) throws(JSONError) {
-    let table = fields().table
-    defer { next += table.rows.count }
-    guard (next..<next + table.rows.count).contains(number) else { return }
-    let row = table.rows[number - next]
+    let fields = fields().all
+    defer { next += fields.count }
+    guard (next..<next + fields.count).contains(number) else { return }
     var read = part ?? new()
-    try withUnsafeMutablePointer(to: &read) { (part) throws(JSONError) in
-      try withUnsafePointer(to: ()) { (scope) throws(JSONError) in try row.read(json, part, scope) }
-    }
+    try fields[number - next].read(json, &read, ())
     part = read
   }
 }
 
-/// Makes the rows of a table of the members.
+/// Makes the fields of a table of the members.
 private struct MemberLister<Root: JSONMembers>: MemberVisitor {
-  var rows: [FieldRow] = []
+  var fields: [Field<Root, Void>] = []
 
   mutating func member<Coding: MemberCoding>(
     _ key: StaticString, _ value: inout Coding.Value, _ coding: Coding
@@ -182,46 +179,48 @@ private struct MemberLister<Root: JSONMembers>: MemberVisitor {
   mutating func part<Part: JSONMembers>(
     ifAny part: inout Part?, new: @autoclosure () -> Part
   ) {
-    let first = rows.count
+    let first = fields.count
     var new = new()
     new.members(&self)
-    for row in first..<rows.count { rows[row].omitWithoutPart() }
+    for field in fields.indices[first...] {
+      fields[field].output = fields[field].output.map { .member($0.schema) }
+    }
   }
 
   mutating func part<Part>(
     ifAny part: inout Part?, _ fields: @autoclosure () -> ValueFields<Part>,
     new: @autoclosure () -> Part
   ) {
-    for row in fields().table.rows {
-      var row = row
-      row.read = reader(rows.count)
-      row.omitWithoutPart()
-      rows.append(row)
+    for field in fields().all {
+      append(field.description, output: field.output.map { .member($0.schema) })
     }
   }
 
   private mutating func append<Coding: MemberCoding>(
     _ key: StaticString, _ coding: Coding, isRequired: Bool
   ) {
-    let output = OutputRow(schema: SchemaSource(coding.writtenSchema), isRequired: isRequired)
-    var row = FieldRow(
-      "\(key)", schema: SchemaSource(coding.schema), output: output, read: reader(rows.count))
-    row.doc = coding.sentence
-    rows.append(row)
+    var description = KeyDescription("\(key)", schema: SchemaSource(coding.schema))
+    description.doc = coding.sentence
+    append(
+      description, output: .member(SchemaSource(coding.writtenSchema), isRequired: isRequired))
   }
 
-  private func reader(_ number: Int) -> FieldRow.Reader {
-    { (json, root, _) throws(JSONError) in
-      var reader = MemberReader(number, json)
-      try root.assumingMemoryBound(to: Root.self).pointee.members(&reader)
-    }
+  private mutating func append(_ description: KeyDescription, output: FieldOutput<Root>?) {
+    let number = fields.count
+    fields.append(
+      Field(description, output: output) { (json, root, _) throws(JSONError) in
+        var reader = MemberReader(number, json)
+        try root.members(&reader)
+      })
   }
 }
 
-extension FieldRow {
-  /// The row of a member of a part that may be missing.
-  fileprivate mutating func omitWithoutPart() {
-    output = output.map { OutputRow(schema: $0.schema, isRequired: false) }
+extension FieldOutput {
+  /// The output of one of the members, which are written all at once.
+  fileprivate static func member(
+    _ schema: SchemaSource, isRequired: Bool = false
+  ) -> FieldOutput {
+    FieldOutput(schema: schema, isRequired: isRequired, write: { _, _ in })
   }
 }
 
@@ -235,16 +234,14 @@ extension Fields where Root: JSONMembers, Scope == Void {
     var root = root
     var lister = MemberLister<Root>()
     root.members(&lister)
-    for row in lister.rows.indices {
-      lister.rows[row].isRequired = required.contains(lister.rows[row].key)
+    for field in lister.fields.indices where required.contains(lister.fields[field].key) {
+      lister.fields[field].description.isRequired = true
     }
-    table = FieldTable(
-      lister.rows,
-      writers: [
-        RowWriter { root, json in
-          var root = root.assumingMemoryBound(to: Root.self).pointee
-          root.members(&json)
-        }
-      ])
+    self.init(
+      all: lister.fields,
+      writer: { root, json in
+        var root = root
+        root.members(&json)
+      })
   }
 }

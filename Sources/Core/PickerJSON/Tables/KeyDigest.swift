@@ -1,4 +1,4 @@
-/// The length of a key and its first seven bytes, as one number: all of a key that is not longer.
+/// The length of a key, at most 255, and its first seven bytes, as one number: all of a key that is not longer.
 struct KeyDigest: Equatable {
   private let number: UInt64
 
@@ -10,12 +10,15 @@ struct KeyDigest: Equatable {
 
   /// - Parameter bytes: The first seven bytes, the first one lowest, and 0 for those beyond the end.
   private init(_ bytes: UInt64, count: Int) {
-    number = bytes | UInt64(truncatingIfNeeded: count) << 56
+    number = bytes | UInt64(min(count, 255)) << 56
   }
 
   /// Creates the digest of a part of a document.
-  init(_ text: Range<Int>, of bytes: [UInt8]) {
-    guard text.lowerBound + 8 <= bytes.count else { self.init(bytes[text]); return }
+  @inline(__always) init(_ text: Range<Int>, of bytes: [UInt8]) {
+    guard text.lowerBound + 8 <= bytes.count else {
+      self.init(bytes[text])
+      return
+    }
     let word = bytes.withUnsafeBytes {
       $0.loadUnaligned(fromByteOffset: text.lowerBound, as: UInt64.self)
     }
@@ -24,14 +27,14 @@ struct KeyDigest: Equatable {
   }
 }
 
+extension KeyDigest {
+  /// Whether it has all bytes of the key.
+  var isWholeKey: Bool { number >> 56 <= 7 }
+}
+
 extension JSONMember {
-  var digest: KeyDigest {
+  @inline(__always) var digest: KeyDigest {
     let node = node
     return node.isEscaped ? KeyDigest(key.utf8) : KeyDigest(node.text, of: value.tape.bytes)
-  }
-
-  /// Whether the key is one that has the same digest.
-  func keyEquals(_ other: String, ofSameDigest _: KeyDigest) -> Bool {
-    other.utf8.count <= 7 || keyEquals(other)
   }
 }
