@@ -98,9 +98,21 @@ struct ItemTable: Sendable {
   @inline(__always)
   func givenIndex(_ place: Int) -> Int { order.isEmpty ? place : order[place] }
 
+  /// The items in flow order, before relative sizes are resolved.
+  private var unresolvedItems: [FlowItem] { isRelative ? relative : items }
+
+  /// Returns the table of the items at some places, and of a box after them.
+  func selecting(_ places: ItemPositions, endedBy last: FlowItem? = nil) -> ItemTable {
+    let items = unresolvedItems
+    let answers = places.map(answers)
+    return ItemTable(
+      places.map { items[$0] } + (last.map { [$0] } ?? []),
+      answers.contains { $0 != nil } ? answers : [], axis: axis)
+  }
+
   /// The items in the order in which they were passed.
   var givenItems: [FlowItem] {
-    let flowing = isRelative ? relative : items
+    let flowing = unresolvedItems
     guard !order.isEmpty else { return flowing }
     var given = flowing
     for (place, index) in order.enumerated() { given[index] = flowing[place] }

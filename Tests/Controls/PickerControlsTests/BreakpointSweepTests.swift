@@ -68,7 +68,7 @@ import Testing
     for sixtyFourth in 0...Int((table.to + 1) * 64) {
       let width = Double(sixtyFourth) / 64
       while place + 1 < table.steps.count, table.steps[place + 1].width <= width { place += 1 }
-      let placement = measured.placement(within: ProposedSize(width: width), tracing: false)
+      let placement = measured.placement(within: ProposedSize(width: width))
       let step = table.steps[place]
       let isSame =
         step.itemsPerRow == placement.flow.lines.map(\.items.count)

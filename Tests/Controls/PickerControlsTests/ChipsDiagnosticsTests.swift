@@ -49,7 +49,7 @@ import Testing
       #expect(table.isComplete)
       for width in stride(from: 0, through: table.to + 3, by: 0.5) {
         let step = try #require(table.steps.last { $0.width <= width })
-        let placed = measured.placement(within: ProposedSize(width: width), tracing: false)
+        let placed = measured.placement(within: ProposedSize(width: width))
         #expect(placed.hidden.count == step.hiddenCount, "\(texts) at \(width)")
         #expect(placed.flow.lines.map(\.items.count) == step.itemsPerRow, "\(texts) at \(width)")
       }

@@ -216,7 +216,7 @@ private func chips(
       for width in (0...40).map({ Double($0) / 2 }) + before where width >= 0 {
         let step = try #require(table.steps.last { $0.width <= width })
         let placement = measured.placement(
-          within: ProposedSize(width: width), tracing: false)
+          within: ProposedSize(width: width))
         #expect(step.hiddenCount == placement.hidden.count, "\(leaving(chips)) at \(width)")
         #expect(step.collapsedCount == placement.missingLabels)
         #expect(step.itemsPerRow == placement.flow.lines.map(\.items.count))

@@ -7,8 +7,7 @@ import PickerTree
 extension MeasuredChips {
   /// Returns the layout of the chips in the proposed size.
   public func layout(within proposal: ProposedSize) -> LayoutTree {
-    let tracing = chips.container.detail.contains(.trace)
-    return tree(of: placement(within: proposal, tracing: tracing), in: proposal)
+    tree(of: placement(within: proposal), in: proposal)
   }
 
   /// Places the chips in the proposed size; the result can be selected from without a new layout.
@@ -17,114 +16,73 @@ extension MeasuredChips {
   ///   for each number of chips that ends on the last row, until one fits; where widths are percentages of a container
   ///   without a width, chips are placed again for each of these numbers that does not fit after all.
   public func place(within proposal: ProposedSize = .asDeclared) -> PlacedChips {
-    let tracing = chips.container.detail.contains(.trace)
-    return PlacedChips(
-      measured: self, proposal: proposal, placement: placement(within: proposal, tracing: tracing))
+    PlacedChips(measured: self, proposal: proposal, placement: placement(within: proposal))
   }
 
-  func placement(within proposal: ProposedSize, tracing: Bool) -> ChipsPlacement {
-    let flow = flow(in: proposal)
-    guard let maxRows = chips.maxRows else {
-      return ChipsPlacement(flow: boxes.solve(in: flow, crossSize: height, tracing: tracing))
+  func placement(within proposal: ProposedSize) -> ChipsPlacement {
+    do throws(FlowError) {
+      return try placement(in: flow(in: proposal))
+    } catch {
+      return ChipsPlacement(error)
     }
-    var cut = flow
-    cut.maxLines = chips.isExpanded ? nil : maxRows
-    let whole = boxes.solve(in: cut, crossSize: height, tracing: tracing)
-    return whole.hidden.isEmpty
-      ? expandedPlacement(in: flow, unless: whole, tracing: tracing)
-      : withoutLabelsPlacement(in: cut, without: whole, tracing: tracing)
   }
 
-  /// All chips, followed by the chip that collapses them again, if there is one.
-  private func expandedPlacement(
-    in flow: FlowContainer, unless whole: CheckedFlow.Placement, tracing: Bool
-  ) -> ChipsPlacement {
-    guard case .label(let label) = chips.overflow, label.isExpanded, let less = label.lessLabel,
-      let maxRows = chips.maxRows, whole.lines.count > maxRows, let styleIndex = overflowStyleIndex
-    else { return ChipsPlacement(flow: whole) }
-    let chip = collapsingChip(less, styleIndex)
-    let flow = boxes.appending(flowItem(of: chip))
-      .solve(in: flow, crossSize: height, tracing: tracing)
-    return ChipsPlacement(flow: flow, overflow: chip)
+  private func placement(in flow: FlowContainer) throws(FlowError) -> ChipsPlacement {
+    guard let maxRows = chips.maxRows else {
+      return ChipsPlacement(EndedFlow.Shown(try boxes.solution(in: flow, crossSize: height)))
+    }
+    if chips.isExpanded {
+      return ChipsPlacement(try rows(in: flow).expanded(beyond: maxRows))
+    }
+    var flow = flow
+    flow.maxLines = maxRows
+    let rows = try rows(in: flow)
+    let whole = try rows.solution()
+    if whole.hidden.isEmpty { return ChipsPlacement(EndedFlow.Shown(whole)) }
+    return labels.isEmpty
+      ? ChipsPlacement(try rows.shown(of: whole)) : try placementWithoutLabels(in: flow)
   }
 
   /// All chips, as few of them without their labels as possible; if that is not enough, as many as fit without any of these
   /// labels.
   ///
   /// A label that leaves takes no more rows than with it, so that bisection finds their number.
-  private func withoutLabelsPlacement(
-    in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
-  ) -> ChipsPlacement {
-    guard !labels.isEmpty else {
-      return overflowPlacement(in: flow, without: whole, tracing: tracing)
-    }
+  private func placementWithoutLabels(in flow: FlowContainer) throws(FlowError) -> ChipsPlacement {
     var found: ChipsPlacement?
     var (low, high) = (1, labels.count)
     while low <= high, Budget.mayProceed {
       let middle = (low + high) / 2
-      let collapsed = withoutLabels(middle)
-      let placed = collapsed.boxes.solve(
-        in: flow, crossSize: collapsed.height, tracing: tracing)
-      if placed.hidden.isEmpty {
-        found = ChipsPlacement(flow: placed, withoutLabels: middle)
+      let solution = try withoutLabels(middle).rows(in: flow).solution()
+      if solution.hidden.isEmpty {
+        found = ChipsPlacement(EndedFlow.Shown(solution), withoutLabels: middle)
         high = middle - 1
       } else {
         low = middle + 1
       }
     }
     if let found { return found }
-    let collapsed = withoutLabels(labels.count)
-    let rest = collapsed.boxes.solve(in: flow, crossSize: collapsed.height, tracing: tracing)
-    var placement = collapsed.overflowPlacement(in: flow, without: rest, tracing: tracing)
-    placement.missingLabels = labels.count
-    return placement
+    let rows = try withoutLabels(labels.count).rows(in: flow)
+    return ChipsPlacement(try rows.shown(), withoutLabels: labels.count)
   }
 
-  /// As many chips as fit together with the overflow chip that counts the hidden ones.
-  ///
-  /// The overflow label differs for each count, so the labels are shaped and tried downwards from the maximum
-  /// number of chips that fit without an overflow chip; adding one can only hide more of them.
-  private func overflowPlacement(
-    in flow: FlowContainer, without whole: CheckedFlow.Placement, tracing: Bool
-  ) -> ChipsPlacement {
+  /// The rows of the chips, and the overflow chip after those that fit.
+  func rows(in flow: FlowContainer) throws(FlowError) -> EndedFlow {
+    EndedFlow(
+      try boxes.solver(in: flow), leavingIn: order,
+      endedBy: chips.overflow == .hidden ? nil : { overflowChip(hiding: $0).map(flowItem) },
+      solvedBy: { solver, shown in solver.solve(crossSize: height(of: shown)) })
+  }
+
+  /// The chip that stands for `count` hidden chips; for none, that which collapses the expanded chips again. Nil if there is
+  /// none.
+  func overflowChip(hiding count: Int) -> OverflowChip? {
     guard let styleIndex = overflowStyleIndex, case .label(let label) = chips.overflow,
-      let solver = boxes.solver(in: flow)
-    else { return ChipsPlacement(flow: whole) }
-    var maximum = order.isByPosition ? whole.hidden.lowerBound : chips.items.count - 1
-    while let count = solver.mostStaying(
-      in: order, upTo: maximum,
-      endedBy: { flowItem(of: overflowChip(label, styleIndex, showing: $0)) })
-    {
-      let chip = overflowChip(label, styleIndex, showing: count)
-      let shown = order.shown(count)
-      let placed = boxes.selecting(shown).appending(flowItem(of: chip)).solve(
-        in: flow, crossSize: height(of: shown), tracing: tracing)
-      // Percentages may resolve to other widths once chips are removed: verify, and try one chip fewer.
-      guard placed.hidden.isEmpty || count == 0 else {
-        maximum = count - 1
-        continue
-      }
-      return ChipsPlacement(
-        flow: placed, overflow: chip, shown: shown, hidden: order.hidden(count))
-    }
-    return ChipsPlacement(flow: whole)
-  }
-
-  /// The overflow chip that counts the chips that have left when `count` stay.
-  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, showing count: Int) -> OverflowChip {
-    overflowChip(label, styleIndex, hiding: chips.items.count - count)
-  }
-
-  /// The overflow chip that stands for `count` hidden items.
-  func overflowChip(_ label: OverflowLabel, _ styleIndex: Int, hiding count: Int) -> OverflowChip {
-    let text = text(of: label.label, for: count)
+      let text = count > 0 ? text(of: label.label, for: count) : label.lessLabel
+    else { return nil }
     return OverflowChip(
-      text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
-  }
-
-  /// The chip that collapses the expanded chips again.
-  func collapsingChip(_ text: String, _ styleIndex: Int) -> OverflowChip {
-    OverflowChip(text: text, styleIndex: styleIndex, measured: measureOverflow(text, styleIndex))
+      text: text, styleIndex: styleIndex,
+      measured: measurer.measureOne(
+        items.request(text, styleIndex: styleIndex, wantsInk: chips.container.wantsInk)))
   }
 
   private func text(of template: CountTemplate, for count: Int) -> String {
@@ -132,27 +90,15 @@ extension MeasuredChips {
     return template.text(for: count, category: category)
   }
 
-  private func measureOverflow(_ text: String, _ styleIndex: Int) -> MeasuredText {
-    measurer.measureOne(
-      items.request(text, styleIndex: styleIndex, wantsInk: chips.container.wantsInk))
-  }
-
   func flowItem(of chip: OverflowChip) -> FlowItem {
-    let resolved = items.styles[chip.styleIndex]
-    let text = chip.measured
-    return FlowItem(
-      content: Size(
-        width: text.size.width + resolved.insets.horizontal,
-        height: text.size.height + resolved.insets.vertical)
-    ) {
-      $0.minWidth = resolved.style.minWidth
-      $0.maxWidth = resolved.style.maxWidth
-      $0.minHeight = resolved.style.minHeight
-      $0.inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
-      $0.grow = resolved.style.grow ?? 0
-      $0.baseline = resolved.insets.top + text.baseline
-      $0.percentages = resolved.style.widthPercentages
-    }
+    let (resolved, text) = (items.styles[chip.styleIndex], chip.measured)
+    var item = FlowItem(resolving: resolved)
+    item.content = Size(
+      width: text.size.width + resolved.insets.horizontal,
+      height: text.size.height + resolved.insets.vertical)
+    item.baseline = resolved.insets.top + text.baseline
+    item.isContentDependent = false
+    return item
   }
 
   /// The flow container of the chips in the proposed size.
@@ -200,40 +146,23 @@ struct ChipsPlacement: Sendable {
   /// The chips that are placed, without the overflow chip.
   let shown: ItemPositions
   let hidden: ItemPositions
+  /// Whether there is an overflow chip, which is the last item of the flow.
+  let hasOverflowChip: Bool
   /// The number of chips that are shown without their labels, or would be.
-  var missingLabels = 0
-  /// Few placements have one, so that it stands in storage of its own.
-  private let storedOverflow: CopyOnWrite<OverflowChip>?
+  let missingLabels: Int
 
-  /// All chips, or the first ones that fit.
-  init(flow: CheckedFlow.Placement, withoutLabels count: Int = 0) {
-    self.flow = flow
-    shown = ItemPositions(0..<flow.frames.count)
-    hidden = ItemPositions(flow.hidden)
+  init(_ rows: EndedFlow.Shown, withoutLabels count: Int = 0) {
+    flow = CheckedFlow.Placement(rows.solution)
+    (shown, hidden, hasOverflowChip) = (rows.items, rows.hidden, rows.hasEnd)
     missingLabels = count
-    storedOverflow = nil
   }
 
-  /// All chips that the flow shows, and the overflow chip, which is the last item of the flow.
-  init(flow: CheckedFlow.Placement, overflow: OverflowChip) {
-    let count = flow.frames.count - 1
-    self.init(
-      flow: flow, overflow: overflow, shown: ItemPositions(0..<count),
-      hidden: ItemPositions(flow.hidden))
+  /// Nothing is placed because a number is invalid.
+  init(_ error: FlowError) {
+    flow = CheckedFlow.Placement(error)
+    (shown, hidden) = (ItemPositions(0..<0), ItemPositions(0..<0))
+    (hasOverflowChip, missingLabels) = (false, 0)
   }
-
-  init(
-    flow: CheckedFlow.Placement, overflow: OverflowChip, shown: ItemPositions,
-    hidden: ItemPositions
-  ) {
-    self.flow = flow
-    self.shown = shown
-    self.hidden = hidden
-    storedOverflow = CopyOnWrite(overflow)
-  }
-
-  /// The overflow chip, which is the last item of the flow; nil for none.
-  var overflow: OverflowChip? { storedOverflow?.value }
 
   /// The number of chips that are placed, without the overflow chip.
   var count: Int { shown.count }

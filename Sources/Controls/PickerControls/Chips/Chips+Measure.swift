@@ -48,7 +48,7 @@ extension MeasuredChips {
   public var content: any FlowContent {
     ControlContent(self) { chips in
       let flow = chips.flow(in: ProposedSize())
-      return chips.boxes.solver(in: flow)?.minContentWidth ?? 0
+      return (try? chips.boxes.solver(in: flow))?.minContentWidth ?? 0
     }
   }
 }

@@ -16,13 +16,13 @@ extension MeasuredChips {
   public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
     var flow = flow(in: proposal)
     flow.maxLines = chips.isExpanded ? nil : chips.maxRows
-    guard let maxRows = chips.maxRows, flow.wrap != .nowrap, let styleIndex = overflowStyleIndex,
-      case .label(let label) = chips.overflow, let whole = boxes.solver(in: flow)
+    guard let maxRows = chips.maxRows, flow.wrap != .nowrap, chips.overflow != .hidden,
+      let rows = try? rows(in: flow),
+      let bare = try? withoutLabels(labels.count).rows(in: flow)
     else { return boxes.breakpoints(in: flow, crossSize: height) }
-    let rows = ChipsRows(
-      chips: self, label: label, styleIndex: styleIndex, height: proposal.height, whole: whole,
-      bareChips: withoutLabels(labels.count).boxes)
-    var table = OverflowSearch(rows, maxLines: maxRows).table
+    var table = OverflowSearch(
+      ChipsRows(chips: self, height: proposal.height, rows: rows, bare: bare), maxLines: maxRows
+    ).table
     table.addOrder(order, labels: labels, of: items)
     return table
   }
@@ -31,50 +31,33 @@ extension MeasuredChips {
 /// The rows of chips with an overflow chip.
 private struct ChipsRows: OverflowingLines {
   let chips: MeasuredChips
-  let label: OverflowLabel
-  let styleIndex: Int
   let height: Double?
-  let whole: FlowSolver
-  /// The boxes without any of the labels that may leave.
-  let bareChips: CheckedFlow
+  let rows: EndedFlow
+  /// The rows without any of the labels that may leave.
+  let bare: EndedFlow
 
+  var whole: FlowSolver { rows.whole }
   var isExpanded: Bool { chips.chips.isExpanded }
-  var highestLevel: Int { chips.chips.items.count + chips.labels.count }
+  var highestLevel: Int { rows.order.count + chips.labels.count }
 
   /// The heights of labels with several lines change between steps.
   var changesBetweenSteps: Bool { chips.items.mayBreakLines }
 
   func shown(at width: Double) -> OverflowingStep {
-    let placement = chips.placement(
-      within: ProposedSize(width: width, height: height), tracing: false)
-    let boxes = chips.withoutLabels(placement.missingLabels).boxes
+    let placement = chips.placement(within: ProposedSize(width: width, height: height))
     return OverflowingStep(
       step: BreakpointTable.Step(
         width: width, itemsPerRow: placement.flow.lines.map { $0.items.count },
         height: placement.flow.size.height, hiddenCount: placement.hidden.count,
         collapsedCount: placement.missingLabels),
       level: placement.hidden.isEmpty ? highestLevel - placement.missingLabels : placement.count,
-      solver: solver(of: boxes.selecting(placement.shown), and: placement.overflow),
-      hasChip: placement.overflow != nil)
+      solver: placement.flow.solution?.solver, hasChip: placement.hasOverflowChip)
   }
 
-  func solver(at level: Int) -> FlowSolver? {
-    let isWhole = level >= chips.chips.items.count
-    return solver(
-      of: boxes(at: level),
-      and: isWhole ? nil : chips.overflowChip(label, styleIndex, showing: level))
-  }
-
-  func bare(at level: Int) -> FlowSolver? { solver(of: boxes(at: level)) }
-
-  private func boxes(at level: Int) -> CheckedFlow {
-    guard level < chips.chips.items.count else {
-      return chips.withoutLabels(highestLevel - level).boxes
+  func solver(at level: Int, hasEnd: Bool) -> FlowSolver? {
+    guard level < rows.order.count else {
+      return try? chips.withoutLabels(highestLevel - level).boxes.solver(in: whole.container)
     }
-    return bareChips.selecting(chips.order.shown(level))
-  }
-
-  private func solver(of boxes: CheckedFlow, and last: OverflowChip? = nil) -> FlowSolver? {
-    (last.map { boxes.appending(chips.flowItem(of: $0)) } ?? boxes).solver(in: whole.container)
+    return bare.solver(showing: level, hasEnd: hasEnd)
   }
 }

@@ -40,7 +40,7 @@ extension MeasuredChips {
             lines[number].items, of: placement, from: lines[number].frame.origin, &ends, to: &tree)
         }
       }
-      if !placement.hidden.isEmpty, placement.overflow == nil {
+      if !placement.hidden.isEmpty, !placement.hasOverflowChip {
         let end = Rect(origin: endOfRows(placement), size: .zero)
         tree.append(LayoutNode(.overflow, frame: end, content: 0))
       }
@@ -95,10 +95,10 @@ extension MeasuredChips {
     of placement: ChipsPlacement, in proposal: ProposedSize, to tree: inout LayoutTree
   ) {
     let detail = chips.container.detail
-    if detail.contains(.trace) {
+    if detail.contains(.trace), let solution = placement.flow.solution {
       let ids = items.ids
       let shown = placement.shown
-      tree.trace = placement.flow.trace.rowBreaks(itemAt: { $0 < shown.count ? shown[$0] : $0 }) {
+      tree.trace = solution.trace.rowBreaks(itemAt: { $0 < shown.count ? shown[$0] : $0 }) {
         ids.indices.contains($0) ? ids[$0] : nil
       }
     }
@@ -124,7 +124,9 @@ extension MeasuredChips {
       ends?.paint(
         node, items.resolvedStyle(of: item).style, at: RowEnds(place, of: row), in: &tree)
     }
-    if row.upperBound > count, let chip = placement.overflow {
+    if row.upperBound > count, placement.hasOverflowChip,
+      let chip = overflowChip(hiding: placement.hidden.count)
+    {
       let (frame, node) = (placement.flow.frames[count].offset(by: shift), tree.nodes.count)
       append(chip, hiding: placement.hidden, frame: frame, to: &tree)
       ends?.paint(

@@ -8,93 +8,65 @@ import PickerTree
 /// Documents are validated while they are read. Values set in code may still be invalid lengths: then
 /// nothing is placed, and a warning in the tree gives the reason.
 struct CheckedFlow: Sendable {
-  private let items: [FlowItem]
-  private let axis: Axis
-  private let browser: Browser?
-  private let prepared: Prepared
-
-  /// Not a `Result`: the Swift runtime looks up that its failure is an `Error`, which takes longer than the layout of
-  /// a few items.
-  private enum Prepared {
-    case items(PreparedItems)
-    case error(FlowError)
-  }
+  private let prepared: Result<PreparedItems, FlowError>
 
   /// - Parameter browser: The browser whose layout units the containers have; nil for none.
   init(_ items: [FlowItem], axis: Axis = .horizontal, browser: Browser? = nil) {
-    self.items = items
-    self.axis = axis
-    self.browser = browser
-    do {
-      prepared = .items(try PreparedItems(items, axis: axis, browser: browser))
-    } catch {
-      prepared = .error(error)
+    prepared = Result { () throws(FlowError) in
+      try PreparedItems(items, axis: axis, browser: browser)
     }
-  }
-
-  /// Returns a flow of some of the items.
-  func selecting(_ positions: ItemPositions) -> CheckedFlow {
-    CheckedFlow(positions.map { items[$0] }, axis: axis, browser: browser)
-  }
-
-  /// Returns a flow with one more item.
-  func appending(_ item: FlowItem) -> CheckedFlow {
-    CheckedFlow(items + [item], axis: axis, browser: browser)
   }
 
   /// Solves the flow in a container; returns a placement with a warning where a number is invalid.
   func solve(
-    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil, tracing: Bool = false
+    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) -> Placement {
-    switch prepared {
-    case .error(let error): return Placement(error)
-    case .items(let items):
-      do {
-        return Placement(try items.solve(in: container, crossSize: crossSize), tracing: tracing)
-      } catch {
-        return Placement(error)
-      }
+    do throws(FlowError) {
+      return Placement(try solution(in: container, crossSize: crossSize))
+    } catch {
+      return Placement(error)
     }
+  }
+
+  /// The solution of the flow in a container.
+  ///
+  /// - Throws: A `FlowError` if a number is invalid.
+  func solution(
+    in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
+  ) throws(FlowError) -> FlowSolution {
+    try prepared.get().solve(in: container, crossSize: crossSize)
   }
 
   /// The container widths at which the flow changes, up to the width where all items are on one line.
   func breakpoints(
     in container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) -> BreakpointTable? {
-    solver(in: container).flatMap { BreakpointTable($0, crossSize: crossSize) }
+    (try? solver(in: container)).flatMap { BreakpointTable($0, crossSize: crossSize) }
   }
 
-  /// The solver of these items in a container; nil if a number is invalid.
-  func solver(in container: FlowContainer) -> FlowSolver? {
-    guard case .items(let items) = prepared else { return nil }
-    return try? items.solver(in: container)
+  /// The solver of these items in a container.
+  ///
+  /// - Throws: A `FlowError` if a number is invalid.
+  func solver(in container: FlowContainer) throws(FlowError) -> FlowSolver {
+    try prepared.get().solver(in: container)
   }
 
   /// The result of solving a flow.
   struct Placement: Sendable {
-    let size: Size
-    let frames: [Rect]
-    let lines: [FlowLine]
-    /// The items on no line, because the container limits the number of lines.
-    let hidden: Range<Int>
-    /// The reason for each line break, if tracing was requested.
-    let trace: [FlowBreak]
-    /// The warning that replaces a placement where a number is invalid.
+    /// The solution; nil if a number is invalid.
+    let solution: FlowSolution?
+    /// The warning that replaces the solution.
     let warning: Warning?
 
-    fileprivate init(_ solution: FlowSolution, tracing: Bool) {
-      trace = tracing ? solution.trace : []
-      size = solution.size
-      frames = solution.frames
-      lines = solution.lines
-      hidden = solution.hidden
-      warning = nil
-    }
+    init(_ solution: FlowSolution) { (self.solution, warning) = (solution, nil) }
 
-    fileprivate init(_ error: FlowError) {
-      (size, frames, lines, hidden, trace) = (.zero, [], [], 0..<0, [])
-      warning = Warning(error)
-    }
+    init(_ error: FlowError) { (solution, warning) = (nil, Warning(error)) }
+
+    var size: Size { solution?.size ?? .zero }
+    var frames: [Rect] { solution?.frames ?? [] }
+    var lines: [FlowLine] { solution?.lines ?? [] }
+    /// The items on no line, because the container limits the number of lines.
+    var hidden: Range<Int> { solution?.hidden ?? 0..<0 }
   }
 }
 

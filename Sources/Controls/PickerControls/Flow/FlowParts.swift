@@ -51,12 +51,11 @@ struct FlowParts: Sendable {
       of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
   }
 
-  /// Returns a solver of some items, and of a box after them.
-  func solver(
-    of shown: [Int], endedBy last: FlowItem? = nil, in container: FlowContainer,
-    isNarrow: Bool = false
+  /// Returns a solver of some items.
+  private func solver(
+    of shown: [Int], in container: FlowContainer, isNarrow: Bool
   ) throws(FlowError) -> FlowSolver {
-    var boxes = shown.map { items[$0] } + (last.map { [$0] } ?? [])
+    var boxes = shown.map { items[$0] }
     if isNarrow {
       for (place, item) in shown.enumerated() {
         boxes[place].limitWidth(of: control(of: item), along: container.axis)

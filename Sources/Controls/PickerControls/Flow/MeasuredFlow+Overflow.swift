@@ -16,47 +16,27 @@ extension MeasuredFlow {
   }
 
   func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
-    let whole = try solution(of: box(within: proposal), within: proposal)
-    guard let overflow else {
-      return ShownItems(solution: whole, order: order, isNarrow: isNarrow(in: proposal))
+    guard overflow != nil else {
+      return ShownItems(
+        solution: try solution(of: box(within: proposal), within: proposal), order: order,
+        isNarrow: isNarrow(in: proposal))
     }
-    guard whole.hidden.isEmpty else {
-      return try staying(of: whole, overflow, within: proposal)
-    }
-    guard isExpanded, whole.lines.count > maxLines ?? .max, let last = overflow.item(hiding: 0)
-    else { return ShownItems(solution: whole, order: order) }
-    return try ended(ItemPositions(0..<whole.frames.count), by: last, within: proposal)
-  }
-
-  /// As many items as fit together with the overflow chip that counts the hidden ones.
-  private func staying(
-    of whole: FlowSolution, _ overflow: MeasuredOverflow, within proposal: ProposedSize
-  ) throws(FlowError) -> ShownItems {
-    let (count, leaving) = (whole.hidden.upperBound, leaving)
-    func chip(_ staying: Int) -> FlowItem { overflow.item(hiding: count - staying) ?? FlowItem() }
-    var maximum = leaving.isByPosition ? whole.hidden.lowerBound : count - 1
-    while let staying = whole.solver.mostStaying(in: leaving, upTo: maximum, endedBy: chip) {
-      var shown = try ended(leaving.shown(staying), by: chip(staying), within: proposal)
-      // Sizes of the content may be others once items are gone: verify, and try one fewer.
-      guard shown.solution.hidden.isEmpty || staying == 0 else {
-        maximum = staying - 1
-        continue
-      }
-      shown.hidden = leaving.hidden(staying).map { name(of: order?[$0] ?? $0) }
-      return shown
-    }
-    return ShownItems(solution: whole, order: order)
-  }
-
-  /// The items at some places, and the overflow chip after them.
-  private func ended(
-    _ places: ItemPositions, by last: FlowItem, within proposal: ProposedSize
-  ) throws(FlowError) -> ShownItems {
-    let items = places.map { order?[$0] ?? $0 }
-    let solver = try parts.solver(of: items, endedBy: last, in: solver.container)
+    let lines = lines(of: try solver(within: proposal), within: proposal)
+    let shown = try isExpanded ? lines.expanded(beyond: maxLines ?? .max) : lines.shown()
+    guard shown.hasEnd else { return ShownItems(solution: shown.solution, order: order) }
     return ShownItems(
-      solution: try solution(of: FlowBox(solver), within: proposal),
-      order: items + [parts.items.count])
+      solution: shown.solution,
+      order: shown.items.map { order?[$0] ?? $0 } + [parts.items.count],
+      hidden: shown.hidden.map { name(of: order?[$0] ?? $0) })
+  }
+
+  /// The lines of some items, and the overflow chip after those that fit.
+  fileprivate func lines(of whole: FlowSolver, within proposal: ProposedSize) -> EndedFlow {
+    EndedFlow(
+      whole, leavingIn: leaving, endedBy: { [overflow] in overflow?.item(hiding: $0) },
+      solvedBy: { (solver, _) throws(FlowError) in
+        try self.solution(of: FlowBox(solver), within: proposal)
+      })
   }
 
   /// The sizes at which lines or hidden items change.
@@ -98,22 +78,21 @@ extension MeasuredFlow {
 /// The lines of a flow with an overflow chip, in another size along them than a solution has.
 private struct FlowLines: OverflowingLines {
   let flow: MeasuredFlow
-  let whole: FlowSolver
-  private let leaving: LeavingOrder
+  private let lines: EndedFlow
 
   init(flow: MeasuredFlow, of solution: FlowSolution) {
     self.flow = flow
-    leaving = flow.leaving
     var container = solution.solver.container
     container.maxLines = flow.solver.container.maxLines
     var whole = flow.solver
     // The container was valid when it was solved.
     try? whole.change(container)
-    self.whole = whole
+    lines = flow.lines(of: whole, within: ProposedSize())
   }
 
+  var whole: FlowSolver { lines.whole }
   var isExpanded: Bool { flow.isExpanded }
-  var highestLevel: Int { whole.items.count }
+  var highestLevel: Int { lines.order.count }
   var changesBetweenSteps: Bool { !whole.hasStepwiseSizes }
 
   func shown(at size: Double) -> OverflowingStep {
@@ -132,15 +111,7 @@ private struct FlowLines: OverflowingLines {
       hasChip: shown?.order?.last == flow.parts.items.count)
   }
 
-  func solver(at level: Int) -> FlowSolver? {
-    solver(at: level, endedBy: flow.overflow?.item(hiding: highestLevel - level))
-  }
-
-  func bare(at level: Int) -> FlowSolver? { solver(at: level, endedBy: nil) }
-
-  private func solver(at level: Int, endedBy last: FlowItem?) -> FlowSolver? {
-    if level == highestLevel { return whole }
-    let items = leaving.shown(level).map { flow.order?[$0] ?? $0 }
-    return try? flow.parts.solver(of: items, endedBy: last, in: whole.container)
+  func solver(at level: Int, hasEnd: Bool) -> FlowSolver? {
+    lines.solver(showing: level, hasEnd: hasEnd)
   }
 }

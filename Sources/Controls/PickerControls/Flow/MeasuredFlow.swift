@@ -132,11 +132,21 @@ final class MeasuredFlow: MeasuredPanel {
   /// The items in a size: controls are as wide as a column of a stack; without a width, each is as wide as its content.
   func box(within proposal: ProposedSize) throws(FlowError) -> FlowBox {
     if isNarrow(in: proposal) { return try narrowBox() }
-    guard isStack, container.width(in: proposal) == nil else { return box }
+    return isAligned(in: proposal) ? FlowBox(try solver(within: proposal)) : box
+  }
+
+  /// The items as in ``box(within:)``, with their own widths.
+  func solver(within proposal: ProposedSize) throws(FlowError) -> FlowSolver {
+    guard isAligned(in: proposal) else { return solver }
     var (solver, flow) = (solver, solver.container)
     flow.align = FlowAlign(alignment)
     try solver.change(flow)
-    return FlowBox(solver)
+    return solver
+  }
+
+  /// Whether the items of a stack are as wide as their content.
+  private func isAligned(in proposal: ProposedSize) -> Bool {
+    isStack && container.width(in: proposal) == nil
   }
 
   /// Whether the widths of items are maxima. A flow with an overflow chip hides items instead.

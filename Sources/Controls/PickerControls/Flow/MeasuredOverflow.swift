@@ -16,7 +16,7 @@ public struct MeasuredOverflow: MeasuredControl {
       $0.container = overflow.container
       $0.font = overflow.font
       $0.chip = overflow.chip
-      $0.maxRows = 1
+      ($0.maxRows, $0.overflow) = (1, .label(overflow.label))
     }
     self.chips = chips.measured(by: measurer)
   }
@@ -26,27 +26,18 @@ public struct MeasuredOverflow: MeasuredControl {
     picture(hiding: [], in: nil)
   }
 
-  /// The chip that stands for some hidden items; that which hides them again for none. Nil if there is none.
-  private func chip(hiding count: Int) -> OverflowChip? {
-    guard let style = chips.overflowStyleIndex else { return nil }
-    return count > 0
-      ? chips.overflowChip(label, style, hiding: count)
-      : label.lessLabel.map { chips.collapsingChip($0, style) }
-  }
-
-  /// The box of that chip, which follows all items.
+  /// The box of the chip that stands for some hidden items; of that which hides them again for none. Nil if there is none.
   func item(hiding count: Int) -> FlowItem? {
-    guard let chip = chip(hiding: count) else { return nil }
-    var item = chips.flowItem(of: chip)
-    item.order = Int(Int32.max)
-    return item
+    chips.overflowChip(hiding: count).map(chips.flowItem)
   }
 
   /// Returns a tree with nothing but that chip.
   ///
   /// - Parameter size: The size of the frame; nil: that of the chip.
   func picture(hiding ids: [String], in size: Size?) -> LayoutTree {
-    guard let chip = chip(hiding: ids.count) else { return LayoutTree(type: FlowOverflow.type) }
+    guard let chip = chips.overflowChip(hiding: ids.count) else {
+      return LayoutTree(type: FlowOverflow.type)
+    }
     return chips.picture(of: chip, hiding: ids, in: size)
   }
 }

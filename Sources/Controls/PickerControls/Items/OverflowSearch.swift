@@ -17,10 +17,8 @@ protocol OverflowingLines {
 
   /// Returns what is shown in a main size.
   func shown(at size: Double) -> OverflowingStep
-  /// Returns the flow of what is shown at a level.
-  func solver(at level: Int) -> FlowSolver?
-  /// Returns the same without the overflow chip.
-  func bare(at level: Int) -> FlowSolver?
+  /// Returns the flow of what is shown at a level, with or without the overflow chip.
+  func solver(at level: Int, hasEnd: Bool) -> FlowSolver?
 }
 
 /// The contents of lines with an overflow chip in a main size.
@@ -99,8 +97,12 @@ struct OverflowSearch<Lines: OverflowingLines> {
     var found: Double?
     var next = level + 1
     while next <= lines.highestLevel, Budget.mayProceed {
-      if let found, lines.bare(at: next)?.takes(lines: maxLines, at: found) != true { break }
-      let solver = lines.solver(at: next)
+      if let found,
+        lines.solver(at: next, hasEnd: false)?.takes(lines: maxLines, at: found) != true
+      {
+        break
+      }
+      let solver = lines.solver(at: next, hasEnd: true)
       if found.map({ solver?.takes(lines: maxLines, at: $0) == true }) ?? true,
         let need = solver?.smallestWidth(forLines: maxLines, from: size), need > size
       {

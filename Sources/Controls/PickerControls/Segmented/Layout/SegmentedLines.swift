@@ -202,16 +202,12 @@ extension SegmentedLines {
 
   private func box(of item: Int, crossSize: Double?) -> FlowItem {
     let segment = control.items[item]
-    let resolved = items.resolvedStyle(of: item)
-    var box = FlowItem(
-      content: items.metrics[item].natural, width: segment.width, height: segment.height
-    ) {
-      $0.minWidth = resolved.style.minWidth
-      $0.maxWidth = resolved.style.maxWidth
-      $0.minHeight = resolved.style.minHeight
-      $0.inset = Size(width: resolved.insets.horizontal, height: resolved.insets.vertical)
-      $0.shrink = resolved.style.truncation == Truncation.none ? 0 : 1
-    }
+    var box = FlowItem(resolving: items.resolvedStyle(of: item))
+    (box.content, box.width, box.height) = (
+      items.metrics[item].natural, segment.width, segment.height
+    )
+    // What grows is up to the distribution.
+    (box.grow, box.isContentDependent) = (0, false)
     if items.breaksLines(item) {
       box.isContentDependent = control.axis == .horizontal
       if let crossSize, control.axis == .vertical {
