@@ -27,7 +27,7 @@ HEADER = Path(
         "PICKERLAYOUT_HEADER", ROOT / "Sources/Interfaces/CPickerLayout/include/picker_layout.h"
     )
 )
-NAME = "libpickerlayout.so.2"
+NAME = "libpickerlayout.so.3"
 LIBRARY = Path(os.environ.get("PICKERLAYOUT_LIBRARY", ROOT / ".build/library" / NAME))
 
 

@@ -30,7 +30,7 @@ def test_version_is_that_of_the_library():
 def test_package_is_typed_and_has_its_library():
     files = resources.files("pickerlayout")
     assert files.joinpath("py.typed").is_file()
-    assert files.joinpath("lib/libpickerlayout.so.2").is_file()
+    assert files.joinpath("lib/libpickerlayout.so.3").is_file()
 
 
 @pytest.mark.parametrize("name", ["pickerlayout", *MODULES])
@@ -190,7 +190,7 @@ print(*{line.split()[-1] for line in open("/proc/self/maps") if ".so" in line})
         for path in loaded
         if path.parent.name == "lib" and path.parent.parent.name == "pickerlayout"
     }
-    assert {"libpickerlayout.so.2", "libcairo.so.2"} < bundled
+    assert {"libpickerlayout.so.3", "libcairo.so.2"} < bundled
     others = {path.name.split(".so")[0] for path in loaded if path.name not in bundled}
     assert not others & {
         "libcairo",

@@ -20,7 +20,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIBRARY = pathlib.Path(os.environ.get("LIBRARY") or ROOT / ".build/library/libpickerlayout.so.2").resolve()
+LIBRARY = pathlib.Path(os.environ.get("LIBRARY") or ROOT / ".build/library/libpickerlayout.so.3").resolve()
 SOURCES = ROOT / "Benchmarks/Library"
 LABELS, ROUNDS = 10_000, 9
 

@@ -76,7 +76,7 @@ def copy_license(library, folder):
 
 def bundle(folder):
     """Copies all libraries into the folder of the package's library, and links them with each other there."""
-    library = folder / "libpickerlayout.so.2"
+    library = folder / "libpickerlayout.so.3"
     # fontconfig belongs to the fonts of a machine.
     opened = {name for name in output(Path(__file__).with_name("opened-libraries"), library).split() if "fontconfig" not in name}
     paths = closure([*needed(library), *opened], system_paths())

@@ -14,7 +14,7 @@ typedef struct head {
 enum { MARK = 0x5eed };
 
 /* Several threads allocate at a time. */
-static long live, allocations, reallocations;
+static long live, allocations;
 /* The number of allocations that succeed before one fails, once or for ever. */
 static long left = -1;
 static bool fails_for_ever, is_misaligned;
@@ -52,7 +52,6 @@ static void *allocate(void *context, size_t size) {
 
 static void *reallocate(void *context, void *memory, size_t size) {
   REQUIRE(context == &live && memory != NULL && size > 0);
-  __atomic_fetch_add(&reallocations, 1, __ATOMIC_SEQ_CST);
   head *old = head_of(memory);
   if (fails_for_ever || is_refused()) return NULL;
   /* It always moves. */
@@ -186,40 +185,6 @@ static bool is_error(pl_error **error) {
   return true;
 }
 
-enum { DOCUMENTS = 40 };
-
-static bool is_table(int32_t kind, size_t threads, pl_error **error) {
-  pl_string documents[DOCUMENTS];
-  for (int i = 0; i < DOCUMENTS; i++) documents[i] = text_of(i % 10 == 3 ? "{" : panel);
-  struct ArrowSchema schema;
-  struct ArrowArray table;
-  memset(&schema, 0, sizeof schema);
-  memset(&table, 0, sizeof table);
-  int64_t answered = pl_layout_table(engine, documents, DOCUMENTS, NULL, kind, 0, threads, NULL, &schema, &table, error);
-  CHECK(answered == DOCUMENTS || answered == -1);
-  CHECK((answered > 0) == (table.release != NULL) && (answered > 0) == (schema.release != NULL));
-  if (answered < 0) return false;
-  CHECK(table.length >= DOCUMENTS);
-  for (int64_t i = 0; i < table.n_children; i++)
-    for (int64_t j = 1; j < table.children[i]->n_buffers; j++)
-      CHECK(table.children[i]->buffers[j] != NULL && (uintptr_t)table.children[i]->buffers[j] % 16 == 0);
-  table.release(&table);
-  schema.release(&schema);
-  return true;
-}
-
-static bool is_node_table(pl_error **error) { return is_table(PL_TABLE_NODES, 1, error); }
-static bool is_tree_table(pl_error **error) { return is_table(PL_TABLE_TREES, 1, error); }
-static bool is_summary_table(pl_error **error) { return is_table(PL_TABLE_SUMMARIES, 1, error); }
-static bool is_table_of_threads(pl_error **error) { return is_table(PL_TABLE_SUMMARIES, 3, error); }
-
-static bool is_table_of_tree(pl_error **error) {
-  struct ArrowArray table;
-  bool is_made = pl_tree_table(after, PL_TABLE_NODES, NULL, NULL, &table, error);
-  if (is_made) table.release(&table);
-  return is_made;
-}
-
 /* Fails allocation after allocation of a call, until none is left that fails. */
 static void fail_each(const char *name, bool (*call)(pl_error **), bool has_error) {
   pl_error *error = NULL;
@@ -293,13 +258,7 @@ int main(void) {
   fail_each("difference", is_difference, true);
   fail_each("check", is_check, true);
   fail_each("error", is_error, true);
-  fail_each("node table", is_node_table, true);
-  fail_each("tree table", is_tree_table, true);
-  fail_each("summary table", is_summary_table, true);
-  fail_each("table of threads", is_table_of_threads, true);
-  fail_each("table of a tree", is_table_of_tree, true);
   test_alignment();
-  CHECK(reallocations > 0);
   pl_session_free(session);
   pl_tree_free(before);
   pl_tree_free(after);

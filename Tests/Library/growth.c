@@ -46,12 +46,15 @@ static void read_once(const pl_engine *engine, const pl_document *document, int 
   pl_error_free(error);
   if (i % 4 != 0) return;
   const pl_string documents[] = {text_of(json), text_of("{")};
-  struct ArrowSchema schema;
-  struct ArrowArray table;
-  REQUIRE(pl_layout_table(
-      engine, documents, 2, NULL, PL_TABLE_NODES, 0, 1 + (size_t)i % 3, NULL, &schema, &table, NULL) == 2);
-  schema.release(&schema);
-  table.release(&table);
+  pl_tree *trees[2];
+  pl_error *errors[2];
+  pl_summary summary;
+  REQUIRE(pl_layout_many(engine, documents, 2, NULL, 1 + (size_t)i % 3, NULL, trees, errors, NULL) >= 1);
+  REQUIRE(pl_tree_summary(trees[0], &summary) == (trees[0] != NULL));
+  for (size_t j = 0; j < 2; j++) {
+    pl_tree_free(trees[j]);
+    pl_error_free(errors[j]);
+  }
 }
 
 static void check_growth(

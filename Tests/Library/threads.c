@@ -64,25 +64,12 @@ static void read_and_lay_out(const shared *all, uint64_t *digest) {
   }
 }
 
-/* Rows are in the order of the documents, whichever thread has laid them out. */
-static void lay_out_table(const shared *all, uint64_t *digest) {
-  pl_string documents[WIDTHS];
-  for (int i = 0; i < WIDTHS; i++) documents[i] = text_of(i % 3 == 0 ? drawing : i % 3 == 1 ? drinks : "{");
-  struct ArrowArray table;
-  int64_t count = pl_layout_table(
-      all->engine, documents, WIDTHS, NULL, PL_TABLE_TREES, 0, 3, NULL, NULL, &table, NULL);
-  add(digest, &count, sizeof count);
-  if (count != WIDTHS) return;
-  const int32_t *offsets = (const int32_t *)table.children[1]->buffers[1];
-  add(digest, offsets, (WIDTHS + 1) * sizeof *offsets);
-  add(digest, table.children[1]->buffers[2], (size_t)offsets[WIDTHS]);
-  table.release(&table);
-}
-
 static void lay_out_at_widths(const shared *all, uint64_t *digest) {
   for (int i = 0; i < WIDTHS; i++) {
     pl_tree *tree = pl_document_layout(all->document, 40 + 30 * i, PL_AS_DECLARED, NULL, NULL);
     add_nodes(digest, tree);
+    pl_summary summary;
+    if (pl_tree_summary(tree, &summary)) add(digest, &summary, sizeof summary);
     pl_tree_free(tree);
   }
 }
@@ -130,7 +117,6 @@ static answers work(const shared *all) {
   answers found = {start, start, start, start, start, start, start};
   measure(all, &found.measured);
   read_and_lay_out(all, &found.read);
-  lay_out_table(all, &found.read);
   lay_out_at_widths(all, &found.laid_out);
   read_blocks(all, &found.tables);
   render(all, &found.rendered);

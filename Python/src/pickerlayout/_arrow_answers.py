@@ -1,26 +1,24 @@
-"""Tables that C makes of documents and trees."""
+"""Rows of Arrow about documents: what their trees are, or why there are none."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
+from ._arrow_rows import DOCUMENT_BYTES, ROWS, Rows
 from ._arrow_texts import TextColumn
-from ._library import NULL, ffi, lib
 from .engine import Engine
-from .limits import Budget, budget_handle
+from .errors import DocumentError, Error, SystemFailedError
+from .limits import Budget
+from .many import layout_strings
 
-#: The number of each output in C.
-OUTPUTS: dict[str, int] = {
-    "nodes": lib.PL_TABLE_NODES,
-    "tree": lib.PL_TABLE_TREES,
-    "summary": lib.PL_TABLE_SUMMARIES,
-}
-
-#: What the rows of a batch take, about: enough for C to be called rarely, and little enough for any memory.
+#: The documents of a call for each thread: so few that their trees are read while the processor has them in its cache.
+_CALL_DOCUMENTS = 16
+#: The bytes of documents, and of what is read of their trees, from which on they are a batch.
 _BATCH_BYTES = 16 << 20
 
 
@@ -30,33 +28,64 @@ class Answers:
     def __init__(
         self, output: str, engine: Engine, options: Any, threads: int, budget: Budget | None
     ) -> None:
-        self._output, self._engine, self._options = OUTPUTS[output], engine, options
-        self._threads, self._budget = threads, budget
+        self._engine, self._arguments = engine, (options, threads, budget)
+        self._call_documents = _CALL_DOCUMENTS * (threads or os.cpu_count() or 1)
+        self._make_rows = ROWS[output]
 
     def of(self, documents: TextColumn) -> Iterator[tuple[Any, list[Any]]]:
         """The columns of the answers, and for each row the position of its document."""
-        start = 0
-        while start < len(documents):
-            count, (positions, *columns) = self._first(documents.strings[start:])
-            yield pc.add(positions, start) if start else positions, columns
-            start += count
+        strings, first, size = documents.strings, 0, 0
+        rows, errors = self._make_rows(), dict[int, Error]()
+        for start in range(0, len(strings), self._call_documents):
+            part = strings[start : start + self._call_documents]
+            size += int(part["count"].sum()) + self._add(part, start, rows, errors)
+            end = start + len(part)
+            if size >= _BATCH_BYTES or end == len(strings):
+                yield _table(rows, errors, first, end, documents)
+                first, size, rows, errors = end, 0, self._make_rows(), {}
 
-    def _first(self, strings: Any) -> tuple[int, list[Any]]:
-        """The columns of as many documents as make a batch, and the number of these."""
-        work = ffi.from_buffer("pl_string[]", strings), len(strings), self._options
-        limits = self._output, _BATCH_BYTES, self._threads, budget_handle(self._budget)
-        return imported(self._engine, lib.pl_layout_table, self._engine._handle, *work, *limits)
+    def _add(self, strings: Any, start: int, rows: Rows, errors: dict[int, Error]) -> int:
+        """Adds the rows or the error of each document, and returns the bytes of what was read."""
+        size, trees = 0, layout_strings(self._engine, strings, *self._arguments)
+        for at in np.flatnonzero(strings["bytes"] == 0).tolist():
+            trees[at] = DocumentError("must be a document, is null", path="$")
+        for at, tree in enumerate(trees, start):
+            try:
+                size += rows.add(self._engine, _checked(tree))
+            except SystemFailedError:
+                raise
+            except Error as error:
+                errors[at] = error
+        rows.settle()
+        return size
 
 
-def imported(engine: Engine, function: Any, *arguments: Any) -> tuple[Any, list[Any]]:
-    """Calls a function that stores a table, and returns its result and the columns of the table."""
-    schema, array = ffi.new("struct ArrowSchema *"), ffi.new("struct ArrowArray *")
-    try:
-        result = engine._call(function, *arguments, schema, array)
-        addresses = (int(ffi.cast("uintptr_t", each)) for each in (array, schema))
-        return result, pa.RecordBatch._import_from_c(*addresses).columns
-    finally:
-        # Unless pyarrow has taken them over.
-        for each in (schema, array):
-            if each.release != NULL:
-                each.release(each)
+def _checked(tree: Any) -> Any:
+    """The handle of a tree; raises the error that is in its place."""
+    if isinstance(tree, Error):
+        raise tree
+    return tree
+
+
+def _table(
+    rows: Rows, errors: dict[int, Error], start: int, end: int, documents: TextColumn
+) -> tuple[Any, list[Any]]:
+    """The rows of the documents at some positions: those of each tree, and one for each error."""
+    own, columns = rows.columns()
+    is_good = np.ones(end - start, bool)
+    is_good[[at - start for at in errors]] = False
+    counts = np.ones(end - start, np.int64)
+    counts[is_good] = own
+    positions = np.repeat(np.arange(start, end), counts)
+    if not errors:
+        return pa.array(positions), columns + [pa.nulls(len(positions), pa.string())] * 3
+    has_tree = is_good[positions - start]
+    taken = pa.array(np.cumsum(has_tree) - 1, mask=~has_tree)
+    columns = [column.take(taken) for column in columns]
+    found = [
+        (error.path, error.message, documents.shown(at, DOCUMENT_BYTES))
+        for at, error in errors.items()
+    ]
+    numbers = pa.array(np.cumsum(~has_tree) - 1, mask=has_tree)
+    columns += [pa.array(texts, pa.string()).take(numbers) for texts in zip(*found, strict=True)]
+    return pa.array(positions), columns

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pyarrow as pa
 
-from ._arrow_answers import OUTPUTS, imported
 from ._arrow_outputs import NODES
-from ._library import NULL, lib
-from .output import Output
+from ._arrow_rows import NodeRows
+from .tree import Tree
 
 _NEVER_NULL = {"node", "role", "x", "y", "width", "height", "selected", "enabled"}
 
@@ -24,9 +23,11 @@ SCHEMA: pa.Schema = pa.schema(
 )
 
 
-def record_batch(tree: Output, document: int = 0) -> pa.RecordBatch:
+def record_batch(tree: Tree, document: int = 0) -> pa.RecordBatch:
     """The nodes of a tree; see `SCHEMA` for the columns."""
-    table = lib.pl_tree_table, tree._handle, OUTPUTS["nodes"], NULL
-    _, (_, *columns) = imported(tree._engine, *table)
+    rows = NodeRows()
+    rows.add(tree._engine, tree._handle)
+    rows.settle()
+    _, columns = rows.columns()
     positions = pa.repeat(pa.scalar(document, pa.int64()), len(columns[0]))
-    return pa.RecordBatch.from_arrays([positions, *columns[: len(NODES)]], schema=SCHEMA)
+    return pa.RecordBatch.from_arrays([positions, *columns], schema=SCHEMA)

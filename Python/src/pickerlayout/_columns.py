@@ -23,10 +23,11 @@ def column_of(texts: object) -> Packed | None:
         raise TypeError(f"texts must be a column of strings, is one of {column.type}")
     if column.null_count:
         raise ValueError(f"texts must have no nulls, has {column.null_count}")
-    return _packed(column, np.int32 if arrow.types.is_string(column.type) else np.int64)
+    return packed_column(column, np.int32 if arrow.types.is_string(column.type) else np.int64)
 
 
-def _packed(column: Any, offset_type: type[np.int32 | np.int64]) -> Packed:
+def packed_column(column: Any, offset_type: type[np.int32 | np.int64]) -> Packed:
+    """The texts of a column with offsets of a type, without nulls."""
     _, offsets, data = column.buffers()
     count = len(column)
     if count == 0 or offsets is None:

@@ -18,7 +18,7 @@ except ImportError as error:
 
 ffi: Any = _ffi
 
-_BUNDLED = Path(__file__).parent / "lib" / "libpickerlayout.so.2"
+_BUNDLED = Path(__file__).parent / "lib" / "libpickerlayout.so.3"
 
 
 def _open() -> Any:

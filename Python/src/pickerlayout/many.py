@@ -6,13 +6,16 @@ import os
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ._arguments import Arguments
 from ._json import DocumentSource, has_lines, json_bytes
 from ._library import NULL, ffi, is_forked, lib
 from ._strings import Packed
 from .document import document_options
 from .engine import Engine, checked_engine
-from .errors import error_of
+from .errors import Error, error_of
 from .limits import Budget, budget_handle
 from .tree import Tree
 
@@ -116,26 +119,33 @@ class _Batch:
         self, engine: Engine, options: Any, threads: int, budget: Budget | None
     ) -> list[Any]:
         """Lays all of them out."""
-        count = len(self.sources)
-        trees, errors = ffi.new("pl_tree *[]", count), ffi.new("pl_error *[]", count)
-        arguments = Arguments()
-        packed = arguments.packed(Packed.joined(self.sources, b"".join(self.sources)))
-        work = packed, count, options, threads, budget_handle(budget), trees, errors
-        many = lib.pl_layout_many
-        try:
-            engine._call(many, engine._handle, *work)
-        finally:
-            for at, position in enumerate(self.positions):
-                self.results[position] = self._result(trees[at], errors[at], at, engine)
+        packed = Packed.joined(self.sources, b"".join(self.sources))
+        found = layout_strings(engine, packed.strings(), options, threads, budget)
+        for at, (position, result) in enumerate(zip(self.positions, found, strict=True)):
+            if not isinstance(result, Error):
+                self.results[position] = Tree(result, engine)
+            else:
+                self.results[position] = result if self.has_lines[at] else result._without_lines()
         return self.results
 
-    def _result(self, tree: Any, error: Any, at: int, engine: Engine) -> Tree | Exception | None:
-        if tree != NULL:
-            return Tree(ffi.gc(tree, lib.pl_tree_free), engine)
-        if error == NULL:
-            return None
-        failure = error_of(error)
-        return failure if self.has_lines[at] else failure._without_lines()
+
+def layout_strings(
+    engine: Engine, documents: NDArray[np.void], options: Any, threads: int, budget: Budget | None
+) -> list[Any]:
+    """Lays out an array of `pl_string`; returns the handle of a tree, or an error, for each of them."""
+    count = len(documents)
+    trees, errors = ffi.new("pl_tree *[]", count), ffi.new("pl_error *[]", count)
+    work = ffi.from_buffer("pl_string[]", documents), count, options, threads
+    many, failed = lib.pl_layout_many, count
+    try:
+        failed = engine._call(many, engine._handle, *work, budget_handle(budget), trees, errors)
+    finally:
+        # A measurer that raised leaves results, too.
+        results = [None if tree == NULL else ffi.gc(tree, lib.pl_tree_free) for tree in trees]
+        if failed:
+            reasons = [None if error == NULL else error_of(error) for error in errors]
+            results = [tree or reason for tree, reason in zip(results, reasons, strict=True)]
+    return results
 
 
 def thread_count(threads: int) -> int:

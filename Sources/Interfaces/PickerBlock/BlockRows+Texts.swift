@@ -22,6 +22,7 @@ struct TextRowWriter {
 
   /// Adds the texts in the order of their nodes.
   mutating func addTexts(to rows: inout BlockRows) {
+    rows.reserveTexts(tree.labels.count)
     for font in tree.fonts { rows.add(font) }
     for (position, node) in tree.nodes.enumerated() {
       guard let label = tree.label(of: node) else { continue }

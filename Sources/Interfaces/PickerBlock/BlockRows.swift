@@ -41,6 +41,12 @@ package struct BlockRows: ~Copyable {
   /// All strings, each followed by a zero byte. The first one is empty, and stands for absent ones.
   package private(set) var utf8: [UInt8] = [0]
 
+  /// Reserves memory for texts of a usual length.
+  mutating func reserveTexts(_ count: Int) {
+    texts.reserveCapacity(count)
+    utf8.reserveCapacity(utf8.count + 32 * count)
+  }
+
   mutating func add(_ text: String) -> pl_block_string {
     let start = utf8.count
     utf8 += text.utf8

@@ -16,7 +16,6 @@ int main(void) {
   test_layout(engine);
   test_layout_many(engine);
   test_nodes(engine);
-  test_tables(engine);
   test_texts(engine);
   test_bitmaps();
   test_drawing(engine);

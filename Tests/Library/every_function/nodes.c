@@ -67,6 +67,32 @@ static void test_ids(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+static pl_summary summary_of(const pl_engine *engine, const char *json) {
+  pl_summary summary;
+  pl_tree *tree = lay_out(engine, json);
+  CHECK(pl_tree_summary(tree, &summary));
+  CHECK_INT(summary.warning_count, rows_of(tree, "warnings"));
+  pl_tree_free(tree);
+  return summary;
+}
+
+static void test_summaries(const pl_engine *engine) {
+  pl_summary summary = summary_of(engine, drinks);
+  CHECK_NEAR(summary.width, 200, 0);
+  CHECK_NEAR(summary.height, 70, 0);
+  CHECK_INT(summary.rows, 2);
+  CHECK_INT(summary.hidden, 0);
+  CHECK_INT(summary.truncated, 0);
+  summary = summary_of(
+      engine,
+      "{\"type\":\"segmented\",\"width\":160,\"whenNarrow\":[\"menu\"],\"items\":[\"Monday\",\"Tuesday\",\"Friday\"]}");
+  CHECK_INT(summary.rows, 1);
+  CHECK_INT(summary.hidden, 2);
+  summary = summary_of(engine, "{\"type\":\"text\",\"text\":\"one two three\",\"width\":30,\"maxLines\":2}");
+  CHECK_INT(summary.rows, 0);
+  CHECK_INT(summary.truncated, 1);
+}
+
 /* Of four chips only "tea" fits into one row; the node "+3" stands for the others. */
 static void test_overflow(const pl_engine *engine) {
   pl_tree *tree = lay_out(
@@ -114,6 +140,7 @@ static void test_min_target(const pl_engine *engine) {
 void test_nodes(const pl_engine *engine) {
   test_drinks(engine);
   test_ids(engine);
+  test_summaries(engine);
   test_overflow(engine);
   test_warnings(engine);
   test_min_target(engine);

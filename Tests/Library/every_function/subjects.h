@@ -15,7 +15,6 @@ void test_pickers(const pl_engine *engine);
 void test_layout(const pl_engine *engine);
 void test_layout_many(const pl_engine *engine);
 void test_nodes(const pl_engine *engine);
-void test_tables(const pl_engine *engine);
 void test_texts(const pl_engine *engine);
 void test_bitmaps(void);
 void test_drawing(const pl_engine *engine);

@@ -67,7 +67,6 @@ int main(void) {
   misuse_pickers(&valid);
   misuse_layout(&valid);
   misuse_layout_many(&valid);
-  misuse_tables(&valid);
   misuse_trees(&valid);
   misuse_output(&valid);
   misuse_checks(&valid);

@@ -54,7 +54,6 @@ void misuse_documents(const handles *valid);
 void misuse_pickers(const handles *valid);
 void misuse_layout(const handles *valid);
 void misuse_layout_many(const handles *valid);
-void misuse_tables(const handles *valid);
 void misuse_trees(const handles *valid);
 void misuse_output(const handles *valid);
 void misuse_checks(const handles *valid);

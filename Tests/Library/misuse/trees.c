@@ -7,6 +7,10 @@ static void misuse_nothing(void) {
   CHECK(pl_tree_nodes(NULL, &count) == NULL);
   CHECK_INT(count, 0);
   CHECK_INT(pl_tree_node_of_id(NULL, PL_STRING("t")), -1);
+  pl_summary summary;
+  summary.rows = 7;
+  CHECK(!pl_tree_summary(NULL, &summary));
+  CHECK_INT(summary.rows, 7);
   CHECK(pl_tree_block(NULL, PL_PART_ALL) == NULL);
   count = 7;
   CHECK(pl_block_column(NULL, "nodes", &count) == NULL);
@@ -26,6 +30,7 @@ static void misuse_blocks(const pl_tree *tree) {
   CHECK(pl_block_column(block, NULL, NULL) == NULL);
   CHECK(pl_block_column(block, "nodes", NULL) != NULL);
   CHECK(pl_tree_nodes(tree, NULL) != NULL);
+  CHECK(!pl_tree_summary(tree, NULL));
   const uint32_t unknown[] = {2 * PL_PART_GLYPHS, 1u << 31, UINT32_MAX};
   for (size_t i = 0; i < COUNT_OF(unknown); i++) CHECK(pl_tree_block(tree, unknown[i]) == NULL);
 }

@@ -26,7 +26,7 @@
  * Every `…_free` accepts NULL.
  *
  * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
- * none of them uses it any more. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ * none of them uses it any longer. A session is used by one thread at a time. A budget may be cancelled from any thread.
  * A process made by `fork` uses only handles that it made itself, and each on one thread.
  *
  * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
@@ -57,7 +57,7 @@ extern "C" {
 
 /* The version of the binary interface that this header describes, and the number in the name of the shared library.
  * It grows when a program that was compiled with an older header can no longer run. */
-#define PL_ABI_VERSION 2
+#define PL_ABI_VERSION 3
 
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
@@ -101,7 +101,7 @@ enum {
   PL_UNAVAILABLE = 6,      /* a shared library that this needs cannot be opened, such as cairo for PNG */
   PL_UNSUPPORTED = 7,      /* it cannot be done with this: a session of a control without behaviour, a picture too large */
   PL_FAILED = 8,           /* the system failed, usually for lack of memory */
-  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line where there is one */
+  PL_INVALID_CATALOG = 9   /* translations cannot be read; the message names the file, and the line if there is one */
 };
 
 /* Why a function failed. Freed by pl_error_free. */
@@ -111,12 +111,39 @@ typedef struct pl_error {
   int64_t item;      /* the position in the array that was passed, from 0; -1: it concerns no element of an array */
   int64_t line;      /* the line in the document, from 1; 0: unknown */
   int64_t column;    /* the column in that line, from 1, in Unicode characters; 0: unknown */
-  pl_string path;    /* the JSON path, such as "$.items[3].width"; absent where there is no document */
+  pl_string path;    /* the JSON path, such as "$.items[3].width"; absent if there is no document */
   pl_string message; /* one line, such as "must be at least 0, is -4" */
 } pl_error;
 
 /* Frees an error; its strings are gone with it. */
 void pl_error_free(pl_error *error);
+
+/* ------------------------------------------------------------------------------------------------ Memory */
+
+/* Where memory comes from, aligned to 16 bytes like that of malloc. All threads that use the library call these functions, several
+ * at a time. */
+typedef struct pl_allocator {
+  size_t struct_size;
+  void *context; /* passed to the functions */
+  /* Returns memory of `size` bytes, at least 1; NULL if there is none. */
+  void *(*allocate)(void *context, size_t size);
+  /* Changes the size of memory, which may move with what is in it; NULL if there is no more, and then it stays. */
+  void *(*reallocate)(void *context, void *memory, size_t size);
+  void (*free)(void *context, void *memory); /* `memory` is never NULL */
+} pl_allocator;
+
+/* Takes memory from an allocator in place of malloc, for the rest of the process. Call it before all other functions.
+ *
+ * From it come blocks, everything that the `…_free` of a struct frees (errors, bytes, changes, reports), and the memory of
+ * FreeType. If it has none, a call fails with PL_FAILED, or returns NULL if it takes no error, and can be made again; only
+ * FreeType turns to malloc, because a font cannot be opened in part.
+ *
+ * Handles, the strings and lists that belong to them, and what layouts need while they are made come from malloc: the runtime of
+ * Swift has no allocator that can be set, nor have HarfBuzz and cairo. ICU has one, but for all users of ICU in the process.
+ *
+ * Returns 0; PL_INVALID_ARGUMENT for NULL, a wrong `struct_size` or a function that is NULL; PL_UNSUPPORTED once a handle was made or
+ * memory was taken. Then nothing has changed. */
+int32_t pl_set_allocator(const pl_allocator *allocator);
 
 /* ------------------------------------------------------------------------------------------------ Budgets */
 
@@ -134,8 +161,8 @@ typedef struct pl_limits {
 
 /* What some work may use, and a way to cancel it from another thread.
  *
- * Every function that works for a stranger takes a budget; with NULL it has a new one with the engine's limits. Pages,
- * path elements, glyphs and time add up over all calls that share a budget; nodes count for each tree anew, bytes and pixels
+ * Every function that reads untrusted input takes a budget; with NULL it has a new one with the engine's limits. Pages,
+ * path elements, glyphs and time add up over all calls that share a budget; nodes are counted for each tree, bytes and pixels
  * for each output.
  *
  * Input to sessions (taps, keys, drags, other sizes) and transitions have none, and cannot be cancelled: the document or the
@@ -187,7 +214,7 @@ typedef struct pl_measurer {
   double (*advance)(void *context, pl_string cluster, const pl_atlas_font *font);
   /* Stores ascent and descent, in points, both counted away from the baseline. NULL: 0.75 and 0.25 of the size. */
   void (*metrics)(void *context, const pl_atlas_font *font, double *ascent, double *descent);
-  /* Called once when neither the engine nor anything made by it needs `context` any more. May be NULL. */
+  /* Called once when neither the engine nor anything made by it needs `context` any longer. May be NULL. */
   void (*release)(void *context);
 } pl_measurer;
 
@@ -252,6 +279,7 @@ typedef struct pl_text_style {
   int64_t max_lines;            /* 0: one line, which is never broken; -1: as many as needed */
   int32_t hyphens;              /* PL_HYPHENS_…: where the words of several lines are divided */
   int32_t reserved;
+  int32_t text_wrap;            /* PL_WRAP_…: how several lines are broken */
 } pl_text_style;
 
 enum { PL_METRICS_EXACT = 0, PL_METRICS_ROUNDED = 1 };
@@ -259,6 +287,9 @@ enum { PL_DIRECTION_LTR = 0, PL_DIRECTION_RTL = 1, PL_DIRECTION_AUTO = 2 };
 enum { PL_TRUNCATE_TAIL = 0, PL_TRUNCATE_MIDDLE = 1, PL_TRUNCATE_HEAD = 2, PL_TRUNCATE_NONE = 3 };
 /* At soft hyphens; also by the patterns of the language, where they are installed; nowhere. */
 enum { PL_HYPHENS_MANUAL = 0, PL_HYPHENS_AUTO = 1, PL_HYPHENS_NONE = 2 };
+/* As many words on a line as fit; up to six lines about equally wide; no short last line of one word; lines that later text
+ * does not change, which is the first. */
+enum { PL_WRAP_WRAP = 0, PL_WRAP_BALANCE = 1, PL_WRAP_PRETTY = 2, PL_WRAP_STABLE = 3 };
 
 /* The measurement of a text. */
 typedef struct pl_measurement {
@@ -392,7 +423,8 @@ enum {
   PL_STATE_SELECTED = 1,     /* the item is selected */
   PL_STATE_DISABLED = 2,     /* the item is disabled */
   PL_STATE_SELECTS_ONE = 4,  /* at most one item of the control can be selected */
-  PL_STATE_SELECTS_MANY = 8  /* any number of items of the control can be selected */
+  PL_STATE_SELECTS_MANY = 8, /* any number of items of the control can be selected */
+  PL_STATE_LEAVING = 16      /* the node disappears in a transition: it is drawn, and takes no input */
 };
 
 /* What a node represents. Later versions may add roles: treat an unknown one as a box. */
@@ -416,6 +448,18 @@ const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
 
 /* Returns the position of the first node with an id; -1 if there is none. */
 int32_t pl_tree_node_of_id(const pl_tree *tree, const char *id, size_t count);
+
+/* What a tree says in short, added up over all its controls. */
+typedef struct pl_summary {
+  double width, height;  /* of the root */
+  int32_t rows;          /* rows of chips, and lines of segments and of boxes in a flow */
+  int32_t hidden;        /* items that are not shown, but stand behind a "+N" or in a menu */
+  int32_t truncated;     /* labels and texts that are truncated */
+  int32_t warning_count; /* rows of the column `warnings` of a block */
+} pl_summary;
+
+/* Stores a summary of a tree. Returns false if `tree` or `summary` is NULL. */
+bool pl_tree_summary(const pl_tree *tree, pl_summary *summary);
 
 /* ------------------------------------------------------------------------------------------------ Blocks */
 
@@ -442,17 +486,19 @@ typedef struct pl_column {
   uint64_t row_size; /* bytes of a row */
 } pl_column;
 
-/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings` and `utf8`. All other columns have no rows. */
+/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings`, `row_places` and `utf8`. All other columns have
+ * no rows. */
 enum {
-  PL_PART_TEXTS = 1,    /* texts, fonts, runs, glyphs, faces, variations */
-  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_TEXTS */
-  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places; and
-                            PL_PART_TEXTS */
+  PL_PART_TEXTS = 1,    /* texts, fonts */
+  PL_PART_OUTLINES = 2, /* outlines, elements, bitmaps, pixels; and PL_PART_GLYPHS */
+  PL_PART_DRAWING = 4,  /* commands, transforms, shapes, elements, brushes, stops, strokes, dashes, groups, filters, places, radii; and
+                            PL_PART_GLYPHS */
   PL_PART_INPUT = 8,    /* regions, focus_stops */
-  PL_PART_ALL = 15
+  PL_PART_ALL = 15,     /* all columns: glyphs come with their outlines */
+  PL_PART_GLYPHS = 16   /* runs, glyphs, faces, variations; and PL_PART_TEXTS */
 };
 
-/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers.
+/* Returns a tree as a block with `parts`, a sum of PL_PART_…; NULL for other numbers, and if there is no memory.
  *
  * It is made at the first call with these parts, and kept until the tree is freed. A program that draws many frames takes the outlines of glyphs, which are most of
  * the work, once, and keeps them by face and glyph. */
@@ -596,7 +642,7 @@ enum { PL_PATH_MOVE = 0, PL_PATH_LINE = 1, PL_PATH_QUAD = 2, PL_PATH_CUBIC = 3, 
 
 /* ------------------------------------------------------------------------------------------------ What is drawn */
 
-/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer tells what to do for each.
+/* A row of `commands`: a step of drawing, in which everything is resolved; the article WriteARenderer describes each.
  *
  * Commands are in paint order, without the background of `tree`, in the coordinates of the picture. Colours of two schemes are light. */
 typedef struct pl_command {
@@ -604,13 +650,24 @@ typedef struct pl_command {
   int32_t index;  /* BEGIN: in `nodes`; CONCAT: in `transforms`; CLIP, FILL, STROKE: in `shapes`; GROUP: in `groups`; GLYPHS, TEXT, IMAGE:
                      in `places`; others: -1 */
   int32_t brush;  /* FILL, STROKE, GLYPHS, TEXT: in `brushes`; others: -1 */
-  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 where the text was drawn before */
+  int32_t detail; /* FILL: 1 without antialiasing; STROKE: in `strokes`; GLYPHS, TEXT: 1 if the text was drawn before */
 } pl_command;
 
 enum {
   PL_OP_BEGIN = 0, PL_OP_END = 1, PL_OP_SAVE = 2, PL_OP_RESTORE = 3, PL_OP_CONCAT = 4, PL_OP_CLIP = 5, PL_OP_GROUP = 6,
   PL_OP_END_GROUP = 7, PL_OP_FILL = 8, PL_OP_STROKE = 9, PL_OP_GLYPHS = 10, PL_OP_TEXT = 11, PL_OP_IMAGE = 12
 };
+
+/* A row of `radii`, which has one for each node: the radii with which the corners of its box are drawn, in points; 0 if it draws none. */
+typedef struct pl_corner_radii {
+  double top_left, top_right, bottom_right, bottom_left;
+} pl_corner_radii;
+
+/* A row of `row_places`, which has one for each node if the document has the detail `rows`, otherwise none: the row of a chip or the line of an
+ * item of a flow, and the place in it, from 0; -1 for all other nodes. */
+typedef struct pl_row_place {
+  int32_t row, place;
+} pl_row_place;
 
 /* A row of `transforms`: x' = a x + c y + tx, y' = b x + d y + ty. */
 typedef struct pl_transform {
@@ -710,79 +767,6 @@ typedef struct pl_place {
   int32_t reserved;
 } pl_place;
 
-/* ------------------------------------------------------------------------------------------------ Tables */
-
-/* Trees as tables in the memory layout of Apache Arrow, by its C data interface: a consumer such as pyarrow, nanoarrow for
- * R, DuckDB or Polars takes them as they are. Both structs belong to the caller, who has the consumer import them or calls
- * their `release`. */
-#ifndef ARROW_C_DATA_INTERFACE
-#define ARROW_C_DATA_INTERFACE
-
-#define ARROW_FLAG_DICTIONARY_ORDERED 1
-#define ARROW_FLAG_NULLABLE 2
-#define ARROW_FLAG_MAP_KEYS_SORTED 4
-
-struct ArrowSchema {
-  const char *format;
-  const char *name;
-  const char *metadata;
-  int64_t flags;
-  int64_t n_children;
-  struct ArrowSchema **children;
-  struct ArrowSchema *dictionary;
-  void (*release)(struct ArrowSchema *);
-  void *private_data;
-};
-
-struct ArrowArray {
-  int64_t length;
-  int64_t null_count;
-  int64_t offset;
-  int64_t n_buffers;
-  int64_t n_children;
-  const void **buffers;
-  struct ArrowArray **children;
-  struct ArrowArray *dictionary;
-  void (*release)(struct ArrowArray *);
-  void *private_data;
-};
-
-#endif
-
-/* What the rows of a table are. Every table begins with the column `document`, int64: the position of the document; and ends
- * with `error_path`, `error_message` and `error_input`, text: null where all is well. The columns between them are null in the
- * row of a document that failed. */
-enum {
-  /* One row a node: node, parent int32, role text in a dictionary of all roles, id, text, full_text text; x, y, width, height
-   * double, in points, relative to the root's origin; index int32; selected, enabled bool. As in pl_node and pl_text, and null
-   * where there is none. */
-  PL_TABLE_NODES = 0,
-  /* One row a document: tree, text: the nested JSON without white space. */
-  PL_TABLE_TREES = 1,
-  /* One row a document: width, height double, of the root in points; rows int32: rows of chips, and lines of segments and
-   * of boxes in a flow; hidden int32: items that are not shown, but stand behind a "+N" or in a menu; truncated int32: labels
-   * and texts that are cut; warnings, a list of text: the codes. */
-  PL_TABLE_SUMMARIES = 2
-};
-
-/* Reads and lays out many documents, on several threads, and stores what they say as one table.
- *
- * A document that cannot be laid out, or is absent, has exactly one row, with its error and its text, invalid UTF-8 replaced; the
- * text is null where the document is absent, or larger than 1 GiB. Rows are in the order of the documents. No more documents are
- * begun once the rows take `max_bytes` bytes; 0, and more than 1 GiB, is 1 GiB. The rows of one document take at most that, or it
- * fails. `options`, `threads` and `budget` are those of pl_layout_many; `schema` may be NULL. Returns the number of documents
- * that were answered, which are the first ones: call again with those that are left. It is at least 1 unless `count` is 0; -1 if
- * the call itself is wrong, and then `schema` and `array` are left alone. */
-int64_t pl_layout_table(
-    const pl_engine *engine, const pl_string *documents, size_t count,
-    const pl_document_options *options, int32_t table, int64_t max_bytes, size_t threads,
-    pl_budget *budget, struct ArrowSchema *schema, struct ArrowArray *array, pl_error **error);
-
-/* Stores what a tree says as a table; its document is 0. `schema` may be NULL. */
-bool pl_tree_table(
-    const pl_tree *tree, int32_t table, pl_budget *budget, struct ArrowSchema *schema,
-    struct ArrowArray *array, pl_error **error);
-
 /* ------------------------------------------------------------------------------------------------ Interaction */
 
 /* Where a point falls. */
@@ -856,7 +840,7 @@ typedef struct pl_render_options {
 } pl_render_options;
 
 enum {
-  PL_SVG_OUTLINES = 0, /* texts as outlines, which look the same everywhere */
+  PL_SVG_OUTLINES = 0, /* texts as outlines, which viewers draw alike without the font */
   PL_SVG_LIVE = 1      /* texts that can be selected, with their fonts embedded */
 };
 
@@ -902,14 +886,14 @@ void pl_picture_report_free(pl_picture_report *report);
 
 /* A control in use: what a user does goes in, and the tree at any time comes out.
  *
- * For segmented controls, chips, colour pickers, carousels, drawings with draggable layers, and panels of them. Points are relative to the
- * control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
+ * For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, drawings and shapes whose gradients move,
+ * and panels of them. Points are relative to the control's origin. Times never go backwards: an earlier one counts as the latest. A point or time that is not finite, an id
  * that there is not, and a disabled item have no effect. */
 typedef struct pl_session pl_session;
 
 /* Starts to use a document's control in a size, as in pl_document_layout, at a time; the document is not changed.
  *
- * Errors: PL_UNSUPPORTED for a control without behaviour. */
+ * Errors: PL_UNSUPPORTED for a control that neither takes input nor moves. */
 pl_session *pl_session_new(
     const pl_document *document, double width, double height, double at, pl_budget *budget,
     pl_error **error);
@@ -933,6 +917,10 @@ typedef struct pl_target {
  * and stores it in `target`, which may be NULL. */
 bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
 
+/* The item is tapped that the node at a position in pl_session_tree(at) shows, or is part of, as by keys and assistive technology, which
+ * have no point; otherwise as pl_session_tap. A part that picks from a range gets the focus, and keeps its value. */
+bool pl_session_tap_node(pl_session *session, int32_t node, double at, pl_target *target);
+
 /* A finger comes down on a point, before it lifts: a segment grows while its neighbours give way, and is dimmed where the
  * control says so. Nothing is selected: for that, call pl_session_tap when it lifts.
  *
@@ -942,6 +930,15 @@ bool pl_session_press_point(pl_session *session, double x, double y, double at, 
 
 /* Releases what is pressed. */
 void pl_session_release(pl_session *session, double at);
+
+/* Sets the force of the finger for the taps and drags that follow, 0 to 1; NAN, as in the beginning: it is not measured. The stages
+ * and the third component of a touch swatch depend on it, and nothing else. */
+void pl_session_set_force(pl_session *session, double force);
+
+/* A wheel turns over a point, or fingers scroll there: scrolls the segments of a control that do not fit by a distance in points; a
+ * positive one shows more of what is further to the right, or below. Returns whether anything moves, so that what is around the control
+ * may scroll where it is false. A horizontal control also takes a distance that leads mainly downwards. */
+bool pl_session_scroll(pl_session *session, double x, double y, double delta_x, double delta_y, double at);
 
 /* A drag begins; returns whether there is something to drag at the point. */
 bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
@@ -955,13 +952,15 @@ void pl_session_end_drag(pl_session *session, double velocity_x, double velocity
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
   PL_KEY_PAGE_UP = 6, PL_KEY_PAGE_DOWN = 7, PL_KEY_SPACE = 8, PL_KEY_ENTER = 9,
-  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11
+  PL_KEY_TAB = 10, PL_KEY_BACK_TAB = 11, PL_KEY_ESCAPE = 12, PL_KEY_SELECT_ALL = 13,
+  PL_KEY_SHIFT_LEFT = 14, PL_KEY_SHIFT_RIGHT = 15, PL_KEY_SHIFT_UP = 16, PL_KEY_SHIFT_DOWN = 17
 };
 
 /* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.
  *
  * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
- * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. */
+ * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. Escape closes the
+ * card of a touch swatch, and shows everything again that the swatch alone covers. */
 bool pl_session_press(pl_session *session, int32_t key, double at);
 
 /* Stores what keys act on; returns false if nothing has the focus, as before any input. */
@@ -980,6 +979,10 @@ bool pl_session_set_focus(pl_session *session, int32_t node, double at);
 bool pl_session_select(
     pl_session *session, const char *id, size_t count, bool is_selected, double at);
 
+/* Removes the chip of an id, as its trailing icon asks for: the others move up, and keep their ids and states. Returns whether there was
+ * one. */
+bool pl_session_remove(pl_session *session, const char *id, size_t count, double at);
+
 /* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
 const pl_string *pl_session_selection(pl_session *session, size_t *count);
 
@@ -993,11 +996,20 @@ typedef struct pl_refusal {
 /* Stores what the rule of selection refused of the latest tap, key or selection; returns false if it refused nothing. */
 bool pl_session_refusal(pl_session *session, pl_refusal *refusal);
 
+/* Sets the natural size in points of an image that only a page loads, as `"load": true` says, once it is known, and lays out what depends
+ * on it. Returns whether there is an image of that `href` whose size was not known. */
+bool pl_session_set_natural_size(
+    pl_session *session, const char *href, size_t count, double width, double height, double at);
+
 /* Picks a colour; returns false if the control picks none. */
 bool pl_session_pick(pl_session *session, pl_color color, double at);
 
 /* Stores the picked colour; returns false if the control picks none. */
 bool pl_session_color(pl_session *session, pl_color *color);
+
+/* Stores the stage of the touch swatch: "sliders", "peek" or "popped"; valid until the next call with the session. Returns false if
+ * there is none. In a container it is that of the first one; the node of each has its own, as `stage`. */
+bool pl_session_stage(pl_session *session, pl_string *stage);
 
 /* Stores how far the layer of a drawing that was dragged last is from where the document places it; returns false if none was
  * dragged. */
@@ -1012,15 +1024,16 @@ bool pl_session_is_animating(pl_session *session, double at);
 /* Returns the tree at a time. */
 pl_tree *pl_session_tree(pl_session *session, double at, pl_budget *budget, pl_error **error);
 
-/* The rows of a column that differ from those at the same positions before, or were not there. */
+/* The rows of a column, from the first to the last that differ from those at the same positions before, or were not there. */
 typedef struct pl_changed_rows {
   uint64_t first, count;
 } pl_changed_rows;
 
 /* Returns the tree at a time as a block, as pl_tree_block does; valid until the next call of this function with the session.
  *
- * Where nothing has changed since that call, it is the same block. `changed`, unless it is NULL, receives what has, one element for each
- * column in the order of the directory; at the first call, and with other parts, these are all rows. */
+ * Where nothing has changed since that call, it is the same block; of a control at rest, to which nothing was put in, nothing is
+ * allocated for it. `changed`, unless it is NULL, receives what has, one element for each column in the order of the directory; at the
+ * first call, and with other parts, these are all rows. */
 const pl_block *pl_session_block(
     pl_session *session, double at, uint32_t parts, const pl_changed_rows **changed, pl_budget *budget, pl_error **error);
 
@@ -1043,7 +1056,7 @@ pl_transition *pl_transition_new(
 
 /* Interrupts a transition after `at` seconds and leads to another tree. Every number keeps its position and its velocity.
  *
- * The returned transition starts anew at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
+ * The returned transition starts at 0; the old one is not changed. NULL with a count of 0 keeps the settings. */
 pl_transition *pl_transition_retarget(
     const pl_transition *transition, const pl_tree *after, double at, const char *settings,
     size_t count, pl_error **error);
@@ -1051,7 +1064,7 @@ pl_transition *pl_transition_retarget(
 /* Interrupts a transition after `at` seconds and leads back to the tree before it. */
 pl_transition *pl_transition_reverse(const pl_transition *transition, double at, pl_error **error);
 
-/* Returns the seconds until everything is at rest; 0 where nothing moves, and for NULL. */
+/* Returns the seconds until everything is at rest; 0 if nothing moves, and for NULL. */
 double pl_transition_duration(const pl_transition *transition);
 
 /* Returns the tree after `at` seconds: the first one up to 0, the last one from the duration on. */
@@ -1071,8 +1084,9 @@ typedef struct pl_check_document {
 
 /* Translations: a file, a folder of files, or the bytes of a file.
  *
- * Apple's .xcstrings, gettext's .po, Android's strings.xml, Flutter's .arb, JSON of i18next or of keys and texts, and XLIFF 1.2
- * and 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
+ * Apple's .xcstrings, .strings and .stringsdict, gettext's .po and .mo, Android's strings.xml, Flutter's .arb, Java's
+ * .properties, .NET's .resx, Qt's .ts, JSON of i18next or of keys and texts, YAML as of Rails, tables in CSV, and XLIFF 1.2 and
+ * 2.0. The language is the one that the file names, or else its path does: de.po, app_de.arb, values-de/strings.xml. */
 typedef struct pl_catalog {
   pl_string path;       /* a relative one starts at the working directory; with `bytes`, only a name that tells format and
                            language */

@@ -57,7 +57,7 @@ extern "C" {
 
 /* The version of the binary interface that this header describes, and the number in the name of the shared library.
  * It grows when a program that was compiled with an older header can no longer run. */
-#define PL_ABI_VERSION 2
+#define PL_ABI_VERSION 3
 
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
@@ -134,9 +134,9 @@ typedef struct pl_allocator {
 
 /* Takes memory from an allocator in place of malloc, for the rest of the process. Call it before all other functions.
  *
- * From it come blocks, everything that the `…_free` of a struct frees (errors, bytes, changes, reports), the columns of Arrow's
- * tables, and the memory of FreeType. If it has none, a call fails with PL_FAILED, or returns NULL if it takes no error, and can be
- * made again; only FreeType turns to malloc, because a font cannot be opened in part.
+ * From it come blocks, everything that the `…_free` of a struct frees (errors, bytes, changes, reports), and the memory of
+ * FreeType. If it has none, a call fails with PL_FAILED, or returns NULL if it takes no error, and can be made again; only
+ * FreeType turns to malloc, because a font cannot be opened in part.
  *
  * Handles, the strings and lists that belong to them, and what layouts need while they are made come from malloc: the runtime of
  * Swift has no allocator that can be set, nor have HarfBuzz and cairo. ICU has one, but for all users of ICU in the process.
@@ -449,6 +449,18 @@ const pl_node *pl_tree_nodes(const pl_tree *tree, size_t *count);
 /* Returns the position of the first node with an id; -1 if there is none. */
 int32_t pl_tree_node_of_id(const pl_tree *tree, const char *id, size_t count);
 
+/* What a tree says in short, added up over all its controls. */
+typedef struct pl_summary {
+  double width, height;  /* of the root */
+  int32_t rows;          /* rows of chips, and lines of segments and of boxes in a flow */
+  int32_t hidden;        /* items that are not shown, but stand behind a "+N" or in a menu */
+  int32_t truncated;     /* labels and texts that are truncated */
+  int32_t warning_count; /* rows of the column `warnings` of a block */
+} pl_summary;
+
+/* Stores a summary of a tree. Returns false if `tree` or `summary` is NULL. */
+bool pl_tree_summary(const pl_tree *tree, pl_summary *summary);
+
 /* ------------------------------------------------------------------------------------------------ Blocks */
 
 /* A tree as columns in one piece of memory without addresses, which can be copied, saved, sent and mapped.
@@ -754,79 +766,6 @@ typedef struct pl_place {
   int32_t index;    /* GLYPHS: in `runs`, whose glyphs are relative to that point; TEXT: in `texts`; IMAGE: in `images` */
   int32_t reserved;
 } pl_place;
-
-/* ------------------------------------------------------------------------------------------------ Tables */
-
-/* Trees as tables in the memory layout of Apache Arrow, by its C data interface: a consumer such as pyarrow, nanoarrow for
- * R, DuckDB or Polars takes them as they are. Both structs belong to the caller, who has the consumer import them or calls
- * their `release`. */
-#ifndef ARROW_C_DATA_INTERFACE
-#define ARROW_C_DATA_INTERFACE
-
-#define ARROW_FLAG_DICTIONARY_ORDERED 1
-#define ARROW_FLAG_NULLABLE 2
-#define ARROW_FLAG_MAP_KEYS_SORTED 4
-
-struct ArrowSchema {
-  const char *format;
-  const char *name;
-  const char *metadata;
-  int64_t flags;
-  int64_t n_children;
-  struct ArrowSchema **children;
-  struct ArrowSchema *dictionary;
-  void (*release)(struct ArrowSchema *);
-  void *private_data;
-};
-
-struct ArrowArray {
-  int64_t length;
-  int64_t null_count;
-  int64_t offset;
-  int64_t n_buffers;
-  int64_t n_children;
-  const void **buffers;
-  struct ArrowArray **children;
-  struct ArrowArray *dictionary;
-  void (*release)(struct ArrowArray *);
-  void *private_data;
-};
-
-#endif
-
-/* What the rows of a table are. Every table begins with the column `document`, int64: the position of the document; and ends
- * with `error_path`, `error_message` and `error_input`, text: null if all is well. The columns between them are null in the
- * row of a document that failed. */
-enum {
-  /* One row per node: node, parent int32, role text in a dictionary of all roles, id, text, full_text text; x, y, width, height
-   * double, in points, relative to the root's origin; index int32; selected, enabled bool. As in pl_node and pl_text, and null
-   * if there is none. */
-  PL_TABLE_NODES = 0,
-  /* One row per document: tree, text: the nested JSON without white space. */
-  PL_TABLE_TREES = 1,
-  /* One row per document: width, height double, of the root in points; rows int32: rows of chips, and lines of segments and
-   * of boxes in a flow; hidden int32: items that are not shown, but stand behind a "+N" or in a menu; truncated int32: labels
-   * and texts that are cut; warnings, a list of text: the codes. */
-  PL_TABLE_SUMMARIES = 2
-};
-
-/* Reads and lays out many documents, on several threads, and stores what they say as one table.
- *
- * A document that cannot be laid out, or is absent, has exactly one row, with its error and its text, invalid UTF-8 replaced; the
- * text is null if the document is absent, or larger than 1 GiB. Rows are in the order of the documents. No more documents are
- * begun once the rows take `max_bytes` bytes; 0, and more than 1 GiB, is 1 GiB. The rows of one document take at most that, or it
- * fails. `options`, `threads` and `budget` are those of pl_layout_many; `schema` may be NULL. Returns the number of documents
- * that were answered, which are the first ones: call again with those that are left. It is at least 1 unless `count` is 0; -1 if
- * the call itself is wrong, and then `schema` and `array` are left alone. */
-int64_t pl_layout_table(
-    const pl_engine *engine, const pl_string *documents, size_t count,
-    const pl_document_options *options, int32_t table, int64_t max_bytes, size_t threads,
-    pl_budget *budget, struct ArrowSchema *schema, struct ArrowArray *array, pl_error **error);
-
-/* Stores what a tree says as a table; its document is 0. `schema` may be NULL. */
-bool pl_tree_table(
-    const pl_tree *tree, int32_t table, pl_budget *budget, struct ArrowSchema *schema,
-    struct ArrowArray *array, pl_error **error);
 
 /* ------------------------------------------------------------------------------------------------ Interaction */
 

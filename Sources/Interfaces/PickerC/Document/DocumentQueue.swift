@@ -43,18 +43,15 @@ final class DocumentQueue: @unchecked Sendable {
     return place < documents.count ? place : nil
   }
 
-  /// How many documents were taken.
-  var takenCount: Int { min(next.load(ordering: .relaxed), documents.count) }
-
   /// Lays a document out, within a budget of its own.
-  func tree(at place: Int, _ measurer: TextMeasurer) throws(Failure) -> (TreeHandle, Budget) {
+  func tree(at place: Int, _ measurer: TextMeasurer) throws(Failure) -> TreeHandle {
     do throws(Failure) {
       if let reason = cancellation?.error { throw Failure(reason) }
       let text = documents[place]
       let json = try [UInt8](json: text.bytes, count: text.count, "documents[\(place)]")
       let budget = Budget(engine.limits)
       let document = try reader.within(budget, measuringWith: measurer).document(json)
-      return (try document.layout(within: .asDeclared, budget), budget)
+      return try document.layout(within: .asDeclared, budget)
     } catch {
       throw error.at(place)
     }

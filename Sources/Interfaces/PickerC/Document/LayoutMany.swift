@@ -29,7 +29,7 @@ private final class TreeQueue: @unchecked Sendable {
       trees[place] = nil
       errors[place] = nil
       trees[place] = attempt(errors + place) { () throws(Failure) in
-        try queue.tree(at: place, measurer).0.retained
+        try queue.tree(at: place, measurer).retained
       }
       if trees[place] == nil { failures.wrappingAdd(1, ordering: .relaxed) }
     }

@@ -1,4 +1,4 @@
-import CPickerLayout
+package import CPickerLayout
 import PickerLayout
 
 @c @implementation
@@ -8,4 +8,18 @@ package func pl_tree_node_of_id(
   guard let tree = TreeHandle.find(tree)?.tree, let id = try? String(utf8: id, count: count, "id")
   else { return -1 }
   return tree.node(ofID: id).map { Int32(truncatingIfNeeded: $0.position) } ?? -1
+}
+
+@c @implementation
+package func pl_tree_summary(
+  _ tree: OpaquePointer?, _ summary: UnsafeMutablePointer<pl_summary>?
+) -> Bool {
+  guard let tree = TreeHandle.find(tree)?.tree, let summary else { return false }
+  summary.pointee = pl_summary(
+    width: tree.size.width, height: tree.size.height,
+    rows: Int32(truncatingIfNeeded: tree.rowCount),
+    hidden: Int32(truncatingIfNeeded: tree.hiddenCount),
+    truncated: Int32(truncatingIfNeeded: tree.truncatedCount),
+    warning_count: Int32(truncatingIfNeeded: tree.warnings.count))
+  return true
 }
