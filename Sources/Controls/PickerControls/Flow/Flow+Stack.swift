@@ -84,16 +84,3 @@ extension FlowAlign {
       }
   }
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a stack, which was a type of its own; see ``Flow/stack(items:container:axis:spacing:alignment:font:)``.
-@available(*, deprecated, renamed: "Flow.stack(items:container:axis:spacing:alignment:font:)")
-public func Stack(
-  items: [PanelItem] = [], container: Container = Container(), axis: Axis = .vertical,
-  spacing: Double = 16, alignment: LabelAlignment.Horizontal = .leading,
-  font: Font = Font(size: 16, weight: .semibold)
-) -> Flow {
-  .stack(
-    items: items, container: container, axis: axis, spacing: spacing, alignment: alignment,
-    font: font)
-}
