@@ -2,10 +2,12 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// Commands that belong together.
+/// Commands that belong together, by their names: only the one that is run is made.
 struct CommandSection {
   let title: String
-  let commands: [any Command]
+  let makers: [(name: String, make: () -> any Command)]
+
+  var commands: [any Command] { makers.map { $0.make() } }
 }
 
 /// The tool: one subcommand per control, and commands for documents of any type.
@@ -22,28 +24,43 @@ struct CommandSection {
     "layout document picker.json --compact",
   ]
 
-  static let sections: [CommandSection] = [
-    CommandSection(
-      title: "Controls",
-      commands: [
-        TextCommand(), ItemCommand.chips, ItemCommand.segmented, ColorPickerCommand(),
-        CarouselCommand(),
-      ]
-        + ControlCommand.all),
-    CommandSection(
-      title: "Documents and trees",
-      commands: [
-        BatchCommand(), CheckCommand(), DrawCommand(), HitCommand(), DiffCommand(),
-        TransitionCommand(), ServeCommand(),
-      ]),
-    CommandSection(
-      title: "Fonts, icons and schema", commands: [FontsCommand(), IconsCommand(), SchemaCommand()]),
-  ]
+  static var sections: [CommandSection] {
+    [
+      CommandSection(
+        title: "Controls",
+        makers: [
+          ("text", { TextCommand() }), ("chips", { ItemCommand.chips }),
+          ("segmented", { ItemCommand.segmented }), ("color-picker", { ColorPickerCommand() }),
+          ("carousel", { CarouselCommand() }), ("flow", { ControlCommand.flow }),
+          ("chroma-touch", { ControlCommand.chromaTouch }), ("shape", { ControlCommand.shape }),
+          ("drawing", { ControlCommand.drawing }), ("stack", { ControlCommand.stack }),
+          ("grid", { ControlCommand.grid }), ("document", { ControlCommand.document }),
+        ]),
+      CommandSection(
+        title: "Documents and trees",
+        makers: [
+          ("batch", { BatchCommand() }), ("check", { CheckCommand() }), ("draw", { DrawCommand() }),
+          ("hit", { HitCommand() }), ("diff", { DiffCommand() }),
+          ("transition", { TransitionCommand() }), ("serve", { ServeCommand() }),
+        ]),
+      CommandSection(
+        title: "Fonts, icons and schema",
+        makers: [
+          ("fonts", { FontsCommand() }), ("icons", { IconsCommand() }),
+          ("schema", { SchemaCommand() }),
+        ]),
+    ]
+  }
 
   static var commands: [any Command] { sections.flatMap(\.commands) }
 
+  static var names: [String] { sections.flatMap { $0.makers.map(\.name) } }
+
   static func command(named name: String) -> (any Command)? {
-    commands.first { $0.page.name == name }
+    for section in sections {
+      for command in section.makers where command.name == name { return command.make() }
+    }
+    return nil
   }
 
   /// The arguments of the process, of which each is read as a path; see `String.init(pathBytes:)`.
@@ -129,7 +146,7 @@ struct CommandSection {
   }
 
   private static func hint(for name: String, keys: [String]) -> String {
-    let known = commands.map(\.page.name)
+    let known = names
     if nearest(to: name, among: ["version"]) != nil { return ": type layout --version" }
     if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }
     let key = keys.isEmpty ? name : name.split(separator: ".").last.map(String.init) ?? name

@@ -13,6 +13,15 @@ import Testing
   private static let pages =
     commands.map { ($0, 40) } + sweep([("hit", 200)], full: commands.map { ($0, 200) })
 
+  @Test
+  func commands_foundByName_haveThePagesOfThatName() {
+    #expect(LayoutCommand.names == LayoutCommand.commands.map(\.page.name))
+    for name in LayoutCommand.names {
+      #expect(LayoutCommand.command(named: name)?.page.name == name)
+    }
+    #expect(LayoutCommand.command(named: "chip") == nil)
+  }
+
   /// Every line indented by two is a complete command, even in a narrow terminal.
   @Test(arguments: pages)
   func examples_arePresentAndNotWrapped(command: String, columns: Int) throws {

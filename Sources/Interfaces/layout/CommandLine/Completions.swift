@@ -10,7 +10,7 @@ enum Completions {
   static func candidates(for words: [String]) -> [String] {
     guard let last = words.last else { return [] }
     guard words.count > 1, let command = LayoutCommand.command(named: words[0]) else {
-      let commands = LayoutCommand.commands.map(\.page.name)
+      let commands = LayoutCommand.names
       if words.count == 1 { return (commands + ["help"]).beginning(with: last) }
       guard words[0] == "help" else { return [] }
       let keys = KeyHelp.names.filter { !commands.contains($0) }

@@ -37,15 +37,18 @@ struct ControlCommand: CommandWithKeys {
   }
 }
 
+// The commands without anything of their own.
 extension ControlCommand {
-  /// The commands without anything of their own.
-  static let all: [ControlCommand] = [
+  static var flow: ControlCommand {
     ControlCommand(
       type: "flow", "Lays out boxes and controls like a CSS flex container.", essential: "items",
       [
         "layout flow boxes.json --width 200",
         #"layout flow --wrap wrap --items '[{"width": 50, "height": 20}]'"#,
-      ]),
+      ])
+  }
+
+  static var chromaTouch: ControlCommand {
     ControlCommand(
       type: "chromaTouch",
       "Lays out a swatch that picks a colour by the position and force of a touch.",
@@ -53,7 +56,10 @@ extension ControlCommand {
       [
         "layout chroma-touch --value teal --width 320 --height 480",
         #"layout chroma-touch --touches '[{"x": 80, "y": 200, "force": 4, "maximumForce": 6}]'"#,
-      ]),
+      ])
+  }
+
+  static var shape: ControlCommand {
     ControlCommand(
       type: "shape", "Lays out a shape: a polygon, a star, a leaf, or any path.", moves: true,
       essential: "shape",
@@ -61,7 +67,10 @@ extension ControlCommand {
         "layout shape --shape star --points 7 --width 200 --fill teal --output star.png",
         "layout shape star.json --output star.svg",
         "layout shape star.json --inner-ratio 0.3 --format tree",
-      ]),
+      ])
+  }
+
+  static var drawing: ControlCommand {
     ControlCommand(
       type: "drawing", "Lays out layers of shapes, texts, pictures and other documents.",
       moves: true, essential: "layers",
@@ -69,25 +78,34 @@ extension ControlCommand {
         "layout drawing poster.json --format svg --output drawing.svg",
         "layout drawing poster.json --animate --repeat loop --output moving.svg",
         "layout drawing - --width 200 < poster.json",
-      ]),
+      ])
+  }
+
+  static var stack: ControlCommand {
     ControlCommand(
       type: "stack", "Lays out a panel: controls in a row or column, each with a title.",
       essential: "items",
       [
         "layout stack filters.json --width 340",
         "layout stack filters.json --format svg --output filters.svg",
-      ]),
+      ])
+  }
+
+  static var grid: ControlCommand {
     ControlCommand(
       type: "grid", "Lays out controls in columns of equal width.", essential: "items",
       [
         "layout grid panel.json --width 520",
         "layout grid - --format tree < panel.json",
-      ]),
+      ])
+  }
+
+  static var document: ControlCommand {
     ControlCommand(
       type: nil, "Lays out a document of any type.", moves: true, essential: "type",
       [
         "layout document picker.json",
         "layout document - --format svg < picker.json > picker.svg",
-      ]),
-  ]
+      ])
+  }
 }
