@@ -8,7 +8,7 @@ import PickerLimits
 /// once.
 public final class IconFiles: IconProvider {
   private let images: any ImageLoading
-  private let known = Mutex<ReadIcons?>(nil)
+  private let known = Mutex<[String: Result<Artwork?, ArtworkError>]>([:])
 
   /// Takes files from a loader: `InlineImages()` knows only `data:` URIs.
   public init(images: any ImageLoading) {
@@ -28,17 +28,9 @@ public final class IconFiles: IconProvider {
   /// - Throws: `logo.svg: line 3: the element text is not supported`,
   ///   `logo.gif: expected SVG or PNG`, and `logo.svg: it is a directory`.
   public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
-    if let known = known.withLock({ $0?.results[href] }) { return try known.get() }
-    let result: Result<Artwork?, ArtworkError>
-    do throws(ArtworkError) {
-      result = .success(try read(href))
-    } catch {
-      result = .failure(error)
-    }
-    known.withLock { known in
-      if known == nil { known = ReadIcons() }
-      known?.results[href] = result
-    }
+    if let known = known.withLock({ $0[href] }) { return try known.get() }
+    let result = Result { () throws(ArtworkError) in try read(href) }
+    known.withLock { $0[href] = result }
     return try result.get()
   }
 
@@ -75,10 +67,4 @@ extension IconFiles {
     else { return nil }
     return .unavailable(reason)
   }
-}
-
-/// What was found in files. An object, made for the first of them, since even the end of an empty dictionary has the Swift
-/// runtime search all conformances for its key: 0.3 million instructions of each start.
-private final class ReadIcons {
-  var results: [String: Result<Artwork?, ArtworkError>] = [:]
 }

@@ -123,15 +123,3 @@ extension Segmented {
     isMomentary ? [] : marked.count > 1 ? .selectsMany : .selectsOne
   }
 }
-
-extension [Int] {
-  /// Whether an ascending list contains a number. O(log *n*), and without a `Set`, whose first use in a process is slow.
-  func hasAscending(_ number: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number
-  }
-}

@@ -3,7 +3,7 @@ import CPickerHarfBuzz
 /// The characters a face covers.
 final class CharacterSet: Sendable {
   /// Ascending ranges.
-  private let ranges: [CharacterRange]
+  private let ranges: [ClosedRange<UInt32>]
   /// A bitmap of the characters below ``LetterBlocks/end``, which include most alphabets.
   private let low: [UInt64]
   /// Which 64-bit words of ``low`` are not zero.
@@ -13,21 +13,21 @@ final class CharacterSet: Sendable {
     let set: OpaquePointer = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(face, set)
-    var found: [CharacterRange] = []
+    var found: [ClosedRange<UInt32>] = []
     var first: hb_codepoint_t = hb_codepoint_t.max
     var last: hb_codepoint_t = hb_codepoint_t.max
     while hb_set_next_range(set, &first, &last) != 0 {
-      found.append(CharacterRange(first: first, last: last))
+      found.append(first...last)
     }
     ranges = found
     low = CharacterSet.bits(of: found)
     blocks = LetterBlocks(low)
   }
 
-  private static func bits(of ranges: [CharacterRange]) -> [UInt64] {
+  private static func bits(of ranges: [ClosedRange<UInt32>]) -> [UInt64] {
     var bits = [UInt64](repeating: 0, count: Int(LetterBlocks.end) / 64)
     for range in ranges {
-      for scalar in range.first...range.last {
+      for scalar in range {
         if scalar >= LetterBlocks.end { return bits }
         bits[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
       }
@@ -53,18 +53,10 @@ final class CharacterSet: Sendable {
     var high = ranges.count
     while low < high {
       let middle = (low + high) / 2
-      if ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
+      if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
     }
-    return low < ranges.count && ranges[low].first <= scalar
+    return low < ranges.count && ranges[low].lowerBound <= scalar
   }
-}
-
-/// Consecutive characters.
-///
-/// Not a `ClosedRange`, whose first use in an array makes the runtime look up conformances.
-private struct CharacterRange {
-  let first: UInt32
-  let last: UInt32
 }
 
 /// A bitmap of the blocks of 64 characters in which some characters lie.

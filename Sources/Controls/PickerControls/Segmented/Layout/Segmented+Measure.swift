@@ -33,22 +33,23 @@ extension Segmented {
       order: order, labels: overflow.labels(of: items, leaving: order))
   }
 
-  /// Shapes every text of the control with the segments of an ascending list selected.
+  /// Shapes every text of the control with some segments selected.
   func measured(
     selecting selected: [Int], in direction: LayoutDirection, by measurer: any TextMeasuring
   ) -> MeasuredItems {
+    let selected = Set(selected)
     // Browsers never take a padding back.
     var itemMeasurer = ItemMeasurer(
       base: readableStyle, font: font, container: container, direction: direction,
       browser: measurer.browser, isStable: hasStableSize,
       paddingGivesWay: measurer.browser == nil)
     guard whenNarrow.contains(.overflowMenu) else {
-      return itemMeasurer.measure(items, isSelected: selected.hasAscending, by: measurer)
+      return itemMeasurer.measure(items, isSelected: selected.contains, by: measurer)
     }
     let (count, more) = (items.count, Segment("", icon: Icon(BuiltInIcon.moreHorizontal.rawValue)))
     var measured = itemMeasurer.measure(
       items + [more, more],
-      isSelected: { $0 < count ? selected.hasAscending($0) : $0 > count }, by: measurer)
+      isSelected: { $0 < count ? selected.contains($0) : $0 > count }, by: measurer)
     measured.takeMore()
     return measured
   }

@@ -32,10 +32,10 @@ extension MeasuredSegmented {
 
   /// The neighbours on each line, also the last segment and the one that stands for others.
   private func neighbours(in arrangement: SegmentedArrangement) -> [(Neighbour, Neighbour)] {
-    let marked = control.marked
+    let marked = Set(control.marked)
     return arrangement.lines.flatMap { line in
       var segments = line.map {
-        Neighbour(item: $0, frame: arrangement.frames[$0], isMarked: marked.hasAscending($0))
+        Neighbour(item: $0, frame: arrangement.frames[$0], isMarked: marked.contains($0))
       }
       if let more = arrangement.more {
         segments.append(

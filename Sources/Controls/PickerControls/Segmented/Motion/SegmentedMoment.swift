@@ -7,40 +7,18 @@ struct SegmentedMoment {
   var indicator: Rect?
   /// The way of the segments, and of the indicator, from where the layout of the selection has scrolled them.
   var shift = Point.zero
-  /// Most moments have none. In storage of their own, because the Swift runtime searches all conformances of the program
-  /// when it first copies a dictionary.
-  private var storedShares: CopyOnWrite<Shares>?
-
-  private struct Shares {
-    var presses: [Int: Double]
-    var selections: [Int: Double]
-  }
-
-  /// - Parameters:
-  ///   - indicator: See ``indicator``.
-  ///   - presses: See ``presses``.
-  ///   - selections: See ``selections``.
-  init(
-    indicator: Rect? = nil, presses: [Int: Double] = [:], selections: [Int: Double] = [:]
-  ) {
-    self.indicator = indicator
-    if presses.isEmpty && selections.isEmpty { return }
-    storedShares = CopyOnWrite(Shares(presses: presses, selections: selections))
-  }
-
   /// How far segments are pressed: 0…1 by index.
-  var presses: [Int: Double] { storedShares?.value.presses ?? [:] }
-
+  var presses: [Int: Double] = [:]
   /// How far segments of a connected group look selected, where they are on the way: 0…1 by index.
-  var selections: [Int: Double] { storedShares?.value.selections ?? [:] }
+  var selections: [Int: Double] = [:]
 
   /// How far a segment looks selected.
   func selection(of item: Int, isSelected: Bool) -> Double {
-    storedShares?.value.selections[item] ?? (isSelected ? 1 : 0)
+    selections[item] ?? (isSelected ? 1 : 0)
   }
 
   /// How far a segment is pressed.
-  func press(of item: Int) -> Double { storedShares?.value.presses[item] ?? 0 }
+  func press(of item: Int) -> Double { presses[item] ?? 0 }
 }
 
 extension Segmented {
