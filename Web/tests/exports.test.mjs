@@ -47,7 +47,7 @@ function exported(file) {
 
 /** The functions of the C header, from the record of its binary interface. */
 function declared() {
-  const record = readFileSync(`${root}Tests/Library/abi/abi-2.txt`, "utf8")
+  const record = readFileSync(`${root}Tests/Library/abi/abi-3.txt`, "utf8")
   const lines = record.matchAll(/^function (\w+): (.*?) ?\((.*)\)$/gm)
   return new Map(Array.from(lines, ([, name, result, parameters]) => [name, { result, parameters: parameters.split(", ") }]))
 }
