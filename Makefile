@@ -1,5 +1,5 @@
 # `make demo` and `make test` install everything they need on a fresh machine that has Swift; `make help` lists the rest.
-.PHONY: help demo tool library static wheel web npm release release-check api-check install uninstall serve setup build lint compat format test test-release \
+.PHONY: help demo tool library static wheel web npm release release-check install uninstall serve setup build lint compat format test test-release \
   check check-all device fuzz sanitize docs bench
 
 export LAYOUT ?= $(CURDIR)/.build/release/layout
@@ -52,11 +52,13 @@ release: wheel npm docs static ## all parts of a release with a table of their s
 	@Scripts/setup python3 xz:xz-utils dpkg-shlibdeps:dpkg-dev
 	SERVER=1 Scripts/build/release
 
-release-check: ## installs the parts of a release on bare systems of Debian, and runs what README and articles show
-	Scripts/check/release
+release-check: release-installed release-reproducible release-api ## all that proves what `make release` has made
 
-api-check: tool ## compares what programs rely on with the record of the last version: symbols of Swift, keys, options
-	Scripts/check/api
+release-%: ## one of these proofs: installed, reproducible, api, source; see Scripts/release
+	Scripts/release/$*
+
+release-api: tool
+release-reproducible: static wheel
 
 PREFIX ?= /usr/local
 install: setup ## the tool, its manual page and completions, and the C library, in PREFIX; with SERVER=1 also the server
@@ -79,7 +81,7 @@ check: build lint test test-release $(addprefix check-,examples schema reports c
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
-check-all: check api-check check-growth check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
+check-all: check check-growth check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
 check-%: ## one of the checks: examples, schema, reports, costs, lengths, pages, pictures, library, python, renderers, integrations, growth, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
 	Scripts/check/$*
@@ -93,7 +95,6 @@ check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web
 check-npm: npm
-check-reproducible: static wheel
 
 build: setup ## all targets and tests
 	swift build $(SWIFT_OPTIONS) --build-tests --explicit-target-dependency-import-check error

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs the parts of a release on a bare system, and runs them: Scripts/check/release.py SYSTEM RELEASE VERSION TOOL
+"""Installs the parts of a release on a bare system, and runs them: Scripts/release/installed.py SYSTEM RELEASE VERSION TOOL
 
 SYSTEM has in `system` a Debian by debootstrap, which is not changed: each check works on a layer above it. RELEASE is the folder of
 `make release`, TOOL a tool on this machine, whose answers are compared.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the interfaces of this checkout with the recorded ones: Scripts/check/api.py [--record] --tool LAYOUT --graphs FOLDER
+"""Compares the interfaces of this checkout with the recorded ones: Scripts/release/api.py [--record] --tool LAYOUT --graphs FOLDER
 
 Each interface is a sorted list of lines in Tests/API: `swift.txt`, `keys.txt` and `tool.txt`. That of C has its record in
 Tests/Library/abi, which Scripts/check/library compares. A line that is gone is a breaking change. Before
@@ -112,7 +112,7 @@ def main():
     interfaces = {"swift": symbols(options.graphs), "keys": schema_lines(options.tool), "tool": tool_lines(options.tool)}
     empty = [name for name, lines in interfaces.items() if not lines]
     if empty:
-        sys.exit(f"Scripts/check/api.py: nothing found of {', '.join(empty)}")
+        sys.exit(f"Scripts/release/api.py: nothing found of {', '.join(empty)}")
     if options.record:
         for name, lines in interfaces.items():
             (RECORD / f"{name}.txt").write_text("\n".join(sorted(lines)) + "\n")
