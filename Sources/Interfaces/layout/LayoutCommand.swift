@@ -70,19 +70,28 @@ struct CommandSection {
     }
   }
 
-  /// Runs the command that the arguments name; every error is one line and an exit code.
+  /// Runs the command that the arguments of the process name, and ends with its exit code.
   static func main() {
     StandardStream.reserve()
+    OpenDrafts.handleSignals()
+    exit(run(arguments))
+  }
+
+  /// Runs the command that the arguments name; every error is one line on standard error.
+  ///
+  /// - Returns: The exit code.
+  static func run(_ arguments: [String]) -> Int32 {
     do {
-      try run(arguments)
+      try answer(arguments)
+      return 0
     } catch let error as ToolError {
-      error.exit()
+      return error.report()
     } catch {
-      ToolError(.internalError, "\(error)").exit()
+      return ToolError(.internalError, "\(error)").report()
     }
   }
 
-  private static func run(_ arguments: [String]) throws {
+  private static func answer(_ arguments: [String]) throws {
     guard let name = arguments.first else { return try answer(.help, of: nil) }
     let rest = arguments.dropFirst()
     if let command = command(named: name) { return try run(command, rest) }

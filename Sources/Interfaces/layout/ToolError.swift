@@ -25,15 +25,17 @@ struct ToolError: Error {
     self.message = message
   }
 
-  /// Prints the message on standard error, and ends the process with the exit code.
+  /// Prints the message on standard error.
   ///
   /// A message about a file begins with the file's name, all others with the tool's.
-  func exit() -> Never {
-    guard kind != .brokenPipe, kind != .checkFailed else { Glibc.exit(kind.rawValue) }
+  ///
+  /// - Returns: The exit code.
+  func report() -> Int32 {
+    guard kind != .brokenPipe, kind != .checkFailed else { return kind.rawValue }
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let shown = line.asMessage(atMost: ToolError.maximumMessageLength)
     StandardStream.error.showLine((isAboutFile ? "" : "layout: ") + shown)
-    Glibc.exit(kind.rawValue)
+    return kind.rawValue
   }
 
   /// In UTF-8 bytes. A JSON path through 128 levels fits; only excessively long names are shortened.

@@ -49,7 +49,7 @@ import Testing
       arguments += ["--format", "tree"]
     }
     let expected = lines.dropFirst().prefix { $0.trimmingCharacters(in: .whitespaces) != "…" }
-    let printed = try Tool(arguments, input: Data()).output.components(separatedBy: "\n")
+    let printed = try Tool(arguments).output.components(separatedBy: "\n")
     #expect(expected.count > 3 && Array(printed.prefix(expected.count)) == Array(expected))
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func filesThatCannotBeRead_areFindings_andTheRestIsChecked() throws {
     try withFiles { folder, arguments in
-      let run = try Tool(arguments + ["--format", "json"], input: Data())
+      let run = try Tool(arguments + ["--format", "json"])
       #expect(run.code == 0)
       #expect(
         run.error
@@ -56,7 +56,7 @@ import Testing
 
   @Test func strict_failsWithWhatCannotBeRead() throws {
     try withFiles { folder, arguments in
-      let run = try Tool(arguments + ["--strict"], input: Data())
+      let run = try Tool(arguments + ["--strict"])
       #expect(run.code == 65 && run.output.contains("2 cells of 1 document"))
       #expect(run.error.contains("\(folder)/pickers/b.json:2: $.items: "))
       #expect(run.error.hasSuffix(", and 2 more; --strict is given\n"), "\(run.error)")
@@ -72,7 +72,7 @@ import Testing
   @Test func filesThatCannotBeRead_failTheCheckIfTheyAreNamed() throws {
     try withFiles { _, arguments in
       for (code, exitCode) in [("catalogue", Int32(1)), ("hidden", 0)] {
-        let run = try Tool(arguments + ["--fail-on", code], input: Data())
+        let run = try Tool(arguments + ["--fail-on", code])
         #expect(run.code == exitCode)
       }
     }
@@ -81,7 +81,7 @@ import Testing
   @Test func reports_nameFiles_withoutACell() throws {
     try withFiles { folder, arguments in
       func output(_ format: String) throws -> String {
-        try Tool(arguments + ["--format", format, "--fail-on", "catalogue"], input: Data()).output
+        try Tool(arguments + ["--format", format, "--fail-on", "catalogue"]).output
       }
       let table = try output("table")
       #expect(table.contains("catalogue: 1 finding, 1 fails the check\n"), "\(table)")

@@ -68,7 +68,7 @@ import Testing
       for (codes, code) in [
         ("overflow,truncated", Int32(1)), ("overflow,rows", 0), ("all", 1), ("", 0),
       ] {
-        let run = try Tool(base + ["--fail-on", codes], input: Data())
+        let run = try Tool(base + ["--fail-on", codes])
         #expect(run.code == code, "\(codes)")
         #expect(run.error == "")
       }
@@ -87,10 +87,10 @@ import Testing
       ] {
         let file = "\(folder)/\(name)"
         let options = name == "a.log" ? ["--format", "github"] : []
-        let run = try Tool(base + ["--output", file] + options, input: Data())
+        let run = try Tool(base + ["--output", file] + options)
         #expect(run.code == 1 && run.output == "" && run.error == "", "\(run.error)")
         #expect(try read(file).hasPrefix(start), "\(name)")
-        let direct = try Tool(base + ["--format", format], input: Data())
+        let direct = try Tool(base + ["--format", format])
         #expect(try read(file) == direct.output, "\(name)")
       }
     }
@@ -139,27 +139,27 @@ import Testing
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--fail-on", "all",
         "--baseline", known,
       ]
-      let missing = try Tool(base, input: Data())
+      let missing = try Tool(base)
       #expect(missing.code == 66 && missing.output == "")
       #expect(
         missing.error
           == "\(known): cannot be read: No such file or directory; --update-baseline writes it\n")
-      let update = try Tool(base + ["--update-baseline"], input: Data())
+      let update = try Tool(base + ["--update-baseline"])
       #expect(update.code == 0 && update.output.contains("no findings, 1 known\n"))
       let written = try read(known)
       #expect(
         written.contains(
           "{\"document\": \"chips.json\", \"locale\": \"de\", \"code\": \"truncated\", \"id\": \"settings\"}"
         ))
-      #expect(try Tool(base, input: Data()).output == update.output)
+      #expect(try Tool(base).output == update.output)
       // Another width has the same labels.
-      let other = try Tool(base + ["--width", "320,321"], input: Data())
+      let other = try Tool(base + ["--width", "320,321"])
       #expect(other.code == 0 && other.output.contains("no findings, 2 known\n"))
-      let json = try Tool(base + ["--format", "json"], input: Data()).json
+      let json = try Tool(base + ["--format", "json"]).json
       let findings = try #require(json["findings"] as? [[String: Any]])
       #expect(findings.map { $0["known"] as? Bool } == [true])
       try write("{", to: known)
-      let damaged = try Tool(base, input: Data())
+      let damaged = try Tool(base)
       #expect(damaged.code == 65 && damaged.error.hasPrefix("\(known): $: line 1, column 2:"))
     }
   }
@@ -174,10 +174,10 @@ import Testing
         "{\"document\": \"chips.json\", \"locale\": \"\(locale)\", \"code\": \"rows\"}"
       }
       try write("{\"version\": 1, \"findings\": [\(entries.joined(separator: ","))]}", to: known)
-      let run = try Tool(base + ["--fail-on", "all"], input: Data())
+      let run = try Tool(base + ["--fail-on", "all"])
       #expect(run.code == 1)
       #expect(run.error == "\(known): rows in chips.json, de is no longer found\n")
-      let update = try Tool(base + ["--fail-on", "all", "--update-baseline"], input: Data())
+      let update = try Tool(base + ["--fail-on", "all", "--update-baseline"])
       #expect(update.code == 0 && update.error == "")
       let written = try read(known)
       #expect(written.contains("\"locale\": \"fr\", \"code\": \"rows\""))
@@ -193,11 +193,11 @@ import Testing
         ),
         to: folder + "/chips.json")
       let base = ["check", folder + "/chips.json", "--strings", folder + "/locales"]
-      let run = try Tool(base, input: Data())
+      let run = try Tool(base)
       #expect(run.output.contains("1 silenced"))
       #expect(run.error == "\(folder)/chips.json:1: $.check.silence[1]: nothing of it is found\n")
       // Nobody knows what is silenced in languages that are not checked.
-      #expect(try Tool(base + ["--locale", "de"], input: Data()).error == "")
+      #expect(try Tool(base + ["--locale", "de"]).error == "")
     }
   }
 
@@ -283,7 +283,7 @@ import Testing
         (["--width", "200-320/40"], 8), (["--width", "200-310/50,310"], 8),
         (["--direction", "ltr,rtl"], 4), (["--text-scale", "1,2,2,1"], 4),
       ] {
-        let run = try Tool(base + options, input: Data())
+        let run = try Tool(base + options)
         #expect(try run.json["cells"] as? Int == cells, "\(options)")
       }
     }
@@ -294,12 +294,12 @@ import Testing
       let base = [
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--format", "json",
       ]
-      let run = try Tool(base + ["--locale", "de_AT,de-CH-1996"], input: Data())
+      let run = try Tool(base + ["--locale", "de_AT,de-CH-1996"])
       #expect(run.code == 0 && run.error == "", "\(run.error)")
       let findings = try #require(try run.json["findings"] as? [[String: Any]])
       #expect(findings.map { $0["locale"] as? String } == ["de-AT", "de-CH-1996"])
       #expect(findings[0]["text"] as? String == "Benachrichtigungseinstellungen")
-      let other = try Tool(base + ["--locale", "fr-CA"], input: Data())
+      let other = try Tool(base + ["--locale", "fr-CA"])
       #expect(other.code == 64)
       #expect(other.error.hasPrefix("layout: --locale: no translations for \"fr-CA\""))
     }
@@ -346,18 +346,18 @@ import Testing
       let base = [
         "check", folder + "/chips.json", "--strings", place, "--locale", "de", "--format",
       ]
-      let github = try Tool(base + ["github"], input: Data()).output
+      let github = try Tool(base + ["github"]).output
       #expect(
         github.contains("::warning file=\(folder)/chips.json,line=4,title=truncated%3A settings::"))
       #expect(github.contains("::warning file=\(place),line=3,title=truncated%3A settings::"))
-      let sarif = try Tool(base + ["sarif"], input: Data()).json
+      let sarif = try Tool(base + ["sarif"]).json
       let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
       let result = try #require(
         (run["results"] as? [[String: Any]])?.first { $0["ruleId"] as? String == "truncated" })
       let related = try #require((result["relatedLocations"] as? [[String: Any]])?.first)
       let physical = try #require(related["physicalLocation"] as? [String: Any])
       #expect((physical["region"] as? [String: Any])?["startLine"] as? Int == 3)
-      let json = try Tool(base + ["json"], input: Data()).json
+      let json = try Tool(base + ["json"]).json
       let findings = try #require(json["findings"] as? [[String: Any]])
       let finding = try #require(findings.first { $0["code"] as? String == "truncated" })
       #expect((finding["translation"] as? [String: Any])?["line"] as? Int == 3)
@@ -420,18 +420,18 @@ import Testing
       let base = [
         "check", folder + "/chips.json", "--strings", folder + "/locales", "--minimum-width",
       ]
-      let table = try Tool(base, input: Data())
+      let table = try Tool(base)
       #expect(table.code == 0 && table.error == "")
       #expect(table.output.hasPrefix("\(folder)/chips.json\n"))
-      let run = try Tool(base + ["--format", "json", "--fail-on", "overflow"], input: Data())
+      let run = try Tool(base + ["--format", "json", "--fail-on", "overflow"])
       #expect(run.code == 0)
       let widths = try #require(try run.json["minimumWidths"] as? [[String: Any]])
       #expect(widths.map { $0["locale"] as? String } == ["de", "en"])
       // A label with a maximum width of its own is cut at every width.
-      let failed = try Tool(base + ["--fail-on", "truncated"], input: Data())
+      let failed = try Tool(base + ["--fail-on", "truncated"])
       #expect(failed.code == 1 && failed.output.contains("  truncated\n"), "\(failed.output)")
       #expect(failed.output.contains("\n  truncated: settings: no width helps – de 1×\n"))
-      let json = try Tool(base + ["--fail-on", "truncated", "--format", "json"], input: Data()).json
+      let json = try Tool(base + ["--fail-on", "truncated", "--format", "json"]).json
       let obstacles = try #require(json["minimumWidths"] as? [[String: Any]])
         .map { ($0["obstacle"] as? [String: Any])?["id"] as? String }
       #expect(obstacles == ["settings", nil])

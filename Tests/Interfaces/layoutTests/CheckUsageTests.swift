@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func mistakes_inArguments_areOneLine(options: [String], message: String) throws {
-    let run = try Tool(["check"] + options, input: Data())
+    let run = try Tool(["check"] + options)
     #expect(run.code == 64 && run.output == "")
     #expect(run.error.hasPrefix("layout: ") && run.error.contains(message), "\(run.error)")
     #expect(run.error.filter { $0 == "\n" }.count == 1)

@@ -13,7 +13,7 @@ import Testing
   @Test func file_thatCarriesTheEngine_isReported_andOthersAreNot() throws {
     try withTemporaryFolder { folder in
       let page = ["--output", folder + "/page.html"]
-      let whole = try Tool(["chips", "--items", "tea", "--width", "300"] + page, input: Data())
+      let whole = try Tool(["chips", "--items", "tea", "--width", "300"] + page)
       #expect(
         whole.error.contains("MB, because it carries the engine and its fonts; --engine URL"))
       #expect(whole.code == 0)
@@ -22,7 +22,7 @@ import Testing
         ["chips", "--items", "tea", "--width", "300", "--engine", "/picker"],
         ["shape", "--shape", "circle"],
       ] {
-        let run = try Tool(arguments + page, input: Data())
+        let run = try Tool(arguments + page)
         #expect(run.error == "" && run.code == 0, "\(arguments)")
       }
     }

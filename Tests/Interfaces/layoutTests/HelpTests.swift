@@ -53,7 +53,7 @@ import Testing
 
   /// The words that a shell offers after these words.
   private func candidates(_ words: String...) throws -> [String] {
-    let run = try Tool(["--complete"] + words, input: Data())
+    let run = try Tool(["--complete"] + words)
     #expect(run.code == 0 && run.error == "")
     return run.output.split(separator: "\n").map(String.init)
   }
@@ -220,9 +220,9 @@ import Testing
       ["--generate-completion-script", "bash"], ["--generate-manual"],
     ])
   func optionsOfTheRoot_afterACommand_areAnswered(options: [String]) throws {
-    let run = try Tool(["fonts"] + options, input: Data())
+    let run = try Tool(["fonts"] + options)
     #expect(run.code == 0 && run.error == "" && run.output != "")
-    #expect(run.output == (try Tool(options, input: Data())).output)
+    #expect(run.output == (try Tool(options)).output)
   }
 
   @Test func optionsOfTheRoot_asTextOrValue_areNotAnswered() throws {

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: cases)
   func controlCharacters_ofArguments_areEscaped(arguments: [String]) throws {
-    let run = try Tool(arguments, input: Data())
+    let run = try Tool(arguments)
     #expect(run.code != 0 && run.output == "")
     #expect(run.error.contains(#"\u001"#))
     #expect(run.error.unicodeScalars.filter { $0.properties.generalCategory == .control } == ["\n"])
@@ -45,7 +45,7 @@ import Testing
   @Test func longArguments_areShortened() throws {
     let name = String(repeating: "n", count: 100_000)
     for arguments in [["hit", name, "--at", "0,0"], ["--" + name], ["fonts", "--font-dir", name]] {
-      let run = try Tool(arguments, input: Data())
+      let run = try Tool(arguments)
       #expect(run.error.utf8.count < 8100)
     }
   }

@@ -8,7 +8,7 @@ import Testing
     (["--of", "tree"], ["tree", "treeNode"]),
   ])
   func schema_ofEither_hasItsParts(arguments: [String], parts: [String]) throws {
-    let run = try Tool(["schema"] + arguments, input: .init())
+    let run = try Tool(["schema"] + arguments)
     #expect(run.code == 0 && run.error.isEmpty)
     let schema = try run.json
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

@@ -24,14 +24,14 @@ import Testing
   ])
   func number_writtenInAnotherWay_isANumber(text: String, number: String) throws {
     let shape = ["shape", "--shape", "roundedRect", "--width", "9"]
-    let run = try Tool(shape + ["--opacity", text], input: Data())
-    #expect(run.output == (try Tool(shape + ["--opacity", number], input: Data())).output)
-    #expect(run.error == (try Tool(shape + ["--opacity", number], input: Data())).error)
+    let run = try Tool(shape + ["--opacity", text])
+    #expect(run.output == (try Tool(shape + ["--opacity", number])).output)
+    #expect(run.error == (try Tool(shape + ["--opacity", number])).error)
   }
 
   @Test(arguments: ["+", ".", "-.", "1.", "1.x", "++1"])
   func number_thatIsNone_isAnError(text: String) throws {
-    let run = try Tool(["shape", "--shape", "leaf", "--unit-x", text], input: Data())
+    let run = try Tool(["shape", "--shape", "leaf", "--unit-x", text])
     #expect(run.code == 64 || run.code == 65)
     #expect(run.error.contains("--unit-x") && run.error.contains(text), "\(run.error)")
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func unitX_withoutADigitBeforeThePoint_isANumber() throws {
     for (text, number) in [(".05", "0.05"), ("+1", "1")] {
       let runs = try [text, number].map {
-        try Tool(["shape", "--shape", "leaf", "--unit-x", $0, "--width", "40"], input: Data())
+        try Tool(["shape", "--shape", "leaf", "--unit-x", $0, "--width", "40"])
       }
       #expect(runs[0].code == 0, "\(runs[0].error)")
       #expect(runs[0].output == runs[1].output && !runs[0].output.isEmpty)

@@ -2,7 +2,9 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// The tool as a process: arguments in; standard output, standard error and exit code out.
+@testable import layout
+
+/// A run of the tool: arguments in; standard output, standard error and exit code out.
 struct Tool {
   var output: String
   var error: String
@@ -13,10 +15,32 @@ struct Tool {
     try self.init(arguments, input: Data(input.utf8))
   }
 
-  init(_ arguments: [String], input: Data) throws {
-    let tool = Tool.products.appendingPathComponent("layout")
-    try self.init(running: tool, arguments, input: input)
+  /// Runs the tool in this process, in the root folder of the package.
+  init(_ arguments: [String], input: Data = Data()) throws {
+    guard Tool.isAtPackageRoot else { throw CocoaError(.fileNoSuchFile) }
+    let (source, target, messages) = (
+      try UnnamedFile(input), try UnnamedFile(Data()), try UnnamedFile(Data())
+    )
+    let streams = StandardStreams(
+      input: source.stream("input"), output: target.stream("output"),
+      error: messages.stream("error"))
+    code = run(arguments, on: streams)
+    output = String(decoding: try target.contents, as: UTF8.self)
+    // Languages without patterns are remembered as long as the process, also those of other tests.
+    error = String(decoding: try messages.contents, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("layout: cannot hyphenate ") }.joined(separator: "\n")
   }
+
+  /// Runs the tool as a process of its own.
+  init(process arguments: String...) throws {
+    let tool = Tool.products.appendingPathComponent("layout")
+    try self.init(running: tool, arguments, input: Data())
+  }
+
+  /// Relative paths begin at the root folder of the package, in tests of a process, too.
+  private static let isAtPackageRoot = FileManager.default.changeCurrentDirectoryPath(
+    packageRoot().path)
 
   /// Runs a shell script that calls the tool as `$LAYOUT`, with a limit of a minute.
   init(script: String, input: String = "") throws {
@@ -73,7 +97,7 @@ struct Tool {
 
 /// Expects one line on standard error and nothing else.
 func expectOneLine(from arguments: [String], code: Int32, saying message: String) throws {
-  let run = try Tool(arguments, input: Data())
+  let run = try Tool(arguments)
   #expect(run.code == code)
   #expect(run.output == "")
   #expect(run.error.contains(message), "\(run.error)")

@@ -35,9 +35,9 @@ import Testing
 
   @Test func displayList_ofLiveText_hasNoGlyphs() throws {
     let arguments = ["segmented", "--items", "A,B", "--format", "display-list", "--compact"]
-    let outlines = try Tool(arguments, input: Data()).output
+    let outlines = try Tool(arguments).output
     #expect(outlines.contains(#""op":"glyphs""#) && !outlines.contains(#""op":"text""#))
-    let live = try Tool(arguments + ["--text", "live"], input: Data()).output
+    let live = try Tool(arguments + ["--text", "live"]).output
     #expect(live.contains(#"{"op":"text","text":"A","#) && !live.contains(#""op":"glyphs""#))
   }
 
@@ -173,12 +173,12 @@ import Testing
   @Test(
     arguments: [["text", "Hello"], ["chips", "--items", "A"], ["segmented", "--items", "A"]])
   func style_slantsTheLabelAndIsInTheTree(command: [String]) throws {
-    let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"], input: .init())
+    let run = try Tool(command + ["--style", "oblique", "--detail", "glyphs"])
     #expect(run.code == 0)
     #expect(run.output.contains(#""style": "oblique""#) && run.output.contains(#""slant": 14"#))
-    let upright = try Tool(command + ["--detail", "glyphs"], input: .init())
+    let upright = try Tool(command + ["--detail", "glyphs"])
     #expect(!upright.output.contains("style") && !upright.output.contains("slant"))
-    let wrong = try Tool(command + ["--style", "cursive"], input: .init())
+    let wrong = try Tool(command + ["--style", "cursive"])
     #expect(wrong.code == 64 && wrong.error.contains("one of normal, italic, oblique"))
   }
 }

@@ -149,7 +149,7 @@ import Testing
   func arguments_thatAreWrong_areOneLine(
     arguments: [String], code: Int32, message: String
   ) throws {
-    let run = try Tool(arguments, input: Data())
+    let run = try Tool(arguments)
     #expect(run.code == code)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(run.output == "" && run.error.split(separator: "\n").count == 1)

@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: cases)
   func errors_suggestACommand(arguments: [String], code: Int32, message: String) throws {
-    let run = try Tool(arguments, input: Data())
+    let run = try Tool(arguments)
     #expect(run.code == code && run.output == "")
     #expect(run.error.contains(message), "\(run.error)")
     #expect(run.error.filter { $0 == "\n" }.count == 1)

@@ -10,6 +10,8 @@ struct AnswerWriter {
   /// The line of each file; nil if no two lines can have the same name. A batch of any length has bounded memory
   /// only without it.
   private var lines: [String: Int]?
+  private let output = StandardStream.output
+  private let messages = StandardStream.error
 
   /// - Parameter pattern: The names of the files; nil if no files are written.
   init(naming pattern: NamePattern?) {
@@ -20,7 +22,7 @@ struct AnswerWriter {
   mutating func write(_ answer: LineAnswer) {
     guard error == nil else { return answer.discard() }
     do {
-      try StandardStream.output.write(try bytes(of: answer))
+      try output.write(try bytes(of: answer))
     } catch {
       self.error = error
     }
@@ -31,7 +33,7 @@ struct AnswerWriter {
     case .none: return []
     case .tree(let bytes): return bytes
     case .file(let draft, let name, let line, let missing):
-      for text in missing { StandardStream.error.showLine("layout: line \(line): \(text)") }
+      for text in missing { messages.showLine("layout: line \(line): \(text)") }
       return place(draft, name, line)
     case .invalid(let error, let line):
       bad += 1

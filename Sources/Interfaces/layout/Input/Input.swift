@@ -28,7 +28,7 @@ enum Input {
 
   /// Opens the input.
   func open() throws(ToolError) -> Descriptor {
-    guard case .file(let path) = self else { return Descriptor(StandardStream.input.rawValue) }
+    guard case .file(let path) = self else { return Descriptor(StandardStream.input.descriptor) }
     guard let file = Descriptor(opening: path) else { throw unreadable }
     return file
   }

@@ -9,6 +9,8 @@ enum OpenDrafts {
     var paths: Set<String> = []
     /// The number of files that are open, and have no name.
     var unnamedCount = 0
+    /// Whether signals are handled.
+    var handlesSignals = false
     /// The handlers, from the first draft on.
     var handlers: [any DispatchSourceSignal] = []
     /// The exit code with which a signal ends the process; nil: it ends by the signal.
@@ -16,6 +18,9 @@ enum OpenDrafts {
   }
 
   private static let drafts = Mutex(Drafts())
+
+  /// Handles signals from the first draft on; not in a test that runs the tool in its own process.
+  static func handleSignals() { drafts.withLock { $0.handlesSignals = true } }
 
   /// Registers a file before it is made.
   static func insert(_ path: String) {
@@ -49,7 +54,7 @@ enum OpenDrafts {
   }
 
   private static func addHandlers(_ drafts: inout Drafts) {
-    guard drafts.handlers.isEmpty else { return }
+    guard drafts.handlesSignals, drafts.handlers.isEmpty else { return }
     drafts.handlers = [SIGHUP, SIGINT, SIGTERM].compactMap(handler)
   }
 

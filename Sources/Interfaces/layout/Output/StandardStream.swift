@@ -2,19 +2,34 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// One of the three standard streams of a process.
-enum StandardStream: Int32 {
-  case input = 0
-  case output = 1
-  case error = 2
+/// The files that a run of the tool reads and writes where it is given no others.
+struct StandardStreams: Sendable {
+  var input = StandardStream(name: "input", descriptor: 0)
+  var output = StandardStream(name: "output", descriptor: 1)
+  var error = StandardStream(name: "error", descriptor: 2)
+
+  /// Those of this run: those of the process, unless a test runs the tool in its own process.
+  @TaskLocal static var current = StandardStreams()
+}
+
+/// One of the three standard streams of a run of the tool.
+///
+/// Threads that a run starts have those of the process: what writes there keeps its stream from the start.
+struct StandardStream: Sendable {
+  let name: String
+  let descriptor: Int32
+
+  static var input: StandardStream { StandardStreams.current.input }
+  static var output: StandardStream { StandardStreams.current.output }
+  static var error: StandardStream { StandardStreams.current.error }
 
   /// Whether it is connected to a terminal.
-  var isTerminal: Bool { isatty(rawValue) == 1 }
+  var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The width of the terminal in columns; nil if there is none or it does not report it.
   var columns: Int? {
     var size = winsize()
-    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
@@ -22,14 +37,14 @@ enum StandardStream: Int32 {
   ///
   /// - Throws: `cannotWrite`, or `brokenPipe` where the reader of a pipe has closed it.
   func write(_ bytes: [UInt8]) throws(ToolError) {
-    guard bytes.write(to: rawValue) else { throw .cannotWrite("standard \(self)") }
+    guard bytes.write(to: descriptor) else { throw .cannotWrite("standard \(name)") }
   }
 
   /// Writes one line with control characters escaped, ignoring errors.
   func showLine(_ line: String) { show(line.withControlsEscaped + "\n") }
 
   /// Writes characters, ignoring errors.
-  func show(_ text: String) { _ = Array(text.utf8).write(to: rawValue) }
+  func show(_ text: String) { _ = Array(text.utf8).write(to: descriptor) }
 
   /// Occupies the file descriptors of standard streams that are closed at the start of the process.
   ///
@@ -37,7 +52,7 @@ enum StandardStream: Int32 {
   static func reserve() {
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
       // Opened with the opposite access mode, so that reading and writing fail as on a closed stream.
-      _ = open("/dev/null", number == input.rawValue ? O_WRONLY : O_RDONLY)
+      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 }
