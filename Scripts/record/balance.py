@@ -8,20 +8,12 @@ than that of the widest word.
 Needs Debian's chromium.
 """
 
-import base64
-import gzip
 import json
-import pathlib
 import random
-import sys
-import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(SCRIPTS))
+from recording import ROOT, compressed, font_face, lines, opened, utf8
+from browser.chromium import Chromium
 
-from browser.chromium import Chromium  # noqa: E402
-
-ROOT = SCRIPTS.parent
 OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/balance.json.gz"
 COUNT = 1375
 SIZES = [12, 13, 14, 16, 17, 20, 24, 32]
@@ -113,9 +105,7 @@ SCRIPT = """
 
 
 def page():
-    rules = "".join(
-        f"@font-face {{ font-family: '{name}'; font-weight: 100 900; src: url(data:font/ttf;base64,"
-        f"{base64.b64encode((ROOT / 'Fonts' / file).read_bytes()).decode()}) }}" for name, file in FONTS.items())
+    rules = "".join(font_face(name, file) for name, file in FONTS.items())
     return (
         f"<!doctype html><meta charset=utf-8><style>{rules} #box {{ line-height: 60px; text-rendering: geometricPrecision;"
         f" text-spacing-trim: space-all }}"
@@ -134,25 +124,17 @@ def recorded(tab, language):
     wanted = {
         "text": text, "size": case["size"], "lines": random.uniform(1, 7.5), "css": f"font-family:'{family}',Inter"}
     tab.evaluate(f"document.documentElement.lang = {json.dumps(language)}")
-    width, *lines = tab.evaluate(SCRIPT % (json.dumps(wanted), json.dumps(STYLES)))
-    starts = [[len(text[:start].encode()) for start in each] for each in lines]
-    return {**case, "width": width, **dict(zip(STYLES, starts))}
+    width, *starts = tab.evaluate(SCRIPT % (json.dumps(wanted), json.dumps(STYLES)))
+    return {**case, "width": width, **{style: utf8(text, each) for style, each in zip(STYLES, starts)}}
 
 
 def main():
     random.seed(44)
-    with Chromium() as chromium, tempfile.TemporaryDirectory() as folder:
+    with Chromium() as chromium, opened(chromium, page()) as tab:
         version = chromium.call("Browser.getVersion")["product"]
-        path = pathlib.Path(folder) / "balance.html"
-        path.write_text(page())
-        tab = chromium.page(path.as_uri(), 1200, 800)
-        tab.evaluate("document.fonts.ready.then(() => 0)")
         languages = [language for _, language in zip(range(COUNT), list(LANGUAGES) * COUNT)]
         cases = [recorded(tab, language) for language in languages]
-        tab.close()
-    body = ",\n".join(json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in cases)
-    text = json.dumps({"browser": version})[:-1] + ',"cases":[\n' + body + "\n]}\n"
-    OUTPUT.write_bytes(gzip.compress(text.encode(), mtime=0))
+    OUTPUT.write_bytes(compressed(json.dumps({"browser": version})[:-1] + ',"cases":[\n' + lines(cases) + "\n]}\n"))
 
 
 if __name__ == "__main__":

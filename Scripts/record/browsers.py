@@ -10,20 +10,15 @@ Needs Debian's chromium and firefox-esr, and PyPI's websocket-client.
 """
 
 import argparse
-import base64
 import gzip
 import json
 import pathlib
-import sys
 import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(SCRIPTS))
+from recording import ROOT, font_face, opened
+from browser.chromium import Chromium
+from browser.firefox import Firefox
 
-from browser.chromium import Chromium  # noqa: E402
-from browser.firefox import Firefox  # noqa: E402
-
-ROOT = SCRIPTS.parent
 LISTS = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json"
 TEXTS = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/widths.json"
 OUTPUT = LISTS.parent / "browsers.json.gz"
@@ -90,9 +85,7 @@ SCRIPT = """
 def page(faces=FACES):
     """A page with fonts, whose files are named in the folder Fonts, or by whole paths."""
     rules = "".join(
-        f"@font-face{{font-family:'{family}';font-weight:{weight};src:url(data:font/ttf;base64,"
-        f"{base64.b64encode((ROOT / 'Fonts' / file).read_bytes()).decode()})}}"
-        for family, files in faces.items() for weight, file in files)
+        font_face(family, file, weight) for family, files in faces.items() for weight, file in files)
     return (
         f"<!doctype html><meta charset=utf-8><style>{rules}"
         f"#box {{ position: absolute; white-space: pre; line-height: normal; {STYLE} }}"
@@ -120,11 +113,7 @@ def tasks():
 
 
 def record(browser, units):
-    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
-        file.write(page())
-        file.flush()
-        tab = browser.page(pathlib.Path(file.name).as_uri(), 2000, 1200)
-        tab.evaluate("Promise.all([...document.fonts].map(face => face.load())).then(() => 0)")
+    with opened(browser, page(), 2000, 1200) as tab:
         return [tab.evaluate(SCRIPT % (json.dumps(task), units)) for task in tasks()]
 
 

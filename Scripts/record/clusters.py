@@ -12,24 +12,19 @@ Needs Debian's chromium, firefox-esr, fonts-noto-core and fonts-noto-color-emoji
 by default /usr/share/fonts/truetype/noto.
 """
 
-import base64
 import gzip
 import json
 import os
 import pathlib
 import random
 import shutil
-import sys
 import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(SCRIPTS), str(SCRIPTS / "record")]
+from recording import ROOT, font_face, opened
+from browser.chromium import Chromium
+from browser.firefox import Firefox
+from browsers import STYLE, version
 
-from browser.chromium import Chromium  # noqa: E402
-from browser.firefox import Firefox  # noqa: E402
-from browsers import STYLE, version  # noqa: E402
-
-ROOT = SCRIPTS.parent
 FONTS = pathlib.Path(os.environ.get("FONTS", "/usr/share/fonts/truetype/noto"))
 OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/clusters.json.gz"
 SIZES = [13, 14, 16, 17.6, 24]
@@ -197,20 +192,15 @@ def cases():
 
 def page(families):
     files = {family: FONTS / f"{family}-Regular.ttf" for family in families if family.startswith("NotoS")} | {"Inter": INTER}
-    rules = "".join(
-        f"@font-face{{font-family:'{family}';src:url(data:font/ttf;base64,{base64.b64encode(file.read_bytes()).decode()})}}"
-        for family, file in files.items())
+    rules = "".join(font_face(family, file, "normal") for family, file in files.items())
     return (
         f"<!doctype html><meta charset=utf-8><style>{rules} #box {{ white-space: nowrap; line-height: 3; {STYLE} }}"
         " span { position: absolute } div > div { white-space: normal; overflow-wrap: break-word }</style><div id=box></div>")
 
 
 def record(browser, units, items):
-    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
-        file.write(page({family for item in items for family in item["families"]}))
-        file.flush()
-        tab = browser.page(pathlib.Path(file.name).as_uri(), 2000, 1200)
-        tab.evaluate("Promise.all([...document.fonts].map(face => face.load())).then(() => 0)")
+    html = page({family for item in items for family in item["families"]})
+    with opened(browser, html, 2000, 1200) as tab:
         return [result for start in range(0, len(items), 100)
                 for result in tab.evaluate(SCRIPT % (json.dumps(items[start:start + 100]), units))]
 

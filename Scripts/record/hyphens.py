@@ -7,18 +7,11 @@ every line, at each width. Soft hyphens are written as "|" in the texts below.
 Needs Debian's chromium.
 """
 
-import base64
 import json
-import pathlib
-import sys
-import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(SCRIPTS))
+from recording import ROOT, font_face, lines, opened, utf8
+from browser.chromium import Chromium
 
-from browser.chromium import Chromium  # noqa: E402
-
-ROOT = SCRIPTS.parent
 OUTPUT = ROOT / "Tests/Fonts/PickerShapingTests/Fixtures/hyphens.json"
 FONTS = {"F0": "Inter/InterVariable.ttf", "F1": "NotoSansHebrew/NotoSansHebrew-Regular.ttf"}
 WIDTHS = [each / 4 for each in range(40, 900, 9)]
@@ -55,33 +48,25 @@ SCRIPT = """
 
 
 def page():
-    rules = "".join(
-        f"@font-face {{ font-family: {name}; font-weight: 100 900; src: url(data:font/ttf;base64,"
-        f"{base64.b64encode((ROOT / 'Fonts' / file).read_bytes()).decode()}) }}" for name, file in FONTS.items())
+    rules = "".join(font_face(name, file) for name, file in FONTS.items())
     return (
         f"<!doctype html><meta charset=utf-8><style>{rules} #box {{ font: 16px/20px {', '.join(FONTS)};"
         " text-rendering: geometricPrecision; overflow-wrap: anywhere }</style><div id=box dir=auto>text שלום</div>")
 
 
-def lines(tab, text):
+def broken(tab, text):
     """The UTF-8 offsets at which lines begin, at each width."""
     found = tab.evaluate(SCRIPT % (json.dumps(text), json.dumps(WIDTHS)))
-    return [[len(text[:start].encode()) for start in starts] for starts in found]
+    return [utf8(text, starts) for starts in found]
 
 
 def main():
-    with Chromium() as chromium, tempfile.TemporaryDirectory() as folder:
+    with Chromium() as chromium, opened(chromium, page()) as tab:
         version = chromium.call("Browser.getVersion")["product"]
-        path = pathlib.Path(folder) / "hyphens.html"
-        path.write_text(page())
-        tab = chromium.page(path.as_uri(), 1200, 800)
-        tab.evaluate("document.fonts.ready.then(() => 0)")
         texts = [each.replace("|", "\u00AD") for each in TEXTS]
-        cases = [{"text": text, "lines": lines(tab, text)} for text in texts]
-        tab.close()
+        cases = [{"text": text, "lines": broken(tab, text)} for text in texts]
     head = json.dumps({"browser": version, "widths": WIDTHS})
-    body = ",\n".join(json.dumps(each, separators=(",", ":")) for each in cases)
-    OUTPUT.write_text(head[:-1] + ',\n"cases": [\n' + body + "\n]}\n")
+    OUTPUT.write_text(head[:-1] + ',\n"cases": [\n' + lines(cases) + "\n]}\n")
 
 
 if __name__ == "__main__":

@@ -6,17 +6,12 @@ Writes Tests/Core/PickerSolverTests/Fixtures/line_counts.json: 500 random rows o
 """
 
 import json
-import pathlib
 import random
-import sys
-import tempfile
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(SCRIPTS))
+from recording import ROOT, lines, opened
+from browser.chromium import Chromium
 
-from browser.chromium import Chromium  # noqa: E402
-
-OUTPUT = SCRIPTS.parent / "Tests/Core/PickerSolverTests/Fixtures/line_counts.json"
+OUTPUT = ROOT / "Tests/Core/PickerSolverTests/Fixtures/line_counts.json"
 SCRIPT = """
 (({widths, gap, width, lines}) => {
   const box = document.querySelector('div');
@@ -39,15 +34,13 @@ def case(chance):
 def main():
     chance = random.Random(44)
     cases = [case(chance) for _ in range(500)]
-    with Chromium() as chromium, tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / "lines.html"
-        path.write_text(
-            "<!doctype html><style>div{position:relative;display:flex;flex-wrap:balance}"
-            "i{flex:none;height:10px}</style><div></div>")
-        tab = chromium.page(path.as_uri(), 1200, 800)
+    page = (
+        "<!doctype html><style>div{position:relative;display:flex;flex-wrap:balance}"
+        "i{flex:none;height:10px}</style><div></div>")
+    with Chromium() as chromium, opened(chromium, page) as tab:
         for each in cases:
             each["size"], each["counts"] = tab.evaluate(SCRIPT % json.dumps(each))
-    OUTPUT.write_text("[\n" + ",\n".join(json.dumps(each, separators=(",", ":")) for each in cases) + "\n]\n")
+    OUTPUT.write_text("[\n" + lines(cases) + "\n]\n")
 
 
 if __name__ == "__main__":

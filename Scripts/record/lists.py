@@ -7,18 +7,13 @@ Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json: the names, the widths, a
 Needs Debian's chromium and iso-codes.
 """
 
-import base64
 import gettext
 import json
 import pathlib
-import sys
 
-SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(SCRIPTS))
+from recording import ROOT, font_face, lines, opened
+from browser.chromium import Chromium
 
-from browser.chromium import Chromium  # noqa: E402
-
-ROOT = SCRIPTS.parent
 OUTPUT = ROOT / "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json"
 CODES = pathlib.Path("/usr/share/iso-codes/json/iso_3166-1.json")
 WIDTHS = [96, 120, 160, 200, 240, 288, 320, 343, 375, 390, 414, 480, 600, 768, 1024]
@@ -46,15 +41,8 @@ def names(language):
     return [words.gettext(each) for each in english]
 
 
-def face(number, file):
-    data = base64.b64encode((ROOT / file).read_bytes()).decode()
-    return (
-        f"@font-face {{ font-family: f{number}; src: url(data:font/ttf;base64,{data});"
-        " font-weight: 100 900 }")
-
-
 def page(faces):
-    rules = "".join(face(number, file) for number, (_, file) in enumerate(faces))
+    rules = "".join(font_face(f"f{number}", ROOT / file) for number, (_, file) in enumerate(faces))
     families = ", ".join(f"f{number}" for number in range(len(faces)))
     return (
         "<!doctype html><meta charset=utf-8><style>" + rules
@@ -85,22 +73,16 @@ def main():
     with Chromium() as chromium:
         version = chromium.call("Browser.getVersion")["product"]
         for language, faces in LANGUAGES.items():
-            path = pathlib.Path("/tmp") / f"picker-list-{language}.html"
-            path.write_text(page(faces))
-            tab = chromium.page(path.as_uri(), 1200, 800)
             items = names(language)
-            rows(tab, language, items)
+            with opened(chromium, page(faces)) as tab:
+                found = rows(tab, language, items)
             cases.append({
                 "language": language, "direction": "rtl" if language in RIGHT_TO_LEFT else "ltr",
                 "fonts": [{"family": family, "file": file} for family, file in faces],
-                "names": items, "rows": rows(tab, language, items)})
-            tab.close()
-            path.unlink()
+                "names": items, "rows": found})
     head = {
         "browser": version, "size": SIZE, "padding": PADDING, "border": BORDER, "gap": GAP, "widths": WIDTHS}
-    lines = ",\n".join(
-        json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in cases)
-    OUTPUT.write_text(json.dumps(head)[:-1] + ',\n"cases": [\n' + lines + "\n]}\n")
+    OUTPUT.write_text(json.dumps(head)[:-1] + ',\n"cases": [\n' + lines(cases) + "\n]}\n")
 
 
 if __name__ == "__main__":
