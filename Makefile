@@ -111,13 +111,17 @@ lint: ## the format of all Swift files, what modules may import, spelling, and p
 format: ## formats all Swift files
 	$(SWIFT_FILES) | xargs -0 swift format -i --parallel
 
+# The tests of what owns memory of C, or looks at memory unchecked.
+LIFETIMES = CPickerLoaderTests,PickerJSONTests,PickerSolverTests,PickerShapingTests,PickerArtworkTests,PickerCairoTests,PickerCatalogsTests,PickerCTests,FuzzTargetsTests
+
 # With other options in the same folder, everything would be compiled again each time.
-test-release: setup ## the tests in a release build: an object that is freed too early is detected only here
+test-release: export PICKER_TESTS = $(LIFETIMES)
+test-release: setup ## those in a release build: an object that is freed too early is detected only here
 	@$(TEST_PROGRAMS)
 	Scripts/run-tests -c release -Xswiftc -enable-testing --scratch-path .build/testable
 
 # For ThreadSanitizer pthread locks replace those of Synchronization, which it does not know. The tests of the tool are
-# skipped with it, since the tool is another process. With AddressSanitizer some of them are skipped: those of endless
+# skipped with it, since many start other processes. With AddressSanitizer some of them are skipped: those of endless
 # input and of bounded memory, because it reserves more address space than they allow, and those of the terminal, whose
 # environment is without ASAN_OPTIONS.
 sanitize: setup ## the tests with AddressSanitizer and with ThreadSanitizer

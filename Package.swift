@@ -126,7 +126,9 @@ let package = Package(
       ]),
     .target(
       name: "PickerTestSupport",
-      dependencies: ["PickerGeometry", "PickerSolver", "PickerText", "PickerTree"],
+      dependencies: [
+        "PickerGeometry", "PickerLimits", "PickerSolver", "PickerText", "PickerTree",
+      ],
       path: "Tests/PickerTestSupport", swiftSettings: strict),
     tests("PickerControls", ["PickerLimits", "PickerTestSupport"], fixtures: true),
 

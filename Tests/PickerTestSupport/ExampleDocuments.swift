@@ -13,3 +13,9 @@ public func exampleDocuments() -> [String] {
       .map { "\(folder)/\($0)" }
   }.sorted()
 }
+
+/// Two of the examples in each folder, for sweeps that are not full; no screens, each of which takes as long as all the others.
+public func exampleSample() -> [String] {
+  Dictionary(grouping: exampleDocuments()) { String($0.prefix { $0 != "/" }) }
+    .filter { $0.key != "screens" }.values.flatMap { $0.prefix(2) }.sorted()
+}

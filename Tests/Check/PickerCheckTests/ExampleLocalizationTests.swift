@@ -64,12 +64,7 @@ extension Document {
     #expect(texts.count > 200)
   }
 
-  /// Every sixth example; all in a full sweep.
-  private static let checked = sweep(
-    exampleDocuments().enumerated().filter { $0.offset % 6 == 0 }.map(\.element),
-    full: exampleDocuments())
-
-  @Test(arguments: checked)
+  @Test(arguments: sweep(exampleSample(), full: exampleDocuments()))
   func example_checked_findsTheSameEachTime(path: String) throws {
     let check = LayoutCheck(
       documents: [CheckDocument(name: path, try example(path))],

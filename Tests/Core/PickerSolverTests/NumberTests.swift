@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerSolver
+import PickerTestSupport
 import Testing
 
 /// Validation of numbers, and layouts at the limits of the range.
@@ -87,7 +88,8 @@ import Testing
   func items_manyThousand_areAllPlaced(_ wrap: FlowWrap) throws {
     var random = Seeded(1)
     // The reversed wraps place equal lines in the opposite direction, so fewer items are enough.
-    let count = wrap == .wrap || wrap == .balance ? 100_000 : 10_000
+    let count =
+      wrap == .wrap || wrap == .balance ? sweep(20_000, full: 100_000) : sweep(5_000, full: 10_000)
     let items = (0..<count).map { _ in
       FlowItem(content: Size(width: Double.random(in: 0...50, using: &random), height: 10))
     }

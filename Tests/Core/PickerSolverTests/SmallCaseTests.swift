@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerSolver
+import PickerTestSupport
 import Testing
 
 /// All small cases compared with a straightforward reference solver, and invariants of all layouts.
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: [FlowWrap.wrap, .balance])
   func lines_everySmallList_agreeWithTheReference(_ wrap: FlowWrap) throws {
-    for widths in Self.lists(5, [0, 1, 2, 4]) {
+    for widths in Self.lists(sweep(4, full: 5), [0, 1, 2, 4]) {
       let items = Self.fixed(widths)
       for width in 0...6 {
         let container = FlowContainer.wrapping(Double(width), Double((width + widths.count) % 3))
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: FlowWrap.allCases)
   func frames_everyContainerKeyword_agreeWithTheReference(_ wrap: FlowWrap) throws {
-    for widths in Self.lists(4, [1, 3]) {
+    for widths in Self.lists(sweep(3, full: 4), [1, 3]) {
       let items = Self.fixed(widths)
       let words = FlowJustify.allCases.filter { $0 != .stretch }
       for (index, justify) in FlowJustify.allCases.enumerated() {

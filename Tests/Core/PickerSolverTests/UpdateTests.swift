@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerSolver
+import PickerTestSupport
 import Testing
 
 /// An update gives the same result as a new solver, bit for bit, and does only the necessary work.
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: [false, true])
   func update_randomEdits_equalsANewSolution(_ rich: Bool) throws {
     var random = Seeded(rich ? 21 : 22)
-    for round in 0..<60 {
+    for round in 0..<sweep(20, full: 60) {
       let container = FlowContainer(
         wrap: FlowWrap.allCases[round % 5], width: round % 13 == 0 ? nil : 160,
         height: round % 2 == 0 ? 150 : nil

@@ -50,7 +50,7 @@ private final class Counting: AdvanceMeasuring {
   }
 
   @Test func longText_isAskedForOncePerCluster() {
-    let count = sweep(100_000, full: 1_000_000)
+    let count = sweep(20_000, full: 1_000_000)
     for (unit, width, lines) in [("x", 1, nil), ("x ", 100, 3), ("\n", 1, 2)]
       as [(String, Double, Int?)]
     {
@@ -63,7 +63,7 @@ private final class Counting: AdvanceMeasuring {
   }
 
   @Test func wordBeforeManySpaces_isBrokenInTheSameTime() {
-    let half = sweep(20_000, full: 200_000)
+    let half = sweep(5_000, full: 200_000)
     let text = String(repeating: "x", count: half) + String(repeating: " ", count: half)
     #expect(measured(text, in: 1).lineCount == half)
     let inside = "a" + String(repeating: " ", count: half) + "!"

@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [TextWrap.balance, .pretty])
   func lines_areAsManyAndSayTheSame(textWrap: TextWrap) {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<sweep(2_000, full: 50_000) {
+    for _ in 0..<sweep(400, full: 50_000) {
       let text = randomText(&random)
       let width = Double(Int.random(in: 4...40, using: &random))
       let (wrapped, found) = (measured(text, in: width, .wrap), measured(text, in: width, textWrap))

@@ -44,7 +44,8 @@ private final class Atlas: AdvanceMeasuring {
       families: [sample.family], letterSpacing: spacing, features: AdvanceAgreementTests.plain)
     let atlas = Atlas()
     for text in sample.texts {
-      for width in Array(stride(from: 0.3, through: 330, by: 9.7)) + [.infinity] {
+      for width in Array(stride(from: 0.3, through: 330, by: sweep(29.1, full: 9.7))) + [.infinity]
+      {
         for (lines, cut) in [(nil, .tail), (1, .tail), (1, .head), (1, .middle), (2, .tail)]
           as [(Int?, Truncation)]
         {

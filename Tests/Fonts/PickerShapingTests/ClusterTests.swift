@@ -49,7 +49,8 @@ import Testing
   func labels_haveTheWidthsAndLinesOfTheBrowser(_ browser: Browser) throws {
     let measurer = try ClusterTests.measurer().matching(browser)
     var found: [String: Agreement] = [:]
-    for label in try Recording.labels() {
+    let step = sweep(8, full: 1)
+    for (place, label) in try Recording.labels().enumerated() where place % step == 0 {
       let texts = measurer.measure(label.requests)
       let units = (texts[0].size.width * browser.unitsPerPoint).rounded()
       let recorded = browser == .chromium ? label.chromium : label.firefox
@@ -59,7 +60,13 @@ import Testing
       agreement.lines += label.starts(of: texts[1].lines) == Array(recorded.dropFirst()) ? 1 : 0
       found[label.category] = agreement
     }
-    #expect(found == ClusterTests.expected[browser])
+    guard step > 1 else { return #expect(found == ClusterTests.expected[browser]) }
+    for (category, all) in try #require(ClusterTests.expected[browser]) {
+      let part = try #require(found[category])
+      #expect(part.cases >= all.cases / step)
+      #expect(part.cases - part.widths <= all.cases - all.widths, "\(category)")
+      #expect(part.cases - part.lines <= all.cases - all.lines, "\(category)")
+    }
   }
 
   private static func measurer() throws -> any FontCatalog {

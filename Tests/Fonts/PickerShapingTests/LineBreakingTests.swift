@@ -1,4 +1,5 @@
 import PickerText
+import PickerTestSupport
 import Testing
 
 @testable import PickerShaping
@@ -140,8 +141,9 @@ import Testing
           text, style: TextStyle(font: font), maxWidth: width, maxLines: nil)
         return TextMeasurer.shared.measure([request])[0].lines.map(\.text)
       }
-      let (long, short) = (lines(400), lines(60))
-      #expect(long.joined() == String(repeating: word, count: 400))
+      let count = sweep(120, full: 400)
+      let (long, short) = (lines(count), lines(60))
+      #expect(long.joined() == String(repeating: word, count: count))
       #expect(long.prefix(12) == short.prefix(12), "\(width) \(spacing)")
     }
   }

@@ -13,13 +13,24 @@ import Testing
     let pointer: OpaquePointer? = pl_engine_new(nil, nil)
   }
 
-  private func trees(of path: String) throws -> (c: CTree, swift: LayoutTree) {
+  private struct Trees: @unchecked Sendable {
+    let c: CTree
+    let swift: LayoutTree
+  }
+
+  private static let trees = ExampleTable { path in
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
     let json = try Array(Data(contentsOf: file))
     let folder = file.deletingLastPathComponent().path
     let engine = try #require(BlockTests.engine.pointer)
     let document = try Document(json: json, fonts: TextMeasurer.shared, directory: folder)
-    return (try CTree(json, directory: folder, engine: engine), try document.layout())
+    return Trees(
+      c: try CTree(json, directory: folder, engine: engine), swift: try document.layout())
+  }
+
+  private func trees(of path: String) throws -> (c: CTree, swift: LayoutTree) {
+    let trees = try BlockTests.trees[path]
+    return (trees.c, trees.swift)
   }
 
   @Test(arguments: exampleDocuments())

@@ -7,34 +7,49 @@ import Testing
 /// each as a digest in one file.
 ///
 /// What differs is written to `.build/judge`, whole; `PICKER_JUDGE=FOLDER` writes everything to a folder, so that two builds can be compared by
-/// `diff -r`. `RECORD_GOLDENS=1` writes the digests anew, and fails.
+/// `diff -r`. `RECORD_GOLDENS=1` writes the digests anew, and fails. Otherwise only some examples are judged, unless the
+/// sweep is full.
 @Suite struct ExampleJudgeTests {
   private static let file = packageRoot().appendingPathComponent(
     "Tests/Interfaces/PickerLayoutTests/Fixtures/judge.tsv")
 
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let folder = environment["PICKER_JUDGE"]
+  private static let isRecording = environment["RECORD_GOLDENS"] == "1"
+
+  private static var judged: [String] {
+    folder != nil || isRecording
+      ? examples
+      : sweep(exampleSample(), full: examples)
+  }
+
   @Test func examples_areAndDo_whatIsRecorded() throws {
     let recorded = try rows(in: String(contentsOf: ExampleJudgeTests.file, encoding: .utf8))
-    var text = ""
-    for path in examples {
+    #expect(Self.isRecording || recorded.keys.sorted() == examples)
+    var found: [String: [String]] = [:]
+    for path in Self.judged {
       let facts = try ExampleFacts(of: path)
       let digests = facts.all.map { $0.text.digest }
-      text += ([path] + digests).joined(separator: "\t") + "\n"
+      found[path] = digests
       for (fact, digest) in zip(facts.all, digests) {
         let place = ExampleFacts.names.firstIndex(of: fact.name) ?? 0
         let isSame = recorded[path].map { $0.indices.contains(place) && $0[place] == digest }
         if isSame != true { try write(fact.text, of: path, fact.name, to: ".build/judge") }
-        if let folder = ProcessInfo.processInfo.environment["PICKER_JUDGE"] {
+        if let folder = Self.folder {
           try write(fact.text, of: path, fact.name, to: folder)
         }
       }
     }
-    try expectGolden(
-      "example\t" + ExampleFacts.names.joined(separator: "\t") + "\n" + text,
-      at: ExampleJudgeTests.file)
+    let rows = (Self.isRecording ? found : recorded.merging(found) { $1 })
+      .sorted { $0.key < $1.key }.map { [$0.key] + $0.value }
+    let lines = ([["example"] + ExampleFacts.names] + rows).map { $0.joined(separator: "\t") }
+    try expectGolden(lines.joined(separator: "\n") + "\n", at: ExampleJudgeTests.file)
   }
 
   private func rows(in text: String) -> [String: [String]] {
-    let rows = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    let rows = text.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\t").map(String.init)
+    }
     return Dictionary(rows.map { ($0[0], Array($0.dropFirst())) }) { $1 }
   }
 

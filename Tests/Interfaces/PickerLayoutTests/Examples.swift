@@ -11,6 +11,12 @@ let everyDetail: [UInt8] = {
   return Array("{\"detail\":[\(names)]}".utf8)
 }()
 
+/// The layout tree of each example.
+let exampleTrees = ExampleTable { try layoutTree(ofExample: $0) }
+
+/// That with every detail.
+let detailedTrees = ExampleTable { try layoutTree(ofExample: $0, options: everyDetail) }
+
 /// The layout tree of an example.
 func layoutTree(ofExample path: String, options: [UInt8]? = nil) throws -> LayoutTree {
   let file = packageRoot().appendingPathComponent("Examples/\(path)")

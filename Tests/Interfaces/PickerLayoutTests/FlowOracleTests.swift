@@ -14,14 +14,17 @@ import Testing
 
   /// A ratio of 0.25 turns each 1/64 px that Chromium cuts off a width into 4/64 px of height.
   @Test func flow_verticalWithRatios_isWhereChromiumPutIt() throws {
-    let cases = try FlowCase.all("flow-ratios")
-    let found = try deviation(of: cases)
-    #expect(found.count == 3000)
-    #expect(found.worst * 64 > 2.6 && found.worst * 64 < 2.7)
-    #expect(found.exceptions == [559, 723, 1391, 1598, 1625, 2453, 2465])
+    let all = try FlowCase.all("flow-ratios")
+    let exceptions = [559, 723, 1391, 1598, 1625, 2453, 2465]
+    #expect(all.count == 3000)
+    let step = sweep(8, full: 1)
+    let cases = all.enumerated().filter { $0.offset % step == 0 || exceptions.contains($0.offset) }
+    let found = try deviation(of: cases.map(\.element))
+    #expect(found.worst * 64 < 2.7)
+    #expect(found.exceptions.map { cases[$0].offset } == exceptions)
     for index in found.exceptions {
-      #expect(cases[index].hasRatio(0.25))
-      #expect(try cases[index].deviation(of: cases[index].tree()) < 5.0 / 64)
+      #expect(cases[index].element.hasRatio(0.25))
+      #expect(try cases[index].element.deviation(of: cases[index].element.tree()) < 5.0 / 64)
     }
   }
 

@@ -171,7 +171,8 @@ private struct SchemaKeys {
   private static func inputs() throws -> [GrowthInput] {
     let all = try GrowthTable().templates.filter { $0["bounded"] == nil }
     let inputs = try all.compactMap { try GrowthInput($0) }
-    return sweep(inputs.enumerated().filter { $0.offset % 3 == 0 }.map { $0.element }, full: inputs)
+    return sweep(
+      inputs.enumerated().filter { $0.offset % 15 == 0 }.map { $0.element }, full: inputs)
   }
 
   @Test(arguments: try GrowthTableTests.inputs())

@@ -8,8 +8,8 @@ import Testing
   @Test(arguments: [Browser.chromium, .firefox])
   func lines_ofMessagesIn30Languages_areThoseOfBrowsers(browser: Browser) throws {
     let recording = try MessageRecording()
-    let lines = recording.lines(in: browser, keepingWords: false, step: sweep(8, full: 1))
-    #expect(lines.count >= sweep(9000, full: 77_000))
+    let lines = recording.lines(in: browser, keepingWords: false, step: sweep(32, full: 1))
+    #expect(lines.count >= sweep(2000, full: 77_000))
     let (thai, others) = (
       lines.filter { $0.text.hasPrefix("th ") }, lines.filter { !$0.text.hasPrefix("th ") }
     )

@@ -15,7 +15,7 @@ import Testing
 /// - The line or the area of a carousel's dot, by which the current one is known: it is a state, which changes from one frame to the next.
 @Suite struct MovingDisplayListTests {
   /// The frames of an example that moves by itself; none for one that does not.
-  private func frames(ofExample path: String) throws -> [LayoutTree] {
+  private static let frames = ExampleTable { path in
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
     let document = try Document(
       json: Array(Data(contentsOf: file)), fonts: TextMeasurer.shared,
@@ -27,15 +27,15 @@ import Testing
 
   @Test(arguments: examples)
   func nodes_ofAnExampleThatMoves_keepTheirCommands(path: String) throws {
-    try expectSameCommands(in: try frames(ofExample: path)) { role, commands in
+    try expectSameCommands(in: try Self.frames[path]) { role, commands in
       role == .label ? commands.filter { $0.draws } : commands
     }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: sweep(exampleSample(), full: examples))
   func nodes_ofATransitionToAnotherWidth_keepWhatDrawsThem(path: String) throws {
     let transition = LayoutTransition(
-      from: try layoutTree(ofExample: path),
+      from: try exampleTrees[path],
       to: try layoutTree(ofExample: path, options: Array("{\"width\":200}".utf8)))
     let times = (1..<20).map { transition.settlingTime * Double($0) / 20 }
     try expectSameCommands(in: times.map { transition.tree(at: $0) }) { _, commands in
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func examples_thatMove_areThere() throws {
-    let moving = try examples.filter { try frames(ofExample: $0).count > 1 }
+    let moving = try examples.filter { try Self.frames[$0].count > 1 }
     #expect(Set(moving.map { $0.split(separator: "/")[0] }).count == 4 && moving.count > 12)
   }
 

@@ -1,4 +1,5 @@
 import PickerLayout
+import PickerTestSupport
 import Testing
 
 /// The cost of an HTML document grows with its items: counted by budget checks, of which there is
@@ -23,11 +24,13 @@ import Testing
     (0..<count).map { "\"c\($0)\"" }.joined(separator: ",")
   }
 
-  @Test(arguments: [
+  private static let heads = [
     #""type":"chips","width":300,"selection":"multiple""#,
     #""type":"chips","width":300,"selection":"single","maxRows":3"#,
     #""type":"segmented""#, #""type":"segmented","selected":["c0","c2"]"#,
-  ])
+  ]
+
+  @Test(arguments: sweep([heads[1]], full: heads))
   func page_ofManyItems_growsNoFasterThanNLogN(head: String) throws {
     let sizes = [100, 200, 400]
     func page(of count: Int) throws -> Work { try work("{\(head),\"items\":[\(items(count))]}") }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RoundTripTests {
   @Test(arguments: examples)
   func example_writtenAndRead_isWrittenAgainTheSame(path: String) throws {
-    let tree = try layoutTree(ofExample: path, options: everyDetail)
+    let tree = try detailedTrees[path]
     let trees = try LayoutTree.Form.allCases.map { try LayoutTree(json: tree.json(form: $0)) }
     expectEqual(trees[0], trees[1])
     expectEqual(trees[0].rounded, trees[0])
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: examples)
   func example_writtenAndRead_isDrawnTheSame(path: String) throws {
-    let tree = try layoutTree(ofExample: path, options: everyDetail)
+    let tree = try detailedTrees[path]
     let read = try LayoutTree(json: tree.json(pretty: false))
     let outlines = TextMeasurer.shared
     #expect(
@@ -29,18 +29,13 @@ import Testing
     if RoundTripTests.drawn.contains(path) { try expectSamePictures(read, tree) }
   }
 
-  /// The examples that are drawn in every format: in a debug build only some of them.
-  private static let drawn: Set<String> = {
-    #if DEBUG
-      Set(examples.enumerated().filter { $0.offset % 24 == 5 }.map(\.element))
-    #else
-      Set(examples)
-    #endif
-  }()
+  /// The examples that are drawn in every format.
+  private static let drawn = Set(
+    sweep(examples.enumerated().filter { $0.offset % 48 == 5 }.map(\.element), full: examples))
 
   @Test(arguments: examples)
   func example_withoutDetail_isWrittenAgainTheSame(path: String) throws {
-    let tree = try layoutTree(ofExample: path)
+    let tree = try exampleTrees[path]
     for form in LayoutTree.Form.allCases {
       let bytes = tree.json(form: form, pretty: false)
       #expect(try LayoutTree(json: bytes).json(form: form, pretty: false) == bytes, "\(form)")
@@ -50,17 +45,8 @@ import Testing
     #expect(flat.json() == nested)
   }
 
-  /// A release build is fast enough for ten times as many.
-  private static let seeds: Range<UInt64> = {
-    #if DEBUG
-      0..<60
-    #else
-      0..<2000
-    #endif
-  }()
-
   @Test func documents_random_roundTrip() throws {
-    for seed in RoundTripTests.seeds {
+    for seed in 0..<sweep(20 as UInt64, full: 2000) {
       let tree = try Document(
         json: randomDocument(seed: seed), options: everyDetail, fonts: TextMeasurer.shared
       ).layout()

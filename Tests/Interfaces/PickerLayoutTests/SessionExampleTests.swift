@@ -28,7 +28,7 @@ private func document(ofExample path: String, options: [UInt8]? = nil) throws ->
 
   @Test(arguments: usable)
   func session_beforeAnyInput_showsTheDocument(path: String) throws {
-    for options in [nil, everyDetail] {
+    for options in sweep([everyDetail], full: [nil, everyDetail]) {
       let document = try document(ofExample: path, options: options)
       let session = try #require(try document.session())
       #expect(try session.tree(at: 0) == document.layout())
@@ -36,7 +36,9 @@ private func document(ofExample path: String, options: [UInt8]? = nil) throws ->
   }
 
   /// Whatever is selected, tapped and dragged in quick succession, the result is a tree that can be written and read.
-  @Test(arguments: usable)
+  @Test(
+    arguments: sweep(
+      usable.enumerated().filter { $0.offset % 3 == 0 }.map(\.element), full: usable))
   func session_usedEverywhere_staysATree(path: String) throws {
     let session = try #require(try document(ofExample: path).session())
     var time = 0.0

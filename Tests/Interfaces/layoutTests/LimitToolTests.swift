@@ -1,3 +1,4 @@
+import PickerTestSupport
 import Testing
 
 @Suite struct LimitToolTests {
@@ -17,7 +18,8 @@ import Testing
   }
 
   /// A limit of the process, which is no limit of the document.
-  @Test(arguments: ["document -", "batch -", "batch - --jobs 1"])
+  @Test(
+    arguments: sweep(["batch -"], full: ["document -", "batch -", "batch - --jobs 1"]))
   func tool_withoutMemory_endsWithOneLine(command: String) throws {
     let texts = Array(repeating: #"{"type":"text"}"#, count: 300_000).joined(separator: ",")
     let run = try Tool(

@@ -1,5 +1,6 @@
 import Foundation
 import PickerControls
+import PickerTestSupport
 import Testing
 
 /// The memory that controls take while their document is read and laid out, which the limit of nodes has to be worth.
@@ -18,7 +19,7 @@ import Testing
     print((peak(high) - small) / (high - low))
     """
 
-  @Test(arguments: ControlCatalog.types)
+  @Test(arguments: sweep(["chips", "text"], full: ControlCatalog.types))
   func emptyControl_whileItIsRead_takesLittleMemory(type: String) throws {
     let run = try Tool(
       script: "python3 - \(type) $LAYOUT <<'END'\n\(ReadingMemoryTests.program)\nEND")
@@ -32,7 +33,7 @@ import Testing
       text = '{"type":"flow","items":[%s]}' % ",".join(['{"type":"text","text":"a"}'] * count)
       subprocess.run(sys.argv[1:] + ["document", "-", "--format", "json"], input=text.encode(), stdout=subprocess.DEVNULL, check=True)
       return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    low, high = 2000, 12000
+    low, high = 2000, 7000
     small = peak(low)
     print((peak(high) - small) / (high - low))
     """

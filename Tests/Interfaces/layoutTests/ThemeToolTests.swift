@@ -25,7 +25,8 @@ import Testing
     #expect(try !output("svg").contains("#000000"))
     #expect(try output("svg", "--background", "black").contains("fill=\"#000000\""))
     let page = try output("html")
-    #expect(page.contains(":root{background:#000000}#picker{background:#000000;"))
+    #expect(page.contains(/:root\s*\{[^}]*background:\s*#000000/))
+    #expect(page.contains(/#picker\s*\{[^}]*background:\s*#000000/))
     #expect(!page.contains("fill=\"#000000\""))
     let colors = "env -u NO_COLOR CLICOLOR_FORCE=1 TERM=xterm COLORTERM=truecolor"
     let terminal = colors + #" $LAYOUT chips - --scheme dark -f tree"#

@@ -179,7 +179,7 @@ extension TerminalTests {
     }
   }
 
-  @Test(arguments: exampleDocuments())
+  @Test(arguments: sweep(exampleSample(), full: exampleDocuments()))
   func example_inColours_isThePlainRenderingWithColoursAdded(path: String) throws {
     let tree = try exampleTree(path)
     let plain = TerminalRenderer().render(tree)
@@ -199,7 +199,7 @@ extension TerminalTests {
   @Test(arguments: exampleDocuments())
   func example_atAnyWidth_isNoWider(path: String) throws {
     let tree = try exampleTree(path)
-    for columns in [4, 10, 23, 40, 80, 200] {
+    for columns in sweep([10, 40], full: [4, 10, 23, 40, 80, 200]) {
       let lines = TerminalRenderer(columns: columns).render(tree).split(separator: "\n")
       let widest = lines.map { String($0).terminalColumns }.max() ?? 0
       #expect(widest <= columns, "\(widest) of \(columns) columns")

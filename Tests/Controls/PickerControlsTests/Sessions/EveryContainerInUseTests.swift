@@ -91,11 +91,11 @@ private let containers = [
   #"{"type": "carousel", "width": 900, "height": 900, "pages": [*]}"#,
 ]
 
-/// Each container, and each in each; in a normal run each in two others.
+/// Each container, and each in each; in a normal run each in another one.
 private let places =
   containers
   + containers.indices.flatMap { outer in
-    containers.indices.filter { sweep((outer + $0) % 3 == 0, full: true) }
+    containers.indices.filter { sweep((outer + $0) % 6 == 0, full: true) }
       .map { containers[outer].replacing("*", with: containers[$0]) }
   }
 
