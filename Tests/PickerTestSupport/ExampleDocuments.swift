@@ -14,8 +14,8 @@ public func exampleDocuments() -> [String] {
   }.sorted()
 }
 
-/// Two of the examples in each folder, for sweeps that are not full; no screens, each of which takes as long as all the others.
-public func exampleSample() -> [String] {
+/// Some of the examples in each folder, for sweeps that are not full; no screens, each of which takes as long as all the others.
+public func exampleSample(_ count: Int = 2) -> [String] {
   Dictionary(grouping: exampleDocuments()) { String($0.prefix { $0 != "/" }) }
-    .filter { $0.key != "screens" }.values.flatMap { $0.prefix(2) }.sorted()
+    .filter { $0.key != "screens" }.values.flatMap { $0.prefix(count) }.sorted()
 }

@@ -64,7 +64,7 @@ extension Document {
     #expect(texts.count > 200)
   }
 
-  @Test(arguments: sweep(exampleSample(), full: exampleDocuments()))
+  @Test(arguments: sweep(exampleSample(1), full: exampleDocuments()))
   func example_checked_findsTheSameEachTime(path: String) throws {
     let check = LayoutCheck(
       documents: [CheckDocument(name: path, try example(path))],

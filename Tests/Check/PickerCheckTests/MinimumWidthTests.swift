@@ -9,7 +9,7 @@ import Testing
 
 /// Minimum widths of controls in a real font against a look at every step of 1/64 pt.
 @Suite struct MinimumWidthTests {
-  @Test(arguments: 0..<sweep(3, full: 200))
+  @Test(arguments: 0..<sweep(2, full: 200))
   func minimumWidth_inInter_equalsAnExhaustiveSearch(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 3000)
     let control = AnyControl.random(seed, &random)

@@ -21,7 +21,7 @@ private let examples = exampleDocuments().filter { path in
 /// Texts can be read in every theme.
 @Suite struct ThemeContrastTests {
   /// Every text of every example that is not disabled, over what is painted beneath it.
-  @Test(arguments: BuiltInTheme.allCases, examples)
+  @Test(arguments: inThemes(examples))
   func texts_ofEveryExample_haveEnoughContrast(theme: BuiltInTheme, path: String) throws {
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
     let options = #"{"theme": "\#(theme.rawValue)", "scheme": "auto"}"#

@@ -10,9 +10,17 @@ private let cut = [
   "segmented/narrow-truncate.json", "text/paragraph.json",
 ]
 
+/// Each example in every theme, or in one of them, by turns, where the sweep is not full.
+func inThemes(_ examples: [String]) -> [(theme: BuiltInTheme, path: String)] {
+  let themes = BuiltInTheme.allCases
+  return examples.enumerated().flatMap { place, path in
+    sweep([themes[place % themes.count]], full: themes).map { ($0, path) }
+  }
+}
+
 /// Texts have space in every theme, although their fonts and paddings differ.
 @Suite struct ThemeLabelTests {
-  @Test(arguments: BuiltInTheme.allCases, exampleDocuments())
+  @Test(arguments: inThemes(exampleDocuments()))
   func texts_ofEveryExample_areWhole(theme: BuiltInTheme, path: String) throws {
     let file = packageRoot().appendingPathComponent("Examples/\(path)")
     let tree = try Document(

@@ -143,7 +143,7 @@ import Testing
     let piece = try MeasuredPiece(try #require(check.pieces.first), of: check)
     for finding in findings {
       let start = try #require(finding.cell.width)
-      let brute = (0...2500).lazy.map { start + Double($0) / 64 }.first { width in
+      let brute = (0...2000).lazy.map { start + Double($0) / 64 }.first { width in
         !piece.snapshot(width: width).observations.contains { $0.key.code == .truncated }
       }
       #expect(finding.neededWidth == brute)

@@ -199,7 +199,7 @@ import Testing
       let measured = segmented(strategies, &dice)
       let table = measured.breakpoints(in: .asDeclared)
       #expect(table.isComplete)
-      for sixtyFourth in stride(from: 0, through: Int((table.to + 1) * 64), by: sweep(3, full: 1)) {
+      for sixtyFourth in stride(from: 0, through: Int((table.to + 1) * 64), by: sweep(8, full: 1)) {
         let width = Double(sixtyFourth) / 64
         let arrangement = measured.arrangement(of: measured.items, in: ProposedSize(width: width))
         // A step may be up to 1/1024 point too late.

@@ -76,7 +76,7 @@ import Testing
       }
       // Some parts are named a hundred times.
       repeats[name, default: 0] += 1
-      if repeats[name, default: 0] > sweep(4, full: .max) { continue }
+      if repeats[name, default: 0] > sweep(2, full: .max) { continue }
       let bytes = make().document(title: name)
       if let known = parts[name] {
         #expect(known == bytes, "two parts are called \(name)")

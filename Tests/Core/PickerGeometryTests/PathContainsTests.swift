@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerTestSupport
 import Testing
 
 @Suite struct PathContainsTests {
@@ -102,7 +103,7 @@ import Testing
   @Test func winding_atRandomPoints_agreesWithFinePolygon() throws {
     var random = Random(state: 8)
     var compared = 0
-    for _ in 0..<60 {
+    for _ in 0..<sweep(20, full: 60) {
       let path = random.path()
       let polygons = Outline(path.flattened(200))
       for _ in 0..<60 {
@@ -116,7 +117,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared > 2500)
+    #expect(compared > sweep(800, full: 2500))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PickerGeometry
+import PickerTestSupport
 import Testing
 
 @testable import PickerSolver
@@ -84,7 +85,7 @@ import Testing
   }
 
   /// Trying all ends of 100 lines would take 24 bytes for each item and line.
-  @Test(arguments: [0.0, 2])
+  @Test(arguments: sweep([2.0], full: [0, 2]))
   func moreItemsThanCanBeTried_areDividedWithoutMuchWork(width: Double) {
     let count = 100_003
     let table = ItemTable(boxes(Array(repeating: width, count: count)), axis: .horizontal)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<sweep(100, full: 300))
+  @Test(arguments: 0..<sweep(40, full: 300))
   func hit_inRandomLayers_matchesBruteForce(seed: Int) {
     var dice = Dice(UInt64(seed) &+ 70_000)
     let tree = LayoutTree(layers: &dice)

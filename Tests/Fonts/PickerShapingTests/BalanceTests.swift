@@ -51,6 +51,9 @@ import Testing
     let short = cases.filter { $0.wrap.count <= 6 }
     #expect(short.count == 1041)
     let textWrap = try #require(TextWrap(rawValue: name))
-    #expect(short.count { $0.starts(textWrap) != $0.lines(textWrap) } == differences)
+    let step = sweep(6, full: 1)
+    let part = short.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    let found = part.count { $0.starts(textWrap) != $0.lines(textWrap) }
+    #expect(step == 1 ? found == differences : found <= differences)
   }
 }

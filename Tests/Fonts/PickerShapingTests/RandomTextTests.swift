@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerText
+import PickerTestSupport
 import Testing
 
 @testable import PickerShaping
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func twoThreads_findTheSame() async {
-    let requests = requests(RandomTextTests.texts(1000, seed: 4))
+    let requests = requests(RandomTextTests.texts(sweep(400, full: 1000), seed: 4))
     let alone = TextMeasurer().measure(requests)
     let shared = TextMeasurer(cacheLimit: 100_000)
     let answers = await withTaskGroup(of: [MeasuredText].self) { group in

@@ -6,9 +6,11 @@ import Testing
 /// Random flow and chips documents of `Scripts/record/flow.py`, laid out by Chromium.
 @Suite struct FlowOracleTests {
   @Test func flow_everyRecordedDocument_isWhereChromiumPutIt() throws {
-    let found = try deviation(of: FlowCase.all("flow-words").filter { !$0.isChips })
-    #expect(found.count == 1300)
-    #expect(found.worst * 64 > 2.62 && found.worst * 64 < 2.63)
+    let all = try FlowCase.all("flow-words").filter { !$0.isChips }
+    #expect(all.count == 1300)
+    let step = sweep(6, full: 1)
+    let found = try deviation(of: all.enumerated().filter { $0.offset % step == 0 }.map(\.element))
+    #expect(found.worst * 64 < 2.63 && (step > 1 || found.worst * 64 > 2.62))
     #expect(found.exceptions == [])
   }
 

@@ -172,7 +172,7 @@ private struct SchemaKeys {
     let all = try GrowthTable().templates.filter { $0["bounded"] == nil }
     let inputs = try all.compactMap { try GrowthInput($0) }
     return sweep(
-      inputs.enumerated().filter { $0.offset % 15 == 0 }.map { $0.element }, full: inputs)
+      inputs.enumerated().filter { $0.offset % 30 == 0 }.map { $0.element }, full: inputs)
   }
 
   @Test(arguments: try GrowthTableTests.inputs())

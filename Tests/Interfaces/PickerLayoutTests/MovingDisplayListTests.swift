@@ -20,8 +20,9 @@ import Testing
     let document = try Document(
       json: Array(Data(contentsOf: file)), fonts: TextMeasurer.shared,
       directory: file.deletingLastPathComponent().path)
+    let fps = sweep(10.0, full: 30)
     let frames =
-      document.control.frames(fps: 30, by: document.fonts) ?? document.gradientFrames(fps: 30)
+      document.control.frames(fps: fps, by: document.fonts) ?? document.gradientFrames(fps: fps)
     return frames.map { $0.tree }
   }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test func trees_ofEveryExample_areTheSameForEverySeed() throws {
     let folder = packageRoot().appendingPathComponent("Examples")
-    let lines = try exampleDocuments().map { file in
+    let lines = try sweep(exampleSample(4), full: exampleDocuments()).map { file in
       let json = try JSONSerialization.jsonObject(
         with: Data(contentsOf: folder.appendingPathComponent(file)))
       var document = try #require(json as? [String: Any])
@@ -26,7 +26,7 @@ import Testing
       let line = try JSONSerialization.data(withJSONObject: document, options: .sortedKeys)
       return String(decoding: line, as: UTF8.self)
     }
-    #expect(lines.count > 70)
+    #expect(lines.count > 30)
     try expectSameBytes("$LAYOUT batch", input: lines.joined(separator: "\n"))
   }
 
@@ -36,7 +36,9 @@ import Testing
       ["stack/filters"],
       full: ["stack/filters", "segmented/transition-stretch", "chips/selection", "flow/baseline"]))
   func pictures_ofEveryFormat_areTheSameForEverySeed(example: String) throws {
-    let formats = ["svg --text live", "html", "pdf", "tree", "svg", "png", "display-list"]
+    let formats = [
+      "svg --text live", "html", "pdf", "tree", "svg", "png", "display-list",
+    ]
     let all = formats.map { "$LAYOUT document Examples/\(example).json --format \($0) | md5sum" }
     try expectSameBytes(all.joined(separator: "; "))
   }

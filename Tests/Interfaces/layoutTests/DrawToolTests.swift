@@ -12,11 +12,11 @@ import Testing
   @Test(arguments: ["svg", "png", "pdf", "tree", "display-list"])
   func tree_drawn_isAsItsDocument(format: String) throws {
     let direct = try Tool(
-      script: "$LAYOUT document - --format \(format) | md5sum", input: DrawToolTests.document)
+      "document", "-", "--format", format, input: DrawToolTests.document)
     #expect(direct.error == "")
     for tree in try DrawToolTests.trees.get() {
-      let drawn = try Tool(script: "$LAYOUT draw - --format \(format) | md5sum", input: tree)
-      #expect(drawn.error == "" && drawn.output == direct.output)
+      let drawn = try Tool("draw", "-", "--format", format, input: tree)
+      #expect(drawn.error == "" && drawn.bytes == direct.bytes)
     }
   }
 
@@ -45,13 +45,11 @@ import Testing
       let tree = try Tool("document", "-", input: document).output
       try Data(tree.utf8).write(to: URL(fileURLWithPath: folder + "/tree.json"))
       try Data(document.utf8).write(to: URL(fileURLWithPath: folder + "/document.json"))
-      let drawn = try Tool(script: "$LAYOUT draw \(folder)/tree.json --format png | md5sum")
-      let direct = try Tool(
-        script: "$LAYOUT document \(folder)/document.json --format png | md5sum")
-      #expect(drawn.output == direct.output)
-      let inFolder = try Tool(
-        script: "cd \(folder) && $LAYOUT draw - --format png < tree.json | md5sum")
-      #expect(inFolder.output == direct.output)
+      let drawn = try Tool("draw", "\(folder)/tree.json", "--format", "png")
+      let direct = try Tool("document", "\(folder)/document.json", "--format", "png")
+      #expect(drawn.bytes == direct.bytes)
+      let inFolder = try Tool(script: "cd \(folder) && $LAYOUT draw - --format png < tree.json")
+      #expect(inFolder.bytes == direct.bytes)
     }
   }
 
@@ -89,16 +87,16 @@ import Testing
     #expect(tree.code == 0 && tree.output.contains(##""background":"#FFFFFF""##))
     #expect(tree.output.contains(#""dash":[4,3]"#) && tree.output.contains(##""#3366E6""##))
     for format in ["svg", "png", "pdf", "display-list"] {
-      let command = "--format \(format) | md5sum"
-      let drawn = try Tool(script: "$LAYOUT draw - \(command)", input: tree.output)
-      let direct = try Tool(
-        script: "$LAYOUT flow --outline --background white \(command)", input: DrawToolTests.boxes)
-      let late = try Tool(
-        script: "$LAYOUT flow | $LAYOUT draw - --outline --background white \(command)",
-        input: DrawToolTests.boxes)
-      let bare = try Tool(script: "$LAYOUT flow \(command)", input: DrawToolTests.boxes)
-      #expect(drawn.error == "" && drawn.output == direct.output && late.output == direct.output)
-      #expect(bare.output != direct.output)
+      let picture = ["--format", format], parts = ["--outline", "--background", "white"]
+      let (boxes, plain) = (
+        Data(DrawToolTests.boxes.utf8), try Tool("flow", input: DrawToolTests.boxes)
+      )
+      let drawn = try Tool(["draw", "-"] + picture, input: tree.bytes)
+      let direct = try Tool(["flow"] + parts + picture, input: boxes)
+      let late = try Tool(["draw", "-"] + parts + picture, input: plain.bytes)
+      let bare = try Tool(["flow"] + picture, input: boxes)
+      #expect(drawn.error == "" && drawn.bytes == direct.bytes && late.bytes == direct.bytes)
+      #expect(bare.bytes != direct.bytes)
     }
   }
 

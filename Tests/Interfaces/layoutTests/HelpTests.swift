@@ -186,7 +186,7 @@ import Testing
   func examples_ofKeys_areAccepted(type: String) throws {
     let command = try #require(LayoutCommand.command(named: type.kebab))
     let schema = try #require(ControlCatalog.control(ofType: type)?.schema)
-    for (place, member) in schema.allMembers.enumerated() where place % sweep(5, full: 1) == 0 {
+    for (place, member) in schema.allMembers.enumerated() where place % sweep(9, full: 1) == 0 {
       let text = try #require(KeyHelp.text(for: member.key, width: 80))
       guard
         let line = text.split(separator: "\n").first(where: {

@@ -57,20 +57,21 @@ private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
 
   @Test func picture_thatAFormatCannotShow_isALineOnStandardError() throws {
     try withPictures { folder in
+      func drawn(_ name: String, _ format: String) throws -> Tool {
+        try Tool("document", "\(folder)/\(name).json", "--format", format)
+      }
       for (name, format, message) in [
         ("svg", "png", #""a.svg": PNG cannot show SVG pictures"#),
         ("svg", "pdf", #""a.svg": PDF cannot show SVG pictures"#),
         ("far", "html", #""https://example.org/a.png": nothing is fetched from a network"#),
         ("none", "png", #""none.jpg": there is no such file"#),
       ] {
-        let run = try Tool(
-          script: "cd \(folder); $LAYOUT document \(name).json --format \(format) > out")
+        let run = try drawn(name, format)
         #expect(run.code == 0)
-        #expect(run.error == "\(name).json: cannot show the picture \(message)\n")
+        #expect(run.error == "\(folder)/\(name).json: cannot show the picture \(message)\n")
       }
       for (name, format) in [("svg", "html"), ("svg", "svg"), ("far", "svg"), ("gif", "png")] {
-        let run = try Tool(
-          script: "cd \(folder); $LAYOUT document \(name).json --format \(format) > out")
+        let run = try drawn(name, format)
         #expect(run.code == 0 && run.error == "", "\(name) \(format)")
       }
     }

@@ -6,7 +6,9 @@ import Testing
 
 /// A run of the tool: arguments in; standard output, standard error and exit code out.
 struct Tool {
-  var output: String
+  /// Standard output: its bytes, and as text.
+  let bytes: Data
+  var output: String { String(decoding: bytes, as: UTF8.self) }
   var error: String
   var code: Int32
 
@@ -25,7 +27,7 @@ struct Tool {
       input: source.stream("input"), output: target.stream("output"),
       error: messages.stream("error"))
     code = run(arguments, on: streams)
-    output = String(decoding: try target.contents, as: UTF8.self)
+    bytes = try target.contents
     // Languages without patterns are remembered as long as the process, also those of other tests.
     error = String(decoding: try messages.contents, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -63,8 +65,7 @@ struct Tool {
     process.standardError = try Tool.file(folder, "err", holding: Data(), for: .write)
     try process.run()
     process.waitUntilExit()
-    output = try String(
-      decoding: Data(contentsOf: folder.appendingPathComponent("out")), as: UTF8.self)
+    bytes = try Data(contentsOf: folder.appendingPathComponent("out"))
     error = try String(
       decoding: Data(contentsOf: folder.appendingPathComponent("err")), as: UTF8.self)
     code = process.terminationStatus

@@ -40,7 +40,7 @@ private let step = 1e-6
     let rowChange: LayoutTransition.RowChange = seed.isMultiple(of: 2) ? .move : .fade
     var transition = LayoutTransition(
       from: layouts[0], to: layouts[1], timing: randomTiming(&random), rowChange: rowChange)
-    for _ in 0..<sweep(250, full: 1000) {
+    for _ in 0..<sweep(100, full: 1000) {
       let time = Double.random(in: 0...1.2, using: &random) * transition.settlingTime
       let target = layouts[Int.random(in: 0..<layouts.count, using: &random)]
       let timing = Bool.random(using: &random) ? nil : randomTiming(&random)
