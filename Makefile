@@ -114,11 +114,14 @@ format: ## formats all Swift files
 # The tests of what owns memory of C, or looks at memory unchecked.
 LIFETIMES = CPickerLoaderTests,PickerJSONTests,PickerSolverTests,PickerShapingTests,PickerArtworkTests,PickerCairoTests,PickerCatalogsTests,PickerCTests,FuzzTargetsTests
 
+TESTABLE = -c release -Xswiftc -enable-testing --scratch-path .build/testable
+
 # With other options in the same folder, everything would be compiled again each time.
 test-release: export PICKER_TESTS = $(LIFETIMES)
 test-release: setup ## those in a release build: an object that is freed too early is detected only here
 	@$(TEST_PROGRAMS)
-	Scripts/run-tests -c release -Xswiftc -enable-testing --scratch-path .build/testable
+	swift build $(SWIFT_OPTIONS) $(TESTABLE) --product PickerLayoutPackageTests
+	Scripts/run-tests $(TESTABLE) --skip-build
 
 # For ThreadSanitizer pthread locks replace those of Synchronization, which it does not know. The tests of the tool are
 # skipped with it, since many start other processes. With AddressSanitizer some of them are skipped: those of endless

@@ -11,6 +11,7 @@ public final class ExampleTable<Value: Sendable>: Sendable {
     self.make = make
   }
 
+  /// What is needed of the example at a path.
   public subscript(path: String) -> Value {
     get throws {
       if let known = values.withLock({ $0[path] }) { return known }

@@ -11,34 +11,37 @@ import Testing
   private static let exceptions: Set = ["cs 480", "de 288", "fi 288", "th 343", "uk 343"]
 
   @Test func lists_ofRealNames_breakWhereChromiumBreaksThem() throws {
-    let (cases, differing) = try compare(with: TextMeasurer.shared)
-    #expect(cases == 18 * 15)
-    #expect(Set(differing) == ListTests.exceptions)
+    let (languages, differing) = try compare(with: TextMeasurer.shared)
+    #expect(
+      Set(differing) == ListTests.exceptions.filter { languages.contains(String($0.prefix(2))) })
   }
 
   @Test func lists_withLabelsRoundedLikeChromium_breakAlike() throws {
-    let (cases, differing) = try compare(with: ChromiumRounding(base: TextMeasurer.shared))
-    #expect(cases == 18 * 15)
+    let (_, differing) = try compare(with: ChromiumRounding(base: TextMeasurer.shared))
     #expect(differing == [])
   }
 
-  /// The number of lists, and the names of those that differ, such as `de 320`.
-  private func compare(with fonts: any FontCatalog) throws -> (cases: Int, differing: [String]) {
+  /// The languages that are compared, and the names of lists that differ, such as `de 320`.
+  private func compare(
+    with fonts: any FontCatalog
+  ) throws -> (languages: [String], differing: [String]) {
     let recording = try JSONDecoder().decode(
       Recording.self,
       from: Data(
         contentsOf: packageRoot().appendingPathComponent(
           "Tests/Interfaces/PickerLayoutTests/Fixtures/lists.json")))
-    var (cases, differing) = (0, [String]())
-    for list in recording.cases {
+    #expect(recording.cases.count == 18 && recording.widths.count == 15)
+    let step = sweep(4, full: 1)
+    let lists = recording.cases.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    var differing: [String] = []
+    for list in lists {
       let chips = try recording.chips(list, fonts)
       for (width, rows) in zip(recording.widths, list.rows) {
-        cases += 1
         let tree = chips.layout(within: ProposedSize(width: width))
         if tree.itemsPerRow != rows { differing.append("\(list.language) \(Int(width))") }
       }
     }
-    return (cases, differing)
+    return (lists.map(\.language), differing)
   }
 }
 

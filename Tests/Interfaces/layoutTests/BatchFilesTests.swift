@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A file has no name until it is complete, so that nothing remains of it, however the process ends.
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  @Test(arguments: sweep([SIGTERM, SIGKILL], full: [SIGINT, SIGTERM, SIGHUP, SIGKILL]))
   func signal_leavesNoFilesThatAreNotComplete(number: Int32) throws {
     try withTemporaryFolder { folder in
       let process = Process()

@@ -25,13 +25,19 @@ import Testing
   /// Every line indented by two is a complete command, even in a narrow terminal.
   @Test(arguments: pages)
   func examples_arePresentAndNotWrapped(command: String, columns: Int) throws {
-    let run = try Tool(script: "COLUMNS=\(columns) $LAYOUT \(command) --help")
-    #expect(run.code == 0)
-    #expect(run.output.contains("\n  layout \(command)"))
-    let examples = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let help = HelpPage.text(
+      of: try #require(LayoutCommand.command(named: command)), width: columns)
+    #expect(help.contains("\n  layout \(command)"))
+    let examples = help.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
     #expect(!examples.isEmpty)
     for line in examples { #expect(line.hasPrefix("  ") && line.contains("layout"), "\(line)") }
+  }
+
+  @Test func help_isAsWideAsTheTerminal() throws {
+    let hit = try #require(LayoutCommand.command(named: "hit"))
+    let run = try Tool(script: "COLUMNS=40 $LAYOUT hit --help")
+    #expect(run.code == 0 && run.output == HelpPage.text(of: hit, width: 40))
   }
 
   @Test(arguments: ["segmented", "chips"])

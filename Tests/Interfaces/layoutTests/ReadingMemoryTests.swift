@@ -14,7 +14,7 @@ import Testing
       run = subprocess.run(sys.argv[2:] + ["document", "-"], input=text.encode(), stderr=subprocess.PIPE)
       assert b"maxLines" in run.stderr, run.stderr
       return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    low, high = 2000, 12000
+    low, high = 2000, 7000
     small = peak(low)
     print((peak(high) - small) / (high - low))
     """
