@@ -15,11 +15,4 @@ import Testing
     #expect(marked([2, 0, 2, 7]) == [0, 2])
     #expect(marked([1, 1]) == [1])
   }
-
-  @Test func hasAscending_ofAnyList_findsExactlyItsNumbers() {
-    for count in 0...9 {
-      let list = (0..<count).map { $0 * 2 }
-      for number in -1...20 { #expect(list.hasAscending(number) == list.contains(number)) }
-    }
-  }
 }
