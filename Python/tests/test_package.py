@@ -156,7 +156,7 @@ def test_library_of_another_version_cannot_be_imported(tmp_path):
         text=True,
         env=os.environ | {"PICKERLAYOUT_LIBRARY": str(older)},
     )
-    message = f"{older} has version 1 of the binary interface, the package needs 2"
+    message = f"{older} has version 1 of the binary interface, the package needs 3"
     assert run.stderr.splitlines()[-1] == f"ImportError: {message}"
 
 
