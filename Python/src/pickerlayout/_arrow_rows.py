@@ -116,7 +116,7 @@ class NodeRows(Rows):
         nodes, ids, texts, utf8 = self._columns
         rows, state, text = nodes.rows, nodes.rows["state"], nodes.referring("text", texts)
         drawn = _taken(texts, texts.rows["text"], utf8, text)
-        full = _taken(texts, texts.rows["full_text"], utf8, text)
+        full = texts.rows["full_text"]
         lengths = (np.ascontiguousarray(rows[name]) for name in ("x", "y", "width", "height"))
         return nodes.counts, [
             pa.array(np.arange(len(rows)) - np.repeat(nodes.starts, nodes.counts), pa.int32()),
@@ -124,7 +124,7 @@ class NodeRows(Rows):
             pa.DictionaryArray.from_arrays(np.ascontiguousarray(rows["role"]), _roles()),
             _taken(ids, ids.rows, utf8, nodes.referring("id", ids)),
             drawn,
-            drawn if full.null_count == len(full) else pc.coalesce(full, drawn),
+            pc.coalesce(_taken(texts, full, utf8, text), drawn) if full["offset"].any() else drawn,
             *map(pa.array, lengths),
             _index(rows["index"]),
             pa.array((state & lib.PL_STATE_SELECTED) != 0),
