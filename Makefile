@@ -118,7 +118,7 @@ TESTABLE = -c release -Xswiftc -enable-testing --scratch-path .build/testable
 
 # With other options in the same folder, everything would be compiled again each time.
 test-release: export PICKER_TESTS = $(LIFETIMES)
-test-release: setup ## those in a release build: an object that is freed too early is detected only here
+test-release: setup ## the tests of what owns memory, in a release build: an object that is freed too early is detected only here
 	@$(TEST_PROGRAMS)
 	swift build $(SWIFT_OPTIONS) $(TESTABLE) --product PickerLayoutPackageTests
 	Scripts/run-tests $(TESTABLE) --skip-build
