@@ -17,7 +17,7 @@ from .limits import Budget
 from .many import layout_strings
 
 #: The documents of a call for each thread: so few that their trees are read while the processor has them in its cache.
-_CALL_DOCUMENTS = 16
+_CALL_DOCUMENTS = 8
 #: The bytes of documents, and of what is read of their trees, from which on they are a batch.
 _BATCH_BYTES = 16 << 20
 
