@@ -46,6 +46,7 @@ import Testing
     #"{"type":"text","width":300,"maxLines":900,"truncation":"middle","text":"\#(words(2000))"}"#,
     #"{"type":"text","width":300,"text":"\#(String(repeating: "שב", count: 500))"}"#,
     #"{"type":"text","text":"\#(String(repeating: "a漢 ", count: 500))"}"#,
+    #"{"type":"drawing","layers":[\#(layers(200))]}"#,
   ])
   func layout_cancelledInTheMiddle_endsSoon(document: String) throws {
     // Texts that were shaped before are not shaped again, so each run has fonts of its own.
@@ -65,6 +66,11 @@ import Testing
 
 private func words(_ count: Int) -> String {
   (0..<count).map { "word\($0)" }.joined(separator: " ")
+}
+
+/// Layers of a drawing.
+private func layers(_ count: Int) -> String {
+  repeatElement(#"{"items":[{"shape":"circle"}]}"#, count: count).joined(separator: ",")
 }
 
 /// An output that takes long enough, and the minimum number of checks.

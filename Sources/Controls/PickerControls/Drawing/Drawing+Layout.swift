@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -45,6 +46,7 @@ extension MeasuredDrawing {
     let paint = Int32(truncatingIfNeeded: tree.add(layer.clipPaint(in: box)))
     var effects = Effects(transform: layer.ownTransform(in: box), clips: layer.clip != nil)
     for number in 0..<min(repetition.count, Repetition.countRange.upperBound) {
+      guard Budget.mayProceed else { break }
       var node = LayoutNode(
         .layer, frame: Rect(size: box), index: number, effects: tree.add(effects))
       node.paint = paint
@@ -58,7 +60,10 @@ extension MeasuredDrawing {
   private func appendItems(
     of measured: MeasuredLayer, in box: Size, to tree: inout LayoutTree, _ parts: inout Parts
   ) {
-    for item in measured.items { append(item, in: box, to: &tree, &parts) }
+    for item in measured.items {
+      guard Budget.mayProceed else { break }
+      append(item, in: box, to: &tree, &parts)
+    }
   }
 
   private func append(

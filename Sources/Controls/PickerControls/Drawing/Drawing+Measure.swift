@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -9,8 +10,13 @@ extension Drawing {
   }
 
   func measuredDrawing(by measurer: any TextMeasuring) -> MeasuredDrawing {
-    MeasuredDrawing(
-      drawing: self, measurer: measurer, layers: layers.map { measure($0, by: measurer) })
+    var measured: [MeasuredLayer] = []
+    measured.reserveCapacity(layers.count)
+    for layer in layers {
+      guard Budget.mayProceed else { break }
+      measured.append(measure(layer, by: measurer))
+    }
+    return MeasuredDrawing(drawing: self, measurer: measurer, layers: measured)
   }
 
   private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
@@ -128,7 +134,10 @@ struct MeasuredDrawing: MeasuredControl {
       .drawing, of: container, size: size, content: tree.controlStates.count - 1
     ) { tree in
       let frame = Rect(origin: Point(x: insets.left, y: insets.top), size: box)
-      for layer in sized.layers { sized.append(layer, in: frame, to: &tree, &parts) }
+      for layer in sized.layers {
+        guard Budget.mayProceed else { break }
+        sized.append(layer, in: frame, to: &tree, &parts)
+      }
     }
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return (tree, parts.movable, parts.symbols)

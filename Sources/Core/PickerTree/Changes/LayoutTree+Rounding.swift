@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 extension LayoutTree {
@@ -47,7 +48,10 @@ extension LayoutTree.Tables {
 
 extension Array where Element: NumberPassing {
   fileprivate mutating func round(_ rounding: Rounding) {
-    for element in indices { self[element].passNumbers(to: rounding) }
+    var checkpoint = Checkpoint(every: 64)
+    for element in indices where checkpoint.mayProceed() {
+      self[element].passNumbers(to: rounding)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 
 /// A text broken into lines or truncated, independent of the font size.
@@ -20,12 +21,15 @@ final class BrokenText: TextContent {
   var lineCount: Int { broken.count }
 
   func lines(at scale: TextScale) -> [TextLine] {
-    var top = 0.0
-    return broken.map { line in
+    var (lines, top) = ([TextLine](), 0.0)
+    lines.reserveCapacity(broken.count)
+    var checkpoint = Checkpoint(every: 64)
+    for line in broken where checkpoint.mayProceed() {
       let extent = LineExtent(primary: primary, runs: line.shaped.runs, at: scale)
-      defer { top += extent.height }
-      return line.placed(at: scale, top: top, extent: extent)
+      lines.append(line.placed(at: scale, top: top, extent: extent))
+      top += extent.height
     }
+    return lines
   }
 
   func line(_ number: Int, at scale: TextScale) -> TextLine? {
@@ -38,7 +42,8 @@ final class BrokenText: TextContent {
   func extent(at scale: TextScale) -> (size: Size, baseline: Double) {
     var size = Size.zero
     var baseline: Double?
-    for line in broken {
+    var checkpoint = Checkpoint(every: 64)
+    for line in broken where checkpoint.mayProceed() {
       let extent = LineExtent(primary: primary, runs: line.shaped.runs, at: scale)
       size.width = max(size.width, line.width(at: scale))
       size.height += extent.height

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -25,7 +26,8 @@ extension MeasuredItems {
   ) {
     var tight: [Int] = []
     var requests: [TextRequest] = []
-    for (item, frame) in frames {
+    var checkpoint = Checkpoint(every: 64)
+    for (item, frame) in frames where checkpoint.mayProceed() {
       let content = metrics[item].content
       guard !fits(content, in: frame.width), !texts[content.label].isEmpty else { continue }
       tight.append(item)

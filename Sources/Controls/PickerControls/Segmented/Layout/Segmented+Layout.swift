@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 extension MeasuredSegmented {
@@ -69,6 +70,7 @@ extension MeasuredSegmented {
 
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ arrangement: SegmentedArrangement, in tree: inout LayoutTree) {
+    guard Budget.mayProceed else { return }
     let frames = control.items.indices.map { item in
       let isShown = arrangement.showsLabel(of: item)
       let natural = Rect(size: arrangement.items.metrics[item].natural)

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -48,7 +49,7 @@ struct SegmentedLines {
     let longest = lines.map { $0.count }.max() ?? 0
     var content = Size.zero
     var starts: [Rect] = []
-    for line in lines {
+    for line in lines where Budget.mayProceed {
       let size = solve(
         line, line.map { boxes[$0] } + (arrangement.more.map { [box(of: $0)] } ?? []),
         crossSize: share, missing: longest - line.count)
