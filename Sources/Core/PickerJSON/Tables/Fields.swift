@@ -9,16 +9,38 @@
   /// What writes all members at once; nil if each field writes its own.
   @usableFromInline let writer: FieldOutput<Root>.Writer?
 
-  @usableFromInline init(all: Group, writer: FieldOutput<Root>.Writer? = nil) {
+  // Not inlined: tables are made once, and the code is the same for all tables of a type.
+  @inline(never) @usableFromInline
+  init(all: Group, writer: FieldOutput<Root>.Writer? = nil) {
     self.all = all
     self.writer = writer
     table = KeyTable(all.map { $0.description })
   }
 
-  /// Creates a table of groups of fields.
+  /// Creates a table of fields.
   ///
-  /// - Parameter groups: The fields in the order of the documentation. Required keys must be among the first 64.
-  @usableFromInline package init(_ groups: Group...) { self.init(all: groups.flatMap { $0 }) }
+  /// - Parameter all: The fields in the order of the documentation. Required keys must be among the first 64.
+  @usableFromInline package init(_ all: Group) { self.init(all: all) }
+
+  /// Creates a table of groups of fields; see ``init(_:)``.
+  ///
+  /// The parameters are not variadic, because an array of groups would be another generic type, which takes the Swift runtime
+  /// longer to look up than a table takes to be made.
+  @inline(never) @usableFromInline
+  package init(
+    _ first: Group, _ second: Group, _ third: Group = [], _ fourth: Group = [],
+    _ fifth: Group = [], _ sixth: Group = [], _ seventh: Group = [], _ eighth: Group = []
+  ) {
+    var all = first
+    all += second
+    all += third
+    all += fourth
+    all += fifth
+    all += sixth
+    all += seventh
+    all += eighth
+    self.init(all: all)
+  }
 
   /// The keys of the fields.
   package var keys: [String] { table.keys }

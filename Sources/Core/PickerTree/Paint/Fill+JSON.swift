@@ -167,7 +167,7 @@ package struct FillDraft: Sendable {
     if json.kind == .object {
       try fields.read(try json.object(), into: &draft, scope)
     } else {
-      let none = Fields<PatternDraft, Scope>()
+      let none = Fields<PatternDraft, Scope>([])
       draft.base.pattern = try PatternDraft.read(json, none, scope)
     }
     return try draft.fill(json)

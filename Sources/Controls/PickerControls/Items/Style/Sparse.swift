@@ -25,7 +25,8 @@ struct Sparse<Value: DefaultInitializable & Hashable & Sendable>: Hashable, Send
 
   /// The value; changing it creates or copies the storage first.
   var value: Value {
-    get { stored?.value ?? Value() }
+    // Not inlined: it copies all properties.
+    @inline(never) get { stored?.value ?? Value() }
     _modify {
       if stored == nil { stored = CopyOnWrite(Value()) }
       // swift-format-ignore: NeverForceUnwrap
