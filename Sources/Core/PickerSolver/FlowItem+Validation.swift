@@ -75,3 +75,12 @@ extension FlowItem {
     return value >= 0 && value <= Lengths.maximum
   }
 }
+
+extension [FlowItem] {
+  /// Throws if a number of an item is not a length.
+  func validate() throws(FlowError) {
+    for index in indices where !self[index].isPlainlyValid {
+      try self[index].validate(at: index)
+    }
+  }
+}

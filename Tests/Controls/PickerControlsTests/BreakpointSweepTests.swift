@@ -55,7 +55,7 @@ import Testing
       let measured = chips(&dice, wrap).measured(by: MonospaceMeasurer())
       let table = try #require(measured.breakpoints())
       guard table.isComplete else { continue }
-      let (difference, step) = firstDifference(of: table, from: measured)
+      let (difference, step) = try firstDifference(of: table, from: measured)
       #expect(difference == nil, "\(wrap) \(round): \(String(describing: step))")
     }
   }
@@ -63,16 +63,16 @@ import Testing
   /// The first width at which a fresh layout differs from the table, with the table's step.
   private func firstDifference(
     of table: BreakpointTable, from measured: MeasuredChips
-  ) -> (Double?, BreakpointTable.Step?) {
+  ) throws -> (Double?, BreakpointTable.Step?) {
     var place = 0
     for sixtyFourth in 0...Int((table.to + 1) * 64) {
       let width = Double(sixtyFourth) / 64
       while place + 1 < table.steps.count, table.steps[place + 1].width <= width { place += 1 }
-      let placement = measured.placement(within: ProposedSize(width: width))
+      let shown = try measured.shown(within: ProposedSize(width: width)).get()
       let step = table.steps[place]
       let isSame =
-        step.itemsPerRow == placement.flow.lines.map(\.items.count)
-        && step.hiddenCount == placement.hidden.count && step.height == placement.flow.size.height
+        step.itemsPerRow == shown.solution.lines.map(\.items.count)
+        && step.hiddenCount == shown.hidden.count && step.height == shown.solution.size.height
       if !isSame { return (width, step) }
     }
     return (nil, nil)

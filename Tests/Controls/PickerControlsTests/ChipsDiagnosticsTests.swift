@@ -49,9 +49,10 @@ import Testing
       #expect(table.isComplete)
       for width in stride(from: 0, through: table.to + 3, by: 0.5) {
         let step = try #require(table.steps.last { $0.width <= width })
-        let placed = measured.placement(within: ProposedSize(width: width))
+        let placed = try measured.shown(within: ProposedSize(width: width)).get()
         #expect(placed.hidden.count == step.hiddenCount, "\(texts) at \(width)")
-        #expect(placed.flow.lines.map(\.items.count) == step.itemsPerRow, "\(texts) at \(width)")
+        #expect(
+          placed.solution.lines.map(\.items.count) == step.itemsPerRow, "\(texts) at \(width)")
       }
     }
   }

@@ -8,9 +8,12 @@ import Testing
 /// A measured flow can be laid out any number of times, also on several threads.
 @Suite struct FlowTests {
   private func flow(_ container: Container = Container(), maxLines: Int? = nil) -> Flow {
-    let items = (0..<30).map { FlowItem(width: Double(10 + $0 * 7 % 23), height: 10) }
+    let items = (0..<30).map { item in
+      let box = FlowItem(width: Double(10 + item * 7 % 23), height: 10)
+      return Flow.Item(box, id: item < 20 && item % 3 != 0 ? "b\(item)" : nil)
+    }
     return Flow(
-      items: items, ids: (0..<20).map { $0 % 3 == 0 ? nil : "b\($0)" }, container: container,
+      items: items, container: container,
       flow: FlowContainer(wrap: .wrap) {
         $0.itemSpacing = 2
         $0.justify = .center
@@ -80,7 +83,7 @@ import Testing
 
   @Test func flow_invalidItemLength_warnsAndPlacesNothing() {
     var flow = flow()
-    flow.items[3].width = .nan
+    flow.items[3].box.width = .nan
     let tree = measured(flow).layout(within: ProposedSize(width: 50))
     #expect(tree.nodes.count == 1 && tree.size == .zero)
     #expect(tree.warnings.map(\.code) == [.invalid])

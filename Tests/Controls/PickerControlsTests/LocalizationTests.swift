@@ -135,7 +135,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
         LocalizableText("Drinks", id: "drinks.title"), LocalizableText("tea"), LocalizableText("B"),
         LocalizableText("b"),
       ])
-    let grid = Grid(items: stack.controls.compactMap { $0 }).localized(by: marking)
+    let grid = Grid(items: stack.items.compactMap { $0.control }).localized(by: marking)
     #expect(grid.items.map { $0.title } == ["Drinks*", "B*"])
     #expect(grid.items[0].control.as(Chips.self)?.items.first?.text == "tea*")
     #expect(grid.items[1].control.as(Text.self)?.text == "b*")

@@ -174,8 +174,8 @@ import Testing
     let control = try Document(json: Array(document.utf8), fonts: StrictCatalog()).control
     let stack = try #require(control.as(Flow.self))
     #expect(control.type == "stack" && AnyControl(Flow()).type == "flow")
-    #expect(stack.controls.map { $0?.title } == ["T", nil])
-    #expect(stack.controls.map { $0?.inheritsDirection } == [true, true])
+    #expect(stack.items.map { $0.control?.title } == ["T", nil])
+    #expect(stack.items.map { $0.control?.inheritsDirection } == [true, true])
     let error = #expect(throws: JSONError.self) {
       try Document(
         json: Array(

@@ -216,11 +216,10 @@ private func chips(
       let before = table.steps.map { $0.width - 1.0 / 64 }
       for width in (0...40).map({ Double($0) / 2 }) + before where width >= 0 {
         let step = try #require(table.steps.last { $0.width <= width })
-        let placement = measured.placement(
-          within: ProposedSize(width: width))
-        #expect(step.hiddenCount == placement.hidden.count, "\(leaving(chips)) at \(width)")
-        #expect(step.collapsedCount == placement.missingLabels)
-        #expect(step.itemsPerRow == placement.flow.lines.map(\.items.count))
+        let shown = try measured.shown(within: ProposedSize(width: width)).get()
+        #expect(step.hiddenCount == shown.hidden.count, "\(leaving(chips)) at \(width)")
+        #expect(step.collapsedCount == shown.missingLabels)
+        #expect(step.itemsPerRow == shown.solution.lines.map(\.items.count))
       }
     }
   }
@@ -338,13 +337,15 @@ private func chips(
     var chip = ItemStyle()
     (chip.padding, chip.border) = (.zero, .zero)
     var flow = Flow(
-      items: items.map { item in FlowItem(width: item.width, height: 1) },
-      ids: items.indices.map { String(UnicodeScalar(UInt8(97 + $0))) })
+      items: items.enumerated().map { place, item in
+        Flow.Item(
+          FlowItem(width: item.width, height: 1), id: String(UnicodeScalar(UInt8(97 + place)))
+        ) { $0.priority = item.priority }
+      })
     flow.flow.wrap = .wrap
     flow.flow.itemSpacing = 1
     flow.flow.maxLines = maxLines
     flow.flow.align = .start
-    flow.priorities = items.map { $0.priority }
     var overflow = FlowOverflow(
       OverflowLabel(
         lessLabel: "<", isExpanded: expanded, rule: OverflowRule(by: .priority)))
@@ -370,7 +371,7 @@ private func chips(
 
   @Test func items_inAnotherOrder_areFollowedByTheChip() {
     var flow = flow([(3, 0), (3, 2), (1, 0), (3, 1)])
-    flow.items[3].order = -1
+    flow.items[3].box.order = -1
     #expect(tree(flow, 10).nodes(role: .item).compactMap { $0.id } == ["d", "b"])
     #expect(tree(flow, 10).nodes(role: .overflow).map { $0.frame.x } == [8])
   }
@@ -426,8 +427,7 @@ private func chips(
 
   @Test func session_pressingTheChip_expandsTheFlow() throws {
     var flow = flow([(3, 0), (3, 2), (3, 0)])
-    flow.controls = [nil, nil, PanelItem(Chips(["x"]))]
-    flow.items[2] = FlowItem()
+    flow.items[2] = Flow.Item(Chips(["x"]))
     let session = try #require(
       flow.session(within: ProposedSize(width: 6), by: MonospaceMeasurer(), at: 0))
     #expect(session.tree(at: 0).nodes(role: .overflow).count == 1)
@@ -442,9 +442,23 @@ private func chips(
     #expect(session.tree(at: 3) == tree(flow, 6))
   }
 
+  @Test func stack_withoutAWidth_keepsItsAlignmentWhileAPartIsHidden() {
+    var stack = Flow.stack(
+      items: ["aaaa", "bb", "cc"].map { PanelItem(bareChips([$0])) }, spacing: 0,
+      alignment: .center)
+    (stack.flow.wrap, stack.flow.maxLines) = (.wrap, 1)
+    stack.container.height = 3
+    stack.overflow = flow([]).overflow
+    #expect(picture(of: tree(stack, .infinity)) == "|aaaa|\n| bb |\n| cc |")
+    stack.items.append(Flow.Item(bareChips(["dd"]), box: FlowItem { $0.shrink = 0 }))
+    #expect(picture(of: tree(stack, .infinity)) == "|aaaa|\n| bb |\n| +2 |")
+  }
+
   @Test func nestedFlow_leavesInTheWidthOfItsItem() throws {
-    var outer = Flow(items: [FlowItem { $0.grow = 1 }, FlowItem(width: 4, height: 1)])
-    outer.controls = [PanelItem(flow([(3, 0), (3, 1), (3, 2)]))]
+    let outer = Flow(items: [
+      Flow.Item(flow([(3, 0), (3, 1), (3, 2)]), box: FlowItem { $0.grow = 1 }),
+      Flow.Item(FlowItem(width: 4, height: 1)),
+    ])
     let shown = [20.0, 14, 10].map {
       tree(outer, $0).nodes(role: .overflow).map { $0.overflow?.hiddenIDs }
     }

@@ -10,9 +10,12 @@ import Testing
 /// Outlines make boxes visible that draw nothing, and the background is a part of the tree.
 @Suite struct OutlinedTests {
   private func flow() -> LayoutTree {
-    let styles = [BoxStyle(), BoxStyle(fills: [.color(.black)])]
-    let items = [FlowItem(width: 30, height: 20), FlowItem(width: 40), FlowItem(height: 9)]
-    return Flow(items: items, styles: styles).measured(by: MonospaceMeasurer()).layout()
+    let items = [
+      Flow.Item(FlowItem(width: 30, height: 20)),
+      Flow.Item(FlowItem(width: 40), style: BoxStyle(fills: [.color(.black)])),
+      Flow.Item(FlowItem(height: 9)),
+    ]
+    return Flow(items: items).measured(by: MonospaceMeasurer()).layout()
   }
 
   @Test func boxes_thatDrawNothing_haveALineOfOnePoint() throws {

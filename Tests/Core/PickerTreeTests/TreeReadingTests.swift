@@ -31,7 +31,10 @@ import Testing
     text.font.style = .italic
     let controls: [any Control] = [
       text, Segmented(items: ["Day", "Week"].map { Segment($0) }, selected: [0, 1]),
-      Flow(items: [.init(width: 30, height: 20), .init(width: 40, height: 20)], ids: ["a", nil]),
+      Flow(items: [
+        Flow.Item(FlowItem(width: 30, height: 20), id: "a"),
+        Flow.Item(FlowItem(width: 40, height: 20)),
+      ]),
     ]
     for control in controls {
       let tree = control.measured(by: MonospaceMeasurer()).layout()

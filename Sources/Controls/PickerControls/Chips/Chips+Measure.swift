@@ -9,14 +9,14 @@ public struct MeasuredChips: MeasuredControl {
   let measurer: any TextMeasuring
   let direction: LayoutDirection
   var items: MeasuredItems
-  /// The flow items of the chips.
-  let boxes: CheckedFlow
+  /// The flow of the chips, without the container; an error if a number is invalid.
+  let solver: Result<FlowSolver, FlowError>
   /// The order in which chips leave the rows.
   let order: LeavingOrder
   /// The chips whose labels leave before any chip does, the first one first.
   let labels: [Int]
-  /// Index of the overflow chip's style in `items.styles`; nil if rows are not limited.
-  let overflowStyleIndex: Int?
+  /// The chip that stands for hidden ones; nil if there is none.
+  let end: EndChip?
   /// The tables of every tree, and its root without a frame.
   let bareTree: LayoutTree
   let root: LayoutNode
@@ -29,17 +29,24 @@ extension Chips {
     var itemMeasurer = ItemMeasurer(
       base: chip.merging(onto: .chip), font: font, container: container, direction: direction,
       browser: measurer.browser, isStable: hasStableSize)
-    let overflowStyleIndex = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
+    let endStyle = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
     var tree = measured.tree(type: Chips.type)
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
     tree.addTables(of: container, direction: direction, for: &root)
     let order = overflow.rule.order(of: items)
+    let end = endStyle.flatMap { style in
+      overflow.label.map { label in
+        EndChip(
+          label, in: measured, styleIndex: style, container: container, direction: direction,
+          by: measurer)
+      }
+    }
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
-      boxes: CheckedFlow(flowItems(measured), browser: measurer.browser), order: order,
+      solver: solver(of: measured, in: measurer.browser), order: order,
       labels: maxRows == nil ? [] : overflow.rule.labels(of: items, leaving: order),
-      overflowStyleIndex: overflowStyleIndex, bareTree: tree, root: root)
+      end: end, bareTree: tree, root: root)
   }
 }
 
@@ -47,15 +54,22 @@ extension MeasuredChips {
   /// The chips as a content that is as narrow as its widest chip, where they wrap.
   public var content: any FlowContent {
     ControlContent(self) { chips in
-      let flow = chips.flow(in: ProposedSize())
-      return (try? chips.boxes.solver(in: flow))?.minContentWidth ?? 0
+      (try? chips.solver(in: ProposedSize()))?.minContentWidth ?? 0
     }
   }
 }
 
 extension Chips {
-  /// The flow items of the chips.
-  func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
+  /// The flow of measured chips; an error if a number is invalid.
+  func solver(
+    of measured: MeasuredItems, in browser: Browser?
+  ) -> Result<FlowSolver, FlowError> {
+    Result { () throws(FlowError) in
+      try FlowSolver(flowItems(measured), in: FlowContainer { $0.browser = browser })
+    }
+  }
+
+  private func flowItems(_ measured: MeasuredItems) -> [FlowItem] {
     if items.isEmpty { return [] }
     let plain = measured.styles.map { FlowItem(resolving: $0) }
     return [FlowItem](unsafeUninitializedCapacity: items.count) { boxes, count in

@@ -11,8 +11,13 @@ public enum ChipsOverflow: Hashable, Sendable {
 extension ChipsOverflow {
   /// How chips leave the rows.
   var rule: OverflowRule {
-    guard case .label(let label) = self else { return OverflowRule() }
-    return label.rule
+    label?.rule ?? OverflowRule()
+  }
+
+  /// The label of the overflow chip; nil if there is none.
+  var label: OverflowLabel? {
+    guard case .label(let label) = self else { return nil }
+    return label
   }
 }
 

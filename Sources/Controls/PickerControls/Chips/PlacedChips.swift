@@ -10,12 +10,12 @@ import PickerTree
 public struct PlacedChips: Sendable {
   private var measured: MeasuredChips
   private let proposal: ProposedSize
-  private let placement: ChipsPlacement
+  private let shown: Result<EndedFlow.Shown, FlowError>
 
-  init(measured: MeasuredChips, proposal: ProposedSize, placement: ChipsPlacement) {
-    self.measured = measured
-    self.proposal = proposal
-    self.placement = placement
+  init(
+    measured: MeasuredChips, proposal: ProposedSize, shown: Result<EndedFlow.Shown, FlowError>
+  ) {
+    (self.measured, self.proposal, self.shown) = (measured, proposal, shown)
   }
 
   /// Returns these chips with exactly the chips of `ids` selected.
@@ -41,15 +41,16 @@ public struct PlacedChips: Sendable {
 
   /// The visible chips of each row; a row of nothing but the chip for hidden ones is left out.
   var rows: [ItemPositions] {
-    placement.flow.lines.map { placement.shown.at($0.items) }.filter { !$0.isEmpty }
+    guard let shown = try? shown.get() else { return [] }
+    return shown.solution.lines.map { shown.items.at($0.items) }.filter { !$0.isEmpty }
   }
 
   /// The chips that are not shown, because there are no rows for them.
-  var hidden: ItemPositions { placement.hidden }
+  var hidden: ItemPositions { (try? shown.get())?.hidden ?? ItemPositions(0..<0) }
 
   /// The layout tree.
   ///
   /// - Complexity: O(*n*), or O(*n* log *n*) if ``ItemStyle/minTarget`` is set; labels that must be truncated are
   ///   measured again. With the detail `breakpoints`, also that of ``MeasuredChips/breakpoints(in:)``.
-  public var tree: LayoutTree { measured.tree(of: placement, in: proposal) }
+  public var tree: LayoutTree { measured.tree(of: shown, in: proposal) }
 }

@@ -19,14 +19,15 @@ extension ColorPicker {
 extension MeasuredColorPicker {
   func layout(within proposal: ProposedSize) -> LayoutTree {
     var tree = LayoutTree(type: ColorPicker.type)
-    let placed = picker.placement(in: proposal)
-    if let warning = placed.warning { tree.warnings.append(warning) }
+    let placed = picker.solution(in: proposal)
+    if case .failure(let error) = placed { tree.warnings.append(Warning(error)) }
+    let (size, frames) = (try? placed.get()).map { ($0.size, $0.frames) } ?? (.zero, [])
     let names = identities(of: picker.controls.map(ControlName.init))
     var container = picker.container
     container.id = container.id ?? picker.id.description
     tree.controlStates = [ControlState(color: picker.value)]
-    tree.appendRoot(.colorPicker, of: container, size: placed.size, content: 0) { tree in
-      for (number, frame) in placed.frames.enumerated() {
+    tree.appendRoot(.colorPicker, of: container, size: size, content: 0) { tree in
+      for (number, frame) in frames.enumerated() {
         let control = picker.controls[number]
         let node = LayoutNode(
           control.role, frame: frame, id: tree.add(id: names[number]), index: number)
@@ -54,12 +55,13 @@ private struct ControlName: NamedItem {
 extension ColorPicker {
   /// The frame of a control in the proposed size, relative to the picker, in points; nil for an unknown one.
   func frame(of control: Int, in proposal: ProposedSize) -> Rect? {
-    let frames = placement(in: proposal).frames
-    return frames.indices.contains(control) ? frames[control] : nil
+    guard let frames = try? solution(in: proposal).get().frames, frames.indices.contains(control)
+    else { return nil }
+    return frames[control]
   }
 
   /// The frames of the controls.
-  fileprivate func placement(in proposal: ProposedSize) -> CheckedFlow.Placement {
+  fileprivate func solution(in proposal: ProposedSize) -> Result<FlowSolution, FlowError> {
     let space = ColorControlSpace(of: self, in: proposal)
     let boxes = controls.map { control in
       let surface = control.surface
@@ -79,7 +81,7 @@ extension ColorPicker {
       $0.padding = container.padding
       $0.border = container.border
     }
-    return CheckedFlow(boxes, axis: axis).solve(in: flow)
+    return Result { () throws(FlowError) in try FlowSolver(boxes, in: flow).solve() }
   }
 
   /// The declared direction; `auto` is left to right, since there are no texts.

@@ -16,7 +16,8 @@ extension Flow {
   }
 
   func checkOverflow(at source: DocumentSource) throws(JSONError) {
-    try (overflow?.label.rule ?? OverflowRule()).checkPriorities(priorities, at: source)
+    try (overflow?.label.rule ?? OverflowRule()).checkPriority(
+      ofItem: items.indices.first { items[$0].priority != 0 }, at: source)
     if overflow != nil, flow.maxLines == nil || flow.wrap == .nowrap {
       throw source.error(at: "overflow", "needs maxLines, and lines that wrap")
     }
@@ -24,10 +25,7 @@ extension Flow {
 
   /// The ids of all items: of a control, the id that it has itself.
   private var itemNames: [ItemName] {
-    items.indices.map { item in
-      let control = controls.indices.contains(item) ? controls[item] : nil
-      return ItemName(id: control?.control.container.id ?? ids[item])
-    }
+    items.indices.map { ItemName(id: items[$0].control?.control.container.id ?? items[$0].id) }
   }
 
   /// The JSON schema of such a document.
@@ -80,31 +78,14 @@ extension Flow {
 
   mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let array = try json.array()
-    (items, ids, styles, controls, insets) = ([], [], [], [], [])
-    priorities = []
+    items = []
     items.reserveCapacity(array.count)
-    ids.reserveCapacity(array.count)
     for element in array {
       let draft =
         isStack
         ? try FlowItemDraft(ofStack: element, scope) : try FlowItemDraft(reading: element, scope)
       items.append(draft.item)
-      ids.append(draft.id)
-      if draft.style != BoxStyle() {
-        styles.set(draft.style, at: items.count - 1, else: BoxStyle())
-      }
-      if draft.isAbsolute { insets.set(draft.inset, at: items.count - 1, else: nil) }
-      if draft.priority != 0 { priorities.set(draft.priority, at: items.count - 1, else: 0) }
-      if let control = draft.control { controls.set(control, at: items.count - 1, else: nil) }
     }
-  }
-}
-
-extension Array {
-  /// Appends a value at a position, after others for the positions that have none.
-  fileprivate mutating func set(_ value: Element, at position: Int, else other: Element) {
-    while count < position { append(other) }
-    append(value)
   }
 }
 

@@ -37,7 +37,7 @@ extension Flow {
     font: Font = Font(size: 16, weight: .semibold)
   ) -> Flow {
     var stack = Flow(
-      items: items.map { _ in FlowItem { $0.shrink = 0 } }, controls: items.map { Optional($0) },
+      items: items.map { Item($0, box: FlowItem { $0.shrink = 0 }) },
       container: container,
       flow: FlowContainer(axis: axis) { ($0.itemSpacing, $0.lineSpacing) = (spacing, spacing) })
     (stack.alignment, stack.titleFont, stack.isStack) = (alignment, font, true)

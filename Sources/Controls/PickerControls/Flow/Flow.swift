@@ -6,9 +6,10 @@ import PickerTree
 
 /// A flow of boxes and of controls, among them flows: the flexbox solver as a control.
 ///
-///     Flow(
-///       items: [FlowItem { $0.grow = 1 }, FlowItem()],
-///       controls: [PanelItem(Text("Notifications")), PanelItem(Segmented(items: [Segment("Off"), Segment("On")]))])
+///     Flow(items: [
+///       Flow.Item(FlowItem { $0.grow = 1 }),
+///       Flow.Item(Segmented(items: [Segment("Off"), Segment("On")])),
+///     ])
 ///
 /// Omitted properties have the initial values of CSS flexbox. Ids within a control that has an id are prefixed with it:
 /// `filters/nuts`. See the article [Flow](doc:FlowGuide).
@@ -20,27 +21,13 @@ public struct Flow: Control {
   public var container: Container
   /// The flow properties; size, padding, border and direction are taken from ``container`` instead.
   public var flow: FlowContainer
-  /// The flow items, in document order.
-  public var items: [FlowItem]
-  /// The id of each of ``items``, or nil; may be shorter than ``items``.
-  public var ids: [String?]
-  /// How each of ``items`` is drawn; may be shorter than ``items``, the rest of which draw nothing.
-  public var styles: [BoxStyle]
-  /// The control in each of ``items``, nil for a box; may be shorter than ``items``. A control is as large as its item, and draws itself;
-  /// its id is that of the item.
-  public var controls: [PanelItem?]
-  /// The distances from the padding box of each of ``items`` that is positioned absolutely: it takes no part in the flow, and is drawn above
-  /// it. Nil for the others; may be shorter than ``items``.
-  public var insets: [FlowInset?]
-
-  /// How long each of ``items`` stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``; may be
-  /// shorter than ``items``, the rest of which have 0.
-  public var priorities: [Int] = []
+  /// The items, in document order.
+  public var items: [Item]
   /// How items leave that are on no line because of `FlowContainer.maxLines`, and the chip that stands for them; nil: the last items are
   /// hidden without a replacement.
   public var overflow: FlowOverflow?
 
-  /// The font of the titles of ``controls``.
+  /// The font of the titles of controls.
   public var titleFont = Font(size: 16, weight: .semibold)
   /// Where controls and their titles stand in items that are wider than they are. In a horizontal stack, it is the alignment across the row.
   public var alignment = LabelAlignment.Horizontal.leading
@@ -49,17 +36,9 @@ public struct Flow: Control {
 
   /// Creates a flow of these items.
   public init(
-    items: [FlowItem] = [], ids: [String?] = [], styles: [BoxStyle] = [],
-    controls: [PanelItem?] = [], insets: [FlowInset?] = [],
-    container: Container = Container(), flow: FlowContainer = FlowContainer()
+    items: [Item] = [], container: Container = Container(), flow: FlowContainer = FlowContainer()
   ) {
-    self.items = items
-    self.ids = ids
-    self.styles = styles
-    self.controls = controls
-    self.insets = insets
-    self.container = container
-    self.flow = flow
+    (self.items, self.container, self.flow) = (items, container, flow)
   }
 
   /// Shapes every text of the controls once.
@@ -77,7 +56,7 @@ public struct Flow: Control {
   func measuredFlow(
     by measurer: any TextMeasuring
   ) throws(FlowError) -> MeasuredFlow {
-    var (boxes, places, held) = parts
+    var (boxes, places, held) = boxesAndControls
     let chip = chip
     if let chip { held.append(PanelItem(chip)) }
     let panels = held.measured(in: container, font: titleFont, by: measurer)
@@ -87,19 +66,16 @@ public struct Flow: Control {
     }
     var tree = LayoutTree(type: documentType)
     if isStack { tree.fonts = [titleFont] }
-    let ids = ids.compactMap { $0 }
-    if !ids.isEmpty { tree.ids = ids }
+    let ids = tree.addIDs(of: items)
     var root = LayoutNode(role, frame: .zero)
     tree.addTables(of: container, for: &root)
     tree.append(root)
-    let paints = tree.addPaints(of: styles, in: container.direction ?? .leftToRight)
-    let parts = FlowParts(boxes, panels, at: places, insets: insets)
+    let paints = tree.addPaints(of: items, in: direction)
+    let parts = FlowParts(boxes, of: items, panels, at: places, ids: ids, paints: paints)
     var flow = flow.filling(container)
     flow.browser = measurer.browser
     if isStack { flow.align = flow.axis == .vertical ? .stretch : FlowAlign(alignment) }
-    return try MeasuredFlow(
-      self, parts, flow, tree, paints: paints,
-      overflow: chip?.measured(by: measurer))
+    return try MeasuredFlow(self, parts, flow, tree, overflow: chip?.measured(by: measurer))
   }
 
   /// Begins to use the controls of the flow; nil if none takes input.
@@ -109,7 +85,8 @@ public struct Flow: Control {
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
-    guard !controls.isEmpty || overflow != nil, let measured = try? measuredFlow(by: measurer)
+    guard overflow != nil || items.indices.contains(where: { items[$0].control != nil }),
+      let measured = try? measuredFlow(by: measurer)
     else { return nil }
     return PanelSession(measured, in: proposal, by: measurer, at: time)
   }
@@ -125,22 +102,22 @@ extension Flow {
     return chip
   }
 
-  /// The items, none of which is smaller than its padding and border, and the controls with their items.
-  private var parts: (boxes: [FlowItem], places: [Int], held: [PanelItem]) {
-    var boxes = items
-    for (item, style) in zip(items.indices, styles) {
-      boxes[item].inset.width += style.border.horizontal
-      boxes[item].inset.height += style.border.vertical
-    }
+  private var direction: LayoutDirection { container.direction ?? .leftToRight }
+
+  /// The boxes of the items, none of which is smaller than its padding and border, and the controls with their items.
+  private var boxesAndControls: (boxes: [FlowItem], places: [Int], held: [PanelItem]) {
+    // By their places, here and below: to look at an item copies all of it.
+    var boxes = items.indices.map { items[$0].box }
     var (places, held): ([Int], [PanelItem]) = ([], [])
     var checkpoint = Checkpoint(every: 64)
-    for case (let place, var item?) in zip(items.indices, controls) where checkpoint.mayProceed() {
-      if !isStack {
-        var box = boxes[place]
-        box.take(from: &item.control)
-        // Boxes that stay as they are share the memory of the items.
-        if box != boxes[place] { boxes[place] = box }
+    for place in items.indices where checkpoint.mayProceed() {
+      if items[place].hasMore {
+        let border = items[place].style.border
+        boxes[place].inset.width += border.horizontal
+        boxes[place].inset.height += border.vertical
       }
+      guard case .control(var item) = items[place].content else { continue }
+      if !isStack { boxes[place].take(from: &item.control) }
       places.append(place)
       held.append(item)
     }
@@ -163,13 +140,22 @@ extension FlowItem {
 }
 
 extension LayoutTree {
-  /// Adds the paint of each distinct style, and returns the index of each style's paint; -1: it draws nothing.
+  /// Adds the ids of boxes, and returns the index of each, -1 for none; empty if there are none.
+  fileprivate mutating func addIDs(of items: [Flow.Item]) -> [Int32] {
+    guard items.indices.contains(where: { items[$0].id != nil }) else { return [] }
+    return items.indices.map { place in
+      items[place].id.map { Int32(truncatingIfNeeded: add(id: $0)) } ?? -1
+    }
+  }
+
+  /// Adds the paint of each distinct style, and returns the index of each item's paint; -1: it draws nothing. Empty if all draw nothing.
   fileprivate mutating func addPaints(
-    of styles: [BoxStyle], in direction: LayoutDirection
-  ) -> [Int] {
+    of items: [Flow.Item], in direction: LayoutDirection
+  ) -> [Int32] {
+    guard items.indices.contains(where: { items[$0].hasMore }) else { return [] }
     var distinct = DistinctValues<BoxStyle>()
-    let numbers = styles.map { distinct.insert($0) }
-    let paints = distinct.all.map { add($0.paint(in: direction)) }
+    let numbers = items.indices.map { distinct.insert(items[$0].style) }
+    let paints = distinct.all.map { Int32(truncatingIfNeeded: add($0.paint(in: direction))) }
     return numbers.map { paints[$0] }
   }
 }

@@ -5,12 +5,9 @@ import PickerSolver
 
 /// An item of a flow while it is read: a box, or a control with the keys of its item beside its own.
 struct FlowItemDraft {
-  var id: String?
-  var item = FlowItem()
+  var item = Flow.Item(box: FlowItem())
   var style = BoxStyle()
-  var control: PanelItem?
   var isAbsolute = false
-  var priority = 0
   var inset = FlowInset()
 
   /// Reads an item of a flow: a box, or a document.
@@ -19,34 +16,36 @@ struct FlowItemDraft {
     if let type = object["type"], !type.isNull {
       let fields = FlowItemDraft.layoutFields
       try take(object, fields, scope)
-      control = try PanelItem(document: json, scope, outerKeys: fields.keys)
+      item.control = try PanelItem(document: json, scope, outerKeys: fields.keys)
     } else {
       try FlowItemDraft.boxFields.read(object, into: &self, scope)
+      if style != BoxStyle() { item.style = style }
       try scope.spend(1, of: .nodes, at: json)
     }
-    try checkInset(object)
+    try takePlace(object)
   }
 
   /// Reads an item of a stack: a document, which may have a title and does not shrink unless it says so.
   init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
     let fields = FlowItemDraft.stackFields(of: try object.controlType(at: json.path).type)
-    item.shrink = 0
+    item.box.shrink = 0
     try take(object, fields, scope)
-    control = try PanelItem(reading: json, scope, outerKeys: fields.keys)
-    try checkInset(object)
+    item.control = try PanelItem(reading: json, scope, outerKeys: fields.keys)
+    try takePlace(object)
   }
 
   /// Takes the keys of an item from a document.
   private mutating func take(
     _ object: JSONObject, _ fields: DocumentFields<FlowItemDraft>, _ scope: ReadingScope
   ) throws(JSONError) {
-    (item.keywords.minWidth, item.keywords.minHeight) = (.auto, .auto)
+    (item.box.keywords.minWidth, item.box.keywords.minHeight) = (.auto, .auto)
     for member in object { _ = try fields.take(member, into: &self, scope) }
   }
 
-  /// Items in the flow have no distances.
-  private func checkInset(_ object: JSONObject) throws(JSONError) {
+  /// Takes the distances of an absolute item; items in the flow have none.
+  private mutating func takePlace(_ object: JSONObject) throws(JSONError) {
+    if isAbsolute { item.place = .absolute(inset) }
     guard !isAbsolute, let json = object["inset"], !json.isNull else { return }
     throw json.error("needs \"position\": \"absolute\"")
   }
@@ -86,11 +85,11 @@ struct FlowItemDraft {
 
   /// The keys of a box.
   private static let boxFields = DocumentFields<FlowItemDraft>(
-    [Field("id") { $0.id = $1 }.doc("The id of the item in the tree.")], layoutFields.all,
+    [Field("id") { $0.item.id = $1 }.doc("The id of the item in the tree.")], layoutFields.all,
     [
-      Field("align") { $0.item.align = $1 }.doc(
+      Field("align") { $0.item.box.align = $1 }.doc(
         "How the item is aligned across its line; default: the align of the flow."),
-      Field("baseline", .length) { $0.item.baseline = $1 }.doc(
+      Field("baseline", .length) { $0.item.box.baseline = $1 }.doc(
         "Points from the top to the baseline; default: the bottom edge."),
     ], BoxStyle.fields.within { $1(&$0.style) })
 
@@ -126,14 +125,16 @@ struct FlowItemDraft {
     }.doc(
       "The minimum height in points or percent of the container; default: auto for controls, none for boxes."
     ),
-    .relativeLength("maxHeight") { ($0.item.maxHeight, $0.item.percentages.maxHeight) = ($1, $2) }
-      .doc("The maximum height in points or percent of the container; default: none."),
-    Field("margin") { $0.item.margins = $1 }.doc(
+    .relativeLength("maxHeight") {
+      ($0.item.box.maxHeight, $0.item.box.percentages.maxHeight) = ($1, $2)
+    }
+    .doc("The maximum height in points or percent of the container; default: none."),
+    Field("margin") { $0.item.box.margins = $1 }.doc(
       "Points around the item, percent of the container or auto, or an object of sides; default: 0."
     ),
-    Field("grow", .number(in: 0...maximumLength)) { $0.item.grow = $1 }.doc(
+    Field("grow", .number(in: 0...maximumLength)) { $0.item.box.grow = $1 }.doc(
       "The item's share of the free space of its line; default: 0."),
-    Field("shrink", .number(in: 0...maximumLength)) { $0.item.shrink = $1 }.doc(
+    Field("shrink", .number(in: 0...maximumLength)) { $0.item.box.shrink = $1 }.doc(
       "The item's share of the missing space of its line, weighted by its size; default: 1."),
     .flowLength("basis", FlowLength.contents) { item, length in
       (item.basis, item.percentages.basis) = (length.points, length.percent)
@@ -141,15 +142,15 @@ struct FlowItemDraft {
     }.doc(
       "The size along the line before the item grows or shrinks, in points or percent, or that of the content; default: its width or height."
     ),
-    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.aspectRatio = $1 }.doc(
+    Field("aspectRatio", .number(in: 0...10_000)) { $0.item.box.aspectRatio = $1 }.doc(
       "Width divided by height, for a side that is not given; default: none."),
     Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
       (json, draft, _) throws(JSONError) in
-      draft.item.order = try json.count(in: -maximumOrder...maximumOrder)
+      draft.item.box.order = try json.count(in: -maximumOrder...maximumOrder)
     }.doc(
       "The position in ascending order; items of equal order stay in document order; default: 0."
     ),
-    Field("alignSelf") { $0.item.align = $1 }.doc(
+    Field("alignSelf") { $0.item.box.align = $1 }.doc(
       "How the item is aligned across its line; default: the align of the flow."),
     Field("position", schema: .words(["absolute"])) { (json, draft, _) throws(JSONError) in
       draft.isAbsolute = try json.word(of: ItemPosition.self) == .absolute
@@ -159,11 +160,11 @@ struct FlowItemDraft {
     Field("inset") { $0.inset = ($1 as FlowInset) }.doc(
       "The distances of an absolute item from the padding box: points or percent, or an object of sides."
     ),
-    Field("breakBefore") { $0.item.breaksBefore = $1 }.doc(
+    Field("breakBefore") { $0.item.box.breaksBefore = $1 }.doc(
       "A line begins with the item; default: false."),
-    Field("breakAfter") { $0.item.breaksAfter = $1 }.doc(
+    Field("breakAfter") { $0.item.box.breaksAfter = $1 }.doc(
       "The line ends with the item; default: false."),
-    OverflowRule.priorityField { $0.priority = $1 },
+    OverflowRule.priorityField { $0.item.priority = $1 },
   ])
 }
 
@@ -280,7 +281,7 @@ extension Field where Root == FlowItemDraft, Scope == ReadingScope {
     _ set: @escaping @Sendable (inout FlowItem, FlowLength) -> Void
   ) -> Field {
     Field(key, schema: FlowLength.schema(keywords)) { (json, draft, _) throws(JSONError) in
-      set(&draft.item, try FlowLength(reading: json, keywords))
+      set(&draft.item.box, try FlowLength(reading: json, keywords))
     }
   }
 }

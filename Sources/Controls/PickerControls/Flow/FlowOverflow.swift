@@ -28,8 +28,15 @@ public struct FlowOverflow: Control, Hashable {
   }
 
   /// Shapes the labels that do not depend on the number of hidden items.
-  public func measured(by measurer: any TextMeasuring) -> MeasuredOverflow {
-    MeasuredOverflow(self, by: measurer)
+  public func measured(by measurer: any TextMeasuring) -> EndChip {
+    let direction = container.resolvedDirection(of: [], by: measurer)
+    var items = ItemMeasurer(
+      base: chip.merging(onto: .chip), font: font, container: container, direction: direction,
+      browser: measurer.browser)
+    let styleIndex = items.styleIndex(of: Sparse())
+    return EndChip(
+      label, in: items.measure([Chip](), isSelected: { _ in false }, by: measurer),
+      styleIndex: styleIndex, container: container, direction: direction, by: measurer)
   }
 
   /// Returns the chip in another language, direction and text size; see ``Chips/localized(by:)``.

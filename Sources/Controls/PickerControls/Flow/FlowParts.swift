@@ -2,11 +2,19 @@ import PickerGeometry
 import PickerSolver
 import PickerTree
 
-/// The items of a flow: those in the flow and those above it, and the controls in some of them. The chip that stands for hidden items
-/// is the last control, and in no item.
+/// The items of a measured flow: those in the flow and those above it, and the controls in some of them. The chip that stands for hidden
+/// items is the last control, and in no item.
 struct FlowParts: Sendable {
+  /// The boxes of the items.
   let items: [FlowItem]
   var controls: [MeasuredPanelItem]
+
+  /// The index of each box's id in the tree, -1 for none; empty if no box has one.
+  private let ids: [Int32]
+  /// The index of each box's paint in the tree, -1 for none; empty if no box has one.
+  private let paints: [Int32]
+  /// How long each item stays; empty if all stay equally long.
+  let priorities: [Int]
 
   /// The position of each item's control among the controls, nil for boxes; empty if all items are boxes.
   private let numbers: [Int?]
@@ -14,16 +22,33 @@ struct FlowParts: Sendable {
   /// The distances of the items that are positioned absolutely, nil for the others; empty if there are none.
   private let insets: [FlowInset?]
 
-  /// - Parameter places: The item of each control, ascending.
+  /// - Parameters:
+  ///   - boxes: The boxes of the items.
+  ///   - places: The item of each control, ascending.
+  ///   - ids: The index of each box's id in the tree, -1 for none; empty if no box has one.
+  ///   - paints: The index of each box's paint in the tree, -1 for none; empty if no box has one.
   init(
-    _ items: [FlowItem], _ controls: [MeasuredPanelItem], at places: [Int], insets: [FlowInset?]
+    _ boxes: [FlowItem], of items: [Flow.Item], _ controls: [MeasuredPanelItem],
+    at places: [Int], ids: [Int32], paints: [Int32]
   ) {
-    self.items = items
-    self.controls = controls
+    (self.items, self.controls, self.ids, self.paints) = (boxes, controls, ids, paints)
     var numbers = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (number, place) in places.enumerated() { numbers[place] = number }
     self.numbers = numbers
-    self.insets = insets.contains { $0 != nil } ? Array(insets.prefix(items.count)) : []
+    guard items.indices.contains(where: { items[$0].hasMore }) else {
+      (insets, priorities) = ([], [])
+      return
+    }
+    insets = items.contains { $0.inset != nil } ? items.map { $0.inset } : []
+    priorities = items.contains { $0.priority != 0 } ? items.map { $0.priority } : []
+  }
+
+  /// The node of a box.
+  func node(of item: Int, in frame: Rect) -> LayoutNode {
+    var node = LayoutNode(.item, frame: frame)
+    if !ids.isEmpty { node.id = ids[item] }
+    if !paints.isEmpty { node.paint = paints[item] }
+    return node
   }
 
   /// Whether there are only boxes, all of which are in the flow.

@@ -21,7 +21,7 @@ extension MeasuredFlow {
     nodes.append(root)
     let lines = lineNumbers(solution)
     for (place, frame) in solution.frames.enumerated() {
-      var node = node(of: order?[place] ?? place, in: frame)
+      var node = parts.node(of: order?[place] ?? place, in: frame)
       if !lines.isEmpty { node.index = lines[place] }
       node.end = Int32(truncatingIfNeeded: place + 2)
       nodes.append(node)
@@ -39,12 +39,5 @@ extension MeasuredFlow {
       }
     }
     return numbers
-  }
-
-  func node(of item: Int, in frame: Rect) -> LayoutNode {
-    var node = LayoutNode(.item, frame: frame)
-    node.id = item < idNumbers.count ? idNumbers[item] : -1
-    node.paint = item < paints.count ? paints[item] : -1
-    return node
   }
 }

@@ -21,8 +21,7 @@ extension MeasuredFlow {
         solution: try solution(of: box(within: proposal), within: proposal), order: order,
         isNarrow: isNarrow(in: proposal))
     }
-    let lines = lines(of: try solver(within: proposal), within: proposal)
-    let shown = try isExpanded ? lines.expanded(beyond: maxLines ?? .max) : lines.shown()
+    let shown = try lines(within: proposal).shown()
     guard shown.hasEnd else { return ShownItems(solution: shown.solution, order: order) }
     return ShownItems(
       solution: shown.solution,
@@ -30,10 +29,11 @@ extension MeasuredFlow {
       hidden: shown.hidden.map { name(of: order?[$0] ?? $0) })
   }
 
-  /// The lines of some items, and the overflow chip after those that fit.
-  fileprivate func lines(of whole: FlowSolver, within proposal: ProposedSize) -> EndedFlow {
+  /// The lines of the items, and the overflow chip after those that fit.
+  private func lines(within proposal: ProposedSize) throws(FlowError) -> EndedFlow {
     EndedFlow(
-      whole, leavingIn: leaving, endedBy: { [overflow] in overflow?.item(hiding: $0) },
+      try solver(within: proposal), onLines: solver.container.maxLines, isExpanded: isExpanded,
+      leavingIn: leaving, endedBy: { [overflow] in overflow?.item(hiding: $0) },
       solvedBy: { (solver, _) throws(FlowError) in
         try self.solution(of: FlowBox(solver), within: proposal)
       })
@@ -41,10 +41,21 @@ extension MeasuredFlow {
 
   /// The sizes at which lines or hidden items change.
   func breakpoints(_ solution: FlowSolution) -> BreakpointTable? {
-    guard overflow != nil, let maxLines, solver.container.wrap != .nowrap else {
+    let flow = solution.solver.container
+    guard overflow != nil, solver.container.maxLines != nil, flow.wrap != .nowrap else {
       return BreakpointTable(solution.solver)
     }
-    var table = OverflowSearch(FlowLines(flow: self, of: solution), maxLines: maxLines).table
+    let resized = { (size: Double) throws(FlowError) in
+      try self.lines(
+        within: ProposedSize(
+          width: flow.axis == .horizontal ? size : flow.width,
+          height: flow.axis == .horizontal ? flow.height : size))
+    }
+    let lines = try? lines(within: ProposedSize(width: flow.width, height: flow.height))
+    guard let lines,
+      let found = try? lines.breakpoints(limit: BreakpointTable.limit, resized: resized)
+    else { return nil }
+    var table = BreakpointTable(found, of: lines.whole)
     if !leaving.isByPosition {
       table.leaving = leaving.leaving.map { name(of: order?[$0] ?? $0) }
     }
@@ -52,66 +63,24 @@ extension MeasuredFlow {
   }
 
   /// The order in which the items in the flow leave, by their places.
-  fileprivate var leaving: LeavingOrder {
+  private var leaving: LeavingOrder {
     let count = solver.items.count
     guard overflow?.label.rule.by == .priority else { return LeavingOrder(count: count) }
+    let priorities = parts.priorities
+    guard !priorities.isEmpty else { return LeavingOrder(count: count) }
     return LeavingOrder(
-      count: count,
-      priorities: (0..<count).map { place in
-        let item = order?[place] ?? place
-        return item < priorities.count ? priorities[item] : 0
-      })
+      count: count, priorities: (0..<count).map { priorities[order?[$0] ?? $0] })
   }
 
   /// The id of an item, or of the control in it.
   func id(of item: Int) -> String? {
     if let control = parts.control(of: item) { return control.container.id }
-    return ids.indices.contains(item) ? ids[item] : nil
+    let number = Int(parts.node(of: item, in: .zero).id)
+    return bare.ids.indices.contains(number) ? bare.ids[number] : nil
   }
 
   /// The id of an item, or `item`, `item#2` … after its place in the document.
-  fileprivate func name(of item: Int) -> String {
+  private func name(of item: Int) -> String {
     id(of: item) ?? (item == 0 ? "item" : "item#\(item + 1)")
-  }
-}
-
-/// The lines of a flow with an overflow chip, in another size along them than a solution has.
-private struct FlowLines: OverflowingLines {
-  let flow: MeasuredFlow
-  private let lines: EndedFlow
-
-  init(flow: MeasuredFlow, of solution: FlowSolution) {
-    self.flow = flow
-    var container = solution.solver.container
-    container.maxLines = flow.solver.container.maxLines
-    var whole = flow.solver
-    // The container was valid when it was solved.
-    try? whole.change(container)
-    lines = flow.lines(of: whole, within: ProposedSize())
-  }
-
-  var whole: FlowSolver { lines.whole }
-  var isExpanded: Bool { flow.isExpanded }
-  var highestLevel: Int { lines.order.count }
-  var changesBetweenSteps: Bool { !whole.hasStepwiseSizes }
-
-  func shown(at size: Double) -> OverflowingStep {
-    let isHorizontal = whole.container.axis == .horizontal
-    let proposal = ProposedSize(
-      width: isHorizontal ? size : whole.container.width,
-      height: isHorizontal ? whole.container.height : size)
-    let shown = try? flow.shown(within: proposal)
-    let (count, box) = (shown?.hidden.count ?? 0, shown?.solution.size ?? .zero)
-    return OverflowingStep(
-      step: BreakpointTable.Step(
-        width: isHorizontal ? size : box.width,
-        itemsPerRow: shown?.solution.lines.map { $0.items.count } ?? [],
-        height: isHorizontal ? box.height : size, hiddenCount: count),
-      level: highestLevel - count, solver: shown?.solution.solver,
-      hasChip: shown?.order?.last == flow.parts.items.count)
-  }
-
-  func solver(at level: Int, hasEnd: Bool) -> FlowSolver? {
-    lines.solver(showing: level, hasEnd: hasEnd)
   }
 }

@@ -63,7 +63,7 @@ extension MeasuredFlow {
     _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     guard let number = parts.number(of: item) else {
-      return tree.append(embedding.moved(node(of: item, in: frame)))
+      return tree.append(embedding.moved(parts.node(of: item, in: frame)))
     }
     let control = parts.controls[number]
     let layout = layOut(

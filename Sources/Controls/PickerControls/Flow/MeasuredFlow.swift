@@ -6,8 +6,6 @@ import PickerTree
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredPanel {
   let container: Container
-  let ids: [String?]
-  let priorities: [Int]
   let solver: FlowSolver
   let parts: FlowParts
 
@@ -21,46 +19,35 @@ final class MeasuredFlow: MeasuredPanel {
   let order: [Int]?
 
   /// The chip that stands for hidden items; nil: none does.
-  let overflow: MeasuredOverflow?
+  let overflow: EndChip?
 
   /// How controls stand in wider items, and whether they do in a stack.
   let alignment: LabelAlignment.Horizontal
   let isStack: Bool
 
-  /// Whether all items are shown although there are lines for some only, and the number of those lines.
+  /// Whether all items are shown although there are lines for some only.
   let isExpanded: Bool
-  let maxLines: Int?
 
   /// The tree without nodes, and its root node.
   let bare: LayoutTree
   let root: LayoutNode
-  /// The index of each item's paint in the tree, -1 for none; shorter than the items where the rest have none.
-  let paints: [Int32]
-  /// The index of each item's id in the tree, -1 for none; empty if no item has one.
-  let idNumbers: [Int32]
 
   /// - Parameters:
   ///   - flow: The container, without a size.
   ///   - tree: The tree of the flow, containing its root only.
-  ///   - paints: The index of each item's paint in the tree, -1 for none.
   init(
-    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree, paints: [Int],
-    overflow: MeasuredOverflow?
+    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree,
+    overflow: EndChip?
   ) throws(FlowError) {
     var bare = tree
     bare.nodes = []
     container = control.container
-    (ids, priorities) = (control.ids, control.priorities)
     (alignment, isStack) = (control.alignment, control.isStack)
-    self.paints = paints.map { Int32(truncatingIfNeeded: $0) }
-    idNumbers = control.ids.numbers
     (self.bare, root) = (bare, tree.nodes[0])
     self.overflow = overflow
-    let isExpanded = overflow?.label.isExpanded ?? false
-    self.isExpanded = isExpanded
-    maxLines = flow.maxLines
+    isExpanded = overflow?.label.isExpanded ?? false
     self.parts = parts
-    let solver = try parts.solver(in: flow.expanded(isExpanded))
+    let solver = try parts.solver(in: flow)
     self.solver = solver
     order = parts.order(in: solver)
     box = FlowBox(solver)
@@ -70,16 +57,11 @@ final class MeasuredFlow: MeasuredPanel {
   private init(
     _ other: MeasuredFlow, _ parts: FlowParts, isExpanded: Bool
   ) throws(FlowError) {
-    (container, ids, priorities) = (other.container, other.ids, other.priorities)
-    (paints, idNumbers) = (other.paints, other.idNumbers)
-    (bare, root) = (other.bare, other.root)
-    (overflow, maxLines) = (other.overflow, other.maxLines)
+    (container, bare, root) = (other.container, other.bare, other.root)
+    (overflow, self.isExpanded) = (other.overflow, isExpanded)
     (alignment, isStack) = (other.alignment, other.isStack)
-    self.isExpanded = isExpanded
     self.parts = parts
-    var flow = other.solver.container
-    flow.maxLines = other.maxLines
-    let solver = try parts.solver(in: flow.expanded(isExpanded))
+    let solver = try parts.solver(in: other.solver.container)
     self.solver = solver
     order = parts.order(in: solver)
     box = FlowBox(solver)
@@ -194,27 +176,5 @@ final class MeasuredFlow: MeasuredPanel {
     if container.detail.contains(.breakpoints) {
       tree.breakpoints = breakpoints(solution)
     }
-  }
-}
-
-extension [String?] {
-  /// The index of each id among those that are there, -1 for none; empty if there are none.
-  fileprivate var numbers: [Int32] {
-    guard contains(where: { $0 != nil }) else { return [] }
-    var next: Int32 = 0
-    return map { id in
-      guard id != nil else { return -1 }
-      defer { next += 1 }
-      return next
-    }
-  }
-}
-
-extension FlowContainer {
-  /// Returns the container with all lines if the flow is expanded.
-  fileprivate func expanded(_ isExpanded: Bool) -> FlowContainer {
-    var flow = self
-    if isExpanded { flow.maxLines = nil }
-    return flow
   }
 }

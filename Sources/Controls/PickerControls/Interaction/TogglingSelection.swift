@@ -38,8 +38,8 @@ extension Flow {
   /// The flow with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Flow? {
     var flow = self
-    let toggled = flow.controls.indices.reduce(false) { toggled, place in
-      flow.controls[place]?.toggleSelection() ?? false || toggled
+    let toggled = flow.items.indices.reduce(false) { toggled, place in
+      flow.items[place].control?.toggleSelection() ?? false || toggled
     }
     return toggled ? flow : nil
   }

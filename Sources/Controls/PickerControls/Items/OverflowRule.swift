@@ -80,12 +80,12 @@ extension OverflowRule {
   func checkPriorities(
     of items: [some LabelledItem], at source: DocumentSource
   ) throws(JSONError) {
-    try checkPriorities(items.map { $0.priority }, at: source)
+    try checkPriority(ofItem: items.firstIndex { $0.priority != 0 }, at: source)
   }
 
-  /// Throws if an item has a priority that has no effect.
-  func checkPriorities(_ priorities: [Int], at source: DocumentSource) throws(JSONError) {
-    guard by != .priority, let item = priorities.firstIndex(where: { $0 != 0 }) else { return }
+  /// Throws if an item has a priority, which has no effect; nil: none has one.
+  func checkPriority(ofItem item: Int?, at source: DocumentSource) throws(JSONError) {
+    guard by != .priority, let item else { return }
     throw source.error(
       at: "items[\(item)].priority", "needs \"overflow\": {\"by\": \"priority\"}")
   }

@@ -19,7 +19,9 @@ extension Flow {
     var flow = self
     flow.container = container.localized(by: localization)
     flow.titleFont = localization.font(titleFont)
-    flow.controls = controls.map { $0?.localized(by: localization) }
+    for place in items.indices {
+      flow.items[place].control = items[place].control?.localized(by: localization)
+    }
     flow.overflow = overflow.map { overflow in
       var chip = overflow.localized(by: localization)
       chip.label = overflow.label.localized(by: localization, in: container.id)

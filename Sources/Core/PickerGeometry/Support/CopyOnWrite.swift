@@ -56,6 +56,9 @@ package struct Rare<Value> {
     get { storage?.value }
     set { storage = newValue.map { CopyOnWrite($0) } }
   }
+
+  /// Whether the property is nil, which is known without a copy of it.
+  @inlinable package var isNil: Bool { storage == nil }
 }
 
 extension Rare: Sendable where Value: Sendable {}

@@ -1,13 +1,22 @@
+import PickerLimits
+
 /// A flow on a limited number of lines, with a box at its end that counts the items for which there is no space, such as a
 /// "+3" chip.
 ///
 ///     |AA BB CC |    2 lines: 4 items are shown, and the end that counts 999
 ///     |DD +999  |
+///
+/// Labels of some items may leave before any item does.
 package struct EndedFlow {
   /// The flow of all items, without the end.
   package let whole: FlowSolver
   /// The order in which items leave, by their places in the flow.
   package let order: LeavingOrder
+  /// The number of lines; nil for any.
+  let maxLines: Int?
+  /// Whether all items are shown, however many lines they take.
+  let isExpanded: Bool
+  let labels: LeavingLabels?
   private let end: End?
   private let solve: Solve
 
@@ -18,12 +27,31 @@ package struct EndedFlow {
   package typealias Solve =
     (FlowSolver, _ shown: ItemPositions) throws(FlowError) -> FlowSolution
 
-  /// - Parameter end: See ``End``; nil if items are hidden without a replacement.
+  /// The labels that leave before any item does.
+  package struct LeavingLabels {
+    let count: Int
+    /// Returns the flow of all items without the labels of the first ones of these.
+    let flow: (_ missing: Int) throws(FlowError) -> EndedFlow
+
+    package init(count: Int, flow: @escaping (_ missing: Int) throws(FlowError) -> EndedFlow) {
+      (self.count, self.flow) = (count, flow)
+    }
+  }
+
+  /// - Parameters:
+  ///   - whole: The flow of all items; its number of lines is set.
+  ///   - maxLines: The number of lines; nil for any.
+  ///   - isExpanded: Whether all items are shown, however many lines they take.
+  ///   - labels: Those that leave before any item does; nil for none.
+  ///   - end: See ``End``; nil if items are hidden without a replacement.
   package init(
-    _ whole: FlowSolver, leavingIn order: LeavingOrder, endedBy end: End?,
+    _ whole: FlowSolver, onLines maxLines: Int?, isExpanded: Bool = false,
+    leavingIn order: LeavingOrder, labels: LeavingLabels? = nil, endedBy end: End?,
     solvedBy solve: @escaping Solve
   ) {
-    (self.whole, self.order, self.end, self.solve) = (whole, order, end, solve)
+    self.whole = whole.limited(toLines: isExpanded ? nil : maxLines)
+    (self.maxLines, self.isExpanded) = (maxLines, isExpanded)
+    (self.order, self.labels, self.end, self.solve) = (order, labels, end, solve)
   }
 
   /// What is shown in a container.
@@ -35,26 +63,52 @@ package struct EndedFlow {
     package let hidden: ItemPositions
     /// Whether the end is shown.
     package let hasEnd: Bool
+    /// The number of items without their labels.
+    package var missingLabels = 0
   }
 }
 
 extension EndedFlow {
-  /// Returns all items, or as many as fit together with the end.
+  /// Returns all items, or if they do not fit, as many labels as do, or as many items without labels as fit together with the
+  /// end. Expanded items that take more lines are followed by the end for none of them.
   package func shown() throws(FlowError) -> Shown {
     let solution = try solution()
-    return solution.hidden.isEmpty ? Shown(solution) : try shown(of: solution)
+    if isExpanded {
+      guard let maxLines, solution.lines.count > maxLines, end?(0) != nil else {
+        return Shown(solution)
+      }
+      return try shown(order.count)
+    }
+    if solution.hidden.isEmpty { return Shown(solution) }
+    guard let labels else { return try shown(of: solution) }
+    return try shown(without: labels)
   }
 
-  /// Returns the solution of all items, without the end.
-  package func solution() throws(FlowError) -> FlowSolution {
+  private func solution() throws(FlowError) -> FlowSolution {
     try solve(whole, ItemPositions(0..<order.count))
   }
 
-  /// Returns all items, and the end for none of them where they take more than `maxLines` lines.
-  package func expanded(beyond maxLines: Int) throws(FlowError) -> Shown {
-    let solution = try solution()
-    guard solution.lines.count > maxLines, end?(0) != nil else { return Shown(solution) }
-    return try shown(order.count)
+  /// Returns all items, as few of them without their labels as possible; if that is not enough, as many as fit without any of
+  /// these labels.
+  ///
+  /// A label that leaves takes no more lines than with it, so that bisection finds their number.
+  private func shown(without labels: LeavingLabels) throws(FlowError) -> Shown {
+    var found: Shown?
+    var (low, high) = (1, labels.count)
+    while low <= high, Budget.mayProceed {
+      let middle = (low + high) / 2
+      let solution = try labels.flow(middle).solution()
+      if solution.hidden.isEmpty {
+        found = Shown(solution, withoutLabels: middle)
+        high = middle - 1
+      } else {
+        low = middle + 1
+      }
+    }
+    if let found { return found }
+    var shown = try labels.flow(labels.count).shown()
+    shown.missingLabels = labels.count
+    return shown
   }
 
   /// Returns as many items as fit together with the end, of a solution that hides some.
@@ -64,11 +118,12 @@ extension EndedFlow {
   /// a count that does not fit after all is followed by the next one.
   ///
   /// - Complexity: That of `FlowSolver.mostStaying(in:upTo:endedBy:)`, and of a solution for each count that is tried.
-  package func shown(of solution: FlowSolution) throws(FlowError) -> Shown {
+  private func shown(of solution: FlowSolution) throws(FlowError) -> Shown {
     guard let end else { return Shown(solution) }
     var maximum = order.isByPosition ? solution.hidden.lowerBound : order.count - 1
-    while let count = solution.solver.mostStaying(
-      in: order, upTo: maximum, endedBy: { end(order.count - $0) ?? FlowItem() })
+    while Budget.mayProceed,
+      let count = solution.solver.mostStaying(
+        in: order, upTo: maximum, endedBy: { end(order.count - $0) ?? FlowItem() })
     {
       let shown = try shown(count)
       if shown.solution.hidden.isEmpty || count == 0 { return shown }
@@ -88,7 +143,7 @@ extension EndedFlow {
   /// Returns the flow of the items that are left when `count` stay; all of them have no end.
   ///
   /// - Parameter hasEnd: Whether the end follows them.
-  package func solver(showing count: Int, hasEnd: Bool = true) -> FlowSolver? {
+  func solver(showing count: Int, hasEnd: Bool = true) -> FlowSolver? {
     guard count < order.count else { return whole }
     return try? whole.selecting(
       order.shown(count), endedBy: hasEnd ? end?(order.count - count) : nil)
@@ -97,19 +152,28 @@ extension EndedFlow {
 
 extension EndedFlow.Shown {
   /// All items that a solution shows, without an end.
-  package init(_ solution: FlowSolution) {
+  package init(_ solution: FlowSolution, withoutLabels count: Int = 0) {
     self.init(
       solution: solution, items: ItemPositions(0..<solution.frames.count),
-      hidden: ItemPositions(solution.hidden), hasEnd: false)
+      hidden: ItemPositions(solution.hidden), hasEnd: false, missingLabels: count)
   }
 }
 
 extension FlowSolver {
+  /// Returns the flow on at most some lines; nil for any number.
+  fileprivate func limited(toLines maxLines: Int?) -> FlowSolver {
+    guard container.maxLines != maxLines else { return self }
+    var (solver, container) = (self, container)
+    container.maxLines = maxLines
+    solver.take(container)
+    return solver
+  }
+
   /// Returns the flow of the items at some places, and of a box after them.
   ///
   /// - Throws: ``FlowError`` if a number of the box is not a length.
   /// - Complexity: O(*n*).
-  func selecting(
+  fileprivate func selecting(
     _ places: ItemPositions, endedBy last: FlowItem?
   ) throws(FlowError) -> FlowSolver {
     guard var last else { return FlowSolver(table.selecting(places), in: container) }

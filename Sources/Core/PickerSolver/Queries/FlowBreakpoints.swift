@@ -6,6 +6,9 @@ public struct FlowBreakpoints: Hashable, Sendable {
   /// Whether these are all steps in the requested range.
   public var isComplete: Bool
 
+  /// The width from which nothing changes, or the maximum that was asked for.
+  package var end: Double
+
   /// The layout from one width up to the next step.
   public struct Step: Hashable, Sendable {
     /// The minimum width of the container in points: the length of the longest line that then fits. The tolerance
@@ -20,5 +23,17 @@ public struct FlowBreakpoints: Hashable, Sendable {
 
     /// The number of visible items.
     public var shownCount: Int
+
+    /// The number of items without their labels.
+    package var missingLabels = 0
+  }
+}
+
+extension FlowBreakpoints {
+  /// Appends a step if it differs from the last one in more than its width.
+  mutating func append(_ step: Step) {
+    var same = steps.last
+    same?.width = step.width
+    if same != step { steps.append(step) }
   }
 }

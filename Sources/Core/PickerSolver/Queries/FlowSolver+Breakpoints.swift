@@ -32,28 +32,26 @@ extension FlowSolver {
       throw FlowError(item: nil, field: "range", message: message)
     }
     var search = BreakpointSearch(self, upTo: range.upperBound, maxSteps: limit)
-    var steps: [FlowBreakpoints.Step] = []
+    var found = FlowBreakpoints(
+      steps: [], isComplete: hasStepwiseSizes, end: range.upperBound)
     var width: Double? = range.lowerBound
     while let from = width, Budget.mayProceed {
-      guard steps.count < limit else { return FlowBreakpoints(steps: steps, isComplete: false) }
+      guard found.steps.count < limit else {
+        found.isComplete = false
+        break
+      }
       let step = search.step(at: from, crossSize)
-      if !step.isSame(as: steps.last) { steps.append(step) }
+      found.append(step)
       width = search.next(after: step)
     }
-    return FlowBreakpoints(steps: steps, isComplete: hasStepwiseSizes)
+    return found
   }
 
   /// Whether lines and cross sizes change at steps only.
-  package var hasStepwiseSizes: Bool {
+  var hasStepwiseSizes: Bool {
     let crossAxis = container.axis.perpendicular
     return table.facts.isDisjoint(with: [.percentages, .contentDependent, .contents])
       && !table.items.contains { $0.ratio != nil && $0.given(crossAxis) == nil }
-  }
-}
-
-extension FlowBreakpoints.Step {
-  fileprivate func isSame(as other: Self?) -> Bool {
-    itemsPerLine == other?.itemsPerLine && height == other?.height
   }
 }
 
@@ -107,7 +105,7 @@ extension FlowSolver {
   }
 
   /// Whether negative margins make the outer main size of some item negative.
-  package var hasNegativeSizes: Bool { table.facts.contains(.negative) }
+  var hasNegativeSizes: Bool { table.facts.contains(.negative) }
 
   /// The longest line that balancing makes where all items would fit on one line.
   private var longestBalanced: Double {
@@ -120,7 +118,7 @@ extension FlowSolver {
   }
 
   /// The next width up to `end` at which the lines of a container of `width` change; nil if they do not.
-  package func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
+  func nextBreakpoint(after width: Double, upTo end: Double) -> Double? {
     var search = BreakpointSearch(self, upTo: end, maxSteps: 1)
     let step = search.step(at: width)
     return search.next(after: step)

@@ -116,25 +116,28 @@ extension SegmentedLines {
     let mainSize = isScrolled ? nil : mainSize
     let spacing = spacing(of: boxes.count, in: mainSize)
     let (items, measurer, more) = (items, measurer, arrangement.more?.metrics.natural.height)
-    let placed = CheckedFlow(boxes, axis: control.axis, browser: measurer.browser).solve(
-      in: FlowContainer(
-        axis: control.axis, width: isHorizontal ? mainSize : crossSize,
-        height: isHorizontal ? crossSize : mainSize
-      ) {
-        $0.direction = direction
-        $0.itemSpacing = spacing
-        $0.browser = measurer.browser
-      },
-      crossSize: {
+    let container = FlowContainer(
+      axis: control.axis, width: isHorizontal ? mainSize : crossSize,
+      height: isHorizontal ? crossSize : mainSize
+    ) {
+      $0.direction = direction
+      $0.itemSpacing = spacing
+      $0.browser = measurer.browser
+    }
+    do throws(FlowError) {
+      let placed = try FlowSolver(boxes, in: container).solve(crossSize: {
         if let more, $0 >= line.count { return more }
         return items.height(of: line[$0], at: $1, by: measurer)
       })
-    if let warning = placed.warning { arrangement.warnings.append(warning) }
-    for (item, frame) in zip(line, placed.frames) { arrangement.frames[item] = frame }
-    if placed.frames.indices.contains(line.count) {
-      arrangement.more?.frame = placed.frames[line.count]
+      for (item, frame) in zip(line, placed.frames) { arrangement.frames[item] = frame }
+      if placed.frames.indices.contains(line.count) {
+        arrangement.more?.frame = placed.frames[line.count]
+      }
+      return placed.size
+    } catch {
+      arrangement.warnings.append(Warning(error))
+      return .zero
     }
-    return placed.size
   }
 
   /// The gap between the segments of a line: of equal ones, at most their width, so that all of them stay inside.
