@@ -4,13 +4,13 @@
 //     import { mount } from "pickerlayout/mount"
 //     const engine = await load()
 //     const picker = mount(element, { type: "chips", items: ["tea", "coffee"] }, { engine, onChange: console.log })
-import { openMenu } from "./menu.js"
-import { faceRule, fontsOf } from "./page-fonts.js"
-import { adopt, elementAt, nodeOf, patch } from "./patch.js"
-import { placeIn } from "./place.js"
-import { say } from "./say.js"
-import { choicesAt, controlAt, itemsOf, Shown } from "./shown.js"
-import { TypeAhead } from "./type-ahead.js"
+import { openMenu } from "./mounted/menu.js"
+import { faceRule, fontsOf } from "./mounted/page-fonts.js"
+import { adopt, elementAt, nodeOf, patch } from "./mounted/patch.js"
+import { placeIn } from "./mounted/place.js"
+import { say } from "./mounted/say.js"
+import { choicesAt, controlAt, itemsOf, Shown } from "./mounted/shown.js"
+import { TypeAhead } from "./mounted/type-ahead.js"
 
 const keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",

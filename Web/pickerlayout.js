@@ -7,10 +7,10 @@
 //
 // The types are in pickerlayout.d.ts, with what every member does.
 
-import { Block } from "./block.js"
+import { Block } from "./engine/block.js"
 import { bytesFrom, moduleFrom } from "./bytes.js"
 import { draw } from "./canvas.js"
-import { constants } from "./rows.js"
+import { constants } from "./engine/rows.js"
 import { loadText } from "./text.js"
 
 export { Block }

@@ -3,7 +3,7 @@
 //     import { subsetFont } from "pickerlayout/subset"
 //     const bytes = await subsetFont("Brand.ttf", "Tea Coffee")
 import { bytesFrom } from "./bytes.js"
-import { FontError, fontOf, tagOf } from "./fonts.js"
+import { FontError, fontOf, tagOf } from "./engine/fonts.js"
 
 let module
 

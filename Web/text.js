@@ -5,7 +5,7 @@
 //     await measurer.addFont("Brand.ttf")
 //     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
 import { bytesFrom, host, moduleFrom } from "./bytes.js"
-import { Face, FontError, fontOf, keyOf, latinFeatures, nameOf, nearest, tagOf } from "./fonts.js"
+import { Face, FontError, fontOf, keyOf, latinFeatures, nameOf, nearest, tagOf } from "./engine/fonts.js"
 
 export { FontError }
 

@@ -59,7 +59,7 @@ class MountedCase(unittest.TestCase):
         page = self.browser.page(self.address, width, height, media=media)
         page.evaluate(
             "(async () => {"
-            "  Object.assign(window, await import('/Web/dist/pickerlayout.js'), await import('/Web/dist/mount.js'), await import('/Web/dist/patch.js'));"
+            "  Object.assign(window, await import('/Web/dist/pickerlayout.js'), await import('/Web/dist/mount.js'), await import('/Web/dist/mounted/patch.js'));"
             f"  window.engine = await load({{ fonts: {json.dumps(FONTS)} }}); return true }})()")
         return page
 

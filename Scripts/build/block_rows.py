@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what JavaScript has to know of blocks, from the C header: `Scripts/build/block_rows.py > Web/dist/rows.js`.
+"""Writes what JavaScript has to know of blocks, from the C header: `Scripts/build/block_rows.py > Web/dist/engine/rows.js`.
 
 Of each struct the module has the bytes of a row, and for each member its name, its type and its place; and some constants.
 """

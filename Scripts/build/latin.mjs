@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url"
 
 const [font, output] = process.argv.slice(2)
 const { subsetFont } = await import(pathToFileURL("Web/dist/node.js"))
-const { latinFeatures } = await import(pathToFileURL("Web/dist/fonts.js"))
+const { latinFeatures } = await import(pathToFileURL("Web/dist/engine/fonts.js"))
 
 /** The characters of Western European languages, with their punctuation and signs; the first and the last of each range. */
 const ranges = [

@@ -1,6 +1,6 @@
 // What was done with the picture, written into the document.
 
-import { controlsOf, itemIDs, prefixOf } from "../dist/shown.js"
+import { controlsOf, itemIDs, prefixOf } from "../dist/mounted/shown.js"
 import { find, parse, setting, valueOf } from "./json-text.js"
 
 /** The text of the document after an event of `mount` about the control at a position among the nodes of a tree. */

@@ -3,7 +3,7 @@
 //     typing, form, examples ──▶ Playground.lay() ──▶ Picture, a mount ──▶ tree, code, "Fits?"
 //     tapping, dragging, keys ──▶ events of the mount ──▶ followed() ──▶ the text of the document
 
-import { nodeOf } from "../dist/patch.js"
+import { nodeOf } from "../dist/mounted/patch.js"
 import { Clock } from "./clock.js"
 import { CodePanel } from "./code-panel.js"
 import { $, quietly, round, tabs } from "./dom.js"

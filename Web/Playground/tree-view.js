@@ -1,6 +1,6 @@
 // The layout tree as text, a row for each box.
 
-import { patch } from "../dist/patch.js"
+import { patch } from "../dist/mounted/patch.js"
 import { $, round } from "./dom.js"
 
 const maximumRows = 2000

@@ -3,9 +3,9 @@ import assert from "node:assert/strict"
 import { test } from "node:test"
 import { load } from "../dist/node.js"
 import { render } from "../dist/mount.js"
-import { whole } from "../dist/patch.js"
+import { whole } from "../dist/mounted/patch.js"
 import { beginView } from "../dist/pickerlayout.js"
-import { controlsOf, itemsOf } from "../dist/shown.js"
+import { controlsOf, itemsOf } from "../dist/mounted/shown.js"
 import { examples, read } from "./support.mjs"
 
 const engine = await load()

@@ -1,5 +1,5 @@
 // Files of fonts and their faces: what of them is read without the engine of texts.
-import { unpacked } from "./bytes.js"
+import { unpacked } from "../bytes.js"
 
 /** Degrees by which upright forms are slanted where a font has no italic. */
 const slant = 14

@@ -1,7 +1,7 @@
 // A page that carries the package: its modules are texts of elements, in Base64, and its control is the element
 // `picker-layout`. Bundled to Pages/package.js by Scripts/record/page-engine.
-import { PickerLayoutElement } from "./dist/element.js"
-import { load } from "./dist/pickerlayout.js"
+import { PickerLayoutElement } from "../dist/element.js"
+import { load } from "../dist/pickerlayout.js"
 
 const bytesIn = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 // Fonts are in the rules by which the page shows texts in them.

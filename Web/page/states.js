@@ -1,8 +1,8 @@
 // A page whose control only toggles: it carries every state that its session has, in place of the engine; PageStates.swift says what of
 // them. Bundled to Pages/states.js by Scripts/record/page-engine.
-import { adopt, elementAt, nodeOf, patch, whole } from "./patch.js"
-import { say } from "./say.js"
-import { TypeAhead } from "./type-ahead.js"
+import { adopt, elementAt, nodeOf, patch, whole } from "../mounted/patch.js"
+import { say } from "../mounted/say.js"
+import { TypeAhead } from "../mounted/type-ahead.js"
 
 const keys = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" }
 

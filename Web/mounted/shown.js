@@ -1,5 +1,5 @@
 // A document that is shown, and what its tree tells of it.
-import { beginView } from "./pickerlayout.js"
+import { beginView } from "../pickerlayout.js"
 
 const controls = new Set([
   "text", "flow", "chips", "segmented", "stack", "grid", "colorPicker", "chromaTouch", "carousel", "shape", "drawing",
