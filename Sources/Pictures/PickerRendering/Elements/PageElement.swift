@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// An element of a page, as HTML or a script makes it.
 ///
 /// What is the same as in the tree before is the same object, so that a script need not look at it again.
@@ -90,7 +92,7 @@ extension PageElement.Child {
 }
 
 extension PageElement {
-  /// The HTML of the element.
+  /// The HTML of the element. Once the current `Budget` is exceeded, the remaining elements are left out.
   package var html: String {
     var text = ""
     write(to: &text)
@@ -98,6 +100,7 @@ extension PageElement {
   }
 
   private func write(to text: inout String) {
+    guard Budget.allows(bytes: text.utf8.count) else { return }
     text += "<\(own.tag)"
     let style = own.style.isEmpty ? [] : [Attribute("style", own.style)]
     for attribute in own.attributes + style {
