@@ -1,4 +1,5 @@
 import PickerColor
+import PickerLimits
 
 /// A grid of characters that grows as it is drawn on.
 struct CharacterCanvas {
@@ -32,11 +33,15 @@ struct CharacterCanvas {
   /// Whether the terminal shows colours.
   var hasColors: Bool { style.colors != .none }
 
-  /// The lines, without trailing spaces; with a background, all of them are equally long.
+  /// The lines, without trailing spaces; with a background, all of them are equally long. Beyond the budget, the remaining
+  /// lines are left out.
   var lines: [String] {
-    guard blank.ink != 0 else { return cells.map(line) }
-    let length = cells.map { $0.count }.max() ?? 0
-    return cells.map { line($0 + repeatElement(blank, count: length - $0.count)) }
+    var lines: [String] = []
+    let length = blank.ink == 0 ? 0 : cells.map { $0.count }.max() ?? 0
+    for row in cells where Budget.mayProceed {
+      lines.append(line(row + repeatElement(blank, count: max(0, length - row.count))))
+    }
+    return lines
   }
 
   private func line(_ row: [Cell]) -> String {

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -30,7 +31,9 @@ struct TerminalCollector {
 
   mutating func collect() {
     var found = self
+    var checkpoint = Checkpoint(every: 64)
     tree.walkVisible(from: surroundings) { node, visible, surroundings in
+      guard checkpoint.mayProceed() else { return .stop }
       guard let visible else { return .descend(surroundings) }
       found.surroundings = surroundings
       return found.visit(tree.nodes[node.position], at: node.position, node.absoluteFrame, visible)

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerGeometry
+import PickerLimits
 import PickerTree
 
 /// The terminal cells of every box and every sign.
@@ -77,6 +78,8 @@ struct TerminalPlan {
     boxes = collector.boxes
     signs = collector.signs
     unit = columnWidth(width: extent(of: tree), columns: columns)
+    // Beyond the budget, some of them are missing, and nobody sees the rest.
+    guard Budget.mayProceed else { return }
     let rows = RowScale(
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
       texts: signs.filter { !$0.isMark }.map { $0.frame.midY })
@@ -108,16 +111,23 @@ struct TerminalPlan {
 
   /// Points per column: few enough that every label fits its box, but enough that the width fits `columns`.
   private func columnWidth(width: Double, columns: Int) -> Double {
-    let candidates = signs.lazy.compactMap { sign -> Double? in
-      switch sign.placement {
-      case .centred:
-        (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
-      case .leading: sign.frame.width / Double(sign.length + 4)
-      case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
-      case .mark: nil
-      }
+    var least = Double.infinity
+    var checkpoint = Checkpoint(every: 64)
+    for sign in signs where checkpoint.mayProceed() {
+      least = min(least, columnWidth(of: sign) ?? .infinity)
     }
-    return max(candidates.min() ?? 8, width / Double(columns), 1e-6)
+    return max(least.isFinite ? least : 8, width / Double(columns), 1e-6)
+  }
+
+  /// Points per column with which a sign fits its box; nil if it fits any.
+  private func columnWidth(of sign: Sign) -> Double? {
+    switch sign.placement {
+    case .centred:
+      (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
+    case .leading: sign.frame.width / Double(sign.length + 4)
+    case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
+    case .mark: nil
+    }
   }
 }
 
