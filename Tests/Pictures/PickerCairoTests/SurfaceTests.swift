@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test func canvas_cleared_isTransparent() {
+    let surface = Surface(width: 3, height: 2) { _, _ in 0xFF00_0000 }
+    let canvas = Canvas(surface)
+    canvas.clear()
+    surface.withPixels { pixels, _ in #expect(pixels.allSatisfy { $0 == 0 }) }
+  }
+
+  @Test func corners_marked_areOutside() {
+    let surface = Surface(width: 3, height: 2) { _, _ in 0 }
+    let canvas = Canvas(surface)
+    canvas.matrix = AffineTransform(scale: 3)
+    canvas.markCorners()
+    #expect(canvas.matrix == AffineTransform(scale: 3) && canvas.failure == nil)
+    surface.withPixels { pixels, _ in #expect(pixels.allSatisfy { $0 == 0 }) }
+  }
+
   /// Whichever surface is the first that the budget does not suffice for, all further ones have a single pixel.
   @Test(arguments: 0..<8)
   func checkerboard_beyondTheBudget_isAnError(spare: Int) {

@@ -73,7 +73,11 @@ public struct PDFRenderer: Renderer {
     let canvas = Canvas(surface, isVector: true)
     var painter = Painter(list, on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
-    if let error = Budget.current?.error { throw RenderingError(error) }
+    if let error = Budget.current?.error {
+      // cairo would write all of it before it is freed.
+      Canvas(surface).clear()
+      throw RenderingError(error)
+    }
     if let failure = canvas.failure { throw failure }
   }
 }

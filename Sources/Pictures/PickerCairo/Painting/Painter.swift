@@ -55,8 +55,14 @@ struct Painter {
       canvas.setSource(Pattern(background))
       canvas.paint()
     }
+    markCorners(list.commands.count)
     draw(list.commands.indices)
     while !open.isEmpty { endGroup() }
+  }
+
+  /// Marks the corners of a page, or of a group of it, on which that saves more than it takes.
+  private func markCorners(_ commandCount: Int) {
+    if canvas.isVector, commandCount > 1000 { canvas.markCorners() }
   }
 
   /// Draws a mark in place of something.
@@ -142,6 +148,7 @@ extension Painter {
       let clip = group.clip.map { canvas.matrix.bounds(of: list.paths[$0].bounds) }
       canvas.clip(toDevice: clip ?? extent)
       canvas.beginGroup()
+      markCorners(range.count)
       open.append(OpenGroup(group: group, layer: nil))
     }
     return true
