@@ -24,6 +24,9 @@ final class MeasuredPiece {
   private lazy var natural = look(at: inked, width: .infinity, [])
   private lazy var labels = SharedLabel.all(
     in: look(at: inked, width: .infinity, .labels).labels)
+  /// What shows a text.
+  private lazy var idsOfTexts = Dictionary(grouping: labels) { $0.text }
+    .mapValues { $0.flatMap { $0.ids } }
   private let missingCharacters: (@Sendable (String) -> [Unicode.Scalar])?
   /// Whether the piece is in a language that is compared with others.
   let isComparable: Bool
@@ -149,7 +152,7 @@ final class MeasuredPiece {
   ///
   /// - Parameter shown: What is shown of the text.
   func id(of text: LocalizableText, showing shown: String) -> String? {
-    let ids = labels.filter { $0.text == shown }.flatMap { $0.ids }
+    let ids = idsOfTexts[shown] ?? []
     // The text of a title has the id of one.
     guard let own = text.id else { return ids.first { !$0.hasSuffix(".title") } ?? ids.first }
     return ids.first { $0 == own || $0.hasSuffix("/" + own) } ?? own
