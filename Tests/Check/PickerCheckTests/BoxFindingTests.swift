@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerLimits
 import PickerTestSupport
 import PickerText
 import Testing
@@ -21,6 +22,21 @@ import Testing
     #expect(finding.message == #""abcdef" is cut to "abc…": 2 pt too narrow"#)
     #expect(
       finding.cell == CheckCell(document: "a.json", locale: "source", isSource: true, width: 4))
+  }
+
+  @Test func inspection_afterItsTime_endsSoon() {
+    let recorder = RecordingMeasurer(MonospaceMeasurer())
+    let items = (0..<100).map { Chip("chip \($0)") }
+    let tree = chips(items, width: 3).measured(by: recorder).layout()
+    func found() -> [Observation] {
+      var inspection = TreeInspection(
+        of: tree, recorder: recorder, limits: .init(), inks: InkBounds(), aspects: [])
+      return inspection.inspected().observations
+    }
+    #expect(found().count == 100)
+    let budget = Budget()
+    budget.cancel()
+    #expect(budget.asCurrent(found).count < 10)
   }
 
   @Test func labels_thatAreEqualOnceCut_lackWhatEachOfThemLacks() throws {

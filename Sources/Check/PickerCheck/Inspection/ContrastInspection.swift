@@ -67,7 +67,10 @@ struct ContrastInspection {
   ///
   /// - Complexity: O(*n* log *n*), and for each text the number of boxes behind it.
   mutating func observations() -> [Observation] {
-    tree.walk(from: Around()) { node, around in visit(node, around) }
+    var checkpoint = Checkpoint(every: 64)
+    tree.walk(from: Around()) { node, around in
+      checkpoint.mayProceed() ? visit(node, around) : .stop
+    }
     boxes = BoxTree(painted.map { $0.frame })
     for text in texts where Budget.mayProceed { check(text) }
     return found

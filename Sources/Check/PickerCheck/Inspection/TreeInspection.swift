@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerLimits
 import PickerText
 import PickerTree
 
@@ -52,7 +53,10 @@ struct TreeInspection {
   ///
   /// - Complexity: O(*n*), with the aspect of targets O(*n* log *n*).
   mutating func inspected() -> Snapshot {
-    tree.walk(from: Surroundings()) { node, around in visit(node, in: around) }
+    var checkpoint = Checkpoint(every: 16)
+    tree.walk(from: Surroundings()) { node, around in
+      checkpoint.mayProceed() ? visit(node, in: around) : .stop
+    }
     addControls()
     addIndistinctLabels()
     if snapshot.aspects.contains(.targets) { addSmallTargets() }

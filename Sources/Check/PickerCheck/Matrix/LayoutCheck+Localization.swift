@@ -22,6 +22,7 @@ extension LayoutCheck {
     let localization = Localization(
       language: locale?.language, direction: piece.setDirection, textScale: piece.textScale
     ) { text in
+      guard Budget.mayProceed else { return nil }
       guard let first = locale?.translation(text) else {
         // A template keeps its own plural forms.
         let shown = text.isCounted ? nil : filler.filled(text.withoutMnemonic, isCounted: false)

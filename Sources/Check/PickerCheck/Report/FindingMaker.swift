@@ -31,7 +31,8 @@ struct FindingMaker {
     result.rowCounts.append(piece.isComparable ? snapshot.rowCounts : [])
     let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []
     let cuts = CutItems(snapshot.observations)
-    for observation in snapshot.observations + contrast where !cuts.contain(observation) {
+    for observation in snapshot.observations + contrast
+    where piece.mayProceed && !cuts.contain(observation) {
       let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
       guard !isOnce || told.insert(observation.key).inserted else { continue }
       add(observation, in: cell, of: snapshot, start: width ?? snapshot.width)
@@ -40,13 +41,13 @@ struct FindingMaker {
 
   /// Adds what is wrong with translations, whatever their layout.
   private mutating func addTranslations(in cell: CheckCell) {
-    for text in piece.lookups.untranslated {
+    for text in piece.lookups.untranslated where piece.mayProceed {
       let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
       var finding = Finding(.untranslated, in: cell, id: id, text: text.text, message: "")
       finishing(&finding)
       result.findings.append(finding)
     }
-    for (text, translation, remark) in piece.lookups.remarked {
+    for (text, translation, remark) in piece.lookups.remarked where piece.mayProceed {
       let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
       var finding = Finding(
         remark.code, in: cell, id: id, text: translation.text.text, message: "")

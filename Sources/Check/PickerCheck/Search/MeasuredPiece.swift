@@ -50,7 +50,7 @@ final class MeasuredPiece {
     budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
     isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true
     missingCharacters = check.missingCharacters(of: piece)
-    let localized = check.localized(piece, variant: variant)
+    let localized = budget.asCurrent { check.localized(piece, variant: variant) }
     (lookups, unsampled) = (localized.lookups, localized.unsampled)
     let control = localized.control.withoutDiagnostics
     let recorder = RecordingMeasurer(document.fonts)
@@ -106,7 +106,7 @@ final class MeasuredPiece {
     guard let tree = layout(measured, width: width) else { return Snapshot() }
     var inspection = TreeInspection(
       of: tree, recorder: recorder, limits: limits, inks: inks, aspects: aspects)
-    return inspection.inspected()
+    return budget.asCurrent { inspection.inspected() }
   }
 
   private func layout(_ measured: AnyMeasuredControl, width: Double?) -> LayoutTree? {
@@ -131,7 +131,8 @@ final class MeasuredPiece {
     for (place, observation) in found.enumerated() where places[Look(observation)] == nil {
       places[Look(observation)] = place
     }
-    for observation in observations(of: other.measured(by: recorder), width: width) {
+    let measured = budget.asCurrent { other.measured(by: recorder) }
+    for observation in observations(of: measured, width: width) {
       if let place = places[Look(observation)] {
         found[place].items += observation.items
       } else {
@@ -145,7 +146,7 @@ final class MeasuredPiece {
   private func observations(of measured: AnyMeasuredControl, width: Double?) -> [Observation] {
     guard let tree = layout(measured, width: width) else { return [] }
     var inspection = ContrastInspection(of: tree)
-    return inspection.observations()
+    return budget.asCurrent { inspection.observations() }
   }
 
   /// Returns the id, as in the tree, of the first item that shows a text; else that of the text.
