@@ -55,7 +55,9 @@ public struct Document: Sendable {
     self.fonts = try layers.browser().map(unrounded.matching) ?? unrounded
     let kind = try layers[0].controlType(expected: type, at: "$")
     let settings = layers.compactMap { $0["check"] }
-    check = try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
+    check = try budget.asCurrent { () throws(JSONError) in
+      try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
+    }
     let scope = ReadingScope(
       fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
       style: style, themes: themes.map { ThemeFiles(reading: $0) })

@@ -62,6 +62,29 @@ import Testing
     #expect(throws: JSONError.self) { try run(probe) }
     #expect(probe.checkCount <= place + 100)
   }
+
+  @Test(arguments: [
+    #"{"type":"shape","shape":"circle","fill":{"linear":{"stops":[\#(list(#"[0,"red"]"#, 6400))]}}}"#,
+    #"{"type":"shape","shape":"circle","fill":{"linear":{"stops":[\#(list(#""red""#, 6400))]}}}"#,
+    #"{"type":"colorPicker","drags":[\#(list(#"{"control":0,"x":9,"y":9}"#, 100))]}"#,
+    #"{"type":"text","check":{"silence":[\#(list(#"{"code":"*","reason":"-"}"#, 100))]}}"#,
+  ])
+  func reading_cancelledInTheMiddle_endsSoon(document: String) throws {
+    func read(_ probe: BudgetProbe) throws {
+      _ = try Document(json: Array(document.utf8), budget: Budget(probe: probe)).layout()
+    }
+    let whole = BudgetProbe()
+    try read(whole)
+    #expect(whole.checkCount >= 100)
+    let probe = BudgetProbe(cancellingAt: 50)
+    #expect(throws: JSONError.self) { try read(probe) }
+    #expect(probe.checkCount <= 50 + 100)
+  }
+}
+
+/// The elements of a list.
+private func list(_ element: String, _ count: Int) -> String {
+  repeatElement(element, count: count).joined(separator: ",")
 }
 
 private func words(_ count: Int) -> String {

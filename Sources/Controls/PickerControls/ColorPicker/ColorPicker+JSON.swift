@@ -79,6 +79,7 @@ extension ColorPicker {
 
   /// Applies a drag such as `{"control": 0, "x": 120, "y": 20}`.
   private mutating func apply(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    try scope.checkBudget(at: json)
     var drag = Drag()
     try Drag.fields.read(try json.object(), into: &drag, scope)
     guard let control = drag.control, let x = drag.x, let y = drag.y else {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 extension Gradient: JSONReadable, JSONWritable {
   /// Reads stops, or evenly spaced colours.
@@ -15,16 +16,29 @@ extension Gradient: JSONReadable, JSONWritable {
       return
     }
     if first.kind == .string {
-      self.init(try [Color](reading: json))
+      self.init(try Gradient.elements(of: json) as [Color])
       return
     }
-    let stops = try [GradientStop](reading: json)
+    let stops: [GradientStop] = try Gradient.elements(of: json)
     for (element, (before, stop)) in zip(elements.dropFirst(), zip(stops, stops.dropFirst()))
     where stop.offset < before.offset {
       throw element.error(
         "must not come before the stop at \(before.offset.plain), is at \(stop.offset.plain)")
     }
     self.init(stops: stops)
+  }
+
+  /// Reads the elements of a list that may be long, until the current `Budget` is exceeded.
+  private static func elements<Element: JSONReadable>(
+    of json: JSONValue
+  ) throws(JSONError) -> [Element] {
+    var checkpoint = Checkpoint(every: 64)
+    return try json.elements { (element) throws(JSONError) in
+      guard checkpoint.mayProceed() else {
+        throw element.error(Budget.stopError?.description ?? "")
+      }
+      return try Element(reading: element)
+    }
   }
 
   /// `[[0, "#FF0000"], [1, "#0000FF"]]`
