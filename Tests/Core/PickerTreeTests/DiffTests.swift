@@ -1,5 +1,7 @@
 import PickerControls
 import PickerGeometry
+import PickerJSON
+import PickerLimits
 import PickerTestSupport
 import PickerTree
 import Testing
@@ -35,6 +37,21 @@ import Testing
           from: .init(frame: Rect(x: 7, y: 0, width: 1, height: 1), row: 0),
           to: .init(frame: Rect(x: 0, y: 2, width: 1, height: 1), row: 1))
       ])
+  }
+
+  @Test func changes_ofManyNodes_endSoonAfterTheirTime() {
+    let old = Chips(items: (0..<1000).map { Chip("a\($0)") }).tree
+    let new = Chips(items: (0..<1000).map { Chip("b\($0)") }).tree
+    let changes = new.changes(from: old)
+    #expect(changes.count == 2000)
+    let budget = Budget()
+    budget.cancel()
+    budget.asCurrent {
+      #expect(new.changes(from: old).count < 200)
+      var json = JSONWriter(pretty: false)
+      Change.write(changes, to: &json)
+      #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"changes":[]}"#)
+    }
   }
 
   @Test func ids_addedAndRemoved_haveOnePlace() {

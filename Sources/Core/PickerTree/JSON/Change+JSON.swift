@@ -1,12 +1,13 @@
 import PickerJSON
+import PickerLimits
 
 extension Change {
-  /// Writes changes as one JSON object.
+  /// Writes changes as one JSON object. Once the current `Budget` is exceeded, the remaining ones are left out.
   package static func write(_ changes: [Change], to json: inout JSONWriter) {
     json.object { json in
       json.key("changes")
       json.array { json in
-        for change in changes { change.write(to: &json) }
+        for change in changes where Budget.allows(bytes: json.count) { change.write(to: &json) }
       }
     }
   }

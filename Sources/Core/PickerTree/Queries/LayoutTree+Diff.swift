@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 
 /// How the node with one id differs between two layouts.
 public struct Change: Hashable, Sendable {
@@ -75,7 +76,8 @@ extension LayoutTree {
     let before = old.namedPlaces()
     var matches = IDMatches(before)
     var changes: [Change] = []
-    for (id, place) in namedPlaces() {
+    var checkpoint = Checkpoint(every: 64)
+    for (id, place) in namedPlaces() where checkpoint.mayProceed() {
       if let match = matches.takeFirst(id) {
         let kinds = before[match].place.kinds(of: place)
         if kinds.isEmpty { continue }
@@ -96,13 +98,16 @@ extension LayoutTree {
   private func namedPlaces() -> [NamedPlace] {
     var places: [NamedPlace] = []
     var row: (end: Int32, index: Int)?
-    walk { visit in
+    var checkpoint = Checkpoint(every: 64)
+    walk(from: ()) { visit, _ in
+      guard checkpoint.mayProceed() else { return .stop }
       let node = nodes[visit.position]
       if let open = row, open.end <= visit.position { row = nil }
       if let id = id(of: node) {
         places.append((id, Change.NodePlace(frame: visit.absoluteFrame, row: row?.index)))
       }
       if node.role == .row, node.index >= 0 { row = (node.end, Int(node.index)) }
+      return .descend(())
     }
     return places
   }

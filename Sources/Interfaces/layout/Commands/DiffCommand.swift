@@ -32,12 +32,12 @@ struct DiffCommand: Command {
   }
 
   func run() throws {
-    let limits = try limit.limits()
-    let old = try Input(before).tree(within: limits)
+    let budget = Budget(try limit.limits())
+    let old = try Input(before).tree(within: budget)
     let source = Input(after)
-    let changes = try source.tree(within: limits).changes(from: old)
-    try StandardStream.output.writeJSON(about: source, within: limits, compact: compact) { json in
-      Change.write(changes, to: &json)
+    let new = try source.tree(within: budget)
+    try StandardStream.output.writeJSON(about: source, within: budget, compact: compact) { json in
+      Change.write(new.changes(from: old), to: &json)
     }
   }
 }

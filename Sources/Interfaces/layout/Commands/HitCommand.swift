@@ -35,9 +35,9 @@ struct HitCommand: Command {
         .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
     }
     let source = Input(file)
-    let limits = try limit.limits()
-    let tree = try source.tree(within: limits)
-    try StandardStream.output.writeJSON(about: source, within: limits, compact: compact) { json in
+    let budget = Budget(try limit.limits())
+    let tree = try source.tree(within: budget)
+    try StandardStream.output.writeJSON(about: source, within: budget, compact: compact) { json in
       tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     }
   }

@@ -3,23 +3,25 @@ import PickerOutput
 
 extension Input {
   /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.
-  func tree(within limits: Limits) throws(ToolError) -> LayoutTree {
-    try drawnTree(within: limits, fonts: .shared).tree
+  ///
+  /// - Parameter clock: A budget whose limits and whose time the document has.
+  func tree(within clock: Budget) throws(ToolError) -> LayoutTree {
+    try drawnTree(within: clock, fonts: .shared).tree
   }
 
   /// The tree of a document, or a saved tree, and the measurer that has the outlines of its glyphs.
   ///
   /// - Parameters:
-  ///   - limits: The limits of the document.
+  ///   - clock: A budget whose limits and whose time the document has.
   ///   - fonts: The fonts beside those of the document.
   ///   - drawing: A measurer to which the fonts of the document are added for drawing; nil: `fonts`.
   func drawnTree(
-    within limits: Limits, fonts: TextMeasurer, drawing: TextMeasurer? = nil
+    within clock: Budget, fonts: TextMeasurer, drawing: TextMeasurer? = nil
   ) throws(ToolError) -> (tree: LayoutTree, measurer: TextMeasurer) {
     let bytes = try read()
     let tree: LayoutTree
     var measurer = drawing ?? fonts
-    let budget = Budget(limits)
+    let budget = Budget(sharingTimeOf: clock)
     do {
       let json = try JSONValue(parsing: bytes)
       if json.kind == .object, try json.object().isTree {
@@ -29,7 +31,8 @@ extension Input {
       tree = try document.layout()
       measurer =
         drawing == nil
-        ? document.measurer : try self.document(bytes, Budget(limits), measurer).measurer
+        ? document.measurer
+        : try self.document(bytes, Budget(sharingTimeOf: clock), measurer).measurer
     } catch {
       throw ToolError(unavailable: budget.error)
         ?? ToolError(.badDocument, "\(name): \(error.withAdvice)")
@@ -50,13 +53,13 @@ extension JSONObject {
 }
 
 extension StandardStream {
-  /// Writes one JSON object about a document and a line feed, if they are within the limits.
+  /// Writes one JSON object about a document and a line feed, if they are within the budget.
   func writeJSON(
-    about source: Input, within limits: Limits, compact: Bool, _ body: (inout JSONWriter) -> Void
+    about source: Input, within budget: Budget, compact: Bool, _ body: (inout JSONWriter) -> Void
   ) throws(ToolError) {
     var json = JSONWriter(pretty: !compact)
     do {
-      try Budget(limits).run {
+      try budget.run {
         body(&json)
         _ = Budget.allows(bytes: json.count)
       }

@@ -46,13 +46,12 @@ struct TransitionCommand: Command {
   }
 
   func run() throws {
-    let limits = try output.limits()
-    let budget = Budget(limits)
+    let budget = Budget(try output.limits())
     let fonts = try fonts.measurer()
     let settings = try motion.settings(fonts: fonts)
-    let old = try Input(before).drawnTree(within: limits, fonts: fonts)
+    let old = try Input(before).drawnTree(within: budget, fonts: fonts)
     let source = Input(after)
-    let new = try source.drawnTree(within: limits, fonts: fonts, drawing: old.measurer)
+    let new = try source.drawnTree(within: budget, fonts: fonts, drawing: old.measurer)
     let transition = LayoutTransition(from: old.tree, to: new.tree, settings: settings)
     let rendering = RenderingOptions(
       scale: motion.scale,
