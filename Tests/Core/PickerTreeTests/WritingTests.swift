@@ -41,6 +41,19 @@ import Testing
     #expect(probe.checkCount <= 25)
   }
 
+  @Test func breakpoints_writtenAfterTheirTime_haveNoCounts() {
+    let step = BreakpointTable.Step(
+      width: 9, itemsPerRow: Array(repeating: 1, count: 1000), height: 9, hiddenCount: 0)
+    var tree = LayoutTree(type: "flow")
+    tree.append(LayoutNode(.flow, frame: .zero))
+    tree.breakpoints = BreakpointTable(
+      from: 0, to: 9, steps: Array(repeating: step, count: 100), isComplete: true)
+    #expect(tree.json(pretty: false).count > 200_000)
+    let budget = Budget()
+    budget.cancel()
+    #expect(budget.asCurrent { tree.json(pretty: false) }.count < 10_000)
+  }
+
   @Test(arguments: LayoutTree.Form.allCases, [false, true])
   func role_ofEveryName_isTheFirstMember(form: LayoutTree.Form, pretty: Bool) {
     for role in Role.allCases {

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 
 extension RowBreak.Reason: JSONReadable, JSONWritable {}
 
@@ -47,7 +48,9 @@ extension BreakpointTable.Step: JSONRecord {
     Field("width", .coordinate, { $0.width }) { $0.width = $1 },
     // Ignored when read: the value follows from the next.
     Field("rows", .count(atLeast: 0), { $0.itemsPerRow.count }) { _, _ in },
-    Field("itemsPerRow", .list(of: .count(atLeast: 0)), { $0.itemsPerRow }) { $0.itemsPerRow = $1 },
+    // The longest part of a table, which nobody sees beyond the budget.
+    Field("itemsPerRow", .list(of: .count(atLeast: 0)), { Budget.mayProceed ? $0.itemsPerRow : [] })
+    { $0.itemsPerRow = $1 },
     Field("height", .coordinate, { $0.height }) { $0.height = $1 },
     Field("hiddenCount", .count(atLeast: 0), { $0.hiddenCount }) { $0.hiddenCount = $1 },
     Field("collapsedCount", .count(atLeast: 0), unless: 0, { $0.collapsedCount }) {
