@@ -192,6 +192,32 @@ import Testing
     #expect(tree.nodes.count > 200_000 / part)
   }
 
+  @Test func chips_measuredAfterTheirTime_areNone() {
+    let budget = Budget()
+    budget.cancel()
+    let chips = Chips(items: [Chip("a"), Chip("b")])
+    #expect(chips.measured(by: MonospaceMeasurer()).items.ids == ["a", "b"])
+    let measured = budget.asCurrent { chips.measured(by: MonospaceMeasurer()) }
+    #expect(measured.items.ids.isEmpty)
+    #expect(measured.layout().nodes.map(\.role) == [.chips])
+  }
+
+  @Test(arguments: [[NarrowStrategy.shrinkText, .truncate, .menu], [.truncate]])
+  func segments_placedAfterTheirTime_areNotMeasuredAgain(strategies: [NarrowStrategy]) {
+    var control = Segmented(items: (0..<100).map { Segment("segment \($0)") })
+    control.container.width = 100
+    control.whenNarrow = strategies
+    let budget = Budget()
+    let measurer = CountingMeasurer()
+    let measured = control.measured(by: measurer)
+    let count = measurer.count
+    budget.cancel()
+    #expect(budget.asCurrent { measured.layout() }.nodes.first?.role == .segmented)
+    #expect(measurer.count == count)
+    _ = measured.layout()
+    #expect(measurer.count > count)
+  }
+
   @Test func document_cancelled_throws() {
     let budget = Budget()
     budget.cancel()

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerText
 import PickerTree
@@ -31,6 +32,10 @@ extension Chips {
       browser: measurer.browser, isStable: hasStableSize)
     let endStyle = maxRows == nil ? nil : itemMeasurer.styleIndex(of: Sparse())
     let measured = itemMeasurer.measure(items, isSelected: { items[$0].isSelected }, by: measurer)
+    // Beyond the budget, some texts are not measured, and nobody sees the rest.
+    guard Budget.mayProceed || items.isEmpty else {
+      return Chips { $0.container = container }.measured(by: measurer)
+    }
     var tree = measured.tree(type: Chips.type)
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
     tree.addTables(of: container, direction: direction, for: &root)

@@ -34,7 +34,8 @@ extension MeasuredItems {
       requests.append(shownLabel(of: content, in: frame.width, wantsInk: wantsInk))
     }
     guard !tight.isEmpty else { return }
-    for (number, measured) in measurer.measure(requests).enumerated() {
+    for (number, measured) in measurer.measure(requests).enumerated()
+    where checkpoint.mayProceed() {
       let content = metrics[tight[number]].content
       let shown = canBeDrawn(measured, requests[number]) ? measured : nothing(of: content, measurer)
       tree.labels[content.label] = Label(

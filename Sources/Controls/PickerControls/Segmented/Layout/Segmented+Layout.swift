@@ -78,6 +78,7 @@ extension MeasuredSegmented {
     }
     arrangement.items.fitLabels(
       to: frames, in: &tree, wantsInk: control.container.wantsInk, by: measurer)
+    guard Budget.mayProceed else { return }
     for line in arrangement.lines { tree.warnOfLabels(of: arrangement.items, in: line) }
     if let more = arrangement.more, more.isLabelled, let item = more.selected {
       tree.warnOfLabels(of: arrangement.items, in: CollectionOfOne(item))

@@ -1,4 +1,5 @@
 import PickerGeometry
+import PickerLimits
 import PickerSolver
 import PickerTree
 
@@ -82,7 +83,7 @@ extension MeasuredSegmented {
       self, isFixed ? items.hidingCheckmarks() : items, in: proposal)
     while true {
       var arrangement = attempt.arranged()
-      if attempt.isLast || attempt.isEnough(arrangement) {
+      if attempt.isLast || !Budget.mayProceed || attempt.isEnough(arrangement) {
         for item in arrangement.shown {
           arrangement.items.fitCheckmark(of: item, in: arrangement.frames[item].width)
         }

@@ -42,6 +42,7 @@ struct SegmentedLines {
   /// Places exactly these segments, one line for each range.
   mutating func place(_ lines: [ItemPositions]) {
     arrangement.lines = lines
+    guard Budget.mayProceed else { return }
     let share = crossSize.map {
       max(0, ($0 - control.spacing * Double(lines.count - 1)) / Double(lines.count))
     }

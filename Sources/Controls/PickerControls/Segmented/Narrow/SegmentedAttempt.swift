@@ -53,7 +53,7 @@ struct SegmentedAttempt {
   }
 
   private mutating func scaleLabels() {
-    smallest = minimumScale < 1 ? scaled(by: minimumScale) : nil
+    smallest = minimumScale < 1 && Budget.mayProceed ? scaled(by: minimumScale) : nil
   }
 
   private func scaled(by scale: Double) -> MeasuredItems {
