@@ -159,10 +159,10 @@ struct LongWork: Sendable, CustomStringConvertible {
       document: chips(400, #""detail":["accessibility","hits","navigation","breakpoints"],"#),
       draw: { _ = $0.tree.json() }),
     LongWork(
-      description: "characters", minimumChecks: 400, document: chips(400, ""),
+      description: "characters", minimumChecks: 1050, document: chips(400, ""),
       draw: { _ = TerminalRenderer().render($0.tree) }),
     LongWork(
-      description: "chips in a page", minimumChecks: 400,
+      description: "chips in a page", minimumChecks: 5 * 400,
       document: chips(400, #""selection":"multiple","#), draw: html),
   ]
 }
