@@ -113,7 +113,7 @@ final class Canvas {
     cairo_paint_with_alpha(context, 1)
   }
 
-  /// Marks two opposite corners outside of what is visible, so that the box around both covers all of it.
+  /// Marks two opposite corners beyond what is visible, so that the box around both covers all of it.
   ///
   /// cairo joins the boxes of all that is drawn on a page. Without this one, *n* boxes that do not touch take O(*n*²).
   func markCorners() {
