@@ -41,13 +41,13 @@ extension MeasuredChips {
       tree.overflows = [Overflow(hiddenIDs: shown.hidden.map { items.ids[$0] })]
     }
     let lines = shown.solution.lines
-    var ends = RowEndPaints(items.styles, direction)
+    let ends = RowEndLooks(items.styles, direction)
     tree.nodes.reserveCapacity(shown.solution.frames.count * 2 + lines.count + 1)
     tree.appendRoot(root, of: chips.container, size: shown.solution.size) { tree in
       for number in lines.indices where Budget.mayProceed {
         tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
           append(
-            lines[number].items, of: shown, from: lines[number].frame.origin, &ends, to: &tree)
+            lines[number].items, of: shown, from: lines[number].frame.origin, ends, to: &tree)
         }
       }
       if !shown.hidden.isEmpty, !shown.hasEnd {
@@ -125,20 +125,22 @@ extension MeasuredChips {
   /// Appends the chips of a row that is at `origin`.
   private func append(
     _ row: Range<Int>, of shown: EndedFlow.Shown, from origin: Point,
-    _ ends: inout RowEndPaints?, to tree: inout LayoutTree
+    _ ends: RowEndLooks?, to tree: inout LayoutTree
   ) {
     let (count, shift) = (shown.items.count, .zero - origin)
     for place in row.clamped(to: 0..<count) {
-      let (item, node) = (shown.items[place], tree.nodes.count)
-      let frame = shown.solution.frames[place].offset(by: shift)
-      items.append(item, .chip, frame: frame, direction: direction, to: &tree)
-      ends?.paint(
-        node, items.resolvedStyle(of: item).style, at: RowEnds(place, of: row), in: &tree)
+      let item = shown.items[place]
+      let look = ends?.look(
+        of: items.resolvedStyle(of: item).style, items.metrics[item].state,
+        at: RowEnds(place, of: row))
+      items.append(
+        item, .chip, frame: shown.solution.frames[place].offset(by: shift), looking: look,
+        direction: direction, to: &tree)
     }
     if row.upperBound > count, shown.hasEnd, let end {
-      let (frame, node) = (shown.solution.frames[count].offset(by: shift), tree.nodes.count)
-      end.append(hiding: shown.hidden.count, frame: frame, to: &tree)
-      ends?.paint(node, end.style.style, at: RowEnds(count, of: row), in: &tree)
+      end.append(
+        hiding: shown.hidden.count, frame: shown.solution.frames[count].offset(by: shift),
+        looking: ends?.look(of: end.style.style, [], at: RowEnds(count, of: row)), to: &tree)
     }
   }
 }

@@ -58,13 +58,15 @@ public final class EndChip: MeasuredControl {
   }
 
   /// Appends the chip to a tree with the tables that it refers to; nothing if there is none.
-  func append(hiding count: Int, frame: Rect, to tree: inout LayoutTree) {
+  func append(
+    hiding count: Int, frame: Rect, looking look: ItemLook? = nil, to tree: inout LayoutTree
+  ) {
     guard let text = text(hiding: count) else { return }
     tree.labels.append(Label(showing: measured(text), of: text, font: style.font))
     items.append(
       ItemContent(styleIndex: styleIndex, label: tree.labels.count - 1),
       LayoutNode(.overflow, frame: frame, paint: style.paint, content: count == 0 ? -1 : 0),
-      direction: direction, to: &tree)
+      looking: look, direction: direction, to: &tree)
   }
 
   /// Returns the layout of the chip as it is without a number.

@@ -1,13 +1,13 @@
 import PickerTree
 
-/// The paints that are added to a tree after those of its items, each once.
-struct AddedPaints {
+/// The paints that are added to a tree after those of its items, each once. A reference, so that looks can share it.
+final class AddedPaints {
   private var numbers: [Paint: Int32] = [:]
 
   /// Returns the index of a paint, and adds it to the tree on first use.
   ///
   /// - Parameter known: The index of a paint that may be equal; -1: none.
-  mutating func number(of paint: Paint, known: Int32, in tree: inout LayoutTree) -> Int32 {
+  func number(of paint: Paint, known: Int32, in tree: inout LayoutTree) -> Int32 {
     let isKnown = known >= 0 && tree.paints[Int(known)] == paint
     let number = isKnown ? known : numbers[paint] ?? Int32(truncatingIfNeeded: tree.add(paint))
     numbers[paint] = number

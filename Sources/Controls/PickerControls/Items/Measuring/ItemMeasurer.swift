@@ -148,10 +148,11 @@ struct ItemMeasurer {
   private mutating func append(_ icon: Icon, _ role: Role, styleIndex: Int) {
     let side = items.styles[styleIndex].textStyle.font.size / container.textScale
     let size = Size(width: icon.width ?? side, height: icon.height ?? side)
+    let label = items.styles[styleIndex].labelPaint
     items.parts.append(
       ItemPart(
-        role: role, size: size, icon: number(of: icon),
-        paint: paint(of: icon, beside: items.styles[styleIndex].labelPaint)))
+        role: role, size: size, icon: number(of: icon), paint: paint(of: icon, beside: label),
+        hasLabelColor: icon.tint == nil && label >= 0))
   }
 
   /// Returns the index of the paint of an icon: that of its label, unless it has a colour or a shadow of its own.

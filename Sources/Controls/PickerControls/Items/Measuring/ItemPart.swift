@@ -13,6 +13,8 @@ struct ItemPart: Sendable {
   /// Index into `MeasuredItems.paints`; -1 if nothing is painted.
   var paint = -1
   var labelPaint = -1
+  /// Whether it is an icon in the colour of the label, because it has none of its own.
+  var hasLabelColor = false
   /// Whether it is a check mark in place of an icon, whose space it takes.
   var replacesIcon = false
 }

@@ -145,8 +145,11 @@ extension MeasuredItems {
   }
 
   /// Appends the node of an item and the nodes of its content.
+  ///
+  /// - Parameter look: How it looks; nil: as its style and its state say.
   func append(
-    _ item: Int, _ role: Role, frame: Rect, direction: LayoutDirection, to tree: inout LayoutTree
+    _ item: Int, _ role: Role, frame: Rect, looking look: ItemLook? = nil,
+    direction: LayoutDirection, to tree: inout LayoutTree
   ) {
     let content = metrics[item].content
     append(
@@ -154,41 +157,55 @@ extension MeasuredItems {
       LayoutNode(
         role, frame: frame, state: metrics[item].state, id: item,
         paint: styles[content.styleIndex].paint, minTarget: styles[content.styleIndex].minTarget),
-      direction: direction, to: &tree)
+      looking: look, direction: direction, to: &tree)
   }
 
   /// Appends `node` with the nodes of its content.
   func append(
-    _ content: ItemContent, _ node: LayoutNode, direction: LayoutDirection,
-    to tree: inout LayoutTree
+    _ content: ItemContent, _ node: LayoutNode, looking look: ItemLook? = nil,
+    direction: LayoutDirection, to tree: inout LayoutTree
   ) {
-    let box = Rect(size: node.frame.size).inset(by: insets(of: content, in: node.frame.width))
+    let space = Rect(size: look?.contentSize ?? node.frame.size)
+    let box = space.inset(by: insets(of: content, in: space.width))
+    var node = node
+    if let look { node.paint = look.boxPaint(node.paint, in: &tree) }
     tree.append(node) { tree in
+      let size = size(of: content, in: tree)
+      var group = place(size, of: content, in: box, direction)
+      if space.size != node.frame.size {
+        group = group.stretched(
+          from: space.size, to: node.frame.size, styles[content.styleIndex])
+      }
       if content.isPlain {
-        let size = tree.labels[content.label].text.size
-        appendLabel(of: content, frame: place(size, of: content, in: box, direction), to: &tree)
+        appendLabel(of: content, frame: group, look, to: &tree)
       } else {
-        appendParts(of: content, in: box, direction: direction, to: &tree)
+        appendParts(of: content, in: group, look, direction: direction, to: &tree)
       }
     }
   }
 
-  /// Appends the label of an item and its parts, from the leading side.
+  /// The size of the label and its parts.
+  private func size(of content: ItemContent, in tree: LayoutTree) -> Size {
+    let text = tree.labels[content.label].text.size
+    if content.isPlain { return text }
+    return Size(
+      width: text.width + content.partsWidth, height: max(text.height, content.partsHeight))
+  }
+
+  /// Appends the label of an item and its parts, from the leading side of their group.
   private func appendParts(
-    of content: ItemContent, in box: Rect, direction: LayoutDirection, to tree: inout LayoutTree
+    of content: ItemContent, in group: Rect, _ look: ItemLook?, direction: LayoutDirection,
+    to tree: inout LayoutTree
   ) {
     let text = tree.labels[content.label].text.size
-    let group = place(
-      Size(width: text.width + content.partsWidth, height: max(text.height, content.partsHeight)),
-      of: content, in: box, direction)
     var row = PartRow(group: group, gap: styles[content.styleIndex].gap, direction: direction)
     for part in content.leading {
-      append(parts[part], frame: row.next(parts[part].size), to: &tree)
+      append(parts[part], frame: row.next(parts[part].size), look, to: &tree)
     }
     if texts[content.label].isEmpty { row.skipGap() }
-    appendLabel(of: content, frame: row.next(text), to: &tree)
+    appendLabel(of: content, frame: row.next(text), look, to: &tree)
     for part in content.trailing {
-      append(parts[part], frame: row.next(parts[part].size), to: &tree)
+      append(parts[part], frame: row.next(parts[part].size), look, to: &tree)
     }
   }
 
@@ -204,14 +221,20 @@ extension MeasuredItems {
     return place.cut(in: space, direction, as: browser)
   }
 
-  private func appendLabel(of content: ItemContent, frame: Rect, to tree: inout LayoutTree) {
+  private func appendLabel(
+    of content: ItemContent, frame: Rect, _ look: ItemLook?, to tree: inout LayoutTree
+  ) {
+    let own = styles[content.styleIndex].labelPaint
+    let paint = look?.paint(ofLabel: content.label, own, in: frame, &tree) ?? own
     tree.appendLabel(
-      content.label, frame: frame, leftShare: styles[content.styleIndex].leftShare,
-      paint: styles[content.styleIndex].labelPaint)
+      content.label, frame: frame, leftShare: styles[content.styleIndex].leftShare, paint: paint)
   }
 
-  private func append(_ part: ItemPart, frame: Rect, to tree: inout LayoutTree) {
-    let node = LayoutNode(part.role, frame: frame, paint: part.paint, content: part.icon)
+  private func append(
+    _ part: ItemPart, frame: Rect, _ look: ItemLook?, to tree: inout LayoutTree
+  ) {
+    let paint = look?.paint(of: part, in: frame, &tree) ?? part.paint
+    let node = LayoutNode(part.role, frame: frame, paint: paint, content: part.icon)
     guard part.label >= 0 else { return tree.append(node) }
     tree.append(node) { tree in
       let box = Rect(size: frame.size).placing(
@@ -260,6 +283,19 @@ extension Rect {
         ? space.maxX - browser.cut(space.maxX - maxX) - width
         : space.x + browser.cut(x - space.x)
     return Rect(origin: Point(x: left, y: space.y + browser.cut(y - space.y)), size: size)
+  }
+
+  /// Returns the group of an item's content in an item of another size: where its alignment would have it, but never beyond the
+  /// item's sides while it fits.
+  fileprivate func stretched(from old: Size, to new: Size, _ style: ResolvedItemStyle) -> Rect {
+    var group = self
+    for (axis, share) in [(Axis.horizontal, style.leftShare), (.vertical, style.topShare)] {
+      guard old[axis] != new[axis] else { continue }
+      let wanted = origin[axis] + (new[axis] - old[axis]) * share
+      let fits = size[axis] <= new[axis]
+      group.origin[axis] = fits ? max(0, min(wanted, new[axis] - size[axis])) : wanted
+    }
+    return group
   }
 
   /// Returns a box of `size` in this one, with the free space distributed by the two shares.

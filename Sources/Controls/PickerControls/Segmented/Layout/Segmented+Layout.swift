@@ -63,7 +63,7 @@ extension MeasuredSegmented {
     }
     appendSeparators(arrangement, indicator: moving, to: &tree)
     appendIndicators(motions, at: moving, to: &tree)
-    var segments = SegmentNodes(
+    let segments = SegmentNodes(
       of: self, arrangement, resting: resting, indicator: moving, at: moment)
     segments.append(to: &tree)
   }
