@@ -1,3 +1,5 @@
+import PickerLimits
+
 /// The ids of a picture, and its other names that are valid in a whole page: of fonts, classes and keyframes.
 ///
 /// Two pictures in one page must not have the same, so each picture has a prefix. Names are written with a mark, which no SVG
@@ -12,7 +14,8 @@ enum SVGIDs {
   /// Returns a document with its prefix in place of every mark.
   static func resolved(_ document: String, prefix: String?) -> [UInt8] {
     let bytes = Array(document.utf8)
-    guard bytes.contains(markByte) else { return bytes }
+    // Beyond the budget, nobody sees the names.
+    guard Budget.mayProceed, bytes.contains(markByte) else { return bytes }
     let prefix = Array((prefix.map(valid) ?? digest(of: bytes)).utf8)
     var resolved: [UInt8] = []
     resolved.reserveCapacity(bytes.count + bytes.count / 8)
