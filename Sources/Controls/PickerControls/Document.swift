@@ -53,13 +53,15 @@ public struct Document: Sendable {
     for layer in layers { try layer.collectFonts(into: &declared) }
     let unrounded = try fonts.adding(declaredBy: declared, from: directory)
     self.fonts = try layers.browser().map(unrounded.matching) ?? unrounded
-    let kind = try layers[0].controlType(expected: type, at: "$")
+    let kind = try layers[0].controlType(
+      among: ControlCatalog.all, expected: type, at: "$")
     let settings = layers.compactMap { $0["check"] }
     check = try budget.asCurrent { () throws(JSONError) in
       try settings.last { !$0.isNull }.map(CheckSettings.init(reading:)) ?? CheckSettings()
     }
     let scope = ReadingScope(
-      fonts: self.fonts, budget: budget, icons: DocumentIcons(provider: icons), images: images,
+      kinds: ControlCatalog.all, fonts: self.fonts, budget: budget,
+      icons: DocumentIcons(provider: icons), images: images,
       style: style, themes: themes.map { ThemeFiles(reading: $0) })
     let source = DocumentSource(
       layers: layers, scope: scope, path: "$",
@@ -180,22 +182,5 @@ extension JSONValue {
   func documentObject() throws(JSONError) -> JSONObject {
     guard kind == .object else { throw unexpected("an object, the document") }
     return try object()
-  }
-}
-
-extension JSONObject {
-  /// Returns the kind that `type` names, or the expected kind where `type` is missing.
-  func controlType(
-    expected: String? = nil, at path: @autoclosure () -> String
-  ) throws(JSONError) -> ControlKind {
-    func known() -> String { "one of " + ControlCatalog.types.joined(separator: ", ") }
-    guard let json = self["type"], !json.isNull else {
-      if let expected, let control = ControlCatalog.control(ofType: expected) { return control }
-      throw JSONError(path: "\(path()).type", message: "is missing, expected \(known())")
-    }
-    guard json.kind == .string, let control = ControlCatalog.control(ofType: try json.string())
-    else { throw json.unexpected(known()) }
-    if let expected, expected != control.type { throw json.unexpected("\"\(expected)\"") }
-    return control
   }
 }

@@ -171,6 +171,34 @@ extension JSONSchema {
     }
   }
 
+  /// Returns the schema with other schemas instead of some shared ones, at any depth.
+  ///
+  /// - Parameter replacement: Returns the schema instead of that of a name; nil: it stays.
+  package func replacingShared(
+    _ replacement: @escaping @Sendable (_ name: String) -> JSONSchema?
+  ) -> JSONSchema {
+    func replaced(_ schema: JSONSchema) -> JSONSchema { schema.replacingShared(replacement) }
+    switch self {
+    case .shared(let name, let make):
+      return replacement(name) ?? .shared(name) { make().replacingShared(replacement) }
+    case .described(let words, let schema): return .described(words, replaced(schema))
+    case .list(let element, let count): return .list(of: replaced(element), count: count)
+    case .tuple(let elements): return .tuple(elements.map(replaced))
+    case .anyOf(let choices): return .anyOf(choices.map(replaced))
+    case .map(let keys, let value): return .map(keys: keys, to: replaced(value))
+    case .having(let key, let schema, let other):
+      return .having(key, replaced(schema), otherwise: replaced(other))
+    case .object(var members):
+      members.all = members.all.map { ($0.key, replaced($0.schema)) }
+      return .object(members)
+    case .cases(let key, let cases, let absent):
+      let changed = cases.map { Case($0.word, schema: replaced($0.schema), without: $0.without) }
+      return .cases(by: key, changed, without: absent)
+    case .anything, .nothing, .null, .bool, .number, .integer, .text, .words, .constant:
+      return self
+    }
+  }
+
   /// The keys of an object schema; for several kinds of objects, those of the first kind.
   package var keys: [String] {
     switch self {

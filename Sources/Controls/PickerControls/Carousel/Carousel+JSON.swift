@@ -152,7 +152,7 @@ extension CarouselPage: ScopedReadable {
     try scope.spend(1, ofPagesAt: json)
     let object = try json.object()
     guard object["type"] == nil else {
-      self.init(.control(try PanelItem(document: object, json, scope)))
+      self.init(.control(try PanelItem(document: json, scope)))
       return
     }
     var draft = Draft()
@@ -170,7 +170,7 @@ extension CarouselPage: ScopedReadable {
   }
 
   package static var schema: JSONSchema {
-    .shared("page") { .having("type", ControlCatalog.embeddedSchema, otherwise: Draft.schema) }
+    .shared("page") { .having("type", .catalog(.document), otherwise: Draft.schema) }
   }
 
   /// A page that is not a document, while it is read.
@@ -229,19 +229,6 @@ extension CarouselPage: ScopedReadable {
       guard let height else { throw json.error("\"height\" is missing") }
       return .box(Size(width: width, height: height))
     }
-  }
-}
-
-extension PanelItem {
-  /// Reads a document without a title.
-  fileprivate init(
-    document: JSONObject, _ json: JSONValue, _ scope: ReadingScope
-  ) throws(JSONError) {
-    let kind = try document.controlType(at: json.path)
-    self.init(
-      try kind.control(
-        reading: DocumentSource(layers: [document], scope: scope, path: json.path)))
-    inheritsDirection = document["direction"] == nil
   }
 }
 

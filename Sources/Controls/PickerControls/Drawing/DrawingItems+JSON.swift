@@ -156,7 +156,7 @@ private struct SymbolParts {
 
   static let fields = DocumentFields<SymbolParts>(
     [
-      Field("symbol", schema: ControlCatalog.embeddedSchema) {
+      Field("symbol", schema: .catalog(.document)) {
         (json, parts, scope) throws(JSONError) in
         parts.item = try PanelItem(document: json, scope)
       }.doc("Another document, such as '{\"type\": \"text\", \"text\": \"tea\"}'.")

@@ -65,7 +65,7 @@ extension Flow {
     [
       .font("font", { $0.titleFont }) { $0.titleFont = $1 },
       Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned on the cross axis."),
-      Field("items", schema: .list(of: PanelItem.stackSchema)) {
+      Field("items", schema: .list(of: .catalog(.stackItem))) {
         (json, stack, scope) throws(JSONError) in
         try stack.readItems(json, scope)
       }.doc(

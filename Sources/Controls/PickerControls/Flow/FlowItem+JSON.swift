@@ -28,7 +28,8 @@ struct FlowItemDraft {
   /// Reads an item of a stack: a document, which may have a title and does not shrink unless it says so.
   init(ofStack json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     let object = try json.documentObject()
-    let fields = FlowItemDraft.stackFields(of: try object.controlType(at: json.path).type)
+    let fields = FlowItemDraft.stackFields(
+      of: try object.controlType(among: scope.kinds, at: json.path).type)
     item.box.shrink = 0
     try take(object, fields, scope)
     item.control = try PanelItem(reading: json, scope, outerKeys: fields.keys)
@@ -54,8 +55,7 @@ struct FlowItemDraft {
   static var schema: JSONSchema {
     .shared("flowItem") {
       .having(
-        "type", .cases(by: "type", ControlCatalog.flowItemCases),
-        otherwise: boxFields.schema)
+        "type", .catalog(.flowItem), otherwise: boxFields.schema)
     }
   }
 

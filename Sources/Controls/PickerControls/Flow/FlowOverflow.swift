@@ -65,7 +65,7 @@ extension FlowOverflow {
     self.init()
     var chips = Chips()
     let theme = DocumentSource(layers: [], scope: source.scope, path: source.path)
-    try theme.resolvingTheme(ofType: Chips.type).read(Chips.fields, into: &chips)
+    try theme.resolvingTheme([Chips.type]).read(Chips.fields, into: &chips)
     (font, chip) = (chips.font, chips.chip)
     try source.read(FlowOverflow.fields, into: &self)
   }

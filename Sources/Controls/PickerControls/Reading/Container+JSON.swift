@@ -6,7 +6,7 @@ import PickerText
 extension Container {
   /// The keys of all controls.
   static let fields = DocumentFields<Container>([
-    .elsewhere("type", schema: .words(ControlCatalog.types)).doc("The type of the control."),
+    .elsewhere("type", schema: .catalog(.type)).doc("The type of the control."),
     // For editors only.
     Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() }.doc(
       "The address of the schema, for editors; has no effect."),

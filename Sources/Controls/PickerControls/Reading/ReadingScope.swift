@@ -6,6 +6,8 @@ import PickerText
 ///
 /// A class, because every reader of a value receives it.
 package final class ReadingScope: Sendable {
+  /// The kinds of controls that a document may contain; empty where there are none.
+  let kinds: [ControlKind]
   /// The fonts that a document may name.
   let fonts: any FontCatalog
   /// The remaining resource budget.
@@ -36,13 +38,15 @@ package final class ReadingScope: Sendable {
   let percentages: PercentagePath
 
   init(
-    fonts: any FontCatalog, budget: Budget = Budget(), families: [String] = Font.defaultFamilies,
+    kinds: [ControlKind] = [], fonts: any FontCatalog, budget: Budget = Budget(),
+    families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
     style: ThemeStyle? = nil, themes: ThemeFiles? = nil, time: Double? = nil,
     statedTime: Double? = nil, elapsed: Double = 0, motions: GradientMotions = GradientMotions(),
     missing: MissingFamilies = MissingFamilies(), drawing: DrawingExtent? = nil,
     percentages: PercentagePath = PercentagePath()
   ) {
+    self.kinds = kinds
     self.fonts = fonts
     self.budget = budget
     self.families = families
@@ -65,7 +69,8 @@ package final class ReadingScope: Sendable {
     time: Double? = nil, statedTime: Double? = nil
   ) -> ReadingScope {
     ReadingScope(
-      fonts: fonts, budget: budget, families: families ?? self.families, icons: icons ?? self.icons,
+      kinds: kinds, fonts: fonts, budget: budget, families: families ?? self.families,
+      icons: icons ?? self.icons,
       images: images, style: style ?? self.style, themes: themes, time: time ?? self.time,
       statedTime: statedTime ?? self.statedTime, elapsed: elapsed,
       motions: time == nil ? motions : GradientMotions(within: motions), missing: missing,
@@ -75,7 +80,8 @@ package final class ReadingScope: Sendable {
   /// The scope of what is in a drawing; nil: of what is not.
   func within(_ drawing: DrawingExtent?) -> ReadingScope {
     ReadingScope(
-      fonts: fonts, budget: budget, families: families, icons: icons, images: images, style: style,
+      kinds: kinds, fonts: fonts, budget: budget, families: families, icons: icons, images: images,
+      style: style,
       themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions,
       missing: missing, drawing: drawing, percentages: percentages)
   }
@@ -83,7 +89,7 @@ package final class ReadingScope: Sendable {
   /// The scope without its theme and scheme.
   var unstyled: ReadingScope {
     ReadingScope(
-      fonts: fonts, budget: budget, families: families, icons: icons, images: images,
+      kinds: kinds, fonts: fonts, budget: budget, families: families, icons: icons, images: images,
       themes: themes, time: time, statedTime: statedTime, elapsed: elapsed, motions: motions,
       missing: missing, drawing: drawing, percentages: percentages)
   }
@@ -91,7 +97,7 @@ package final class ReadingScope: Sendable {
   /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.
   func later(by elapsed: Double) -> ReadingScope {
     ReadingScope(
-      fonts: fonts, budget: Budget(budget.limits), families: families, icons: icons,
+      kinds: kinds, fonts: fonts, budget: Budget(budget.limits), families: families, icons: icons,
       images: images, style: style, themes: themes, time: time, statedTime: statedTime,
       elapsed: elapsed)
   }

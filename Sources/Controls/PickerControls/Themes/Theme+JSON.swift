@@ -9,7 +9,7 @@ extension Theme {
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, a theme") }
     let object = try json.object()
-    try Theme.checkKeys(object)
+    try Theme.checkKeys(object, scope)
     let base = try Theme.base(of: object)
     var colors = base.colors
     try Theme.read(object, into: &colors)
@@ -37,8 +37,10 @@ extension Theme {
     }
   }
 
-  private static func checkKeys(_ object: JSONObject) throws(JSONError) {
-    let known = ownKeys + sectionTypes
+  private static func checkKeys(
+    _ object: JSONObject, _ scope: ReadingScope
+  ) throws(JSONError) {
+    let known = ownKeys + scope.kinds.themeSections.map { $0.key }
     for member in object where !known.contains(member.key) {
       throw member.unknownKeyError(known: known)
     }
@@ -50,13 +52,13 @@ extension Theme {
     if let name = object["name"], !name.isNull { _ = try name.string() }
     for key in ["background", "foreground"] { _ = try color(key, context) }
     try checkFontStyles(of: object, scope)
-    for kind in ControlCatalog.themed {
-      guard let section = object[kind.section], !section.isNull else { continue }
+    for (key, kind) in scope.kinds.themeSections {
+      guard let section = object[key], !section.isNull else { continue }
       let members = try section.within(context).object()
       for member in members where Theme.contents.contains(member.key) {
         throw member.value.error("is no matter of looks, and belongs into a document")
       }
-      _ = try kind.control.control(
+      _ = try kind.control(
         reading: DocumentSource(layers: [members], scope: scope.unstyled, path: section.path))
     }
   }
@@ -84,60 +86,11 @@ extension Theme {
     "$schema", "name", "extends", "colors", "fontStyles", "background", "foreground",
   ]
 
-  static var sectionTypes: [String] { ControlCatalog.themed.map { $0.section } }
-
-  /// The JSON schema of a theme.
-  public static var schema: JSONSchema {
-    .shared("theme") {
-      let own: [JSONSchema.Member] = [
-        (
-          "$schema",
-          .text.orNull.described("The address of the schema, for editors; has no effect.")
-        ),
-        ("name", .text.orNull.described("The name of the theme.")),
-        (
-          "extends",
-          BuiltInTheme.schema.orNull.described("The theme that it changes; default: classic.")
-        ),
-        (
-          "colors",
-          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)
-            .described("Colours by names, by which the theme and documents refer to them.")
-        ),
-        (
-          "fontStyles",
-          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: FontChoice.objectSchema)
-            .described("Fonts by names such as title, by which documents refer to them.")
-        ),
-        (
-          "background",
-          Color.schema.orNull.described(
-            "The colour of what controls are seen on, or transparent; default: that of the extended theme."
-          )
-        ),
-        (
-          "foreground",
-          Color.schema.orNull.described(
-            "The colour of texts and shapes without their own; default: that of the extended theme."
-          )
-        ),
-      ]
-      let sections = ControlCatalog.themed.map { kind in
-        (
-          key: kind.section,
-          schema: kind.control.schema.without(contents).orNull.described(
-            "What controls of this kind have where their documents do not say it.")
-        )
-      }
-      return .object(JSONSchema.Members(own + sections))
-        .described("The styles of every control; documents win over them.")
-    }
-  }
-
   /// The schema of the key `theme` of documents.
   static var keySchema: JSONSchema {
     .anyOf([
-      BuiltInTheme.schema, JSONSchema.text.described("A file, relative to the document."), schema,
+      BuiltInTheme.schema, JSONSchema.text.described("A file, relative to the document."),
+      .catalog(.theme),
     ])
   }
 }
@@ -151,32 +104,15 @@ extension String {
   }
 }
 
-/// A kind of controls that themes have a section for.
-struct ThemedKind: Sendable {
-  /// The key of the section.
-  let section: String
-  let control: ControlKind
-}
-
-extension ControlCatalog {
-  /// The kinds of controls that themes have a section for. Shapes and drawings consist of what a document says; their
-  /// texts and shapes without a colour have the foreground of the theme.
-  static let themed: [ThemedKind] = {
-    var kinds: [ThemedKind] = []
-    for kind in all where kind.type != "shape" && kind.type != "drawing" {
-      kinds.append(ThemedKind(section: kind.type, control: kind))
-    }
-    if let kind = control(ofType: Segmented.type) {
-      kinds.append(ThemedKind(section: Theme.connectedSection, control: kind))
-    }
-    return kinds
-  }()
+extension [ControlKind] {
+  /// The sections of themes with the kinds that they are for; those of variants come last.
+  var themeSections: [(key: String, kind: ControlKind)] {
+    flatMap { kind in kind.themeSections.prefix(1).map { ($0, kind) } }
+      + flatMap { kind in kind.themeSections.dropFirst().map { ($0, kind) } }
+  }
 }
 
 extension Theme {
-  /// The section of segmented controls whose `variant` is `connected`.
-  static let connectedSection = "connected"
-
   /// The keys of documents that say what a control shows, or what has happened to it, and not how it looks.
   static let contents: Set<String> = [
     "$schema", "type", "version", "id", "label", "title", "theme", "scheme", "icons", "fonts",

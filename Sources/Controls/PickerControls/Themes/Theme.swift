@@ -1,6 +1,5 @@
 import PickerColor
-public import PickerJSON
-public import PickerText
+import PickerJSON
 
 /// The styles of every control: colours, fonts, padding, corner radii, shadows.
 ///
@@ -17,40 +16,10 @@ public struct Theme: Sendable {
   /// The definitions of the names of colours.
   let colors: [String: String]
 
-  /// Creates a theme from its document.
-  ///
-  /// - Parameters:
-  ///   - json: The document's bytes.
-  ///   - fonts: The fonts that it may name.
-  /// - Throws: `$.segmented.spacing: must be at least 0, is -4`.
-  public init(json: [UInt8], fonts: any FontCatalog) throws(JSONError) {
-    try self.init(reading: try JSONValue(parsing: json), ReadingScope(fonts: fonts))
-  }
-
   /// Creates a theme without checking it.
   init(sources: [JSONObject], colors: [String: String]) {
     self.sources = sources
     self.colors = colors
-  }
-
-  /// Returns a control in the style of the theme, with otherwise default values and without items.
-  ///
-  /// Its colours are those of a scheme, and the theme may name fonts of `fonts`.
-  ///
-  /// - Throws: An error if the theme names a font that `fonts` lack, or where such a control must have more than its
-  ///   looks, as a shape must have a shape: `$.shape: is missing`.
-  public func control<Kind: Control>(
-    _: Kind.Type = Kind.self, scheme: SchemeChoice = .light, fonts: any FontCatalog
-  ) throws(JSONError) -> Kind {
-    let style = ThemeStyle(theme: self, scheme: scheme)
-    let empty = try JSONValue(parsing: Array("{}".utf8)).object().within(style.context)
-    let source = try DocumentSource(
-      layers: [empty], scope: ReadingScope(fonts: fonts, style: style), path: "$"
-    ).resolvingTheme(ofType: Kind.type)
-    var control = try Kind(reading: source)
-    control.container.paper = style.background
-    control.container.foreground = style.foreground
-    return control
   }
 
   /// Returns what the theme says about documents of a type, the lowest first.

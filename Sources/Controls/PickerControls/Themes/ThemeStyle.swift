@@ -55,7 +55,9 @@ extension DocumentSource {
 
   /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
   /// what the theme says about documents of this type beneath its own layers.
-  func resolvingTheme(ofType type: String) throws(JSONError) -> DocumentSource {
+  ///
+  /// - Parameter sections: The sections of themes for the kind of control; see ``ControlKind/themeSections``.
+  func resolvingTheme(_ sections: [String]) throws(JSONError) -> DocumentSource {
     let declared = try declaredStyle()
     guard var style = declared ?? scope.style else { return self }
     // What is on a fill that stays the same has the colours that were chosen for it.
@@ -63,8 +65,8 @@ extension DocumentSource {
     if isFixed { (style.scheme, style.isOnFixedFill) = (.light, true) }
     var layers = layers
     if declared != nil || isFixed { layers = layers.map { $0.within(style.context) } }
-    if let theme = style.theme {
-      layers = try theme.sections(section(ofType: type), style.context) + layers
+    if let theme = style.theme, let section = section(among: sections) {
+      layers = try theme.sections(section, style.context) + layers
     }
     return DocumentSource(
       layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
@@ -79,10 +81,12 @@ extension DocumentSource {
     }
   }
 
-  private func section(ofType type: String) -> String {
-    guard type == Segmented.type else { return type }
+  /// The section that is named after the variant of the control, else the first.
+  private func section(among sections: [String]) -> String? {
+    guard sections.count > 1 else { return sections.first }
     let variant = layers.last { $0["variant"]?.isNull == false }?["variant"]
-    return (try? variant?.string()) == "connected" ? Theme.connectedSection : type
+    let name = (try? variant?.string()) ?? ""
+    return sections.dropFirst().first { $0 == name } ?? sections.first
   }
 
   /// The style that the layers declare; nil if they declare neither a theme nor a scheme.

@@ -67,7 +67,7 @@ extension PanelItem: ScopedReadable {
     document json: JSONValue, _ scope: ReadingScope, outerKeys: [String] = []
   ) throws(JSONError) {
     let object = try json.documentObject()
-    let kind = try object.controlType(at: json.path)
+    let kind = try object.controlType(among: scope.kinds, at: json.path)
     control = try kind.control(
       reading: DocumentSource(
         layers: [object], scope: scope, path: json.path, outerKeys: outerKeys))
@@ -78,17 +78,7 @@ extension PanelItem: ScopedReadable {
     TitleDraft.schema.orNull.described("Stands above the control; only in panels.")
   }
 
-  package static var schema: JSONSchema {
-    .shared("panelItem") {
-      .cases(by: "type", ControlCatalog.cases(outsideStacks: true), without: ["check"])
-    }
-  }
-
-  static var stackSchema: JSONSchema {
-    .shared("stackItem") {
-      .cases(by: "type", ControlCatalog.cases(outsideStacks: false), without: ["check"])
-    }
-  }
+  package static var schema: JSONSchema { .catalog(.panelItem) }
 }
 
 extension Container {

@@ -1,0 +1,87 @@
+public import PickerJSON
+public import PickerText
+
+// What needs the kinds of controls, for which themes have sections.
+extension Theme {
+  /// Creates a theme from its document.
+  ///
+  /// - Parameters:
+  ///   - json: The document's bytes.
+  ///   - fonts: The fonts that it may name.
+  /// - Throws: `$.segmented.spacing: must be at least 0, is -4`.
+  public init(json: [UInt8], fonts: any FontCatalog) throws(JSONError) {
+    try self.init(
+      reading: try JSONValue(parsing: json), ReadingScope(kinds: ControlCatalog.all, fonts: fonts))
+  }
+
+  /// Returns a control in the style of the theme, with otherwise default values and without items.
+  ///
+  /// Its colours are those of a scheme, and the theme may name fonts of `fonts`.
+  ///
+  /// - Throws: An error if the theme names a font that `fonts` lack, or where such a control must have more than its
+  ///   looks, as a shape must have a shape: `$.shape: is missing`.
+  public func control<Kind: Control>(
+    _: Kind.Type = Kind.self, scheme: SchemeChoice = .light, fonts: any FontCatalog
+  ) throws(JSONError) -> Kind {
+    let style = ThemeStyle(theme: self, scheme: scheme)
+    let empty = try JSONValue(parsing: Array("{}".utf8)).object().within(style.context)
+    let scope = ReadingScope(kinds: ControlCatalog.all, fonts: fonts, style: style)
+    let sections = ControlCatalog.control(ofType: Kind.type)?.themeSections ?? [Kind.type]
+    let source = try DocumentSource(layers: [empty], scope: scope, path: "$")
+      .resolvingTheme(sections)
+    var control = try Kind(reading: source)
+    control.container.paper = style.background
+    control.container.foreground = style.foreground
+    return control
+  }
+}
+
+extension Theme {
+  /// The JSON schema of a theme.
+  public static var schema: JSONSchema {
+    .shared("theme") {
+      let own: [JSONSchema.Member] = [
+        (
+          "$schema",
+          .text.orNull.described("The address of the schema, for editors; has no effect.")
+        ),
+        ("name", .text.orNull.described("The name of the theme.")),
+        (
+          "extends",
+          BuiltInTheme.schema.orNull.described("The theme that it changes; default: classic.")
+        ),
+        (
+          "colors",
+          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)
+            .described("Colours by names, by which the theme and documents refer to them.")
+        ),
+        (
+          "fontStyles",
+          .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: FontChoice.objectSchema)
+            .described("Fonts by names such as title, by which documents refer to them.")
+        ),
+        (
+          "background",
+          Color.schema.orNull.described(
+            "The colour of what controls are seen on, or transparent; default: that of the extended theme."
+          )
+        ),
+        (
+          "foreground",
+          Color.schema.orNull.described(
+            "The colour of texts and shapes without their own; default: that of the extended theme."
+          )
+        ),
+      ]
+      let sections = ControlCatalog.all.themeSections.map { key, kind in
+        (
+          key: key,
+          schema: kind.schema.without(contents).orNull.described(
+            "What controls of this kind have where their documents do not say it.")
+        )
+      }
+      return .object(JSONSchema.Members(own + sections))
+        .described("The styles of every control; documents win over them.")
+    }
+  }
+}
