@@ -1,13 +1,6 @@
 import PickerSolver
 import PickerTree
 
-extension Warning {
-  /// Creates the warning for an invalid number.
-  init(_ error: FlowError) {
-    self.init(.invalid, message: "nothing is placed: \(error)")
-  }
-}
-
 extension BreakpointTable {
   /// The maximum number of steps in a table.
   static let limit = 1000

@@ -1,0 +1,9 @@
+import PickerSolver
+import PickerTree
+
+extension Warning {
+  /// Creates the warning for an invalid number.
+  init(_ error: FlowError) {
+    self.init(.invalid, message: "nothing is placed: \(error)")
+  }
+}
