@@ -200,7 +200,7 @@ struct UnplacedControl: MeasuredControl {
 
   /// A control of a document that is beyond its budget, so that nobody sees it.
   static let stopped: UnplacedControl = {
-    var tree = LayoutTree(type: Flow.type)
+    var tree = LayoutTree(type: Role.flow.rawValue)
     tree.appendRoot(.flow, of: Container(), size: .zero) { _ in }
     return UnplacedControl(tree: tree)
   }()

@@ -118,12 +118,3 @@ extension ChromaTouch {
     return control
   }
 }
-
-extension IndicatorMotion {
-  /// The transition to report: all keyframes, or the one at a given time.
-  func transition(of role: Role?, fps: Double, at time: Double?) -> Transition {
-    let moment = time.map { [Keyframe(time: $0, frame: frame(at: $0))] }
-    return Transition(
-      of: role, duration: settlingTime, keyframes: moment ?? keyframes(fps: fps))
-  }
-}

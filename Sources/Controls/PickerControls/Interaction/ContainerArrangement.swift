@@ -126,7 +126,7 @@ extension ContainerArrangement {
   /// The node outside its control to which an arrow key leads from the one at a position, and whether it comes before what the
   /// control does.
   func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
-    guard key.isArrow, let key = key.segmentKey, let position,
+    guard key.isArrow, let key = key.navigationKey, let position,
       let stop = tree.navigation().first(where: { $0.node == position }),
       let node = stop.node(pressing: key),
       item(atPosition: node) != item(atPosition: position)

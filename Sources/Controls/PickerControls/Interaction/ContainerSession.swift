@@ -91,7 +91,7 @@ extension ContainerSession {
   }
 
   /// The stage of the first touch swatch.
-  var stage: ChromaTouch.Stage? { controls.stage }
+  var stage: TouchStage? { controls.stage }
 
   /// The offset in the first drawing of which a layer was dragged.
   var offset: Point? { controls.offset }

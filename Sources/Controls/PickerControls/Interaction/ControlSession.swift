@@ -188,7 +188,7 @@ public protocol ControlSession: AnyObject {
   var color: ColorValue? { get }
 
   /// The stage of the touch swatch, in a container of the first one; nil if there is none. Its node in the tree has it, too.
-  var stage: ChromaTouch.Stage? { get }
+  var stage: TouchStage? { get }
 
   /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil if no
   /// layer was dragged. In a container, that of the first drawing; the node of each drawing has its own.
@@ -277,7 +277,7 @@ extension ControlSession {
   public var color: ColorValue? { nil }
 
   /// Nil: there is no touch swatch.
-  public var stage: ChromaTouch.Stage? { nil }
+  public var stage: TouchStage? { nil }
 
   /// Nil: there are no layers to drag.
   public var offset: Point? { nil }

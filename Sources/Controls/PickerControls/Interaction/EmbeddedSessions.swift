@@ -256,7 +256,7 @@ extension EmbeddedSessions {
   }
 
   /// The stage of the first touch swatch.
-  var stage: ChromaTouch.Stage? { sessions.lazy.compactMap { $0?.stage }.first }
+  var stage: TouchStage? { sessions.lazy.compactMap { $0?.stage }.first }
 
   /// The offset in the first drawing of which a layer was dragged.
   var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }

@@ -14,84 +14,6 @@ public struct SessionTarget: Hashable, Sendable {
   }
 }
 
-/// A key that a ``ControlSession`` understands.
-public enum SessionKey: String, Hashable, Sendable, CaseIterable {
-  /// To the left; to a lower value of a colour, or the next page of a right-to-left carousel.
-  case left
-  /// To the right.
-  case right
-  /// Upwards.
-  case up
-  /// Downwards.
-  case down
-  /// To the first segment or page, the first chip of a list, or the lowest value.
-  case home
-  /// To the last segment or page, the last chip of a list, or the highest value.
-  case end
-  /// To the preceding page, or by a tenth of a colour's range.
-  case pageUp
-  /// To the following page, or by a tenth of a colour's range.
-  case pageDown
-  /// Selects or toggles the item that has the focus; on a slider of a touch swatch, shows the card, and then the swatch alone.
-  case space
-  /// Like ``space``.
-  case enter
-  /// Moves the focus to the following control.
-  case tab
-  /// Moves the focus to the preceding control.
-  case backTab
-  /// Closes the card of a touch swatch, and shows everything again that the swatch alone covers.
-  case escape
-  /// Selects all chips that are shown and enabled, where several can be selected, or none of them if the limit forbids that.
-  case selectAll
-  /// Like ``left`` on a slider, a canvas or a wheel of colours, by ten steps; elsewhere without effect.
-  case shiftLeft
-  /// Like ``right`` on a slider, a canvas or a wheel of colours, by ten steps.
-  case shiftRight
-  /// Like ``up`` on a slider, a canvas or a wheel of colours, by ten steps.
-  case shiftUp
-  /// Like ``down`` on a slider, a canvas or a wheel of colours, by ten steps.
-  case shiftDown
-}
-
-extension SessionKey {
-  /// Whether the key moves the focus from control to control.
-  var isTab: Bool { self == .tab || self == .backTab }
-
-  /// Whether it is an arrow key with Shift.
-  var isShifted: Bool { self != unshifted }
-
-  /// The key without Shift.
-  var unshifted: SessionKey {
-    switch self {
-    case .shiftLeft: .left
-    case .shiftRight: .right
-    case .shiftUp: .up
-    case .shiftDown: .down
-    default: self
-    }
-  }
-
-  /// Whether the key does what a tap on the focused item does.
-  var activates: Bool { self == .space || self == .enter }
-
-  /// Whether the key moves the focus in a direction.
-  var isArrow: Bool { self == .left || self == .right || self == .up || self == .down }
-
-  /// The key that moves along segments; nil for others.
-  var segmentKey: SegmentedTrack.TrackKey? {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    case .home: .home
-    case .end: .end
-    default: nil
-    }
-  }
-}
-
 extension LayoutTree {
   /// The target at the position of a node.
   func sessionTarget(at position: Int) -> SessionTarget {
@@ -101,7 +23,7 @@ extension LayoutTree {
   /// The target that a key leads to from another one, or from outside where that is nil or not shown; nil if it leads
   /// nowhere.
   func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget? {
-    guard let key = key.segmentKey else { return nil }
+    guard let key = key.navigationKey else { return nil }
     let stops = navigation()
     guard let stop = stops.first(where: { sessionTarget(at: $0.node) == focus }) else {
       return (key == .end ? stops.last : stops.first).map { sessionTarget(at: $0.node) }
@@ -112,7 +34,7 @@ extension LayoutTree {
 
 extension NavigationStop {
   /// The node that a key leads to; nil at the end.
-  func node(pressing key: SegmentedTrack.TrackKey) -> Int? {
+  func node(pressing key: NavigationKey) -> Int? {
     switch key {
     case .left: left
     case .right: right

@@ -47,54 +47,7 @@ extension Localization {
     choice.lineHeight = choice.lineHeight.map { $0 * scale }
     return choice
   }
-
-  /// Returns a style with its fonts scaled.
-  func style(_ style: ItemStyle) -> ItemStyle {
-    var style = style
-    style.font = style.font.map(font)
-    style.selectedFont = style.selectedFont.map(font)
-    return style
-  }
 }
-
-extension Localization {
-  /// Returns items with their texts translated and their fonts scaled.
-  ///
-  /// Where a text changes, items keep the ids that they have in the source language: without an id of its own, an item
-  /// is identified by its text.
-  func items<Item: LocalizableItem>(_ items: [Item]) -> [Item] {
-    var localized = items
-    var changes = false
-    for place in items.indices {
-      let text = text(items[place].text, id: items[place].id)
-      if text != items[place].text {
-        localized[place].text = text
-        changes = true
-      }
-      if let badge = items[place].badge {
-        localized[place].badge = self.text(badge, id: items[place].id.map { $0 + ".badge" })
-      }
-      if scale != 1, !items[place].ownStyle.isUnset {
-        localized[place].style = style(items[place].style)
-      }
-    }
-    if changes {
-      for (place, id) in identities(of: items).enumerated() { localized[place].id = id }
-    }
-    return localized
-  }
-}
-
-/// An item whose texts and fonts can be replaced.
-protocol LocalizableItem: LabelledItem {
-  var id: String? { get set }
-  var text: String { get set }
-  var badge: String? { get set }
-  var style: ItemStyle { get set }
-}
-
-extension Chip: LocalizableItem {}
-extension Segment: LocalizableItem {}
 
 extension Container {
   /// Returns the container in another language, direction and text size.

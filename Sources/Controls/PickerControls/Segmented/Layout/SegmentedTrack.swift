@@ -27,20 +27,7 @@ public struct SegmentedTrack: Hashable, Sendable {
   }
 
   /// A key that moves the selection.
-  public enum TrackKey: Hashable, Sendable, CaseIterable {
-    /// The previous segment; in right-to-left controls, the next.
-    case left
-    /// The next segment; in right-to-left controls, the previous.
-    case right
-    /// The previous segment.
-    case up
-    /// The next segment.
-    case down
-    /// The first segment.
-    case home
-    /// The last segment.
-    case end
-  }
+  public typealias TrackKey = NavigationKey
 
   /// The size of the control, in points.
   public let size: Size

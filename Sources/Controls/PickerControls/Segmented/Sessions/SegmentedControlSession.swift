@@ -71,7 +71,7 @@ extension SegmentedControlSession {
     if key.isTab { return takeFocus(at: now) }
     if key.activates { return activate(at: now) }
     let before = (focus ?? selected)?.id
-    guard let key = key.segmentKey else { return false }
+    guard let key = key.navigationKey else { return false }
     if !session.hiddenItems.isEmpty, session.isLast(before, pressing: key) {
       focus = SessionTarget(.overflow)
       return true

@@ -123,7 +123,7 @@ extension ToggledSegmentsSession {
     if key.isTab { return takeFocus(at: time) }
     let focused = focus?.id.flatMap { ids.firstIndex(of: $0) }
     if key.activates { return focused.map { toggle($0) } ?? false }
-    guard let key = key.segmentKey,
+    guard let key = key.navigationKey,
       let next = segments.placed.track.index(after: focused, pressing: key), next != focused
     else { return false }
     focus = SessionTarget(.segment, id: ids[next])

@@ -1,0 +1,12 @@
+extension Segmented {
+  /// The control with every segment selected that is not, and the other way round, without a transition; nil if it is
+  /// momentary.
+  public var togglingSelection: Segmented? {
+    guard !isMomentary else { return nil }
+    var segmented = self
+    let selected = Set(selected)
+    segmented.selected = items.indices.filter { !selected.contains($0) }
+    segmented.transition = nil
+    return segmented
+  }
+}
