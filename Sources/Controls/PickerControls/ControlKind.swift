@@ -40,6 +40,14 @@ public struct ControlKind: Sendable {
   }
 }
 
+extension JSONValue {
+  /// The object of a document.
+  func documentObject() throws(JSONError) -> JSONObject {
+    guard kind == .object else { throw unexpected("an object, the document") }
+    return try object()
+  }
+}
+
 extension JSONObject {
   /// Returns the kind that `type` names, or the expected kind where `type` is missing.
   func controlType(

@@ -177,10 +177,3 @@ public struct Document: Sendable {
     if let tree, tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
   }
 }
-
-extension JSONValue {
-  func documentObject() throws(JSONError) -> JSONObject {
-    guard kind == .object else { throw unexpected("an object, the document") }
-    return try object()
-  }
-}

@@ -167,9 +167,6 @@ extension FlexiblePicker where Item: Selectable {
 }
 
 extension Color {
-  /// The accent colour of the picker, `#007AFF`.
-  package static let pickerBlue = Color(red: 0, green: 122.0 / 255, blue: 1)
-
   /// The colour at half its opacity.
   fileprivate var halved: Color { withAlpha(alpha / 2) }
 

@@ -180,10 +180,3 @@ extension LayoutTree {
     nodes[0].paint = Int32(truncatingIfNeeded: add(paint))
   }
 }
-
-extension TextMeasuring {
-  /// Measures a single text.
-  func measureOne(_ request: TextRequest) -> MeasuredText {
-    measure([request]).first ?? .nothing
-  }
-}

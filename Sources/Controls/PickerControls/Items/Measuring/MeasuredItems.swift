@@ -106,24 +106,7 @@ extension ItemStyle {
   }
 }
 
-extension Paint {
-  /// Draws a border inside the edge of the box, unless it has no colour or all of its sides are 0.
-  mutating func setBorder(_ border: Insets, of color: Color?, in direction: LayoutDirection) {
-    let width = max(border.top, border.leading, border.bottom, border.trailing)
-    guard let color, width > 0 else { return }
-    stroke = Stroke(fill: .color(color), width: width)
-    if border != Insets(width) { borderWidths = border.edges(in: direction) }
-  }
-}
-
 extension ItemState {
   /// The opacity of an item and its content: 0.4 when disabled.
   fileprivate var opacity: Double { contains(.disabled) ? 0.4 : 1 }
-}
-
-extension Label {
-  /// Creates a label that shows `text`, the possibly truncated form of `whole`.
-  init(showing text: MeasuredText, of whole: String, font: Int) {
-    self.init(text: text, fullText: text.isTruncated ? whole : nil, font: font)
-  }
 }

@@ -14,15 +14,6 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of labels of items that are truncated, or lack glyphs or pictures.
-  mutating func warnOfLabels(of items: MeasuredItems, in positions: some Sequence<Int>) {
-    for item in positions {
-      let label = items.metrics[item].content.label
-      guard items.mayNeedWarnings || labels[label].text.isTruncated else { continue }
-      warn(of: labels[label].text, id: ids[item])
-    }
-  }
-
   /// Warns of a text that is truncated, or lacks glyphs or pictures.
   mutating func warn(of text: MeasuredText, id: String?) {
     if text.isTruncated {
