@@ -17,6 +17,15 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: maths)
 }
 
+// What controls are made of.
+let described: [Target.Dependency] = [
+  "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits", "PickerText",
+  "PickerSolver", "PickerTree",
+]
+
+// What all controls have, and the controls, which do not know each other. PickerControls re-exports them.
+let controls: [Target.Dependency] = ["PickerControlBase", "PickerItems", "PickerSurfaces"]
+
 // What PickerLayout re-exports. Modules that use it name it too: SwiftPM compiles a module again only when one that it
 // names has changed, and code for the old layout of a type crashes.
 let reexported: [Target.Dependency] = [
@@ -57,7 +66,7 @@ let wings = [
     "PickerText", "PickerSolver", "PickerTree",
   ],
   "Controls": [
-    "PickerControls"
+    "PickerControlBase", "PickerItems", "PickerSurfaces", "PickerControls",
   ],
   "Fonts": [
     "PickerShaping", "CPickerFonts", "CPickerFreeType", "CPickerHarfBuzz", "CPickerSubset",
@@ -114,16 +123,15 @@ let package = Package(
     module("PickerSolver", ["PickerGeometry", "PickerLimits"]),
     tests("PickerSolver", ["PickerGeometry", "PickerLimits", "PickerTestSupport"], fixtures: true),
 
-    // The result, and the controls that make it.
+    // The result, and the controls that make it: what all have, pickers of items, surfaces that are drawn on, and the
+    // catalogue of all of them.
     module(
       "PickerTree",
       ["PickerGeometry", "PickerColor", "PickerText", "PickerJSON", "PickerLimits"]),
-    module(
-      "PickerControls",
-      [
-        "PickerGeometry", "PickerColor", "PickerMotion", "PickerJSON", "PickerLimits",
-        "PickerText", "PickerSolver", "PickerTree",
-      ]),
+    module("PickerControlBase", described),
+    module("PickerItems", described + ["PickerControlBase"]),
+    module("PickerSurfaces", described + ["PickerControlBase"]),
+    module("PickerControls", described + controls),
     .target(
       name: "PickerTestSupport",
       dependencies: [
@@ -305,6 +313,14 @@ for target in package.targets where target.path == nil {
   let module = isTest ? String(name.dropLast("Tests".count)) : name
   guard let wing = wings.first(where: { $0.value.contains(module) })?.key else { continue }
   target.path = "\(isTest ? "Tests" : "Sources")/\(wing)/\(name)"
+}
+
+// PickerControls re-exports the modules of controls: what names it names them, too.
+for target in package.targets {
+  let usesControls = target.dependencies.contains { dependency in
+    if case .byNameItem("PickerControls", _) = dependency { true } else { false }
+  }
+  if usesControls { target.dependencies += controls }
 }
 
 // `PICKER_TESTS=PickerTreeTests,layoutTests swift test` builds only these test targets.

@@ -195,8 +195,10 @@ public struct AnyMeasuredControl: MeasuredControl {
 }
 
 /// A control that is not laid out, because a number is invalid or because work had to stop: its layout is the same in every proposed size.
-struct UnplacedControl: MeasuredControl {
+package struct UnplacedControl: MeasuredControl {
   let tree: LayoutTree
+
+  package init(tree: LayoutTree) { self.tree = tree }
 
   /// A control of a document that is beyond its budget, so that nobody sees it.
   static let stopped: UnplacedControl = {
@@ -205,5 +207,5 @@ struct UnplacedControl: MeasuredControl {
     return UnplacedControl(tree: tree)
   }()
 
-  func layout(within proposal: ProposedSize) -> LayoutTree { tree }
+  package func layout(within proposal: ProposedSize) -> LayoutTree { tree }
 }

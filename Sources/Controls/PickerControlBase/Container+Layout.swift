@@ -7,12 +7,12 @@ extension Container {
   /// Border plus padding.
   ///
   /// - Parameter browser: The browser whose layout units they have; nil for none.
-  func insets(in direction: LayoutDirection, of browser: Browser? = nil) -> Edges {
+  package func insets(in direction: LayoutDirection, of browser: Browser? = nil) -> Edges {
     padding.widened(by: border, in: browser).edges(in: direction)
   }
 
   /// The declared direction; for `"auto"`, the direction of the first strong character of `texts`.
-  func resolvedDirection(
+  package func resolvedDirection(
     of texts: some Sequence<String>, by measurer: any TextMeasuring
   ) -> LayoutDirection {
     if let direction { return direction }
@@ -24,15 +24,15 @@ extension Container {
   }
 
   /// The direction of the paragraphs of texts; nil: that of the first strong character of each.
-  var textDirection: LayoutDirection? { itemsHaveOwnDirection ? nil : direction }
+  package var textDirection: LayoutDirection? { itemsHaveOwnDirection ? nil : direction }
 
   /// The definite border-box width; nil if it depends on the content.
-  func width(in proposal: ProposedSize) -> Double? {
+  package func width(in proposal: ProposedSize) -> Double? {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Whether the control, or the panel around it, is narrower than it is declared, so that the widths of its items are maxima.
-  func isNarrow(in proposal: ProposedSize) -> Bool {
+  package func isNarrow(in proposal: ProposedSize) -> Bool {
     if proposal.isNarrow { return true }
     guard let own = declaredWidth ?? width, own.isFinite, let width = width(in: proposal) else {
       return false
@@ -41,12 +41,12 @@ extension Container {
   }
 
   /// The definite border-box height; nil if it depends on the content.
-  func height(in proposal: ProposedSize) -> Double? {
+  package func height(in proposal: ProposedSize) -> Double? {
     (proposal.height ?? height).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Whether ink bounds are measured.
-  var wantsInk: Bool { detail.contains(.glyphs) }
+  package var wantsInk: Bool { detail.contains(.glyphs) }
 
   /// The paint of the container's box.
   func paint(in direction: LayoutDirection) -> Paint {
@@ -62,7 +62,7 @@ extension LayoutTree {
   /// - Parameters:
   ///   - stroke: Drawn instead of the container's border; nil: the border is drawn.
   ///   - direction: The direction of the control; nil: that of the container.
-  mutating func appendRoot(
+  package mutating func appendRoot(
     _ role: Role, of container: Container, size: Size, state: NodeState = [],
     content: Int = -1, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
     children: (inout LayoutTree) -> Void
@@ -77,7 +77,7 @@ extension LayoutTree {
   /// - Parameters:
   ///   - stroke: Drawn instead of the border; nil: the border is drawn.
   ///   - direction: The direction of the control; nil: that of the container.
-  mutating func addTables(
+  package mutating func addTables(
     of container: Container, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
     for root: inout LayoutNode
   ) {
@@ -108,7 +108,7 @@ extension LayoutTree {
   }
 
   /// Appends a root whose id and paint are in the tables already.
-  mutating func appendRoot(
+  package mutating func appendRoot(
     _ root: LayoutNode, of container: Container, size: Size,
     children: (inout LayoutTree) -> Void
   ) {
@@ -120,7 +120,7 @@ extension LayoutTree {
   }
 
   /// Takes all nodes of a control, of which the root is the first.
-  mutating func take(_ all: consuming [LayoutNode], of container: Container) {
+  package mutating func take(_ all: consuming [LayoutNode], of container: Container) {
     warnOfContainer(container, id: container.id)
     nodes = all
     finish(container)

@@ -60,9 +60,9 @@ public struct Container: Hashable, Sendable {
   public var scale: Double?
   /// The factor by which a localization scaled the fonts: what is as large as the text without it, such as an icon without
   /// a size, is divided by it.
-  var textScale = 1.0
+  package var textScale = 1.0
   /// The families that the document of the control names and that no font has.
-  var missingFamilies: [String] = []
+  package var missingFamilies: [String] = []
   // Few containers have some of these.
   @Rare private var ownBorderColor: Color?
   @Rare private var ownBackground: Color?

@@ -57,6 +57,9 @@ public protocol Control: Sendable {
   init(reading source: DocumentSource) throws(JSONError)
 
   /// The JSON schema of such a document; constraints that involve several values are left out.
+  ///
+  /// A document within it, such as an item of a panel, may be any value: the catalogue, which knows all controls, describes
+  /// it in ``ControlKind/schema``.
   static var schema: JSONSchema { get }
 }
 
@@ -125,7 +128,7 @@ public struct ProposedSize: Hashable, Sendable {
   public var height: Double?
   /// Whether percentages of heights in a flow refer to ``height``; false for that of an item of a column whose own height follows from
   /// its content.
-  var hasDefiniteHeight = true
+  package var hasDefiniteHeight = true
   /// Whether the panel around the control is narrower than it is declared, so that widths of items are maxima.
   var isNarrow = false
 

@@ -8,11 +8,11 @@ public struct ControlKind: Sendable {
   public let type: String
   /// The sections that themes may have for such controls: one for all of them, and others that are named after the
   /// `variant` that they are for.
-  let themeSections: [String]
+  package let themeSections: [String]
   private let makeSchema: SchemaSource
   private let read: @Sendable (DocumentSource) throws(JSONError) -> AnyControl
 
-  init(
+  package init(
     type: String, themeSections: [String], schema: SchemaSource,
     read: @escaping @Sendable (DocumentSource) throws(JSONError) -> AnyControl
   ) {
@@ -23,6 +23,8 @@ public struct ControlKind: Sendable {
   }
 
   /// The JSON schema of such a document; constraints that involve several values are left out.
+  ///
+  /// It describes the documents within such a document, too.
   public var schema: JSONSchema { makeSchema() }
 
   /// Reads the control that a document describes, and spends the node of its root.
@@ -42,7 +44,7 @@ public struct ControlKind: Sendable {
 
 extension JSONValue {
   /// The object of a document.
-  func documentObject() throws(JSONError) -> JSONObject {
+  package func documentObject() throws(JSONError) -> JSONObject {
     guard kind == .object else { throw unexpected("an object, the document") }
     return try object()
   }
@@ -50,7 +52,7 @@ extension JSONValue {
 
 extension JSONObject {
   /// Returns the kind that `type` names, or the expected kind where `type` is missing.
-  func controlType(
+  package func controlType(
     among kinds: [ControlKind], expected: String? = nil, at path: @autoclosure () -> String
   ) throws(JSONError) -> ControlKind {
     func kind(_ type: String) -> ControlKind? { kinds.first { $0.type == type } }
@@ -67,7 +69,7 @@ extension JSONObject {
 }
 
 /// A part of the schema that depends on the kinds of controls.
-enum CatalogSchema: String {
+package enum CatalogSchema: String {
   /// The value of `type`.
   case type = "controlType"
   /// A theme, which has sections for kinds.
@@ -84,7 +86,7 @@ enum CatalogSchema: String {
 
 extension JSONSchema {
   /// A part that depends on the kinds of controls: any value, until the catalogue fills it in.
-  static func catalog(_ part: CatalogSchema) -> JSONSchema {
+  package static func catalog(_ part: CatalogSchema) -> JSONSchema {
     .shared(part.rawValue) { .anything }
   }
 }

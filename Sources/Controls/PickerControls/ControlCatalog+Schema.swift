@@ -1,3 +1,5 @@
+import PickerControlBase
+import PickerItems
 public import PickerJSON
 
 extension ControlCatalog {

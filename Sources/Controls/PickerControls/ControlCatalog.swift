@@ -1,4 +1,7 @@
+import PickerControlBase
+import PickerItems
 import PickerJSON
+import PickerSurfaces
 
 /// All kinds of controls.
 public enum ControlCatalog {

@@ -1,4 +1,7 @@
+import PickerControlBase
+import PickerItems
 import PickerJSON
+import PickerSurfaces
 import PickerText
 
 extension JSONObject {

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerTree
 
 /// A layout with the document that was laid out, of which a page is made.

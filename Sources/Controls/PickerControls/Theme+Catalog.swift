@@ -1,3 +1,4 @@
+import PickerControlBase
 public import PickerJSON
 public import PickerText
 

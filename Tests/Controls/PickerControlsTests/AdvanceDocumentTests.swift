@@ -1,8 +1,7 @@
+import PickerControls
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Documents whose texts are measured by advances alone.
 @Suite struct AdvanceDocumentTests {

@@ -1,6 +1,5 @@
+import PickerControls
 import PickerText
-
-@testable import PickerControls
 
 /// Chips of bare texts: one character is one point square, gaps are one point.
 func bareChips(_ texts: [String], width: Double? = nil, maxRows: Int? = nil) -> Chips {

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerGeometry
 import PickerSolver
 import PickerTestSupport
@@ -5,7 +6,7 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 /// Tables of breakpoints against layouts at every sixty-fourth of a point.
 @Suite struct BreakpointSweepTests {

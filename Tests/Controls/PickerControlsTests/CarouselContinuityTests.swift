@@ -1,8 +1,9 @@
+import PickerControls
 import PickerMotion
 import PickerTestSupport
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 /// Random sequences of events, ten thousand in full sweeps: positions are continuous, and the viewport is
 /// always covered.

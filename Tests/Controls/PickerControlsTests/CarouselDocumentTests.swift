@@ -1,9 +1,8 @@
+import PickerControls
 import PickerJSON
 import PickerMotion
 import PickerTestSupport
 import Testing
-
-@testable import PickerControls
 
 /// Valid and invalid documents of carousels.
 @Suite struct CarouselDocumentTests {

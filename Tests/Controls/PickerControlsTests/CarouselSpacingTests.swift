@@ -1,11 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Carousels with several pages in view, or with parts of the neighbours.
 @Suite struct CarouselSpacingTests {

@@ -1,8 +1,7 @@
+import PickerControls
 import PickerMotion
 import PickerTestSupport
 import Testing
-
-@testable import PickerControls
 
 /// The state of a carousel at any time, without a tree.
 @Suite struct CarouselStateTests {

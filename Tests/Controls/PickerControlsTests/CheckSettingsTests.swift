@@ -1,7 +1,6 @@
+import PickerControls
 import PickerJSON
 import Testing
-
-@testable import PickerControls
 
 @Suite struct CheckSettingsTests {
   private func document(_ json: String, options: String? = nil) throws -> Document {

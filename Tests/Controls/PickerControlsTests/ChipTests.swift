@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerSolver
 import PickerTestSupport
@@ -6,7 +7,7 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 @Suite struct ChipTests {
   @Test func chip_thatIsOnlyText_isFewWords() {

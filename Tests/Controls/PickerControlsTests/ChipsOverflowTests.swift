@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 @Suite struct ChipsOverflowTests {
   @Test func overflow_whereAllFit_hasNoChip() {

@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 @Suite struct ChipsSelectionTests {
   private func chips(_ rule: SelectionRule, selected: Set<String> = []) -> Chips {

@@ -1,10 +1,11 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 private func chips(_ texts: String..., width: Double? = nil) -> Chips {
   bareChips(texts, width: width)

@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Three buttons of 100 × 40 points, two apart.
 private func connected(_ texts: [String] = ["a", "b", "c"]) -> Segmented {

@@ -1,10 +1,11 @@
+import PickerControls
 import PickerJSON
 import PickerLimits
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 @Suite struct DocumentBudgetTests {
   private func layout(_ json: String, _ limits: Limits = Limits()) throws -> LayoutTree {

@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func document(_ text: String) throws -> Document {
   try Document(json: Array(text.utf8), fonts: StrictCatalog())

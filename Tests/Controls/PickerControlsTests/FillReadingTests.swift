@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let scope = ReadingScope(fonts: StrictCatalog())
 private let ramp = Gradient(stops: [

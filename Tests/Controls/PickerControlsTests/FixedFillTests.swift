@@ -1,9 +1,8 @@
 import PickerColor
+import PickerControls
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// The colours of texts in a document that follows its reader, by their words.
 private func colors(_ json: String, _ scheme: SchemeChoice = .auto) throws -> [String: Color] {

@@ -1,10 +1,11 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 private struct Food: Identifiable, Equatable {
   let id: Int

@@ -1,11 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerSolver
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A text of squares: one character is one point wide and high.
 private func text(_ words: String, _ keys: String = "") -> String {

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerJSON
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 @Suite struct FontStackTests {
   private func document(_ json: String) throws -> Document {

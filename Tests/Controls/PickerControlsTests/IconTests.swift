@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -7,7 +8,8 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerControlBase
+@testable import PickerItems
 
 /// Knows an icon `logo`, and the files `a.svg` and `set/leafy.svg`; `bad.svg` is damaged.
 private final class Provider: IconProvider {

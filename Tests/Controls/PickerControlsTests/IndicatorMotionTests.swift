@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import Testing
-
-@testable import PickerControls
 
 private let bounds = Rect(x: 4, y: 4, width: 292, height: 60)
 private let first = Rect(x: 4, y: 4, width: 40, height: 30)

@@ -1,10 +1,11 @@
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 private let bounds = Rect(x: 0, y: 0, width: 300, height: 10)
 private let timing = Motion.Timing.curve(.linear, duration: 1)

@@ -1,11 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Records the direction with which each text is measured.
 private final class DirectionRecorder: FontCatalog, @unchecked Sendable {

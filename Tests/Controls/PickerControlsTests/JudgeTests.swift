@@ -1,11 +1,10 @@
 import Foundation
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Controls against independent programs written from the articles alone: `Scripts/record/judge_fixtures.py`.
 @Suite struct JudgeTests {

@@ -1,11 +1,13 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerControlBase
+@testable import PickerItems
 
 private func chips(_ items: [Chip], width: Double? = nil, maxRows: Int? = nil) -> Chips {
   bareChips(items, width: width, maxRows: maxRows)

@@ -1,9 +1,8 @@
 import Foundation
+import PickerControls
 import PickerJSON
 import PickerTestSupport
 import Testing
-
-@testable import PickerControls
 
 /// Errors of invalid documents: one line with the path, the expectation and the value found.
 @Suite struct MalformedDocumentTests {

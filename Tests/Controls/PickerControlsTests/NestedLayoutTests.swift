@@ -1,9 +1,11 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerControlBase
+@testable import PickerItems
 
 private func flow(_ keys: String, _ items: String...) -> String {
   #"{"type": "flow"\#(keys), "items": [\#(items.joined(separator: ", "))]}"#

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Segments with `whenNarrow: ["overflowMenu"]`: each is 40 points wide, ten apart, and the menu 30, or 50
 /// with a label.

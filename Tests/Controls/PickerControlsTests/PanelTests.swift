@@ -1,3 +1,4 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
@@ -5,7 +6,8 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerControlBase
+@testable import PickerItems
 
 @Suite struct PanelTests {
   @Test func title_asAnObject_hasItsOwnLook() throws {

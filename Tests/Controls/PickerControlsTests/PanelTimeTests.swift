@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A circle that turns from black to white within two seconds.
 private func shape(_ keys: String = "") -> String {

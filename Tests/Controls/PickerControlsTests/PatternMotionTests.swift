@@ -1,12 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// The fill at a time of a shape with an animated fill.
 private func fill(_ fill: String, at time: String = "0") throws -> Fill.Pattern {

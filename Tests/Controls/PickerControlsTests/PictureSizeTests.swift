@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Pictures of 40 × 20, but for one that is missing and one on a network.
 private func facts(of href: String) -> ImageFacts {

@@ -1,9 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 /// Random controls under random presses, taps and drags, at random times.
 @Suite struct PressInvariantTests {

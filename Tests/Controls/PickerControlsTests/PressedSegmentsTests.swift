@@ -1,9 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 /// The lengths of segments of which some are pressed.
 private func lengths(

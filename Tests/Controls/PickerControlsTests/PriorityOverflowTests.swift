@@ -1,3 +1,4 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -7,7 +8,7 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 extension Chips {
   fileprivate func tree(at width: Double) -> LayoutTree {

@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let left = CornerRadii(topLeft: 3, topRight: 1, bottomRight: 1, bottomLeft: 3)
 private let right = CornerRadii(topLeft: 1, topRight: 4, bottomRight: 4, bottomLeft: 1)

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let detail = #""detail": ["rows"]"#
 

@@ -1,9 +1,10 @@
+import PickerControls
 import PickerJSON
 import PickerTree
 import PickerTestSupport
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 @Suite struct SchemaTests {
   @Test(arguments: ControlCatalog.all.map { $0.type })

@@ -1,10 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 private let plain = Paint(fill: Color(red: 1, green: 0, blue: 0))
 private let selected = Paint(fill: Color(red: 0, green: 0, blue: 1))

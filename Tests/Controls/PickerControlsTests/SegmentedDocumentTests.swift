@@ -1,11 +1,12 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerMotion
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 private func read(_ keys: String) throws -> Segmented? {
   let json = #"{"type": "segmented", "items": ["a", "b", {"text": "c"}], \#(keys)}"#

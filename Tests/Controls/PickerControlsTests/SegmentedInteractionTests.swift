@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func measured(_ control: Segmented) -> MeasuredSegmented {
   control.measured(by: MonospaceMeasurer())

@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Controls at narrow widths: the compression step, and the picture.
 private func narrow(

@@ -1,9 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 /// Three segments of 10 × 4 points, one apart, without padding.
 private func picker(_ texts: [String] = ["a", "b", "c"]) -> SegmentedPicker<TextItem> {

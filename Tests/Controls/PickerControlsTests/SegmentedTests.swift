@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Segments of bare texts: one character is one point square, gaps are one point.
 func segmented(_ texts: String..., width: Double? = nil) -> Segmented {

@@ -1,11 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// The tree of three segments of 10 × 4 points, one apart, with these further keys.
 private func tree(_ keys: String, in proposal: ProposedSize = .asDeclared) throws -> LayoutTree {

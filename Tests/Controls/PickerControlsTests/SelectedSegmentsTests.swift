@@ -1,7 +1,8 @@
+import PickerControls
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 @Suite struct SelectedSegmentsTests {
   private func marked(_ selected: [Int]) -> [Int] {

@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func layout(_ text: String) throws -> LayoutTree {
   try Document(json: Array(text.utf8), fonts: StrictCatalog()).layout()

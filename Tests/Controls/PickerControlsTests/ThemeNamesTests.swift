@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func tree(_ json: String) throws -> LayoutTree {
   try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).layout()

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerJSON
 import PickerLimits
 import PickerTestSupport
@@ -6,7 +7,7 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerControlBase
 
 private let documents = [
   #"{"type": "chips", "items": [{"text": "a", "selected": true, "badge": "3"}, "b"]"#,

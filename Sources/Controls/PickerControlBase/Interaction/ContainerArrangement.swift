@@ -2,8 +2,8 @@ import PickerGeometry
 import PickerTree
 
 /// The layout of a container, and those of the controls in it.
-struct ContainerArrangement {
-  let tree: LayoutTree
+package struct ContainerArrangement {
+  package let tree: LayoutTree
   private let parts: [Part]
   /// The position of each part's control in the tree.
   private let roots: [Int]
@@ -11,16 +11,18 @@ struct ContainerArrangement {
   private let prefixes: [(item: Int, prefix: String)]
 
   /// The layout of an item alone, whose nodes and ids stand in the tree one after the other.
-  struct Part {
-    let item: Int
-    let tree: LayoutTree
+  package struct Part {
+    package let item: Int
+    package let tree: LayoutTree
+
+    package init(item: Int, tree: LayoutTree) { (self.item, self.tree) = (item, tree) }
   }
 
   /// - Parameters:
   ///   - parts: The items that are shown, in the order in which they are drawn.
   ///   - roots: The position of the control of each in the tree.
   ///   - prefixes: The prefix of the ids of each item that takes input.
-  init(
+  package init(
     _ tree: LayoutTree, _ parts: [Part], at roots: [Int],
     prefixes: [(item: Int, prefix: String)]
   ) {
@@ -45,7 +47,7 @@ struct ContainerArrangement {
   }
 
   /// The item whose control contains the node at a position.
-  func item(atPosition position: Int) -> Int? {
+  package func item(atPosition position: Int) -> Int? {
     zip(parts, roots).first { ($0.1..<Int(tree.nodes[$0.1].end)).contains(position) }?.0.item
   }
 }
@@ -125,7 +127,7 @@ extension ContainerArrangement {
 extension ContainerArrangement {
   /// The node outside its control to which an arrow key leads from the one at a position, and whether it comes before what the
   /// control does.
-  func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
+  package func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
     guard key.isArrow, let key = key.navigationKey, let position,
       let stop = tree.navigation().first(where: { $0.node == position }),
       let node = stop.node(pressing: key),
@@ -149,7 +151,7 @@ extension LayoutTree {
 
 extension Role {
   /// Whether keys in both directions change the value of such a node.
-  var usesEveryArrow: Bool {
+  package var usesEveryArrow: Bool {
     self == .slider || self == .canvas || self == .wheel || self == .palette
   }
 }

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 /// A session of a container, which passes every input to the control that it is for.
-protocol ContainerSession: ControlSession {
+package protocol ContainerSession: ControlSession {
   /// The sessions of the controls.
   var controls: EmbeddedSessions { get set }
   var clock: SessionClock { get set }
@@ -13,96 +13,96 @@ protocol ContainerSession: ControlSession {
 }
 
 extension ContainerSession {
-  func tree(at time: Double) -> LayoutTree { arrangement(at: clock.time(time)).tree }
+  package func tree(at time: Double) -> LayoutTree { arrangement(at: clock.time(time)).tree }
 }
 
 // Taps and drags.
 extension ContainerSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
+  package func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
     controls.addressed = nil
     guard let now = clock.advance(to: time) else { return nil }
     return controls.tap(atPoint: point, in: arrangement(at: now), at: now)
   }
 
-  func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
+  package func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     return controls.scroll(atPoint: point, by: distance, in: arrangement(at: now), at: now)
   }
 
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
+  package func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     return controls.beginDrag(atPoint: point, in: arrangement(at: now), at: now)
   }
 
-  func setForce(_ force: Double?) { controls.setForce(force) }
+  package func setForce(_ force: Double?) { controls.setForce(force) }
 
-  func drag(to point: Point, at time: Double) {
+  package func drag(to point: Point, at time: Double) {
     guard controls.isDragging, let now = clock.advance(to: time) else { return }
     controls.drag(to: point, at: now)
   }
 
-  func endDrag(velocity: Point?, at time: Double) {
+  package func endDrag(velocity: Point?, at time: Double) {
     guard controls.isDragging, let now = clock.advance(to: time) else { return }
     controls.endDrag(velocity: velocity, at: now)
   }
 
-  func press(atPoint point: Point, at time: Double) -> SessionTarget? {
+  package func press(atPoint point: Point, at time: Double) -> SessionTarget? {
     guard let now = clock.advance(to: time) else { return nil }
     return controls.press(atPoint: point, in: arrangement(at: now), at: now)
   }
 
-  func release(at time: Double) {
+  package func release(at time: Double) {
     if let now = clock.advance(to: time) { controls.release(at: now) }
   }
 }
 
 // State.
 extension ContainerSession {
-  var selection: [String] { controls.selection(in: arrangement(at: clock.latest)) }
+  package var selection: [String] { controls.selection(in: arrangement(at: clock.latest)) }
 
-  func select(_ id: String, at time: Double) -> Bool {
+  package func select(_ id: String, at time: Double) -> Bool {
     controls.addressed = nil
     guard let now = clock.advance(to: time) else { return false }
     return controls.select(id, in: arrangement(at: now), at: now)
   }
 
-  func deselect(_ id: String, at time: Double) -> Bool {
+  package func deselect(_ id: String, at time: Double) -> Bool {
     controls.addressed = nil
     guard let now = clock.advance(to: time) else { return false }
     return controls.deselect(id, in: arrangement(at: now), at: now)
   }
 
-  func remove(_ id: String, at time: Double) -> Bool {
+  package func remove(_ id: String, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     return controls.remove(id, in: arrangement(at: now), at: now)
   }
 
-  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+  package func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
     clock.advance(to: time).map { controls.setNaturalSize(size, ofImage: href, at: $0) } ?? false
   }
 
-  var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
+  package var refusal: SessionRefusal? { controls.refusal(in: arrangement(at: clock.latest)) }
 
   /// The colour of the first colour picker.
-  var color: ColorValue? { controls.color }
+  package var color: ColorValue? { controls.color }
 
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
+  package func pick(_ color: ColorValue, at time: Double) -> Bool {
     clock.advance(to: time).map { controls.pick(color, at: $0) } ?? false
   }
 
   /// The stage of the first touch swatch.
-  var stage: TouchStage? { controls.stage }
+  package var stage: TouchStage? { controls.stage }
 
   /// The offset in the first drawing of which a layer was dragged.
-  var offset: Point? { controls.offset }
+  package var offset: Point? { controls.offset }
 
   /// The page of the first carousel.
-  func page(at time: Double) -> Int? { controls.page(at: clock.time(time)) }
+  package func page(at time: Double) -> Int? { controls.page(at: clock.time(time)) }
 }
 
 // Keys.
 extension ContainerSession {
-  func press(_ key: SessionKey, at time: Double) -> Bool {
+  package func press(_ key: SessionKey, at time: Double) -> Bool {
     controls.addressed = nil
     guard let now = clock.advance(to: time) else { return false }
     let arrangement = arrangement(at: now)
@@ -123,16 +123,16 @@ extension ContainerSession {
 
 // The focus.
 extension ContainerSession {
-  var focus: SessionTarget? { controls.focus(in: arrangement(at: clock.latest)) }
+  package var focus: SessionTarget? { controls.focus(in: arrangement(at: clock.latest)) }
 
-  func setFocus(to position: Int?, at time: Double) -> Bool {
+  package func setFocus(to position: Int?, at time: Double) -> Bool {
     guard let now = clock.advance(to: time) else { return false }
     if let position { return controls.setFocus(to: position, in: arrangement(at: now), at: now) }
     controls.moveFocus(to: nil, at: now)
     return true
   }
 
-  func focusPosition(at time: Double) -> Int? {
+  package func focusPosition(at time: Double) -> Int? {
     let now = clock.time(time)
     return controls.focusPosition(in: arrangement(at: now), at: now)
   }

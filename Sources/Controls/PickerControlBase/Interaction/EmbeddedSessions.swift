@@ -6,45 +6,45 @@ import PickerTree
 ///
 /// Positions and ids are those of the container's tree, which its ``ContainerArrangement`` at the time of the input maps to those of
 /// each control.
-struct EmbeddedSessions {
+package struct EmbeddedSessions {
   /// The session of each item, nil for items that take no input; empty if none does.
   private let sessions: [(any ControlSession)?]
   /// The item that keys act on.
-  private(set) var focused: Int?
+  package private(set) var focused: Int?
   /// The item that the latest tap, key or selection was for.
-  var addressed: Int?
+  package var addressed: Int?
   /// The item that is being dragged, and where it was then.
   private var grip: (item: Int, place: ControlPlace)?
 
   /// - Parameter sessions: The session of each item; nil for items that take no input.
-  init(_ sessions: [(any ControlSession)?]) {
+  package init(_ sessions: [(any ControlSession)?]) {
     self.sessions = sessions.contains { $0 != nil } ? sessions : []
   }
 
   /// Whether no item takes input.
-  var isEmpty: Bool { sessions.isEmpty }
+  package var isEmpty: Bool { sessions.isEmpty }
 
   /// Whether an item takes input.
-  func takesInput(_ item: Int) -> Bool {
+  package func takesInput(_ item: Int) -> Bool {
     sessions.indices.contains(item) && sessions[item] != nil
   }
 
   /// The prefix of the ids of each item that takes input.
-  func prefixes(_ prefix: (_ item: Int) -> String) -> [(item: Int, prefix: String)] {
+  package func prefixes(_ prefix: (_ item: Int) -> String) -> [(item: Int, prefix: String)] {
     sessions.indices.filter(takesInput).map { ($0, prefix($0)) }
   }
 
-  func isAnimating(_ item: Int, at time: Double) -> Bool {
+  package func isAnimating(_ item: Int, at time: Double) -> Bool {
     takesInput(item) && sessions[item]?.isAnimating(at: time) ?? false
   }
 
   /// Whether any item moves.
-  func isAnimating(at time: Double) -> Bool {
+  package func isAnimating(at time: Double) -> Bool {
     sessions.indices.contains { isAnimating($0, at: time) }
   }
 
   /// The controls as they are now, nil for those that have the size of the beginning; nil if all have.
-  var measured: [AnyMeasuredControl?]? {
+  package var measured: [AnyMeasuredControl?]? {
     let controls = sessions.map { $0?.measured }
     return controls.contains { $0 != nil } ? controls : nil
   }
@@ -52,7 +52,7 @@ struct EmbeddedSessions {
   /// Returns the layout of an item at a time; nil if it takes no input.
   ///
   /// - Parameter latest: The time of the latest input.
-  func layout(
+  package func layout(
     of item: Int, within proposal: ProposedSize, at time: Double, after latest: Double
   ) -> LayoutTree? {
     guard takesInput(item), let session = sessions[item] else { return nil }
@@ -64,7 +64,7 @@ struct EmbeddedSessions {
 // Taps and drags.
 extension EmbeddedSessions {
   /// Taps on the control at a point, which becomes the addressed one.
-  mutating func tap(
+  package mutating func tap(
     atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
   ) -> SessionTarget? {
     addressed = nil
@@ -85,7 +85,7 @@ extension EmbeddedSessions {
       atPoint: place.point(point), by: place.vector(distance), at: time)
   }
 
-  mutating func beginDrag(
+  package mutating func beginDrag(
     atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
   ) -> Bool {
     guard let (item, place) = arrangement.item(atPoint: point),
@@ -97,14 +97,14 @@ extension EmbeddedSessions {
   }
 
   /// Whether a part of a control is being dragged.
-  var isDragging: Bool { grip != nil }
+  package var isDragging: Bool { grip != nil }
 
-  func drag(to point: Point, at time: Double) {
+  package func drag(to point: Point, at time: Double) {
     guard let grip else { return }
     sessions[grip.item]?.drag(to: grip.place.point(point), at: time)
   }
 
-  mutating func endDrag(velocity: Point?, at time: Double) {
+  package mutating func endDrag(velocity: Point?, at time: Double) {
     guard let grip else { return }
     sessions[grip.item]?.endDrag(velocity: velocity.map(grip.place.vector), at: time)
     self.grip = nil
@@ -143,7 +143,7 @@ extension EmbeddedSessions {
   }
 
   /// Presses a key on an item, which has the focus afterwards if it has a use for the key.
-  mutating func press(_ key: SessionKey, on item: Int, at time: Double) -> Bool {
+  package mutating func press(_ key: SessionKey, on item: Int, at time: Double) -> Bool {
     if !key.isTab { addressed = item }
     guard sessions[item]?.press(key, at: time) == true else { return false }
     moveFocus(to: item, at: time)
@@ -165,13 +165,13 @@ extension EmbeddedSessions {
   }
 
   /// Makes an item the one that keys act on, so that no other has the focus.
-  mutating func moveFocus(to item: Int?, at time: Double) {
+  package mutating func moveFocus(to item: Int?, at time: Double) {
     if let focused, focused != item { sessions[focused]?.setFocus(to: nil, at: time) }
     focused = item
   }
 
   /// Moves the focus to the item of a control at a position.
-  mutating func setFocus(
+  package mutating func setFocus(
     to position: Int, in arrangement: ContainerArrangement, at time: Double
   ) -> Bool {
     guard let item = arrangement.item(atPosition: position),
@@ -182,12 +182,12 @@ extension EmbeddedSessions {
     return true
   }
 
-  func focus(in arrangement: ContainerArrangement) -> SessionTarget? {
+  package func focus(in arrangement: ContainerArrangement) -> SessionTarget? {
     guard let focused, let target = sessions[focused]?.focus else { return nil }
     return arrangement.target(target, of: focused)
   }
 
-  func focusPosition(in arrangement: ContainerArrangement, at time: Double) -> Int? {
+  package func focusPosition(in arrangement: ContainerArrangement, at time: Double) -> Int? {
     guard let focused, let root = arrangement.root(of: focused) else { return nil }
     return sessions[focused]?.focusPosition(at: time).map { root + $0 }
   }
@@ -195,13 +195,13 @@ extension EmbeddedSessions {
 
 // State.
 extension EmbeddedSessions {
-  func selection(in arrangement: ContainerArrangement) -> [String] {
+  package func selection(in arrangement: ContainerArrangement) -> [String] {
     sessions.indices.flatMap { item in
       (sessions[item]?.selection ?? []).compactMap { arrangement.id($0, of: item) }
     }
   }
 
-  mutating func select(
+  package mutating func select(
     _ id: String, in arrangement: ContainerArrangement, at time: Double
   ) -> Bool {
     address(id, in: arrangement) { $0.select($1, at: time) }
@@ -233,7 +233,7 @@ extension EmbeddedSessions {
   }
 
   /// What the addressed control refused.
-  func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
+  package func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
     guard let addressed, var refusal = sessions[addressed]?.refusal,
       let id = arrangement.id(refusal.id, of: addressed)
     else { return nil }
@@ -243,7 +243,7 @@ extension EmbeddedSessions {
   }
 
   /// Sets the natural size of the images of an address in all controls.
-  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
+  package func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
     sessions.reduce(false) { $1?.setNaturalSize(size, ofImage: href, at: time) ?? false || $0 }
   }
 
@@ -259,7 +259,7 @@ extension EmbeddedSessions {
   var stage: TouchStage? { sessions.lazy.compactMap { $0?.stage }.first }
 
   /// The offset in the first drawing of which a layer was dragged.
-  var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }
+  package var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }
 
   /// The page of the first carousel.
   func page(at time: Double) -> Int? { sessions.lazy.compactMap { $0?.page(at: time) }.first }
@@ -267,5 +267,5 @@ extension EmbeddedSessions {
 
 extension Container {
   /// The prefix of the ids in a control, in what contains it.
-  var idPrefix: String { id.map { $0 + "/" } ?? "" }
+  package var idPrefix: String { id.map { $0 + "/" } ?? "" }
 }

@@ -6,7 +6,7 @@ import PickerTree
 /// Flows, stacks and grids append their nodes to that tree in place, so that a node is written once however deep it is nested.
 public struct NestedLayout {
   /// Appends the nodes of a control, with its root at `origin` in the node that is being filled; to an empty tree, as its root.
-  typealias Appending = (
+  package typealias Appending = (
     _ origin: Point, _ tree: inout LayoutTree, _ names: inout NestedNames
   ) -> Void
 
@@ -26,7 +26,7 @@ public struct NestedLayout {
   }
 
   /// A layout of this size that `append` appends in place.
-  init(size: Size, _ append: @escaping Appending) {
+  package init(size: Size, _ append: @escaping Appending) {
     self.size = size
     contents = .inPlace(append)
   }

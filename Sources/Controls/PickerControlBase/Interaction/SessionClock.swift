@@ -1,14 +1,14 @@
 import PickerGeometry
 
 /// The time of a session, which never goes backwards.
-struct SessionClock {
+package struct SessionClock {
   /// The time of the latest input, in seconds.
-  private(set) var latest: Double
+  package private(set) var latest: Double
 
   /// Beyond this number of seconds, times are not taken for times: the difference of two would lose milliseconds.
   private static let limit = 1e12
 
-  init(startingAt time: Double) {
+  package init(startingAt time: Double) {
     latest = SessionClock.isTime(time) ? time : 0
   }
 
@@ -17,14 +17,16 @@ struct SessionClock {
   /// Advances to the time of an input.
   ///
   /// - Returns: The time that counts: the latest one, if `time` is earlier; nil for what is not a time.
-  mutating func advance(to time: Double) -> Double? {
+  package mutating func advance(to time: Double) -> Double? {
     guard SessionClock.isTime(time) else { return nil }
     latest = max(latest, time)
     return latest
   }
 
   /// Returns the time that counts where the session is drawn: `time`, but not before the latest input.
-  func time(_ time: Double) -> Double { SessionClock.isTime(time) ? max(latest, time) : latest }
+  package func time(_ time: Double) -> Double {
+    SessionClock.isTime(time) ? max(latest, time) : latest
+  }
 }
 
 /// The velocity of a finger, averaged over its last tenth of a second.
@@ -63,7 +65,7 @@ package struct FingerVelocity {
 
 extension Point {
   /// Whether both coordinates are finite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The velocity with components that a motion can start with; zero if one is not finite.
   package var boundedVelocity: Point {

@@ -40,13 +40,13 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
 
 extension SessionKey {
   /// Whether the key moves the focus from control to control.
-  var isTab: Bool { self == .tab || self == .backTab }
+  package var isTab: Bool { self == .tab || self == .backTab }
 
   /// Whether it is an arrow key with Shift.
-  var isShifted: Bool { self != unshifted }
+  package var isShifted: Bool { self != unshifted }
 
   /// The key without Shift.
-  var unshifted: SessionKey {
+  package var unshifted: SessionKey {
     switch self {
     case .shiftLeft: .left
     case .shiftRight: .right
@@ -57,13 +57,13 @@ extension SessionKey {
   }
 
   /// Whether the key does what a tap on the focused item does.
-  var activates: Bool { self == .space || self == .enter }
+  package var activates: Bool { self == .space || self == .enter }
 
   /// Whether the key moves the focus in a direction.
   var isArrow: Bool { self == .left || self == .right || self == .up || self == .down }
 
   /// The key that moves along items; nil for others.
-  var navigationKey: NavigationKey? {
+  package var navigationKey: NavigationKey? {
     switch self {
     case .left: .left
     case .right: .right

@@ -16,13 +16,15 @@ public struct SessionTarget: Hashable, Sendable {
 
 extension LayoutTree {
   /// The target at the position of a node.
-  func sessionTarget(at position: Int) -> SessionTarget {
+  package func sessionTarget(at position: Int) -> SessionTarget {
     SessionTarget(nodes[position].role, id: id(of: nodes[position]))
   }
 
   /// The target that a key leads to from another one, or from outside where that is nil or not shown; nil if it leads
   /// nowhere.
-  func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget? {
+  package func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey)
+    -> SessionTarget?
+  {
     guard let key = key.navigationKey else { return nil }
     let stops = navigation()
     guard let stop = stops.first(where: { sessionTarget(at: $0.node) == focus }) else {

@@ -6,7 +6,7 @@ extension Control {
 // Each returns whether anything was toggled.
 
 extension PanelItem {
-  mutating func toggleSelection() -> Bool {
+  package mutating func toggleSelection() -> Bool {
     guard let toggled = control.togglingSelection else { return false }
     control = toggled
     return true
@@ -14,7 +14,7 @@ extension PanelItem {
 }
 
 extension [PanelItem] {
-  mutating func toggleSelections() -> Bool {
+  package mutating func toggleSelections() -> Bool {
     indices.reduce(false) { self[$1].toggleSelection() || $0 }
   }
 }

@@ -3,14 +3,14 @@ import PickerTree
 
 extension TextMeasuring {
   /// Measures a single text.
-  func measureOne(_ request: TextRequest) -> MeasuredText {
+  package func measureOne(_ request: TextRequest) -> MeasuredText {
     measure([request]).first ?? .nothing
   }
 }
 
 extension Label {
   /// Creates a label that shows `text`, the possibly truncated form of `whole`.
-  init(showing text: MeasuredText, of whole: String, font: Int) {
+  package init(showing text: MeasuredText, of whole: String, font: Int) {
     self.init(text: text, fullText: text.isTruncated ? whole : nil, font: font)
   }
 }

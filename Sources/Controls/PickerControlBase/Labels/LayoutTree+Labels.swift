@@ -5,7 +5,7 @@ import PickerTree
 
 extension LayoutTree {
   /// Appends a label in `frame`, with a `line` node for each line where it has several.
-  mutating func appendLabel(_ label: Int, frame: Rect, leftShare: Double, paint: Int) {
+  package mutating func appendLabel(_ label: Int, frame: Rect, leftShare: Double, paint: Int) {
     let node = LayoutNode(.label, frame: frame, paint: paint, content: label)
     guard labels[label].text.lineCount > 1 else { return append(node) }
     append(node) { tree in
@@ -15,7 +15,7 @@ extension LayoutTree {
   }
 
   /// Warns of a text that is truncated, or lacks glyphs or pictures.
-  mutating func warn(of text: MeasuredText, id: String?) {
+  package mutating func warn(of text: MeasuredText, id: String?) {
     if text.isTruncated {
       warnings.append(
         Warning(.truncated, id: id, message: "the label is cut to \"\(text.text)\""))

@@ -4,19 +4,19 @@ import PickerText
 // What controls localize their parts with.
 extension Localization {
   /// The factor for fonts; 1 if ``textScale`` is no factor.
-  var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
+  package var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
 
   /// Returns the translation of a text; the text itself if there is none, or where it is empty, as beside an icon.
   ///
   /// - Parameter id: The id of what shows it.
-  func text(_ text: String, id: String? = nil) -> String {
+  package func text(_ text: String, id: String? = nil) -> String {
     text.isEmpty ? text : translation(LocalizableText(text, id: id))?.text ?? text
   }
 
   /// Returns the translation of a text with a count that is known before layout.
   ///
   /// - Parameter language: The language whose plural forms apply.
-  func text(_ text: String, id: String?, for count: Int, language: String?) -> String {
+  package func text(_ text: String, id: String?, for count: Int, language: String?) -> String {
     guard let translated = translation(LocalizableText(text, id: id, isCounted: true)) else {
       return text
     }
@@ -24,14 +24,14 @@ extension Localization {
   }
 
   /// Returns the translation of a text with a count, in all of its plural forms.
-  func template(_ template: CountTemplate, id: String?) -> CountTemplate {
+  package func template(_ template: CountTemplate, id: String?) -> CountTemplate {
     guard let translated = translation(LocalizableText(template.other, id: id, isCounted: true))
     else { return template }
     return CountTemplate(translated.text, forms: translated.forms)
   }
 
   /// Returns a font with its text size, letter spacing and line height scaled.
-  func font(_ font: Font) -> Font {
+  package func font(_ font: Font) -> Font {
     var font = font
     font.size *= scale
     font.letterSpacing *= scale
@@ -40,7 +40,7 @@ extension Localization {
   }
 
   /// Returns a partial font with what it sets of text size, letter spacing and line height scaled.
-  func font(_ choice: FontChoice) -> FontChoice {
+  package func font(_ choice: FontChoice) -> FontChoice {
     var choice = choice
     choice.size = choice.size.map { $0 * scale }
     choice.letterSpacing = choice.letterSpacing.map { $0 * scale }
@@ -51,7 +51,7 @@ extension Localization {
 
 extension Container {
   /// Returns the container in another language, direction and text size.
-  func localized(by localization: Localization) -> Container {
+  package func localized(by localization: Localization) -> Container {
     var container = self
     container.language = localization.language ?? language
     container.direction = localization.direction ?? direction

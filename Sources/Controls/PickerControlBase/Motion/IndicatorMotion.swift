@@ -122,7 +122,7 @@ extension IndicatorMotion {
   }
 
   /// Returns this motion, moved by an offset.
-  func offset(by offset: Point) -> IndicatorMotion {
+  package func offset(by offset: Point) -> IndicatorMotion {
     IndicatorMotion(
       start: start.offset(by: offset), target: target.offset(by: offset),
       bounds: bounds.offset(by: offset),
@@ -152,7 +152,7 @@ extension IndicatorMotion {
 
 extension IndicatorMotion {
   /// The transition to report: all keyframes, or the one at a given time.
-  func transition(of role: Role?, fps: Double, at time: Double?) -> Transition {
+  package func transition(of role: Role?, fps: Double, at time: Double?) -> Transition {
     let moment = time.map { [Keyframe(time: $0, frame: frame(at: $0))] }
     return Transition(
       of: role, duration: settlingTime, keyframes: moment ?? keyframes(fps: fps))

@@ -42,7 +42,7 @@ public struct IndicatorTransition: Hashable, Sendable {
 extension Motion.Timing {
   /// An upper bound of the number of keyframes of a motion; the maximum for springs, whose duration is
   /// not known in advance.
-  func keyframeBound(fps: Double) -> Int {
+  package func keyframeBound(fps: Double) -> Int {
     let time: Double =
       switch self {
       case .curve(_, let duration): duration

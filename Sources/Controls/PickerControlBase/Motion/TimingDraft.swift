@@ -2,19 +2,19 @@ import PickerJSON
 import PickerMotion
 
 /// A timing while it is read: a curve over a duration, or a spring.
-struct TimingDraft: Sendable {
+package struct TimingDraft: Sendable {
   private var curve: TimingCurve
   private var duration: Double
   private var spring: Spring?
 
   /// Creates a timing with defaults.
-  init(_ curve: TimingCurve, duration: Double) {
+  package init(_ curve: TimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration
   }
 
   /// The keys. Of `curve` and `spring`, the one read last applies.
-  static let fields = DocumentFields<TimingDraft>([
+  package static let fields = DocumentFields<TimingDraft>([
     Field("curve", schema: TimingCurve.schema) { (json, draft, scope) throws(JSONError) in
       draft.curve = try TimingCurve(reading: json, scope)
       draft.spring = nil
@@ -27,7 +27,7 @@ struct TimingDraft: Sendable {
   ])
 
   /// The timing that was read.
-  var timing: Motion.Timing {
+  package var timing: Motion.Timing {
     spring.map { .spring($0) } ?? .curve(curve, duration: duration)
   }
 }

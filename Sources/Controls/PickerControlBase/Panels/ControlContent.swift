@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 
 /// A control as the content of an item of a flow: it is laid out to answer.
-final class ControlContent<Base: MeasuredControl>: FlowContent {
+package final class ControlContent<Base: MeasuredControl>: FlowContent {
   private let control: Base
   private let isNarrow: Bool
   private let isPanel: Bool
@@ -17,7 +17,7 @@ final class ControlContent<Base: MeasuredControl>: FlowContent {
   ///   - isPanel: Whether the nodes of the control are appended in place, and not from its own layout.
   ///   - minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their max-content width,
   ///     as that of a button of CSS is.
-  init(
+  package init(
     _ control: Base, isNarrow: Bool = false, isPanel: Bool = false,
     minimumWidth: (@Sendable (Base) -> Double)? = nil
   ) {
@@ -25,13 +25,13 @@ final class ControlContent<Base: MeasuredControl>: FlowContent {
     self.minimumWidth = minimumWidth
   }
 
-  func contentWidths(height: Double?) -> FlowContentWidths {
+  package func contentWidths(height: Double?) -> FlowContentWidths {
     let width = control.layout(within: ProposedSize(width: .infinity, height: height)).size.width
     return FlowContentWidths(
       minimum: minimumWidth.map { min($0(control), width) } ?? width, maximum: width)
   }
 
-  func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
+  package func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
     var proposal = ProposedSize(width: width, height: height.points)
     proposal.isNarrow = isNarrow
     let tree = control.layout(within: proposal)

@@ -49,7 +49,7 @@ extension PanelItem: ScopedReadable {
   /// Reads a document that may have a `title`.
   ///
   /// - Parameter outerKeys: Other keys of the document that are read elsewhere.
-  init(
+  package init(
     reading json: JSONValue, _ scope: ReadingScope, outerKeys: [String]
   ) throws(JSONError) {
     let object = try json.documentObject()
@@ -63,7 +63,7 @@ extension PanelItem: ScopedReadable {
   /// Reads a document.
   ///
   /// - Parameter outerKeys: Keys of the document that are read elsewhere.
-  init(
+  package init(
     document json: JSONValue, _ scope: ReadingScope, outerKeys: [String] = []
   ) throws(JSONError) {
     let object = try json.documentObject()
@@ -74,7 +74,7 @@ extension PanelItem: ScopedReadable {
     if object["direction"] == nil { inheritsDirection = true }
   }
 
-  static var titleSchema: JSONSchema {
+  package static var titleSchema: JSONSchema {
     TitleDraft.schema.orNull.described("Stands above the control; only in panels.")
   }
 
@@ -83,7 +83,7 @@ extension PanelItem: ScopedReadable {
 
 extension Container {
   /// Passes the inherited properties of a panel to one of its items.
-  func passDown(to item: inout PanelItem) {
+  package func passDown(to item: inout PanelItem) {
     let own = item.control.container
     var container = own
     container.detail.formUnion(detail)
@@ -103,8 +103,8 @@ extension Container {
 /// The title of an item of a panel.
 ///
 /// A reference, because few items have one.
-final class MeasuredTitle: Sendable {
-  let text: MeasuredText
+package final class MeasuredTitle: Sendable {
+  package let text: MeasuredText
   let whole: String
   let font: Font
   let style: TitleStyle
@@ -126,14 +126,14 @@ final class MeasuredTitle: Sendable {
 /// An item of a panel whose texts are measured.
 ///
 /// A reference, because layouts hold it for each cell.
-final class MeasuredPanelItem: Sendable {
+package final class MeasuredPanelItem: Sendable {
   /// The title above the control; nil for none.
-  let title: MeasuredTitle?
-  let control: AnyMeasuredControl
+  package let title: MeasuredTitle?
+  package let control: AnyMeasuredControl
   /// The control before measurement, with what it inherits from the panel.
-  let described: AnyControl
+  package let described: AnyControl
   /// The properties that all controls share.
-  let container: Container
+  package let container: Container
 
   init(_ item: PanelItem, title: MeasuredTitle?, control: AnyMeasuredControl) {
     self.title = title
@@ -147,7 +147,7 @@ final class MeasuredPanelItem: Sendable {
   }
 
   /// Returns the item with another control.
-  func replacing(_ control: AnyMeasuredControl) -> MeasuredPanelItem {
+  package func replacing(_ control: AnyMeasuredControl) -> MeasuredPanelItem {
     MeasuredPanelItem(self, control)
   }
 
@@ -155,12 +155,14 @@ final class MeasuredPanelItem: Sendable {
   static let titleSpacing = 8.0
 
   /// Lays out the control at its declared width, or else at the given one.
-  func layout(width: Double?) -> LayoutTree { control.layout(within: proposal(width: width)) }
+  package func layout(width: Double?) -> LayoutTree {
+    control.layout(within: proposal(width: width))
+  }
 
   /// The size proposed to the control: its declared width, or else the given one.
   ///
   /// - Parameter isNarrow: Whether the declared width is a maximum.
-  func proposal(width: Double?, isNarrow: Bool = false) -> ProposedSize {
+  package func proposal(width: Double?, isNarrow: Bool = false) -> ProposedSize {
     var proposal = ProposedSize(width: container.width ?? width)
     guard isNarrow, let width else { return proposal }
     proposal.width = min(container.width ?? width, width)
@@ -169,7 +171,7 @@ final class MeasuredPanelItem: Sendable {
   }
 
   /// The minimum width of a column for the title and the control, whose own width is its maximum; at most the available width.
-  func columnWidth(within available: Double) -> Double {
+  package func columnWidth(within available: Double) -> Double {
     let control = min(
       container.width ?? .infinity, control.content.contentWidths(height: nil).minimum)
     return min(available, max(control, title?.text.size.width ?? 0))
@@ -179,7 +181,7 @@ final class MeasuredPanelItem: Sendable {
   var top: Double { title.map { $0.text.size.height + Self.titleSpacing } ?? 0 }
 
   /// The cell with the control in this layout.
-  func cell(of layout: NestedLayout) -> PanelCell {
+  package func cell(of layout: NestedLayout) -> PanelCell {
     let box = layout.size
     return PanelCell(
       item: self, layout: layout,
@@ -188,16 +190,16 @@ final class MeasuredPanelItem: Sendable {
 }
 
 /// The layout of an item of a panel.
-struct PanelCell {
+package struct PanelCell {
   let item: MeasuredPanelItem
   let layout: NestedLayout
   /// The size of the title and the control together.
-  let size: Size
+  package let size: Size
 }
 
 extension [PanelItem] {
   /// Shapes the titles and all texts of the controls; those that the budget allows.
-  func measured(
+  package func measured(
     in container: Container, font: Font, by measurer: any TextMeasuring
   ) -> [MeasuredPanelItem] {
     var measured: [MeasuredPanelItem] = []
@@ -216,7 +218,7 @@ extension [PanelItem] {
 }
 
 /// A panel whose texts are measured.
-protocol MeasuredPanel: MeasuredControl {
+package protocol MeasuredPanel: MeasuredControl {
   var container: Container { get }
   var items: [MeasuredPanelItem] { get }
 
@@ -233,15 +235,15 @@ protocol MeasuredPanel: MeasuredControl {
 }
 
 /// Lays out the item at a position in a proposed size.
-typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> NestedLayout
+package typealias PanelLayout = (_ item: Int, _ proposal: ProposedSize) -> NestedLayout
 
 extension MeasuredPanel {
-  func layout(within proposal: ProposedSize) -> LayoutTree {
+  package func layout(within proposal: ProposedSize) -> LayoutTree {
     panelLayout(within: proposal)
   }
 
   /// Returns the layout in the proposed size, with the nodes of nested panels appended in place.
-  func panelLayout(within proposal: ProposedSize) -> LayoutTree {
+  package func panelLayout(within proposal: ProposedSize) -> LayoutTree {
     let items = items
     let inPlace = placement(within: proposal).complete(container)
     // Where ids are equal, each level makes its own different before the next one adds a prefix, as in sessions.
@@ -250,18 +252,18 @@ extension MeasuredPanel {
   }
 
   /// The nodes of a panel that snaps to pixels of its own are not where their containers place them.
-  func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
+  package func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
     container.scale == nil
       ? placement(within: proposal) : NestedLayout(layout(within: proposal))
   }
 
-  func layout(
+  package func layout(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
   ) -> LayoutTree {
     placement(within: proposal, layingOut: layOut).complete(container).tree
   }
 
-  func placement(within proposal: ProposedSize) -> NestedLayout {
+  package func placement(within proposal: ProposedSize) -> NestedLayout {
     let items = items
     return placement(within: proposal) { items[$0].control.nestedLayout(within: $1) }
   }
@@ -269,14 +271,14 @@ extension MeasuredPanel {
 
 extension [MeasuredPanelItem] {
   /// Returns these items with other controls; nil for those that stay.
-  func replacing(_ controls: [AnyMeasuredControl?]) -> [MeasuredPanelItem] {
+  package func replacing(_ controls: [AnyMeasuredControl?]) -> [MeasuredPanelItem] {
     zip(self, controls).map { item, control in control.map(item.replacing) ?? item }
   }
 }
 
 extension LayoutTree {
   /// Whether any node sets a minimum size of its hit region.
-  var asksForTargets: Bool { nodes.contains { $0.minTarget >= 0 } }
+  package var asksForTargets: Bool { nodes.contains { $0.minTarget >= 0 } }
 
   /// Appends the title and the nodes of a cell.
   ///
@@ -285,7 +287,7 @@ extension LayoutTree {
   ///   - leftShare: The share of the free width to the left of title and control.
   ///   - panelFont: The index of the font of the panel, whose titles share its own fonts.
   ///   - names: The ids of the preceding cells.
-  mutating func append(
+  package mutating func append(
     _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double, panelFont: Int,
     _ names: inout NestedNames
   ) {

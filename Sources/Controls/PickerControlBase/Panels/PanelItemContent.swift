@@ -38,7 +38,7 @@ extension MeasuredPanelItem {
   /// The control with its title as the content of an item of a flow.
   ///
   /// - Parameter isNarrow: Whether the declared width is a maximum.
-  func content(isNarrow: Bool) -> any FlowContent {
+  package func content(isNarrow: Bool) -> any FlowContent {
     guard title == nil, container.width == nil else {
       return PanelItemContent(self, isNarrow: isNarrow)
     }
@@ -48,7 +48,7 @@ extension MeasuredPanelItem {
   /// The size proposed to the control of an item with this size: its declared width and height come first.
   ///
   /// - Parameter isNarrow: Whether the declared width is a maximum.
-  func proposal(width: Double, height: FlowContentHeight, isNarrow: Bool) -> ProposedSize {
+  package func proposal(width: Double, height: FlowContentHeight, isNarrow: Bool) -> ProposedSize {
     let inner = height.reduced(by: top)
     var proposal = proposal(width: controlWidth(in: width), isNarrow: isNarrow)
     proposal.height = container.height ?? inner.points

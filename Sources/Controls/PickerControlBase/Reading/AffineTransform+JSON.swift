@@ -60,7 +60,7 @@ extension AffineTransform: JSONReadable {
     in: -maximumLength...maximumLength)
 
   /// Whether its numbers are small enough to draw without loss of precision.
-  var isBounded: Bool {
+  package var isBounded: Bool {
     [a, b, c, d, tx, ty].allSatisfy { $0.magnitude <= 1e9 }
   }
 }

@@ -46,7 +46,7 @@ private struct BorderDraft: JSONReadable {
 
 extension Field where Scope == ReadingScope {
   /// The key `border`, whose value may contain the colour that is also a key of its own.
-  static func border(
+  package static func border(
     widths setWidths: @escaping @Sendable (inout Root, Insets) -> Void,
     color setColor: @escaping @Sendable (inout Root, Color) -> Void
   ) -> Field {

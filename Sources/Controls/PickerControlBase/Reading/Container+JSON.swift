@@ -5,7 +5,7 @@ import PickerText
 
 extension Container {
   /// The keys of all controls.
-  static let fields = DocumentFields<Container>([
+  package static let fields = DocumentFields<Container>([
     .elsewhere("type", schema: .catalog(.type)).doc("The type of the control."),
     // For editors only.
     Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() }.doc(
@@ -72,7 +72,7 @@ extension Browser: JSONReadable {}
 
 extension [JSONObject] {
   /// The browser that the layers of a document match; nil if they name none.
-  func browser() throws(JSONError) -> Browser? {
+  package func browser() throws(JSONError) -> Browser? {
     var found: Browser?
     for layer in self {
       if let json = layer["match"], !json.isNull { found = try Browser(reading: json) }

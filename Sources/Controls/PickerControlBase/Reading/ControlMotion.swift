@@ -1,7 +1,7 @@
 import PickerJSON
 
 /// The motion of a control whose gradients have keyframes: the control as a document describes it at later times.
-struct ControlMotion<Base: Control>: Sendable {
+package struct ControlMotion<Base: Control>: Sendable {
   /// Seconds until the last gradient is at rest; of those that loop, one round.
   private let duration: Double
   /// Whether a gradient starts again after its last keyframe.
@@ -15,7 +15,7 @@ struct ControlMotion<Base: Control>: Sendable {
   /// - Parameters:
   ///   - source: The document before its time is resolved.
   ///   - motions: What reading it recorded; nil is returned if nothing moves.
-  init?(of source: DocumentSource, _ motions: GradientMotions) {
+  package init?(of source: DocumentSource, _ motions: GradientMotions) {
     guard motions.duration > 0 else { return nil }
     self.init(duration: motions.duration, loops: motions.loops) { seconds in
       try? Base(reading: source.later(by: seconds))
@@ -23,17 +23,17 @@ struct ControlMotion<Base: Control>: Sendable {
   }
 
   /// Whether a gradient moves some seconds after the time in the document.
-  func isMoving(after seconds: Double) -> Bool { loops || seconds < duration }
+  package func isMoving(after seconds: Double) -> Bool { loops || seconds < duration }
 
   /// Returns the control some seconds after the time in the document, in another container.
-  func control(after seconds: Double, in container: Container) -> Base? {
+  package func control(after seconds: Double, in container: Container) -> Base? {
     var control = later(loops ? seconds : min(seconds, duration))
     control?.container = container
     return control
   }
 
   /// Returns the motion of the control with a change.
-  func changing(_ change: @escaping @Sendable (Base) -> Base) -> ControlMotion {
+  package func changing(_ change: @escaping @Sendable (Base) -> Base) -> ControlMotion {
     let later = later
     return ControlMotion(duration: duration, loops: loops) { later($0).map(change) }
   }

@@ -6,7 +6,7 @@ import PickerTree
 /// The icons that a document may name beside the built-in ones.
 ///
 /// A class, so that documents in a document share the icons of those around them.
-final class DocumentIcons: Sendable {
+package final class DocumentIcons: Sendable {
   /// The icons under the key `icons` of this document, by name.
   private let own: [String: Artwork]
   /// The icons of the document around this one; nil: there is none with the key.
@@ -21,7 +21,7 @@ final class DocumentIcons: Sendable {
   private let nameCount: Int
 
   /// Creates the icons of a document without the key `icons`.
-  init(provider: (any IconProvider)? = nil) {
+  package init(provider: (any IconProvider)? = nil) {
     (own, outer, folder, nameCount) = ([:], nil, nil, 0)
     self.provider = provider
     hints = NameHints()
@@ -82,7 +82,8 @@ final class DocumentIcons: Sendable {
   }
 
   /// The artwork of the file with a name in a folder; nil if there is none, or if files are not read.
-  func artwork(named name: String, inFolder folder: String) throws(ArtworkError) -> Artwork? {
+  package func artwork(named name: String, inFolder folder: String) throws(ArtworkError) -> Artwork?
+  {
     guard let provider, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     if let drawn = try provider.artwork(inFile: "\(place)\(name).svg") { return drawn }
@@ -115,7 +116,7 @@ extension DocumentIcons {
   }
 
   /// The artwork that a value declares, in itself or in a file.
-  func artwork(
+  package func artwork(
     _ json: JSONValue, _ scope: ReadingScope
   ) throws(JSONError) -> Artwork {
     let declared = try Artwork(reading: json, scope.budget)

@@ -4,15 +4,15 @@ import PickerText
 /// The objects that a control is read from: a document, and the options that override it.
 public struct DocumentSource: Sendable {
   /// The objects in order; values of later ones override those of earlier ones.
-  let layers: [JSONObject]
-  let scope: ReadingScope
+  package let layers: [JSONObject]
+  package let scope: ReadingScope
   /// Keys of the document that are read by its container.
-  let outerKeys: [String]
+  package let outerKeys: [String]
   private let makePath: @Sendable () -> String
 
   /// - Parameter path: The JSON path of the document: `$`, or a path within a containing document. Evaluated only for
   ///   messages, because it takes a walk through the containing document.
-  init(
+  package init(
     layers: [JSONObject], scope: ReadingScope, path: @autoclosure @escaping @Sendable () -> String,
     outerKeys: [String] = []
   ) {
@@ -23,16 +23,16 @@ public struct DocumentSource: Sendable {
   }
 
   /// The JSON path of the document.
-  var path: String { makePath() }
+  package var path: String { makePath() }
 
   /// Returns the source with the time to show: its `at`, else the time of what it is in, else 0.
-  func resolvingTime() throws(JSONError) -> DocumentSource {
+  package func resolvingTime() throws(JSONError) -> DocumentSource {
     let time = try statedTime() ?? scope.statedTime ?? 0
     return replacing(scope.replacing(time: time + scope.elapsed, statedTime: time))
   }
 
   /// Returns the source of a panel, whose `at` is the time of the controls in it that state none.
-  func resolvingPanelTime() throws(JSONError) -> DocumentSource {
+  package func resolvingPanelTime() throws(JSONError) -> DocumentSource {
     guard let time = try statedTime() else { return self }
     return replacing(
       scope.replacing(time: scope.time.map { _ in time + scope.elapsed }, statedTime: time))
@@ -51,24 +51,24 @@ public struct DocumentSource: Sendable {
   }
 
   /// The source of what is in a drawing; nil: of what is not.
-  func within(_ drawing: DrawingExtent?) -> DocumentSource {
+  package func within(_ drawing: DrawingExtent?) -> DocumentSource {
     DocumentSource(
       layers: layers, scope: scope.within(drawing), path: makePath(), outerKeys: outerKeys)
   }
 
   /// The source some seconds after the time that the document says.
-  func later(by elapsed: Double) -> DocumentSource {
+  package func later(by elapsed: Double) -> DocumentSource {
     DocumentSource(
       layers: layers, scope: scope.later(by: elapsed), path: makePath(), outerKeys: outerKeys)
   }
 
   /// Reads every layer into `root`.
-  func read<Root>(_ fields: DocumentFields<Root>, into root: inout Root) throws(JSONError) {
+  package func read<Root>(_ fields: DocumentFields<Root>, into root: inout Root) throws(JSONError) {
     for layer in layers { try fields.read(layer, into: &root, scope, besides: outerKeys) }
   }
 
   /// Creates an error at one of the document's keys.
-  func error(at key: String, _ message: String) -> JSONError {
+  package func error(at key: String, _ message: String) -> JSONError {
     JSONError(path: "\(path).\(key)", message: message)
   }
 }

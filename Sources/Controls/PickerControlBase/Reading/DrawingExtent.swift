@@ -4,24 +4,24 @@ import PickerLimits
 import PickerText
 
 /// The path of the first percentage in a drawing, recorded while it is read.
-final class PercentagePath: Sendable {
+package final class PercentagePath: Sendable {
   private let first = Mutex<String?>(nil)
 
   /// Nil if there is none.
-  var path: String? { first.withLock { $0 } }
+  package var path: String? { first.withLock { $0 } }
 
-  func record(_ path: @autoclosure () -> String) {
+  package func record(_ path: @autoclosure () -> String) {
     if self.path == nil { first.withLock { $0 = path() } }
   }
 }
 
 /// The size to which the percentages of a drawing refer, while the drawing is read.
-final class DrawingExtent: Sendable {
+package final class DrawingExtent: Sendable {
   /// The size of the content box; nil on the first reading, before a size is proposed: all percentages are 0 then.
   private let size: Size?
-  let percentages = PercentagePath()
+  package let percentages = PercentagePath()
 
-  init(_ size: Size?) { self.size = size }
+  package init(_ size: Size?) { self.size = size }
 
   /// Returns the points of a percentage of the width, the height, or of the smaller of both.
   fileprivate func points(_ percent: Double, along axis: Axis?, at json: JSONValue) -> Double {
@@ -68,7 +68,7 @@ extension ReadingScope {
   }
 
   /// Reads one radius, or four clockwise from the top left, in points or percentages.
-  func drawingRadii(_ json: JSONValue) throws(JSONError) -> CornerRadii {
+  package func drawingRadii(_ json: JSONValue) throws(JSONError) -> CornerRadii {
     guard json.kind == .array else { return CornerRadii(try drawingLength(json, along: nil)) }
     var radii: [Double] = []
     for element in try json.array() { radii.append(try drawingLength(element, along: nil)) }
@@ -79,7 +79,7 @@ extension ReadingScope {
 }
 
 /// The keys of an offset in points or percentages, and its schema.
-enum DrawingOffset {
+package enum DrawingOffset {
   fileprivate static let fields = DocumentFields<Point>([
     .drawingLength("x", along: .horizontal, isSigned: true) { $0.x = $1 }.doc(
       "The x coordinate, in points or percent of the drawing's width; default: 0."),
@@ -91,7 +91,7 @@ enum DrawingOffset {
     .anyOf([.list(of: RelativeLength.signedSchema, count: 2...2), fields.schema])
   }
 
-  static var radiiSchema: JSONSchema {
+  package static var radiiSchema: JSONSchema {
     .anyOf([
       RelativeLength.schema(), .list(of: RelativeLength.schema(), count: 4...4),
     ])
@@ -100,7 +100,7 @@ enum DrawingOffset {
 
 extension Field where Scope == ReadingScope {
   /// A length in points or, as a percentage, of a side of the drawing.
-  static func drawingLength(
+  package static func drawingLength(
     _ key: String, along axis: Axis, isSigned: Bool = false,
     _ set: @escaping @Sendable (inout Root, Double) -> Void
   ) -> Field {
@@ -111,7 +111,7 @@ extension Field where Scope == ReadingScope {
   }
 
   /// A transform whose translations may be percentages of the drawing.
-  static func drawingTransform(
+  package static func drawingTransform(
     _ set: @escaping @Sendable (inout Root, AffineTransform) -> Void
   ) -> Field {
     Field("transform", schema: AffineTransform.schema(inDrawing: true)) {

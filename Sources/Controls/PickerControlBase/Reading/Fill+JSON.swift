@@ -4,7 +4,7 @@ import PickerTree
 
 extension PaintTables<ReadingScope> {
   /// The tables of documents, whose gradients may be animated.
-  static let documents: PaintTables = PaintTables(
+  package static let documents: PaintTables = PaintTables(
     patterns: documentPatterns, fills: documentFills, strokes: documentStrokes)
 
   private static let documentPatterns: DocumentFields<PatternDraft> =
@@ -48,7 +48,7 @@ extension Stroke: ScopedReadable {
 
 extension Field where Scope == ReadingScope {
   /// A single fill, or a list of fills painted in order.
-  static func fills(
+  package static func fills(
     _ key: String, _ set: @escaping @Sendable (inout Root, [Fill]) -> Void
   ) -> Field {
     Field(key, schema: .anyOf([Fill.schema, .list(of: Fill.schema)])) {

@@ -32,7 +32,7 @@ extension FontChoice: ScopedReadable {
   }
 
   /// The schema of a font that is no name.
-  static var objectSchema: JSONSchema { .shared("fontObject") { fields.schema } }
+  package static var objectSchema: JSONSchema { .shared("fontObject") { fields.schema } }
 
   private static let fields = DocumentFields<FontChoice>([
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
@@ -115,7 +115,7 @@ extension ReadingScope {
 
 extension Field where Scope == ReadingScope {
   /// A partial font, resolved against the current font of the property.
-  static func font(
+  package static func font(
     _ key: String, _ get: @escaping @Sendable (Root) -> Font,
     _ set: @escaping @Sendable (inout Root, Font) -> Void
   ) -> Field {

@@ -1,7 +1,7 @@
 import PickerLimits
 
 /// How long the gradients with keyframes of a document, or of a control in it, move, recorded while it is read.
-final class GradientMotions: Sendable {
+package final class GradientMotions: Sendable {
   private struct Extent {
     var duration = 0.0
     var loops = false
@@ -14,10 +14,10 @@ final class GradientMotions: Sendable {
   init(within outer: GradientMotions? = nil) { self.outer = outer }
 
   /// Seconds until the last gradient is at rest; of those that loop, one round.
-  var duration: Double { extent.withLock { $0.duration } }
+  package var duration: Double { extent.withLock { $0.duration } }
 
   /// Whether any gradient starts again after its last keyframe.
-  var loops: Bool { extent.withLock { $0.loops } }
+  package var loops: Bool { extent.withLock { $0.loops } }
 
   /// Records a motion.
   ///

@@ -4,7 +4,7 @@ extension [JSONObject] {
   /// Writes the members of objects that are read one after the other as those of one object.
   ///
   /// The last value of a key counts, and null only where no other is given; objects are merged in the same way.
-  func writeMembers(to json: inout JSONWriter, besides left: String? = nil) {
+  package func writeMembers(to json: inout JSONWriter, besides left: String? = nil) {
     var keys: [String] = []
     for object in self {
       for member in object where !keys.contains(where: member.keyEquals) { keys.append(member.key) }

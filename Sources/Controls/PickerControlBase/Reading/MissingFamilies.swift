@@ -2,11 +2,11 @@ import PickerGeometry
 import PickerLimits
 
 /// The families that a document names in lists and that no font has, each once, recorded while it is read.
-final class MissingFamilies: Sendable {
+package final class MissingFamilies: Sendable {
   private let recorded = Mutex<[String]>([])
 
   /// The names in the order in which they were read.
-  var names: [String] { recorded.withLock { $0 } }
+  package var names: [String] { recorded.withLock { $0 } }
 
   /// Records a name; names are compared without regard to case.
   func include(_ name: String) {

@@ -3,8 +3,10 @@ import PickerLimits
 
 /// Searches for names that may have been meant, until a document has asked for too many comparisons: what is only a
 /// hint must not take longer than the rest.
-final class NameHints: Sendable {
+package final class NameHints: Sendable {
   private let compared = Mutex(0)
+
+  package init() {}
 
   /// The maximum number of comparisons for one document.
   static let maximumComparisonCount = 50_000
@@ -15,7 +17,8 @@ final class NameHints: Sendable {
   /// Returns the most similar of the names; nil if none is similar, or too much was asked for.
   ///
   /// - Parameter count: At least the number of names.
-  func nearest(to name: String, amongAtMost count: Int, _ names: () -> [String]) -> String? {
+  package func nearest(to name: String, amongAtMost count: Int, _ names: () -> [String]) -> String?
+  {
     let mayCompare = compared.withLock { compared in
       guard compared + count <= NameHints.maximumComparisonCount else { return false }
       compared += count

@@ -3,17 +3,19 @@ import PickerJSON
 import PickerTree
 
 /// The size of a picture, and whether it can be read, as far as that is known while a document is read.
-struct PictureSize {
+package struct PictureSize {
   /// The natural size in points; nil if it is not known.
-  private(set) var natural: Size?
+  package private(set) var natural: Size?
   /// Why the picture cannot be read; nil if it can, or if nobody has looked.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// The width and the height of a picture that cannot be read, in points.
   private static let missing = Size(width: 100, height: 100)
 
   /// - Parameter loads: Whether pages load the picture, so that nobody looks at it now.
-  init(_ href: String, loads: Bool, in scope: ReadingScope, at json: JSONValue) throws(JSONError) {
+  package init(_ href: String, loads: Bool, in scope: ReadingScope, at json: JSONValue)
+    throws(JSONError)
+  {
     guard !loads else {
       guard ImageReference.origin(of: href) != nil else {
         throw JSONError(
@@ -34,7 +36,7 @@ struct PictureSize {
   }
 
   /// The size with the sides that the document gives; the other follows from the proportions. Nil if it is not known.
-  func size(width: Double?, height: Double?) -> Size? {
+  package func size(width: Double?, height: Double?) -> Size? {
     if let width, let height { return Size(width: width, height: height) }
     return natural?.withSides(width: width, height: height)
   }
@@ -42,7 +44,7 @@ struct PictureSize {
 
 extension Size {
   /// The size of a picture of this natural size with the sides that are given; another one follows from the proportions.
-  func withSides(width: Double?, height: Double?) -> Size {
+  package func withSides(width: Double?, height: Double?) -> Size {
     let ratio = self.width > 0 && self.height > 0 ? self.width / self.height : 1
     if let width { return Size(width: width, height: height ?? width / ratio) }
     if let height { return Size(width: height * ratio, height: height) }
@@ -50,7 +52,7 @@ extension Size {
   }
 
   /// Whether it can be the natural size of a picture.
-  var isNatural: Bool {
+  package var isNatural: Bool {
     width > 0 && height > 0 && width <= maximumLength && height <= maximumLength
   }
 }
@@ -59,7 +61,7 @@ extension LayoutTree {
   /// Warns of a picture that cannot be read.
   ///
   /// - Parameter problem: The reason; nil: it can be read.
-  mutating func warn(ofPicture href: String, problem: String?, id: String?) {
+  package mutating func warn(ofPicture href: String, problem: String?, id: String?) {
     guard let problem else { return }
     warnings.append(
       Warning(

@@ -7,37 +7,37 @@ import PickerText
 /// A class, because every reader of a value receives it.
 package final class ReadingScope: Sendable {
   /// The kinds of controls that a document may contain; empty where there are none.
-  let kinds: [ControlKind]
+  package let kinds: [ControlKind]
   /// The fonts that a document may name.
   let fonts: any FontCatalog
   /// The remaining resource budget.
-  let budget: Budget
+  package let budget: Budget
   /// The families of a font that names none.
   let families: [String]
   /// The icons that a document may name.
-  let icons: DocumentIcons
+  package let icons: DocumentIcons
   /// Returns what is known of the picture of an `href`; nil: nothing is.
   let images: (@Sendable (String) -> ImageFacts)?
   /// The theme and the scheme; nil: the defaults, in the light scheme.
-  let style: ThemeStyle?
+  package let style: ThemeStyle?
   /// The files of themes; nil: no files are read.
-  let themes: ThemeFiles?
+  package let themes: ThemeFiles?
   /// The time to show, in seconds; nil in controls without one.
   let time: Double?
   /// The time to show that the document states, or what it is in, in seconds; nil: none of them does.
-  let statedTime: Double?
+  package let statedTime: Double?
   /// Seconds since the time that the document says.
-  let elapsed: Double
+  package let elapsed: Double
   /// Records which gradients move.
-  let motions: GradientMotions
+  package let motions: GradientMotions
   /// Records which families no font has.
-  let missing: MissingFamilies
+  package let missing: MissingFamilies
   /// The drawing that is read; nil in other documents, which have no percentages of it.
-  let drawing: DrawingExtent?
+  package let drawing: DrawingExtent?
   /// The first percentage of the document, if it is a drawing.
-  let percentages: PercentagePath
+  package let percentages: PercentagePath
 
-  init(
+  package init(
     kinds: [ControlKind] = [], fonts: any FontCatalog, budget: Budget = Budget(),
     families: [String] = Font.defaultFamilies,
     icons: DocumentIcons = DocumentIcons(), images: (@Sendable (String) -> ImageFacts)? = nil,
@@ -105,24 +105,24 @@ package final class ReadingScope: Sendable {
   /// Charges the resources of a value to the document's budget.
   ///
   /// - Throws: `$.items[3].repeat: is beyond the limit of 4000000 path elements a document`
-  func spend(_ amount: Int, of resource: Resource, at json: JSONValue) throws(JSONError) {
+  package func spend(_ amount: Int, of resource: Resource, at json: JSONValue) throws(JSONError) {
     guard budget.spend(amount, of: resource) else { throw json.error(budget.errorMessage) }
   }
 
   /// Throws the reason why work has to stop, before work that a document may ask for many times.
-  func checkBudget(at json: JSONValue) throws(JSONError) {
+  package func checkBudget(at json: JSONValue) throws(JSONError) {
     guard budget.mayProceed else { throw json.error(budget.errorMessage) }
   }
 
   /// Charges the glyphs of a text to the document's budget.
-  func spend(glyphsOf text: String, at json: JSONValue) throws(JSONError) {
+  package func spend(glyphsOf text: String, at json: JSONValue) throws(JSONError) {
     try spend(text.scalarCount, of: .glyphs, at: json)
   }
 }
 
 extension DocumentSource {
   /// Charges a node of the control to the document's budget, and asks whether there is time left for it.
-  func spendNode() throws(JSONError) {
+  package func spendNode() throws(JSONError) {
     let budget = scope.budget
     guard budget.spend(1, of: .nodes), budget.mayProceed else {
       throw JSONError(path: path, message: budget.errorMessage)
@@ -130,7 +130,7 @@ extension DocumentSource {
   }
 
   /// Charges the resources of a key to the document's budget.
-  func spend(_ amount: Int, of resource: Resource, at key: String) throws(JSONError) {
+  package func spend(_ amount: Int, of resource: Resource, at key: String) throws(JSONError) {
     guard scope.budget.spend(amount, of: resource) else {
       throw error(at: key, scope.budget.errorMessage)
     }

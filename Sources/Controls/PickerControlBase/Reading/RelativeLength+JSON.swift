@@ -4,14 +4,14 @@ import PickerSolver
 
 /// A length in points or a percentage: of the container for flow items and chips, of the drawing for what is in
 /// it, of the font size for line heights.
-enum RelativeLength: Hashable, Sendable {
+package enum RelativeLength: Hashable, Sendable {
   case points(Double)
   case percent(Double)
   /// Margins only: absorbs the free space of the line.
   case auto
 
   /// Reads points, or a percentage such as `"12.5%"`; `auto` and negative numbers for margins only.
-  init(reading json: JSONValue, isMargin: Bool = false) throws(JSONError) {
+  package init(reading json: JSONValue, isMargin: Bool = false) throws(JSONError) {
     guard let length = try RelativeLength(json, isMargin: isMargin) else {
       throw json.unexpected(
         isMargin
@@ -22,7 +22,7 @@ enum RelativeLength: Hashable, Sendable {
   }
 
   /// Reads like ``init(reading:isMargin:)``; nil for what is no length, of which the caller knows other forms.
-  init?(_ json: JSONValue, isMargin: Bool = false) throws(JSONError) {
+  package init?(_ json: JSONValue, isMargin: Bool = false) throws(JSONError) {
     switch json.kind {
     case .number: self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))
     case .string: self.init(try json.string(), isMargin: isMargin)
@@ -50,7 +50,7 @@ enum RelativeLength: Hashable, Sendable {
   }
 
   /// The schema of what ``init(reading:isMargin:)`` accepts.
-  static func schema(isMargin: Bool = false) -> JSONSchema {
+  package static func schema(isMargin: Bool = false) -> JSONSchema {
     let digits = "[0-9]{1,5}(\\.[0-9]{1,6})?%"
     return isMargin
       ? .anyOf([.length(atLeast: -maximumLength), .text(matching: "^(-?\(digits)|auto)$")])
@@ -58,17 +58,17 @@ enum RelativeLength: Hashable, Sendable {
   }
 
   /// The schema of points and percentages that may be negative.
-  static var signedSchema: JSONSchema {
+  package static var signedSchema: JSONSchema {
     .anyOf([.length(atLeast: -maximumLength), .text(matching: "^-?[0-9]{1,5}(\\.[0-9]{1,6})?%$")])
   }
 
-  var points: Double? { if case .points(let points) = self { points } else { nil } }
-  var percent: Double? { if case .percent(let percent) = self { percent } else { nil } }
+  package var points: Double? { if case .points(let points) = self { points } else { nil } }
+  package var percent: Double? { if case .percent(let percent) = self { percent } else { nil } }
 }
 
 extension Field {
   /// A length in points or as a percentage; `set` receives one of the two, the other is nil.
-  static func relativeLength(
+  package static func relativeLength(
     _ key: String,
     _ set: @escaping @Sendable (inout Root, _ points: Double?, _ percent: Double?) -> Void
   ) -> Field {

@@ -25,7 +25,7 @@ public struct BoxStyle: Hashable, Sendable {
   }
 
   /// The paint of the box.
-  func paint(in direction: LayoutDirection) -> Paint {
+  package func paint(in direction: LayoutDirection) -> Paint {
     var paint = Paint(fills: fills, cornerRadius: cornerRadius)
     paint.setBorder(border, of: borderColor, in: direction)
     return paint
@@ -33,7 +33,7 @@ public struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
-  static let fields = DocumentFields<BoxStyle>([
+  package static let fields = DocumentFields<BoxStyle>([
     .fills("fill") { $0.fills = $1 }.doc(
       "The fill of the box: a colour, a gradient, or a list of these; default: none."),
     .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(

@@ -61,7 +61,7 @@ public struct Icon: Hashable, Sendable {
   }
 
   /// The name that may have been meant, where nothing defines the name; empty: none is near; nil: nobody searched for one.
-  var suggestion: String? {
+  package var suggestion: String? {
     get { details?.value.suggestion }
     set { change { $0.suggestion = newValue } }
   }
@@ -69,10 +69,10 @@ public struct Icon: Hashable, Sendable {
 
 extension Icon {
   /// Whether nothing defines its name.
-  var isUnknown: Bool { artwork == nil && BuiltInIcon(name: name) == nil }
+  package var isUnknown: Bool { artwork == nil && BuiltInIcon(name: name) == nil }
 
   /// What trees have for the icon: with most arrows mirrored from right to left.
-  func reference(in direction: LayoutDirection) -> IconReference {
+  package func reference(in direction: LayoutDirection) -> IconReference {
     let isMirrored = artwork?.isMirrored ?? BuiltInIcon(name: name)?.isMirrored ?? false
     return IconReference(
       name, artwork: artwork, isMirrored: isMirrored && direction == .rightToLeft)

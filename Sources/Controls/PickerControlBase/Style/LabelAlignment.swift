@@ -34,14 +34,14 @@ public struct LabelAlignment: Hashable, Sendable, Cascading {
     self.vertical = vertical
   }
 
-  func merging(onto base: LabelAlignment) -> LabelAlignment {
+  package func merging(onto base: LabelAlignment) -> LabelAlignment {
     LabelAlignment(horizontal: horizontal ?? base.horizontal, vertical: vertical ?? base.vertical)
   }
 }
 
 extension LabelAlignment.Horizontal {
   /// The share of the free space to the left of the label: 0, 0.5 or 1.
-  func leftShare(in direction: LayoutDirection) -> Double {
+  package func leftShare(in direction: LayoutDirection) -> Double {
     switch self {
     case .leading: direction == .leftToRight ? 0 : 1
     case .center: 0.5
@@ -52,7 +52,7 @@ extension LabelAlignment.Horizontal {
 
 extension LabelAlignment.Vertical {
   /// The share of the free space above the label: 0, 0.5 or 1.
-  var topShare: Double {
+  package var topShare: Double {
     switch self {
     case .top: 0
     case .center: 0.5

@@ -2,7 +2,7 @@ import PickerGeometry
 
 extension Rect {
   /// Returns the rectangle with its edges rounded to device pixels; unchanged if `scale` is nil.
-  func onPixels(of scale: Double?) -> Rect {
+  package func onPixels(of scale: Double?) -> Rect {
     guard let scale else { return self }
     func nearest(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
     return Rect(
@@ -10,7 +10,7 @@ extension Rect {
   }
 
   /// Whether the rectangle lies within `box`, apart from rounding errors.
-  func isWithin(_ box: Rect) -> Bool {
+  package func isWithin(_ box: Rect) -> Bool {
     box.minX.fits(in: minX) && maxX.fits(in: box.maxX) && box.minY.fits(in: minY)
       && maxY.fits(in: box.maxY)
   }

@@ -3,7 +3,7 @@ import PickerTree
 
 extension Warning {
   /// Creates the warning for an invalid number.
-  init(_ error: FlowError) {
+  package init(_ error: FlowError) {
     self.init(.invalid, message: "nothing is placed: \(error)")
   }
 }

@@ -6,7 +6,7 @@ extension SchemeChoice: JSONReadable {}
 
 extension Theme {
   /// Reads a theme, and checks all of it.
-  init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else { throw json.unexpected("an object, a theme") }
     let object = try json.object()
     try Theme.checkKeys(object, scope)
@@ -106,7 +106,7 @@ extension String {
 
 extension [ControlKind] {
   /// The sections of themes with the kinds that they are for; those of variants come last.
-  var themeSections: [(key: String, kind: ControlKind)] {
+  package var themeSections: [(key: String, kind: ControlKind)] {
     flatMap { kind in kind.themeSections.prefix(1).map { ($0, kind) } }
       + flatMap { kind in kind.themeSections.dropFirst().map { ($0, kind) } }
   }
@@ -114,7 +114,7 @@ extension [ControlKind] {
 
 extension Theme {
   /// The keys of documents that say what a control shows, or what has happened to it, and not how it looks.
-  static let contents: Set<String> = [
+  package static let contents: Set<String> = [
     "$schema", "type", "version", "id", "label", "title", "theme", "scheme", "icons", "fonts",
     "check", "language", "words", "direction", "background", "detail", "scale", "width", "height",
     "items",

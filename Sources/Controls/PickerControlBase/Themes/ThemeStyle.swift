@@ -5,34 +5,34 @@ import PickerText
 import PickerTree
 
 /// The theme and the scheme in which a document is read.
-struct ThemeStyle: Sendable {
+package struct ThemeStyle: Sendable {
   /// The theme; nil: the defaults.
   var theme: Theme?
-  var scheme: SchemeChoice
+  package var scheme: SchemeChoice
   /// Whether texts without a colour have that of the theme also where it is black: around them they have another one.
   var isOnFixedFill = false
 
-  init(theme: Theme?, scheme: SchemeChoice) {
+  package init(theme: Theme?, scheme: SchemeChoice) {
     self.theme = theme
     self.scheme = scheme
   }
 
   /// Creates the style that a program chooses; nil if it chooses none.
-  init?(_ theme: Theme?, _ scheme: SchemeChoice?) {
+  package init?(_ theme: Theme?, _ scheme: SchemeChoice?) {
     guard theme != nil || scheme != nil else { return nil }
     self.init(theme: theme ?? BuiltInTheme.classic.theme, scheme: scheme ?? .light)
   }
 
   /// What colours of the document mean.
-  var context: ReadingContext {
+  package var context: ReadingContext {
     ReadingContext(alternative: scheme.alternative, definitions: theme?.colors ?? [:])
   }
 
   /// The colour of the paper; nil: any.
-  var background: Color? { color("background", unless: .clear) }
+  package var background: Color? { color("background", unless: .clear) }
 
   /// The colour of texts and shapes without one; nil: black.
-  var foreground: Color? {
+  package var foreground: Color? {
     isOnFixedFill ? color("foreground", unless: nil) : color("foreground", unless: .black)
   }
 
@@ -46,7 +46,7 @@ struct ThemeStyle: Sendable {
 
 extension DocumentSource {
   /// The source in the classic theme and the light scheme, which are the defaults.
-  var inClassicTheme: DocumentSource {
+  package var inClassicTheme: DocumentSource {
     let style = ThemeStyle(theme: BuiltInTheme.classic.theme, scheme: .light)
     return DocumentSource(
       layers: layers.map { $0.within(style.context) }, scope: scope.replacing(style: style),
@@ -57,7 +57,7 @@ extension DocumentSource {
   /// what the theme says about documents of this type beneath its own layers.
   ///
   /// - Parameter sections: The sections of themes for the kind of control; see ``ControlKind/themeSections``.
-  func resolvingTheme(_ sections: [String]) throws(JSONError) -> DocumentSource {
+  package func resolvingTheme(_ sections: [String]) throws(JSONError) -> DocumentSource {
     let declared = try declaredStyle()
     guard var style = declared ?? scope.style else { return self }
     // What is on a fill that stays the same has the colours that were chosen for it.
@@ -144,11 +144,11 @@ extension ReadingScope {
 }
 
 /// The files of themes that a document names, each read once.
-final class ThemeFiles: Sendable {
-  let read: @Sendable (String) -> ThemeFile
+package final class ThemeFiles: Sendable {
+  package let read: @Sendable (String) -> ThemeFile
   let known = Mutex<[String: Theme]>([:])
 
-  init(reading read: @escaping @Sendable (String) -> ThemeFile) { self.read = read }
+  package init(reading read: @escaping @Sendable (String) -> ThemeFile) { self.read = read }
 }
 
 /// The file of a theme that a document names.

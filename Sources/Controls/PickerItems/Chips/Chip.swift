@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 
 /// A chip of a flexible picker.

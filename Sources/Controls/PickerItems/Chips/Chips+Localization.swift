@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Chips {
   /// Returns the chips in another language, direction and text size.
   ///

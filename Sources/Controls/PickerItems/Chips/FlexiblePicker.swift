@@ -1,3 +1,5 @@
+import PickerControlBase
+
 /// A flexible picker of your own items: chips that wrap into rows.
 ///
 ///     struct Food: Identifiable { let id: Int; var name: String; var isSoldOut = false }

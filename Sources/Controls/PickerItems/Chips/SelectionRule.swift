@@ -1,3 +1,5 @@
+import PickerControlBase
+
 /// The rule that decides how many chips may be selected, and what a tap does.
 public struct SelectionRule: Hashable, Sendable {
   /// The selection mode.

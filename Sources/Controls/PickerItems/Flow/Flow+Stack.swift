@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 import PickerJSON
 import PickerSolver
@@ -6,7 +7,7 @@ import PickerTree
 
 extension Flow {
   /// The `type` of a stack in documents.
-  static let stackType = Role.stack.rawValue
+  package static let stackType = Role.stack.rawValue
 
   /// A column or a row of controls, each with an optional title: a filter panel.
   ///
@@ -52,13 +53,13 @@ extension Flow {
 
 extension Flow {
   /// Reads a stack: a flow with other defaults, whose controls keep their sizes.
-  init(readingStack source: DocumentSource) throws(JSONError) {
+  package init(readingStack source: DocumentSource) throws(JSONError) {
     self = .stack()
     try source.resolvingPanelTime().read(Flow.stackFields, into: &self)
     try checkOverflow(at: source)
   }
 
-  static var stackSchema: JSONSchema { stackFields.schema }
+  package static var stackSchema: JSONSchema { stackFields.schema }
 
   private static let stackFields = DocumentFields<Flow>(
     fields.without(["align", "items", "minWidth", "maxWidth", "minHeight", "maxHeight"]).all,

@@ -1,10 +1,11 @@
+import PickerControlBase
 import PickerGeometry
 import PickerJSON
 import PickerLimits
 import PickerSolver
 
 /// An item of a flow while it is read: a box, or a control with the keys of its item beside its own.
-struct FlowItemDraft {
+package struct FlowItemDraft {
   var item = Flow.Item(box: FlowItem())
   var style = BoxStyle()
   var isAbsolute = false
@@ -60,13 +61,15 @@ struct FlowItemDraft {
   }
 
   /// The keys of an item beside those of its control, which they replace, with their schemas.
-  static var layoutMembers: [JSONSchema.Member] { layoutFields.schemaMembers(requiring: []) }
+  package static var layoutMembers: [JSONSchema.Member] {
+    layoutFields.schemaMembers(requiring: [])
+  }
 
   /// The keys of an item of a stack with a control of a type beside those of the control.
-  static func stackKeys(of type: String) -> [String] { stackFields(of: type).keys }
+  package static func stackKeys(of type: String) -> [String] { stackFields(of: type).keys }
 
   /// The same with their schemas.
-  static func stackMembers(of type: String) -> [JSONSchema.Member] {
+  package static func stackMembers(of type: String) -> [JSONSchema.Member] {
     stackFields(of: type).schemaMembers(requiring: []).map { key, schema in
       (key, schema.described("Only in stacks and flows."))
     }

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerText
 
 /// A picker of your own items: the description of a control whose parts are made from these items.

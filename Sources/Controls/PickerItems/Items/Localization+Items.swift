@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerText
 
 // How items are localized.

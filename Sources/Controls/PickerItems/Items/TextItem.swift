@@ -1,4 +1,4 @@
-import PickerTree
+import PickerControlBase
 
 /// An item that is only a text, for pickers over strings.
 ///
@@ -22,14 +22,6 @@ extension [TextItem] {
   init(texts: [String]) {
     self = zip(texts, uniqueNames(of: texts)).map { TextItem($0, id: $1) }
   }
-}
-
-/// Returns a name for each text: the text itself for the first of equal ones, and `tea#2`, `tea#3` … for the others,
-/// skipping texts that are there.
-func uniqueNames(of texts: [String]) -> [String] {
-  var names = UniqueNames(capacity: texts.count)
-  let isFirst = texts.map { names.take($0) }
-  return zip(texts, isFirst).map { $1 ? $0 : names.claim($0) }
 }
 
 /// Returns what `make` returns for each item and its id in a layout tree.

@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Grid {
   /// Returns the grid and its controls in another language, direction and text size.
   ///

@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Grid {
   /// The grid with the selection of its controls inverted; nil if they have none.
   public var togglingSelection: Grid? {

@@ -1,3 +1,5 @@
+import PickerControlBase
+
 /// A segment of a segmented control.
 public struct Segment: LabelledItem, Hashable, Sendable {
   /// The id of the segment; nil uses its text.

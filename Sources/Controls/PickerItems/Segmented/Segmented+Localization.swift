@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Segmented {
   /// Returns the segments in another language, direction and text size.
   ///

@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Text {
   /// Returns the text in another language, direction and text size.
   ///

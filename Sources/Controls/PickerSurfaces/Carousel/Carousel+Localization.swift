@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerTree
 
 extension Carousel {

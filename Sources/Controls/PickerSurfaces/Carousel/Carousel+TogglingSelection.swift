@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Carousel {
   /// The carousel with the selection on its pages inverted; nil if they have none.
   public var togglingSelection: Carousel? {

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControlBase
 import PickerGeometry
 import PickerText
 import PickerTree

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerTree
 
 /// The texts of a ``ChromaTouch``; nil: that of the control's words, which documents replace with the key `words`.

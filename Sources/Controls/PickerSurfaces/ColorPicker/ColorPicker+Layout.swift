@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControlBase
 import PickerGeometry
 import PickerSolver
 import PickerText
@@ -22,7 +23,7 @@ extension MeasuredColorPicker {
     let placed = picker.solution(in: proposal)
     if case .failure(let error) = placed { tree.warnings.append(Warning(error)) }
     let (size, frames) = (try? placed.get()).map { ($0.size, $0.frames) } ?? (.zero, [])
-    let names = identities(of: picker.controls.map(ControlName.init))
+    let names = uniqueNames(of: picker.controls.map { $0.name })
     var container = picker.container
     container.id = container.id ?? picker.id.description
     tree.controlStates = [ControlState(color: picker.value)]
@@ -42,13 +43,10 @@ extension MeasuredColorPicker {
   }
 }
 
-/// The name of a control, which is its part of the picker's id.
-private struct ControlName: NamedItem {
-  let text: String
-  var id: String? { nil }
-
-  init(_ control: ColorControl) {
-    text = ColorPickerID.Part(kind: control.kind, parameters: control.parameters).description
+extension ColorControl {
+  /// The name of a control, which is its part of the picker's id.
+  fileprivate var name: String {
+    ColorPickerID.Part(kind: kind, parameters: parameters).description
   }
 }
 

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 
 // Images whose natural size is not known before a page has loaded them.

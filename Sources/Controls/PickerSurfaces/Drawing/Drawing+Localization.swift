@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Drawing {
   /// Returns the drawing and its symbols in another language, direction and text size.
   ///

@@ -1,3 +1,5 @@
+import PickerControlBase
+
 extension Drawing {
   /// The drawing with the selection of its symbols inverted; nil if they have none.
   public var togglingSelection: Drawing? {

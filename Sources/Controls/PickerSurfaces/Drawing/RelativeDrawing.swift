@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 
 /// A drawing with percentages, which is read again in each size.

@@ -1,12 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func control(_ members: String) throws -> ChromaTouch {
   let json = "{\"type\": \"chromaTouch\"\(members.isEmpty ? "" : ", ")\(members)}"

@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A control of 300 × 560 points: the swatch is 300 × 290, or the whole control where it is alone.
 private func control(_ members: String) throws -> ChromaTouch {

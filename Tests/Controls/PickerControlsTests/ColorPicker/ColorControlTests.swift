@@ -1,10 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 private let hsba = ColorSpace.hsba.parameters
 private let (hue, saturation, brightness, alpha) = (hsba[0], hsba[1], hsba[2], hsba[3])

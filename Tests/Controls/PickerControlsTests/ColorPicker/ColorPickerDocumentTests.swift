@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func picker(_ members: String) throws -> ColorPicker {
   let json = "{\"type\": \"colorPicker\"\(members.isEmpty ? "" : ", ")\(members)}"

@@ -1,8 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 private func hsba(_ components: Double...) throws -> ColorValue {
   try ColorValue(space: .hsba, components: components)

@@ -1,10 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 /// Every pair of different parameters of a space.
 private func pairs(of space: ColorSpace) throws -> [ParameterPair] {

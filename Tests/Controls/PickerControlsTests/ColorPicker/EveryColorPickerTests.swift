@@ -1,10 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 /// Invariants of each of the 1,684 pickers.
 @Suite struct EveryColorPickerTests {

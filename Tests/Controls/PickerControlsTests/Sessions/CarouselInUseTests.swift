@@ -1,10 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let middle = Point(x: 80, y: 10)
 

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let chips = chipsDocument(#""aa", "bb""#, width: 32)
 

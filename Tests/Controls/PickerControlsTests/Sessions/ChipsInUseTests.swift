@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Chips at x = 0, 3 and 6, two points wide.
 private func three(_ selection: String) throws -> any ControlSession {

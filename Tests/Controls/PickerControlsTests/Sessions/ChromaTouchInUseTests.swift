@@ -1,10 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A touch swatch of 320 × 560 points: the swatch is above three sliders.
 private let touchDocument =

@@ -1,10 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 extension ControlSession {
   /// The components of the picked colour.

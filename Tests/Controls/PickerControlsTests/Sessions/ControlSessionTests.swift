@@ -1,3 +1,4 @@
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -5,7 +6,7 @@ import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 /// A document of each kind of session, and a point on something that can be used.
 private let documents: [(json: String, point: Point)] = [

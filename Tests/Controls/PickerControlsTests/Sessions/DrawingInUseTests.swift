@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A drawing of 200 × 200 points with chips of 20 × 10 points, 10 apart, at its left top corner, on a card in a layer with these keys, and
 /// a picker at the bottom.

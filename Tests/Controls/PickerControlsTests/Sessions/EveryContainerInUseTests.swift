@@ -1,10 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A control, the node that is tapped, beside its centre, and a swipe.
 private struct UsedControl: CustomTestStringConvertible {

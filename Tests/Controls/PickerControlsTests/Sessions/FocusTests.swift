@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Chips of which three are hidden behind one.
 private let crowded = chipsDocument(#""aa", "bb", "cc", "dd""#, width: 5, #""maxRows": 1"#)

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// A fill that moves for three seconds.
 private func fill(_ keys: String = #""loops": false"#) -> String {

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Chips at x = 0 and 3, two points wide, in a box of 32 points.
 private func chips(_ id: String, _ items: String = #""aa", "bb""#) -> String {

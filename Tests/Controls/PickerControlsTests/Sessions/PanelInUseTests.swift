@@ -1,9 +1,10 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerSurfaces
 
 /// Chips of one row with an overflow chip, segments, and a text, one below the other.
 private let panel = #"""

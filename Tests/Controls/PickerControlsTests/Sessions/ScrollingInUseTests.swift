@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Six segments of 10 × 4 points without gaps, of which 25 points are in sight.
 private func scrolled(_ keys: String = #""selected": 0"#) -> String {

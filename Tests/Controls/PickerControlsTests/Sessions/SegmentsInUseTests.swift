@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 @Suite struct SegmentsInUseTests {
   @Test func tap_selects_andMovesTheIndicator() throws {

@@ -1,9 +1,8 @@
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Reads a document whose texts are measured as one square a character.
 func sessionDocument(_ json: String) throws -> Document {

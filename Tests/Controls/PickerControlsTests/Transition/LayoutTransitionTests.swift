@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerLimits
 import PickerMotion
@@ -7,7 +8,7 @@ import PickerText
 import PickerTree
 import Testing
 
-@testable import PickerControls
+@testable import PickerItems
 
 @Suite struct LayoutTransitionTests {
   @Test func label_thatIsCut_namesItsSegmentOnce() throws {

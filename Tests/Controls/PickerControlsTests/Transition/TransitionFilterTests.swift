@@ -1,10 +1,9 @@
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private func blurred(_ filters: [Filter]) -> LayoutTree {
   boxTree(Paint(fill: .black), effects: Effects(filters: filters))

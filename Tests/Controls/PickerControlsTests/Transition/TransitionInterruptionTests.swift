@@ -1,12 +1,11 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerText
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 /// Layouts of some of seven words in random order, with a random selection and at a random width.
 private func randomLayouts(_ count: Int, _ random: inout SeededGenerator) -> [LayoutTree] {

@@ -1,11 +1,10 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
-
-@testable import PickerControls
 
 private let red = Color(red: 1, green: 0, blue: 0)
 private let blue = Color(red: 0, green: 0, blue: 1)

@@ -1,10 +1,9 @@
 import PickerColor
+import PickerControls
 import PickerGeometry
 import PickerTestSupport
 import PickerText
 import PickerTree
-
-@testable import PickerControls
 
 /// Chips of bare texts, whose ids are the texts: one character is one point square, gaps are one point.
 func wordChips(_ texts: [String], width: Double? = nil) -> LayoutTree {

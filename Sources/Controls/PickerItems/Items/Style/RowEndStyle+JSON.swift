@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerJSON
 
 extension RowEndStyle: ScopedReadable {

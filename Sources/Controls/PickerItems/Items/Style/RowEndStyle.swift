@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControlBase
 import PickerGeometry
 import PickerTree
 
@@ -24,7 +25,7 @@ public struct RowEndStyle: DefaultInitializable, Hashable, Sendable, Cascading {
   /// Creates a style without any property set.
   public init() {}
 
-  func merging(onto base: RowEndStyle) -> RowEndStyle {
+  package func merging(onto base: RowEndStyle) -> RowEndStyle {
     var style = self
     style.cornerRadius = cornerRadius.merging(onto: base.cornerRadius)
     style.fill.inherit(base.fill)
@@ -58,7 +59,7 @@ public struct LogicalCorners: Hashable, Sendable, Cascading {
     (topTrailing, bottomTrailing) = (trailing, trailing)
   }
 
-  func merging(onto base: LogicalCorners) -> LogicalCorners {
+  package func merging(onto base: LogicalCorners) -> LogicalCorners {
     var corners = self
     corners.topLeading.inherit(base.topLeading)
     corners.topTrailing.inherit(base.topTrailing)

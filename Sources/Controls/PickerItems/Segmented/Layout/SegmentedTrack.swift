@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 
 /// The positions of the segments of a laid-out control, for pointer and keyboard input.
