@@ -23,6 +23,12 @@ LINK = re.compile(r"(!?)\[([^]]*)\]\(([^()\s]+)\)")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 
 
+def documented_module(file):
+    """The module of a source or an article; all modules of controls are documented as PickerControls, which re-exports them."""
+    wing, module = file.relative_to(SOURCES).parts[:2]
+    return "PickerControls" if wing == "Controls" else module
+
+
 def target_in_site(article, is_picture, text, link, graphs):
     """The DocC target of a relative link; None if the site has no such page."""
     if link.startswith("#"):
@@ -32,7 +38,7 @@ def target_in_site(article, is_picture, text, link, graphs):
     file = (article.parent / link).resolve()
     if not file.is_file() or SOURCES not in file.parents:
         return None
-    own, module = (path.relative_to(SOURCES).parts[1] for path in (article, file))
+    own, module = map(documented_module, (article, file))
     if is_picture:
         return file.stem if own == module else None
     if file.suffix == ".md" and file.parent.suffix == ".docc":
