@@ -46,7 +46,8 @@ extension Container {
   }
 
   /// Whether ink bounds are measured.
-  package var wantsInk: Bool { detail.contains(.glyphs) }
+  // Inlined: a call from another module copies the container for each item.
+  @inlinable package var wantsInk: Bool { detail.contains(.glyphs) }
 
   /// The paint of the container's box.
   func paint(in direction: LayoutDirection) -> Paint {
