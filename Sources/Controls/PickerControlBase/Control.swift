@@ -109,7 +109,7 @@ extension MeasuredControl {
   }
 
   /// The control as a content that has one width.
-  public var content: any FlowContent { ControlContent(self) }
+  public var content: any FlowContent { ControlBox(self) }
 
   /// The content of an item that is not narrower.
   public var narrowContent: any FlowContent { content }

@@ -102,7 +102,7 @@ struct ItemTable: Sendable {
   private var unresolvedItems: [FlowItem] { isRelative ? relative : items }
 
   /// Returns the table of the items at some places, and of a box after them.
-  func selecting(_ places: ItemPositions, endedBy last: FlowItem? = nil) -> ItemTable {
+  func selecting(_ places: ItemSubset, endedBy last: FlowItem? = nil) -> ItemTable {
     let items = unresolvedItems
     let answers = places.map(answers)
     return ItemTable(

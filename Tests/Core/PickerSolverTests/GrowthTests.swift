@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [1, 2, 1000, 100_000])
   func positions_ofAList_areFoundByBisection(_ count: Int) {
-    let positions = ItemPositions((0..<count).map { 3 * $0 })
+    let positions = ItemSubset((0..<count).map { 3 * $0 })
     for item in [0, 1, 3 * count / 2, 3 * count - 3, 3 * count] {
       var questions = 0
       let place = positions.place { place in
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func positions_contain_whatTheyList() {
-    for positions in [ItemPositions([1, 4, 5, 9]), ItemPositions(2..<5), ItemPositions(3..<3)] {
+    for positions in [ItemSubset([1, 4, 5, 9]), ItemSubset(2..<5), ItemSubset(3..<3)] {
       let all = Array(positions)
       #expect((-1...10).allSatisfy { positions.contains($0) == all.contains($0) })
     }

@@ -20,7 +20,7 @@ final class InkBounds {
 
 extension TreeInspection {
   /// Checks that the ink of a line stays within its item, within what clips it, and within the tree.
-  mutating func checkInk(of node: NodeView, in around: Surroundings) {
+  mutating func checkInk(of node: NodeView, in around: NodeContext) {
     let isDrawn = node.role == .line || node.role.hasText && node.label?.text.lineCount == 1
     guard isDrawn, node.role != .text, let ink = inks.ink(of: node) else { return }
     let drawn = ink.offset(by: node.absoluteFrame.origin)

@@ -6,7 +6,7 @@ import PickerTree
 // Boxes.
 extension TreeInspection {
   /// Checks that a node stays within its item or its control.
-  mutating func checkFrame(_ node: NodeView, in around: Surroundings, number: Int) {
+  mutating func checkFrame(_ node: NodeView, in around: NodeContext, number: Int) {
     guard let box = bounds(for: node, in: around) else { return }
     var frame = node.absoluteFrame
     if let transform = node.effects?.transform, transform != .identity {
@@ -27,7 +27,7 @@ extension TreeInspection {
   }
 
   /// The box that a node has to stay within; nil if it may extend anywhere.
-  private func bounds(for node: NodeView, in around: Surroundings) -> Rect? {
+  private func bounds(for node: NodeView, in around: NodeContext) -> Rect? {
     if node.role.staysInItem, let item = around.item {
       return around.parent?.isItem == true ? item.frame : nil
     }
@@ -76,7 +76,7 @@ extension TreeInspection {
 
   /// Checks that a label is whole, and that there are glyphs for it.
   mutating func check(
-    _ label: Label, of node: NodeView, in around: Surroundings, number: Int
+    _ label: Label, of node: NodeView, in around: NodeContext, number: Int
   ) {
     let isBadge = around.parent == .badge
     let key = Observation.ObservationKey(
@@ -102,7 +102,7 @@ extension TreeInspection {
   }
 
   private mutating func addCut(
-    _ label: Label, _ key: Observation.ObservationKey, in around: Surroundings
+    _ label: Label, _ key: Observation.ObservationKey, in around: NodeContext
   ) {
     let request = request(for: label)
     var found = Observation(
@@ -120,7 +120,7 @@ extension TreeInspection {
 
   /// Checks a label that cannot be cut, or no further, against the space for it.
   private mutating func checkWidth(
-    of label: Label, _ key: Observation.ObservationKey, in around: Surroundings
+    of label: Label, _ key: Observation.ObservationKey, in around: NodeContext
   ) {
     guard let request = request(for: label) else { return }
     // A control may have tried narrower spaces before: then it is the layout's own warning that decides.

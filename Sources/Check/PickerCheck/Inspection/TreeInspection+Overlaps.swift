@@ -7,7 +7,7 @@ extension TreeInspection {
   /// thousand items in one place are a thousand findings, and not half a million.
   ///
   /// - Complexity: O(*n* log² *n*) for *n* items.
-  mutating func addOverlaps(in node: NodeView, _ around: Surroundings) {
+  mutating func addOverlaps(in node: NodeView, _ around: NodeContext) {
     let places = Array(tree.children(of: node.position)).filter { tree.nodes[$0].role != .title }
     guard places.count > 1 else { return }
     // Boxes overlap by more than a length if they still overlap without half of it at each edge.
@@ -34,7 +34,7 @@ extension TreeInspection {
   private static let maximumOverlap = 0.5
 
   private mutating func addOverlap(
-    of first: Int, and second: Int, by size: Size, number: Int, in around: Surroundings
+    of first: Int, and second: Int, by size: Size, number: Int, in around: NodeContext
   ) {
     let ids = [first, second].map { tree.id(of: tree.nodes[$0]) }
     let key = Observation.ObservationKey(

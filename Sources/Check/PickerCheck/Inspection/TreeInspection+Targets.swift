@@ -11,7 +11,7 @@ extension TreeInspection {
   }
 
   /// Notes a node that is hit, unless it can be scrolled into view.
-  mutating func note(_ node: NodeView, in around: Surroundings) {
+  mutating func note(_ node: NodeView, in around: NodeContext) {
     guard !around.scrolls else { return }
     targets[node.position] = Target(
       control: around.control, id: node.id ?? around.item?.id, role: node.role)

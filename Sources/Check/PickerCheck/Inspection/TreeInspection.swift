@@ -54,7 +54,7 @@ struct TreeInspection {
   /// - Complexity: O(*n*), with the aspect of targets O(*n* log *n*).
   mutating func inspected() -> Snapshot {
     var checkpoint = Checkpoint(every: 16)
-    tree.walk(from: Surroundings()) { node, around in
+    tree.walk(from: NodeContext()) { node, around in
       checkpoint.mayProceed() ? visit(node, in: around) : .stop
     }
     addControls()
@@ -64,7 +64,7 @@ struct TreeInspection {
   }
 
   /// Looks at a node, and returns what surrounds its children.
-  private mutating func visit(_ node: NodeView, in around: Surroundings) -> WalkStep<Surroundings> {
+  private mutating func visit(_ node: NodeView, in around: NodeContext) -> WalkStep<NodeContext> {
     let (role, frame) = (node.role, node.absoluteFrame)
     var inner = around
     let isControl = role.isControl(in: around.parent)
@@ -73,7 +73,7 @@ struct TreeInspection {
     count(node, in: inner)
     if role.isItem {
       let id = node.id ?? (role == .overflow ? inner.controlID : nil)
-      inner.item = Surroundings.Item(id: id, role: role, frame: frame)
+      inner.item = NodeContext.Item(id: id, role: role, frame: frame)
     }
     // A line of a label belongs to the label, one of a text to the text.
     let isPart = role == .line && around.parent != .text
@@ -93,7 +93,7 @@ struct TreeInspection {
   }
 
   /// Numbers a control, and notes how it is arranged.
-  private mutating func enter(_ node: NodeView, _ inner: inout Surroundings) {
+  private mutating func enter(_ node: NodeView, _ inner: inout NodeContext) {
     let state = node.controlState
     inner.control = snapshot.controls.count
     inner.controlID = node.id
@@ -108,7 +108,7 @@ struct TreeInspection {
   }
 
   /// Counts rows and hidden items.
-  private mutating func count(_ node: NodeView, in around: Surroundings) {
+  private mutating func count(_ node: NodeView, in around: NodeContext) {
     guard around.control >= 0 else { return }
     switch node.role {
     case .row:
@@ -142,7 +142,7 @@ struct TreeInspection {
   private mutating func addControls() {
     for (number, control) in snapshot.controls.enumerated() {
       let arrangement = snapshot.arrangements[number]
-      let around = Surroundings(control: number, controlID: control.id)
+      let around = NodeContext(control: number, controlID: control.id)
       if let strategy = arrangement.strategy {
         var found = Observation(
           key: key(.narrowed, around, role: control.role), dependence: .columns)
@@ -168,7 +168,7 @@ struct TreeInspection {
 extension TreeInspection {
   /// The key of what concerns a control as a whole.
   private func key(
-    _ code: FindingCode, _ around: Surroundings, role: Role = .overflow
+    _ code: FindingCode, _ around: NodeContext, role: Role = .overflow
   ) -> Observation.ObservationKey {
     Observation.ObservationKey(
       code: code, control: around.control, id: around.controlID, role: role)
@@ -176,7 +176,7 @@ extension TreeInspection {
 
   /// The id that an observation of a node has: its own, that of its item or of its control; that of a title is the one of
   /// the control beneath it with `.title`.
-  func id(of node: NodeView, in around: Surroundings) -> String? {
+  func id(of node: NodeView, in around: NodeContext) -> String? {
     if let id = node.id { return id }
     if let item = around.item { return item.id }
     if node.role == .title {
@@ -187,7 +187,7 @@ extension TreeInspection {
   }
 
   /// A number that tells nodes without an id of their own apart; 0 if an id or an item does, and for all lines of a text.
-  private mutating func number(of node: NodeView, in around: Surroundings) -> Int {
+  private mutating func number(of node: NodeView, in around: NodeContext) -> Int {
     guard node.id == nil, around.item == nil, node.role != .line else { return 0 }
     let unnamed = Unnamed(control: around.control, role: node.role)
     self.unnamed[unnamed, default: -1] += 1
@@ -203,7 +203,7 @@ extension TreeInspection {
   }
 }
 
-extension Surroundings {
+extension NodeContext {
   /// Notes the clip and the transform of a node, for its descendants.
   fileprivate mutating func enter(_ node: NodeView, with effects: Effects) {
     if effects.transform != .identity {

@@ -51,7 +51,7 @@ extension MeasuredChips {
 
   /// The height of each of some chips at a given width, and of the overflow chip after them, whose label has one line; nil if no
   /// label may take several lines.
-  func height(of shown: ItemPositions) -> FlowSolver.CrossSize? {
+  func height(of shown: ItemSubset) -> FlowSolver.CrossSize? {
     guard items.mayBreakLines else { return nil }
     return { [items, measurer] in
       items.height(of: shown[$0], at: $1, by: measurer)

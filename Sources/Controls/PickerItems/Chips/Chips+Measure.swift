@@ -59,7 +59,7 @@ extension Chips {
 extension MeasuredChips {
   /// The chips as a content that is as narrow as its widest chip, where they wrap.
   public var content: any FlowContent {
-    ControlContent(self) { chips in
+    ControlBox(self) { chips in
       (try? chips.solver(in: ProposedSize()))?.minContentWidth ?? 0
     }
   }

@@ -122,7 +122,7 @@ extension ChipsControlSession {
   }
 
   /// The first enabled chip of those at some positions.
-  private func firstItem(of positions: ItemPositions) -> SessionTarget? {
+  private func firstItem(of positions: ItemSubset) -> SessionTarget? {
     positions.first { chips.items[$0].isEnabled }.map { SessionTarget(.chip, id: ids[$0]) }
   }
 

@@ -17,7 +17,7 @@ extension MeasuredChips {
   public func breakpoints(in proposal: ProposedSize = .asDeclared) -> BreakpointTable? {
     guard let rows = try? rows(in: proposal) else { return nil }
     guard chips.maxRows != nil, end != nil, rows.whole.container.wrap != .nowrap else {
-      return BreakpointTable(rows.whole, crossSize: height(of: ItemPositions(chips.items.indices)))
+      return BreakpointTable(rows.whole, crossSize: height(of: ItemSubset(chips.items.indices)))
     }
     let found = try? rows.breakpoints(limit: BreakpointTable.limit) { (width) throws(FlowError) in
       try self.rows(in: ProposedSize(width: width, height: proposal.height))

@@ -41,13 +41,13 @@ public struct PlacedChips: Sendable {
   }
 
   /// The visible chips of each row; a row of nothing but the chip for hidden ones is left out.
-  var rows: [ItemPositions] {
+  var rows: [ItemSubset] {
     guard let shown = try? shown.get() else { return [] }
     return shown.solution.lines.map { shown.items.at($0.items) }.filter { !$0.isEmpty }
   }
 
   /// The chips that are not shown, because there are no rows for them.
-  var hidden: ItemPositions { (try? shown.get())?.hidden ?? ItemPositions(0..<0) }
+  var hidden: ItemSubset { (try? shown.get())?.hidden ?? ItemSubset(0..<0) }
 
   /// The layout tree.
   ///

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 import PickerTree
 
@@ -12,7 +13,7 @@ struct RowEndLooks {
     self.direction = direction
   }
 
-  /// Returns the look of a chip; nil where it is as its style says.
+  /// Returns the look of a chip; nil if it is as its style says.
   func look(of style: ItemStyle, _ state: ItemState, at ends: RowEnds) -> ItemLook? {
     guard let styles = style.rowEnds, ends.isFirst || ends.isLast else { return nil }
     let end = styles.style(at: ends)

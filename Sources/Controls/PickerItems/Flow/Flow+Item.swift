@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerGeometry
 import PickerSolver
 

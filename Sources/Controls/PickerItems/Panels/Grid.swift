@@ -100,9 +100,9 @@ struct MeasuredGrid: MeasuredPanel {
 
   var container: Container { grid.container }
 
-  var content: any FlowContent { ControlContent(self, isPanel: true) }
+  var content: any FlowContent { ControlBox(self, isPanel: true) }
 
-  var narrowContent: any FlowContent { ControlContent(self, isNarrow: true, isPanel: true) }
+  var narrowContent: any FlowContent { ControlBox(self, isNarrow: true, isPanel: true) }
 
   func placement(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout

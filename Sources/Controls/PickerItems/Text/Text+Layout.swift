@@ -78,7 +78,7 @@ extension MeasuredTextControl {
 
   /// The text as a content that is as narrow as its widest word.
   var content: any FlowContent {
-    ControlContent(self) { text in
+    ControlBox(self) { text in
       let container = text.control.container
       return text.widestWord + text.control.iconBox.length + container.padding.horizontal
         + container.border.horizontal

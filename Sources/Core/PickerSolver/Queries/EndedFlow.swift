@@ -25,7 +25,7 @@ package struct EndedFlow {
 
   /// Solves the flow of the items at some places, and of the end after them.
   package typealias Solve =
-    (FlowSolver, _ shown: ItemPositions) throws(FlowError) -> FlowSolution
+    (FlowSolver, _ shown: ItemSubset) throws(FlowError) -> FlowSolution
 
   /// The labels that leave before any item does.
   package struct LeavingLabels {
@@ -59,8 +59,8 @@ package struct EndedFlow {
     /// The frames of the items, and of the end after them.
     package let solution: FlowSolution
     /// The places in the whole flow of the items that are shown, and of those that are not.
-    package let items: ItemPositions
-    package let hidden: ItemPositions
+    package let items: ItemSubset
+    package let hidden: ItemSubset
     /// Whether the end is shown.
     package let hasEnd: Bool
     /// The number of items without their labels.
@@ -85,7 +85,7 @@ extension EndedFlow {
   }
 
   private func solution() throws(FlowError) -> FlowSolution {
-    try solve(whole, ItemPositions(0..<order.count))
+    try solve(whole, ItemSubset(0..<order.count))
   }
 
   /// Returns all items, as few of them without their labels as possible; if that is not enough, as many as fit without any of
@@ -117,13 +117,13 @@ extension EndedFlow {
   /// can only hide more of them. Sizes that depend on the other items, such as percentages, are others once these are gone:
   /// a count that does not fit after all is followed by the next one.
   ///
-  /// - Complexity: That of `FlowSolver.mostStaying(in:upTo:endedBy:)`, and of a solution for each count that is tried.
+  /// - Complexity: That of `FlowSolver.countStaying(in:upTo:followedBy:)`, and of a solution for each count that is tried.
   private func shown(of solution: FlowSolution) throws(FlowError) -> Shown {
     guard let end else { return Shown(solution) }
     var maximum = order.isByPosition ? solution.hidden.lowerBound : order.count - 1
     while Budget.mayProceed,
-      let count = solution.solver.mostStaying(
-        in: order, upTo: maximum, endedBy: { end(order.count - $0) ?? FlowItem() })
+      let count = solution.solver.countStaying(
+        in: order, upTo: maximum, followedBy: { end(order.count - $0) ?? FlowItem() })
     {
       let shown = try shown(count)
       if shown.solution.hidden.isEmpty || count == 0 { return shown }
@@ -154,8 +154,8 @@ extension EndedFlow.Shown {
   /// All items that a solution shows, without an end.
   package init(_ solution: FlowSolution, withoutLabels count: Int = 0) {
     self.init(
-      solution: solution, items: ItemPositions(0..<solution.frames.count),
-      hidden: ItemPositions(solution.hidden), hasEnd: false, missingLabels: count)
+      solution: solution, items: ItemSubset(0..<solution.frames.count),
+      hidden: ItemSubset(solution.hidden), hasEnd: false, missingLabels: count)
   }
 }
 
@@ -174,7 +174,7 @@ extension FlowSolver {
   /// - Throws: ``FlowError`` if a number of the box is not a length.
   /// - Complexity: O(*n*).
   fileprivate func selecting(
-    _ places: ItemPositions, endedBy last: FlowItem?
+    _ places: ItemSubset, endedBy last: FlowItem?
   ) throws(FlowError) -> FlowSolver {
     guard var last else { return FlowSolver(table.selecting(places), in: container) }
     try last.validate(at: places.count)

@@ -18,8 +18,8 @@ extension FlowSolver {
   /// - Returns: The count; nil if `maximum` is negative.
   /// - Complexity: O(*n*), and a call of `last` for each item on the last line; by priority O(*n*) for each of log *n* counts and of
   ///   those calls.
-  package func mostStaying(
-    in order: LeavingOrder, upTo maximum: Int, endedBy last: (_ count: Int) -> FlowItem
+  package func countStaying(
+    in order: LeavingOrder, upTo maximum: Int, followedBy last: (_ count: Int) -> FlowItem
   ) -> Int? {
     let lines = EndedLines(self)
     let count = min(maximum, table.count)
@@ -29,7 +29,7 @@ extension FlowSolver {
         !Budget.mayProceed || lines.takes(last($0), after: $0 > 0 ? ends[$0 - 1] : nil)
       }
     }
-    let most = lines.mostStaying(in: order, upTo: count)
+    let most = lines.countStaying(in: order, upTo: count)
     return stride(from: most, through: 0, by: -1).first {
       !Budget.mayProceed || lines.takes(last($0), after: lines.end(of: $0, in: order))
     }
@@ -95,7 +95,7 @@ private struct EndedLines {
   /// The maximum number of items that fit without a box after them.
   ///
   /// An item that leaves takes no more lines than with it, so that bisection finds the number.
-  func mostStaying(in order: LeavingOrder, upTo maximum: Int) -> Int {
+  func countStaying(in order: LeavingOrder, upTo maximum: Int) -> Int {
     var (low, high) = (0, maximum)
     while low < high, Budget.mayProceed {
       let middle = (low + high + 1) / 2

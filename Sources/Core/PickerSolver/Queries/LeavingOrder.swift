@@ -39,16 +39,16 @@ package struct LeavingOrder: Hashable, Sendable {
   package func rank(of item: Int) -> Int { ranks.isEmpty ? item : ranks[item] }
 
   /// Returns the items that are left when `count` stay, ascending.
-  package func shown(_ count: Int) -> ItemPositions {
+  package func shown(_ count: Int) -> ItemSubset {
     isByPosition
-      ? ItemPositions(0..<count) : ItemPositions((0..<self.count).filter { ranks[$0] < count })
+      ? ItemSubset(0..<count) : ItemSubset((0..<self.count).filter { ranks[$0] < count })
   }
 
   /// Returns the items that have left when `count` stay, ascending.
-  package func hidden(_ count: Int) -> ItemPositions {
+  package func hidden(_ count: Int) -> ItemSubset {
     isByPosition
-      ? ItemPositions(count..<self.count)
-      : ItemPositions((0..<self.count).filter { ranks[$0] >= count })
+      ? ItemSubset(count..<self.count)
+      : ItemSubset((0..<self.count).filter { ranks[$0] >= count })
   }
 
   /// All items, that which leaves first first.

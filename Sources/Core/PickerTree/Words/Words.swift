@@ -23,7 +23,9 @@ public struct Words: Sendable {
 
   /// Creates the words of a language.
   ///
-  /// - Parameter own: Words that replace the built-in ones.
+  /// - Parameters:
+  ///   - language: The tag of the language; nil for English.
+  ///   - own: Words that replace the built-in ones.
   public init(language: String? = nil, own: [Word: CountTemplate] = [:]) {
     (self.language, self.own) = (language, own)
     let table = language.flatMap { WordTable.table(of: $0) }

@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerTree
 
 /// The paints that are added to a tree after those of its items, each once. A reference, so that looks can share it.

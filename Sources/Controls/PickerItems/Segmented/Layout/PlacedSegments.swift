@@ -55,7 +55,7 @@ public struct PlacedSegments: Sendable {
   }
 
   /// The segments that one stands for, because they do not fit.
-  var hidden: ItemPositions { arrangement.more?.hidden ?? ItemPositions(0..<0) }
+  var hidden: ItemSubset { arrangement.more?.hidden ?? ItemSubset(0..<0) }
 
   /// The positions of the segments, for pointer and keyboard input.
   public var track: SegmentedTrack { measured.track(of: arrangement) }

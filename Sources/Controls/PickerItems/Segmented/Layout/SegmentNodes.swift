@@ -33,7 +33,7 @@ struct SegmentNodes {
     if let more = arrangement.more { append(more, to: &tree) }
   }
 
-  private func append(_ item: Int, of line: ItemPositions, to tree: inout LayoutTree) {
+  private func append(_ item: Int, of line: ItemSubset, to tree: inout LayoutTree) {
     let (items, frame) = (arrangement.items, arrangement.frames[item])
     let state = items.metrics[item].state
     let place = SegmentLooks.SegmentPlace(

@@ -15,7 +15,7 @@ struct SegmentedArrangement {
   /// The frame of each segment, relative to the control; zero for segments that are not shown.
   var frames: [Rect]
   /// The segments of each line.
-  var lines: [ItemPositions]
+  var lines: [ItemSubset]
   /// The scroll offset; nil if the segments are not scrolled.
   var scroll: Scroll?
   /// The segment that stands for hidden ones; nil if all are shown, or the others are not in such a menu.
@@ -33,7 +33,7 @@ struct SegmentedArrangement {
     /// Its frame, relative to the control.
     var frame = Rect.zero
     /// The hidden segments.
-    var hidden: ItemPositions
+    var hidden: ItemSubset
     /// The first selected one of them, on which the indicator is.
     var selected: Int?
     /// What it shows.

@@ -41,7 +41,7 @@ struct SegmentedLines {
   }
 
   /// Places exactly these segments, one line for each range.
-  mutating func place(_ lines: [ItemPositions]) {
+  mutating func place(_ lines: [ItemSubset]) {
     arrangement.lines = lines
     guard Budget.mayProceed else { return }
     let share = crossSize.map {
@@ -66,7 +66,7 @@ struct SegmentedLines {
   }
 
   /// Places some segments on one line, and behind them the one that stands for the hidden ones, if there are any.
-  mutating func place(_ shown: ItemPositions, hiding hidden: ItemPositions) {
+  mutating func place(_ shown: ItemSubset, hiding hidden: ItemSubset) {
     guard !hidden.isEmpty else { return place([shown]) }
     let selected = control.marked.first { hidden.contains($0) }
     let isLabelled = control.marked.count == 1 && selected.map(items.mayShowIcon) ?? false
@@ -81,9 +81,9 @@ struct SegmentedLines {
 
   /// Splits the segments into two lines: of equal counts for an equal distribution, else such that the longer
   /// line is as short as possible.
-  func halves() -> [ItemPositions] {
+  func halves() -> [ItemSubset] {
     let count = control.items.count
-    guard count > 1 else { return [ItemPositions(0..<count)] }
+    guard count > 1 else { return [ItemSubset(0..<count)] }
     guard distribution != .equal else { return control.items.indices.halved(at: (count + 1) / 2) }
     let lengths = boxes(crossSize: nil).map { $0.hypotheticalSize(control.axis) }
     let whole = lengths.reduce(0, +)
@@ -104,7 +104,7 @@ extension SegmentedLines {
   /// - Parameter missing: How many fewer segments the line has than the longest one. With an equal distribution,
   ///   empty boxes take their place, so that segments have the same width on both lines.
   private mutating func solve(
-    _ line: ItemPositions, _ boxes: [FlowItem], crossSize: Double?, missing: Int
+    _ line: ItemSubset, _ boxes: [FlowItem], crossSize: Double?, missing: Int
   ) -> Size {
     var boxes = boxes
     if distribution == .equal, mainSize != nil {
@@ -149,7 +149,7 @@ extension SegmentedLines {
   }
 
   /// Offsets the segments of every line by the line's origin in the control.
-  private mutating func move(_ lines: [ItemPositions], to starts: [Rect], in content: Size) {
+  private mutating func move(_ lines: [ItemSubset], to starts: [Rect], in content: Size) {
     let container = control.container
     let insets = container.insets(in: direction, of: measurer.browser)
     for (line, start) in zip(lines, starts) {
@@ -253,8 +253,8 @@ extension SegmentedLines {
 
 extension Range<Int> {
   /// Returns the positions before one, and the others.
-  fileprivate func halved(at position: Int) -> [ItemPositions] {
-    [ItemPositions(lowerBound..<position), ItemPositions(position..<upperBound)]
+  fileprivate func halved(at position: Int) -> [ItemSubset] {
+    [ItemSubset(lowerBound..<position), ItemSubset(position..<upperBound)]
   }
 }
 

@@ -35,7 +35,7 @@ struct PressedArrangement {
     lines.sort { $0.middle < $1.middle }
   }
 
-  private mutating func add(_ line: ItemPositions, _ presses: PressedSegments, isReversed: Bool) {
+  private mutating func add(_ line: ItemSubset, _ presses: PressedSegments, isReversed: Bool) {
     var added = Line(middle: frames[line[0]].center[axis.perpendicular])
     for (position, item) in line.enumerated() {
       let shift = presses.shift(of: position)
@@ -101,7 +101,7 @@ extension SegmentedArrangement {
 
 extension [Int: Double] {
   /// The shares of the items of a line, by their positions on it.
-  fileprivate func shifted(to line: ItemPositions) -> [Int: Double] {
+  fileprivate func shifted(to line: ItemSubset) -> [Int: Double] {
     var shares: [Int: Double] = [:]
     for (item, share) in self {
       if let place = line.firstIndex(of: item) { shares[place] = share }

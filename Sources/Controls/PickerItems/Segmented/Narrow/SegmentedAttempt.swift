@@ -120,7 +120,7 @@ struct SegmentedAttempt {
   private func placed(_ items: MeasuredItems) -> SegmentedArrangement {
     var lines = lines(of: items)
     switch form {
-    case .line, .scrolled, .overflowing: lines.place([ItemPositions(control.items.indices)])
+    case .line, .scrolled, .overflowing: lines.place([ItemSubset(control.items.indices)])
     case .wrapped: lines.place(lines.halves())
     case .menu: lines.place(menuLine)
     }
@@ -128,10 +128,10 @@ struct SegmentedAttempt {
   }
 
   /// The line of a menu: the first selected segment, or the first segment where none is selected.
-  private var menuLine: [ItemPositions] {
-    guard !control.items.isEmpty else { return [ItemPositions(0..<0)] }
+  private var menuLine: [ItemSubset] {
+    guard !control.items.isEmpty else { return [ItemSubset(0..<0)] }
     let item = control.marked.first ?? 0
-    return [ItemPositions(item..<item + 1)]
+    return [ItemSubset(item..<item + 1)]
   }
 }
 

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerTree
 
 /// What surrounds a node of a tree.
-struct Surroundings {
+struct NodeContext {
   /// The item that a label belongs to.
   struct Item {
     var id: String?

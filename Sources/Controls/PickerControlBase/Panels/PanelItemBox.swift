@@ -1,7 +1,7 @@
 import PickerSolver
 
 /// A control with its title, or with a width of its own, as the content of an item of a flow.
-private final class PanelItemContent: FlowContent {
+private final class PanelItemBox: FlowContent {
   private let item: MeasuredPanelItem
   private let control: any FlowContent
   /// Whether the declared width is a maximum.
@@ -40,7 +40,7 @@ extension MeasuredPanelItem {
   /// - Parameter isNarrow: Whether the declared width is a maximum.
   package func content(isNarrow: Bool) -> any FlowContent {
     guard title == nil, container.width == nil else {
-      return PanelItemContent(self, isNarrow: isNarrow)
+      return PanelItemBox(self, isNarrow: isNarrow)
     }
     return isNarrow ? control.narrowContent : control.content
   }

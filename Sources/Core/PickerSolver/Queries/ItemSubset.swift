@@ -1,5 +1,5 @@
-/// Positions of items, ascending: a range, or a list where some are left out.
-package struct ItemPositions: RandomAccessCollection, Hashable, Sendable {
+/// Some of the items of a list, by their positions in ascending order: a range, or a list where some are left out.
+package struct ItemSubset: RandomAccessCollection, Hashable, Sendable {
   private let range: Range<Int>
   /// The items whose places the range has; nil: the range is of the items themselves.
   private let list: [Int]?
@@ -47,9 +47,9 @@ package struct ItemPositions: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// Returns the positions at some places; places beyond the end are left out.
-  package func at(_ places: Range<Int>) -> ItemPositions {
+  package func at(_ places: Range<Int>) -> ItemSubset {
     let inside = places.clamped(to: 0..<count)
     let start = range.lowerBound
-    return ItemPositions(start + inside.lowerBound..<start + inside.upperBound, of: list)
+    return ItemSubset(start + inside.lowerBound..<start + inside.upperBound, of: list)
   }
 }

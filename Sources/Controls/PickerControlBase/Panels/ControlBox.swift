@@ -5,7 +5,7 @@ import PickerText
 import PickerTree
 
 /// A control as the content of an item of a flow: it is laid out to answer.
-package final class ControlContent<Base: MeasuredControl>: FlowContent {
+package final class ControlBox<Base: MeasuredControl>: FlowContent {
   private let control: Base
   private let isNarrow: Bool
   private let isPanel: Bool
@@ -40,7 +40,7 @@ package final class ControlContent<Base: MeasuredControl>: FlowContent {
   }
 }
 
-extension ControlContent: LaidOutContent {
+extension ControlBox: LaidOutContent {
   func takeLayout(within proposal: ProposedSize) -> LayoutTree? { last.take(within: proposal) }
 }
 
