@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 """Copies a DocC catalog and translates its relative links, which work on GitHub, into links of DocC.
 
-Usage: docc_catalog.py Sources/WING/M/M.docc FOLDER SYMBOL_GRAPHS
+Usage: docc_catalog.py Sources/WING/M/M.docc FOLDER
 
     [Chips](ChipsGuide.md)                                             [Chips](doc:ChipsGuide)
-    [Paint](../../../Core/PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](doc:/PickerTree/PaintGuide)
+    [Paint](../../../Core/PickerTree/PickerTree.docc/PaintGuide.md)            [Paint](/documentation/pickertree/paintguide)
     [`LayoutTree.outlined()`](../../PickerTree/Changes/LayoutTree+Outlined.swift)
                                                                        [`LayoutTree.outlined()`](doc:/PickerTree/LayoutTree/outlined())
     [Presses](#presses)                                                [Presses](#Presses)
     ![A theme](Resources/theme-ios.svg)                                ![A theme](theme-ios)
 
-DocC cannot resolve links to the module that the article's own one extends, nor to its articles: they are addresses in the site. A link to a
-file that does not exist, or that the site does not have, is an error.
+DocC cannot resolve links to articles of the module that the article's own one extends, nor of modules that come later: all articles of other
+modules are addresses in the site. A link to a file that does not exist, or that the site does not have, is an error.
 """
 
 import pathlib
@@ -29,7 +29,7 @@ def documented_module(file):
     return "PickerControls" if wing == "Controls" else module
 
 
-def target_in_site(article, is_picture, text, link, graphs):
+def target_in_site(article, is_picture, text, link):
     """The DocC target of a relative link; None if the site has no such page."""
     if link.startswith("#"):
         titles = re.findall(r"^#+ (.*)$", article.read_text(), re.MULTILINE)
@@ -43,16 +43,14 @@ def target_in_site(article, is_picture, text, link, graphs):
         return file.stem if own == module else None
     if file.suffix == ".md" and file.parent.suffix == ".docc":
         page = module if file.stem == module else f"{module}/{file.stem}"
-        if (graphs / f"{own}@{module}.symbols.json").exists():
-            return f"/documentation/{page}".lower()
-        return f"doc:{file.stem}" if own == module else f"doc:/{page}"
+        return f"doc:{file.stem}" if own == module else f"/documentation/{page}".lower()
     if file.suffix == ".swift" and re.fullmatch(r"`[^`]+`", text):
         name, dot, member = text.strip("`").partition(".")
         return f"doc:/{module}/{name}" + (f"/{member}" if dot else "")
     return None
 
 
-def translated(article, graphs):
+def translated(article):
     """The text of an article with links of DocC, and the links that it cannot have."""
     wrong = []
 
@@ -60,7 +58,7 @@ def translated(article, graphs):
         mark, text, link = match.groups()
         if "://" in link:
             return match[0]
-        target = target_in_site(article, bool(mark), text, link, graphs)
+        target = target_in_site(article, bool(mark), text, link)
         if target is None:
             wrong.append(link)
         return f"{mark}[{text}]({target})"
@@ -71,11 +69,11 @@ def translated(article, graphs):
     return "".join(parts), wrong
 
 
-def main(catalog, folder, graphs):
+def main(catalog, folder):
     shutil.copytree(catalog, folder)
     errors = 0
     for article in sorted(catalog.rglob("*.md")):
-        text, wrong = translated(article, graphs)
+        text, wrong = translated(article)
         (folder / article.relative_to(catalog)).write_text(text)
         for link in wrong:
             print(f"{article.relative_to(SOURCES.parent)}: the site has no page for the link {link}", file=sys.stderr)

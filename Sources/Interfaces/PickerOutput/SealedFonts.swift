@@ -61,6 +61,7 @@ extension Document {
   /// Reads a document that may not read files: its fonts are those that are given, and its pictures are `data:` URIs.
   ///
   /// - Parameters:
+  ///   - json: The document in UTF-8.
   ///   - type: The type of a document that names none.
   ///   - options: A JSON object whose keys override the document's.
   ///   - fonts: The fonts, with the subject of messages.

@@ -18,7 +18,7 @@ struct RowEndLooks {
     guard let styles = style.rowEnds, ends.isFirst || ends.isLast else { return nil }
     let end = styles.style(at: ends)
     let colored = style.colored(by: end)
-    var look = ItemLook(paints: paints)
+    let look = ItemLook(paints: paints)
     var box = colored.boxPaint(state, in: direction)
     box.cornerRadius = end.cornerRadius.radii(of: style.cornerRadius ?? 0, in: direction)
     look.box = box

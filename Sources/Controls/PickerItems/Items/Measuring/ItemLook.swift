@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerTree
 
 /// How an item looks where its style and its state alone do not tell: at the end of a row, or while it, a selection or an
-/// indicator moves.
-struct ItemLook {
+/// indicator moves. A reference, because most items have none.
+final class ItemLook {
   /// The paint of the box; nil: that of the style.
   var box: Paint?
   /// What the label is painted with, and icons without a colour of their own; nil: as the style says.
@@ -12,7 +12,9 @@ struct ItemLook {
   /// The size in which the content was placed, and which it keeps; nil: that of the box.
   var contentSize: Size?
   /// The paints of the tree that the item is a part of.
-  let paints: AddedPaints
+  private let paints: AddedPaints
+
+  init(paints: AddedPaints) { self.paints = paints }
 
   /// The paint of a label and of the icons beside it; badges keep theirs.
   enum ContentLook {

@@ -42,7 +42,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var hyphens: Hyphens?
   /// How a label of several lines is broken; every line takes as many words as fit if unset.
   public var textWrap: TextWrap?
-  /// Whether lines may break between letters that no space separates; ``WordBreak/normal`` by default.
+  /// Whether lines may break between letters that no space separates; `WordBreak.normal` by default.
   public var wordBreak: WordBreak?
   /// The font of the label.
   public var font: FontChoice?

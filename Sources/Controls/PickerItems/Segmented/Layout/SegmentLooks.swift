@@ -31,7 +31,7 @@ struct SegmentLooks {
 
   /// Returns the look of a segment.
   func look(of style: ItemStyle, _ state: ItemState, at place: SegmentPlace) -> ItemLook {
-    var look = ItemLook(paints: paints)
+    let look = ItemLook(paints: paints)
     look.box = box(style, state, at: place)
     let (plain, selected) = (style.labelPaint([]), style.labelPaint(.selected))
     if let indicator {

@@ -41,7 +41,7 @@ struct SegmentNodes {
       isLast: item == line.last && arrangement.more == nil,
       selection: moment.selection(of: item, isSelected: state.contains(.selected)),
       press: moment.press(of: item))
-    var look = looks.look(of: items.resolvedStyle(of: item).style, state, at: place)
+    let look = looks.look(of: items.resolvedStyle(of: item).style, state, at: place)
     look.contentSize = resting.frames[item].size
     items.append(
       item, .segment, frame: frame, looking: look, direction: measured.direction, to: &tree)
