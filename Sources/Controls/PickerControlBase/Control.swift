@@ -3,6 +3,9 @@ import PickerSolver
 import PickerText
 import PickerTree
 
+// The folder: `Reading` takes documents, `Style`, `Themes` and `Labels` are the look, `Localization` the language; `Panels` holds
+// controls in others, `Interaction` uses them, `Motion` and `Transition` move them.
+
 /// The description of a picker: plain values, before measurement.
 ///
 /// Every control passes through the same stages:

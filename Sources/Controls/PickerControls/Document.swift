@@ -4,6 +4,8 @@ import PickerLimits
 import PickerText
 import PickerTree
 
+// The folder: a `Document` is read by the kind that `ControlCatalog` has for its type; `Check` are the settings of its check.
+
 /// A parsed document: a control, and the fonts to measure it with.
 public struct Document: Sendable {
   /// The control that the document describes.

@@ -1,3 +1,5 @@
+// The folder: `Spaces` converts between colour spaces, `Functions` reads CSS; beside it are gradients, names and system colours.
+
 /// An sRGB colour with encoded components and straight alpha.
 ///
 /// Components are from 0 to 1: values outside are clamped, and NaN becomes 0. A colour may hold another one for the dark

@@ -1,5 +1,8 @@
 import Synchronization
 
+// The folder: `Limits` are what a document may use, `Budget` counts it, and `Checkpoint` asks once in some steps; `Mutex` is the
+// lock of all modules.
+
 /// Tracks what one document uses of its ``Limits`` while it is decoded, laid out and rendered.
 ///
 /// Decoding throws if a document exceeds a limit. Layout, shaping and rendering do not throw; they stop

@@ -1,3 +1,5 @@
+// The folder: a `Motion` goes from one number to another by a `TimingCurve` or a `Spring`.
+
 /// An animation of one number from one value to another, as a function of time.
 ///
 ///     let motion = Motion(from: 0, to: 120, timing: .curve(.easeInOut, duration: 0.2))

@@ -1,5 +1,8 @@
 import PickerGeometry
 
+// The folder: `Steps` and `LineBreaking` are the algorithm of CSS, `Relative` and `Content` give sizes that follow from others,
+// `Update` solves again after a change, `Queries` asks for widths, breakpoints and what fits before "+3", `Browsers` rounds.
+
 /// Places boxes on lines: CSS flexbox layout for one container of leaf boxes, with extensions.
 ///
 /// Creating a solver validates and prepares the items once; after that every ``solve(crossSize:)`` is

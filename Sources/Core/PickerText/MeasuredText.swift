@@ -1,5 +1,8 @@
 import PickerGeometry
 
+// The folder: a `TextRequest` becomes a `MeasuredText` of glyph runs. `Lines` breaks texts, `Hyphenation` divides words,
+// `Languages` and `Plurals` know languages; `Advances` measures without shaping, `Browsers` as browsers do.
+
 /// The measurement of a text: its size, its lines and its positioned glyphs.
 ///
 ///     ┌──────────────┐ ─┬─

@@ -2,6 +2,9 @@ import PickerColor
 import PickerGeometry
 import PickerText
 
+// The folder: `Nodes`, `Paint`, `Text` and `Icons` are what a tree holds; `Building` makes it, `Queries`, `Interaction` and
+// `Accessibility` ask it, `JSON` reads and writes it, `DisplayList` is how it is drawn.
+
 /// A finished layout: every box in paint order, and its content.
 ///
 ///     chips ┬ row ┬ chip ─ label         paint order  chips row chip label chip label

@@ -1,6 +1,9 @@
 import PickerGeometry
 import PickerText
 
+// The folder: `Fonts` finds and opens faces, `Shaping` makes glyphs of texts, `Lines` breaks them; `Cache` keeps both,
+// `Hyphenation` and `Browsers` are what HarfBuzz does not know.
+
 /// Measures text with real fonts: HarfBuzz shapes, FreeType reads the faces, ICU knows scripts.
 ///
 /// Immutable, with caches that are shared with the measurers derived from it by adding fonts: a file is

@@ -1,6 +1,8 @@
 package import CPickerLayout
 package import PickerLimits
 
+// The folder: `BlockRows` collects the rows of a tree, and `Block` lays them out in one piece of memory.
+
 /// A tree in one piece of memory, as `pl_block` describes it.
 package final class Block: @unchecked Sendable {
   /// Its memory, in numbers of 8 bytes, to which columns are aligned.

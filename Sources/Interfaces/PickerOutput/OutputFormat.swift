@@ -1,6 +1,8 @@
 internal import PickerCairo
 public import PickerLayout
 
+// The folder: documents with the files that they name, and their output in each format.
+
 /// The form in which a layout is written.
 ///
 ///     let bytes = try OutputFormat.svg.bytes(of: layout, as: RenderingOptions(), within: budget)

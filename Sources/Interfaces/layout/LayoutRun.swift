@@ -1,6 +1,9 @@
 import PickerLayout
 import PickerOutput
 
+// The module: `Commands` has a file for each command, `CommandLine`, `Keys` and `Options` read arguments, `Input` and `Output`
+// files; `Batch`, `Check`, `Serve` and `Transition` are the commands that take more than one file.
+
 /// Lays out one document, or one described by options alone.
 struct LayoutRun {
   /// The type implied by the subcommand; nil: the document's own.

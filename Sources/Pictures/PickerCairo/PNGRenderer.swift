@@ -5,6 +5,9 @@ import PickerRendering
 import PickerText
 import PickerTree
 
+// The folder: `Painting` draws a display list on a `Canvas`, `Patterns` and `Images` are its paints, `LongPaths` cuts what cairo
+// cannot take; `PDF`, `APNG` and `Pixels` are what comes out.
+
 /// Renders trees as PNG with an alpha channel, transparent where nothing is painted.
 ///
 /// The picture has the size of the tree, rounded up to whole pixels, and at least one pixel. The maximum is

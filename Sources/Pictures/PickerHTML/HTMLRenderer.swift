@@ -6,6 +6,9 @@ import PickerRendering
 import PickerText
 import PickerTree
 
+// The folder: an `HTMLDocument` is a page with the elements of PickerRendering, and with what makes them work: the engine
+// (`PageEngine`) or the states of a small control (`PageStates`).
+
 /// Renders documents as pages whose controls can be used: chips toggle, indicators slide, carousel pages turn.
 ///
 /// A page has the elements that show the control, the document, and the JavaScript package, which takes the elements over and lays the

@@ -12,6 +12,9 @@ public protocol CatalogFiles {
   func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8]
 }
 
+// The module: `Files` finds catalogues, `Formats` reads each of their formats with `XML`, `YAML` and `Gettext`, `Texts` are what
+// is in them.
+
 /// A catalogue file in memory.
 public struct CatalogFile: Hashable, Sendable {
   /// The path. Its last components tell the format, and the language if the file does not name one.

@@ -1,6 +1,9 @@
 public import PickerControls
 public import PickerGeometry
 
+// The module: `Matrix` is what is laid out, `Inspection` what is seen in a tree, `Search` finds the widths that are needed,
+// `Texts`, `Samples` and `Pseudo` are what is shown, `Lengths` counts characters, `Report` has the findings.
+
 /// A check whether documents fit in every language, at every width and text size.
 ///
 ///     let check = LayoutCheck(

@@ -2,6 +2,8 @@ public import PickerCheck
 import PickerControls
 public import PickerRendering
 
+// The module: a folder for each form of a report; `Baseline` are the findings that are known, `Assessment` the verdict.
+
 /// Writes an assessment as a table for a terminal: locales down, widths across, and the worst finding in each cell.
 ///
 ///     settings.json

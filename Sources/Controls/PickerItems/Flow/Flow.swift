@@ -5,6 +5,9 @@ import PickerSolver
 import PickerText
 import PickerTree
 
+// The module: `Flow` places boxes and controls, `Chips` items in rows, `Segmented` items on a track; `Items` measures and draws
+// the items of both, `Panels` is the grid, `Text` a text alone.
+
 /// A flow of boxes and of controls, among them flows: the flexbox solver as a control.
 ///
 ///     Flow(items: [

@@ -4,6 +4,8 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
+// The module: `ColorPicker` picks colours, `ChromaTouch` by touch; `Carousel` turns pages, `Shape` and `Drawing` draw.
+
 /// A stack of controls that together pick a colour: each parameter of a space belongs to exactly one control.
 ///
 ///     ┌──────────────┐

@@ -1,3 +1,6 @@
+// The folder: `Values` has sizes, points and lengths; `Shapes` and `Paths` are what is drawn, `Transforms` turn and move it;
+// `Support` is storage that all modules use.
+
 /// A rectangle: its top left corner and its size, in points.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.

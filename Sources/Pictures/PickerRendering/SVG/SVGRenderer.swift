@@ -4,6 +4,9 @@ import PickerLimits
 import PickerText
 import PickerTree
 
+// The module: `SVG` and `Terminal` draw a tree, `Elements` makes the elements of a page of it; `Icons` are the built-in ones, `Images`
+// the pictures that documents hold.
+
 /// Renders trees as SVG, with text as glyph outlines or as live text.
 ///
 /// Each glyph outline, gradient, clip and mask is defined once in `<defs>`. Nodes keep their ids and roles as
