@@ -1,3 +1,4 @@
+import PickerColor
 import PickerControls
 import PickerGeometry
 import PickerSolver
@@ -32,6 +33,29 @@ import Testing
     ProposedSize(width: .infinity), ProposedSize(height: 12), ProposedSize(width: 101.5),
     ProposedSize(width: 100),
   ]
+
+  /// The flow of the article.
+  @Test func items_withAStyleAPlaceOrAControl_areDrawnWhereTheySay() throws {
+    let flow = Flow(
+      items: [
+        Flow.Item(
+          FlowItem(width: 50, height: 40), id: "logo", style: BoxStyle(fills: [.color(.black)])),
+        Flow.Item(Segmented(items: [Segment("Off"), Segment("On")])) { $0.box.grow = 1 },
+        Flow.Item(FlowItem(width: 8, height: 8)) {
+          $0.place = .absolute(FlowInset(top: .points(4), trailing: .points(4)))
+        },
+      ],
+      container: Container(width: 300), flow: FlowContainer(wrap: .wrap) { $0.itemSpacing = 10 })
+    let tree = measured(flow).layout(within: ProposedSize())
+    let (boxes, control) = (
+      tree.nodes(role: .item), tree.nodes(role: .segmented).first { _ in true }
+    )
+    #expect(boxes.map { $0.id } == ["logo", nil])
+    #expect(boxes.map { $0.frame.x } == [0, 288] && boxes.last?.frame.y == 4)
+    #expect(tree.nodes.contains { tree.paint(of: $0)?.fills == [.color(.black)] })
+    #expect(try #require(control).frame.x == 60 && control?.frame.width == 240)
+    #expect(flow.items.map { $0.priority } == [0, 0, 0] && flow.items[0].place == .inFlow)
+  }
 
   @Test(arguments: [nil, 2])
   func flow_laidOutAgain_equalsAFreshLayout(maxLines: Int?) {
