@@ -5,7 +5,8 @@ import Testing
 
 /// The memory that controls take while their document is read and laid out, which the limit of nodes has to be worth.
 @Suite struct ReadingMemoryTests {
-  /// The last item is an error, so that nothing is laid out.
+  /// The last item is an error, so that nothing is laid out. The least of three counts: a peak also has the pages that
+  /// the allocator keeps for itself, which differ by a tenth from run to run.
   private static let program = """
     import resource, subprocess, sys
     def peak(count):
@@ -14,9 +15,11 @@ import Testing
       run = subprocess.run(sys.argv[2:] + ["document", "-"], input=text.encode(), stderr=subprocess.PIPE)
       assert b"maxLines" in run.stderr, run.stderr
       return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    low, high = 2000, 7000
-    small = peak(low)
-    print((peak(high) - small) / (high - low))
+    low, high = 2000, 17000
+    def slope():
+      small = peak(low)
+      return (peak(high) - small) / (high - low)
+    print(min(slope() for _ in range(3)))
     """
 
   @Test(arguments: sweep(["chips", "text"], full: ControlCatalog.types))
