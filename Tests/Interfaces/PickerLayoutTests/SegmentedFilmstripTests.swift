@@ -23,15 +23,15 @@ import Testing
     _ name: String, _ timing: Motion.Timing, _ style: IndicatorTransition.Style,
     taps: [(time: Double, segment: Int)]
   ) throws {
-    let control = Segmented(items: [
+    var control = Segmented(items: [
       Segment("Day"), Segment("Week"), Segment("Half a year"), Segment("Year"),
     ]) {
       $0.container = .segmented
       $0.distribution = .content
     }
     let measured = control.measured(by: TextMeasurer.shared)
-    var session = measured.interaction()
-    (session.timing, session.style) = (timing, style)
+    control.transition = IndicatorTransition(timing: timing, style: style)
+    var session = SegmentsInUse(control, in: .asDeclared, by: TextMeasurer.shared)
     var strip = Filmstrip(of: measured.layout())
     var rest = taps[...]
     for step in 0...12 {
@@ -41,7 +41,7 @@ import Testing
         rest.removeFirst()
       }
       strip.append(
-        try #require(session.indicator(at: time)), selected: session.selected ?? 0,
+        try #require(session.indicator(at: time)), selected: session.selected.first ?? 0,
         caption: "\(step * 30) ms")
     }
     let svg = SVGRenderer().render(strip.tree, outlines: TextMeasurer.shared)

@@ -81,6 +81,25 @@ extension ContainerArrangement {
     SessionTarget(target.role, id: target.id.flatMap { id($0, of: item) })
   }
 
+  /// What a control refused, with the ids in the container; nil if its item has none there.
+  func refusal(_ refusal: SessionRefusal, of item: Int) -> SessionRefusal? {
+    guard let id = id(refusal.id, of: item) else { return nil }
+    let control = refusal.control.flatMap { controlID($0, of: item) }
+    return SessionRefusal(control: control, id: id, reason: refusal.reason)
+  }
+
+  /// What an event did to a control, with the ids in the container.
+  package func result(_ result: SessionResult, of item: Int) -> SessionResult {
+    guard result.hasIDs else { return result }
+    var mapped = result
+    mapped.target = result.target.map { target($0, of: item) }
+    mapped.selected = result.selected.compactMap { id($0, of: item) }
+    mapped.deselected = result.deselected.compactMap { id($0, of: item) }
+    mapped.removed = result.removed.flatMap { id($0, of: item) }
+    mapped.refusal = result.refusal.flatMap { refusal($0, of: item) }
+    return mapped
+  }
+
   /// Returns the id in the container of an id of an item's own layout, shown or not.
   func id(_ id: String, of item: Int) -> String? {
     shownID(id, of: item) ?? prefix(of: item).map { $0 + id }
@@ -128,7 +147,7 @@ extension ContainerArrangement {
   /// The node outside its control to which an arrow key leads from the one at a position, and whether it comes before what the
   /// control does.
   package func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
-    guard key.isArrow, let key = key.navigationKey, let position,
+    guard key.isArrow, let position,
       let stop = tree.navigation().first(where: { $0.node == position }),
       let node = stop.node(pressing: key),
       item(atPosition: node) != item(atPosition: position)

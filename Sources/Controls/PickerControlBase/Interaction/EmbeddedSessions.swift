@@ -1,24 +1,34 @@
 import PickerColor
 import PickerGeometry
+import PickerText
 import PickerTree
 
-/// The sessions of the controls in a container: passes every input to the control it is for. One of them at a time has the focus.
+/// The sessions of the controls in a container: passes every event to the control it is for. One of them at a time has the focus.
 ///
-/// Positions and ids are those of the container's tree, which its ``ContainerArrangement`` at the time of the input maps to those of
+/// Positions and ids are those of the container's tree, which its ``ContainerArrangement`` at the time of the event maps to those of
 /// each control.
 package struct EmbeddedSessions {
   /// The session of each item, nil for items that take no input; empty if none does.
   private let sessions: [(any ControlSession)?]
+  /// The size in which each control was laid out last.
+  private var sizes: [ProposedSize]
   /// The item that keys act on.
   package private(set) var focused: Int?
   /// The item that the latest tap, key or selection was for.
-  package var addressed: Int?
+  var addressed: Int?
   /// The item that is being dragged, and where it was then.
   private var grip: (item: Int, place: ControlPlace)?
 
-  /// - Parameter sessions: The session of each item; nil for items that take no input.
-  package init(_ sessions: [(any ControlSession)?]) {
+  /// Begins to use the control of each item, which is laid out in a size; nil for items without a control.
+  package init(
+    _ items: [(control: AnyControl, size: ProposedSize)?], by measurer: any TextMeasuring,
+    at time: Double
+  ) {
+    let sessions = items.map { item in
+      item.flatMap { $0.control.session(within: $0.size, by: measurer, at: time) }
+    }
     self.sessions = sessions.contains { $0 != nil } ? sessions : []
+    sizes = items.map { $0?.size ?? .asDeclared }
   }
 
   /// Whether no item takes input.
@@ -51,81 +61,96 @@ package struct EmbeddedSessions {
 
   /// Returns the layout of an item at a time; nil if it takes no input.
   ///
-  /// - Parameter latest: The time of the latest input.
-  package func layout(
+  /// - Parameter latest: The time of the latest event.
+  package mutating func layout(
     of item: Int, within proposal: ProposedSize, at time: Double, after latest: Double
   ) -> LayoutTree? {
     guard takesInput(item), let session = sessions[item] else { return nil }
-    if session.proposal != proposal { session.resize(to: proposal, at: latest) }
+    if sizes[item] != proposal { session.send(.resize(proposal), at: latest) }
+    sizes[item] = proposal
     return session.tree(at: time)
   }
 }
 
-// Taps and drags.
+// Events.
 extension EmbeddedSessions {
-  /// Taps on the control at a point, which becomes the addressed one.
-  package mutating func tap(
-    atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
-  ) -> SessionTarget? {
-    addressed = nil
-    guard let (item, place) = arrangement.item(atPoint: point) else { return nil }
-    addressed = item
-    guard let target = sessions[item]?.tap(atPoint: place.point(point), at: time)
-    else { return nil }
-    moveFocus(to: item, at: time)
-    return arrangement.target(target, of: item)
+  /// Sends an event at a point, or for an id, to the control that it is for.
+  package mutating func send(
+    _ event: SessionEvent, in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
+    switch event {
+    case .select(let id): address(id, in: arrangement, at: now) { .select($0) }
+    case .deselect(let id): address(id, in: arrangement, at: now) { .deselect($0) }
+    case .remove(let id): address(id, in: arrangement, at: now) { .remove($0) }
+    default:
+      event.point.map { send(event, atPoint: $0, in: arrangement, at: now) } ?? SessionResult()
+    }
   }
 
-  func scroll(
-    atPoint point: Point, by distance: Point, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    guard let (item, place) = arrangement.item(atPoint: point), let session = sessions[item]
-    else { return false }
-    return session.scroll(
-      atPoint: place.point(point), by: place.vector(distance), at: time)
+  private mutating func send(
+    _ event: SessionEvent, atPoint point: Point, in arrangement: ContainerArrangement,
+    at now: Double
+  ) -> SessionResult {
+    guard let (item, place) = arrangement.item(atPoint: point), let session = sessions[item] else {
+      return SessionResult()
+    }
+    if case .tap = event { addressed = item }
+    let result = session.send(event.moved(into: place), at: now)
+    if result.isUsed { follow(event, on: item, place, at: now) }
+    return arrangement.result(result, of: item)
   }
 
-  package mutating func beginDrag(
-    atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    guard let (item, place) = arrangement.item(atPoint: point),
-      sessions[item]?.beginDrag(atPoint: place.point(point), at: time) == true
-    else { return false }
-    moveFocus(to: item, at: time)
-    grip = (item, place)
-    return true
+  /// Does to the other controls what an event at a point of one of them means for them.
+  private mutating func follow(
+    _ event: SessionEvent, on item: Int, _ place: ControlPlace, at now: Double
+  ) {
+    switch event {
+    case .tap: moveFocus(to: item, at: now)
+    case .press:
+      for other in sessions.indices where other != item { sessions[other]?.send(.release, at: now) }
+    case .beginDrag:
+      moveFocus(to: item, at: now)
+      grip = (item, place)
+    default: break
+    }
+  }
+
+  /// Sends an event to the control that is being dragged, to the first one that picks a colour, or to all.
+  package mutating func send(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .drag, .endDrag: return sendToDragged(event, at: now)
+    case .pick:
+      let session = sessions.first { $0?.state.color != nil } ?? nil
+      return session?.send(event, at: now) ?? SessionResult()
+    default:
+      let isUsed = sessions.reduce(false) { $1?.send(event, at: now).isUsed ?? false || $0 }
+      return SessionResult(isUsed: isUsed)
+    }
+  }
+
+  private mutating func sendToDragged(_ event: SessionEvent, at now: Double) -> SessionResult {
+    guard let grip else { return SessionResult() }
+    if case .endDrag = event { self.grip = nil }
+    return sessions[grip.item]?.send(event.moved(into: grip.place), at: now) ?? SessionResult()
   }
 
   /// Whether a part of a control is being dragged.
   package var isDragging: Bool { grip != nil }
 
-  package func drag(to point: Point, at time: Double) {
-    guard let grip else { return }
-    sessions[grip.item]?.drag(to: grip.place.point(point), at: time)
-  }
-
-  package mutating func endDrag(velocity: Point?, at time: Double) {
-    guard let grip else { return }
-    sessions[grip.item]?.endDrag(velocity: velocity.map(grip.place.vector), at: time)
-    self.grip = nil
-  }
-
-  func setForce(_ force: Double?) {
-    for session in sessions { session?.setForce(force) }
-  }
-
-  func press(
-    atPoint point: Point, in arrangement: ContainerArrangement, at time: Double
-  ) -> SessionTarget? {
-    guard let (item, place) = arrangement.item(atPoint: point),
-      let target = sessions[item]?.press(atPoint: place.point(point), at: time)
-    else { return nil }
-    for other in sessions.indices where other != item { sessions[other]?.release(at: time) }
-    return arrangement.target(target, of: item)
-  }
-
-  func release(at time: Double) {
-    for session in sessions { session?.release(at: time) }
+  /// Sends an event for an id to the control that has it. `event` makes it from the id that the control knows.
+  private mutating func address(
+    _ id: String, in arrangement: ContainerArrangement, at now: Double,
+    _ event: (String) -> SessionEvent
+  ) -> SessionResult {
+    for (item, id) in arrangement.items(withID: id) {
+      guard takesInput(item), let session = sessions[item] else { continue }
+      addressed = item
+      let result = session.send(event(id), at: now)
+      if result.isUsed || session.state.refusal != nil {
+        return arrangement.result(result, of: item)
+      }
+    }
+    return SessionResult()
   }
 }
 
@@ -133,57 +158,70 @@ extension EmbeddedSessions {
 extension EmbeddedSessions {
   /// Presses a key on the control that has the focus; without one, on the first that has a use for it.
   mutating func press(
-    _ key: SessionKey, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    if let focused { return press(key, on: focused, at: time) }
-    for item in sessions.indices where arrangement.root(of: item) != nil {
-      if press(key, on: item, at: time) { return true }
-    }
-    return false
+    _ key: SessionKey, in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
+    if let focused { return press(key, on: focused, in: arrangement, at: now) }
+    return press(key, onFirstOf: Array(sessions.indices), in: arrangement, at: now)
   }
 
   /// Presses a key on an item, which has the focus afterwards if it has a use for the key.
-  package mutating func press(_ key: SessionKey, on item: Int, at time: Double) -> Bool {
+  package mutating func press(
+    _ key: SessionKey, on item: Int, in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
     if !key.isTab { addressed = item }
-    guard sessions[item]?.press(key, at: time) == true else { return false }
-    moveFocus(to: item, at: time)
-    return true
+    guard let result = sessions[item]?.send(.key(key), at: now) else { return SessionResult() }
+    if result.isUsed { moveFocus(to: item, at: now) }
+    return arrangement.result(result, of: item)
   }
 
   /// Moves the focus to the following or preceding control that takes it.
   mutating func moveFocus(
-    by key: SessionKey, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
+    by key: SessionKey, in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
     let items =
       key == .tab
       ? Array((focused ?? 0)..<sessions.count)
       : (0..<(focused.map { $0 + 1 } ?? sessions.count)).reversed()
+    return press(key, onFirstOf: items, in: arrangement, at: now)
+  }
+
+  /// Presses a key on the first of some items that is shown and has a use for it.
+  private mutating func press(
+    _ key: SessionKey, onFirstOf items: [Int], in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
     for item in items where arrangement.root(of: item) != nil {
-      if press(key, on: item, at: time) { return true }
+      let result = press(key, on: item, in: arrangement, at: now)
+      if result.isUsed { return result }
     }
-    return false
+    return SessionResult()
   }
 
   /// Makes an item the one that keys act on, so that no other has the focus.
-  package mutating func moveFocus(to item: Int?, at time: Double) {
-    if let focused, focused != item { sessions[focused]?.setFocus(to: nil, at: time) }
+  @discardableResult
+  package mutating func moveFocus(to item: Int?, at now: Double) -> SessionResult {
+    var result = SessionResult(isUsed: true)
+    if let focused, focused != item {
+      sessions[focused]?.send(.focus(nil), at: now)
+      result.movesFocus = true
+    }
     focused = item
+    return result
   }
 
   /// Moves the focus to the item of a control at a position.
   package mutating func setFocus(
-    to position: Int, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
+    to position: Int, in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
     guard let item = arrangement.item(atPosition: position),
       let root = arrangement.root(of: item),
-      sessions[item]?.setFocus(to: position - root, at: time) == true
-    else { return false }
-    moveFocus(to: item, at: time)
-    return true
+      let result = sessions[item]?.send(.focus(position - root), at: now), result.isUsed
+    else { return SessionResult() }
+    moveFocus(to: item, at: now)
+    return result
   }
 
   package func focus(in arrangement: ContainerArrangement) -> SessionTarget? {
-    guard let focused, let target = sessions[focused]?.focus else { return nil }
+    guard let focused, let target = sessions[focused]?.state.focus else { return nil }
     return arrangement.target(target, of: focused)
   }
 
@@ -193,76 +231,31 @@ extension EmbeddedSessions {
   }
 }
 
-// State.
+// The state.
 extension EmbeddedSessions {
-  package func selection(in arrangement: ContainerArrangement) -> [String] {
-    sessions.indices.flatMap { item in
-      (sessions[item]?.selection ?? []).compactMap { arrangement.id($0, of: item) }
+  /// The state of all controls: what each picks or is dragged by is that of the first one.
+  package func state(
+    in arrangement: ContainerArrangement, _ proposal: ProposedSize
+  ) -> SessionState {
+    var state = SessionState(in: proposal)
+    for (item, session) in sessions.enumerated() {
+      guard let own = session?.state else { continue }
+      state.selection += own.selection.compactMap { arrangement.id($0, of: item) }
+      state.color = state.color ?? own.color
+      state.stage = state.stage ?? own.stage
+      state.offset = state.offset ?? own.offset
     }
-  }
-
-  package mutating func select(
-    _ id: String, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    address(id, in: arrangement) { $0.select($1, at: time) }
-  }
-
-  mutating func deselect(
-    _ id: String, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    address(id, in: arrangement) { $0.deselect($1, at: time) }
-  }
-
-  mutating func remove(
-    _ id: String, in arrangement: ContainerArrangement, at time: Double
-  ) -> Bool {
-    address(id, in: arrangement) { $0.remove($1, at: time) }
-  }
-
-  private mutating func address(
-    _ id: String, in arrangement: ContainerArrangement,
-    _ change: (any ControlSession, String) -> Bool
-  ) -> Bool {
-    for (item, id) in arrangement.items(withID: id) {
-      guard takesInput(item), let session = sessions[item] else { continue }
-      addressed = item
-      if change(session, id) { return true }
-      if session.refusal != nil { return false }
-    }
-    return false
+    state.focus = focus(in: arrangement)
+    state.refusal = refusal(in: arrangement)
+    return state
   }
 
   /// What the addressed control refused.
   package func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
-    guard let addressed, var refusal = sessions[addressed]?.refusal,
-      let id = arrangement.id(refusal.id, of: addressed)
-    else { return nil }
-    refusal.control = refusal.control.flatMap { arrangement.controlID($0, of: addressed) }
-    refusal.id = id
-    return refusal
+    addressed.flatMap { item in
+      sessions[item]?.state.refusal.flatMap { arrangement.refusal($0, of: item) }
+    }
   }
-
-  /// Sets the natural size of the images of an address in all controls.
-  package func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
-    sessions.reduce(false) { $1?.setNaturalSize(size, ofImage: href, at: time) ?? false || $0 }
-  }
-
-  /// The colour of the first colour picker.
-  var color: ColorValue? { sessions.lazy.compactMap { $0?.color }.first }
-
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
-    guard let session = sessions.first(where: { $0?.color != nil }) else { return false }
-    return session?.pick(color, at: time) ?? false
-  }
-
-  /// The stage of the first touch swatch.
-  var stage: TouchStage? { sessions.lazy.compactMap { $0?.stage }.first }
-
-  /// The offset in the first drawing of which a layer was dragged.
-  package var offset: Point? { sessions.lazy.compactMap { $0?.offset }.first }
-
-  /// The page of the first carousel.
-  func page(at time: Double) -> Int? { sessions.lazy.compactMap { $0?.page(at: time) }.first }
 }
 
 extension Container {

@@ -7,6 +7,8 @@ package struct SessionClock {
 
   /// Beyond this number of seconds, times are not taken for times: the difference of two would lose milliseconds.
   private static let limit = 1e12
+  /// A time that counts as that of the latest input.
+  static let earliest = -limit
 
   package init(startingAt time: Double) {
     latest = SessionClock.isTime(time) ? time : 0

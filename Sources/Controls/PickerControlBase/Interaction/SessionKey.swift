@@ -62,32 +62,6 @@ extension SessionKey {
   /// Whether the key moves the focus in a direction.
   var isArrow: Bool { self == .left || self == .right || self == .up || self == .down }
 
-  /// The key that moves along items; nil for others.
-  package var navigationKey: NavigationKey? {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    case .home: .home
-    case .end: .end
-    default: nil
-    }
-  }
-}
-
-/// A key that moves the selection of segments, or the focus.
-public enum NavigationKey: Hashable, Sendable, CaseIterable {
-  /// The previous segment; in right-to-left controls, the next.
-  case left
-  /// The next segment; in right-to-left controls, the previous.
-  case right
-  /// The previous segment.
-  case up
-  /// The next segment.
-  case down
-  /// The first segment.
-  case home
-  /// The last segment.
-  case end
+  /// Whether the key moves along items: an arrow key, Home or End.
+  var navigates: Bool { isArrow || self == .home || self == .end }
 }

@@ -25,7 +25,7 @@ extension LayoutTree {
   package func sessionTarget(after focus: SessionTarget?, pressing key: SessionKey)
     -> SessionTarget?
   {
-    guard let key = key.navigationKey else { return nil }
+    guard key.navigates else { return nil }
     let stops = navigation()
     guard let stop = stops.first(where: { sessionTarget(at: $0.node) == focus }) else {
       return (key == .end ? stops.last : stops.first).map { sessionTarget(at: $0.node) }
@@ -36,7 +36,7 @@ extension LayoutTree {
 
 extension NavigationStop {
   /// The node that a key leads to; nil at the end.
-  func node(pressing key: NavigationKey) -> Int? {
+  func node(pressing key: SessionKey) -> Int? {
     switch key {
     case .left: left
     case .right: right
@@ -44,6 +44,7 @@ extension NavigationStop {
     case .down: down
     case .home: home
     case .end: end
+    default: nil
     }
   }
 }

@@ -19,47 +19,45 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
     get { description }
     set {
       description = newValue
-      layOut()
+      chips.show(newValue.control)
+      readFrames()
     }
   }
   /// The proposed size; setting it lays the picker out.
-  public var proposal: ProposedSize { didSet { layOut() } }
-  /// The layout, to be drawn.
-  public private(set) var tree: LayoutTree
+  public var proposal: ProposedSize {
+    get { chips.proposal }
+    set {
+      chips.resize(to: newValue)
+      readFrames()
+    }
+  }
   private var description: FlexiblePicker<Item>
-  private var placed: PlacedChips
+  private var chips: ChipsInUse
   /// The frame of each item in the tree; nil for hidden ones.
-  private var chipFrames: [Rect?]
-  private var hitRegions: [HitRegion]
-  private let measurer: any TextMeasuring
+  private var chipFrames: [Rect?] = []
+  private var hitRegions: [HitRegion] = []
 
   init(_ picker: FlexiblePicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
     description = picker
-    self.proposal = proposal
-    self.measurer = measurer
-    placed = picker.measured(by: measurer).place(within: proposal)
-    tree = placed.tree
-    chipFrames = tree.chipFrames(count: picker.items.count)
-    hitRegions = tree.hitRegions()
+    chips = ChipsInUse(picker.control, in: proposal, by: measurer)
+    readFrames()
   }
 
-  private mutating func layOut() {
-    show(picker.measured(by: measurer).place(within: proposal))
-  }
+  /// The layout, to be drawn.
+  public var tree: LayoutTree { chips.tree }
 
-  private mutating func show(_ placed: PlacedChips) {
-    self.placed = placed
-    tree = placed.tree
+  private mutating func readFrames() {
     chipFrames = tree.chipFrames(count: picker.items.count)
     hitRegions = tree.hitRegions()
   }
 
   /// Selects exactly these items, which lays out nothing if the picker allows it.
   private mutating func select(in picker: FlexiblePicker<Item>) {
+    guard picker.canSelectInPlace else { return self.picker = picker }
     description = picker
-    guard picker.canSelectInPlace else { return layOut() }
     let selected = picker.items.indices.filter { picker.selection.contains(picker.items[$0].id) }
-    show(placed.selecting(indices: Set(selected)))
+    chips.select(Set(selected))
+    readFrames()
   }
 }
 
@@ -135,10 +133,10 @@ extension FlexibleSession {
   /// The visible items of each row.
   ///
   /// - Complexity: O(*n*).
-  public var rows: [[Item]] { placed.rows.map { $0.map { picker.items[$0] } } }
+  public var rows: [[Item]] { chips.placed.rows.map { $0.map { picker.items[$0] } } }
 
   /// The items that are not shown, because there are no rows for them.
-  public var hiddenItems: [Item] { placed.hidden.map { picker.items[$0] } }
+  public var hiddenItems: [Item] { chips.placed.hidden.map { picker.items[$0] } }
 
   /// The nodes at a point, from the root to the topmost one.
   private func nodes(atPoint point: Point) -> [LayoutNode] {

@@ -3,47 +3,48 @@ import PickerGeometry
 import PickerTree
 
 /// The chip that stands for the hidden items of a flow, in use.
-final class OverflowSession: ControlSession {
-  private(set) var proposal: ProposedSize
-  private(set) var focus: SessionTarget?
-  private var clock: SessionClock
+final class OverflowSession: SingleSession {
+  var state: SessionState
+  var clock: SessionClock
   private let chip: EndChip
   /// Whether items are expanded that were not in the beginning, or the other way round.
   private var isToggled = false
 
   init(_ chip: EndChip, in proposal: ProposedSize, at time: Double) {
     self.chip = chip
-    self.proposal = proposal
+    state = SessionState(in: proposal)
     clock = SessionClock(startingAt: time)
   }
 
   /// Nil while the flow is expanded as in the beginning.
   var measured: AnyMeasuredControl? { isToggled ? AnyMeasuredControl(chip) : nil }
 
-  func resize(to proposal: ProposedSize, at time: Double) { self.proposal = proposal }
+  func tree(at time: Double) -> LayoutTree { chip.layout(within: state.proposal) }
 
-  func tree(at time: Double) -> LayoutTree { chip.layout(within: proposal) }
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .tap(.point(let point)):
+      guard point.isFinite else { return SessionResult() }
+      state.focus = SessionTarget(.overflow)
+      isToggled.toggle()
+      return SessionResult(on: state.focus)
+    case .tap(.node(let position)): return tap(node: position, at: now)
+    case .key(let key): return press(key)
+    case .focus(let position): state.focus = position.map { _ in SessionTarget(.overflow) }
+    case .resize(let proposal): state.proposal = proposal
+    default: return SessionResult()
+    }
+    return SessionResult(isUsed: true)
+  }
 
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard clock.advance(to: time) != nil, point.isFinite else { return nil }
-    focus = SessionTarget(.overflow)
+  private func press(_ key: SessionKey) -> SessionResult {
+    if key.isTab {
+      let isUsed = state.focus == nil
+      state.focus = SessionTarget(.overflow)
+      return SessionResult(isUsed: isUsed)
+    }
+    guard key.activates, state.focus != nil else { return SessionResult() }
     isToggled.toggle()
-    return focus
+    return SessionResult(isUsed: true)
   }
-
-  func press(_ key: SessionKey, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
-    if key.isTab { return focus == nil && setFocus(to: 0, at: now) }
-    guard key.activates, focus != nil else { return false }
-    isToggled.toggle()
-    return true
-  }
-
-  func setFocus(to position: Int?, at time: Double) -> Bool {
-    guard clock.advance(to: time) != nil else { return false }
-    focus = position.map { _ in SessionTarget(.overflow) }
-    return true
-  }
-
-  func focusPosition(at time: Double) -> Int? { focus.map { _ in 0 } }
 }

@@ -6,10 +6,11 @@ import PickerTree
 
 /// A panel in use, which lays all of its controls out again.
 final class PanelSession<Panel: MeasuredPanel>: ContainerSession {
-  private(set) var proposal: ProposedSize
+  private(set) var size: ProposedSize
   private let panel: Panel
   var controls: EmbeddedSessions
   var clock: SessionClock
+  var kept = KeptArrangement()
   /// The prefix of the ids in each control that takes input.
   private let prefixes: [(item: Int, prefix: String)]
 
@@ -22,28 +23,28 @@ final class PanelSession<Panel: MeasuredPanel>: ContainerSession {
       return panel.items[item].control.nestedLayout(within: size)
     }
     controls = EmbeddedSessions(
-      zip(panel.items, sizes).map { item, size in
-        item.described.session(within: size, by: measurer, at: time)
-      })
+      zip(panel.items, sizes).map { ($0.described, $1) }, by: measurer, at: time)
     guard !controls.isEmpty else { return nil }
     prefixes = controls.prefixes { panel.items[$0].container.idPrefix }
     self.panel = panel
-    self.proposal = proposal
+    size = proposal
     clock = SessionClock(startingAt: time)
   }
 
-  func resize(to proposal: ProposedSize, at time: Double) {
-    guard let now = clock.advance(to: time) else { return }
-    controls.endDrag(velocity: .zero, at: now)
-    self.proposal = proposal
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    guard case .resize(let proposal) = event else { return pass(event, at: now) }
+    _ = controls.send(.endDrag(velocity: .zero), at: now)
+    size = proposal
+    kept.forget()
     _ = arrangement(at: now)
+    return SessionResult(isUsed: true)
   }
 
   func isAnimating(at time: Double) -> Bool { controls.isAnimating(at: clock.time(time)) }
 
-  func arrangement(at time: Double) -> ContainerArrangement {
+  func arrange(at time: Double) -> ContainerArrangement {
     var parts: [ContainerArrangement.Part] = []
-    let tree = present.layout(within: proposal) { item, proposal in
+    let tree = present.layout(within: size) { item, proposal in
       let layout =
         self.controls.layout(of: item, within: proposal, at: time, after: self.clock.latest)
         ?? self.panel.items[item].control.layout(within: proposal)

@@ -3,41 +3,44 @@ import PickerTree
 
 // Keys.
 extension CarouselSession {
-  func press(_ key: SessionKey, at time: Double) -> Bool {
-    controls.addressed = nil
-    guard let now = advance(to: time) else { return false }
-    if key.isTab { return moveFocus(by: key) }
-    let arrangement = arrangement(at: clock.latest)
-    let position = focusPosition(in: arrangement, at: clock.latest)
+  func press(_ key: SessionKey, at now: Double) -> SessionResult {
+    if key.isTab { return moveFocus(by: key, at: now) }
+    let arrangement = arrangement(at: now)
+    let position = focusPosition(in: arrangement, at: now)
     let exit = arrangement.exit(by: key, from: position)
-    if let exit, exit.comesFirst, setFocus(to: exit.node, at: clock.latest) { return true }
-    let page = focusedPage(at: clock.latest) ?? onlyPage
-    if let page, controls.press(key, on: page, at: clock.latest) { return true }
-    let isUsed = position.map { arrangement.tree.nodes[$0].role.usesEveryArrow } ?? false
-    let item = focusedItem(in: arrangement.tree, at: clock.latest)
-    if page == nil || (key.turnsAnyPage && !isUsed), turn(by: key, on: item, at: now) {
-      return true
+    if let exit, exit.comesFirst {
+      let result = setFocus(to: exit.node, at: now)
+      if result.isUsed { return result }
     }
-    return exit.map { setFocus(to: $0.node, at: clock.latest) } ?? false
+    let page = focusedPage(at: now) ?? onlyPage
+    let result = page.map { controls.press(key, on: $0, in: arrangement, at: now) }
+    if let result, result.isUsed { return result }
+    let isUsed = position.map { arrangement.tree.nodes[$0].role.usesEveryArrow } ?? false
+    let item = focusedItem(in: arrangement.tree, at: now)
+    if page == nil || (key.turnsAnyPage && !isUsed), turn(by: key, on: item, at: now) {
+      return SessionResult(isUsed: true)
+    }
+    return exit.map { setFocus(to: $0.node, at: now) } ?? result ?? SessionResult()
   }
 
   /// The page of a carousel that has no other one.
-  private var onlyPage: Int? { !state.track.canMove && controls.takesInput(0) ? 0 : nil }
+  private var onlyPage: Int? { !pages.track.canMove && controls.takesInput(0) ? 0 : nil }
 
   /// Turns the pages, after which the current dot has the focus.
   ///
   /// - Parameter item: The dot or page that has it before.
   private func turn(by key: SessionKey, on item: SessionTarget?, at now: Double) -> Bool {
-    guard state.track.canMove else { return false }
-    state.advance(to: now)
-    let before = (state.target, state.phase)
+    guard pages.track.canMove else { return false }
+    pages.advance(to: ownTime(now))
+    let before = (pages.target, pages.phase)
     if let page = page(of: key, on: item) {
-      state.go(to: page, at: now)
+      pages.go(to: page, at: ownTime(now))
     } else if let step = step(of: key) {
-      state.step(by: step, at: now)
+      pages.step(by: step, at: ownTime(now))
     }
-    guard (state.target, state.phase) != before else { return false }
-    focus(on: currentItem(in: tree(at: clock.latest), at: clock.latest))
+    guard (pages.target, pages.phase) != before else { return false }
+    kept.forget()
+    focus(on: currentItem(in: arrangement(at: now).tree, at: now), at: now)
     return true
   }
 
@@ -45,7 +48,7 @@ extension CarouselSession {
   private func page(of key: SessionKey, on item: SessionTarget?) -> Int? {
     switch key {
     case .home: 0
-    case .end: state.track.count - 1
+    case .end: pages.track.count - 1
     default: key.activates ? item.flatMap { page(of: $0) } : nil
     }
   }
@@ -66,71 +69,63 @@ extension CarouselSession {
   }
 
   /// Moves the focus between the current dot or page and what is on that page. A page precedes what is on it, and dots follow.
-  private func moveFocus(by key: SessionKey) -> Bool {
-    guard state.track.count > 0 else { return false }
-    let now = clock.latest
-    let tree = tree(at: now)
+  private func moveFocus(by key: SessionKey, at now: Double) -> SessionResult {
+    guard pages.track.count > 0 else { return SessionResult() }
+    let tree = arrangement(at: now).tree
     let item = focusedItem(in: tree, at: now)
     let isOnItem = item.map { tree.position(of: $0) != nil } ?? false
     let current = currentItem(in: tree, at: now)
     let isItemLast = (key == .tab) == (current.role == .dot)
-    let mayFocusItem = state.track.canMove && !isOnItem
+    let mayFocusItem = pages.track.canMove && !isOnItem
     if !isItemLast, mayFocusItem, focusedPage(at: now) == nil {
-      focus(on: current)
-      return true
+      focus(on: current, at: now)
+      return SessionResult(isUsed: true)
     }
-    if !(isItemLast && isOnItem), moveFocusOnPages(by: key, at: now) { return true }
-    if isItemLast, mayFocusItem { focus(on: current) }
-    return isItemLast && mayFocusItem
+    if !(isItemLast && isOnItem) {
+      let result = moveFocusOnPages(by: key, at: now)
+      if result.isUsed { return result }
+    }
+    if isItemLast, mayFocusItem { focus(on: current, at: now) }
+    return SessionResult(isUsed: isItemLast && mayFocusItem)
   }
 }
 
 // The focus.
 extension CarouselSession {
   /// Moves the focus within the pages in view, from the one that has it on.
-  private func moveFocusOnPages(by key: SessionKey, at now: Double) -> Bool {
-    let all = state(at: now).restingPages(at: now)
-    let pages = key == .tab ? all : all.reversed()
-    let start = focusedPage(at: now).flatMap { pages.firstIndex(of: $0) } ?? 0
-    for page in pages[start...] where controls.takesInput(page) {
-      if controls.press(key, on: page, at: now) { return true }
+  private func moveFocusOnPages(by key: SessionKey, at now: Double) -> SessionResult {
+    let all = pages(at: now).restingPages(at: ownTime(now))
+    let inOrder = key == .tab ? all : all.reversed()
+    let start = focusedPage(at: now).flatMap { inOrder.firstIndex(of: $0) } ?? 0
+    let arrangement = arrangement(at: now)
+    for page in inOrder[start...] where controls.takesInput(page) {
+      let result = controls.press(key, on: page, in: arrangement, at: now)
+      if result.isUsed { return result }
     }
-    return false
-  }
-}
-
-extension CarouselSession {
-  var focus: SessionTarget? {
-    // Without a control there is no need for a layout.
-    guard controls.focused != nil else { return item }
-    let arrangement = arrangement(at: clock.latest)
-    return focusedPage(at: clock.latest) == nil
-      ? focusedItem(in: arrangement.tree, at: clock.latest) : controls.focus(in: arrangement)
+    return SessionResult()
   }
 
-  func setFocus(to position: Int?, at time: Double) -> Bool {
-    guard advance(to: time) != nil else { return false }
-    let now = clock.latest
+  func setFocus(to position: Int?, at now: Double) -> SessionResult {
     guard let position else {
       item = nil
-      controls.moveFocus(to: nil, at: now)
-      return true
+      return controls.moveFocus(to: nil, at: now)
     }
     let arrangement = arrangement(at: now)
     if let page = arrangement.item(atPosition: position) {
-      return state(at: now).restingPages(at: now).contains(page)
-        && controls.setFocus(to: position, in: arrangement, at: now)
+      let isResting = pages(at: now).restingPages(at: ownTime(now)).contains(page)
+      return isResting
+        ? controls.setFocus(to: position, in: arrangement, at: now) : SessionResult()
     }
-    guard arrangement.tree.nodes.indices.contains(position) else { return false }
+    guard arrangement.tree.nodes.indices.contains(position) else { return SessionResult() }
     let target = arrangement.tree.sessionTarget(at: position)
-    guard page(of: target) != nil else { return false }
+    guard page(of: target) != nil else { return SessionResult() }
     item = target
     controls.moveFocus(to: nil, at: now)
-    return true
+    return SessionResult(isUsed: true)
   }
 
   func focusPosition(at time: Double) -> Int? {
-    focusPosition(in: arrangement(at: time), at: clock.time(time))
+    focusPosition(in: arrangement(at: clock.time(time)), at: clock.time(time))
   }
 
   func focusPosition(in arrangement: ContainerArrangement, at time: Double) -> Int? {
@@ -141,21 +136,21 @@ extension CarouselSession {
   }
 
   /// The page on which a control has the focus; nil if none has, or if the carousel has turned away from it.
-  private func focusedPage(at time: Double) -> Int? {
+  func focusedPage(at time: Double) -> Int? {
     guard let page = controls.focused else { return nil }
-    let state = state(at: time)
-    return state.restingPages(at: state.time).contains(page) ? page : nil
+    let pages = pages(at: time)
+    return pages.restingPages(at: pages.time).contains(page) ? page : nil
   }
 
   /// The dot or page that has the focus, which it gets from a control on a page that has been turned away.
-  private func focusedItem(in tree: LayoutTree, at time: Double) -> SessionTarget? {
+  func focusedItem(in tree: LayoutTree, at time: Double) -> SessionTarget? {
     guard controls.focused != nil else { return item }
     return focusedPage(at: time) == nil ? currentItem(in: tree, at: time) : nil
   }
 
   /// The dot of the page that the carousel rests on or slides to; the page itself if there are no dots.
   private func currentItem(in tree: LayoutTree, at time: Double) -> SessionTarget {
-    let page = state(at: time).target
+    let page = pages(at: time).target
     let dot = SessionTarget(.dot, id: carousel.ids.dots[page])
     return tree.position(of: dot) == nil
       ? SessionTarget(.page, id: carousel.ids.pages[page]) : dot

@@ -8,16 +8,17 @@ import PickerTree
 ///
 /// Pages that are not shown keep their state, and take no input but a selection by id.
 final class CarouselSession: ContainerSession {
-  private(set) var proposal: ProposedSize
+  private(set) var size: ProposedSize
   /// The dot that has the focus, or the page if there are no dots; the focus of a control comes first.
   var item: SessionTarget?
   /// The controls of pages.
   var controls: EmbeddedSessions
-  var state: CarouselState
+  var pages: CarouselState
   private(set) var carousel: MeasuredCarousel
   /// Whether images have another size than in the beginning.
   private var hasOtherImages = false
   var clock: SessionClock
+  var kept = KeptArrangement()
   /// What is added to a time of the session for one of the carousel, whose document shows it at a time of its own.
   private let shift: Double
   /// The prefix of the ids in the control of each page that takes input.
@@ -34,47 +35,29 @@ final class CarouselSession: ContainerSession {
     let width = carousel.contentWidth(in: carousel.viewport(within: proposal))
     controls = EmbeddedSessions(
       control.pages.indices.map { page in
-        carousel.documents[page].flatMap { document in
-          document.described.session(
-            within: document.proposal(width: width), by: measurer, at: time)
-        }
-      })
+        carousel.documents[page].map { ($0.described, $0.proposal(width: width)) }
+      }, by: measurer, at: time)
     prefixes = controls.prefixes { page in
       carousel.ids.pages[page] + "/" + (carousel.documents[page]?.container.idPrefix ?? "")
     }
     self.carousel = carousel
-    self.proposal = proposal
-    state = carousel.state(within: proposal)
-    plays = state.isAutoplaying
+    size = proposal
+    pages = carousel.state(within: proposal)
+    plays = pages.isAutoplaying
     clock = SessionClock(startingAt: time)
     shift = control.shownTime - clock.latest
   }
 
-  /// Advances to the time of an input, and returns the carousel's own.
-  func advance(to time: Double) -> Double? {
-    clock.advance(to: time).map { $0 + shift }
-  }
+  /// The carousel's own time at the time of an event.
+  func ownTime(_ now: Double) -> Double { now + shift }
 
-  /// The state at a time of the session.
-  func state(at time: Double) -> CarouselState { state.advanced(to: clock.time(time) + shift) }
-
-  func resize(to proposal: ProposedSize, at time: Double) {
-    guard let now = advance(to: time) else { return }
-    endInnerDrag(velocity: .zero, at: now)
-    grip = nil
-    self.proposal = proposal
-    state.resize(to: present.viewport(within: proposal)[carousel.control.axis], at: now)
-    _ = arrangement(at: clock.latest)
-  }
-
-  func page(at time: Double) -> Int? {
-    state.track.count > 0 ? state(at: time).current : nil
-  }
+  /// The pages at a time of the session.
+  func pages(at time: Double) -> CarouselState { pages.advanced(to: ownTime(clock.time(time))) }
 
   func isAnimating(at time: Double) -> Bool {
-    let state = state(at: time)
-    return state.phase != .idle
-      || state.visiblePages(at: state.time).contains {
+    let pages = pages(at: time)
+    return pages.phase != .idle
+      || pages.visiblePages(at: pages.time).contains {
         controls.isAnimating($0.page, at: clock.time(time))
       }
   }
@@ -83,11 +66,11 @@ final class CarouselSession: ContainerSession {
 // Layout.
 extension CarouselSession {
   /// The layout at a time, with the controls of the pages that are shown then.
-  func arrangement(at time: Double) -> ContainerArrangement {
+  func arrange(at time: Double) -> ContainerArrangement {
     let (time, carousel) = (clock.time(time), present)
-    let viewport = carousel.viewport(within: proposal)
+    let viewport = carousel.viewport(within: size)
     var parts: [ContainerArrangement.Part] = []
-    let layout = carousel.layout(of: state(at: time), in: viewport) { page, proposal in
+    let layout = carousel.layout(of: pages(at: time), in: viewport) { page, proposal in
       guard
         let layout = self.controls.layout(
           of: page, within: proposal, at: time, after: self.clock.latest)
@@ -113,30 +96,69 @@ extension CarouselSession {
   var measured: AnyMeasuredControl? {
     hasOtherImages || controls.measured != nil ? AnyMeasuredControl(present) : nil
   }
+}
 
-  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
-    guard size.isNatural, let now = advance(to: time) else { return false }
-    let hasFound = carousel.setNaturalSize(size, ofImage: href)
-    hasOtherImages = hasOtherImages || hasFound
-    guard controls.setNaturalSize(size, ofImage: href, at: clock.latest) || hasFound else {
-      return false
+// Events.
+extension CarouselSession {
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .tap(.point(let point)): tap(atPoint: point, at: now)
+    case .beginDrag(let point): SessionResult(isUsed: beginDrag(atPoint: point, at: now))
+    case .drag(let point): drag(to: point, at: now)
+    case .endDrag(let velocity): endDrag(velocity: velocity, at: now)
+    case .key(let key): press(key, at: now)
+    case .focus(let position): setFocus(to: position, at: now)
+    case .select(let id): select(id, at: now)
+    case .setNaturalSize(let natural, let href): setNaturalSize(natural, ofImage: href, at: now)
+    case .resize(let proposal): resize(to: proposal, at: now)
+    default: pass(event, at: now)
     }
-    state.resize(to: present.viewport(within: proposal)[carousel.control.axis], at: now)
-    return true
+  }
+
+  private func resize(to proposal: ProposedSize, at now: Double) -> SessionResult {
+    _ = endInnerDrag(velocity: .zero, at: now)
+    grip = nil
+    size = proposal
+    fitViewport(at: now)
+    kept.forget()
+    _ = arrangement(at: now)
+    return SessionResult(isUsed: true)
+  }
+
+  private func fitViewport(at now: Double) {
+    let viewport = present.viewport(within: size)
+    pages.resize(to: viewport[carousel.control.axis], at: ownTime(now))
+  }
+
+  private func setNaturalSize(
+    _ natural: Size, ofImage href: String, at now: Double
+  ) -> SessionResult {
+    guard natural.isNatural else { return SessionResult() }
+    let hasFound = carousel.setNaturalSize(natural, ofImage: href)
+    hasOtherImages = hasOtherImages || hasFound
+    let result = controls.send(.setNaturalSize(natural, ofImage: href), at: now)
+    guard result.isUsed || hasFound else { return result }
+    fitViewport(at: now)
+    return SessionResult(isUsed: true)
+  }
+
+  private func select(_ id: String, at now: Double) -> SessionResult {
+    guard let page = carousel.ids.pages.firstIndex(of: id) else {
+      return pass(.select(id), at: now)
+    }
+    pages.go(to: page, at: ownTime(now))
+    grip = nil
+    return SessionResult(isUsed: true)
   }
 }
 
 // Taps and drags.
 extension CarouselSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    controls.addressed = nil
-    guard let now = advance(to: time), point.isFinite else { return nil }
-    let arrangement = arrangement(at: clock.latest)
-    if let target = controls.tap(atPoint: point, in: arrangement, at: clock.latest) {
-      return target
-    }
-    guard controls.refusal(in: arrangement) == nil else { return nil }
-    return tap(atPoint: point, in: arrangement.tree, at: now)
+  private func tap(atPoint point: Point, at now: Double) -> SessionResult {
+    let arrangement = arrangement(at: now)
+    let result = controls.send(.tap(.point(point)), in: arrangement, at: now)
+    guard !result.isUsed, result.refusal == nil, point.isFinite else { return result }
+    return SessionResult(on: tap(atPoint: point, in: arrangement.tree, at: now))
   }
 
   /// Taps on a dot, which leads to its page, or on a page.
@@ -146,79 +168,74 @@ extension CarouselSession {
     else { return nil }
     let target = tree.sessionTarget(at: path[1])
     guard target.role == .dot else { return target }
-    state.go(to: Int(tree.nodes[path[1]].index), at: now)
-    focus(on: target)
+    pages.go(to: Int(tree.nodes[path[1]].index), at: ownTime(now))
+    focus(on: target, at: now)
     return target
   }
 
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    guard let now = advance(to: time) else { return false }
+  private func beginDrag(atPoint point: Point, at now: Double) -> Bool {
     // A finger catches pages that move, whatever is on them.
-    if state.position(at: now).share == 0,
-      controls.beginDrag(atPoint: point, in: arrangement(at: clock.latest), at: clock.latest)
+    if pages.position(at: ownTime(now)).share == 0,
+      controls.send(.beginDrag(point), in: arrangement(at: now), at: now).isUsed
     {
-      state.dragEnded(velocity: 0, at: now)
-      state.autoplay(false, at: now)
+      pages.dragEnded(velocity: 0, at: ownTime(now))
+      pages.autoplay(false, at: ownTime(now))
       grip = nil
       return true
     }
-    let viewport = present.viewport(within: proposal)
-    guard state.track.canMove, Rect(size: viewport).contains(point) else { return false }
+    guard pages.track.canMove, Rect(size: present.viewport(within: size)).contains(point) else {
+      return false
+    }
     // A drag in progress, perhaps of the document's own events, began at another point, and maybe in a viewport of another size.
-    state.resize(to: viewport[carousel.control.axis], at: now)
-    state.dragBegan(at: now)
+    fitViewport(at: now)
+    pages.dragBegan(at: ownTime(now))
     grip = point
     return true
   }
 
-  func drag(to point: Point, at time: Double) {
-    guard grip != nil || controls.isDragging, point.isFinite, let now = advance(to: time)
-    else { return }
-    guard let grip else { return controls.drag(to: point, at: clock.latest) }
+  private func drag(to point: Point, at now: Double) -> SessionResult {
+    guard let grip, point.isFinite else { return controls.send(.drag(point), at: now) }
     let axis = carousel.control.axis
-    state.dragChanged(translation: point[axis] - grip[axis], at: now)
+    pages.dragChanged(translation: point[axis] - grip[axis], at: ownTime(now))
+    return SessionResult(isUsed: true)
   }
 
-  func endDrag(velocity: Point?, at time: Double) {
-    guard grip != nil || controls.isDragging, let now = advance(to: time) else { return }
-    guard grip != nil else { return endInnerDrag(velocity: velocity, at: now) }
-    state.dragEnded(velocity: velocity.map { $0.boundedVelocity[carousel.control.axis] }, at: now)
+  private func endDrag(velocity: Point?, at now: Double) -> SessionResult {
+    guard grip != nil else {
+      return controls.isDragging ? endInnerDrag(velocity: velocity, at: now) : SessionResult()
+    }
+    let speed = velocity.map { $0.boundedVelocity[carousel.control.axis] }
+    pages.dragEnded(velocity: speed, at: ownTime(now))
     grip = nil
+    return SessionResult(isUsed: true)
   }
 
   /// Ends the drag of a part of a control, if there is one, during which no page advances.
-  private func endInnerDrag(velocity: Point?, at now: Double) {
-    controls.endDrag(velocity: velocity, at: clock.latest)
-    if plays { state.autoplay(true, at: now) }
+  private func endInnerDrag(velocity: Point?, at now: Double) -> SessionResult {
+    let result = controls.send(.endDrag(velocity: velocity), at: now)
+    if plays { pages.autoplay(true, at: ownTime(now)) }
+    return result
   }
 
   /// Gives the focus to a dot or a page. What turns the pages ends their drag.
-  func focus(on target: SessionTarget) {
+  func focus(on target: SessionTarget, at now: Double) {
     grip = nil
     item = target
-    controls.moveFocus(to: nil, at: clock.latest)
+    controls.moveFocus(to: nil, at: now)
   }
 }
 
-// State.
+// The state.
 extension CarouselSession {
-  /// The page that the carousel rested on or slid to at the latest input, none if there are no pages; then what is selected on all
-  /// pages.
-  var selection: [String] {
-    guard state.track.count > 0 else { return [] }
-    return [carousel.ids.pages[state.target]]
-      + controls.selection(in: arrangement(at: clock.latest))
-  }
-
-  func select(_ id: String, at time: Double) -> Bool {
-    controls.addressed = nil
-    guard let now = advance(to: time) else { return false }
-    guard let page = carousel.ids.pages.firstIndex(of: id) else {
-      return controls.select(id, in: arrangement(at: clock.latest), at: clock.latest)
+  /// The page that the carousel rested on or slid to at the latest event is selected, none if there are no pages; then what is selected
+  /// on all pages.
+  func state(in arrangement: ContainerArrangement) -> SessionState {
+    var state = controls.state(in: arrangement, size)
+    if pages.track.count > 0 { state.selection.insert(carousel.ids.pages[pages.target], at: 0) }
+    if controls.focused == nil || focusedPage(at: clock.latest) == nil {
+      state.focus = focusedItem(in: arrangement.tree, at: clock.latest)
     }
-    state.go(to: page, at: now)
-    grip = nil
-    return true
+    return state
   }
 }
 

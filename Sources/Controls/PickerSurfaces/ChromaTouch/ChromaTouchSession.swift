@@ -5,10 +5,9 @@ import PickerText
 import PickerTree
 
 /// A chroma touch in use: touches pick its colour, and firm ones lead from stage to stage.
-final class ChromaTouchSession: ItemFocus {
-  private(set) var proposal: ProposedSize
-  /// The swatch, a slider, or a preset of the card.
-  var focus: SessionTarget?
+final class ChromaTouchSession: SingleSession {
+  /// The focus is on the swatch, a slider, or a preset of the card.
+  var state: SessionState
   var clock: SessionClock
   private let measurer: any TextMeasuring
   private let timing: ChromaTouchTransition
@@ -35,19 +34,31 @@ final class ChromaTouchSession: ItemFocus {
     at time: Double
   ) {
     self.control = control
-    self.proposal = proposal
+    state = SessionState(in: proposal)
+    (state.color, state.stage) = (control.value, control.stage)
     self.measurer = measurer
     timing = control.transition ?? ChromaTouchTransition()
     clock = SessionClock(startingAt: time)
   }
 
-  func resize(to proposal: ProposedSize, at time: Double) {
-    guard clock.advance(to: time) != nil else { return }
-    (held, motion, drawn) = (nil, nil, nil)
-    self.proposal = proposal
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .tap(.point(let point)): return SessionResult(on: tap(atPoint: point, at: now))
+    case .tap(.node(let position)): return tap(node: position, at: now)
+    case .beginDrag(let point):
+      return SessionResult(isUsed: beginDrag(atPoint: point, at: now))
+    case .drag(let point): return SessionResult(isUsed: drag(to: point, at: now))
+    case .endDrag: held = nil
+    case .key(let key): return SessionResult(isUsed: press(key, at: now))
+    case .focus(let position): return setFocus(to: position, at: now)
+    case .pick(let color): show(control.picking(color), at: now)
+    case .setForce(let force): self.force = force.flatMap { $0.isNaN ? nil : $0 }
+    case .resize(let proposal):
+      (held, motion, drawn, state.proposal) = (nil, nil, nil, proposal)
+    default: return SessionResult()
+    }
+    return SessionResult(isUsed: true)
   }
-
-  func setForce(_ force: Double?) { self.force = force.flatMap { $0.isNaN ? nil : $0 } }
 
   func isAnimating(at time: Double) -> Bool {
     motion.map { clock.time(time) < $0.start + $0.duration } ?? false
@@ -64,7 +75,7 @@ final class ChromaTouchSession: ItemFocus {
   }
 
   private func layout(of control: ChromaTouch) -> LayoutTree {
-    control.measured(by: measurer).layout(within: proposal)
+    control.measured(by: measurer).layout(within: state.proposal)
   }
 
   /// Shows the control after some input.
@@ -77,47 +88,45 @@ final class ChromaTouchSession: ItemFocus {
     control = next
     control.transition = nil
     drawn = nil
+    (state.color, state.stage) = (control.value, control.stage)
   }
 }
 
 // Touches.
 extension ChromaTouchSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard let now = clock.advance(to: time), let (part, target) = part(atPoint: point, at: now)
-    else { return nil }
+  private func tap(atPoint point: Point, at now: Double) -> SessionTarget? {
+    guard let (part, target) = part(atPoint: point, at: now) else { return nil }
     // A finger that came down and lifted without moving has touched already.
     if touched != point { touch(part, atPoint: point, began: true, at: now) }
     touched = nil
-    focus = target
+    state.focus = target
     return target
   }
 
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time), let (part, target) = part(atPoint: point, at: now)
-    else { return false }
+  private func beginDrag(atPoint point: Point, at now: Double) -> Bool {
+    guard let (part, target) = part(atPoint: point, at: now) else { return false }
     let wakes = control.stage == .popped
     touch(part, atPoint: point, began: true, at: now)
-    (held, touched, focus) = (wakes || part.preset != nil ? nil : part, point, target)
+    (held, touched, state.focus) = (wakes || part.preset != nil ? nil : part, point, target)
     return true
   }
 
-  func drag(to point: Point, at time: Double) {
-    guard point.isFinite, let now = clock.advance(to: time) else { return }
+  private func drag(to point: Point, at now: Double) -> Bool {
+    guard point.isFinite else { return false }
     touched = nil
     // Under a finger that presses less, the card stays.
     let isFirm = (force ?? 0) >= ChromaTouch.popForce
-    guard let held, control.stage == .sliders || (control.stage == .peek && isFirm) else { return }
+    guard let held, control.stage == .sliders || (control.stage == .peek && isFirm) else {
+      return false
+    }
     touch(held, atPoint: point, began: false, at: now)
-  }
-
-  func endDrag(velocity: Point?, at time: Double) {
-    if clock.advance(to: time) != nil { held = nil }
+    return true
   }
 
   private func touch(_ part: Touch.Target, atPoint point: Point, began: Bool, at time: Double) {
-    let origin = ChromaTouchPlan(control, in: proposal).origin(of: part)
+    let origin = ChromaTouchPlan(control, in: state.proposal).origin(of: part)
     let touch = Touch(on: part, atPoint: point - origin, force: force, began: began)
-    show(control.touching(touch, within: proposal), at: time)
+    show(control.touching(touch, within: state.proposal), at: time)
   }
 
   /// The part at a point, which is the deepest one there.
@@ -132,30 +141,19 @@ extension ChromaTouchSession {
   }
 }
 
-// The colour, and keys.
+// Keys.
 extension ChromaTouchSession {
-  var color: ColorValue? { control.value }
-
-  var stage: ChromaTouch.Stage? { control.stage }
-
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
-    show(control.picking(color), at: now)
-    return true
-  }
-
-  func press(_ key: SessionKey, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time) else { return false }
+  private func press(_ key: SessionKey, at now: Double) -> Bool {
     touched = nil
     let tree = tree(at: now)
     if key.isTab { return moveFocus(by: key, in: tree) }
     if key == .escape { return close(at: now) }
-    guard let target = (focus ?? tabStop(in: tree)), let position = tree.position(of: target),
+    guard let target = (state.focus ?? tabStop(in: tree)), let position = tree.position(of: target),
       let part = tree.nodes[position].touchTarget
     else { return false }
-    focus = target
+    state.focus = target
     if key.activates { return activate(part, at: now) }
-    guard control.stage == .sliders, let binding = control.binding(of: part, in: proposal),
+    guard control.stage == .sliders, let binding = control.binding(of: part, in: state.proposal),
       let value = binding.pressing(key, from: control.value), value != control.value
     else { return false }
     show(control.picking(value), at: now)
@@ -170,7 +168,7 @@ extension ChromaTouchSession {
     guard isSlider || part.preset != nil || control.stage == .popped else { return false }
     let stage = control.stage == .peek ? ChromaTouch.popForce : ChromaTouch.peekForce
     let touch = Touch(on: part, force: isSlider ? stage : nil, began: true)
-    show(control.touching(touch, within: proposal), at: time)
+    show(control.touching(touch, within: state.proposal), at: time)
     keepFocus()
     return true
   }
@@ -190,21 +188,23 @@ extension ChromaTouchSession {
   private func keepFocus() {
     let tree = drawn ?? layout(of: control)
     drawn = tree
-    if let target = focus, tree.position(of: target) == nil { focus = tabStop(in: tree) }
+    if let target = state.focus, tree.position(of: target) == nil {
+      state.focus = tabStop(in: tree)
+    }
   }
 
   private func moveFocus(by key: SessionKey, in tree: LayoutTree) -> Bool {
     let stops = tree.navigation().map { tree.sessionTarget(at: $0.node) }
-    let place = focus.flatMap { stops.firstIndex(of: $0) }
+    let place = state.focus.flatMap { stops.firstIndex(of: $0) }
     let next = place.map { $0 + (key == .tab ? 1 : -1) } ?? (key == .tab ? 0 : stops.count - 1)
     guard stops.indices.contains(next) else { return false }
-    focus = stops[next]
+    state.focus = stops[next]
     return true
   }
 }
 
 extension ChromaTouch {
-  /// Begins to use the control. Its stages follow from the force of the finger; see ``ControlSession/setForce(_:)``.
+  /// Begins to use the control. Its stages follow from the force of the finger; see ``SessionEvent/setForce(_:)``.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

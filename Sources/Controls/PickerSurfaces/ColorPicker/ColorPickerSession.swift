@@ -5,34 +5,28 @@ import PickerText
 import PickerTree
 
 /// A colour picker in use. Nothing moves over time.
-final class ColorPickerSession: ControlSession {
-  private(set) var proposal: ProposedSize
+final class ColorPickerSession: SingleSession {
+  var state: SessionState
+  var clock: SessionClock
   private var picker: ColorPicker
   /// The layout of the current colour; nil until it is needed, because gradients and meshes are costly.
   private var drawn: LayoutTree?
   /// The control that keys act on, and whether it is being dragged.
   private var focused: Int?
   private var isDragging = false
-  private var clock: SessionClock
 
   init(_ picker: ColorPicker, in proposal: ProposedSize, at time: Double) {
     self.picker = picker
-    self.proposal = proposal
+    state = SessionState(in: proposal)
+    state.color = picker.value
     clock = SessionClock(startingAt: time)
-  }
-
-  func resize(to proposal: ProposedSize, at time: Double) {
-    guard clock.advance(to: time) != nil else { return }
-    isDragging = false
-    self.proposal = proposal
-    drawn = nil
   }
 
   func tree(at time: Double) -> LayoutTree { tree }
 
   private var tree: LayoutTree {
     if let drawn { return drawn }
-    let tree = MeasuredColorPicker(picker: picker).layout(within: proposal)
+    let tree = MeasuredColorPicker(picker: picker).layout(within: state.proposal)
     drawn = tree
     return tree
   }
@@ -44,33 +38,45 @@ final class ColorPickerSession: ControlSession {
   private func show(_ picker: ColorPicker) -> Bool {
     guard picker.value != self.picker.value else { return false }
     self.picker = picker
+    state.color = picker.value
     drawn = nil
     return true
   }
 }
 
-// The colour.
+// Events.
 extension ColorPickerSession {
-  var color: ColorValue? { picker.value }
-
-  func pick(_ color: ColorValue, at time: Double) -> Bool {
-    guard clock.advance(to: time) != nil else { return false }
-    show(picker.picking(color))
-    return true
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .tap(.point(let point)): return SessionResult(on: tap(atPoint: point))
+    case .tap(.node(let position)): return SessionResult(on: tap(position: position))
+    case .beginDrag(let point):
+      isDragging = tap(atPoint: point) != nil
+      return SessionResult(isUsed: isDragging)
+    case .drag(let point): return SessionResult(isUsed: drag(to: point))
+    case .endDrag: isDragging = false
+    case .key(let key): return SessionResult(isUsed: press(key))
+    case .focus(let position): return SessionResult(isUsed: setFocus(to: position))
+    case .pick(let color): show(picker.picking(color))
+    case .resize(let proposal):
+      (isDragging, drawn, state.proposal) = (false, nil, proposal)
+    default: return SessionResult()
+    }
+    return SessionResult(isUsed: true)
   }
 
-  var focus: SessionTarget? {
-    focusPosition(at: clock.latest).map { tree.sessionTarget(at: $0) }
+  private func focus(on control: Int?) {
+    focused = control
+    state.focus = control.flatMap { node(of: $0, in: tree) }.map { tree.sessionTarget(at: $0) }
   }
 
-  func press(_ key: SessionKey, at time: Double) -> Bool {
-    guard clock.advance(to: time) != nil else { return false }
+  private func press(_ key: SessionKey) -> Bool {
     if key.isTab { return moveFocus(by: key) }
     guard let control = focused ?? pickingControls.first,
       let next = picker.pressing(key, on: control)
     else { return false }
     let isMoved = focused != control
-    focused = control
+    focus(on: control)
     return show(next) || isMoved
   }
 
@@ -85,15 +91,14 @@ extension ColorPickerSession {
       ? pickingControls.first { $0 > focused ?? -1 }
       : pickingControls.last { $0 < focused ?? .max }
     guard let next else { return false }
-    focused = next
+    focus(on: next)
     return true
   }
 
-  func setFocus(to position: Int?, at time: Double) -> Bool {
-    guard clock.advance(to: time) != nil else { return false }
+  private func setFocus(to position: Int?) -> Bool {
     let target = position.flatMap { control(at: $0) }
     guard position == nil || target != nil else { return false }
-    focused = target
+    focus(on: target)
     return true
   }
 
@@ -116,20 +121,19 @@ extension ColorPickerSession {
 
 // Taps and drags.
 extension ColorPickerSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? {
-    guard clock.advance(to: time) != nil, let control = control(atPoint: point) else { return nil }
-    focused = control
+  private func tap(atPoint point: Point) -> SessionTarget? {
+    guard let control = control(atPoint: point) else { return nil }
+    focus(on: control)
     pick(on: control, atPoint: point)
-    return focus
+    return state.focus
   }
 
-  func tap(position: Int, at time: Double) -> SessionTarget? {
+  private func tap(position: Int) -> SessionTarget? {
     let path = tree.nodes.indices.contains(position) ? tree.path(to: position) : []
-    guard clock.advance(to: time) != nil, let control = path.last.flatMap({ self.control(at: $0) })
-    else { return nil }
-    focused = control
+    guard let control = path.last.flatMap({ self.control(at: $0) }) else { return nil }
+    focus(on: control)
     if tree.nodes[position].role == .swatch { pick(swatch: position, of: control) }
-    return focus
+    return state.focus
   }
 
   private func pick(swatch: Int, of control: Int) {
@@ -137,23 +141,15 @@ extension ColorPickerSession {
     pick(on: control, atPoint: place.absoluteFrame.center)
   }
 
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    isDragging = tap(atPoint: point, at: time) != nil
-    return isDragging
-  }
-
-  func drag(to point: Point, at time: Double) {
-    guard isDragging, let focused, point.isFinite, clock.advance(to: time) != nil else { return }
+  private func drag(to point: Point) -> Bool {
+    guard isDragging, let focused, point.isFinite else { return false }
     pick(on: focused, atPoint: point)
-  }
-
-  func endDrag(velocity: Point?, at time: Double) {
-    if clock.advance(to: time) != nil { isDragging = false }
+    return true
   }
 
   private func pick(on control: Int, atPoint point: Point) {
-    guard let frame = picker.frame(of: control, in: proposal),
-      let next = try? picker.dragging(control, to: point - frame.origin, within: proposal)
+    guard let frame = picker.frame(of: control, in: state.proposal),
+      let next = try? picker.dragging(control, to: point - frame.origin, within: state.proposal)
     else { return }
     show(next)
   }

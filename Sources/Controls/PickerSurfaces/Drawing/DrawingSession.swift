@@ -6,11 +6,12 @@ import PickerTree
 /// A drawing in use: its controls take input, the layers that can be dragged follow the finger beside them, in both directions, and
 /// gradients move.
 final class DrawingSession: ContainerSession {
-  private(set) var proposal: ProposedSize
+  private(set) var size: ProposedSize
   private var drawing: MeasuredDrawing
   private let measurer: any TextMeasuring
   var controls: EmbeddedSessions
   var clock: SessionClock
+  var kept = KeptArrangement()
   /// The prefix of the ids in each control that takes input.
   private let prefixes: [(item: Int, prefix: String)]
   /// The time when the session began.
@@ -28,10 +29,10 @@ final class DrawingSession: ContainerSession {
   ) {
     self.drawing = drawing
     self.measurer = measurer
-    self.proposal = proposal
+    size = proposal
     let symbols = drawing.sized(within: proposal).symbols
     controls = EmbeddedSessions(
-      symbols.map { $0.described.session(within: $0.proposal, by: measurer, at: time) })
+      symbols.map { ($0.described, $0.proposal) }, by: measurer, at: time)
     prefixes = controls.prefixes { symbols[$0].described.container.idPrefix }
     clock = SessionClock(startingAt: time)
     start = clock.latest
@@ -41,24 +42,34 @@ final class DrawingSession: ContainerSession {
   fileprivate var isInert: Bool {
     controls.isEmpty && drawing.drawing.motion == nil
       && !drawing.drawing.hasImagesOfUnknownSize
-      && !drawing.place(within: proposal).layers.contains { $0.isDraggable }
+      && !drawing.place(within: size).layers.contains { $0.isDraggable }
   }
 
-  func resize(to proposal: ProposedSize, at time: Double) {
-    guard let now = clock.advance(to: time) else { return }
-    controls.endDrag(velocity: .zero, at: now)
-    release(velocity: .zero, at: now)
-    self.proposal = proposal
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .resize(let proposal): resize(to: proposal, at: now)
+    case .setNaturalSize(let natural, let href): setNaturalSize(natural, ofImage: href, at: now)
+    case .beginDrag(let point): SessionResult(isUsed: beginDrag(atPoint: point, at: now))
+    case .drag(let point): drag(to: point, at: now)
+    case .endDrag(let velocity): endDrag(velocity: velocity, at: now)
+    default: pass(event, at: now)
+    }
   }
 
-  func arrangement(at time: Double) -> ContainerArrangement { place(at: time).arrangement }
+  private func resize(to proposal: ProposedSize, at now: Double) -> SessionResult {
+    _ = endDrag(velocity: .zero, at: now)
+    size = proposal
+    return SessionResult(isUsed: true)
+  }
+
+  func arrange(at time: Double) -> ContainerArrangement { place(at: time).arrangement }
 
   /// The layout at a time, and the layers that can move.
   private func place(
     at time: Double
   ) -> (arrangement: ContainerArrangement, layers: [MovableLayer]) {
     var parts: [ContainerArrangement.Part] = []
-    let placed = drawing(at: time).place(within: proposal) { number, symbol in
+    let placed = drawing(at: time).place(within: size) { number, symbol in
       let layout =
         self.controls.layout(
           of: number, within: symbol.proposal, at: time, after: self.clock.latest)
@@ -96,25 +107,32 @@ final class DrawingSession: ContainerSession {
       || drawing.drawing.motion?.isMoving(after: time - start) ?? false
   }
 
-  func setNaturalSize(_ size: Size, ofImage href: String, at time: Double) -> Bool {
-    guard size.isNatural, let now = clock.advance(to: time) else { return false }
+  private func setNaturalSize(
+    _ natural: Size, ofImage href: String, at now: Double
+  ) -> SessionResult {
+    guard natural.isNatural else { return SessionResult() }
     var control = drawing.drawing
-    let hasFound = control.setNaturalSize(size, ofImage: href)
+    let hasFound = control.setNaturalSize(natural, ofImage: href)
     if hasFound { drawing = control.measuredDrawing(by: measurer) }
-    return controls.setNaturalSize(size, ofImage: href, at: now) || hasFound
+    let result = controls.send(.setNaturalSize(natural, ofImage: href), at: now)
+    return SessionResult(isUsed: result.isUsed || hasFound)
   }
 
-  var offset: Point? { latest.flatMap { offsets[$0] } ?? controls.offset }
+  func state(in arrangement: ContainerArrangement) -> SessionState {
+    var state = controls.state(in: arrangement, size)
+    state.offset = latest.flatMap { offsets[$0] } ?? state.offset
+    return state
+  }
 }
 
 // Dragging.
 extension DrawingSession {
-  func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    guard let now = clock.advance(to: time), point.isFinite else { return false }
+  private func beginDrag(atPoint point: Point, at now: Double) -> Bool {
+    guard point.isFinite else { return false }
     release(velocity: .zero, at: now)
     let (arrangement, layers) = place(at: now)
     // A page of a carousel is no item, and is dragged all the same.
-    if controls.beginDrag(atPoint: point, in: arrangement, at: now) { return true }
+    if controls.send(.beginDrag(point), in: arrangement, at: now).isUsed { return true }
     guard !isOnItem(point, in: arrangement) else { return false }
     return beginDrag(of: layers, atPoint: point, in: arrangement.tree, at: now)
   }
@@ -162,18 +180,18 @@ extension DrawingSession {
     return LayerGrip.Follower(layer: number, offset: offset, map: map)
   }
 
-  func drag(to point: Point, at time: Double) {
-    guard grip != nil || controls.isDragging, point.isFinite, let now = clock.advance(to: time)
-    else { return }
-    guard grip != nil else { return controls.drag(to: point, at: now) }
+  private func drag(to point: Point, at now: Double) -> SessionResult {
+    guard grip != nil, point.isFinite else { return controls.send(.drag(point), at: now) }
     grip?.point = point
     for follower in grip?.followers ?? [] { offsets[follower.layer] = grip?.offset(of: follower) }
+    return SessionResult(isUsed: true)
   }
 
-  func endDrag(velocity: Point?, at time: Double) {
-    guard let now = clock.advance(to: time) else { return }
-    controls.endDrag(velocity: velocity, at: now)
+  private func endDrag(velocity: Point?, at now: Double) -> SessionResult {
+    let isUsed = grip != nil
+    let result = controls.send(.endDrag(velocity: velocity), at: now)
     release(velocity: velocity, at: now)
+    return isUsed ? SessionResult(isUsed: true) : result
   }
 
   /// Releases the layers that follow the finger, which return if that was slow.

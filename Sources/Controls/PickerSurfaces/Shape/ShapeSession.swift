@@ -4,11 +4,11 @@ import PickerText
 import PickerTree
 
 /// A shape in use, which takes no input, and of which gradients move.
-final class ShapeSession: ControlSession {
-  private(set) var proposal: ProposedSize
+final class ShapeSession: SingleSession {
+  var state: SessionState
+  var clock: SessionClock
   private let shape: ShapeControl
   private let motion: ControlMotion<ShapeControl>
-  private var clock: SessionClock
   /// The time when the session began.
   private let start: Double
 
@@ -18,13 +18,19 @@ final class ShapeSession: ControlSession {
   ) {
     self.shape = shape
     self.motion = motion
-    self.proposal = proposal
+    state = SessionState(in: proposal)
     clock = SessionClock(startingAt: time)
     start = clock.latest
   }
 
-  func resize(to proposal: ProposedSize, at time: Double) {
-    if clock.advance(to: time) != nil { self.proposal = proposal }
+  func handle(_ event: SessionEvent, at now: Double) -> SessionResult {
+    switch event {
+    case .resize(let proposal):
+      state.proposal = proposal
+      return SessionResult(isUsed: true)
+    case .focus(nil): return SessionResult(isUsed: true)
+    default: return SessionResult()
+    }
   }
 
   func isAnimating(at time: Double) -> Bool { motion.isMoving(after: clock.time(time) - start) }
@@ -32,21 +38,8 @@ final class ShapeSession: ControlSession {
   func tree(at time: Double) -> LayoutTree {
     let shape =
       motion.control(after: clock.time(time) - start, in: shape.container) ?? shape
-    return MeasuredShape(control: shape).layout(within: proposal)
+    return MeasuredShape(control: shape).layout(within: state.proposal)
   }
-}
-
-// Nothing is tapped, and nothing has the focus.
-extension ShapeSession {
-  func tap(atPoint point: Point, at time: Double) -> SessionTarget? { nil }
-
-  func press(_ key: SessionKey, at time: Double) -> Bool { false }
-
-  var focus: SessionTarget? { nil }
-
-  func setFocus(to position: Int?, at time: Double) -> Bool { position == nil }
-
-  func focusPosition(at time: Double) -> Int? { nil }
 }
 
 extension ShapeControl {

@@ -27,9 +27,6 @@ public struct SegmentedTrack: Hashable, Sendable {
     }
   }
 
-  /// A key that moves the selection.
-  public typealias TrackKey = NavigationKey
-
   /// The size of the control, in points.
   public let size: Size
   /// The direction of the control.
@@ -101,9 +98,9 @@ public struct SegmentedTrack: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
-  ///   - key: The key; in right-to-left controls, left and right are swapped.
-  /// - Returns: `index` if there is no further enabled segment.
-  public func index(after index: Int?, pressing key: TrackKey) -> Int? {
+  ///   - key: An arrow key, Home or End; in right-to-left controls, left and right are swapped.
+  /// - Returns: `index` if there is no further enabled segment, and for other keys.
+  public func index(after index: Int?, pressing key: SessionKey) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }
     switch key {
     case .home: return enabled.first ?? index
@@ -111,11 +108,12 @@ public struct SegmentedTrack: Hashable, Sendable {
     case .left, .right, .up, .down:
       let next = goesOn(key) ? enabled.after(index) ?? enabled.first : enabled.before(index)
       return next ?? enabled.last ?? index
+    default: return index
     }
   }
 
   /// Whether a key leads from a segment to no further one, unless it wraps around.
-  func isLast(_ index: Int?, pressing key: TrackKey) -> Bool {
+  func isLast(_ index: Int?, pressing key: SessionKey) -> Bool {
     let end = places.filter { $0.isEnabled }.map { $0.index }.max()
     return goesOn(key) && index != nil && index == end
   }
@@ -141,12 +139,12 @@ extension MeasuredSegmented {
 
 extension SegmentedTrack {
   /// Whether a key leads from a segment to a following one.
-  func goesOn(_ key: TrackKey) -> Bool {
+  func goesOn(_ key: SessionKey) -> Bool {
     switch key {
     case .right: direction == .leftToRight
     case .left: direction == .rightToLeft
     case .down: true
-    case .up, .home, .end: false
+    default: false
     }
   }
 

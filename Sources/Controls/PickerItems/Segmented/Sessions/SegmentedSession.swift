@@ -21,41 +21,31 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
   /// The proposed size. Setting it lays the picker out, with the indicator at rest; segments that were scrolled by input stay where they
   /// are.
   public var proposal: ProposedSize {
-    didSet {
-      let next = picker.place(within: proposal, by: measurer)
-      segments.show(next.placed)
-      interaction = next.interaction
-    }
+    get { segments.proposal }
+    set { segments.resize(to: newValue) }
   }
-  /// The picker as it was set: the selection since then is that of the interaction.
+  /// The picker as it was set: the selection since then is that of the segments.
   private var description: SegmentedPicker<Item>
-  private var segments: ScrolledSegments
-  /// The interaction with the segments where the layout of the selection has scrolled them.
-  private var interaction: SegmentedInteraction
+  private var segments: SegmentsInUse
   private let measurer: any TextMeasuring
 
   init(_ picker: SegmentedPicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
     description = picker
-    self.proposal = proposal
     self.measurer = measurer
-    let start = picker.place(within: proposal, by: measurer)
-    segments = ScrolledSegments(start.placed)
-    interaction = start.interaction
+    segments = picker.segments(in: proposal, by: measurer)
   }
 
   /// The picker with the current selection. Setting it lays it out, with the indicator at rest.
   public var picker: SegmentedPicker<Item> {
     get {
       var picker = description
-      if !interaction.isMomentary { picker.selection = selection }
-      picker.settings.pressed = interaction.pressed
+      if !picker.settings.isMomentary { picker.selection = selection }
+      picker.settings.pressed = pressed
       return picker
     }
     set {
       description = newValue
-      let start = newValue.place(within: proposal, by: measurer)
-      segments = ScrolledSegments(start.placed)
-      interaction = start.interaction
+      segments = newValue.segments(in: proposal, by: measurer)
     }
   }
 
@@ -68,7 +58,7 @@ extension SegmentedSession: Sendable where Item.ID: Sendable {}
 extension SegmentedSession {
   /// The id of the selected item; nil for none. Setting it moves the indicator at once; ``select(_:at:)`` animates it.
   public var selection: Item.ID? {
-    get { interaction.selected.map { items[$0].id } }
+    get { selectedIndex.map { items[$0].id } }
     set {
       var picker = picker
       picker.selection = newValue
@@ -79,7 +69,7 @@ extension SegmentedSession {
   /// The index of the selected item; nil for none. Setting it moves the indicator at once; an index out of range selects
   /// none.
   public var selectedIndex: Int? {
-    get { interaction.selected }
+    get { segments.selected.first }
     set {
       var picker = picker
       picker.selectedIndex = newValue
@@ -88,39 +78,32 @@ extension SegmentedSession {
   }
 
   /// The selected item; nil for none.
-  public var selectedItem: Item? { interaction.selected.map { items[$0] } }
+  public var selectedItem: Item? { selectedIndex.map { items[$0] } }
 
   /// The size of the control, in points.
-  public var size: Size { interaction.track.size }
+  public var size: Size { segments.track.size }
 
   /// Returns the layout as it is at a time, to be drawn.
   ///
   /// - Complexity: O(*n*); nothing is placed again. Labels that must be truncated are measured again, and the detail
   ///   `breakpoints` is computed again.
-  public func tree(at time: Double) -> LayoutTree {
-    segments.tree(at: time, interaction.moment(at: time))
-  }
+  public func tree(at time: Double) -> LayoutTree { segments.tree(at: time) }
 
   /// Returns the frame of the indicator at a time; nil if none is shown.
   public func indicator(at time: Double) -> Rect? {
-    interaction.indicator(at: time)?.offset(by: segments.shift(at: time)).onPixels(of: scale)
+    segments.indicator(at: time)?.onPixels(of: scale)
   }
 
   private var scale: Double? { description.settings.container.scale }
 
   /// Whether something moves at a time, or is being dragged, so that the picture changes.
-  public func isAnimating(at time: Double) -> Bool {
-    isDragging || time < max(interaction.restTime, segments.restTime)
-  }
+  public func isAnimating(at time: Double) -> Bool { segments.isAnimating(at: time) }
 
   /// Returns the item at a point at rest, enabled or not; the gaps belong to the nearest segment. Nil outside the control.
   ///
   /// - Complexity: O(*n*).
-  public func item(atPoint point: Point) -> Item? { item(atPoint: point, at: .infinity) }
-
-  /// Returns the item at a point while the segments may be scrolled.
-  func item(atPoint point: Point, at time: Double) -> Item? {
-    segments.track(at: time).index(atPoint: point).map { items[$0] }
+  public func item(atPoint point: Point) -> Item? {
+    segments.track(at: .infinity).index(atPoint: point).map { items[$0] }
   }
 
   /// Returns the frame at rest of an item's segment, relative to the control's origin, in points; nil if the item is not
@@ -148,13 +131,7 @@ extension SegmentedSession {
   /// - Returns: The tapped item; nil if there is none, or it is disabled.
   @discardableResult
   public mutating func tap(atPoint point: Point, at time: Double) -> Item? {
-    segments.track(at: time).index(atPoint: point).flatMap { tap(index: $0, at: time) }
-  }
-
-  private mutating func tap(index: Int, at time: Double) -> Item? {
-    guard interaction.track.place(of: index)?.isEnabled == true else { return nil }
-    select(index: index, at: time)
-    return items[index]
+    segments.tap(atPoint: point, at: time).map { items[$0] }
   }
 
   /// Selects the item with an id, like a tap on its segment, and moves the indicator to it.
@@ -162,32 +139,20 @@ extension SegmentedSession {
   /// - Returns: The tapped item; nil if it is unknown, disabled or not shown.
   @discardableResult
   public mutating func tap(_ id: Item.ID, at time: Double) -> Item? {
-    guard let index = items.firstIndex(where: { $0.id == id }),
-      !segments.placed.hidden.contains(index)
+    guard let index = items.firstIndex(where: { $0.id == id }), !segments.hidden.contains(index),
+      segments.tap(index, at: time)
     else { return nil }
-    return tap(index: index, at: time)
+    return items[index]
   }
 
   /// Selects the item that a key leads to, and moves the indicator to it.
   ///
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
-  public mutating func press(_ key: SegmentedTrack.TrackKey, at time: Double) -> Item? {
-    let next = interaction.track.index(after: interaction.selected, pressing: key)
-    if next != interaction.selected { select(index: next, at: time) }
+  public mutating func press(_ key: SessionKey, at time: Double) -> Item? {
+    let next = segments.track.index(after: selectedIndex, pressing: key)
+    if next != selectedIndex { segments.select(next, at: time) }
     return selectedItem
-  }
-
-  /// Returns the enabled item that a key leads to from another one; arrow keys wrap around.
-  func item(after id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Item? {
-    let index = id.flatMap { id in items.firstIndex { $0.id == id } }
-    return interaction.track.index(after: index, pressing: key).map { items[$0] }
-  }
-
-  /// Whether a key leads from an item to what follows the last one.
-  func isLast(_ id: Item.ID?, pressing key: SegmentedTrack.TrackKey) -> Bool {
-    let index = id.flatMap { id in items.firstIndex { $0.id == id } }
-    return interaction.track.isLast(index, pressing: key)
   }
 
   /// Selects an item, enabled or not, and moves the indicator to it.
@@ -196,15 +161,7 @@ extension SegmentedSession {
   ///   - id: The item; nil, or the id of no item, clears the selection and removes the indicator at once.
   ///   - time: The time when the indicator begins to move, in seconds.
   public mutating func select(_ id: Item.ID?, at time: Double) {
-    select(index: id.flatMap { id in items.firstIndex { $0.id == id } }, at: time)
-  }
-
-  private mutating func select(index: Int?, at time: Double) {
-    guard !interaction.isMomentary else { return }
-    let before = segments.placed.scrollOffset
-    segments.select(index.map { [$0] } ?? [], at: time, interaction.timing)
-    interaction.scroll(by: segments.placed.scrollOffset - before)
-    interaction.select(index, at: time, on: segments.placed.track)
+    segments.select(id.flatMap { id in items.firstIndex { $0.id == id } }, at: time)
   }
 }
 
@@ -215,22 +172,14 @@ extension SegmentedSession {
   /// - Returns: Whether they move; false at the end of the content, and while something is being dragged.
   @discardableResult
   public mutating func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
-    !isDragging && segments.scroll(atPoint: point, by: distance, at: time)
-  }
-
-  /// Scrolls to an item whose middle is out of sight.
-  ///
-  /// - Returns: Whether it was.
-  mutating func reveal(_ id: Item.ID, at time: Double) -> Bool {
-    guard !isDragging, let index = items.firstIndex(where: { $0.id == id }) else { return false }
-    return segments.reveal(index, at: time, interaction.timing)
+    segments.scroll(atPoint: point, by: distance, at: time)
   }
 }
 
 // Presses.
 extension SegmentedSession {
   /// The index of the pressed item; nil for none.
-  public var pressed: Int? { interaction.pressed }
+  public var pressed: Int? { segments.pressed }
 
   /// Presses the segment of an item, as a finger does before it selects it: the segment grows while its neighbours give
   /// way, by ``Segmented/expandedRatio``, and is dimmed to ``Segmented/pressedOpacity``.
@@ -247,7 +196,7 @@ extension SegmentedSession {
   /// - Returns: Whether the segment is pressed now; false if it is disabled or not shown.
   @discardableResult
   public mutating func press(index: Int?, at time: Double) -> Bool {
-    interaction.press(index: index, at: time)
+    segments.press(index: index, at: time)
   }
 
   /// Presses the segment at a point.
@@ -263,39 +212,29 @@ extension SegmentedSession {
 // Hidden items.
 extension SegmentedSession {
   /// The items behind the overflow segment, in their order; empty if all are shown.
-  public var hiddenItems: [Item] { segments.placed.hidden.map { items[$0] } }
+  public var hiddenItems: [Item] { segments.hidden.map { items[$0] } }
 
   /// Whether a point is on the overflow segment, so that a tap there should open a menu of the hidden items.
   public func isOverflow(atPoint point: Point) -> Bool {
-    interaction.track.isOverflow(atPoint: point)
+    segments.track.isOverflow(atPoint: point)
   }
 }
 
 // Dragging.
 extension SegmentedSession {
   /// Whether the indicator or the content is being dragged.
-  public var isDragging: Bool { isDraggingIndicator || segments.isDragging }
-
-  var isDraggingIndicator: Bool { interaction.isDragging }
+  public var isDragging: Bool { segments.isDragging }
 
   /// Begins to drag the indicator, even while it moves; beside it, the content if it can be scrolled.
   ///
   /// - Returns: Whether there is something to drag; if not, no drag begins.
   @discardableResult
   public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
-    let place = point - segments.shift(at: time)
-    guard interaction.beginDrag(atPoint: place, at: time) else {
-      return segments.beginDrag(atPoint: point, at: time)
-    }
-    segments.stop(at: time)
-    return true
+    segments.beginDrag(atPoint: point, at: time)
   }
 
   /// Moves the dragged indicator or content with the finger, within the bounds of the control.
-  public mutating func drag(to point: Point) {
-    segments.drag(to: point)
-    interaction.drag(to: point - segments.shift(at: .infinity))
-  }
+  public mutating func drag(to point: Point) { segments.drag(to: point) }
 
   /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it; content stays where it
   /// is.
@@ -306,15 +245,7 @@ extension SegmentedSession {
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
   public mutating func endDrag(velocity: Point = .zero, at time: Double) -> Item? {
-    segments.endDrag()
-    guard isDraggingIndicator else { return selectedItem }
-    let before = interaction.selected
-    interaction.endDrag(velocity: velocity, at: time)
-    if interaction.selected == before {
-      segments.slide(at: time, interaction.timing)
-    } else {
-      select(index: interaction.selected, at: time)
-    }
+    segments.endDrag(velocity: velocity, at: time)
     return selectedItem
   }
 }
@@ -327,13 +258,10 @@ extension SegmentedPicker {
     SegmentedSession(self, in: proposal, by: measurer)
   }
 
-  fileprivate func place(
-    within proposal: ProposedSize, by measurer: any TextMeasuring
-  ) -> (placed: PlacedSegments, interaction: SegmentedInteraction) {
-    let control = control
-    var resting = control
-    resting.transition = nil
-    let placed = resting.measured(by: measurer).place(within: proposal)
-    return (placed, SegmentedInteraction(with: control, on: placed.track))
+  /// The segments of the items, at rest: the animation between two selections is that of ``Segmented/transition``.
+  fileprivate func segments(
+    in proposal: ProposedSize, by measurer: any TextMeasuring
+  ) -> SegmentsInUse {
+    SegmentsInUse(control, in: proposal, by: measurer, reportsTransition: false)
   }
 }

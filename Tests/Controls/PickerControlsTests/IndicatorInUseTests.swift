@@ -11,12 +11,33 @@ private func measured(_ control: Segmented) -> MeasuredSegmented {
 
 /// Five segments of 10 × 4 points, one apart; the second and the last are not enabled.
 private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> MeasuredSegmented {
+  measured(described(change))
+}
+
+/// The same in use.
+private func inUse(_ change: (inout Segmented) -> Void = { _ in }) -> SegmentsInUse {
+  SegmentsInUse(described(change), in: .asDeclared, by: MonospaceMeasurer())
+}
+
+extension SegmentsInUse {
+  /// The only selected segment.
+  fileprivate var only: Int? { selected.first }
+
+  /// Selects the segment to which a key leads.
+  @discardableResult
+  fileprivate mutating func press(_ key: SessionKey, at time: Double) -> Int? {
+    select(track.index(after: only, pressing: key), at: time)
+    return only
+  }
+}
+
+private func described(_ change: (inout Segmented) -> Void) -> Segmented {
   var control = segmented("a", "b", "c", "d", "e", width: 54)
   control.container.height = 4
   control.items[1].isEnabled = false
   control.items[4].isEnabled = false
   change(&control)
-  return measured(control)
+  return control
 }
 
 @Suite struct SegmentedTrackTests {
@@ -70,7 +91,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     let track = fingers { control in
       for item in control.items.indices { control.items[item].isEnabled = false }
     }.track()
-    for key in SegmentedTrack.TrackKey.allCases {
+    for key in [SessionKey.left, .right, .up, .down, .home, .end] {
       #expect(track.index(after: 2, pressing: key) == 2)
       #expect(track.index(after: nil, pressing: key) == nil)
     }
@@ -78,35 +99,34 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   }
 }
 
-@Suite struct SegmentedInteractionTests {
+@Suite struct IndicatorInUseTests {
   @Test func tap_onASegment_animatesTheIndicatorToIt() {
-    var session = fingers().interaction()
+    var session = inUse()
     #expect(session.indicator(at: 0) == session.track.places[0].indicator)
     let tapped = session.tap(atPoint: Point(x: 25, y: 1), at: 5)
     #expect(tapped == 2)
-    #expect(session.selected == 2)
+    #expect(session.only == 2)
     #expect(session.indicator(at: 5.05)?.isNear(Rect(x: 11, y: 0, width: 10, height: 4)) == true)
     #expect(session.restTime == 5.1)
     #expect(session.indicator(at: 5.1) == session.track.places[2].indicator)
   }
 
   @Test func tap_onADisabledSegmentOrBeside_changesNothing() {
-    var session = fingers().interaction()
-    let before = session
+    var session = inUse()
     let tapped = [1.0, 9].map { session.tap(atPoint: Point(x: 12, y: $0), at: 1) }
     #expect(tapped == [nil, nil])
-    #expect(session == before)
+    #expect(session.only == 0 && !session.isAnimating(at: 1))
   }
 
   @Test func tap_onAMomentarySegment_returnsIt_andSelectsNothing() {
-    var session = fingers { $0.isMomentary = true }.interaction()
+    var session = inUse { $0.isMomentary = true }
     let tapped = session.tap(atPoint: Point(x: 25, y: 1), at: 0)
     #expect(tapped == 2)
-    #expect(session.selected == nil && session.indicator(at: 0.05) == nil)
+    #expect(session.only == nil && session.indicator(at: 0.05) == nil)
   }
 
   @Test func select_withoutSelection_isAtRestAtOnce() {
-    var session = fingers { $0.selected = [] }.interaction()
+    var session = inUse { $0.selected = [] }
     #expect(session.indicator(at: 0) == nil)
     session.select(3, at: 0)
     #expect(session.indicator(at: 0) == session.track.places[3].indicator)
@@ -115,40 +135,40 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   }
 
   @Test func resize_whileMoving_isAtRestAtOnce() {
-    var session = fingers().interaction()
+    var session = inUse()
     session.select(3, at: 0)
     let wider = fingers { $0.container.width = 104 }.track()
-    session.resize(to: wider)
+    session.resize(to: ProposedSize(width: 104))
     #expect(session.indicator(at: 0.03) == wider.places[3].indicator)
     #expect(session.velocity(at: 0.03) == .zero)
   }
 
   @Test func select_withoutSize_isAtRestAtOnce() {
-    var session = fingers { $0.container.width = 0 }.interaction()
+    var session = inUse { $0.container.width = 0 }
     session.select(3, at: 0)
     #expect(session.indicator(at: 0) == session.track.places[3].indicator)
   }
 
   @Test func press_aKey_movesTheSelection() {
-    var session = fingers().interaction()
-    let keys: [SegmentedTrack.TrackKey] = [.right, .end, .right]
+    var session = inUse()
+    let keys: [SessionKey] = [.right, .end, .right]
     let selected = keys.map { session.press($0, at: 0.02) }
     #expect(selected == [2, 3, 0])
     #expect(session.indicator(at: 1) == session.track.places[0].indicator)
   }
 
   @Test func drag_besideTheIndicator_doesNotBegin() {
-    var session = fingers().interaction()
+    var session = inUse()
     let begins = session.beginDrag(atPoint: Point(x: 25, y: 1), at: 0)
     #expect(!begins)
     session.drag(to: Point(x: 40, y: 1))
     #expect(session.indicator(at: 0)?.x == 0)
-    session.endDrag(at: 0)
-    #expect(session.selected == 0)
+    session.endDrag(velocity: .zero, at: 0)
+    #expect(session.only == 0)
   }
 
   @Test func drag_ofTheIndicator_followsTheFingerWithinTheControl() {
-    var session = fingers().interaction()
+    var session = inUse()
     session.beginDrag(atPoint: Point(x: 3, y: 1), at: 0)
     #expect(session.isDragging)
     session.drag(to: Point(x: 20, y: 30))
@@ -162,18 +182,18 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
     (0, 300, 3), (44, -900, 0), (30, -60, 2),
   ])
   func drag_released_snapsToTheNearestEnabledSegment(x: Double, velocity: Double, segment: Int) {
-    var session = fingers().interaction()
+    var session = inUse()
     session.beginDrag(atPoint: Point(x: 0, y: 1), at: 0)
     session.drag(to: Point(x: x, y: 1))
     session.endDrag(velocity: Point(x: velocity, y: 0), at: 1)
-    #expect(session.selected == segment)
+    #expect(session.only == segment)
     #expect(session.indicator(at: 1) == Rect(x: x, y: 0, width: 10, height: 4))
     if session.restTime > 1 { #expect(session.velocity(at: 1).x == velocity || velocity == 0) }
     #expect(session.indicator(at: 9) == session.track.places[segment].indicator)
   }
 
   @Test func drag_whileMoving_beginsAtTheCurrentFrame() {
-    var session = fingers().interaction()
+    var session = inUse()
     session.select(3, at: 0)
     let caught = session.indicator(at: 0.06) ?? .zero
     session.beginDrag(atPoint: caught.center, at: 0.06)
@@ -182,20 +202,13 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
   }
 
   @Test func drag_whileMoving_thatOnlyHolds_leavesTheSelection() {
-    var session = fingers().interaction()
+    var session = inUse()
     session.select(3, at: 0)
     let begins = session.beginDrag(atPoint: session.indicator(at: 0.01)?.center ?? .zero, at: 0.01)
     #expect(begins)
-    #expect(session.endDrag(at: 0.05) == 3)
+    session.endDrag(velocity: .zero, at: 0.05)
+    #expect(session.only == 3)
     #expect(session.indicator(at: 1) == session.track.places[3].indicator)
-  }
-
-  @Test func select_withMovedSegments_continuesFromTheCurrentFrame() {
-    var session = fingers().interaction()
-    let moved = fingers { $0.container.width = 64 }.track()
-    session.select(3, at: 0, on: moved)
-    #expect(session.indicator(at: 0) == Rect(x: 0, y: 0, width: 10, height: 4))
-    #expect(session.indicator(at: 1) == moved.places[3].indicator)
   }
 }
 
@@ -224,7 +237,7 @@ private func fingers(_ change: (inout Segmented) -> Void = { _ in }) -> Measured
 /// Taps, drags, presses keys and resizes at random, and checks the indicator all the time.
 private struct RandomInput {
   private var generator: SeededGenerator
-  private var session: SegmentedInteraction
+  private var session: SegmentsInUse
   private var time = 0.0
   private(set) var faults: [String] = []
   private(set) var moves = 0
@@ -235,12 +248,12 @@ private struct RandomInput {
 
   init(seed: UInt64, timing: Motion.Timing, style: IndicatorTransition.Style) {
     generator = SeededGenerator(seed: seed)
-    let control = RandomInput.control(&generator)
-    session = SegmentedInteraction(
-      track: control.track(), selected: 0, timing: timing, style: style)
+    var control = RandomInput.control(&generator)
+    control.transition = IndicatorTransition(timing: timing, style: style)
+    session = SegmentsInUse(control, in: .asDeclared, by: MonospaceMeasurer())
   }
 
-  private static func control(_ generator: inout SeededGenerator) -> MeasuredSegmented {
+  private static func control(_ generator: inout SeededGenerator) -> Segmented {
     var control = segmented("aaa", "b", "cccccccc", "dd", "eeee", "ffffff")
     control.distribution =
       Segmented.Distribution.allCases.randomElement(using: &generator) ?? .equal
@@ -252,12 +265,17 @@ private struct RandomInput {
     control.container.width = Double.random(in: 20...80, using: &generator)
     control.container.height = Double.random(in: 12...60, using: &generator)
     control.items[2].isEnabled = false
-    return measured(control)
+    return control
   }
 
   mutating func doSomething() {
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0: session.resize(to: RandomInput.control(&generator).track())
+    case 0:
+      let (width, height) = (20.0...80, 12.0...60)
+      session.resize(
+        to: ProposedSize(
+          width: .random(in: width, using: &generator),
+          height: .random(in: height, using: &generator)))
     case 1, 2: drag()
     default: move()
     }
@@ -269,7 +287,8 @@ private struct RandomInput {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0, 1: session.tap(atPoint: point(), at: time)
     case 2, 3:
-      let key = SegmentedTrack.TrackKey.allCases.randomElement(using: &generator) ?? .left
+      let keys: [SessionKey] = [.left, .right, .up, .down, .home, .end]
+      let key = keys.randomElement(using: &generator) ?? .left
       session.press(key, at: time)
     default: session.select([0, 1, 3, 4, 5].randomElement(using: &generator), at: time)
     }
@@ -324,7 +343,7 @@ private struct RandomInput {
       (last, speed) = (now, next)
     }
     guard span == rest else { return }
-    let end = session.selected.flatMap(session.track.place)?.indicator
+    let end = session.only.flatMap(session.track.place)?.indicator
     if session.indicator(at: time + 1e-9) != end { faults.append("ends elsewhere") }
   }
 
