@@ -272,7 +272,7 @@ let package = Package(
       "PickerBlock",
       [
         "PickerGeometry", "PickerColor", "PickerLimits", "PickerText", "PickerTree",
-        "PickerRendering", "CPickerLayout",
+        "PickerControlBase", "PickerRendering", "CPickerLayout",
       ]),
     module(
       "PickerC",

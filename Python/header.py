@@ -104,6 +104,7 @@ class Header:
     def declarations(self) -> str:
         """What cffi reads, without what is only for a compiler; integer constants stay."""
         text = re.sub(r"^#ifdef __cplusplus$.*?^#endif$", "", self.text, flags=re.S | re.M)
+        text = re.sub(r"^static inline .*?^}$", "", text, flags=re.S | re.M)
         is_declaration = re.compile(r"[^#]|#define \w+ -?\d+$").match
         return "\n".join(line for line in text.splitlines() if is_declaration(line))
 

@@ -520,11 +520,74 @@ export interface View extends Owned {
 /** Begins to show the trees of a document. */
 export function beginView(document: Document): View
 
+/** What a user does, or a program on their behalf. Nodes are positions in `tree(at)`. */
+export type SessionEvent =
+  | { type: "tap" | "press" | "beginDrag" | "drag"; x: number; y: number }
+  | { type: "tapNode"; node: number }
+  | { type: "release" }
+  /** A velocity in points per second; absent: that of the drag itself. */
+  | { type: "endDrag"; x?: number; y?: number }
+  | { type: "scroll"; x: number; y: number; deltaX: number; deltaY: number }
+  | { type: "key"; key: Key }
+  /** Absent: nothing has the focus. */
+  | { type: "focus"; node?: number }
+  | { type: "select" | "deselect" | "remove"; id: string }
+  | { type: "pick"; color: string }
+  /** A force from 0 to 1; absent: it is not measured. */
+  | { type: "setForce"; x?: number }
+  | { type: "setNaturalSize"; x: number; y: number; href: string }
+  /** A width and a height; absent ones are those of the document. */
+  | { type: "resize"; x?: number; y?: number }
+
+/** What an event did; what is undefined has not happened. */
+export interface SessionResult {
+  /**
+   * Whether the control had a use for it: of a tap, whether there was something to tap; of a wheel, whether anything moves; of a selection,
+   * whether the item is in that state; of the focus, whether it is there.
+   */
+  used: boolean
+  /** What was tapped or pressed. */
+  target?: Target
+  /** The ids of the items that are selected now and were not before. */
+  selected: string[]
+  /** The ids of the items that are no longer selected. */
+  deselected: string[]
+  /** The id of the chip that was removed. */
+  removed?: string
+  movedFocus: boolean
+  /** Whether hidden items are shown now. */
+  expanded?: boolean
+  refusal?: Refusal
+  /** The stage to which a touch swatch has come. */
+  stage?: Stage
+  /** What a screen reader should say of it, in the language of the control. */
+  announcement?: string
+}
+
+/** What the events so far have led to. */
+export interface SessionState {
+  width?: number
+  height?: number
+  selection: string[]
+  focus?: Target
+  refusal?: Refusal
+  color?: { hex: string; space: string; components: number[] }
+  stage?: Stage
+  offset?: [x: number, y: number]
+  expanded?: boolean
+}
+
+export type Stage = "sliders" | "peek" | "popped"
+
 /**
  * A control in use. Times are seconds of any clock that never goes backwards; points are relative to the control. A time or a
  * point that is no finite number is a `TypeError`.
  */
 export class Session extends Owned {
+  /** Takes an event at a time, and returns what it did. Each event is also a method of its own. */
+  send(event: SessionEvent, at: number): SessionResult
+  /** What the events so far have led to. */
+  get state(): SessionState
   resize(options: ProposedSize & { at: number }): void
   /** The tree at a time. */
   tree(at: number): Tree
@@ -589,7 +652,7 @@ export class Session extends Owned {
   /** The picked colour; undefined: the control picks none. */
   get color(): { hex: string; space: string; components: number[] } | undefined
   /** The stage of the touch swatch, in a container of the first one; undefined: there is none. The node of each has its own. */
-  get stage(): "sliders" | "peek" | "popped" | undefined
+  get stage(): Stage | undefined
   /** How far the layer that was dragged last is from its place, in a container that of the first drawing; undefined: none was dragged. */
   get offset(): [x: number, y: number] | undefined
   /** The page that covers most of a carousel, from 0; undefined: there are no pages. */

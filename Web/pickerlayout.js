@@ -82,7 +82,6 @@ class Core {
     this.#exports = instance.exports
     this.#exports._initialize?.()
     this.roles = this.answers("pl_roles")
-    this.keys = this.answers("pl_session_keys")
   }
 
   // No exception may cross the module, whose functions could not clean up after themselves: it is kept, and thrown when
@@ -1187,13 +1186,6 @@ export class Session extends Owned {
   // Where the module has it.
   #start
 
-  resize(options) {
-    expectOptions(options, sessionOptions)
-    const { at } = options
-    expectFinite({ at })
-    this.core.checked(this.core.call("pl_session_resize", this.live, ...sizeOf(options), at))
-  }
-
   tree(at) {
     expectFinite({ at })
     return new Tree(this.core, this.core.checked(this.core.call("pl_session_tree", this.live, at)), this.measurer)
@@ -1214,69 +1206,80 @@ export class Session extends Owned {
     return block
   }
 
-  #target(found) {
-    return found ? JSON.parse(this.core.answer) : undefined
+  send(event, at) {
+    expectFinite({ at })
+    const { type, node, key, x = absent, y = absent, deltaX = 0, deltaY = 0, id, href, color } = event
+    const kind = numberOf(type, eventKinds)
+    const number = key === undefined ? node ?? -1 : numberOf(key, keyNumbers)
+    const { core } = this
+    const text = id ?? href ?? color
+    const used = core.passing(text === undefined ? [] : [text], (start = 0, count = 0) =>
+      core.call("pl_session_send", this.live, kind, number, x, y, deltaX, deltaY, start, count, at))
+    core.checked(used + 1)
+    return { used: false, selected: [], deselected: [], movedFocus: false, ...JSON.parse(core.answer) }
+  }
+
+  get state() {
+    this.core.call("pl_session_state", this.live)
+    return { selection: [], ...JSON.parse(this.core.answer) }
+  }
+
+  resize(options) {
+    expectOptions(options, sessionOptions)
+    const [x, y] = sizeOf(options)
+    this.send({ type: "resize", x, y }, options.at)
   }
 
   tap(x, y, at) {
-    expectFinite({ x, y, at })
-    return this.#target(this.core.call("pl_session_tap", this.live, x, y, at))
+    expectFinite({ x, y })
+    return this.send({ type: "tap", x, y }, at).target
   }
 
   tapNode(node, at) {
-    expectFinite({ node, at })
-    return this.#target(this.core.call("pl_session_tap_node", this.live, node, at))
+    expectFinite({ node })
+    return this.send({ type: "tapNode", node }, at).target
   }
 
   pressPoint(x, y, at) {
-    expectFinite({ x, y, at })
-    return this.#target(this.core.call("pl_session_press_point", this.live, x, y, at))
+    expectFinite({ x, y })
+    return this.send({ type: "press", x, y }, at).target
   }
 
   release(at) {
-    expectFinite({ at })
-    this.core.call("pl_session_release", this.live, at)
+    this.send({ type: "release" }, at)
   }
 
   setForce(force) {
     if (force !== undefined) expectFinite({ force })
-    this.core.call("pl_session_set_force", this.live, force ?? absent)
+    this.send({ type: "setForce", x: force }, earliest)
   }
 
   scroll(x, y, deltaX, deltaY, at) {
-    expectFinite({ x, y, deltaX, deltaY, at })
-    return this.core.call("pl_session_scroll", this.live, x, y, deltaX, deltaY, at) !== 0
+    expectFinite({ x, y, deltaX, deltaY })
+    return this.send({ type: "scroll", x, y, deltaX, deltaY }, at).used
   }
 
   beginDrag(x, y, at) {
-    expectFinite({ x, y, at })
-    return this.core.call("pl_session_begin_drag", this.live, x, y, at) !== 0
+    expectFinite({ x, y })
+    return this.send({ type: "beginDrag", x, y }, at).used
   }
 
   drag(x, y, at) {
-    expectFinite({ x, y, at })
-    this.core.call("pl_session_drag", this.live, x, y, at)
+    expectFinite({ x, y })
+    this.send({ type: "drag", x, y }, at)
   }
 
   endDrag(at, velocity) {
-    expectFinite({ at })
     if (velocity !== undefined) expectFinite({ x: velocity.x, y: velocity.y })
-    const { x, y } = velocity ?? { x: absent, y: absent }
-    this.core.call("pl_session_end_drag", this.live, x, y, at)
+    this.send({ type: "endDrag", ...velocity }, at)
   }
 
   press(key, at) {
-    expectFinite({ at })
-    const number = this.core.keys.indexOf(key)
-    if (number < 0) {
-      const known = this.core.keys.join(", ")
-      throw new PickerLayoutError({ message: `expected one of ${known}, found "${key}"` })
-    }
-    return this.core.call("pl_session_press", this.live, number, at) !== 0
+    return this.send({ type: "key", key }, at).used
   }
 
   get focus() {
-    return this.#target(this.core.call("pl_session_focus", this.live))
+    return this.state.focus
   }
 
   focusNode(at) {
@@ -1286,59 +1289,48 @@ export class Session extends Owned {
   }
 
   setFocus(node, at) {
-    expectFinite({ at })
-    return this.core.call("pl_session_set_focus", this.live, node ?? -1, at) !== 0
+    return this.send({ type: "focus", node }, at).used
   }
 
   select(id, at) {
-    return this.#select(id, true, at)
+    return this.send({ type: "select", id }, at).used
   }
 
   deselect(id, at) {
-    return this.#select(id, false, at)
-  }
-
-  #select(id, isSelected, at) {
-    expectFinite({ at })
-    return this.core.passing([id], (...passed) =>
-      this.core.call("pl_session_select", this.live, ...passed, isSelected ? 1 : 0, at)) !== 0
+    return this.send({ type: "deselect", id }, at).used
   }
 
   remove(id, at) {
-    expectFinite({ at })
-    return this.core.passing([id], (...passed) => this.core.call("pl_session_remove", this.live, ...passed, at)) !== 0
+    return this.send({ type: "remove", id }, at).used
   }
 
   setNaturalSize({ width, height }, href, at) {
-    expectFinite({ width, height, at })
-    const set = (...passed) => this.core.call("pl_session_set_natural_size", this.live, ...passed, width, height, at)
-    return this.core.passing([href], set) !== 0
+    expectFinite({ width, height })
+    return this.send({ type: "setNaturalSize", x: width, y: height, href }, at).used
   }
 
   get selection() {
-    return this.core.answers("pl_session_selection", this.live)
+    return this.state.selection
   }
 
   get refusal() {
-    return this.#target(this.core.call("pl_session_refusal", this.live))
+    return this.state.refusal
   }
 
   pick(color, at) {
-    expectFinite({ at })
-    this.core.passing([color], (...passed) =>
-      this.core.checked(this.core.call("pl_session_pick", this.live, ...passed, at)))
+    if (!this.send({ type: "pick", color }, at).used) throw new PickerLayoutError({ message: "the control picks no colour" })
   }
 
   get color() {
-    return this.#target(this.core.call("pl_session_color", this.live))
+    return this.state.color
   }
 
   get stage() {
-    return this.core.call("pl_session_stage", this.live) !== 0 ? this.core.answer : undefined
+    return this.state.stage
   }
 
   get offset() {
-    return this.#target(this.core.call("pl_session_offset", this.live))
+    return this.state.offset
   }
 
   page(at) {
@@ -1352,6 +1344,27 @@ export class Session extends Owned {
     return this.core.call("pl_session_is_animating", this.live, at) !== 0
   }
 }
+
+/** The numbers of constants of the C header by their names in JavaScript: "tapNode" of PL_EVENT_TAP_NODE. */
+function named(prefix) {
+  const names = Object.keys(constants).filter((name) => name.startsWith(prefix))
+  return new Map(names.map((name) => [camelCase(name.slice(prefix.length)), constants[name]]))
+}
+
+function camelCase(name) {
+  return name.toLowerCase().replace(/_(.)/g, (_, letter) => letter.toUpperCase())
+}
+
+const eventKinds = named("PL_EVENT_")
+const keyNumbers = named("PL_KEY_")
+
+function numberOf(name, known) {
+  if (known.has(name)) return known.get(name)
+  throw new PickerLayoutError({ message: `expected one of ${[...known.keys()].join(", ")}, found "${name}"` })
+}
+
+/** A time that counts as that of the latest event. */
+const earliest = -1e12
 
 /** The animation of one layout into another. */
 export class Transition extends Owned {

@@ -78,6 +78,7 @@ def test_public_names_have_docstrings():
         ("HYPHENS", literals.Hyphens),
         ("WRAP", literals.TextWrap),
         ("KEY", literals.Key),
+        ("EVENT", literals.Event),
         ("FORMAT", literals.Format),
         ("SVG", literals.SVGText),
         ("PART", literals.BlockPart),

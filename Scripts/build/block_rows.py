@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what JavaScript has to know of blocks, from the C header: `Scripts/build/block_rows.py > Web/dist/engine/rows.js`.
+"""Writes what JavaScript has to know of blocks and sessions, from the C header: `Scripts/build/block_rows.py > Web/dist/engine/rows.js`.
 
 Of each struct the module has the bytes of a row, and for each member its name, its type and its place; and some constants.
 """
@@ -19,7 +19,7 @@ SIZES = {"int32_t": (4, 4), "uint32_t": (4, 4), "int64_t": (8, 8), "uint64_t": (
 PARTS = ["pl_block_string", "pl_rect", "pl_color"]
 OTHERS = ["pl_tree_info", "pl_warning", "pl_focus_stop", "pl_column"]
 #: The beginnings of the constants.
-CONSTANTS = ("PL_PART_", "PL_STATE_", "PL_OP_")
+CONSTANTS = ("PL_PART_", "PL_STATE_", "PL_OP_", "PL_EVENT_", "PL_KEY_")
 
 
 def camel(name):

@@ -66,19 +66,6 @@ package func pl_session_begin(
   }
 }
 
-/// Lays the control out in another size.
-///
-/// - Returns: Whether it could; if not, the answer is an error.
-@c @_expose(wasm)
-package func pl_session_resize(
-  _ handle: UnsafeMutableRawPointer, _ width: Double, _ height: Double, _ time: Double
-) -> Bool {
-  attempt { () throws(Failure) in
-    session(handle).resize(to: try ProposedSize(width, height), at: time)
-    return true
-  } ?? false
-}
-
 @c @_expose(wasm)
 package func pl_session_tree(
   _ handle: UnsafeMutableRawPointer, _ time: Double
@@ -102,245 +89,68 @@ package func pl_session_block(
   }
 }
 
-/// Answers what was tapped.
+/// Takes an event of the kind `PL_EVENT_…`; only what that uses is read. Answers what it did.
 ///
-/// - Returns: Whether something was.
+/// - Returns: Whether the control had a use for it; -1: the answer is an error.
 @c @_expose(wasm)
-package func pl_session_tap(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) -> Bool {
-  answer(session(handle).tap(atPoint: Point(x: x, y: y), at: time))
+package func pl_session_send(
+  _ handle: UnsafeMutableRawPointer, _ kind: Int32, _ number: Int, _ x: Double, _ y: Double,
+  _ deltaX: Double, _ deltaY: Double, _ text: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
+) -> Int32 {
+  attempt { () throws(Failure) in
+    let event = try SessionEvent(
+      passed: kind, number, Point(x: x, y: y), Point(x: deltaX, y: deltaY),
+      String(passed: text, count))
+    let result = session(handle).send(event, at: time)
+    var json = JSONWriter(pretty: false)
+    result.write(to: &json)
+    Answer.set(json.bytes)
+    return result.isUsed ? 1 : 0
+  } ?? -1
 }
 
-/// Answers what was tapped of the node at a position in the tree at the time.
-///
-/// - Returns: Whether something was.
-@c @_expose(wasm)
-package func pl_session_tap_node(
-  _ handle: UnsafeMutableRawPointer, _ node: Int, _ time: Double
-) -> Bool {
-  answer(session(handle).tap(position: node, at: time))
-}
-
-/// Answers what a finger presses that comes down on a point.
-///
-/// - Returns: Whether something is pressed.
-@c @_expose(wasm)
-package func pl_session_press_point(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) -> Bool {
-  answer(session(handle).press(atPoint: Point(x: x, y: y), at: time))
-}
-
-@c @_expose(wasm)
-package func pl_session_release(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  session(handle).release(at: time)
-}
-
-/// Answers what keys act on.
-///
-/// - Returns: Whether there is something.
-@c @_expose(wasm)
-package func pl_session_focus(_ handle: UnsafeMutableRawPointer) -> Bool {
-  answer(session(handle).focus)
-}
-
-private func answer(_ target: SessionTarget?) -> Bool {
-  guard let target else { return false }
-  var json = JSONWriter(pretty: false)
-  json.object { json in
-    json.member("role", string: target.role.rawValue)
-    if let id = target.id { json.member("id", string: id) }
+extension SessionEvent {
+  /// The event of the arguments of `pl_session_send`, where a colour is a text.
+  fileprivate init(
+    passed kind: Int32, _ number: Int, _ point: Point, _ distance: Point, _ text: String
+  ) throws(Failure) {
+    var color = Color.clear
+    if kind == EventKind.pick.rawValue {
+      guard let read = Color(text) else {
+        throw Failure("expected a colour, found \"\(text)\"")
+      }
+      color = read
+    }
+    let proposal =
+      kind == EventKind.resize.rawValue ? try ProposedSize(point.x, point.y) : .asDeclared
+    do throws(UnknownEvent) {
+      try self.init(
+        kind, number: number, point: point, distance: distance, text: text, color: color,
+        proposal: proposal)
+    } catch {
+      throw Failure(error.message)
+    }
   }
+}
+
+/// Answers what the events so far have led to.
+@c @_expose(wasm)
+package func pl_session_state(_ handle: UnsafeMutableRawPointer) {
+  var json = JSONWriter(pretty: false)
+  handle.object(SessionHandle.self).session.state.write(to: &json)
   Answer.set(json.bytes)
-  return true
-}
-
-/// Sets the force of the finger; NaN: it is not measured.
-@c @_expose(wasm)
-package func pl_session_set_force(_ handle: UnsafeMutableRawPointer, _ force: Double) {
-  session(handle).setForce(force.isNaN ? nil : force)
-}
-
-/// Returns whether anything was scrolled.
-@c @_expose(wasm)
-package func pl_session_scroll(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double,
-  _ time: Double
-) -> Bool {
-  session(handle).scroll(
-    atPoint: Point(x: x, y: y), by: Point(x: deltaX, y: deltaY), at: time)
-}
-
-@c @_expose(wasm)
-package func pl_session_begin_drag(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) -> Bool {
-  session(handle).beginDrag(atPoint: Point(x: x, y: y), at: time)
-}
-
-@c @_expose(wasm)
-package func pl_session_drag(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) {
-  session(handle).drag(to: Point(x: x, y: y), at: time)
-}
-
-/// NaN for both velocities is that of the drag itself.
-@c @_expose(wasm)
-package func pl_session_end_drag(
-  _ handle: UnsafeMutableRawPointer, _ velocityX: Double, _ velocityY: Double, _ time: Double
-) {
-  let isGiven = !velocityX.isNaN || !velocityY.isNaN
-  session(handle)
-    .endDrag(velocity: isGiven ? Point(x: velocityX, y: velocityY) : nil, at: time)
-}
-
-/// Presses the key of a number in the order of `SessionKey`.
-@c @_expose(wasm)
-package func pl_session_press(
-  _ handle: UnsafeMutableRawPointer, _ key: Int, _ time: Double
-) -> Bool {
-  let keys = SessionKey.allCases
-  return keys.indices.contains(key) && session(handle).press(keys[key], at: time)
-}
-
-/// Answers the names of the keys.
-@c @_expose(wasm)
-package func pl_session_keys() { Answer.set(strings: SessionKey.allCases.map { $0.rawValue }) }
-
-/// Moves the focus to a node; -1 removes it.
-@c @_expose(wasm)
-package func pl_session_set_focus(
-  _ handle: UnsafeMutableRawPointer, _ node: Int, _ time: Double
-) -> Bool {
-  session(handle).setFocus(to: node < 0 ? nil : node, at: time)
 }
 
 /// Returns the position of the node that has the focus; -1: none.
 @c @_expose(wasm)
 package func pl_session_focus_node(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
-  session(handle).focusPosition(at: time) ?? -1
-}
-
-@c @_expose(wasm)
-package func pl_session_select(
-  _ handle: UnsafeMutableRawPointer, _ id: UnsafePointer<UInt8>?, _ count: Int,
-  _ isSelected: Bool, _ time: Double
-) -> Bool {
-  let id = String(passed: id, count)
-  return isSelected
-    ? session(handle).select(id, at: time) : session(handle).deselect(id, at: time)
-}
-
-@c @_expose(wasm)
-package func pl_session_remove(
-  _ handle: UnsafeMutableRawPointer, _ id: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
-) -> Bool {
-  session(handle).remove(String(passed: id, count), at: time)
-}
-
-/// Returns whether there is an image of that address whose natural size was not known.
-@c @_expose(wasm)
-package func pl_session_set_natural_size(
-  _ handle: UnsafeMutableRawPointer, _ href: UnsafePointer<UInt8>?, _ count: Int,
-  _ width: Double, _ height: Double, _ time: Double
-) -> Bool {
-  let size = Size(width: width, height: height)
-  return session(handle).setNaturalSize(size, ofImage: String(passed: href, count), at: time)
-}
-
-/// Answers the ids of the selected items.
-@c @_expose(wasm)
-package func pl_session_selection(_ handle: UnsafeMutableRawPointer) {
-  var json = JSONWriter(pretty: false)
-  json.array { json in
-    for id in session(handle).selection { json.string(id) }
-  }
-  Answer.set(json.bytes)
-}
-
-/// Answers what the rule of selection refused.
-///
-/// - Returns: Whether it refused anything.
-@c @_expose(wasm)
-package func pl_session_refusal(_ handle: UnsafeMutableRawPointer) -> Bool {
-  guard let refusal = session(handle).refusal else { return false }
-  var json = JSONWriter(pretty: false)
-  json.object { json in
-    if let control = refusal.control { json.member("control", string: control) }
-    json.member("id", string: refusal.id)
-    json.member("reason", string: refusal.reason.rawValue)
-  }
-  Answer.set(json.bytes)
-  return true
-}
-
-/// Picks a colour, written as in documents.
-///
-/// - Returns: Whether the control picks colours; if not, or if there is no such colour, the answer is an error.
-@c @_expose(wasm)
-package func pl_session_pick(
-  _ handle: UnsafeMutableRawPointer, _ color: UnsafePointer<UInt8>?, _ count: Int, _ time: Double
-) -> Bool {
-  attempt { () throws(Failure) in
-    let text = String(passed: color, count)
-    guard let color = Color(text) else { throw Failure("expected a colour, found \"\(text)\"") }
-    guard session(handle).pick(ColorValue(color, in: .rgba), at: time) else {
-      throw Failure("the control picks no colour")
-    }
-    return true
-  } ?? false
-}
-
-/// Answers `{"hex":"#336699","space":"hsba","components":[…]}`.
-///
-/// - Returns: Whether the control picks colours.
-@c @_expose(wasm)
-package func pl_session_color(_ handle: UnsafeMutableRawPointer) -> Bool {
-  guard let value = session(handle).color else { return false }
-  var json = JSONWriter(pretty: false)
-  json.object { json in
-    json.member("hex", string: value.color.hex)
-    json.member("space", string: value.space.rawValue)
-    json.key("components")
-    json.array { json in
-      for component in value.components { json.number(component) }
-    }
-  }
-  Answer.set(json.bytes)
-  return true
-}
-
-/// Answers the name of the stage of a touch swatch.
-///
-/// - Returns: Whether there is one.
-@c @_expose(wasm)
-package func pl_session_stage(_ handle: UnsafeMutableRawPointer) -> Bool {
-  guard let stage = session(handle).stage else { return false }
-  Answer.set(Array(stage.rawValue.utf8))
-  return true
-}
-
-/// Answers how far the layer that was dragged last was moved.
-///
-/// - Returns: Whether one was.
-@c @_expose(wasm)
-package func pl_session_offset(_ handle: UnsafeMutableRawPointer) -> Bool {
-  guard let offset = session(handle).offset else { return false }
-  var json = JSONWriter(pretty: false)
-  json.array { json in
-    json.number(offset.x)
-    json.number(offset.y)
-  }
-  Answer.set(json.bytes)
-  return true
+  handle.object(SessionHandle.self).session.focusPosition(at: time) ?? -1
 }
 
 /// Returns the page that covers most of a carousel; -1: there are no pages.
 @c @_expose(wasm)
 package func pl_session_page(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int {
-  session(handle).page(at: time) ?? -1
+  handle.object(SessionHandle.self).session.page(at: time) ?? -1
 }
 
 @c @_expose(wasm)

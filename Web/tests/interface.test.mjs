@@ -423,6 +423,23 @@ test("session_ofADrawing_dragsALayerInBothDirections", () => {
   assert.deepEqual(session.offset, [5, 30])
 })
 
+test("session_sentEvents_tellsWhatTheyDid", () => {
+  const session = engine.session({ type: "chips", selection: { mode: "multiple", max: 2 }, items: ["tea", "cocoa", "milk"] }, { measurer })
+  const nothing = { used: false, selected: [], deselected: [], movedFocus: false }
+  assert.deepEqual(session.send({ type: "tap", x: -1, y: -1 }, 0), nothing)
+  assert.deepEqual(session.send({ type: "select", id: "tea" }, 0), { ...nothing, used: true, selected: ["tea"] })
+  assert.deepEqual(session.send({ type: "key", key: "tab" }, 0), { ...nothing, used: true, movedFocus: true })
+  assert.deepEqual(session.send({ type: "tapNode", node: 1 }, 0).deselected, ["tea"])
+  session.send({ type: "select", id: "tea" }, 0)
+  session.send({ type: "select", id: "cocoa" }, 0)
+  const refused = session.send({ type: "select", id: "milk" }, 0)
+  assert.deepEqual([refused.used, refused.refusal, refused.announcement], [false, { id: "milk", reason: "limitReached" }, "no more can be selected"])
+  const removed = session.send({ type: "remove", id: "tea" }, 0)
+  assert.deepEqual([removed.removed, removed.deselected, removed.announcement], ["tea", [], "tea removed"])
+  assert.deepEqual(session.state, { selection: ["cocoa"], focus: { role: "chip", id: "cocoa" } })
+  assert.throws(() => session.send({ type: "knock" }, 0), /expected one of tap, tapNode, .*, found "knock"/)
+})
+
 test("session_ofSegments_tapsDragsAndAnimates", () => {
   const session = engine.session(segments, { measurer })
   assert.deepEqual(session.selection, ["Day"])

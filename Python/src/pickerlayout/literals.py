@@ -42,6 +42,26 @@ Key = Literal[
     "shift_up",
     "shift_down",
 ]
+#: The events of `Session.send`.
+Event = Literal[
+    "tap",
+    "tap_node",
+    "press",
+    "release",
+    "begin_drag",
+    "drag",
+    "end_drag",
+    "scroll",
+    "key",
+    "focus",
+    "select",
+    "deselect",
+    "remove",
+    "pick",
+    "set_force",
+    "set_natural_size",
+    "resize",
+]
 #: The formats of `Tree.render`.
 Format = Literal[
     "json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp", "display_list"

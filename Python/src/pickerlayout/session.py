@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import operator
 import threading
+from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
@@ -17,13 +19,16 @@ from ._strings import text_of, texts_of
 from .block import SessionBlock, parts_of
 from .engine import Engine
 from .limits import Budget, budget_handle
-from .literals import BlockPart, Key
+from .literals import BlockPart, Event, Key
 from .node import Node, role_name
 from .size import in_size
 from .tree import Tree
 from .values import Color, color_of
 
 Point = tuple[float, float]
+
+#: A time that counts as that of the latest event.
+_EARLIEST = -1e12
 
 
 class Target(NamedTuple):
@@ -46,8 +51,34 @@ class Refusal(NamedTuple):
     reason: str
 
 
+class Result(NamedTuple):
+    """What an event did."""
+
+    #: Whether the control had a use for it: of a tap, whether there was something to tap; of a wheel, whether anything
+    #: moves; of a selection, whether the item is in that state; of the focus, whether it is there.
+    used: bool
+    #: What was tapped or pressed.
+    target: Target | None = None
+    #: The ids of the items that are selected now and were not before.
+    selected: list[str] = []
+    #: The ids of the items that are no longer selected.
+    deselected: list[str] = []
+    #: The id of the chip that was removed.
+    removed: str | None = None
+    #: Whether the focus is on another item than before.
+    moved_focus: bool = False
+    #: Whether hidden items are shown now; None: that has not changed.
+    expanded: bool | None = None
+    #: What the rule of selection refused.
+    refusal: Refusal | None = None
+    #: The stage to which a touch swatch has come: "sliders", "peek" or "popped".
+    stage: str | None = None
+    #: What a screen reader should say of it, in the language of the control.
+    announcement: str | None = None
+
+
 class Session(Handle):
-    """A control in use: what a user does goes in, and the tree at any time comes out.
+    """A control in use: events go in, and the tree at any time comes out.
 
     For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, drawings
     and shapes whose gradients move, and panels of them. Points are relative to the control's origin. Times are seconds
@@ -82,12 +113,54 @@ class Session(Handle):
     def __repr__(self) -> str:
         return f"<Session of {self._source}, selected: {self.selection}>"
 
+    def send(
+        self,
+        event: Event,
+        point: Point = (0, 0),
+        *,
+        at: float = 0,
+        by: Point = (0, 0),
+        number: int = 0,
+        text: str = "",
+        color: tuple[float, float, float, float] = (0, 0, 0, 0),
+    ) -> Result:
+        """Takes an event at a time, and returns what it did; each event is also a method of its own.
+
+        Args:
+            event: Such as "tap", as the constants PL_EVENT_… of the C header, which say what each kind uses.
+            point: A point, a velocity, a size or a force.
+            by: The distance of "scroll".
+            number: The position of a node, or a key.
+            text: An id, or the address of an image.
+            color: Red, green, blue and alpha of "pick".
+
+        >>> import pickerlayout as pl
+        >>> session = pl.Chips(["tea", "coffee"], selection="multiple").session(width=300)
+        >>> session.send("select", text="tea").selected, session.send("remove", text="tea").announcement
+        (['tea'], 'tea removed')
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"text must be a str, is {type(text).__name__}")
+        name = text.encode()
+        bytes_ = ffi.from_buffer(name)
+        passed = ffi.new(
+            "pl_event *",
+            (
+                ffi.sizeof("pl_event"), constant("EVENT", event, "event"), number,
+                *point, *by, (bytes_, len(name)), color,
+            ),
+        )
+        result = ffi.new("pl_result *")
+        with self._lock:
+            self._engine._call(lib.pl_session_send, self._handle, passed, at, result)
+            return _result_of(result)
+
     def tap(self, point: Point, *, at: float = 0) -> Target | None:
         """A finger taps a point; returns what was tapped, None if nothing was.
 
         It selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the
         trailing icon of a chip is only reported."""
-        return self._target(lib.pl_session_tap, *point, at)
+        return self.send("tap", point, at=at).target
 
     def tap_node(self, node: Node | int, *, at: float = 0) -> Target | None:
         """Taps the item that a node of the tree at that time, or the one at a position, shows or is part of, as keys
@@ -100,10 +173,8 @@ class Session(Handle):
         >>> session.tap_node(session.tree().node("coffee")), session.selection
         (Target(role='chip', id='coffee'), ['coffee'])
         """
-        position = operator.index(node.position if isinstance(node, Node) else node)
-        if not 0 <= position < 2**31:
-            return None
-        return self._target(lib.pl_session_tap_node, position, at)
+        position = _position(node)
+        return None if position is None else self.send("tap_node", number=position, at=at).target
 
     def press_point(self, point: Point, *, at: float = 0) -> Target | None:
         """A finger comes down on a point; returns what is pressed, None if nothing is.
@@ -118,16 +189,17 @@ class Session(Handle):
         >>> [round(node.frame.width, 2) for node in session.tree(at=1) if node.role == "segment"]
         [85.1, 105.8, 85.1]
         """
-        return self._target(lib.pl_session_press_point, *point, at)
+        return self.send("press", point, at=at).target
 
     def release(self, *, at: float = 0) -> None:
         """Releases what is pressed."""
-        self._call(lib.pl_session_release, at)
+        self.send("release", at=at)
 
     @property
     def focus(self) -> Target | None:
-        """What keys act on; None if nothing has the focus, as before any input."""
-        return self._target(lib.pl_session_focus)
+        """What keys act on; None if nothing has the focus, as before any event."""
+        with self._state() as state:
+            return _target_of(state.focus)
 
     def focus_position(self, at: float = 0) -> int | None:
         """The position of the node that has the focus in the tree at a time; None if there is none, or it is not shown.
@@ -149,12 +221,8 @@ class Session(Handle):
 
         Nodes of `Tree.navigation` can have the focus; None removes it. Returns whether the focus is there now: if the
         node is no item, or a disabled one, it stays where it was."""
-        if node is None:
-            return bool(self._call(lib.pl_session_set_focus, -1, at))
-        position = operator.index(node.position if isinstance(node, Node) else node)
-        if not 0 <= position < 2**31:
-            return False
-        return bool(self._call(lib.pl_session_set_focus, position, at))
+        position = -1 if node is None else _position(node)
+        return position is not None and self.send("focus", number=position, at=at).used
 
     def set_force(self, force: float | None) -> None:
         """Sets the force of the finger for the taps and drags that follow, 0 to 1; None, as in the beginning: it is not
@@ -170,7 +238,7 @@ class Session(Handle):
         >>> "peek" in [node.role for node in session.tree(at=1)]
         True
         """
-        self._call(lib.pl_session_set_force, math.nan if force is None else force)
+        self.send("set_force", (math.nan if force is None else force, 0), at=_EARLIEST)
 
     def scroll(self, point: Point, by: Point, *, at: float = 0) -> bool:
         """A wheel turns over a point: scrolls the segments of a control that do not fit by a distance; returns whether
@@ -185,19 +253,19 @@ class Session(Handle):
         >>> session.scroll((75, 20), (0, 30)), session.scroll((75, 20), (-99, 0)), session.scroll((75, 20), (-1, 0))
         (True, True, False)
         """
-        return bool(self._call(lib.pl_session_scroll, *point, *by, at))
+        return self.send("scroll", point, by=by, at=at).used
 
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
         """A drag begins; returns whether there is something to drag at the point."""
-        return bool(self._call(lib.pl_session_begin_drag, *point, at))
+        return self.send("begin_drag", point, at=at).used
 
     def drag(self, point: Point, *, at: float = 0) -> None:
         """The finger has moved to a point."""
-        self._call(lib.pl_session_drag, *point, at)
+        self.send("drag", point, at=at)
 
     def end_drag(self, *, velocity: Point | None = None, at: float = 0) -> None:
         """The finger is lifted, with a velocity in points per second; None: that of the drag itself."""
-        self._call(lib.pl_session_end_drag, *(velocity or (math.nan, math.nan)), at)
+        self.send("end_drag", velocity or (math.nan, math.nan), at=at)
 
     def press(self, key: Key, *, at: float = 0) -> bool:
         """A key is pressed; returns whether it changed anything, or moved the focus.
@@ -206,93 +274,77 @@ class Session(Handle):
         focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False beyond the
         last one: the focus may go on to what is outside. "escape" closes the card of a touch swatch, and shows
         everything again that the swatch alone covers."""
-        return bool(self._call(lib.pl_session_press, constant("KEY", key, "key"), at))
+        return self.send("key", number=constant("KEY", key, "key"), at=at).used
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
         """Selects the item of an id, or deselects it, where the rule of selection allows it; slides to a page.
 
         Returns whether it is in that state now."""
-        if not isinstance(id, str):
-            raise TypeError(f"id must be a str, is {type(id).__name__}")
-        name = id.encode()
-        return bool(self._call(lib.pl_session_select, name, len(name), bool(selected), at))
+        _check_id(id)
+        return self.send("select" if selected else "deselect", text=id, at=at).used
 
     def remove(self, id: str, *, at: float = 0) -> bool:
         """Removes a chip, as its trailing icon asks for: the others move up, and keep their ids and states.
 
         Returns whether there was one."""
-        if not isinstance(id, str):
-            raise TypeError(f"id must be a str, is {type(id).__name__}")
-        name = id.encode()
-        return bool(self._call(lib.pl_session_remove, name, len(name), at))
+        _check_id(id)
+        return self.send("remove", text=id, at=at).used
 
     def resize(
         self, width: float | None = None, height: float | None = None, *, at: float = 0
     ) -> None:
         """Lays the control out in another size, as in `layout`; what is selected stays."""
-        size = in_size(width, height)
-        with self._lock:
-            self._engine._call(lib.pl_session_resize, self._handle, *size, at)
+        self.send("resize", in_size(width, height), at=at)
 
     @property
     def selection(self) -> list[str]:
         """The ids of the selected items, in the order of the items."""
-        count = ffi.new("size_t *")
-        with self._lock:
-            ids = lib.pl_session_selection(self._handle, count)
-            return [id or "" for id in texts_of(ids, count[0])]
+        with self._state() as state:
+            return _texts(state.selection, state.selection_count)
 
     @property
     def refusal(self) -> Refusal | None:
         """What the rule of selection refused of the latest tap, key or selection; None: nothing."""
-        found = ffi.new("pl_refusal *")
-        with self._lock:
-            if not lib.pl_session_refusal(self._handle, found):
-                return None
-            # The texts are valid until the next call.
-            return Refusal(
-                text_of(found.control), text_of(found.id) or "", text_of(found.reason) or ""
-            )
+        with self._state() as state:
+            return _refusal_of(state.refusal)
 
     def set_natural_size(self, href: str, size: tuple[float, float], *, at: float = 0) -> bool:
         """Sets the natural width and height of an image that only a page loads, and lays out what depends on it.
 
         Returns whether there is an image of that `href` whose size was not known.
         """
-        address = href.encode()
-        width, height = size
-        return bool(
-            self._call(lib.pl_session_set_natural_size, address, len(address), width, height, at)
-        )
+        return self.send("set_natural_size", size, text=href, at=at).used
 
     def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
         """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""
-        red, green, blue, alpha = color
-        picked = ffi.new("pl_color *", (red, green, blue, alpha))[0]
-        return bool(self._call(lib.pl_session_pick, picked, at))
+        return self.send("pick", color=color, at=at).used
 
     @property
     def color(self) -> Color | None:
         """The picked colour; None if the control picks none."""
-        color = ffi.new("pl_color *")
-        if not self._call(lib.pl_session_color, color):
-            return None
-        return color_of(color)
+        with self._state() as state:
+            return color_of(state.color) if state.has_color else None
 
     @property
     def stage(self) -> str | None:
         """The stage of the touch swatch, in a container of the first one: "sliders", "peek" or "popped"; else None."""
-        stage = ffi.new("pl_string *")
-        with self._lock:
-            if not lib.pl_session_stage(self._handle, stage):
-                return None
-            return text_of(stage[0])
+        with self._state() as state:
+            return text_of(state.stage)
 
     @property
     def offset(self) -> Point | None:
         """How far the layer of a drawing that was dragged last is from its place; None if none was dragged."""
-        x, y = ffi.new("double *"), ffi.new("double *")
-        return (x[0], y[0]) if self._call(lib.pl_session_offset, x, y) else None
+        with self._state() as state:
+            return (state.offset_x, state.offset_y) if state.has_offset else None
+
+    @contextlib.contextmanager
+    def _state(self) -> Iterator[Any]:
+        """The state, whose texts are valid until the next call."""
+        state = ffi.new("pl_state *")
+        with self._lock:
+            lib.pl_session_state(self._handle, state)
+            yield state
+        self._engine._check()
 
     def page(self, at: float = 0) -> int | None:
         """The page that covers most of a carousel at a time, from 0; None if the control has no pages."""
@@ -337,22 +389,53 @@ class Session(Handle):
             self._block, self._pointer = block, pointer
         return block
 
-    def _target(self, function: Any, *arguments: Any) -> Target | None:
-        """Calls a function that stores what it is about."""
-        target = ffi.new("pl_target *")
-        with self._lock:
-            found = function(self._handle, *arguments, target)
-            # The text is valid until the next call.
-            result = Target(role_name(target.role), text_of(target.id)) if found else None
-        self._engine._check()
-        return result
-
     def _call(self, function: Any, *arguments: Any) -> Any:
         """Calls a function that cannot fail."""
         with self._lock:
             result = function(self._handle, *arguments)
         self._engine._check()
         return result
+
+
+def _position(node: Node | int) -> int | None:
+    """The position of a node; None for a number that no tree has."""
+    position = operator.index(node.position if isinstance(node, Node) else node)
+    return position if 0 <= position < 2**31 else None
+
+
+def _check_id(id: object) -> None:
+    if not isinstance(id, str):
+        raise TypeError(f"id must be a str, is {type(id).__name__}")
+
+
+def _texts(texts: Any, count: int) -> list[str]:
+    return [text or "" for text in texts_of(texts, count)]
+
+
+def _target_of(target: Any) -> Target | None:
+    return Target(role_name(target.role), text_of(target.id)) if target.role >= 0 else None
+
+
+def _refusal_of(refusal: Any) -> Refusal | None:
+    reason = text_of(refusal.reason)
+    if reason is None:
+        return None
+    return Refusal(text_of(refusal.control), text_of(refusal.id) or "", reason)
+
+
+def _result_of(result: Any) -> Result:
+    return Result(
+        used=bool(result.used),
+        target=_target_of(result.target),
+        selected=_texts(result.selected, result.selected_count),
+        deselected=_texts(result.deselected, result.deselected_count),
+        removed=text_of(result.removed),
+        moved_focus=bool(result.moved_focus),
+        expanded=bool(result.expanded) if result.changed_hidden else None,
+        refusal=_refusal_of(result.refusal),
+        stage=text_of(result.stage),
+        announcement=text_of(result.announcement),
+    )
 
 
 def _copies(block: Any, changed: Any) -> tuple[bytes, list[tuple[int, int]]]:

@@ -901,53 +901,19 @@ pl_session *pl_session_new(
 /* Frees a session; its trees can still be used. */
 void pl_session_free(pl_session *session);
 
-/* Lays the control out in another size; what is selected stays. */
-bool pl_session_resize(pl_session *session, double width, double height, double at, pl_error **error);
-
 /* What a tap or the focus is on. */
 typedef struct pl_target {
-  int32_t role; /* of its node, such as PL_ROLE_CHIP */
+  int32_t role; /* of its node, such as PL_ROLE_CHIP; -1: there is none */
   int32_t reserved;
-  pl_string id; /* absent for what stands for hidden items; valid until the next call with the session */
+  pl_string id; /* absent for what stands for hidden items */
 } pl_target;
 
-/* A finger taps a point: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page.
- *
- * A tap on the trailing icon of a chip, or on a page of a carousel, is only reported: a session removes nothing. Returns whether something was tapped,
- * and stores it in `target`, which may be NULL. */
-bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target);
-
-/* The item is tapped that the node at a position in pl_session_tree(at) shows, or is part of, as by keys and assistive technology, which
- * have no point; otherwise as pl_session_tap. A part that picks from a range gets the focus, and keeps its value. */
-bool pl_session_tap_node(pl_session *session, int32_t node, double at, pl_target *target);
-
-/* A finger comes down on a point, before it lifts: a segment grows while its neighbours give way, and is dimmed where the
- * control says so. Nothing is selected: for that, call pl_session_tap when it lifts.
- *
- * Returns whether something is pressed, and stores it in `target`, which may be NULL. A press ends with another one, and
- * with pl_session_release. */
-bool pl_session_press_point(pl_session *session, double x, double y, double at, pl_target *target);
-
-/* Releases what is pressed. */
-void pl_session_release(pl_session *session, double at);
-
-/* Sets the force of the finger for the taps and drags that follow, 0 to 1; NAN, as in the beginning: it is not measured. The stages
- * and the third component of a touch swatch depend on it, and nothing else. */
-void pl_session_set_force(pl_session *session, double force);
-
-/* A wheel turns over a point, or fingers scroll there: scrolls the segments of a control that do not fit by a distance in points; a
- * positive one shows more of what is further to the right, or below. Returns whether anything moves, so that what is around the control
- * may scroll where it is false. A horizontal control also takes a distance that leads mainly downwards. */
-bool pl_session_scroll(pl_session *session, double x, double y, double delta_x, double delta_y, double at);
-
-/* A drag begins; returns whether there is something to drag at the point. */
-bool pl_session_begin_drag(pl_session *session, double x, double y, double at);
-
-/* The finger has moved to a point. */
-void pl_session_drag(pl_session *session, double x, double y, double at);
-
-/* The finger is lifted, with a velocity in points per second; NAN for both is the velocity of the drag itself. */
-void pl_session_end_drag(pl_session *session, double velocity_x, double velocity_y, double at);
+/* An item that the rule of selection refused to change. */
+typedef struct pl_refusal {
+  pl_string control; /* the id of the control; absent if it has none */
+  pl_string id;      /* of the item */
+  pl_string reason;  /* "limitReached" or "required"; absent: nothing was refused */
+} pl_refusal;
 
 enum {
   PL_KEY_LEFT = 0, PL_KEY_RIGHT = 1, PL_KEY_UP = 2, PL_KEY_DOWN = 3, PL_KEY_HOME = 4, PL_KEY_END = 5,
@@ -956,64 +922,106 @@ enum {
   PL_KEY_SHIFT_LEFT = 14, PL_KEY_SHIFT_RIGHT = 15, PL_KEY_SHIFT_UP = 16, PL_KEY_SHIFT_DOWN = 17
 };
 
-/* A key is pressed; returns whether it changed anything or moved the focus. It acts on what has the focus.
- *
- * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
- * moves it from control to control, and returns false beyond the last one: the focus may go on to what is outside. Escape closes the
- * card of a touch swatch, and shows everything again that the swatch alone covers. */
-bool pl_session_press(pl_session *session, int32_t key, double at);
+/* What a user does, or a program on their behalf. */
+enum {
+  /* A finger taps the point x, y: selects a segment, toggles a chip, expands hidden chips, picks a colour, slides to a page. A tap on the
+   * trailing icon of a chip, or on a page of a carousel, is only reported. */
+  PL_EVENT_TAP = 0,
+  /* The item is tapped that the node `number` of pl_session_tree(at) shows, or is part of, as by keys and assistive technology, which
+   * have no point. A part that picks from a range gets the focus, and keeps its value. */
+  PL_EVENT_TAP_NODE = 1,
+  /* A finger comes down on x, y, before it lifts: a segment grows while its neighbours give way, and is dimmed where the control says so.
+   * Nothing is selected: for that, send PL_EVENT_TAP when it lifts. A press ends with another one, and with PL_EVENT_RELEASE. */
+  PL_EVENT_PRESS = 2,
+  PL_EVENT_RELEASE = 3,
+  PL_EVENT_BEGIN_DRAG = 4, /* at x, y */
+  PL_EVENT_DRAG = 5,       /* the finger has moved to x, y */
+  PL_EVENT_END_DRAG = 6,   /* the finger is lifted with the velocity x, y, in points per second; NAN for both: that of the drag itself */
+  /* A wheel turns over x, y, or fingers scroll there, by delta_x, delta_y: the segments of a control that do not fit are scrolled. A
+   * positive distance shows more of what is further to the right, or below. A horizontal control also takes one that leads mainly down. */
+  PL_EVENT_SCROLL = 7,
+  /* The key `number`, such as PL_KEY_RIGHT, acts on what has the focus.
+   *
+   * In a stack or a grid, an arrow key without further use in its control moves the focus to the adjacent control. The Tab key
+   * moves it from control to control, and is not used beyond the last one: the focus may go on to what is outside. Escape closes the
+   * card of a touch swatch, and shows everything again that the swatch alone covers. */
+  PL_EVENT_KEY = 8,
+  /* The focus moves to the node `number` of pl_session_tree(at), one of `focus_stops`, and nothing else changes; -1 removes it. It stays
+   * where it is if that is no item, or a disabled one. */
+  PL_EVENT_FOCUS = 9,
+  PL_EVENT_SELECT = 10, /* the item of the id `text`, if it is enabled and the rule of selection allows it; slides to a page */
+  PL_EVENT_DESELECT = 11,
+  PL_EVENT_REMOVE = 12, /* the chip of the id `text`, as its trailing icon asks for: the others move up, and keep their ids and states */
+  PL_EVENT_PICK = 13,   /* `color` */
+  /* The force of the finger is x for the taps and drags that follow, 0 to 1; NAN, as in the beginning: it is not measured. The stages
+   * and the third component of a touch swatch depend on it, and nothing else. */
+  PL_EVENT_SET_FORCE = 14,
+  /* The natural size in points of the image whose `href` is `text`, which only a page loads, as `"load": true` says, is x, y: what depends
+   * on it is laid out. Used if there is such an image whose size was not known. */
+  PL_EVENT_SET_NATURAL_SIZE = 15,
+  PL_EVENT_RESIZE = 16 /* to the width x and the height y, as in pl_document_layout; what is selected stays */
+};
 
-/* Stores what keys act on; returns false if nothing has the focus, as before any input. */
-bool pl_session_focus(pl_session *session, pl_target *target);
+/* An event; all that its kind does not use is zero. */
+typedef struct pl_event {
+  size_t struct_size;
+  int32_t kind;   /* PL_EVENT_TAP … */
+  int32_t number; /* a node or a key */
+  double x, y;
+  double delta_x, delta_y;
+  pl_string text;
+  pl_color color;
+} pl_event;
+
+/* What an event did. Its strings are valid until the next call with the session. */
+typedef struct pl_result {
+  bool used;           /* of a tap, whether there was something to tap; of a wheel, whether anything moves; of a selection, whether the
+                          item is in that state; of the focus, whether it is there; of others, whether they had an effect */
+  bool moved_focus;    /* whether the focus is on another item than before */
+  bool changed_hidden; /* whether hidden items are shown now, or hidden again, which `expanded` says */
+  bool expanded;
+  int32_t reserved;
+  pl_target target;          /* what was tapped or pressed */
+  const pl_string *selected; /* the ids of items that are selected now and were not before */
+  size_t selected_count;
+  const pl_string *deselected; /* the ids of items that are no longer selected */
+  size_t deselected_count;
+  pl_string removed;      /* the id of the chip that was removed */
+  pl_refusal refusal;     /* what the rule of selection refused */
+  pl_string stage;        /* to which a touch swatch has come: "sliders", "peek" or "popped" */
+  pl_string announcement; /* what a screen reader should say of it, in the language of the control */
+} pl_result;
+
+/* Takes an event at a time, and stores what it did in `result`, which may be NULL. Returns whether the control had a use for it, which is
+ * `used` of the result.
+ *
+ * Errors: PL_INVALID_ARGUMENT for an unknown kind or key, a text that is not UTF-8, and a size that is neither PL_AS_DECLARED nor one. */
+bool pl_session_send(
+    pl_session *session, const pl_event *event, double at, pl_result *result, pl_error **error);
+
+/* What the events so far have led to. Its strings are valid until the next call with the session. */
+typedef struct pl_state {
+  double width, height;       /* in which the control is laid out; PL_AS_DECLARED: its own */
+  const pl_string *selection; /* the ids of the selected items, in the order of the items */
+  size_t selection_count;
+  pl_target focus;    /* what keys act on */
+  pl_refusal refusal; /* what the rule of selection refused of the latest tap, key or selection */
+  pl_string stage;    /* of the touch swatch, in a container of the first one: "sliders", "peek" or "popped"; absent: there is none */
+  bool has_color;     /* whether the control picks colours */
+  bool has_offset;    /* whether a layer of a drawing was dragged */
+  bool has_hidden;    /* whether a chip shows and hides items, as `expanded` says */
+  bool expanded;
+  int32_t reserved;
+  pl_color color;
+  double offset_x, offset_y; /* how far the layer that was dragged last is from where the document places it */
+} pl_state;
+
+/* Stores the state. To read it costs little while no event comes between. */
+void pl_session_state(pl_session *session, pl_state *state);
 
 /* Returns the position of the node in pl_session_tree(at) that has the focus, which tells several chips for hidden ones
  * apart; -1 if there is none, or it is not shown. */
 int32_t pl_session_focus_node(pl_session *session, double at);
-
-/* Moves the focus to the node at a position in pl_session_tree(at), one of `focus_stops`, and changes nothing else;
- * -1 removes it. Returns whether the focus is there now: false, and it stays, if that is no item, or a disabled one. */
-bool pl_session_set_focus(pl_session *session, int32_t node, double at);
-
-/* Selects the item of an id, or deselects it, where it is enabled and the rule of selection allows it; slides to a page.
- * Returns whether it is in that state now. */
-bool pl_session_select(
-    pl_session *session, const char *id, size_t count, bool is_selected, double at);
-
-/* Removes the chip of an id, as its trailing icon asks for: the others move up, and keep their ids and states. Returns whether there was
- * one. */
-bool pl_session_remove(pl_session *session, const char *id, size_t count, double at);
-
-/* Returns the ids of the selected items, in the order of the items; valid until the next call with the session. */
-const pl_string *pl_session_selection(pl_session *session, size_t *count);
-
-/* An item that the rule of selection refused to change; the strings are valid until the next call with the session. */
-typedef struct pl_refusal {
-  pl_string control; /* the id of the control; absent if it has none */
-  pl_string id;      /* of the item */
-  pl_string reason;  /* "limitReached" or "required" */
-} pl_refusal;
-
-/* Stores what the rule of selection refused of the latest tap, key or selection; returns false if it refused nothing. */
-bool pl_session_refusal(pl_session *session, pl_refusal *refusal);
-
-/* Sets the natural size in points of an image that only a page loads, as `"load": true` says, once it is known, and lays out what depends
- * on it. Returns whether there is an image of that `href` whose size was not known. */
-bool pl_session_set_natural_size(
-    pl_session *session, const char *href, size_t count, double width, double height, double at);
-
-/* Picks a colour; returns false if the control picks none. */
-bool pl_session_pick(pl_session *session, pl_color color, double at);
-
-/* Stores the picked colour; returns false if the control picks none. */
-bool pl_session_color(pl_session *session, pl_color *color);
-
-/* Stores the stage of the touch swatch: "sliders", "peek" or "popped"; valid until the next call with the session. Returns false if
- * there is none. In a container it is that of the first one; the node of each has its own, as `stage`. */
-bool pl_session_stage(pl_session *session, pl_string *stage);
-
-/* Stores how far the layer of a drawing that was dragged last is from where the document places it; returns false if none was
- * dragged. */
-bool pl_session_offset(pl_session *session, double *x, double *y);
 
 /* Returns the page that covers most of a carousel at a time, from 0; -1 if the control has no pages. */
 int64_t pl_session_page(pl_session *session, double at);
@@ -1036,6 +1044,140 @@ typedef struct pl_changed_rows {
  * first call, and with other parts, these are all rows. */
 const pl_block *pl_session_block(
     pl_session *session, double at, uint32_t parts, const pl_changed_rows **changed, pl_budget *budget, pl_error **error);
+
+/* Events and values of the state by names of their own. */
+
+static inline bool pl_session_send_(
+    pl_session *session, int32_t kind, int32_t number, double x, double y, pl_string text, double at, pl_result *result) {
+  pl_event event = {sizeof(pl_event), kind, number, x, y, 0, 0, text, {0, 0, 0, 0}};
+  return pl_session_send(session, &event, at, result, NULL);
+}
+
+static inline pl_string pl_string_(const char *bytes, size_t count) {
+  pl_string text = {bytes, count};
+  return text;
+}
+
+static inline bool pl_session_tap_(pl_session *session, int32_t kind, int32_t node, double x, double y, double at, pl_target *target) {
+  pl_result result;
+  bool used = pl_session_send_(session, kind, node, x, y, pl_string_(NULL, 0), at, &result);
+  if (used && target) *target = result.target;
+  return used;
+}
+
+static inline bool pl_session_tap(pl_session *session, double x, double y, double at, pl_target *target) {
+  return pl_session_tap_(session, PL_EVENT_TAP, 0, x, y, at, target);
+}
+
+static inline bool pl_session_tap_node(pl_session *session, int32_t node, double at, pl_target *target) {
+  return pl_session_tap_(session, PL_EVENT_TAP_NODE, node, 0, 0, at, target);
+}
+
+static inline bool pl_session_press_point(pl_session *session, double x, double y, double at, pl_target *target) {
+  return pl_session_tap_(session, PL_EVENT_PRESS, 0, x, y, at, target);
+}
+
+static inline void pl_session_release(pl_session *session, double at) {
+  pl_session_send_(session, PL_EVENT_RELEASE, 0, 0, 0, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline void pl_session_set_force(pl_session *session, double force) {
+  pl_session_send_(session, PL_EVENT_SET_FORCE, 0, force, 0, pl_string_(NULL, 0), -1e12, NULL);
+}
+
+static inline bool pl_session_scroll(
+    pl_session *session, double x, double y, double delta_x, double delta_y, double at) {
+  pl_event event = {sizeof(pl_event), PL_EVENT_SCROLL, 0, x, y, delta_x, delta_y, {NULL, 0}, {0, 0, 0, 0}};
+  return pl_session_send(session, &event, at, NULL, NULL);
+}
+
+static inline bool pl_session_begin_drag(pl_session *session, double x, double y, double at) {
+  return pl_session_send_(session, PL_EVENT_BEGIN_DRAG, 0, x, y, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline void pl_session_drag(pl_session *session, double x, double y, double at) {
+  pl_session_send_(session, PL_EVENT_DRAG, 0, x, y, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline void pl_session_end_drag(pl_session *session, double velocity_x, double velocity_y, double at) {
+  pl_session_send_(session, PL_EVENT_END_DRAG, 0, velocity_x, velocity_y, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline bool pl_session_press(pl_session *session, int32_t key, double at) {
+  return pl_session_send_(session, PL_EVENT_KEY, key, 0, 0, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline bool pl_session_set_focus(pl_session *session, int32_t node, double at) {
+  return pl_session_send_(session, PL_EVENT_FOCUS, node, 0, 0, pl_string_(NULL, 0), at, NULL);
+}
+
+static inline bool pl_session_select(
+    pl_session *session, const char *id, size_t count, bool is_selected, double at) {
+  int32_t kind = is_selected ? PL_EVENT_SELECT : PL_EVENT_DESELECT;
+  return pl_session_send_(session, kind, 0, 0, 0, pl_string_(id, count), at, NULL);
+}
+
+static inline bool pl_session_remove(pl_session *session, const char *id, size_t count, double at) {
+  return pl_session_send_(session, PL_EVENT_REMOVE, 0, 0, 0, pl_string_(id, count), at, NULL);
+}
+
+static inline bool pl_session_set_natural_size(
+    pl_session *session, const char *href, size_t count, double width, double height, double at) {
+  return pl_session_send_(session, PL_EVENT_SET_NATURAL_SIZE, 0, width, height, pl_string_(href, count), at, NULL);
+}
+
+static inline bool pl_session_pick(pl_session *session, pl_color color, double at) {
+  pl_event event = {sizeof(pl_event), PL_EVENT_PICK, 0, 0, 0, 0, 0, {NULL, 0}, color};
+  return pl_session_send(session, &event, at, NULL, NULL);
+}
+
+static inline bool pl_session_resize(pl_session *session, double width, double height, double at, pl_error **error) {
+  pl_event event = {sizeof(pl_event), PL_EVENT_RESIZE, 0, width, height, 0, 0, {NULL, 0}, {0, 0, 0, 0}};
+  return pl_session_send(session, &event, at, NULL, error);
+}
+
+static inline const pl_string *pl_session_selection(pl_session *session, size_t *count) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (count) *count = state.selection_count;
+  return state.selection;
+}
+
+static inline bool pl_session_focus(pl_session *session, pl_target *target) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (state.focus.role >= 0 && target) *target = state.focus;
+  return state.focus.role >= 0;
+}
+
+static inline bool pl_session_refusal(pl_session *session, pl_refusal *refusal) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (state.refusal.reason.bytes && refusal) *refusal = state.refusal;
+  return state.refusal.reason.bytes != NULL;
+}
+
+static inline bool pl_session_color(pl_session *session, pl_color *color) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (state.has_color && color) *color = state.color;
+  return state.has_color;
+}
+
+static inline bool pl_session_stage(pl_session *session, pl_string *stage) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (state.stage.bytes && stage) *stage = state.stage;
+  return state.stage.bytes != NULL;
+}
+
+static inline bool pl_session_offset(pl_session *session, double *x, double *y) {
+  pl_state state;
+  pl_session_state(session, &state);
+  if (state.has_offset && x) *x = state.offset_x;
+  if (state.has_offset && y) *y = state.offset_y;
+  return state.has_offset;
+}
 
 /* --------------------------------------------------------------------------------------------- Transitions */
 

@@ -24,22 +24,20 @@ final class SessionHandle: Handle, @unchecked Sendable {
     }
   }
 
-  /// Runs work that has the session alone.
-  func use<Result>(_ work: (any ControlSession) -> Result) -> Result {
+  /// Runs work that reads the session alone, and whose strings replace those of the last call.
+  func read<Result>(_ work: (any ControlSession, inout SessionAnswer) -> Result) -> Result {
     lock.withLock { _ in
-      shown?.settledFrom = nil
-      nonisolated(unsafe) let result = work(session)
+      answer = SessionAnswer()
+      nonisolated(unsafe) let result = work(session, &answer)
       return result
     }
   }
 
-  /// Runs work that has the session alone, and whose strings replace those of the last call.
+  /// Runs work that changes the session alone, after which it may show something else.
   func use<Result>(_ work: (any ControlSession, inout SessionAnswer) -> Result) -> Result {
-    lock.withLock { _ in
-      answer = SessionAnswer()
+    read { session, answer in
       shown?.settledFrom = nil
-      nonisolated(unsafe) let result = work(session, &answer)
-      return result
+      return work(session, &answer)
     }
   }
 }
@@ -68,33 +66,6 @@ extension SessionHandle {
       shown = next
       return next
     }
-  }
-}
-
-/// The strings of the latest call, which are valid until the next one.
-struct SessionAnswer: ~Copyable {
-  private var arena = StringArena()
-  private var ids = ForeignArray<pl_string>([])
-
-  init() {}
-
-  mutating func target(_ target: SessionTarget) -> pl_target {
-    pl_target(role: target.role.constant, reserved: 0, id: arena.add(target.id))
-  }
-
-  mutating func refusal(_ refusal: SessionRefusal) -> pl_refusal {
-    pl_refusal(
-      control: arena.add(refusal.control), id: arena.add(refusal.id),
-      reason: arena.add(refusal.reason.rawValue))
-  }
-
-  mutating func text(_ text: String) -> pl_string { arena.add(text) }
-
-  mutating func list(
-    _ texts: [String], _ count: UnsafeMutablePointer<Int>?
-  ) -> UnsafePointer<pl_string>? {
-    ids = ForeignArray(texts.map { arena.add($0) })
-    return ids.read(count)
   }
 }
 
@@ -130,17 +101,6 @@ extension DocumentHandle {
     }
     return SessionHandle(session, of: self)
   }
-}
-
-@c @implementation
-package func pl_session_resize(
-  _ session: OpaquePointer?, _ width: Double, _ height: Double, _ at: Double, _ error: ErrorPlace?
-) -> Bool {
-  attempt(error) { () throws(Failure) -> Void in
-    let handle = try SessionHandle.from(session, "session")
-    let proposal = try ProposedSize(width, height)
-    handle.use { $0.resize(to: proposal, at: at) }
-  } != nil
 }
 
 @c @implementation
