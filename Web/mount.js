@@ -681,9 +681,9 @@ class Mount {
   #tap({ x, y, name, layout }) {
     if (this.#transition || layout !== this.#layout) return this.#tapNode(this.#named(name))
     const hit = this.#tree.hit(x, y)
-    const target = this.#shown.session.tap(x, y, this.#now)
+    const { target, refusal } = this.#shown.session.send({ type: "tap", x, y }, this.#now)
     const node = hit?.target ?? hit?.item ?? hit?.path.findLast((position) => this.#read.nodes[position].role === target?.role)
-    this.#use(target && { ...target, node }, this.#shown.session.refusal)
+    this.#use(target && { ...target, node }, refusal)
   }
 
   /** Taps what a node shows, wherever it is. */
@@ -691,8 +691,8 @@ class Mount {
     const { session } = this.#shown
     const place = this.#sessionAt(position)
     if (place === undefined) return
-    const target = session.tapNode(place, this.#now)
-    this.#use(target && { ...target, node: this.#around(position, target.role) }, session.refusal)
+    const { target, refusal } = session.send({ type: "tapNode", node: place }, this.#now)
+    this.#use(target && { ...target, node: this.#around(position, target.role) }, refusal)
   }
 
   /** The nearest node of a role around one. */
@@ -714,11 +714,11 @@ class Mount {
     const isPressed = key === "space" || key === "enter"
     const target = isPressed ? { ...session.focus, node: this.#shownAt(session.focusNode(this.#now)), isKey: true } : undefined
     const isCoarse = event.shiftKey && event.key.startsWith("Arrow") && adjustable.has(this.#read.nodes[this.#focused]?.role)
-    const hasChanged = session.press(isCoarse ? event.key.replace("Arrow", "shift") : key, this.#now)
-    if (hasChanged || isPressed || key === "selectAll") event.preventDefault()
+    const { used, refusal } = session.send({ type: "key", key: isCoarse ? event.key.replace("Arrow", "shift") : key }, this.#now)
+    if (used || isPressed || key === "selectAll") event.preventDefault()
     // The next option is toggled.
-    if (hasChanged && isMany && event.shiftKey && event.key.startsWith("Arrow") && session.focus?.role === "chip") return this.#tapNode(this.#shownAt(session.focusNode(this.#now)))
-    this.#use(target, session.refusal, session.focus)
+    if (used && isMany && event.shiftKey && event.key.startsWith("Arrow") && session.focus?.role === "chip") return this.#tapNode(this.#shownAt(session.focusNode(this.#now)))
+    this.#use(target, refusal, session.focus)
   }
 
   #isPlain({ ctrlKey, metaKey }) {

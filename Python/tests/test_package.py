@@ -120,6 +120,7 @@ def test_constants_that_are_in_tables_are_all_public():
         "HYPHENS",
         "WRAP",
         "KEY",
+        "EVENT",
         "FORMAT",
         "SVG",
         "CHANGE",

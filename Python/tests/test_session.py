@@ -28,6 +28,20 @@ def test_tap_selects_and_the_indicator_slides(engine):
     assert indicator(session.tree(at=6)) == end
 
 
+def test_event_tells_what_it_did(engine):
+    chips = pl.Chips(["tea", "milk"], selection={"mode": "multiple", "limit": 1}, id="c")
+    session = chips.session(engine, width=300)
+    assert session.send("select", text="tea") == pl.Result(used=True, selected=("tea",))
+    refused = session.send("select", text="milk")
+    assert not refused.used and refused.refusal == pl.Refusal("c", "milk", "limitReached")
+    assert refused.announcement == "No more can be selected"
+    assert session.send("key", number=10).moved_focus
+    assert session.send("remove", text="tea").removed == "tea"
+    assert session.send("tap", (-1, -1)) == pl.Result(used=False)
+    with pytest.raises(ValueError, match="event must be one of tap, tap_node"):
+        session.send("knock")
+
+
 def test_tap_beside_the_control_is_none(engine):
     session = segmented(engine)
     assert session.tap((-500, -500), at=1) is None

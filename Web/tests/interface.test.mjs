@@ -424,7 +424,7 @@ test("session_ofADrawing_dragsALayerInBothDirections", () => {
 })
 
 test("session_sentEvents_tellsWhatTheyDid", () => {
-  const session = engine.session({ type: "chips", selection: { mode: "multiple", max: 2 }, items: ["tea", "cocoa", "milk"] }, { measurer })
+  const session = engine.session({ type: "chips", selection: { mode: "multiple", limit: 2 }, items: ["tea", "cocoa", "milk"] }, { measurer })
   const nothing = { used: false, selected: [], deselected: [], movedFocus: false }
   assert.deepEqual(session.send({ type: "tap", x: -1, y: -1 }, 0), nothing)
   assert.deepEqual(session.send({ type: "select", id: "tea" }, 0), { ...nothing, used: true, selected: ["tea"] })
@@ -433,7 +433,7 @@ test("session_sentEvents_tellsWhatTheyDid", () => {
   session.send({ type: "select", id: "tea" }, 0)
   session.send({ type: "select", id: "cocoa" }, 0)
   const refused = session.send({ type: "select", id: "milk" }, 0)
-  assert.deepEqual([refused.used, refused.refusal, refused.announcement], [false, { id: "milk", reason: "limitReached" }, "no more can be selected"])
+  assert.deepEqual([refused.used, refused.refusal, refused.announcement], [false, { id: "milk", reason: "limitReached" }, "No more can be selected"])
   const removed = session.send({ type: "remove", id: "tea" }, 0)
   assert.deepEqual([removed.removed, removed.deselected, removed.announcement], ["tea", [], "tea removed"])
   assert.deepEqual(session.state, { selection: ["cocoa"], focus: { role: "chip", id: "cocoa" } })

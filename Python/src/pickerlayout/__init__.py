@@ -42,7 +42,7 @@ from .output import PictureWarning
 from .picker import Chips, Segmented
 from .records import Records
 from .report import CheckCell, CheckReport, Finding, MinimumWidth
-from .session import Refusal, Session, Target
+from .session import Refusal, Result, Session, Target
 from .style import TextStyle
 from .transition import Transition
 from .tree import LayoutWarning, Tree
@@ -87,6 +87,7 @@ __all__ = [
     "Records",
     "Rect",
     "Refusal",
+    "Result",
     "Segmented",
     "Session",
     "SessionBlock",

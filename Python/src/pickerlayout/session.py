@@ -60,9 +60,9 @@ class Result(NamedTuple):
     #: What was tapped or pressed.
     target: Target | None = None
     #: The ids of the items that are selected now and were not before.
-    selected: list[str] = []
+    selected: tuple[str, ...] = ()
     #: The ids of the items that are no longer selected.
-    deselected: list[str] = []
+    deselected: tuple[str, ...] = ()
     #: The id of the chip that was removed.
     removed: str | None = None
     #: Whether the focus is on another item than before.
@@ -137,7 +137,7 @@ class Session(Handle):
         >>> import pickerlayout as pl
         >>> session = pl.Chips(["tea", "coffee"], selection="multiple").session(width=300)
         >>> session.send("select", text="tea").selected, session.send("remove", text="tea").announcement
-        (['tea'], 'tea removed')
+        (('tea',), 'tea removed')
         """
         if not isinstance(text, str):
             raise TypeError(f"text must be a str, is {type(text).__name__}")
@@ -146,8 +146,13 @@ class Session(Handle):
         passed = ffi.new(
             "pl_event *",
             (
-                ffi.sizeof("pl_event"), constant("EVENT", event, "event"), number,
-                *point, *by, (bytes_, len(name)), color,
+                ffi.sizeof("pl_event"),
+                constant("EVENT", event, "event"),
+                number,
+                *point,
+                *by,
+                (bytes_, len(name)),
+                color,
             ),
         )
         result = ffi.new("pl_result *")
@@ -427,8 +432,8 @@ def _result_of(result: Any) -> Result:
     return Result(
         used=bool(result.used),
         target=_target_of(result.target),
-        selected=_texts(result.selected, result.selected_count),
-        deselected=_texts(result.deselected, result.deselected_count),
+        selected=tuple(_texts(result.selected, result.selected_count)),
+        deselected=tuple(_texts(result.deselected, result.deselected_count)),
         removed=text_of(result.removed),
         moved_focus=bool(result.moved_focus),
         expanded=bool(result.expanded) if result.changed_hidden else None,

@@ -34,8 +34,12 @@ public protocol Control: Sendable {
   /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
   func localized(by localization: Localization) -> Self
 
-  /// The control with every item selected that is not, and the other way round; nil if it has no items to select, as
-  /// in the default implementation.
+  /// Returns the control with every child replaced: the items of a panel, the pages of a carousel, the symbols of a drawing. Without
+  /// any, as in the default implementation, it is the control itself.
+  func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Self
+
+  /// The control with every item selected that is not, and the other way round; nil if it has no items to select. In the default
+  /// implementation, these are the items of its ``children``.
   ///
   /// It shows the colours of the other state, whatever the control allows to be selected: a check looks at both.
   var togglingSelection: Self? { get }
@@ -67,6 +71,30 @@ public protocol Control: Sendable {
 }
 
 extension Control {
+  /// Returns the control itself: it has no children.
+  public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Self { self }
+
+  /// The controls in it, in the order of the document.
+  public var children: [AnyControl] {
+    var children: [AnyControl] = []
+    _ = replacingChildren { child in
+      children.append(child)
+      return child
+    }
+    return children
+  }
+
+  /// The control with the selection of its children inverted; nil if they have no items to select.
+  public var togglingSelection: Self? {
+    var hasChanged = false
+    let toggled = replacingChildren { child in
+      guard let other = child.togglingSelection else { return child }
+      hasChanged = true
+      return other
+    }
+    return hasChanged ? toggled : nil
+  }
+
   /// The `type` of all controls of this type in documents.
   public var documentType: String { Self.type }
 

@@ -16,6 +16,7 @@ import Testing
       for _ in $(seq 600); do [ "$(cat out err | grep -c "$1")" -ge "$2" ] && return; sleep 0.05; done
       echo "no $1 ($2)"; cat out err
     }
+    touch out err
     # A shell lets background jobs ignore SIGINT.
     env --default-signal=INT $LAYOUT check pickers --strings locales --width 300 -f json --watch > out 2> err &
     watch=$!

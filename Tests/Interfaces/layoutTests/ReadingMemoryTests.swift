@@ -8,18 +8,19 @@ import Testing
   /// The last item is an error, so that nothing is laid out. The least of three counts: a peak also has the pages that
   /// the allocator keeps for itself, which differ by a tenth from run to run.
   private static let program = """
-    import resource, subprocess, sys
+    import os, subprocess, sys
     def peak(count):
-      items = ['{"type":"%s","shape":"circle"}'.replace("" if sys.argv[1] == "shape" else ',"shape":"circle"', "") % sys.argv[1]] * count + ['{"type":"text","maxLines":0}']
+      keys = ',"shape":"circle"' if sys.argv[1] == "shape" else ""
+      items = ['{"type":"%s"%s}' % (sys.argv[1], keys)] * count + ['{"type":"text","maxLines":0}']
       text = '{"type":"flow","items":[%s]}' % ",".join(items)
-      run = subprocess.run(sys.argv[2:] + ["document", "-"], input=text.encode(), stderr=subprocess.PIPE)
-      assert b"maxLines" in run.stderr, run.stderr
-      return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+      run = subprocess.Popen(sys.argv[2:] + ["document", "-"], stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+      run.stdin.write(text.encode())
+      run.stdin.close()
+      error = run.stderr.read()
+      assert b"maxLines" in error, error
+      return os.wait4(run.pid, 0)[2].ru_maxrss
     low, high = 2000, 17000
-    def slope():
-      small = peak(low)
-      return (peak(high) - small) / (high - low)
-    print(min(slope() for _ in range(3)))
+    print(min((peak(high) - peak(low)) / (high - low) for _ in range(3)))
     """
 
   @Test(arguments: sweep(["chips", "text"], full: ControlCatalog.types))

@@ -472,7 +472,51 @@ static void test_nothing(const pl_engine *engine) {
   pl_session_free(session);
 }
 
+/* The result of an event tells what it did, and the state what all of them led to; wrong events are errors. */
+static void test_events(const pl_engine *engine) {
+  pl_session *session = new_session(
+      engine, "{\"type\":\"chips\",\"id\":\"c\",\"selection\":{\"mode\":\"multiple\",\"limit\":1},\"items\":[\"tea\",\"milk\"]}");
+  pl_result result;
+  pl_error *error = NULL;
+  pl_event event = {sizeof(pl_event), PL_EVENT_SELECT, 0, 0, 0, 0, 0, {PL_STRING("tea")}, {0, 0, 0, 0}};
+  CHECK(pl_session_send(session, &event, 0, &result, &error));
+  CHECK_NO_ERROR(error);
+  CHECK(result.used && !result.moved_focus && !result.changed_hidden);
+  CHECK_INT(result.target.role, -1);
+  CHECK_INT(result.selected_count, 1);
+  CHECK_TEXT(result.selected[0], "tea");
+  CHECK(result.refusal.reason.bytes == NULL && result.announcement.bytes == NULL);
+  event.text = pl_string_(PL_STRING("milk"));
+  CHECK(!pl_session_send(session, &event, 0, &result, &error));
+  CHECK_TEXT(result.refusal.control, "c");
+  CHECK_TEXT(result.refusal.reason, "limitReached");
+  CHECK_TEXT(result.announcement, "No more can be selected");
+  pl_state state;
+  pl_session_state(session, &state);
+  CHECK_INT(state.selection_count, 1);
+  CHECK_TEXT(state.selection[0], "tea");
+  CHECK_TEXT(state.refusal.id, "milk");
+  CHECK(state.focus.role == -1 && !state.has_color && !state.has_offset && state.width == PL_AS_DECLARED);
+  event.kind = PL_EVENT_REMOVE;
+  CHECK(pl_session_send(session, &event, 0, &result, NULL));
+  CHECK_TEXT(result.removed, "milk");
+  event.kind = 99;
+  CHECK(!pl_session_send(session, &event, 0, &result, &error));
+  CHECK_ERROR(error, PL_INVALID_ARGUMENT);
+  CHECK(!result.used);
+  event.kind = PL_EVENT_KEY;
+  event.number = -1;
+  CHECK(!pl_session_send(session, &event, 0, NULL, &error));
+  CHECK_ERROR(error, PL_INVALID_ARGUMENT);
+  CHECK(!pl_session_send(session, NULL, 0, &result, NULL));
+  CHECK(!pl_session_send(NULL, &event, 0, &result, NULL));
+  pl_session_state(NULL, &state);
+  CHECK_INT(state.focus.role, -1);
+  pl_session_free(session);
+}
+
 void test_sessions(const pl_engine *engine) {
+  test_events(engine);
   test_tap(engine);
   test_blocks_of_frames(engine);
   test_frames_after_input(engine);

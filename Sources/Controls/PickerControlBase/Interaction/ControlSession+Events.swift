@@ -101,7 +101,7 @@ extension ControlSession {
     send(.focus(position), at: time).isUsed
   }
 
-  /// What keys act on; see ``SessionState/focus``.
+  /// The target of keys; see ``SessionState/focus``.
   public var focus: SessionTarget? { state.focus }
 }
 
@@ -163,7 +163,7 @@ extension ControlSession {
   /// The ids of the selected items; see ``SessionState/selection``.
   public var selection: [String] { state.selection }
 
-  /// What the rule of selection refused of the latest tap, key or selection; nil if it refused nothing.
+  /// The item that the rule of selection refused at the latest tap, key or selection; nil if it refused none.
   public var refusal: SessionRefusal? { state.refusal }
 
   /// The picked colour; nil if the control picks none.

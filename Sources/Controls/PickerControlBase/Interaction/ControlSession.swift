@@ -59,7 +59,12 @@ extension ControlSession {
   package func tap(node position: Int, at time: Double) -> SessionResult {
     let tree = tree(at: time)
     let path = tree.nodes.indices.contains(position) ? tree.path(to: position) : []
-    guard let item = path.last(where: { send(.focus($0), at: time).isUsed }) else {
+    var focusing = SessionResult()
+    let takesFocus: (Int) -> Bool = { node in
+      focusing = self.send(.focus(node), at: time)
+      return focusing.isUsed
+    }
+    guard let item = path.last(where: takesFocus) else {
       let page = path.last { tree.nodes[$0].role == .page }
       return SessionResult(on: page.map { tree.sessionTarget(at: $0) })
     }
@@ -69,6 +74,7 @@ extension ControlSession {
     }
     var result = send(.key(.enter), at: time)
     result.target = result.refusal == nil ? target : nil
+    result.movesFocus = result.movesFocus || focusing.movesFocus
     result.isUsed = result.target != nil
     return result
   }

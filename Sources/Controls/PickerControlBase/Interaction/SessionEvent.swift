@@ -1,7 +1,7 @@
 import PickerColor
 import PickerGeometry
 
-/// What a user does to a control, or a program on their behalf: the input of ``ControlSession/send(_:at:)``.
+/// A tap, a key or another action of a user, or of a program on their behalf: the input of ``ControlSession/send(_:at:)``.
 ///
 ///     session.send(.tap(.point(Point(x: 150, y: 20))), at: 0.2)
 ///     session.send(.key(.right), at: 0.4)
@@ -68,7 +68,7 @@ public enum SessionEvent: Hashable, Sendable {
   /// The control is laid out in another size. The state is kept; a drag ends, and an indicator is at rest at once.
   case resize(ProposedSize)
 
-  /// What a tap is on.
+  /// The place of a tap.
   public enum Place: Hashable, Sendable {
     /// A point, relative to the control's origin.
     case point(Point)

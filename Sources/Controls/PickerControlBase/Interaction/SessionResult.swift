@@ -1,6 +1,6 @@
 import PickerTree
 
-/// What an event did: the answer of ``ControlSession/send(_:at:)``.
+/// The effect of an event: the answer of ``ControlSession/send(_:at:)``.
 public struct SessionResult: Hashable, Sendable {
   /// Whether the control had a use for the event.
   ///
@@ -9,7 +9,7 @@ public struct SessionResult: Hashable, Sendable {
   /// first: the focus may go on to what is outside); of a wheel, whether anything moves, so that what is around the control may scroll if
   /// not; of a selection, whether the item is in that state afterwards; of the focus, whether it is there now.
   public var isUsed = false
-  /// What was tapped or pressed.
+  /// The item that was tapped or pressed.
   public var target: SessionTarget?
   /// The ids of the items that are selected now and were not before.
   public var selected: [String] = []
@@ -21,11 +21,11 @@ public struct SessionResult: Hashable, Sendable {
   public var movesFocus = false
   /// Whether hidden items are shown now; nil: that has not changed.
   public var isExpanded: Bool?
-  /// What the rule of selection refused.
+  /// The item that the rule of selection refused.
   public var refusal: SessionRefusal?
   /// The stage to which a touch swatch has come; nil: it has not changed.
   public var stage: TouchStage?
-  /// What a screen reader should say of it, in the language of the control, such as "tea removed".
+  /// The text for a screen reader, in the language of the control, such as "tea removed".
   public var announcement: String?
 
   /// Creates the result of an event that was used, or for which there was no use.

@@ -2,18 +2,18 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// What a control has come to by the events that were sent to it: ``ControlSession/state``.
+/// The state of a control after the events that were sent to it: ``ControlSession/state``.
 public struct SessionState: Hashable, Sendable {
   /// The size in which the control is laid out.
   public var proposal: ProposedSize
   /// The ids of the selected items, in the order of the items: of a carousel the current page, then the items on all pages.
   public var selection: [String] = []
-  /// What keys act on; nil for none, as before any event. Taps, drags, keys and ``SessionEvent/focus(_:)`` move it.
+  /// The target of keys; nil for none, as before any event. Taps, drags, keys and ``SessionEvent/focus(_:)`` move it.
   ///
   /// Two controls of a panel may each have a chip that stands for hidden ones, which has no id: ``ControlSession/focusPosition(at:)``
   /// tells them apart.
   public var focus: SessionTarget?
-  /// What the rule of selection refused of the latest tap, key or selection; nil if it refused nothing.
+  /// The item that the rule of selection refused at the latest tap, key or selection; nil if it refused none.
   public var refusal: SessionRefusal?
   /// The picked colour, in a container that of the first colour picker; nil if none is picked.
   public var color: ColorValue?

@@ -12,8 +12,8 @@ struct ChipsInUse: Sendable {
   private(set) var placed: PlacedChips
   private(set) var tree: LayoutTree
   private let measurer: any TextMeasuring
-  /// Whether the chips may have another size than in the beginning.
-  private var isChanged = false
+  /// The chips as they are now; nil while they have the size of the beginning.
+  private(set) var measured: AnyMeasuredControl?
 
   init(_ chips: Chips, in proposal: ProposedSize, by measurer: any TextMeasuring) {
     self.chips = chips
@@ -31,10 +31,6 @@ struct ChipsInUse: Sendable {
 
   mutating func resize(to proposal: ProposedSize) {
     self.proposal = proposal
-    layOut()
-  }
-
-  private mutating func layOut() {
     placed = chips.measured(by: measurer).place(within: proposal)
     tree = placed.tree
   }
@@ -47,10 +43,13 @@ struct ChipsInUse: Sendable {
     showSelection()
   }
 
-  private mutating func showSelection() {
-    isChanged = true
-    placed = placed.selecting(indices: Set(selected))
+  private mutating func showSelection() { show(placed.selecting(indices: Set(selected))) }
+
+  /// Shows the chips after an event.
+  private mutating func show(_ placed: PlacedChips) {
+    self.placed = placed
     tree = placed.tree
+    measured = AnyMeasuredControl(placed.measured)
   }
 }
 
@@ -62,10 +61,6 @@ extension ChipsInUse: ItemsInUse {
   var isExpanded: Bool? {
     guard case .label(let label) = chips.overflow else { return nil }
     return label.isExpanded
-  }
-
-  var measured: AnyMeasuredControl? {
-    isChanged ? AnyMeasuredControl(chips.measured(by: measurer)) : nil
   }
 
   func tree(at time: Double) -> LayoutTree { tree }
@@ -104,8 +99,7 @@ extension ChipsInUse: ItemsInUse {
     let hidden = placed.hidden
     label.isExpanded.toggle()
     chips.overflow = .label(label)
-    isChanged = true
-    layOut()
+    show(chips.measured(by: measurer).place(within: proposal))
     // The chip for hidden ones may be gone once they are shown.
     let overflow = SessionTarget(.overflow)
     guard tree.position(of: overflow) == nil else { return overflow }
@@ -140,8 +134,7 @@ extension ChipsInUse: ItemsInUse {
     for (position, id) in ids.enumerated() { chips.items[position].id = id }
     chips.items.remove(at: item)
     ids.remove(at: item)
-    isChanged = true
-    layOut()
+    show(chips.measured(by: measurer).place(within: proposal))
     return .some(nearestItem(to: item))
   }
 

@@ -9,7 +9,8 @@ import PickerTree
 /// Frames and appearance are stored separately: with stable sizes, a new selection changes only the appearance, and
 /// nothing is measured or placed again.
 public struct PlacedChips: Sendable {
-  private var measured: MeasuredChips
+  /// The chips with their texts measured.
+  private(set) var measured: MeasuredChips
   private let proposal: ProposedSize
   private let shown: Result<EndedFlow.Shown, FlowError>
 

@@ -8,7 +8,7 @@ extension Grid {
     var grid = self
     grid.container = container.localized(by: localization)
     grid.font = localization.font(font)
-    grid.items = items.map { $0.localized(by: localization) }
+    grid.changeItems { $0.localize(by: localization) }
     return grid
   }
 }
@@ -21,9 +21,7 @@ extension Flow {
     var flow = self
     flow.container = container.localized(by: localization)
     flow.titleFont = localization.font(titleFont)
-    for place in items.indices {
-      flow.items[place].control = items[place].control?.localized(by: localization)
-    }
+    flow.changeItems { $0.localize(by: localization) }
     flow.overflow = overflow.map { overflow in
       var chip = overflow.localized(by: localization)
       chip.label = overflow.label.localized(by: localization, in: container.id)
@@ -34,14 +32,41 @@ extension Flow {
 }
 
 extension PanelItem {
-  /// Returns the item in another language, direction and text size.
-  func localized(by localization: Localization) -> PanelItem {
-    var item = self
-    item.title = title.map {
-      localization.text($0, id: control.container.id.map { $0 + ".title" })
+  /// Translates the title and the control, and scales their fonts.
+  fileprivate mutating func localize(by localization: Localization) {
+    title = title.map { localization.text($0, id: control.container.id.map { $0 + ".title" }) }
+    titleStyle.font = titleStyle.font.map(localization.font)
+    control = control.localized(by: localization)
+  }
+}
+
+// Children.
+extension Grid {
+  /// Returns the grid with the control of every item replaced.
+  public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Grid {
+    var grid = self
+    grid.changeItems { $0.control = change($0.control) }
+    return grid
+  }
+
+  private mutating func changeItems(_ change: (inout PanelItem) -> Void) {
+    for place in items.indices { change(&items[place]) }
+  }
+}
+
+extension Flow {
+  /// Returns the flow with the control of every item that has one replaced.
+  public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Flow {
+    var flow = self
+    flow.changeItems { $0.control = change($0.control) }
+    return flow
+  }
+
+  private mutating func changeItems(_ change: (inout PanelItem) -> Void) {
+    for place in items.indices {
+      guard var item = items[place].control else { continue }
+      change(&item)
+      items[place].control = item
     }
-    item.titleStyle.font = titleStyle.font.map(localization.font)
-    item.control = control.localized(by: localization)
-    return item
   }
 }

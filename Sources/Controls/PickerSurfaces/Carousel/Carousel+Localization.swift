@@ -21,6 +21,17 @@ extension Carousel {
     return carousel
   }
 
+  /// Returns the carousel with the control of every page that has one replaced.
+  public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Carousel {
+    var carousel = self
+    for place in pages.indices {
+      guard case .control(var item) = pages[place].content else { continue }
+      item.control = change(item.control)
+      carousel.pages[place].content = .control(item)
+    }
+    return carousel
+  }
+
   private func key(_ part: String) -> String? { container.id.map { "\($0).\(part)" } }
 }
 

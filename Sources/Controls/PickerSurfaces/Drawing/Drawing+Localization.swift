@@ -14,6 +14,31 @@ extension Drawing {
     drawing.relative = relative?.changing { $0.localized(by: localization) }
     return drawing
   }
+
+  /// Returns the drawing with the control of every symbol replaced.
+  public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Drawing {
+    var drawing = self
+    for layer in layers.indices {
+      drawing.layers[layer].items = layers[layer].items.replacingChildren(change)
+    }
+    return drawing
+  }
+}
+
+extension [DrawingItem] {
+  fileprivate func replacingChildren(_ change: (AnyControl) -> AnyControl) -> [DrawingItem] {
+    map { item in
+      switch item {
+      case .shape, .text, .image: return item
+      case .symbol(var symbol):
+        symbol.item.control = change(symbol.item.control)
+        return .symbol(symbol)
+      case .layer(var layer):
+        layer.items = layer.items.replacingChildren(change)
+        return .layer(layer)
+      }
+    }
+  }
 }
 
 extension DrawingLayer {

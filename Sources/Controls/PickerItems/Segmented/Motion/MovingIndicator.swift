@@ -66,7 +66,7 @@ extension MovingIndicator {
     }
   }
 
-  /// Sends it to a place, which ends a drag; nil: there is none any more.
+  /// Sends it to a place, which ends a drag; nil: it disappears.
   mutating func send(
     to place: SegmentedTrack.TrackPlace?, on track: SegmentedTrack, at time: Double,
     velocity: Point? = nil
