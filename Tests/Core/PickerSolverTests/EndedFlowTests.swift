@@ -9,13 +9,15 @@ import Testing
   /// The flow of items of these widths, ended by a box as wide as the digits of its number and a sign.
   private func flow(
     _ widths: [Double], width: Double, lines: Int? = 1, isExpanded: Bool = false,
-    priorities: [Int] = [], labels: Int = 0, onSolving: @escaping () -> Void = {}
+    priorities: [Int] = [], labels: Int = 0, onSolving: @escaping () -> Void = {},
+    onRemoving: @escaping (_ labels: Int) -> Void = { _ in }
   ) throws(FlowError) -> EndedFlow {
     let container = FlowContainer.wrapping(width).with { $0.itemSpacing = 1 }
+    var order = LeavingOrder(count: widths.count, priorities: priorities)
+    order.labels = Array(widths.indices.suffix(labels).reversed())
     return EndedFlow(
       try FlowSolver(boxes(widths), in: container), onLines: lines, isExpanded: isExpanded,
-      leavingIn: LeavingOrder(count: widths.count, priorities: priorities),
-      labels: labels == 0 ? nil : leaving(labels, of: widths, width, lines),
+      leavingIn: order, withoutLabels: labels == 0 ? nil : bare(widths, width, lines, onRemoving),
       endedBy: { FlowItem(width: Double("+\($0)".count), height: 1) },
       solvedBy: { solver, _ in
         onSolving()
@@ -23,11 +25,12 @@ import Testing
       })
   }
 
-  /// The labels of the last items, each of which takes one less without it.
-  private func leaving(
-    _ count: Int, of widths: [Double], _ width: Double, _ lines: Int?
-  ) -> EndedFlow.LeavingLabels {
-    EndedFlow.LeavingLabels(count: count) { (missing) throws(FlowError) in
+  /// The flow without labels of the last items, each of which takes one less without it.
+  private func bare(
+    _ widths: [Double], _ width: Double, _ lines: Int?, _ onRemoving: @escaping (Int) -> Void
+  ) -> EndedFlow.WithoutLabels {
+    { (missing) throws(FlowError) in
+      onRemoving(missing)
       let bare = widths.enumerated().map { $0 < widths.count - missing ? $1 : $1 - 1 }
       return try flow(bare, width: width, lines: lines)
     }
@@ -84,6 +87,16 @@ import Testing
         #expect(step?.itemsPerLine == shown.solution.lines.map { $0.items.count }, "at \(width)")
       }
     }
+  }
+
+  @Test func breakpoints_ofItemsWithLabels_removeAllLabelsOnce() throws {
+    let widths = [2.0, 5, 1, 3, 4]
+    var count = 0
+    let flow = try flow(widths, width: 0, labels: 3, onRemoving: { count += $0 == 3 ? 1 : 0 })
+    let found = try flow.breakpoints(limit: 100) { (width) throws(FlowError) in
+      try self.flow(widths, width: width, labels: 3)
+    }
+    #expect(found.steps.count > 3 && count == 1)
   }
 
   @Test func search_afterTheLimit_solvesNothingMore() throws {

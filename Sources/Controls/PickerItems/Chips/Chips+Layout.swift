@@ -28,16 +28,12 @@ extension MeasuredChips {
   func rows(in proposal: ProposedSize) throws(FlowError) -> EndedFlow {
     EndedFlow(
       try solver(in: proposal), onLines: chips.maxRows, isExpanded: end?.label.isExpanded ?? false,
-      leavingIn: order, labels: leavingLabels(in: proposal),
+      leavingIn: order,
+      withoutLabels: order.labels.isEmpty
+        ? nil
+        : { (count) throws(FlowError) in try withoutLabels(count).rows(in: proposal) },
       endedBy: end.map { end in { end.item(hiding: $0) } },
       solvedBy: { solver, shown in solver.solve(crossSize: height(of: shown)) })
-  }
-
-  private func leavingLabels(in proposal: ProposedSize) -> EndedFlow.LeavingLabels? {
-    if labels.isEmpty { return nil }
-    return EndedFlow.LeavingLabels(count: labels.count) { (count) throws(FlowError) in
-      try withoutLabels(count).rows(in: proposal)
-    }
   }
 
   /// The flow of all chips in the proposed size.
@@ -61,12 +57,13 @@ extension MeasuredChips {
   /// Returns the chips without the labels of the first `count` that lose theirs.
   func withoutLabels(_ count: Int) -> MeasuredChips {
     if count == 0 { return self }
-    let items = items.withoutLabels(of: Array(labels.prefix(count)), by: measurer)
-    var tree = bareTree
+    let items = items.withoutLabels(of: order.labels.prefix(count), by: measurer)
+    var (tree, order) = (bareTree, order)
+    order.labels = []
     (tree.labels, tree.reserved) = (items.labels, items.tree(type: Chips.type).reserved)
     return MeasuredChips(
       chips: chips, measurer: measurer, direction: direction, items: items,
-      solver: chips.solver(of: items, in: measurer.browser), order: order, labels: [], end: end,
+      solver: chips.solver(of: items, in: measurer.browser), order: order, end: end,
       bareTree: tree, root: root)
   }
 }

@@ -15,8 +15,6 @@ public struct MeasuredChips: MeasuredControl {
   let solver: Result<FlowSolver, FlowError>
   /// The order in which chips leave the rows.
   let order: LeavingOrder
-  /// The chips whose labels leave before any chip does, the first one first.
-  let labels: [Int]
   /// The chip that stands for hidden ones; nil if there is none.
   let end: EndChip?
   /// The tables of every tree, and its root without a frame.
@@ -40,7 +38,6 @@ extension Chips {
     var tree = measured.tree(type: Chips.type)
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
     tree.addTables(of: container, direction: direction, for: &root)
-    let order = overflow.rule.order(of: items)
     let end = endStyle.flatMap { style in
       overflow.label.map { label in
         EndChip(
@@ -50,8 +47,8 @@ extension Chips {
     }
     return MeasuredChips(
       chips: self, measurer: measurer, direction: direction, items: measured,
-      solver: solver(of: measured, in: measurer.browser), order: order,
-      labels: maxRows == nil ? [] : overflow.rule.labels(of: items, leaving: order),
+      solver: solver(of: measured, in: measurer.browser),
+      order: (overflow?.rule ?? OverflowRule()).order(of: items),
       end: end, bareTree: tree, root: root)
   }
 }

@@ -23,7 +23,7 @@ extension MeasuredChips {
       try self.rows(in: ProposedSize(width: width, height: proposal.height))
     }
     var table = found.map { BreakpointTable($0, of: rows.whole) }
-    table?.addOrder(order, labels: labels, of: items)
+    table?.addOrder(order, of: items)
     return table
   }
 }

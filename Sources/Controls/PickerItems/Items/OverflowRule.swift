@@ -35,17 +35,14 @@ public struct OverflowRule: Hashable, Sendable {
 }
 
 extension OverflowRule {
-  /// Returns the order in which items leave.
+  /// Returns the order in which items leave, and before them their labels.
   func order(of items: [some LabelledItem]) -> LeavingOrder {
-    by == .priority
-      ? LeavingOrder(count: items.count, priorities: items.map { $0.priority })
-      : LeavingOrder(count: items.count)
-  }
-
-  /// Returns the items whose labels leave before any item does, the first one first.
-  func labels(of items: [some LabelledItem], leaving order: LeavingOrder) -> [Int] {
-    guard collapse.first == .label else { return [] }
-    return order.leaving.filter { items[$0].canLoseLabel }
+    var order = LeavingOrder(count: items.count)
+    if by == .priority {
+      order = LeavingOrder(count: items.count, priorities: items.map { $0.priority })
+    }
+    if collapse.first == .label { order.labels = order.leaving.filter { items[$0].canLoseLabel } }
+    return order
   }
 
   /// The key of the order, for items that leave as a whole.
@@ -94,9 +91,9 @@ extension OverflowRule {
 
 extension BreakpointTable {
   /// Adds the order in which items and labels leave, unless the last item leaves first, with its label.
-  mutating func addOrder(_ order: LeavingOrder, labels: [Int], of items: MeasuredItems) {
+  mutating func addOrder(_ order: LeavingOrder, of items: MeasuredItems) {
     if !order.isByPosition { leaving = order.leaving.map { items.ids[$0] } }
-    collapsing = labels.map { items.ids[$0] }
+    collapsing = order.labels.map { items.ids[$0] }
   }
 }
 

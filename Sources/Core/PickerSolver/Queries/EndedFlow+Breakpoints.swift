@@ -17,6 +17,7 @@ extension EndedFlow {
     // Forced breaks may hide items at every size.
     let widest = try resized(Lengths.maximum).shown()
     let end = min(widest.solution.solver.lastBreakpoint, Lengths.maximum)
+    let bare = try withoutLabels?(order.labels.count) ?? self
     var found = FlowBreakpoints(steps: [], isComplete: findsAllSteps, end: end)
     var size: Double? = 0
     while let from = size, Budget.mayProceed {
@@ -26,7 +27,7 @@ extension EndedFlow {
       }
       let shown = try resized(from).shown()
       found.append(shown.step(at: from, along: whole.container.axis))
-      size = hasPercentages ? nil : try next(after: from, shown, upTo: end)
+      size = hasPercentages ? nil : try next(after: from, shown, bare, upTo: end)
     }
     return found
   }
@@ -42,25 +43,23 @@ extension EndedFlow {
       && (whole.container.isBalanced || !whole.hasNegativeSizes)
   }
 
+  /// - Parameter bare: The flow without any of the labels that may leave.
   private func next(
-    after size: Double, _ shown: Shown, upTo end: Double
+    after size: Double, _ shown: Shown, _ bare: EndedFlow, upTo end: Double
   ) throws(FlowError) -> Double? {
     let within = shown.solution.solver.nextBreakpoint(after: size, upTo: end)
     let other =
       isExpanded
       ? (shown.hasEnd ? maxLines.flatMap { whole.smallestWidth(forLines: $0) } : nil)
-      : try nextLevel(after: size, from: level(of: shown), upTo: end)
+      : try nextLevel(after: size, from: level(of: shown), bare, upTo: end)
     return [within, other].compactMap { $0 }.filter { $0 > size }.min()
   }
 }
 
-// Levels: the number of items; if these are all, also that of the labels that need not stay.
+// Levels; see ``LeavingOrder/highestLevel``.
 extension EndedFlow {
-  /// The level at which everything is shown.
-  private var highestLevel: Int { order.count + (labels?.count ?? 0) }
-
   private func level(of shown: Shown) -> Int {
-    shown.hidden.isEmpty ? highestLevel - shown.missingLabels : shown.items.count
+    shown.hidden.isEmpty ? order.highestLevel - shown.missingLabels : shown.items.count
   }
 
   /// The minimum size at which more items or labels are shown than at a level.
@@ -70,13 +69,12 @@ extension EndedFlow {
   ///
   /// - Complexity: O(*n*) for each of about 40 steps of bisection, and for each level that is not shown only because of the end.
   private func nextLevel(
-    after size: Double, from level: Int, upTo end: Double
+    after size: Double, from level: Int, _ bare: EndedFlow, upTo end: Double
   ) throws(FlowError) -> Double? {
-    let bare = try labels.map { labels throws(FlowError) in try labels.flow(labels.count) } ?? self
     let lines = maxLines ?? .max
     var found: Double?
     var next = level + 1
-    while next <= highestLevel, Budget.mayProceed {
+    while next <= order.highestLevel, Budget.mayProceed {
       if let found,
         try solver(at: next, of: bare, hasEnd: false)?.takes(lines: lines, at: found) != true
       {
@@ -94,15 +92,12 @@ extension EndedFlow {
   }
 
   /// Returns the flow of what is shown at a level.
-  ///
-  /// - Parameter bare: The flow without any of the labels that may leave.
   private func solver(
     at level: Int, of bare: EndedFlow, hasEnd: Bool
   ) throws(FlowError) -> FlowSolver? {
-    guard level >= order.count, let labels, level < highestLevel else {
-      return level < order.count ? bare.solver(showing: level, hasEnd: hasEnd) : whole
-    }
-    return try labels.flow(highestLevel - level).whole
+    if level <= order.count { return bare.solver(showing: level, hasEnd: hasEnd) }
+    let missing = order.missingLabels(at: level)
+    return missing == 0 ? whole : try withoutLabels?(missing).whole
   }
 }
 

@@ -16,7 +16,7 @@ package struct EndedFlow {
   let maxLines: Int?
   /// Whether all items are shown, however many lines they take.
   let isExpanded: Bool
-  let labels: LeavingLabels?
+  let withoutLabels: WithoutLabels?
   private let end: End?
   private let solve: Solve
 
@@ -27,31 +27,23 @@ package struct EndedFlow {
   package typealias Solve =
     (FlowSolver, _ shown: ItemSubset) throws(FlowError) -> FlowSolution
 
-  /// The labels that leave before any item does.
-  package struct LeavingLabels {
-    let count: Int
-    /// Returns the flow of all items without the labels of the first ones of these.
-    let flow: (_ missing: Int) throws(FlowError) -> EndedFlow
-
-    package init(count: Int, flow: @escaping (_ missing: Int) throws(FlowError) -> EndedFlow) {
-      (self.count, self.flow) = (count, flow)
-    }
-  }
+  /// Returns the flow of all items without a number of the labels that leave.
+  package typealias WithoutLabels = (_ missing: Int) throws(FlowError) -> EndedFlow
 
   /// - Parameters:
   ///   - whole: The flow of all items; its number of lines is set.
   ///   - maxLines: The number of lines; nil for any.
   ///   - isExpanded: Whether all items are shown, however many lines they take.
-  ///   - labels: Those that leave before any item does; nil for none.
+  ///   - withoutLabels: See ``WithoutLabels``; nil if no label leaves.
   ///   - end: See ``End``; nil if items are hidden without a replacement.
   package init(
     _ whole: FlowSolver, onLines maxLines: Int?, isExpanded: Bool = false,
-    leavingIn order: LeavingOrder, labels: LeavingLabels? = nil, endedBy end: End?,
+    leavingIn order: LeavingOrder, withoutLabels: WithoutLabels? = nil, endedBy end: End?,
     solvedBy solve: @escaping Solve
   ) {
     self.whole = whole.limited(toLines: isExpanded ? nil : maxLines)
     (self.maxLines, self.isExpanded) = (maxLines, isExpanded)
-    (self.order, self.labels, self.end, self.solve) = (order, labels, end, solve)
+    (self.order, self.withoutLabels, self.end, self.solve) = (order, withoutLabels, end, solve)
   }
 
   /// What is shown in a container.
@@ -80,8 +72,8 @@ extension EndedFlow {
       return try shown(order.count)
     }
     if solution.hidden.isEmpty { return Shown(solution) }
-    guard let labels else { return try shown(of: solution) }
-    return try shown(without: labels)
+    guard let withoutLabels else { return try shown(of: solution) }
+    return try shown(withoutLabels)
   }
 
   private func solution() throws(FlowError) -> FlowSolution {
@@ -91,23 +83,17 @@ extension EndedFlow {
   /// Returns all items, as few of them without their labels as possible; if that is not enough, as many as fit without any of
   /// these labels.
   ///
-  /// A label that leaves takes no more lines than with it, so that bisection finds their number.
-  private func shown(without labels: LeavingLabels) throws(FlowError) -> Shown {
-    var found: Shown?
-    var (low, high) = (1, labels.count)
-    while low <= high, Budget.mayProceed {
-      let middle = (low + high) / 2
-      let solution = try labels.flow(middle).solution()
-      if solution.hidden.isEmpty {
-        found = Shown(solution, withoutLabels: middle)
-        high = middle - 1
-      } else {
-        low = middle + 1
-      }
+  /// An item without its label takes no more lines than with it.
+  private func shown(_ withoutLabels: WithoutLabels) throws(FlowError) -> Shown {
+    let fitting = try (order.count..<order.highestLevel).highest {
+      (level) throws(FlowError) -> Shown? in
+      let missing = order.missingLabels(at: level)
+      let solution = try withoutLabels(missing).solution()
+      return solution.hidden.isEmpty ? Shown(solution, withoutLabels: missing) : nil
     }
-    if let found { return found }
-    var shown = try labels.flow(labels.count).shown()
-    shown.missingLabels = labels.count
+    if let fitting { return fitting }
+    var shown = try withoutLabels(order.labels.count).shown()
+    shown.missingLabels = order.labels.count
     return shown
   }
 

@@ -11,6 +11,9 @@ package struct LeavingOrder: Hashable, Sendable {
   /// For each item the number of items that stay longer; empty if the last item leaves first.
   private let ranks: [Int]
 
+  /// The items whose labels leave before any item does, the first one first.
+  package var labels: [Int] = []
+
   /// Creates the order of items without priorities: the last one leaves first.
   package init(count: Int) {
     (self.count, ranks) = (count, [])
@@ -56,4 +59,13 @@ package struct LeavingOrder: Hashable, Sendable {
     if isByPosition { return (0..<count).reversed() }
     return (0..<count).sorted { ranks[$0] > ranks[$1] }
   }
+}
+
+// Levels: how much is shown, as the number of items. If these are all, that of the labels that need not stay is added.
+extension LeavingOrder {
+  /// The level at which everything is shown.
+  package var highestLevel: Int { count + labels.count }
+
+  /// Returns the number of items without their labels at a level.
+  package func missingLabels(at level: Int) -> Int { min(labels.count, highestLevel - level) }
 }

@@ -4,7 +4,9 @@ import PickerTree
 
 extension MeasuredItems {
   /// Returns the items without the labels of some, which keep their icons, their heights and their names.
-  func withoutLabels(of positions: [Int], by measurer: any TextMeasuring) -> MeasuredItems {
+  func withoutLabels(
+    of positions: ArraySlice<Int>, by measurer: any TextMeasuring
+  ) -> MeasuredItems {
     var items = self
     var empty = EmptyLabels(measurer: measurer)
     for item in positions {

@@ -15,8 +15,6 @@ public struct MeasuredSegmented: MeasuredControl {
   var itemsBefore: MeasuredItems?
   /// The order in which segments leave for a menu.
   let order: LeavingOrder
-  /// The segments whose labels leave before any segment does, the first one first.
-  let labels: [Int]
 }
 
 extension Segmented {
@@ -25,13 +23,12 @@ extension Segmented {
     let direction = container.resolvedDirection(of: items.lazy.map { $0.text }, by: measurer)
     let marked = marked
     let before = transition?.from.map { [$0] }
-    let order = overflow.order(of: items)
     return MeasuredSegmented(
       control: self, measurer: measurer, direction: direction,
       items: measured(selecting: marked, in: direction, by: measurer),
       itemsBefore: hasStableSize || before == marked
         ? nil : before.map { measured(selecting: $0, in: direction, by: measurer) },
-      order: order, labels: overflow.labels(of: items, leaving: order))
+      order: overflow.order(of: items))
   }
 
   /// Shapes every text of the control with some segments selected.

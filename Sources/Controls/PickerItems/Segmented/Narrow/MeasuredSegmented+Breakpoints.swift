@@ -87,7 +87,7 @@ struct SegmentedBreakpoints {
       }
       var table = BreakpointTable(from: 0, to: widest, steps: steps, isComplete: ahead.isEmpty)
       if measured.control.whenNarrow.contains(.overflowMenu) {
-        table.addOrder(measured.order, labels: measured.labels, of: measured.items)
+        table.addOrder(measured.order, of: measured.items)
       }
       return table
     }

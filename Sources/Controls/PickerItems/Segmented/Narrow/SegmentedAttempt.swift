@@ -75,7 +75,7 @@ struct SegmentedAttempt {
   }
 
   /// The level at which one segment, or one label, is not shown.
-  var highestLevel: Int { max(0, control.items.count + measured.labels.count - 1) }
+  var highestLevel: Int { max(0, measured.order.highestLevel - 1) }
 
   /// The arrangement with the largest label scale that fits, in steps of 1/100.
   private func largest() -> SegmentedArrangement {
@@ -150,23 +150,11 @@ extension SegmentedAttempt {
     let count = control.items.count
     let showing = control.marked.count == 1 ? measured.order.rank(of: control.marked[0]) + 1 : 0
     let unknown = levels.lowerBound + 1..<levels.upperBound + 1
-    return longest(items, in: unknown.clamped(to: count..<Int.max))
-      ?? longest(items, in: unknown.clamped(to: showing..<count))
-      ?? longest(items, in: unknown.clamped(to: 0..<showing))
-      ?? arranged(items, at: levels.lowerBound)
-  }
-
-  /// The arrangement at the highest sufficient level in a range; nil if none is sufficient.
-  private func longest(_ items: MeasuredItems, in range: Range<Int>) -> SegmentedArrangement? {
-    var found: SegmentedArrangement?
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high, Budget.mayProceed {
-      let middle = low + (high - low) / 2
-      let arrangement = arranged(items, at: middle)
-      if isEnough(arrangement) {
-        (found, low) = (arrangement, middle + 1)
-      } else {
-        high = middle
+    for range in [count..<Int.max, showing..<count, 0..<showing] {
+      let longest = unknown.clamped(to: range).highest { level in
+        let arrangement = arranged(items, at: level)
+        return isEnough(arrangement) ? arrangement : nil
+      if let longest { return longest }
       }
     }
     return found
@@ -191,13 +179,12 @@ extension SegmentedAttempt {
   }
 
   private func arranged(_ items: MeasuredItems, at level: Int) -> SegmentedArrangement {
-    let (count, labels) = (control.items.count, measured.labels)
-    let missing = min(labels.count, count + labels.count - level)
+    let (order, shown) = (measured.order, min(level, control.items.count))
+    let missing = order.missingLabels(at: level)
     var lines = lines(
       of: missing == 0
-        ? items : items.withoutLabels(of: Array(labels.prefix(missing)), by: measured.measurer))
-    let shown = min(level, count)
-    lines.place(measured.order.shown(shown), hiding: measured.order.hidden(shown))
+        ? items : items.withoutLabels(of: order.labels.prefix(missing), by: measured.measurer))
+    lines.place(order.shown(shown), hiding: order.hidden(shown))
     var arrangement = lines.arrangement
     (arrangement.level, arrangement.missingLabels) = (level, missing)
     return arrangement
