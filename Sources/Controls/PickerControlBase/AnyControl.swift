@@ -152,7 +152,7 @@ public struct AnyMeasuredControl: MeasuredControl {
     }
 
     /// Takes the layout with which a content has answered.
-    func takeLayout(within proposal: ProposedSize) -> LayoutTree? {
+    func takeLayout(within proposal: ProposedSize) -> NestedLayout? {
       #if hasFeature(Embedded)
         nil
       #else
@@ -183,8 +183,7 @@ public struct AnyMeasuredControl: MeasuredControl {
   /// Returns the layout of the control in the proposed size as a part of the tree of a container.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
     guard Budget.mayProceed else { return NestedLayout(UnplacedControl.stopped.tree) }
-    return storage.takeLayout(within: proposal).map { NestedLayout($0) }
-      ?? storage.contents.makeNestedLayout(proposal)
+    return storage.takeLayout(within: proposal) ?? storage.contents.makeNestedLayout(proposal)
   }
 
   /// The control as the content of an item of a flow.

@@ -33,7 +33,11 @@ import Testing
   }
 
   /// Its height and its nodes come from one layout.
-  @Test func control_inAPanel_isLaidOutOnce() throws {
+  @Test(arguments: [
+    ["stack"], ["grid"], ["stack", "grid"], ["grid", "stack"], ["grid", "grid"],
+    ["stack", "stack", "grid"],
+  ])
+  func control_inPanels_isLaidOutOnce(types: [String]) throws {
     func measuredTexts(_ json: String) throws -> Int {
       let counter = CountingMeasurer()
       let control = try Document(json: Array(json.utf8), fonts: MonospaceMeasurer()).control
@@ -45,7 +49,10 @@ import Testing
     let control = #"{"type": "segmented", "items": ["aaaaaaaa", "bbbbbbbb", "cccccccc"]}"#
     let alone = try measuredTexts(control)
     #expect(alone > 0)
-    #expect(try measuredTexts(#"{"type": "stack", "items": [\#(control)]}"#) == alone)
+    let panel = types.reversed().reduce(control) { item, type in
+      #"{"type": "\#(type)", \#(type == "grid" ? #""columns": 1, "# : "")"items": [\#(item)]}"#
+    }
+    #expect(try measuredTexts(panel) == alone)
   }
 
   private func chips(_ texts: [String], id: String? = nil) -> Chips {

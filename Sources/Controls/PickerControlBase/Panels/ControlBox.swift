@@ -8,25 +8,22 @@ import PickerTree
 package final class ControlBox<Base: MeasuredControl>: FlowContent {
   private let control: Base
   private let isNarrow: Bool
-  private let isPanel: Bool
   private let minimumWidth: (@Sendable (Base) -> Double)?
   private let last = LastLayout()
 
   /// - Parameters:
   ///   - isNarrow: Whether the panel around the control is narrower than it is declared.
-  ///   - isPanel: Whether the nodes of the control are appended in place, and not from its own layout.
   ///   - minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their max-content width,
   ///     as that of a button of CSS is.
   package init(
-    _ control: Base, isNarrow: Bool = false, isPanel: Bool = false,
-    minimumWidth: (@Sendable (Base) -> Double)? = nil
+    _ control: Base, isNarrow: Bool = false, minimumWidth: (@Sendable (Base) -> Double)? = nil
   ) {
-    (self.control, self.isNarrow, self.isPanel) = (control, isNarrow, isPanel)
-    self.minimumWidth = minimumWidth
+    (self.control, self.isNarrow, self.minimumWidth) = (control, isNarrow, minimumWidth)
   }
 
   package func contentWidths(height: Double?) -> FlowContentWidths {
-    let width = control.layout(within: ProposedSize(width: .infinity, height: height)).size.width
+    let size = ProposedSize(width: .infinity, height: height)
+    let width = control.nestedLayout(within: size).size.width
     return FlowContentWidths(
       minimum: minimumWidth.map { min($0(control), width) } ?? width, maximum: width)
   }
@@ -34,40 +31,49 @@ package final class ControlBox<Base: MeasuredControl>: FlowContent {
   package func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
     var proposal = ProposedSize(width: width, height: height.points)
     proposal.isNarrow = isNarrow
-    let tree = control.layout(within: proposal)
-    if !isPanel { last.keep(tree, within: proposal) }
+    let layout = control.nestedLayout(within: proposal)
+    let tree = layout.complete(plain).tree
+    // Smaller trees are quickly made, and a flow may have a hundred thousand of them.
+    if tree.nodes.count > 3 { last.keep(layout, within: proposal) }
     return tree.contentLayout
   }
 }
 
 extension ControlBox: LaidOutContent {
-  func takeLayout(within proposal: ProposedSize) -> LayoutTree? { last.take(within: proposal) }
+  func takeLayout(within proposal: ProposedSize) -> NestedLayout? { last.take(within: proposal) }
 }
 
 /// A content that is laid out to answer, and gives that layout away, so that it need not be laid out again to be drawn.
 protocol LaidOutContent: FlowContent {
   /// Takes the layout of the last answer; nil: that was in another size, or has been taken, or is small and was not kept.
-  func takeLayout(within proposal: ProposedSize) -> LayoutTree?
+  func takeLayout(within proposal: ProposedSize) -> NestedLayout?
 }
+
+/// A container that neither snaps nor names anything.
+private let plain = Container()
 
 /// A layout, until somebody takes it.
 private final class LastLayout: Sendable {
-  /// Smaller trees are quickly made, and a flow may have a hundred thousand of them.
-  private static let minimumCount = 4
-
-  private let tree = Mutex<(tree: LayoutTree, proposal: ProposedSize)?>(nil)
-
-  func keep(_ tree: LayoutTree, within proposal: ProposedSize) {
-    guard tree.nodes.count >= LastLayout.minimumCount else { return }
-    self.tree.withLock { $0 = (tree, proposal) }
+  // Unchecked, because whoever takes the layout is the only one to have it.
+  private struct KeptLayout: @unchecked Sendable {
+    let layout: NestedLayout
+    let proposal: ProposedSize
   }
 
-  func take(within proposal: ProposedSize) -> LayoutTree? {
-    tree.withLock { last in
-      guard let (tree, size) = last, size == proposal else { return nil }
-      last = nil
-      return tree
+  private let kept = Mutex<KeptLayout?>(nil)
+
+  func keep(_ layout: NestedLayout, within proposal: ProposedSize) {
+    let next = KeptLayout(layout: layout, proposal: proposal)
+    kept.withLock { $0 = next }
+  }
+
+  func take(within proposal: ProposedSize) -> NestedLayout? {
+    let taken = kept.withLock { kept -> KeptLayout? in
+      guard let last = kept, last.proposal == proposal else { return nil }
+      kept = nil
+      return last
     }
+    return taken?.layout
   }
 }
 

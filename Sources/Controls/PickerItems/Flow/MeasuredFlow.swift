@@ -81,7 +81,7 @@ final class MeasuredFlow: MeasuredPanel {
 
   var content: any FlowContent {
     guard overflow != nil else { return box }
-    return ControlBox(self, isPanel: true) { $0.solver.minContentWidth }
+    return ControlBox(self) { $0.solver.minContentWidth }
   }
 
   var narrowContent: any FlowContent {

@@ -100,9 +100,7 @@ struct MeasuredGrid: MeasuredPanel {
 
   var container: Container { grid.container }
 
-  var content: any FlowContent { ControlBox(self, isPanel: true) }
-
-  var narrowContent: any FlowContent { ControlBox(self, isNarrow: true, isPanel: true) }
+  var narrowContent: any FlowContent { ControlBox(self, isNarrow: true) }
 
   func placement(
     within proposal: ProposedSize, layingOut layOut: @escaping PanelLayout
