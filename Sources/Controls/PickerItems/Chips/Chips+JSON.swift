@@ -12,7 +12,7 @@ extension Chips {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Chips.fields, into: &self)
-    try checkIdentities(of: items, at: "\(source.path).items")
+    try checkIdentities(items.lazy.map { $0.id }, at: "\(source.path).items")
     try checkSelection(source)
     try overflow.rule.checkPriorities(of: items, at: source)
   }

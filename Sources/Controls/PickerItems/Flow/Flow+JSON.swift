@@ -12,7 +12,11 @@ extension Flow {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.resolvingPanelTime().read(Flow.fields, into: &self)
-    try checkIdentities(of: itemNames, at: "\(source.path).items")
+    // Of a control, the id that it has itself.
+    let ids = items.indices.lazy.map { [items] place in
+      items[place].control?.control.container.id ?? items[place].id
+    }
+    try checkIdentities(ids, at: "\(source.path).items")
     try checkOverflow(at: source)
   }
 
@@ -22,11 +26,6 @@ extension Flow {
     if overflow != nil, flow.maxLines == nil || flow.wrap == .nowrap {
       throw source.error(at: "overflow", "needs maxLines, and lines that wrap")
     }
-  }
-
-  /// The ids of all items: of a control, the id that it has itself.
-  private var itemNames: [ItemName] {
-    items.indices.map { ItemName(id: items[$0].control?.control.container.id ?? items[$0].id) }
   }
 
   /// The JSON schema of such a document.

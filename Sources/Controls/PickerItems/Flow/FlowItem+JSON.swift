@@ -239,12 +239,6 @@ extension FlowInset.Length {
   }
 }
 
-/// The id of an item of a flow.
-struct ItemName: NamedItem {
-  let id: String?
-  var text: String { "" }
-}
-
 /// A length of an item of a flow: points, a percentage of the container, or what follows from the content.
 private struct FlowLength {
   let points: Double?

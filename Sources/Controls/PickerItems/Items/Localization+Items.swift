@@ -17,7 +17,7 @@ extension Localization {
   ///
   /// Where a text changes, items keep the ids that they have in the source language: without an id of its own, an item
   /// is identified by its text.
-  func items<Item: LocalizableItem>(_ items: [Item]) -> [Item] {
+  func items<Item: LabelledItem>(_ items: [Item]) -> [Item] {
     var localized = items
     var changes = false
     for place in items.indices {
@@ -39,14 +39,3 @@ extension Localization {
     return localized
   }
 }
-
-/// An item whose texts and fonts can be replaced.
-protocol LocalizableItem: LabelledItem {
-  var id: String? { get set }
-  var text: String { get set }
-  var badge: String? { get set }
-  var style: ItemStyle { get set }
-}
-
-extension Chip: LocalizableItem {}
-extension Segment: LocalizableItem {}

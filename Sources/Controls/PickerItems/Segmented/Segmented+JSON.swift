@@ -14,7 +14,7 @@ extension Segmented {
     var draft = Draft()
     draft.control.variant = source.variant
     try source.read(Draft.fields, into: &draft)
-    try checkIdentities(of: draft.control.items, at: "\(source.path).items")
+    try checkIdentities(draft.control.items.lazy.map { $0.id }, at: "\(source.path).items")
     self = draft.control
     try checkOverflow(source)
     let first = items.isEmpty ? [] : [0]

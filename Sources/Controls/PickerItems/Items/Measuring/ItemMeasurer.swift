@@ -5,15 +5,15 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// Whether an item is selected, and whether it is disabled.
-typealias ItemState = NodeState
-
-/// The description of an item with a label: a chip or a segment.
-protocol LabelledItem: NamedItem {
+/// The description of an item with a label: a chip or a segment. It is identified by its id, or else by its text.
+protocol LabelledItem {
+  var id: String? { get set }
+  var text: String { get set }
   var isEnabled: Bool { get }
   var icon: Icon? { get }
   var trailingIcon: Icon? { get }
-  var badge: String? { get }
+  var badge: String? { get set }
+  var style: ItemStyle { get set }
   var ownStyle: Sparse<ItemStyle> { get }
   /// How long it stays if not all items fit.
   var priority: Int { get }
@@ -48,7 +48,7 @@ struct ItemMeasurer {
   /// What a resolved style is made from; the key of each style has the style's index.
   private struct StyleKey: Hashable {
     let style: Sparse<ItemStyle>
-    let state: ItemState
+    let state: NodeState
   }
 
   init(
@@ -80,7 +80,7 @@ struct ItemMeasurer {
   }
 
   private mutating func append(_ item: some LabelledItem, isSelected: Bool) {
-    var state: ItemState = isSelected ? [.selected] : []
+    var state: NodeState = isSelected ? [.selected] : []
     if !item.isEnabled { state.insert(.disabled) }
     let content = makeContent(of: item, state)
     let other = isStable ? makeContent(of: item, state.symmetricDifference(.selected)) : nil
@@ -90,7 +90,7 @@ struct ItemMeasurer {
   /// Adds the requests for the texts of an item in one state.
   ///
   /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
-  private mutating func makeContent(of item: some LabelledItem, _ state: ItemState) -> ItemContent {
+  private mutating func makeContent(of item: some LabelledItem, _ state: NodeState) -> ItemContent {
     let styleIndex = styleIndex(of: item.ownStyle, state)
     var content = ItemContent(styleIndex: styleIndex, label: requests.count)
     requests.append(
@@ -247,7 +247,7 @@ struct ItemMeasurer {
   }
 
   /// Returns the index of the resolved style of an item, and adds the style if it is new.
-  mutating func styleIndex(of own: Sparse<ItemStyle>, _ state: ItemState = []) -> Int {
+  mutating func styleIndex(of own: Sparse<ItemStyle>, _ state: NodeState = []) -> Int {
     guard own.isUnset else { return styleIndex(of: StyleKey(style: own, state: state)) }
     let slot = Int(state.rawValue)
     if inheritedStyles[slot] < 0 {
@@ -262,7 +262,7 @@ struct ItemMeasurer {
     return styleKeys.add(key)
   }
 
-  private mutating func makeStyle(_ style: ItemStyle, _ state: ItemState) {
+  private mutating func makeStyle(_ style: ItemStyle, _ state: NodeState) {
     var font = style.font?.resolved(against: font) ?? font
     if state.contains(.selected), let selectedFont = style.selectedFont {
       font = selectedFont.resolved(against: font)

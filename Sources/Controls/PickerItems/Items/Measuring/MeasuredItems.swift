@@ -87,7 +87,7 @@ extension ItemStyle {
   }
 
   /// The paint of the box.
-  func boxPaint(_ state: ItemState, in direction: LayoutDirection) -> Paint {
+  func boxPaint(_ state: NodeState, in direction: LayoutDirection) -> Paint {
     let isSelected = state.contains(.selected)
     let fill = isSelected ? selectedFill ?? fill : fill
     let line = isSelected ? selectedBorderColor ?? borderColor : borderColor
@@ -99,7 +99,7 @@ extension ItemStyle {
   }
 
   /// The paint of the label, which can be read on the fill in both schemes.
-  func labelPaint(_ state: ItemState) -> Paint {
+  func labelPaint(_ state: NodeState) -> Paint {
     let isSelected = state.contains(.selected)
     let color = isSelected ? selectedTextColor ?? textColor : textColor
     let fill = isSelected ? selectedFill ?? fill : fill
@@ -107,7 +107,7 @@ extension ItemStyle {
   }
 }
 
-extension ItemState {
+extension NodeState {
   /// The opacity of an item and its content: 0.4 when disabled.
   fileprivate var opacity: Double { contains(.disabled) ? 0.4 : 1 }
 }

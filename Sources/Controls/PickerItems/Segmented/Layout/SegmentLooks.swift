@@ -30,7 +30,7 @@ struct SegmentLooks {
   }
 
   /// Returns the look of a segment.
-  func look(of style: ItemStyle, _ state: ItemState, at place: SegmentPlace) -> ItemLook {
+  func look(of style: ItemStyle, _ state: NodeState, at place: SegmentPlace) -> ItemLook {
     let look = ItemLook(paints: paints)
     look.box = box(style, state, at: place)
     let (plain, selected) = (style.labelPaint([]), style.labelPaint(.selected))
@@ -44,7 +44,7 @@ struct SegmentLooks {
   }
 
   /// The paint of the box; nil if it is that of the style.
-  private func box(_ style: ItemStyle, _ state: ItemState, at place: SegmentPlace) -> Paint? {
+  private func box(_ style: ItemStyle, _ state: NodeState, at place: SegmentPlace) -> Paint? {
     let opacity = 1 - place.press * (1 - place.selection) * (1 - control.pressedOpacity)
     guard control.variant == .connected else {
       if opacity >= 1 { return nil }

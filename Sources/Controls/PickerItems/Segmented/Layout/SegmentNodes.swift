@@ -51,7 +51,7 @@ struct SegmentNodes {
   private func append(_ more: SegmentedArrangement.More, to tree: inout LayoutTree) {
     let items = arrangement.items
     let style = items.styles[more.metrics.content.styleIndex]
-    let state: ItemState = more.selected == nil ? [] : .selected
+    let state: NodeState = more.selected == nil ? [] : .selected
     tree.overflows = [Overflow(hiddenIDs: more.hidden.map { items.ids[$0] })]
     let place = SegmentLooks.SegmentPlace(
       frame: more.frame, isFirst: arrangement.lines.allSatisfy { $0.isEmpty }, isLast: true,
