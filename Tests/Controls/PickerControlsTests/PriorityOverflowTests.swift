@@ -376,6 +376,15 @@ private func chips(
     #expect(tree(flow, 10).nodes(role: .item).compactMap { $0.id } == ["d", "b"])
     #expect(tree(flow, 10).nodes(role: .overflow).map { $0.frame.x } == [8])
   }
+  @Test func trace_ofAChipOnAFurtherLine_namesNoItem() throws {
+    var flow = flow([(3, 0), (3, 0), (3, 0)], maxLines: 2)
+    flow.container.detail = [.trace]
+    let tree = tree(flow, 4)
+    let trace = try #require(tree.trace)
+    #expect(trace.map { $0.row } == [0] && trace[0].id == nil)
+    #expect(tree.nodes(role: .item).compactMap { $0.id } == ["a"])
+  }
+
 
   @Test func items_atAnyWidth_leaveAsChipsDo() throws {
     let widths = [1.0, 4, 2, 3]

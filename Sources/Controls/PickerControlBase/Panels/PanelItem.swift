@@ -180,21 +180,11 @@ package final class MeasuredPanelItem: Sendable {
   /// The distance from the top of the item to the control.
   var top: Double { title.map { $0.text.size.height + Self.titleSpacing } ?? 0 }
 
-  /// The cell with the control in this layout.
-  package func cell(of layout: NestedLayout) -> PanelCell {
-    let box = layout.size
-    return PanelCell(
-      item: self, layout: layout,
-      size: Size(width: max(box.width, title?.text.size.width ?? 0), height: box.height + top))
+  /// The size of the title and the control in this layout together.
+  package func size(of layout: NestedLayout) -> Size {
+    Size(
+      width: max(layout.size.width, title?.text.size.width ?? 0), height: layout.size.height + top)
   }
-}
-
-/// The layout of an item of a panel.
-package struct PanelCell {
-  let item: MeasuredPanelItem
-  let layout: NestedLayout
-  /// The size of the title and the control together.
-  package let size: Size
 }
 
 extension [PanelItem] {
@@ -280,27 +270,29 @@ extension LayoutTree {
   /// Whether any node sets a minimum size of its hit region.
   package var asksForTargets: Bool { nodes.contains { $0.minTarget >= 0 } }
 
-  /// Appends the title and the nodes of a cell.
+  /// Appends the title and the nodes of an item.
   ///
   /// - Parameters:
-  ///   - space: What the cell should be within.
+  ///   - layout: The layout of its control.
+  ///   - space: What the item should be within.
   ///   - leftShare: The share of the free width to the left of title and control.
   ///   - panelFont: The index of the font of the panel, whose titles share its own fonts.
-  ///   - names: The ids of the preceding cells.
+  ///   - names: The ids of the preceding items.
   package mutating func append(
-    _ cell: PanelCell, in frame: Rect, within space: Rect, leftShare: Double, panelFont: Int,
-    _ names: inout NestedNames
+    _ item: MeasuredPanelItem, _ layout: NestedLayout, in frame: Rect, within space: Rect,
+    leftShare: Double, panelFont: Int, _ names: inout NestedNames
   ) {
-    var id: String? { cell.item.container.id.map(names.name) }
-    let free = (frame.width - cell.size.width) * leftShare
-    let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: cell.size)
+    var id: String? { item.container.id.map(names.name) }
+    let size = item.size(of: layout)
+    let free = (frame.width - size.width) * leftShare
+    let place = Rect(origin: Point(x: frame.x + free, y: frame.y), size: size)
     if !place.isWithin(space) {
       warnings.append(
         Warning(
           .overflow, id: id,
           message: "the control overflows its space"))
     }
-    if let title = cell.item.title {
+    if let title = item.title {
       let font = number(of: title.font, from: panelFont)
       labels.append(Label(showing: title.text, of: title.whole, font: font))
       let left = (frame.width - title.text.size.width) * leftShare
@@ -311,10 +303,10 @@ extension LayoutTree {
           paint: titlePaint(title.style), content: labels.count - 1))
       warn(of: title.text, id: id)
     }
-    let left = (frame.width - cell.layout.size.width) * leftShare
-    cell.layout.append(
-      at: Point(x: frame.x + left, y: frame.y + cell.item.top),
-      prefix: cell.item.container.id, to: &self, &names)
+    let left = (frame.width - layout.size.width) * leftShare
+    layout.append(
+      at: Point(x: frame.x + left, y: frame.y + item.top), prefix: item.container.id, to: &self,
+      &names)
   }
 
   /// Returns the index of a font of titles.

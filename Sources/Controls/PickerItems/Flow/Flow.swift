@@ -73,13 +73,13 @@ public struct Flow: Control {
     let ids = tree.addIDs(of: items)
     var root = LayoutNode(role, frame: .zero)
     tree.addTables(of: container, for: &root)
-    tree.append(root)
-    let paints = tree.addPaints(of: items, in: direction)
-    let parts = FlowParts(boxes, of: items, panels, at: places, ids: ids, paints: paints)
-    var flow = flow.filling(container)
+    let parts = FlowParts(boxes, of: self, panels, at: places, ids: ids, in: &tree)
+    var (described, flow) = (self, flow.filling(container))
+    described.items = []
     flow.browser = measurer.browser
     if isStack { flow.align = flow.axis == .vertical ? .stretch : FlowAlign(alignment) }
-    return try MeasuredFlow(self, parts, flow, tree, overflow: chip?.measured(by: measurer))
+    return try MeasuredFlow(
+      described, parts, overflow: chip?.measured(by: measurer), bare: tree, root, in: flow)
   }
 
   /// Begins to use the controls of the flow; nil if none takes input.
@@ -105,8 +105,6 @@ extension Flow {
     (chip.container.foreground, chip.container.detail) = (container.foreground, container.detail)
     return chip
   }
-
-  private var direction: LayoutDirection { container.direction ?? .leftToRight }
 
   /// The boxes of the items, none of which is smaller than its padding and border, and the controls with their items.
   private var boxesAndControls: (boxes: [FlowItem], places: [Int], held: [PanelItem]) {
@@ -150,17 +148,6 @@ extension LayoutTree {
     return items.indices.map { place in
       items[place].id.map { Int32(truncatingIfNeeded: add(id: $0)) } ?? -1
     }
-  }
-
-  /// Adds the paint of each distinct style, and returns the index of each item's paint; -1: it draws nothing. Empty if all draw nothing.
-  fileprivate mutating func addPaints(
-    of items: [Flow.Item], in direction: LayoutDirection
-  ) -> [Int32] {
-    guard items.indices.contains(where: { items[$0].hasMore }) else { return [] }
-    var distinct = DistinctValues<BoxStyle>()
-    let numbers = items.indices.map { distinct.insert(items[$0].style) }
-    let paints = distinct.all.map { Int32(truncatingIfNeeded: add($0.paint(in: direction))) }
-    return numbers.map { paints[$0] }
   }
 }
 

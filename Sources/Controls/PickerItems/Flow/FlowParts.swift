@@ -3,45 +3,60 @@ import PickerGeometry
 import PickerSolver
 import PickerTree
 
-/// The items of a measured flow: those in the flow and those above it, and the controls in some of them. The chip that stands for hidden
-/// items is the last control, and in no item.
+/// The measured items of a flow: those in the flow and those above it, and the controls in some of them.
 struct FlowParts: Sendable {
   /// The boxes of the items.
   let items: [FlowItem]
+
+  /// The controls. The overflow chip is the last one, and in no item.
   var controls: [MeasuredPanelItem]
 
-  /// The index of each box's id in the tree, -1 for none; empty if no box has one.
-  private let ids: [Int32]
-  /// The index of each box's paint in the tree, -1 for none; empty if no box has one.
-  private let paints: [Int32]
   /// How long each item stays; empty if all stay equally long.
   let priorities: [Int]
+
+  /// The items that are positioned absolutely, with their distances, in the order in which they are drawn.
+  let overlays: [(item: Int, inset: FlowInset)]
+
+  /// The items in the flow; nil: all.
+  private let flowing: [Int]?
 
   /// The position of each item's control among the controls, nil for boxes; empty if all items are boxes.
   private let numbers: [Int?]
 
-  /// The distances of the items that are positioned absolutely, nil for the others; empty if there are none.
-  private let insets: [FlowInset?]
+  /// The index of each box's id in the tree, -1 for none; empty if no box has one.
+  private let ids: [Int32]
+
+  /// The index of each box's paint in the tree, -1 for none; empty if no box has one.
+  private let paints: [Int32]
 
   /// - Parameters:
   ///   - boxes: The boxes of the items.
   ///   - places: The item of each control, ascending.
   ///   - ids: The index of each box's id in the tree, -1 for none; empty if no box has one.
-  ///   - paints: The index of each box's paint in the tree, -1 for none; empty if no box has one.
+  ///   - tree: The tree of the flow, to which the paints of boxes are added.
   init(
-    _ boxes: [FlowItem], of items: [Flow.Item], _ controls: [MeasuredPanelItem],
-    at places: [Int], ids: [Int32], paints: [Int32]
+    _ boxes: [FlowItem], of flow: Flow, _ controls: [MeasuredPanelItem], at places: [Int],
+    ids: [Int32], in tree: inout LayoutTree
   ) {
-    (self.items, self.controls, self.ids, self.paints) = (boxes, controls, ids, paints)
+    (items, self.controls, self.ids) = (boxes, controls, ids)
     var numbers = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (number, place) in places.enumerated() { numbers[place] = number }
     self.numbers = numbers
-    guard items.indices.contains(where: { items[$0].hasMore }) else {
-      (insets, priorities) = ([], [])
+    // By their places: to look at an item copies all of it.
+    let places = flow.items.indices
+    guard places.contains(where: { flow.items[$0].hasMore }) else {
+      (paints, priorities, overlays, flowing) = ([], [], [], nil)
       return
     }
-    insets = items.contains { $0.inset != nil } ? items.map { $0.inset } : []
-    priorities = items.contains { $0.priority != 0 } ? items.map { $0.priority } : []
+    paints = tree.addPaints(of: flow)
+    priorities = flow.overflow == nil ? [] : places.map { flow.items[$0].priority }
+    let overlays = places.compactMap { place in
+      flow.items[place].inset.map { (item: place, inset: $0) }
+    }
+    self.overlays = overlays.sorted {
+      (boxes[$0.item].order, $0.item) < (boxes[$1.item].order, $1.item)
+    }
+    flowing = overlays.isEmpty ? nil : places.filter { flow.items[$0].inset == nil }
   }
 
   /// The node of a box.
@@ -53,7 +68,7 @@ struct FlowParts: Sendable {
   }
 
   /// Whether there are only boxes, all of which are in the flow.
-  var arePlain: Bool { numbers.isEmpty && insets.isEmpty }
+  var arePlain: Bool { numbers.isEmpty && overlays.isEmpty }
 
   /// The position of the control in an item; nil for a box.
   func number(of item: Int) -> Int? {
@@ -69,18 +84,11 @@ struct FlowParts: Sendable {
   func solver(
     in container: FlowContainer, isNarrow: Bool = false
   ) throws(FlowError) -> FlowSolver {
-    guard isNarrow || !insets.isEmpty else {
+    guard isNarrow || flowing != nil else {
       // Shares the memory of the items.
       return try FlowSolver(items, contents: contents(of: items.indices), in: container)
     }
-    return try solver(
-      of: insets.isEmpty ? Array(items.indices) : flowing, in: container, isNarrow: isNarrow)
-  }
-
-  /// Returns a solver of some items.
-  private func solver(
-    of shown: [Int], in container: FlowContainer, isNarrow: Bool
-  ) throws(FlowError) -> FlowSolver {
+    let shown = flowing ?? Array(items.indices)
     var boxes = shown.map { items[$0] }
     if isNarrow {
       for (place, item) in shown.enumerated() {
@@ -100,22 +108,8 @@ struct FlowParts: Sendable {
 
   /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
   func order(in solver: FlowSolver) -> [Int]? {
-    guard !insets.isEmpty else { return solver.flowOrder }
-    let flowing = flowing
+    guard let flowing else { return solver.flowOrder }
     return solver.flowOrder.map { order in order.map { flowing[$0] } } ?? flowing
-  }
-
-  /// The items that are positioned absolutely, with their distances, in the order in which they are drawn.
-  var overlays: [(item: Int, inset: FlowInset)] {
-    let found = zip(insets.indices, insets).compactMap { item, inset in
-      inset.map { (item: item, inset: $0) }
-    }
-    return found.sorted { (items[$0.item].order, $0.item) < (items[$1.item].order, $1.item) }
-  }
-
-  /// The items in the flow.
-  private var flowing: [Int] {
-    items.indices.filter { !insets.indices.contains($0) || insets[$0] == nil }
   }
 }
 
@@ -128,5 +122,16 @@ extension FlowItem {
     } else if isWide || width != nil, maxWidth == nil, percentages.maxWidth == nil {
       percentages.maxWidth = 100
     }
+  }
+}
+
+extension LayoutTree {
+  /// Adds the paint of each distinct style, and returns the index of each item's paint; -1: it draws nothing.
+  fileprivate mutating func addPaints(of flow: Flow) -> [Int32] {
+    var distinct = DistinctValues<BoxStyle>()
+    let numbers = flow.items.indices.map { distinct.insert(flow.items[$0].style) }
+    let direction = flow.container.direction ?? .leftToRight
+    let paints = distinct.all.map { Int32(truncatingIfNeeded: add($0.paint(in: direction))) }
+    return numbers.map { paints[$0] }
   }
 }

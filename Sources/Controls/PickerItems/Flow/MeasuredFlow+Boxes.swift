@@ -7,7 +7,7 @@ import PickerTree
 extension MeasuredFlow {
   func tree(of solution: borrowing FlowSolution) -> LayoutTree {
     var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(copy solution, order: order, in: &tree) }
+    if !container.detail.isEmpty { addDiagnostics(EndedFlow.Shown(copy solution), to: &tree) }
     tree.take(nodes(solution), of: container)
     return tree
   }

@@ -5,36 +5,18 @@ import PickerTree
 
 // Items that do not fit.
 extension MeasuredFlow {
-  /// The items that a flow shows in a size.
-  struct ShownItems {
-    let solution: FlowSolution
-    /// The item at each place; that after the last one is the overflow chip. Nil: the items as in the document.
-    let order: [Int]?
-    /// The ids of the items that the overflow chip stands for.
-    var hidden: [String] = []
-    /// Whether the widths of items are maxima.
-    var isNarrow = false
-  }
-
-  func shown(within proposal: ProposedSize) throws(FlowError) -> ShownItems {
-    guard overflow != nil else {
-      return ShownItems(
-        solution: try solution(of: box(within: proposal), within: proposal), order: order,
-        isNarrow: isNarrow(in: proposal))
-    }
-    let shown = try lines(within: proposal).shown()
-    guard shown.hasEnd else { return ShownItems(solution: shown.solution, order: order) }
-    return ShownItems(
-      solution: shown.solution,
-      order: shown.items.map { order?[$0] ?? $0 } + [parts.items.count],
-      hidden: shown.hidden.map { name(of: order?[$0] ?? $0) })
+  /// The items in the flow that are shown in a size, and the overflow chip after them.
+  func shown(within proposal: ProposedSize) throws(FlowError) -> EndedFlow.Shown {
+    guard overflow == nil else { return try lines(within: proposal).shown() }
+    return EndedFlow.Shown(try solution(of: box(within: proposal), within: proposal))
   }
 
   /// The lines of the items, and the overflow chip after those that fit.
   private func lines(within proposal: ProposedSize) throws(FlowError) -> EndedFlow {
     EndedFlow(
-      try solver(within: proposal), onLines: solver.container.maxLines, isExpanded: isExpanded,
-      leavingIn: leaving, endedBy: { [overflow] in overflow?.item(hiding: $0) },
+      try solver(within: proposal), onLines: solver.container.maxLines,
+      isExpanded: described.overflow?.label.isExpanded ?? false, leavingIn: leaving,
+      endedBy: { [overflow] in overflow?.item(hiding: $0) },
       solvedBy: { (solver, _) throws(FlowError) in
         try self.solution(of: FlowBox(solver), within: proposal)
       })
@@ -57,20 +39,31 @@ extension MeasuredFlow {
       let found = try? lines.breakpoints(limit: BreakpointTable.limit, resized: resized)
     else { return nil }
     var table = BreakpointTable(found, of: lines.whole)
-    if !leaving.isByPosition {
-      table.leaving = leaving.leaving.map { name(of: order?[$0] ?? $0) }
-    }
+    if !leaving.isByPosition { table.leaving = leaving.leaving.map { name(of: item(at: $0)) } }
     return table
   }
 
   /// The order in which the items in the flow leave, by their places.
   private var leaving: LeavingOrder {
     let count = solver.items.count
-    guard overflow?.label.rule.by == .priority else { return LeavingOrder(count: count) }
-    let priorities = parts.priorities
-    guard !priorities.isEmpty else { return LeavingOrder(count: count) }
+    guard described.overflow?.label.rule.by == .priority, !parts.priorities.isEmpty else {
+      return LeavingOrder(count: count)
+    }
     return LeavingOrder(
-      count: count, priorities: (0..<count).map { priorities[order?[$0] ?? $0] })
+      count: count, priorities: (0..<count).map { parts.priorities[item(at: $0)] })
+  }
+
+  /// The item at a place of the flow of all items.
+  private func item(at place: Int) -> Int { order?[place] ?? place }
+
+  /// The item at a place of those that are shown; nil for the overflow chip.
+  func item(at place: Int, of shown: EndedFlow.Shown) -> Int? {
+    place < shown.items.count ? item(at: shown.items[place]) : nil
+  }
+
+  /// The names of the items that the overflow chip stands for.
+  func hiddenNames(of shown: EndedFlow.Shown) -> [String] {
+    shown.hidden.map { name(of: item(at: $0)) }
   }
 
   /// The id of an item, or of the control in it.

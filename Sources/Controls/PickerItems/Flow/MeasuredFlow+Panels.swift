@@ -10,30 +10,29 @@ extension MeasuredFlow {
   typealias Overlay = (item: Int, frame: Rect, height: FlowContentHeight)
 
   /// Appends the root and the items.
+  ///
+  /// - Parameter isNarrow: Whether the widths of items are maxima.
   func append(
-    _ shown: ShownItems, _ overlays: [Overlay], at origin: Point, to tree: inout LayoutTree,
-    _ names: inout NestedNames, _ layOut: PanelLayout
+    _ shown: EndedFlow.Shown, _ overlays: [Overlay], isNarrow: Bool, at origin: Point,
+    to tree: inout LayoutTree, _ names: inout NestedNames, _ layOut: PanelLayout
   ) {
     let isOutermost = tree.nodes.isEmpty
     var root = root
     root.frame = Rect(origin: origin, size: shown.solution.size)
     names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
-      append(shown, to: &tree, &names, embedding, layOut)
+      append(shown, isNarrow: isNarrow, to: &tree, &names, embedding, layOut)
       for (item, frame, height) in overlays {
         append(
-          item, frame, height, in: frame, isNarrow: shown.isNarrow, to: &tree, &names, embedding,
-          layOut)
+          item, frame, height, in: frame, isNarrow: isNarrow, to: &tree, &names, embedding, layOut)
       }
     }
-    if isOutermost, !container.detail.isEmpty {
-      addDiagnostics(shown.solution, order: shown.order, in: &tree)
-    }
+    if isOutermost, !container.detail.isEmpty { addDiagnostics(shown, to: &tree) }
   }
 
   /// Appends the items in the flow.
   private func append(
-    _ shown: ShownItems, to tree: inout LayoutTree, _ names: inout NestedNames,
-    _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
+    _ shown: EndedFlow.Shown, isNarrow: Bool, to tree: inout LayoutTree,
+    _ names: inout NestedNames, _ embedding: LayoutTree.Embedding, _ layOut: PanelLayout
   ) {
     let solution = shown.solution
     let direction = container.direction ?? .leftToRight
@@ -41,23 +40,22 @@ extension MeasuredFlow {
     let lines = lineNumbers(solution)
     var checkpoint = Checkpoint(every: 16)
     for (place, frame) in solution.frames.enumerated() where checkpoint.mayProceed() {
-      let (item, position) = (shown.order?[place] ?? place, tree.nodes.count)
-      if item == parts.items.count {
-        appendOverflow(hiding: shown.hidden, frame, to: &tree, &names, layOut)
-      } else {
+      let (item, position) = (item(at: place, of: shown), tree.nodes.count)
+      if let item {
         append(
-          item, frame, solution.contentHeight(at: place), in: space, isNarrow: shown.isNarrow,
+          item, frame, solution.contentHeight(at: place), in: space, isNarrow: isNarrow,
           to: &tree, &names, embedding, layOut)
+      } else {
+        appendOverflow(hiding: hiddenNames(of: shown), frame, to: &tree, &names, layOut)
       }
+      guard !lines.isEmpty else { continue }
       // The place is that of the control after a title. Once the budget is exhausted, nothing is appended.
-      let node = position + (parts.control(of: item)?.title == nil ? 0 : 1)
-      if !lines.isEmpty, node < tree.nodes.count { tree.nodes[node].index = lines[place] }
+      let node = position + (item.flatMap(parts.control)?.title == nil ? 0 : 1)
+      if node < tree.nodes.count { tree.nodes[node].index = lines[place] }
     }
   }
 
   /// Appends an item: a box, or the nodes of a control, which should be within `space`.
-  ///
-  /// - Parameter isNarrow: Whether the widths of items are maxima.
   private func append(
     _ item: Int, _ frame: Rect, _ height: @autoclosure () -> FlowContentHeight, in space: Rect,
     isNarrow: Bool, to tree: inout LayoutTree, _ names: inout NestedNames,
@@ -70,7 +68,7 @@ extension MeasuredFlow {
     let layout = layOut(
       number, control.proposal(width: frame.width, height: height(), isNarrow: isNarrow))
     tree.append(
-      control.cell(of: layout), in: frame, within: space, leftShare: leftShare,
+      control, layout, in: frame, within: space, leftShare: leftShare,
       panelFont: Int(embedding.fonts), &names)
   }
 
@@ -101,7 +99,8 @@ extension MeasuredFlow {
 
   /// The share of the free width to the left of a control in an item.
   private var leftShare: Double {
-    let isRow = isStack && solver.container.axis == .horizontal
-    return (isRow ? .leading : alignment).leftShare(in: container.direction ?? .leftToRight)
+    let isRow = described.isStack && solver.container.axis == .horizontal
+    return (isRow ? .leading : described.alignment)
+      .leftShare(in: container.direction ?? .leftToRight)
   }
 }

@@ -6,9 +6,10 @@ import PickerTree
 
 /// A flow for which everything independent of the proposed size has been computed.
 final class MeasuredFlow: MeasuredPanel {
-  let container: Container
-  let solver: FlowSolver
+  /// The flow without its items, which are in ``parts``.
+  let described: Flow
   let parts: FlowParts
+  let solver: FlowSolver
 
   /// The items in the flow, which keep their last solution.
   let box: FlowBox
@@ -22,61 +23,37 @@ final class MeasuredFlow: MeasuredPanel {
   /// The chip that stands for hidden items; nil: none does.
   let overflow: EndChip?
 
-  /// How controls stand in wider items, and whether they do in a stack.
-  let alignment: LabelAlignment.Horizontal
-  let isStack: Bool
-
-  /// Whether all items are shown although there are lines for some only.
-  let isExpanded: Bool
-
   /// The tree without nodes, and its root node.
   let bare: LayoutTree
   let root: LayoutNode
 
-  /// - Parameters:
-  ///   - flow: The container, without a size.
-  ///   - tree: The tree of the flow, containing its root only.
+  /// - Parameter flow: The container, without a size.
   init(
-    _ control: Flow, _ parts: FlowParts, _ flow: FlowContainer, _ tree: LayoutTree,
-    overflow: EndChip?
+    _ described: Flow, _ parts: FlowParts, overflow: EndChip?, bare: LayoutTree,
+    _ root: LayoutNode, in flow: FlowContainer
   ) throws(FlowError) {
-    var bare = tree
-    bare.nodes = []
-    container = control.container
-    (alignment, isStack) = (control.alignment, control.isStack)
-    (self.bare, root) = (bare, tree.nodes[0])
-    self.overflow = overflow
-    isExpanded = overflow?.label.isExpanded ?? false
-    self.parts = parts
     let solver = try parts.solver(in: flow)
-    self.solver = solver
+    (self.described, self.parts, self.solver) = (described, parts, solver)
+    (self.overflow, self.bare, self.root) = (overflow, bare, root)
     order = parts.order(in: solver)
     box = FlowBox(solver)
   }
 
-  /// A flow with other controls, expanded or not.
-  private init(
-    _ other: MeasuredFlow, _ parts: FlowParts, isExpanded: Bool
-  ) throws(FlowError) {
-    (container, bare, root) = (other.container, other.bare, other.root)
-    (overflow, self.isExpanded) = (other.overflow, isExpanded)
-    (alignment, isStack) = (other.alignment, other.isStack)
-    self.parts = parts
-    let solver = try parts.solver(in: other.solver.container)
-    self.solver = solver
-    order = parts.order(in: solver)
-    box = FlowBox(solver)
-  }
+  var container: Container { described.container }
 
   var items: [MeasuredPanelItem] { parts.controls }
 
   func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredFlow {
-    var parts = parts
+    var (described, parts) = (described, parts)
     parts.controls = parts.controls.replacing(controls)
     // The last control is the overflow chip, which changes by being pressed only.
-    let isPressed = overflow != nil && controls.last.map { $0 != nil } ?? false
+    if overflow != nil, let last = controls.last, last != nil {
+      described.overflow?.label.isExpanded.toggle()
+    }
     // The items and the container were valid before.
-    return (try? MeasuredFlow(self, parts, isExpanded: isExpanded != isPressed)) ?? self
+    let changed = try? MeasuredFlow(
+      described, parts, overflow: overflow, bare: bare, root, in: solver.container)
+    return changed ?? self
   }
 
   var content: any FlowContent {
@@ -90,7 +67,9 @@ final class MeasuredFlow: MeasuredPanel {
   }
 
   func layout(within proposal: ProposedSize) -> LayoutTree {
-    guard isPlain, proposal.hasDefiniteHeight else { return panelLayout(within: proposal) }
+    guard overflow == nil, parts.arePlain, proposal.hasDefiniteHeight else {
+      return panelLayout(within: proposal)
+    }
     do throws(FlowError) {
       return tree(of: try solution(of: box(within: proposal), within: proposal))
     } catch {
@@ -105,7 +84,9 @@ final class MeasuredFlow: MeasuredPanel {
       let shown = try shown(within: proposal)
       let overlays = try overlays(of: shown.solution)
       return NestedLayout(size: shown.solution.size) { origin, tree, names in
-        self.append(shown, overlays, at: origin, to: &tree, &names, layOut)
+        self.append(
+          shown, overlays, isNarrow: self.isNarrow(in: proposal), at: origin, to: &tree, &names,
+          layOut)
       }
     } catch {
       return NestedLayout(tree(saying: error))
@@ -122,14 +103,14 @@ final class MeasuredFlow: MeasuredPanel {
   func solver(within proposal: ProposedSize) throws(FlowError) -> FlowSolver {
     guard isAligned(in: proposal) else { return solver }
     var (solver, flow) = (solver, solver.container)
-    flow.align = FlowAlign(alignment)
+    flow.align = FlowAlign(described.alignment)
     try solver.change(flow)
     return solver
   }
 
   /// Whether the items of a stack are as wide as their content.
   private func isAligned(in proposal: ProposedSize) -> Bool {
-    isStack && container.width(in: proposal) == nil
+    described.isStack && container.width(in: proposal) == nil
   }
 
   /// Whether the widths of items are maxima. A flow with an overflow chip hides items instead.
@@ -145,9 +126,6 @@ final class MeasuredFlow: MeasuredPanel {
     return box
   }
 
-  /// Whether there are only boxes in the flow.
-  private var isPlain: Bool { parts.arePlain && overflow == nil }
-
   /// The solution of some or all items.
   func solution(
     of box: FlowBox, within proposal: ProposedSize
@@ -162,20 +140,18 @@ final class MeasuredFlow: MeasuredPanel {
   private func tree(saying error: FlowError) -> LayoutTree {
     var tree = bare
     tree.warnings.insert(Warning(error), at: 0)
-    tree.nodes = [root]
+    tree.append(root)
     return tree
   }
 
-  func addDiagnostics(
-    _ solution: FlowSolution, order: [Int]?, in tree: inout LayoutTree
-  ) {
+  func addDiagnostics(_ shown: EndedFlow.Shown, to tree: inout LayoutTree) {
     if container.detail.contains(.trace) {
-      tree.trace = solution.trace.rowBreaks { place in
-        id(of: order?[place] ?? place)
+      tree.trace = shown.solution.trace.rowBreaks { place in
+        item(at: place, of: shown).flatMap(id)
       }
     }
     if container.detail.contains(.breakpoints) {
-      tree.breakpoints = breakpoints(solution)
+      tree.breakpoints = breakpoints(shown.solution)
     }
   }
 }

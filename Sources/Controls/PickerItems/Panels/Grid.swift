@@ -112,31 +112,31 @@ struct MeasuredGrid: MeasuredPanel {
     let count = columnCount(in: given, isNarrow: isNarrow)
     let gaps = grid.spacing * Double(count - 1)
     let share = given.map { max(0, ($0 - gaps) / Double(count)) }
-    var cells: [PanelCell] = []
+    var layouts: [NestedLayout] = []
     for (number, item) in items.enumerated() {
       guard Budget.mayProceed else { break }
-      cells.append(
-        item.cell(of: layOut(number, item.proposal(width: share, isNarrow: isNarrow))))
+      layouts.append(layOut(number, item.proposal(width: share, isNarrow: isNarrow)))
     }
-    let column = share ?? cells.map { $0.size.width }.max() ?? 0
-    let tops = rowTops(of: cells, columns: count)
+    let sizes = zip(items, layouts).map { $0.size(of: $1) }
+    let column = share ?? sizes.map { $0.width }.max() ?? 0
+    let tops = rowTops(of: sizes.map { $0.height }, columns: count)
     let height = container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     let box = Rect(
       x: insets.left, y: insets.top,
-      width: given ?? (cells.isEmpty ? 0 : column * Double(count) + gaps),
+      width: given ?? (layouts.isEmpty ? 0 : column * Double(count) + gaps),
       height: height ?? max(0, (tops.last ?? 0) - grid.spacing))
     let size = Size(width: box.width + insets.horizontal, height: box.height + insets.vertical)
     return NestedLayout(size: size) { origin, tree, names in
       let (bare, root) = self.bareTree(at: origin, size)
       names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
-        for (number, cell) in cells.enumerated() {
+        for (number, layout) in layouts.enumerated() {
           guard Budget.mayProceed else { break }
           let space = self.space(of: number % count, width: column, in: box, direction)
           var frame = space
-          (frame.y, frame.height) = (box.y + tops[number / count], cell.size.height)
+          (frame.y, frame.height) = (box.y + tops[number / count], sizes[number].height)
           tree.append(
-            cell, in: frame, within: space, leftShare: direction == .rightToLeft ? 1 : 0,
-            panelFont: Int(embedding.fonts), &names)
+            items[number], layout, in: frame, within: space,
+            leftShare: direction == .rightToLeft ? 1 : 0, panelFont: Int(embedding.fonts), &names)
         }
       }
     }
@@ -171,12 +171,11 @@ struct MeasuredGrid: MeasuredPanel {
   }
 
   /// The top of each row, followed by the top of a further row.
-  private func rowTops(of cells: [PanelCell], columns: Int) -> [Double] {
+  private func rowTops(of heights: [Double], columns: Int) -> [Double] {
     var tops = [0.0]
-    for start in stride(from: 0, to: cells.count, by: columns) {
-      let row = cells[start..<min(start + columns, cells.count)]
-      let height = row.map { $0.size.height }.max() ?? 0
-      tops.append((tops.last ?? 0) + height + grid.spacing)
+    for start in stride(from: 0, to: heights.count, by: columns) {
+      let row = heights[start..<min(start + columns, heights.count)]
+      tops.append((tops.last ?? 0) + (row.max() ?? 0) + grid.spacing)
     }
     return tops
   }
