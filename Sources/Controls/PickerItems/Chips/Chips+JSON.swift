@@ -1,6 +1,5 @@
 import PickerControlBase
 import PickerJSON
-import PickerLimits
 import PickerSolver
 import PickerText
 
@@ -133,23 +132,14 @@ extension OverflowLabel {
 
 extension Chip: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    if json.kind == .string {
-      let text = try json.string()
-      try scope.spend(2, of: .nodes, at: json)
-      try scope.spend(glyphsOf: text, at: json)
-      self.init(text: text)
-      return
+    switch json.kind {
+    case .string: self.init(text: try json.string())
+    case .object:
+      self.init(text: "")
+      try Chip.fields.read(try json.object(), into: &self, scope)
+    default: throw json.unexpected("a text or an object")
     }
-    guard json.kind == .object else { throw json.unexpected("a text or an object") }
-    self.init(text: "")
-    try Chip.fields.read(try json.object(), into: &self, scope)
-    try scope.spend(2 + partCount, of: .nodes, at: json)
-    try scope.spend(glyphsOf: text, at: json)
-  }
-
-  /// The number of nodes besides its box and its label.
-  private var partCount: Int {
-    (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
+    try spend(in: scope, at: json)
   }
 
   package static var schema: JSONSchema { .shared("chip") { .anyOf([.text, fields.schema]) } }

@@ -41,8 +41,7 @@ extension Chips {
     let end = endStyle.flatMap { style in
       overflow.label.map { label in
         EndChip(
-          label, in: measured, styleIndex: style, container: container, direction: direction,
-          by: measurer)
+          label, in: measured, styleIndex: style, container: container, by: measurer)
       }
     }
     return MeasuredChips(
@@ -98,7 +97,9 @@ extension FlowItem {
     grow = style.grow ?? 0
     shrink = resolved.truncation == Truncation.none ? 0 : 1
     isContentDependent = resolved.breaksLines
-    percentages = style.widthPercentages
+    (percentages.minWidth, percentages.maxWidth) = (
+      style.minWidthPercentage, style.maxWidthPercentage
+    )
   }
 
   /// Takes what few chips have.
@@ -109,12 +110,5 @@ extension FlowItem {
     breaksAfter = chip.breaksAfter
     percentages.width = chip.widthPercentage
     margins = chip.margin
-  }
-}
-
-extension ItemStyle {
-  /// The minimum and maximum widths that are percentages of the container.
-  var widthPercentages: FlowPercentages {
-    FlowPercentages(minWidth: minWidthPercentage, maxWidth: maxWidthPercentage)
   }
 }

@@ -132,16 +132,15 @@ extension MeasuredChips {
     for place in row.clamped(to: 0..<count) {
       let item = shown.items[place]
       let look = ends?.look(
-        of: items.resolvedStyle(of: item).style, items.metrics[item].state,
-        at: RowEnds(place, of: row))
+        of: items.resolvedStyle(of: item).style, items.metrics[item].state, at: place, of: row)
       items.append(
-        item, .chip, frame: shown.solution.frames[place].offset(by: shift), looking: look,
-        direction: direction, to: &tree)
+        item, .chip, frame: shown.solution.frames[place].offset(by: shift), looking: look, to: &tree
+      )
     }
     if row.upperBound > count, shown.hasEnd, let end {
       end.append(
         hiding: shown.hidden.count, frame: shown.solution.frames[count].offset(by: shift),
-        looking: ends?.look(of: end.style.style, [], at: RowEnds(count, of: row)), to: &tree)
+        looking: ends?.look(of: end.style.style, [], at: count, of: row), to: &tree)
     }
   }
 }

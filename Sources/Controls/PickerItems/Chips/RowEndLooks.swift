@@ -13,10 +13,14 @@ struct RowEndLooks {
     self.direction = direction
   }
 
-  /// Returns the look of a chip; nil if it is as its style says.
-  func look(of style: ItemStyle, _ state: ItemState, at ends: RowEnds) -> ItemLook? {
-    guard let styles = style.rowEnds, ends.isFirst || ends.isLast else { return nil }
-    let end = styles.style(at: ends)
+  /// Returns the look of a chip at a place of its row; nil if it is as its style says.
+  func look(
+    of style: ItemStyle, _ state: NodeState, at place: Int, of row: Range<Int>
+  ) -> ItemLook? {
+    guard let styles = style.rowEnds, place == row.lowerBound || place == row.upperBound - 1 else {
+      return nil
+    }
+    let end = styles.style(at: place, of: row)
     let colored = style.colored(by: end)
     let look = ItemLook(paints: paints)
     var box = colored.boxPaint(state, in: direction)

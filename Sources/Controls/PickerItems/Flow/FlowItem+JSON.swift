@@ -188,40 +188,19 @@ extension FlowInset: ScopedReadable {
       (top, leading, bottom, trailing) = (all, all, all, all)
       return
     }
-    var sides = InsetSides()
-    try InsetSides.fields.read(try json.object(), into: &sides, scope)
-    (top, bottom) = (sides.top ?? sides.vertical, sides.bottom ?? sides.vertical)
-    (leading, trailing) =
-      (sides.leading ?? sides.horizontal, sides.trailing ?? sides.horizontal)
+    var lengths = LengthsBySide<Length>()
+    try FlowInset.fields.read(try json.object(), into: &lengths, scope)
+    (top, leading, bottom, trailing) = lengths.sides
   }
 
   package static var schema: JSONSchema {
-    .shared("inset") { .anyOf([Length.schema, InsetSides.fields.schema]) }
+    .shared("inset") { .anyOf([Length.schema, fields.schema]) }
   }
-}
 
-/// Distances while they are read: a single side overrides the pair that contains it.
-private struct InsetSides {
-  var top: FlowInset.Length?
-  var leading: FlowInset.Length?
-  var bottom: FlowInset.Length?
-  var trailing: FlowInset.Length?
-  var horizontal: FlowInset.Length?
-  var vertical: FlowInset.Length?
-
-  static let fields = DocumentFields<InsetSides>([
-    side("top") { $0.top = $1 }, side("leading") { $0.leading = $1 },
-    side("bottom") { $0.bottom = $1 }, side("trailing") { $0.trailing = $1 },
-    side("horizontal") { $0.horizontal = $1 }, side("vertical") { $0.vertical = $1 },
-  ])
-
-  private static func side(
-    _ key: String, _ set: @escaping @Sendable (inout InsetSides, FlowInset.Length) -> Void
-  ) -> DocumentField<InsetSides> {
-    Field(key, schema: FlowInset.Length.schema) { (json, sides, _) throws(JSONError) in
-      set(&sides, try FlowInset.Length(reading: json))
-    }.doc("The distance from this side or these sides: points or a percentage, also negative.")
-  }
+  private static let fields = LengthsBySide.fields(
+    schema: Length.schema,
+    "The distance from this side or these sides: points or a percentage, also negative."
+  ) { (json) throws(JSONError) in try Length(reading: json) }
 }
 
 extension FlowInset.Length {

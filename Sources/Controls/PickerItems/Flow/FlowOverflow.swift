@@ -37,7 +37,7 @@ public struct FlowOverflow: Control, Hashable {
     let styleIndex = items.styleIndex(of: Sparse())
     return EndChip(
       label, in: items.measure([Chip](), isSelected: { _ in false }, by: measurer),
-      styleIndex: styleIndex, container: container, direction: direction, by: measurer)
+      styleIndex: styleIndex, container: container, by: measurer)
   }
 
   /// Returns the chip in another language, direction and text size; see ``Chips/localized(by:)``.

@@ -16,7 +16,6 @@ public final class EndChip: MeasuredControl {
   /// Items with the tables that the chip refers to, and without any item.
   private let items: MeasuredItems
   private let container: Container
-  private let direction: LayoutDirection
   private let measurer: any TextMeasuring
 
   /// - Parameters:
@@ -24,12 +23,13 @@ public final class EndChip: MeasuredControl {
   ///   - styleIndex: The place of its style among those of the items.
   init(
     _ label: OverflowLabel, in tables: MeasuredItems, styleIndex: Int, container: Container,
-    direction: LayoutDirection, by measurer: any TextMeasuring
+    by measurer: any TextMeasuring
   ) {
     var items = MeasuredItems()
     (items.styles, items.fonts, items.paints) = (tables.styles, tables.fonts, tables.paints)
+    items.direction = tables.direction
     (self.label, self.items, self.styleIndex) = (label, items, styleIndex)
-    (self.container, self.direction, self.measurer) = (container, direction, measurer)
+    (self.container, self.measurer) = (container, measurer)
     style = items.styles[styleIndex]
   }
 
@@ -67,7 +67,7 @@ public final class EndChip: MeasuredControl {
     items.append(
       ItemContent(styleIndex: styleIndex, label: tree.labels.count - 1),
       LayoutNode(.overflow, frame: frame, paint: style.paint, content: count == 0 ? -1 : 0),
-      looking: look, direction: direction, to: &tree)
+      looking: look, to: &tree)
   }
 
   /// Returns the layout of the chip as it is without a number.

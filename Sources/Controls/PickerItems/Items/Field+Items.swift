@@ -1,5 +1,15 @@
 import PickerControlBase
 import PickerJSON
+import PickerLimits
+
+extension LabelledItem {
+  /// Spends the nodes and the glyphs of the item.
+  func spend(in scope: ReadingScope, at json: JSONValue) throws(JSONError) {
+    let parts = (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
+    try scope.spend(2 + parts, of: .nodes, at: json)
+    try scope.spend(glyphsOf: text, at: json)
+  }
+}
 
 extension Field where Scope == ReadingScope {
   /// The items of a control, whose type is known here: most documents have more of them than of anything else,

@@ -2,7 +2,6 @@ import PickerColor
 import PickerControlBase
 import PickerGeometry
 import PickerJSON
-import PickerLimits
 import PickerTree
 
 extension Segmented {
@@ -163,8 +162,7 @@ struct Selection {
       switch reference {
       case .index(let index) where 0..<places.count ~= index: positions.insert(index)
       case .index(let index):
-        let range = places.isEmpty ? "there are no items" : "must be 0 to \(places.count - 1)"
-        throw error("\(range), is \(index)")
+        throw error(SelectionError(index: index, count: places.count).description)
       case .id(let id):
         guard let place = places[id] else {
           let hint =
@@ -192,19 +190,14 @@ extension DocumentSource {
 
 extension Segment: ScopedReadable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    if json.kind == .string {
-      let text = try json.string()
-      try scope.spend(2, of: .nodes, at: json)
-      try scope.spend(glyphsOf: text, at: json)
-      // Last, so that the segment is made where it is returned: it is large.
-      self.init(text)
-      return
+    switch json.kind {
+    case .string: self.init(try json.string())
+    case .object:
+      self.init("")
+      try Segment.fields.read(try json.object(), into: &self, scope)
+    default: throw json.unexpected("a text or an object")
     }
-    guard json.kind == .object else { throw json.unexpected("a text or an object") }
-    self.init("")
-    try Segment.fields.read(try json.object(), into: &self, scope)
-    try scope.spend(2 + (icon == nil ? 0 : 1) + (badge == nil ? 0 : 1), of: .nodes, at: json)
-    try scope.spend(glyphsOf: text, at: json)
+    try spend(in: scope, at: json)
   }
 
   package static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }

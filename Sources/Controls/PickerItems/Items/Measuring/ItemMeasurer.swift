@@ -62,7 +62,7 @@ struct ItemMeasurer {
     self.direction = direction
     self.isStable = isStable
     self.paddingGivesWay = paddingGivesWay
-    items.isStable = isStable
+    (items.isStable, items.direction) = (isStable, direction)
   }
 
   /// Measures all texts in one batch.

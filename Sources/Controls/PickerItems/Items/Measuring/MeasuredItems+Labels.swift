@@ -10,11 +10,9 @@ extension MeasuredItems {
     var items = self
     var empty = EmptyLabels(measurer: measurer)
     for item in positions {
-      items.metrics[item].content = items.removingLabel(of: metrics[item].content, for: &empty)
-      items.metrics[item].otherContent = metrics[item].otherContent.map {
-        items.removingLabel(of: $0, for: &empty)
-      }
-      items.metrics[item].updateWidth()
+      var metrics = metrics[item]
+      metrics.mapContents { items.removingLabel(of: $0, for: &empty) }
+      items.metrics[item] = metrics
     }
     return items
   }

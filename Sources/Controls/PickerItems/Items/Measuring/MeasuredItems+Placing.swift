@@ -150,7 +150,7 @@ extension MeasuredItems {
   /// - Parameter look: How it looks; nil: as its style and its state say.
   func append(
     _ item: Int, _ role: Role, frame: Rect, looking look: ItemLook? = nil,
-    direction: LayoutDirection, to tree: inout LayoutTree
+    to tree: inout LayoutTree
   ) {
     let content = metrics[item].content
     append(
@@ -158,13 +158,13 @@ extension MeasuredItems {
       LayoutNode(
         role, frame: frame, state: metrics[item].state, id: item,
         paint: styles[content.styleIndex].paint, minTarget: styles[content.styleIndex].minTarget),
-      looking: look, direction: direction, to: &tree)
+      looking: look, to: &tree)
   }
 
   /// Appends `node` with the nodes of its content.
   func append(
     _ content: ItemContent, _ node: LayoutNode, looking look: ItemLook? = nil,
-    direction: LayoutDirection, to tree: inout LayoutTree
+    to tree: inout LayoutTree
   ) {
     let space = Rect(size: look?.contentSize ?? node.frame.size)
     let box = space.inset(by: insets(of: content, in: space.width))
@@ -172,7 +172,7 @@ extension MeasuredItems {
     if let look { node.paint = look.boxPaint(node.paint, in: &tree) }
     tree.append(node) { tree in
       let size = size(of: content, in: tree)
-      var group = place(size, of: content, in: box, direction)
+      var group = place(size, of: content, in: box)
       if space.size != node.frame.size {
         group = group.stretched(
           from: space.size, to: node.frame.size, styles[content.styleIndex])
@@ -180,7 +180,7 @@ extension MeasuredItems {
       if content.isPlain {
         appendLabel(of: content, frame: group, look, to: &tree)
       } else {
-        appendParts(of: content, in: group, look, direction: direction, to: &tree)
+        appendParts(of: content, in: group, look, to: &tree)
       }
     }
   }
@@ -195,8 +195,7 @@ extension MeasuredItems {
 
   /// Appends the label of an item and its parts, from the leading side of their group.
   private func appendParts(
-    of content: ItemContent, in group: Rect, _ look: ItemLook?, direction: LayoutDirection,
-    to tree: inout LayoutTree
+    of content: ItemContent, in group: Rect, _ look: ItemLook?, to tree: inout LayoutTree
   ) {
     let text = tree.labels[content.label].text.size
     var row = PartRow(group: group, gap: styles[content.styleIndex].gap, direction: direction)
@@ -211,9 +210,7 @@ extension MeasuredItems {
   }
 
   /// Returns the frame of a box of `size` within an item, placed by the label alignment.
-  private func place(
-    _ size: Size, of content: ItemContent, in space: Rect, _ direction: LayoutDirection
-  ) -> Rect {
+  private func place(_ size: Size, of content: ItemContent, in space: Rect) -> Rect {
     let place = space.placing(
       size, leftShare: styles[content.styleIndex].leftShare,
       topShare: styles[content.styleIndex].topShare,

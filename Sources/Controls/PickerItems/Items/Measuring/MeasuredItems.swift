@@ -22,6 +22,8 @@ struct MeasuredItems: Sendable {
   var metrics: [ItemMetrics] = []
   /// The item that stands for those in a menu, unselected and selected; empty if no menu may be needed.
   var more: [ItemMetrics] = []
+  /// The direction of the control.
+  var direction = LayoutDirection.leftToRight
   /// Whether boxes reserve space for both states, so that selection moves nothing.
   var isStable = false
   /// Whether any label may take several lines.

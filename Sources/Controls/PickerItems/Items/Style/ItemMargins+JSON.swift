@@ -9,12 +9,13 @@ extension ItemMargins: ScopedReadable {
     self.init()
     switch json.kind {
     case .object:
-      var sides = MarginsBySide()
-      try MarginsBySide.fields.read(try json.object(), into: &sides, scope)
-      set(.top, sides.top ?? sides.vertical)
-      set(.leading, sides.leading ?? sides.horizontal)
-      set(.bottom, sides.bottom ?? sides.vertical)
-      set(.trailing, sides.trailing ?? sides.horizontal)
+      var lengths = LengthsBySide<RelativeLength>()
+      try ItemMargins.fields.read(try json.object(), into: &lengths, scope)
+      let sides = lengths.sides
+      set(.top, sides.top)
+      set(.leading, sides.leading)
+      set(.bottom, sides.bottom)
+      set(.trailing, sides.trailing)
     case .number, .string:
       let all = try RelativeLength(reading: json, isMargin: true)
       for side in [FlowAutoMargins.top, .leading, .bottom, .trailing] { set(side, all) }
@@ -24,9 +25,14 @@ extension ItemMargins: ScopedReadable {
 
   package static var schema: JSONSchema {
     .shared("margin") {
-      .anyOf([RelativeLength.schema(isMargin: true), MarginsBySide.fields.schema])
+      .anyOf([RelativeLength.schema(isMargin: true), fields.schema])
     }
   }
+
+  private static let fields = LengthsBySide.fields(
+    schema: RelativeLength.schema(isMargin: true),
+    "The margin on this side or these sides: points, a percentage of the container's width, or auto."
+  ) { (json) throws(JSONError) in try RelativeLength(reading: json, isMargin: true) }
 
   private mutating func set(_ side: FlowAutoMargins, _ length: RelativeLength?) {
     guard let length else { return }
@@ -44,32 +50,5 @@ extension Insets {
     case .bottom: bottom = value
     default: trailing = value
     }
-  }
-}
-
-/// Margins while they are read: a single side overrides the pair that contains it.
-private struct MarginsBySide {
-  var top: RelativeLength?
-  var leading: RelativeLength?
-  var bottom: RelativeLength?
-  var trailing: RelativeLength?
-  var horizontal: RelativeLength?
-  var vertical: RelativeLength?
-
-  static let fields = DocumentFields<MarginsBySide>([
-    side("top") { $0.top = $1 }, side("leading") { $0.leading = $1 },
-    side("bottom") { $0.bottom = $1 }, side("trailing") { $0.trailing = $1 },
-    side("horizontal") { $0.horizontal = $1 }, side("vertical") { $0.vertical = $1 },
-  ])
-
-  private static func side(
-    _ key: String, _ set: @escaping @Sendable (inout MarginsBySide, RelativeLength) -> Void
-  ) -> DocumentField<MarginsBySide> {
-    Field(key, schema: RelativeLength.schema(isMargin: true)) {
-      (json, sides, _) throws(JSONError) in
-      set(&sides, try RelativeLength(reading: json, isMargin: true))
-    }.doc(
-      "The margin on this side or these sides: points, a percentage of the container's width, or auto."
-    )
   }
 }

@@ -91,25 +91,10 @@ struct RowEndStyles: DefaultInitializable, Hashable, Sendable {
     return styles
   }
 
-  /// What an item has at the ends of its row; if it is at both, the style of the last one comes first.
-  func style(at ends: RowEnds) -> RowEndStyle {
-    let first = ends.isFirst ? first : RowEndStyle()
-    return ends.isLast ? last.merging(onto: first) : first
-  }
-}
-
-/// The ends of its row that an item is at.
-struct RowEnds {
-  let isFirst: Bool
-  let isLast: Bool
-
-  init(isFirst: Bool, isLast: Bool) {
-    (self.isFirst, self.isLast) = (isFirst, isLast)
-  }
-
-  /// The ends of a row that a place is at.
-  init(_ place: Int, of row: Range<Int>) {
-    self.init(isFirst: place == row.lowerBound, isLast: place == row.upperBound - 1)
+  /// The style of an item at a place of its row, which is at an end; if it is at both, that of the last one comes first.
+  func style(at place: Int, of row: Range<Int>) -> RowEndStyle {
+    let first = place == row.lowerBound ? first : RowEndStyle()
+    return place == row.upperBound - 1 ? last.merging(onto: first) : first
   }
 }
 

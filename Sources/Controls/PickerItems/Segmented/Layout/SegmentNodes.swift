@@ -44,7 +44,7 @@ struct SegmentNodes {
     let look = looks.look(of: items.resolvedStyle(of: item).style, state, at: place)
     look.contentSize = resting.frames[item].size
     items.append(
-      item, .segment, frame: frame, looking: look, direction: measured.direction, to: &tree)
+      item, .segment, frame: frame, looking: look, to: &tree)
   }
 
   /// Appends the segment that stands for others: an icon, or the label of the selected one of them and the icon.
@@ -61,7 +61,6 @@ struct SegmentNodes {
       LayoutNode(
         .overflow, frame: more.frame, state: state, paint: style.paint, content: 0,
         minTarget: style.minTarget),
-      looking: looks.look(of: style.style, state, at: place), direction: measured.direction,
-      to: &tree)
+      looking: looks.look(of: style.style, state, at: place), to: &tree)
   }
 }

@@ -3,21 +3,8 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// An indicator, and its motion to the segment it is on.
-struct IndicatorMove {
-  let item: Int
-  let motion: IndicatorMotion
-
-  init(_ item: Int, _ motion: IndicatorMotion) {
-    self.item = item
-    self.motion = motion
-  }
-
-  /// An indicator at rest.
-  init(_ item: Int, _ frame: Rect) {
-    self.init(item, IndicatorMotion(restingAt: frame, within: frame))
-  }
-}
+/// The motion of an indicator to the segment it is on.
+typealias IndicatorMove = (item: Int, motion: IndicatorMotion)
 
 extension MeasuredSegmented {
   /// The indicators and their motions: none in a connected group. A single indicator may move; several are at rest.
@@ -31,14 +18,14 @@ extension MeasuredSegmented {
       let end = restingFrame(on: item, in: arrangement)
       guard marked.count == 1, let transition = control.transition,
         let start = start(of: transition, to: arrangement, in: proposal)
-      else { return IndicatorMove(item, IndicatorMotion(restingAt: end, within: track.bounds)) }
+      else { return (item, IndicatorMotion(restingAt: end, within: track.bounds)) }
       var velocity = Point.zero
       velocity[control.axis] = transition.velocity ?? 0
       let motion = IndicatorMotion(
         from: start, to: end, within: track.bounds.union(start), timing: transition.timing,
         style: transition.style, stretch: control.indicator.stretch,
         velocity: transition.velocity.map { _ in velocity })
-      return IndicatorMove(item, motion)
+      return (item, motion)
     }
   }
 

@@ -60,7 +60,10 @@ extension MeasuredSegmented {
       let pressed = PressedArrangement(moment.presses, in: resting, of: control, direction)
       arrangement.frames = pressed.frames
       moving = moving.map { moved($0, by: pressed) }
-      motions = motions.map { IndicatorMove($0.item, restingFrame(on: $0.item, in: arrangement)) }
+      motions = motions.map { move in
+        let frame = restingFrame(on: move.item, in: arrangement)
+        return (move.item, IndicatorMotion(restingAt: frame, within: frame))
+      }
     }
     appendSeparators(arrangement, indicator: moving, to: &tree)
     appendIndicators(motions, at: moving, to: &tree)

@@ -13,6 +13,8 @@ struct SegmentedLines {
   private let isScrolled: Bool
   private let direction: LayoutDirection
   private let measurer: any TextMeasuring
+  /// The border and the padding of the control.
+  private let insets: Edges
   /// The definite content-box size along the main and the cross axis; nil if it depends on the content.
   private let mainSize: Double?
   private let crossSize: Double?
@@ -20,17 +22,13 @@ struct SegmentedLines {
   private(set) var arrangement: SegmentedArrangement
 
   init(
-    _ control: Segmented, _ items: MeasuredItems, distribution: Segmented.Distribution,
-    isScrolled: Bool, direction: LayoutDirection, proposal: ProposedSize,
-    measurer: any TextMeasuring
+    _ measured: MeasuredSegmented, _ items: MeasuredItems, distribution: Segmented.Distribution,
+    isScrolled: Bool, in proposal: ProposedSize
   ) {
-    self.control = control
-    self.items = items
-    self.distribution = distribution
-    self.isScrolled = isScrolled
-    self.direction = direction
-    self.measurer = measurer
+    (control, direction, measurer) = (measured.control, measured.direction, measured.measurer)
+    (self.items, self.distribution, self.isScrolled) = (items, distribution, isScrolled)
     let insets = control.container.insets(in: direction, of: measurer.browser)
+    self.insets = insets
     let width = control.container.width(in: proposal).map { max(0, $0 - insets.horizontal) }
     let height = control.container.height(in: proposal).map { max(0, $0 - insets.vertical) }
     mainSize = control.axis == .horizontal ? width : height
@@ -150,8 +148,6 @@ extension SegmentedLines {
 
   /// Offsets the segments of every line by the line's origin in the control.
   private mutating func move(_ lines: [ItemSubset], to starts: [Rect], in content: Size) {
-    let container = control.container
-    let insets = container.insets(in: direction, of: measurer.browser)
     for (line, start) in zip(lines, starts) {
       let isReversed = control.axis == .vertical && direction == .rightToLeft
       let start = isReversed ? start.mirrored(in: content.width) : start
@@ -167,7 +163,6 @@ extension SegmentedLines {
   private mutating func scroll(_ content: Size) {
     guard let mainSize else { return }
     let axis = control.axis
-    let insets = control.container.insets(in: direction, of: measurer.browser)
     let whole = arrangement.size
     let visibleLength = mainSize + (axis == .horizontal ? insets.horizontal : insets.vertical)
     let isReversed = axis == .horizontal && direction == .rightToLeft

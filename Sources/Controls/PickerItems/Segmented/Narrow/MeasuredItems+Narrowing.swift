@@ -4,15 +4,7 @@ import PickerTree
 
 extension MeasuredItems {
   /// Returns the items without their icons; an item without text keeps its icon. Heights do not change.
-  func droppingIcons() -> MeasuredItems {
-    var items = self
-    for item in items.metrics.indices {
-      items.metrics[item].content = droppingIcon(of: metrics[item].content)
-      items.metrics[item].otherContent = metrics[item].otherContent.map(droppingIcon)
-      items.metrics[item].updateWidth()
-    }
-    return items
-  }
+  func droppingIcons() -> MeasuredItems { mappingContents(droppingIcon) }
 
   private func droppingIcon(of content: ItemContent) -> ItemContent {
     guard let last = content.leading.last, parts[last].role == .icon || parts[last].replacesIcon,
@@ -45,14 +37,7 @@ extension MeasuredItems {
       items.labels[content.label] = Label(
         showing: measured, of: texts[content.label], font: items.styles[content.styleIndex].font)
     }
-    for item in items.metrics.indices {
-      items.metrics[item].content = items.resized(metrics[item].content, after: self)
-      items.metrics[item].otherContent = metrics[item].otherContent.map {
-        items.resized($0, after: self)
-      }
-      items.metrics[item].updateWidth()
-    }
-    return items
+    return items.mappingContents { [items] in items.resized($0, after: self) }
   }
 
   private mutating func scaleFont(of styleIndex: Int, by scale: Double) {
@@ -75,13 +60,7 @@ extension MeasuredItems {
   /// Returns the items without the check marks that do not take the space of an icon. Heights do not change.
   func hidingCheckmarks() -> MeasuredItems {
     guard parts.contains(where: { $0.role == .checkmark }) else { return self }
-    var items = self
-    for item in metrics.indices {
-      items.metrics[item].content = hidingCheckmark(of: metrics[item].content)
-      items.metrics[item].otherContent = metrics[item].otherContent.map(hidingCheckmark)
-      items.metrics[item].updateWidth()
-    }
-    return items
+    return mappingContents(hidingCheckmark)
   }
 
   /// Shows the check mark of an item of some width if its label is whole beside it, also while it is not selected.
@@ -126,9 +105,20 @@ extension ItemContent {
   }
 }
 
+extension MeasuredItems {
+  /// Returns the items with other contents, whose heights are the same.
+  private func mappingContents(_ map: (ItemContent) -> ItemContent) -> MeasuredItems {
+    var items = self
+    for item in metrics.indices { items.metrics[item].mapContents(map) }
+    return items
+  }
+}
+
 extension ItemMetrics {
-  /// Sets the natural width to the maximum over all states.
-  mutating func updateWidth() {
+  /// Changes the contents in all states, and the natural width to the maximum of theirs.
+  mutating func mapContents(_ map: (ItemContent) -> ItemContent) {
+    content = map(content)
+    otherContent = otherContent.map(map)
     natural.width = max(content.size.width, otherContent?.size.width ?? 0)
   }
 }

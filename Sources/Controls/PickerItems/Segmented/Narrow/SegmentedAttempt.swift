@@ -98,8 +98,7 @@ struct SegmentedAttempt {
 
   private func lines(of items: MeasuredItems) -> SegmentedLines {
     SegmentedLines(
-      control, items, distribution: distribution, isScrolled: form == .scrolled,
-      direction: measured.direction, proposal: proposal, measurer: measured.measurer)
+      measured, items, distribution: distribution, isScrolled: form == .scrolled, in: proposal)
   }
 
   private func arranged(_ items: MeasuredItems) -> SegmentedArrangement {
@@ -154,10 +153,10 @@ extension SegmentedAttempt {
       let longest = unknown.clamped(to: range).highest { level in
         let arrangement = arranged(items, at: level)
         return isEnough(arrangement) ? arrangement : nil
-      if let longest { return longest }
       }
+      if let longest { return longest }
     }
-    return found
+    return arranged(items, at: levels.lowerBound)
   }
 
   /// How much wider the control must be for a level; nil if it is wide enough, widths do not depend on its width, or no
