@@ -41,9 +41,8 @@ import Testing
       $0.maxRows = [nil, 1, 2, 3].randomElement(using: &dice) ?? nil
       $0.overflow =
         isCounted
-        ? .label(
-          OverflowLabel(CountTemplate("+{count}..."), lessLabel: "less", isExpanded: isExpanded))
-        : .hidden
+        ? OverflowLabel(CountTemplate("+{count}..."), lessLabel: "less", isExpanded: isExpanded)
+        : nil
       $0.maxItemsPerRow = Int.random(in: 0..<4, using: &dice) == 0 ? 3 : nil
       $0.chip = style
     }
@@ -151,8 +150,8 @@ import Testing
       $0.font = Font(size: 1)
       $0.itemSpacing = 0
       $0.maxRows = 1
-      $0.overflow = .label(
-        OverflowLabel(CountTemplate(String(repeating: "+", count: count / 2) + "{count}")))
+      $0.overflow = OverflowLabel(
+        CountTemplate(String(repeating: "+", count: count / 2) + "{count}"))
       $0.chip = style
     }
     let tree = chips.measured(by: counter).layout()

@@ -35,7 +35,7 @@ import Testing
 
   @Test func overflow_hidden_leavesANodeWithoutSize() {
     var chips = bareChips(["aa", "bb", "cc"], width: 5, maxRows: 1)
-    chips.overflow = .hidden
+    chips.overflow = nil
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(picture(of: tree) == "|aa bb|")
     #expect(tree.nodes.last?.role == .overflow)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func overflow_expanded_showsAllAndTheLessChip() {
     var chips = bareChips(["aa", "bb", "cc"], width: 5, maxRows: 1)
-    chips.overflow = .label(OverflowLabel(lessLabel: "<", isExpanded: true))
+    chips.overflow = OverflowLabel(lessLabel: "<", isExpanded: true)
     let tree = chips.measured(by: MonospaceMeasurer()).layout()
     #expect(
       picture(of: tree) == """
@@ -60,7 +60,7 @@ import Testing
 
   @Test func overflow_withPluralForms_usesTheFormForTheCount() {
     var chips = bareChips(["aaaaaa", "b", "c"], width: 8, maxRows: 1)
-    chips.overflow = .label(OverflowLabel(CountTemplate("{count} x", forms: [.one: "one"])))
+    chips.overflow = OverflowLabel(CountTemplate("{count} x", forms: [.one: "one"]))
     #expect(texts(chips) == ["3 x"])
     chips.items[1].text = "bbbbbb"
     chips.items.removeLast()

@@ -60,7 +60,7 @@ private let marking = Localization { TranslatedText($0.text + "*") }
     item.isSelected = true
     var control = chips([item, "Milk"], maxRows: 2)
     control.container.id = "drinks"
-    control.overflow = .label(OverflowLabel(CountTemplate("{count} more"), lessLabel: "less"))
+    control.overflow = OverflowLabel(CountTemplate("{count} more"), lessLabel: "less")
     #expect(
       control.localizableTexts == [
         LocalizableText("Tea", id: "tea"), LocalizableText("new", id: "tea.badge"),

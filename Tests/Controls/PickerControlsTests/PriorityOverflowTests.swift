@@ -28,9 +28,8 @@ private func chips(
       }
     }, maxRows: maxRows)
   chips.chip.iconSpacing = 0
-  chips.overflow = .label(
-    OverflowLabel(
-      rule: OverflowRule(by: .priority, collapse: icons ? [.label, .item] : [.item])))
+  chips.overflow = OverflowLabel(
+    rule: OverflowRule(by: .priority, collapse: icons ? [.label, .item] : [.item]))
   return chips
 }
 
@@ -46,7 +45,7 @@ private func chips(
       var chips = chips(
         (0..<count).map { (String(repeating: "a", count: 1 + $0 % 7), $0 * 7919 % count) },
         icons: true, maxRows: 2)
-      chips.overflow = .label(OverflowLabel(rule: OverflowRule(by: order, collapse: collapse)))
+      chips.overflow = OverflowLabel(rule: OverflowRule(by: order, collapse: collapse))
       let measured = chips.measured(by: MonospaceMeasurer())
       let probe = BudgetProbe()
       let table = try Budget(probe: probe).run { measured.breakpoints() }
@@ -376,6 +375,7 @@ private func chips(
     #expect(tree(flow, 10).nodes(role: .item).compactMap { $0.id } == ["d", "b"])
     #expect(tree(flow, 10).nodes(role: .overflow).map { $0.frame.x } == [8])
   }
+
   @Test func trace_ofAChipOnAFurtherLine_namesNoItem() throws {
     var flow = flow([(3, 0), (3, 0), (3, 0)], maxLines: 2)
     flow.container.detail = [.trace]
@@ -384,7 +384,6 @@ private func chips(
     #expect(trace.map { $0.row } == [0] && trace[0].id == nil)
     #expect(tree.nodes(role: .item).compactMap { $0.id } == ["a"])
   }
-
 
   @Test func items_atAnyWidth_leaveAsChipsDo() throws {
     let widths = [1.0, 4, 2, 3]
@@ -398,7 +397,7 @@ private func chips(
               ($0.width, $0.height, $0.priority) = (item.0, 1, item.1)
             }
           }, maxRows: maxLines)
-        chips.overflow = .label(OverflowLabel(rule: OverflowRule(by: .priority)))
+        chips.overflow = OverflowLabel(rule: OverflowRule(by: .priority))
         let (one, other) = (
           flow.measured(by: MonospaceMeasurer()), chips.measured(by: MonospaceMeasurer())
         )

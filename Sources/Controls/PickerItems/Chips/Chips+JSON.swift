@@ -13,7 +13,7 @@ extension Chips {
     try source.read(Chips.fields, into: &self)
     try checkIdentities(items.lazy.map { $0.id }, at: "\(source.path).items")
     try checkSelection(source)
-    try overflow.rule.checkPriorities(of: items, at: source)
+    try (overflow?.rule ?? OverflowRule()).checkPriorities(of: items, at: source)
   }
 
   private func checkSelection(_ source: DocumentSource) throws(JSONError) {
@@ -41,7 +41,9 @@ extension Chips {
         "The maximum width in points, if no width is given."),
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
         "The maximum number of rows; one more chip counts the hidden ones."),
-      Field("overflow") { $0.overflow = $1 }.doc(
+      Field("overflow", schema: OverflowLabel.schema) { (json, chips, scope) throws(JSONError) in
+        chips.overflow = try OverflowLabel(reading: json, scope)
+      }.doc(
         "What stands for hidden chips: nothing, or an object with label, lessLabel, expanded, by and collapse."
       ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
@@ -95,28 +97,21 @@ extension SelectionRule: ScopedReadable {
 
 extension SelectionRule.Mode: JSONReadable {}
 
-extension ChipsOverflow: ScopedReadable {
-  /// Reads `"hidden"`, or an object that describes the chip.
-  package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
-    if json.kind == .string, try json.string() == "hidden" {
-      self = .hidden
-    } else if json.kind == .object {
-      var label = OverflowLabel()
-      try OverflowLabel.fields.read(try json.object(), into: &label, scope)
-      self = .label(label)
-    } else {
+extension OverflowLabel {
+  /// Reads an object that describes the chip; nil for `"hidden"`.
+  fileprivate init?(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
+    if json.kind == .string, try json.string() == "hidden" { return nil }
+    guard json.kind == .object else {
       throw json.unexpected(
         "\"hidden\" or an object with label, lessLabel, expanded, by and collapse")
     }
+    self.init()
+    try OverflowLabel.fields.read(try json.object(), into: &self, scope)
   }
 
-  package static var schema: JSONSchema {
-    .anyOf([.words(["hidden"]), OverflowLabel.fields.schema])
-  }
-}
+  fileprivate static var schema: JSONSchema { .anyOf([.words(["hidden"]), fields.schema]) }
 
-extension OverflowLabel {
-  fileprivate static let fields = DocumentFields<OverflowLabel>(
+  private static let fields = DocumentFields<OverflowLabel>(
     OverflowRule.fields.within { $1(&$0.rule) }, labelFields.all)
 
   /// The keys of what the chip says.

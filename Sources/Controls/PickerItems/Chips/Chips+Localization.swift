@@ -12,16 +12,8 @@ extension Chips {
     if localization.scale != 1 { chips.chip = localization.style(chip) }
     chips.items = localization.items(items)
     // Without a limit of rows there is no overflow chip.
-    if maxRows != nil { chips.overflow = overflow.localized(by: localization, in: container.id) }
+    if maxRows != nil { chips.overflow = overflow?.localized(by: localization, in: container.id) }
     return chips
-  }
-}
-
-extension ChipsOverflow {
-  /// - Parameter id: The id of the control.
-  fileprivate func localized(by localization: Localization, in id: String?) -> ChipsOverflow {
-    guard case .label(let label) = self else { return self }
-    return .label(label.localized(by: localization, in: id))
   }
 }
 

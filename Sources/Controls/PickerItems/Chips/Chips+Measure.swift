@@ -39,7 +39,7 @@ extension Chips {
     var root = LayoutNode(.chips, frame: .zero, state: selection.mode.state)
     tree.addTables(of: container, direction: direction, for: &root)
     let end = endStyle.flatMap { style in
-      overflow.label.map { label in
+      overflow.map { label in
         EndChip(
           label, in: measured, styleIndex: style, container: container, by: measurer)
       }

@@ -85,8 +85,8 @@ public struct Chips: Control, Hashable {
   public var maxWidth: Double?
   /// The maximum number of rows; nil for no limit. ``overflow`` decides how further chips are shown.
   public var maxRows: Int?
-  /// The presentation of chips beyond ``maxRows``.
-  public var overflow = ChipsOverflow.label(OverflowLabel())
+  /// The chip that stands for those beyond ``maxRows``; nil: they are hidden without a replacement.
+  public var overflow: OverflowLabel? = OverflowLabel()
   /// The maximum number of chips in a row; nil for no limit.
   public var maxItemsPerRow: Int?
   /// The distribution of the chips along a row.

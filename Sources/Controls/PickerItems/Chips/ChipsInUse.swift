@@ -58,10 +58,7 @@ extension ChipsInUse: ItemsInUse {
 
   var id: String? { chips.container.id }
 
-  var isExpanded: Bool? {
-    guard case .label(let label) = chips.overflow else { return nil }
-    return label.isExpanded
-  }
+  var isExpanded: Bool? { chips.overflow?.isExpanded }
 
   func tree(at time: Double) -> LayoutTree { tree }
 
@@ -93,12 +90,11 @@ extension ChipsInUse: ItemsInUse {
   /// Expands or collapses the hidden chips.
   mutating func activateOverflow() -> SessionTarget? {
     // A focus may be left on the chip by a layout that no longer has it.
-    guard case .label(var label) = chips.overflow,
-      tree.nodes.contains(where: { $0.role == .overflow })
-    else { return nil }
+    guard chips.overflow != nil, tree.nodes.contains(where: { $0.role == .overflow }) else {
+      return nil
+    }
     let hidden = placed.hidden
-    label.isExpanded.toggle()
-    chips.overflow = .label(label)
+    chips.overflow?.isExpanded.toggle()
     show(chips.measured(by: measurer).place(within: proposal))
     // The chip for hidden ones may be gone once they are shown.
     let overflow = SessionTarget(.overflow)

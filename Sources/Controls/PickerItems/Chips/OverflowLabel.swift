@@ -1,26 +1,5 @@
 import PickerText
 
-/// The presentation of the chips that do not fit on ``Chips/maxRows`` rows.
-public enum ChipsOverflow: Hashable, Sendable {
-  /// They are hidden without a replacement.
-  case hidden
-  /// An overflow chip stands for them.
-  case label(OverflowLabel)
-}
-
-extension ChipsOverflow {
-  /// How chips leave the rows.
-  var rule: OverflowRule {
-    label?.rule ?? OverflowRule()
-  }
-
-  /// The label of the overflow chip; nil if there is none.
-  var label: OverflowLabel? {
-    guard case .label(let label) = self else { return nil }
-    return label
-  }
-}
-
 /// The label and the state of the overflow chip, which stands for the hidden chips.
 public struct OverflowLabel: Hashable, Sendable {
   /// The label; `{count}` is replaced by the number of hidden chips.
