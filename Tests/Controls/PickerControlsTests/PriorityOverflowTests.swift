@@ -385,6 +385,12 @@ private func chips(
     #expect(tree.nodes(role: .item).compactMap { $0.id } == ["a"])
   }
 
+  @Test func trace_ofItemsThatAreHiddenWithoutAChip_namesTheFirst() {
+    var flow = flow([(3, 0), (3, 0), (3, 0)])
+    (flow.overflow, flow.container.detail) = (nil, [.trace])
+    #expect(tree(flow, 4).trace?.map { $0.id } == ["b"])
+  }
+
   @Test func items_atAnyWidth_leaveAsChipsDo() throws {
     let widths = [1.0, 4, 2, 3]
     for number in stride(from: 0, to: 81, by: sweep(7, full: 1)) {

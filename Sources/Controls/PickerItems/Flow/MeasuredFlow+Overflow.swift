@@ -58,7 +58,9 @@ extension MeasuredFlow {
 
   /// The item at a place of those that are shown; nil for the overflow chip.
   func item(at place: Int, of shown: EndedFlow.Shown) -> Int? {
-    place < shown.items.count ? item(at: shown.items[place]) : nil
+    if place < shown.items.count { return item(at: shown.items[place]) }
+    // Without the chip, hidden items follow.
+    return shown.hasEnd ? nil : item(at: place)
   }
 
   /// The names of the items that the overflow chip stands for.

@@ -12,7 +12,7 @@ struct LengthsBySide<Length: Sendable>: Sendable {
 
   init() {}
 
-  /// The length of each side; nil where neither it nor its pair has one.
+  /// The length of each side; nil if neither it nor its pair has one.
   var sides: (top: Length?, leading: Length?, bottom: Length?, trailing: Length?) {
     (top ?? vertical, leading ?? horizontal, bottom ?? vertical, trailing ?? horizontal)
   }
