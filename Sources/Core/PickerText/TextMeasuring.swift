@@ -39,11 +39,18 @@ public protocol GlyphOutlining: AnyObject, Sendable {
   /// Returns the bitmap of a glyph that has one instead of an outline, such as a colour emoji; nil for any
   /// other glyph. The default implementation returns nil.
   func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap?
+
+  /// Whether the face is known, so that glyphs without outline and bitmap are blank. Texts in other faces are drawn as live text, or are
+  /// an error. The default implementation returns true.
+  func knows(_ face: FontFace) -> Bool
 }
 
 extension GlyphOutlining {
   /// Returns nil: by default no glyph has a bitmap.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? { nil }
+
+  /// Returns true.
+  public func knows(_ face: FontFace) -> Bool { true }
 }
 
 extension String {

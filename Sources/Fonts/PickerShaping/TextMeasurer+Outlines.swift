@@ -14,6 +14,9 @@ extension TextMeasurer: GlyphOutlining {
     guard typeface.measuresOnly else { return instance.outline(of: glyph) }
     return library.picture(of: glyph, in: instance) == nil ? instance.emojiMark(for: glyph) : nil
   }
+
+  /// Whether the face is one of this measurer's.
+  public func knows(_ face: FontFace) -> Bool { library.typeface(of: face) != nil }
 }
 
 extension FontLibrary {

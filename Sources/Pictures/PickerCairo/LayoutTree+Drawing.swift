@@ -5,8 +5,10 @@ extension LayoutTree {
   /// Returns what is drawn.
   ///
   /// - Throws: ``RenderingError/missingGlyphs(_:)`` for a text that could not be drawn.
-  func displayListWithGlyphs(icons: any IconProvider) throws(RenderingError) -> DisplayList {
-    if let text = textWithoutGlyphs { throw .missingGlyphs(text) }
+  func displayList(
+    icons: any IconProvider, drawnBy outlines: any GlyphOutlining
+  ) throws(RenderingError) -> DisplayList {
+    if let text = text(notDrawnBy: outlines) { throw .missingGlyphs(text) }
     return displayList(icons: icons)
   }
 }

@@ -33,8 +33,7 @@ public struct PNGRenderer: Renderer {
   /// Returns the PNG file.
   ///
   /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`; for a
-  ///   tree whose texts have no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or
-  ///   draw its text yourself`; without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
+  ///   tree whose texts have no glyphs or whose fonts are not those of `outlines` ``RenderingError/missingGlyphs(_:)``; without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
@@ -47,7 +46,7 @@ public struct PNGRenderer: Renderer {
   func surface(
     of tree: LayoutTree, _ size: Size, outlines: any GlyphOutlining
   ) throws(RenderingError) -> Surface {
-    let drawn = try tree.displayListWithGlyphs(icons: icons)
+    let drawn = try tree.displayList(icons: icons, drawnBy: outlines)
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
     canvas.matrix = AffineTransform(scale: scale)

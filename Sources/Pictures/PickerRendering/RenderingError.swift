@@ -10,7 +10,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// The page would exceed the coordinate range of cairo. Sizes in points.
   case pageTooLarge(width: Double, height: Double)
   /// This text has no glyphs, as in a tree that was saved without the detail `glyphs` or measured by an
-  /// `AdvanceMeasuring`, and the format needs their outlines.
+  /// `AdvanceMeasuring`, or has a face that the source of outlines does not know, and the format needs their outlines.
   case missingGlyphs(String)
   /// A shared library that is needed to do this, such as `draw PNG`, cannot be opened, for this reason.
   case unavailable(String, reason: String)
@@ -42,8 +42,8 @@ extension RenderingError: CustomStringConvertible {
       "a page of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) points is too large: "
         + "at most 4000000 a side"
     case .missingGlyphs(let text):
-      "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, or draw "
-        + "its text yourself"
+      "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, draw "
+        + "it with the fonts that measured it, or draw its text yourself"
     case .unavailable(let action, let reason): "cannot \(action): \(reason)"
     case .limit(let error): "the output \(error)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"

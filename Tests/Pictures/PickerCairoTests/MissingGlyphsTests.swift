@@ -63,8 +63,8 @@ import Testing
   @Test func message_saysWhatToDo_onOneLine() {
     #expect(
       RenderingError.missingGlyphs("tea").description
-        == "the text \"tea\" has no glyphs: lay the tree out with the detail glyphs, or draw its "
-        + "text yourself")
+        == "the text \"tea\" has no glyphs: lay the tree out with the detail glyphs, draw it with the "
+        + "fonts that measured it, or draw its text yourself")
     let long = RenderingError.missingGlyphs("a\n" + String(repeating: "b", count: 100)).description
     #expect(long.hasPrefix("the text \"a\\nbbb") && long.contains("bbb…\" has no glyphs"))
     #expect(!long.contains("\n"))

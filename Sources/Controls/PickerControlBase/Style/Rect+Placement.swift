@@ -10,7 +10,7 @@ extension Rect {
   }
 
   /// Whether the rectangle lies within `box`, apart from rounding errors.
-  package func isWithin(_ box: Rect) -> Bool {
+  @inlinable package func isWithin(_ box: Rect) -> Bool {
     box.minX.fits(in: minX) && maxX.fits(in: box.maxX) && box.minY.fits(in: minY)
       && maxY.fits(in: box.maxY)
   }

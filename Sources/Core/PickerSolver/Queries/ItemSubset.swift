@@ -1,8 +1,10 @@
 /// Some of the items of a list, by their positions in ascending order: a range, or a list where some are left out.
-package struct ItemSubset: RandomAccessCollection, Hashable, Sendable {
-  private let range: Range<Int>
+///
+/// Its members can be inlined, because loops over it are in other modules.
+@frozen package struct ItemSubset: RandomAccessCollection, Hashable, Sendable {
+  @usableFromInline let range: Range<Int>
   /// The items whose places the range has; nil: the range is of the items themselves.
-  private let list: [Int]?
+  @usableFromInline let list: [Int]?
 
   /// All positions of a range.
   package init(_ range: Range<Int>) {
@@ -18,10 +20,10 @@ package struct ItemSubset: RandomAccessCollection, Hashable, Sendable {
     (self.range, self.list) = (range, list)
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { range.count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { range.count }
 
-  package subscript(place: Int) -> Int {
+  @inlinable package subscript(place: Int) -> Int {
     let position = range.lowerBound + place
     return list.map { $0[position] } ?? position
   }

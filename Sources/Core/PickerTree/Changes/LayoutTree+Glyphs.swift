@@ -14,4 +14,18 @@ extension LayoutTree {
     }
     return nil
   }
+
+  /// The first text, in paint order, that outlines cannot draw: it has no glyphs, or a face that they do not know; nil if there is none.
+  package func text(notDrawnBy outlines: any GlyphOutlining) -> String? {
+    var known: Set<FontFace> = []
+    for node in nodes {
+      guard let line = textLine(for: node) else { continue }
+      if line.lacksGlyphs { return line.text }
+      for run in line.runs where !known.contains(run.face) {
+        guard outlines.knows(run.face) else { return line.text }
+        known.insert(run.face)
+      }
+    }
+    return nil
+  }
 }

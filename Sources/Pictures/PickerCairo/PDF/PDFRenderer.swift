@@ -32,13 +32,13 @@ public struct PDFRenderer: Renderer {
   /// Returns the PDF file.
   ///
   /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`; for a tree whose texts have
-  ///   no glyphs `the text "tea" has no glyphs: lay the tree out with the detail glyphs, or draw its text yourself`;
+  ///   no glyphs, or whose fonts are not those of `outlines`, ``RenderingError/missingGlyphs(_:)``;
   ///   without cairo `cannot draw PDF: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let size = try tree.size.checkedPageSize()
-    let list = try tree.displayListWithGlyphs(icons: icons)
+    let list = try tree.displayList(icons: icons, drawnBy: outlines)
     try CairoLibrary.open(for: "PDF")
     return try PDFRenderer.page.withLock { _ throws(RenderingError) in
       try page(of: size, titled: tree.title, showing: list, outlines)

@@ -35,13 +35,13 @@ extension SVGDrawing {
   }
 
   /// Returns the elements of a line of text whose top left corner is at `origin`. With live text, runs are in
-  /// reading order. A line without glyphs is live text in any case.
+  /// reading order. A line without glyphs, or in a face that is not known, is live text in any case.
   ///
   /// - Parameter kind: Live text counts as outlines.
   package mutating func letters(
     of line: TextLine, at origin: Point, in font: Font, only kind: SVGGlyphs.SymbolKind = .all
   ) -> [SVGElement] {
-    if line.lacksGlyphs {
+    if line.lacksGlyphs || !glyphs.knows(line, from: outlines) {
       return kind == .pictures ? [] : [line.svgText(at: origin, in: font, moves: isMoving)]
     }
     guard isCompact, live == nil else {

@@ -26,11 +26,22 @@ package struct SVGGlyphs {
   /// The beginning of all ids.
   private let mark: String
   private var faces: [FontFace: Int] = [:]
+  private var knownFaces: [FontFace: Bool] = [:]
   private var known: [SymbolKey: Definition?] = [:]
   var definitions = SVGMarkup()
 
   init(mark: String) {
     self.mark = mark
+  }
+
+  /// Whether the faces of all runs of a line are known.
+  mutating func knows(_ line: TextLine, from outlines: any GlyphOutlining) -> Bool {
+    for run in line.runs {
+      let isKnown = knownFaces[run.face] ?? outlines.knows(run.face)
+      knownFaces[run.face] = isKnown
+      if !isKnown { return false }
+    }
+    return true
   }
 
   /// Returns the elements for the glyphs of a run that starts at `pen`, and advances `pen` to its end.
@@ -40,8 +51,10 @@ package struct SVGGlyphs {
   ) -> [SVGElement] {
     var uses: [SVGElement] = []
     var checkpoint = Checkpoint(every: 64)
+    let number = faces[run.face] ?? faces.count
+    if !run.glyphs.isEmpty { faces[run.face] = number }
     for glyph in run.glyphs where checkpoint.mayProceed() {
-      if let drawn = definition(of: glyph.id, in: run.face, from: outlines),
+      if let drawn = definition(of: glyph.id, in: run.face, number, from: outlines),
         kind == .all || drawn.isPicture == (kind == .pictures)
       {
         let place = SVGValue.place(pen + glyph.offset, scale: run.size)
@@ -54,10 +67,8 @@ package struct SVGGlyphs {
 
   /// Returns the definition of a glyph, which is written on first use; nil if the glyph is blank.
   private mutating func definition(
-    of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
+    of glyph: UInt32, in face: FontFace, _ number: Int, from outlines: any GlyphOutlining
   ) -> Definition? {
-    let number = faces[face] ?? faces.count
-    faces[face] = number
     let key = SymbolKey(face: number, glyph: glyph)
     if let known = known[key] { return known }
     let id = "\(mark)g\(number)-\(glyph)"
