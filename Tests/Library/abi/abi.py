@@ -66,7 +66,8 @@ def printing_lines(header):
             for constant in (inner["name"] for inner in each["inner"] if inner["kind"] == "EnumConstantDecl"):
                 if constant.startswith("PL_"):
                     yield f'  printf("constant {constant}: %.17g\\n", (double){constant});'
-        elif each["kind"] == "FunctionDecl" and name.startswith("pl_"):
+        # Inline functions are no part of the library.
+        elif each["kind"] == "FunctionDecl" and name.startswith("pl_") and each.get("storageClass") != "static":
             yield f'  printf("function {name}: {type_name(each)}\\n");'
     for name in macros(header):
         yield f'  printf("constant {name}: %.17g\\n", (double){name});'

@@ -2,7 +2,7 @@
  * PickerLayout: layout and text measurement for pickers, segmented controls and their relatives.
  *
  *     pl_engine *engine = pl_engine_new(NULL, NULL);
- *     pl_document *document = pl_document_read(engine, PL_STRING("{\"type\":\"chips\",\"items\":[\"tea\"]}"), NULL, NULL);
+ *     pl_document *document = pl_document_read(engine, PL_STRING("{\"type\":\"chips\",\"items\":[\"tea\"]}"), NULL, NULL, NULL);
  *     pl_tree *tree = pl_document_layout(document, PL_AS_DECLARED, PL_AS_DECLARED, NULL, NULL);
  *     size_t count;
  *     const pl_node *nodes = pl_tree_nodes(tree, &count);
