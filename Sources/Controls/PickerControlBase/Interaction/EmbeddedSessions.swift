@@ -244,6 +244,7 @@ extension EmbeddedSessions {
       state.color = state.color ?? own.color
       state.stage = state.stage ?? own.stage
       state.offset = state.offset ?? own.offset
+      state.isExpanded = state.isExpanded ?? own.isExpanded
     }
     state.focus = focus(in: arrangement)
     state.refusal = refusal(in: arrangement)

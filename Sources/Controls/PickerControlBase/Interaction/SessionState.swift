@@ -22,7 +22,7 @@ public struct SessionState: Hashable, Sendable {
   /// How far the layer that was dragged last is from where the document places it, in points of what contains it; nil if no
   /// layer was dragged. In a container, that of the first drawing; the node of each drawing has its own.
   public var offset: Point?
-  /// Whether items that a chip hides are shown; nil if there is no such chip. Of a container: of its own items.
+  /// Whether items that a chip hides are shown, in a container those of the first such chip; nil if there is none.
   public var isExpanded: Bool?
 
   /// Creates the state of a control in a size, to which nothing has happened.

@@ -7,17 +7,17 @@ final class OverflowSession: SingleSession {
   var state: SessionState
   var clock: SessionClock
   private let chip: EndChip
-  /// Whether items are expanded that were not in the beginning, or the other way round.
-  private var isToggled = false
-
   init(_ chip: EndChip, in proposal: ProposedSize, at time: Double) {
     self.chip = chip
     state = SessionState(in: proposal)
+    state.isExpanded = chip.label.isExpanded
     clock = SessionClock(startingAt: time)
   }
 
   /// Nil while the flow is expanded as in the beginning.
-  var measured: AnyMeasuredControl? { isToggled ? AnyMeasuredControl(chip) : nil }
+  var measured: AnyMeasuredControl? {
+    state.isExpanded == chip.label.isExpanded ? nil : AnyMeasuredControl(chip)
+  }
 
   func tree(at time: Double) -> LayoutTree { chip.layout(within: state.proposal) }
 
@@ -26,7 +26,7 @@ final class OverflowSession: SingleSession {
     case .tap(.point(let point)):
       guard point.isFinite else { return SessionResult() }
       state.focus = SessionTarget(.overflow)
-      isToggled.toggle()
+      state.isExpanded?.toggle()
       return SessionResult(on: state.focus)
     case .tap(.node(let position)): return tap(node: position, at: now)
     case .key(let key): return press(key)
@@ -44,7 +44,7 @@ final class OverflowSession: SingleSession {
       return SessionResult(isUsed: isUsed)
     }
     guard key.activates, state.focus != nil else { return SessionResult() }
-    isToggled.toggle()
+    state.isExpanded?.toggle()
     return SessionResult(isUsed: true)
   }
 }

@@ -74,6 +74,18 @@ private let panel = #"""
     #expect(session.state.isExpanded == true)
   }
 
+  @Test func expansion_ofAFlow_isTold() throws {
+    let session = try session(
+      of: #"""
+        {"type": "flow", "width": 30, "wrap": "wrap", "maxLines": 1, "font": {"size": 1}, "overflow": {"chip": {"padding": 0, "border": 0}},
+         "items": [{"width": 12, "height": 4}, {"width": 12, "height": 4}, {"width": 12, "height": 4}]}
+        """#)
+    let chip = try #require(session.tree(at: 0).center(of: .overflow))
+    #expect(session.state.isExpanded == false)
+    #expect(session.send(.tap(.point(chip)), at: 0).isExpanded == true)
+    #expect(session.state.isExpanded == true && session.state.focus?.role == .overflow)
+  }
+
   @Test func stage_isTold_whenItChanges() throws {
     let session = try session(of: #"{"type": "chromaTouch", "width": 320}"#)
     #expect(session.state.stage == .sliders)
