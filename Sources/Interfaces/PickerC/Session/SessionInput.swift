@@ -31,6 +31,7 @@ package func pl_session_send(
   result?.pointee = SessionAnswer.nothing
   return attempt(error) { () throws(Failure) in
     let handle = try SessionHandle.from(session, "session")
+    guard event != nil else { throw .argument("event is NULL") }
     let passed = try SessionEvent(try pl_event.from(event, "event"))
     return handle.use { session, answer in
       let done = session.send(passed, at: at)
