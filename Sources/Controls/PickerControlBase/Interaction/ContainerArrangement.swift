@@ -32,6 +32,9 @@ package struct ContainerArrangement {
     self.prefixes = prefixes
   }
 
+  /// The layout of an item alone; nil if it is not shown.
+  func tree(of item: Int) -> LayoutTree? { parts.first { $0.item == item }?.tree }
+
   /// The position of an item's control in the tree; nil if it is not shown.
   func root(of item: Int) -> Int? {
     zip(parts, roots).first { $0.0.item == item }?.1

@@ -24,13 +24,35 @@ package protocol ContainerSession: ControlSession {
 
 /// What a container keeps between two events, so that to read its state costs nothing.
 package struct KeptArrangement {
-  fileprivate var arrangement: (layout: ContainerArrangement, time: Double, isAtRest: Bool)?
+  private var arrangement: ContainerArrangement?
+  /// The time of the arrangement, and whether it is that of all later times, too.
+  private var (time, isAtRest) = (0.0, false)
+  /// Whether it is drawn as it is now. If not, only the looks of items have changed, such as which are selected.
+  private var isDrawn = false
   fileprivate var state: SessionState?
 
   package init() {}
 
   /// Forgets everything, because it has changed.
   package mutating func forget() { self = KeptArrangement() }
+
+  fileprivate func arrangement(at now: Double) -> ContainerArrangement? {
+    now == time || (isAtRest && now > time) ? arrangement : nil
+  }
+
+  fileprivate func drawnArrangement(at now: Double) -> ContainerArrangement? {
+    isDrawn ? arrangement(at: now) : nil
+  }
+
+  fileprivate mutating func keep(
+    _ arrangement: ContainerArrangement, at time: Double, isAtRest: Bool
+  ) {
+    (self.arrangement, self.time, self.isAtRest) = (arrangement, time, isAtRest)
+    isDrawn = true
+  }
+
+  /// Keeps where everything is, but not what it looks like.
+  fileprivate mutating func forgetLooks() { isDrawn = false }
 }
 
 extension ContainerSession {
@@ -38,24 +60,38 @@ extension ContainerSession {
     guard let now = clock.advance(to: time) else { return SessionResult() }
     if event.isChoice { controls.addressed = nil }
     let result = handle(event, at: now)
+    // Force changes nothing by itself.
+    if case .setForce = event { return result }
     kept.state = nil
-    if !event.keepsPicture { kept.forget() }
+    if keepsPlaces(event, at: now) { kept.forgetLooks() } else { kept.forget() }
     return result
   }
 
-  /// The layout at a time, which is the kept one while nothing moves.
-  package func arrangement(at time: Double) -> ContainerArrangement {
-    if let (layout, since, isAtRest) = kept.arrangement,
-      time == since || (isAtRest && time > since)
-    {
-      return layout
+  /// Whether everything is where it was before an event, after which only one control may look different.
+  private func keepsPlaces(_ event: SessionEvent, at now: Double) -> Bool {
+    guard !isAnimating(at: now), let arrangement = kept.arrangement(at: now) else { return false }
+    if case .focus = event {
+      return controls.focused.map { controls.keepsPlaces($0, in: arrangement, at: now) } ?? true
     }
-    let layout = arrange(at: time)
-    kept.arrangement = (layout, time, !isAnimating(at: time))
-    return layout
+    guard event.isChoice, let addressed = controls.addressed else { return false }
+    return controls.keepsPlaces(addressed, in: arrangement, at: now)
   }
 
-  package func tree(at time: Double) -> LayoutTree { arrangement(at: clock.time(time)).tree }
+  /// The layout at a time, which is the kept one while nothing moves. Its nodes may look as before the latest events.
+  package func arrangement(at time: Double) -> ContainerArrangement {
+    kept.arrangement(at: time) ?? drawnArrangement(at: time)
+  }
+
+  private func drawnArrangement(at time: Double) -> ContainerArrangement {
+    if let drawn = kept.drawnArrangement(at: time) { return drawn }
+    let arrangement = arrange(at: time)
+    kept.keep(arrangement, at: time, isAtRest: !isAnimating(at: time))
+    return arrangement
+  }
+
+  package func tree(at time: Double) -> LayoutTree {
+    drawnArrangement(at: clock.time(time)).tree
+  }
 
   package var state: SessionState {
     if let state = kept.state { return state }

@@ -154,6 +154,21 @@ extension EmbeddedSessions {
   }
 }
 
+extension EmbeddedSessions {
+  /// Whether all nodes of a control are where they are in an arrangement.
+  func keepsPlaces(_ item: Int, in arrangement: ContainerArrangement, at now: Double) -> Bool {
+    guard let before = arrangement.tree(of: item), let now = sessions[item]?.tree(at: now),
+      now.nodes.count == before.nodes.count
+    else { return false }
+    return now.ids == before.ids && now.effects == before.effects
+      && now.nodes.indices.allSatisfy { place in
+        let (one, other) = (now.nodes[place], before.nodes[place])
+        return one.frame == other.frame && one.role == other.role && one.id == other.id
+          && one.end == other.end
+      }
+  }
+}
+
 // Keys and the focus.
 extension EmbeddedSessions {
   /// Presses a key on the control that has the focus; without one, on the first that has a use for it.

@@ -88,14 +88,6 @@ extension SessionEvent {
     }
   }
 
-  /// Whether what is drawn stays the same.
-  var keepsPicture: Bool {
-    switch self {
-    case .focus, .setForce: true
-    default: false
-    }
-  }
-
   /// The point where it happens; nil for those that have none.
   var point: Point? {
     switch self {
