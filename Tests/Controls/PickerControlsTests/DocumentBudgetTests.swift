@@ -68,10 +68,10 @@ import Testing
       count += 1
       return "$.items"
     }
-    try checkIdentities(["a", "b", nil, nil], at: path())
+    try checkIdentities(of: 0..<4, at: path()) { ["a", "b", nil, nil][$0] }
     #expect(count == 0)
     #expect(throws: JSONError.self) {
-      try checkIdentities(["a", "a"], at: path())
+      try checkIdentities(of: 0..<2, at: path()) { _ in "a" }
     }
     #expect(count == 1)
   }

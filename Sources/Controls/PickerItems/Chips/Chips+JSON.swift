@@ -11,7 +11,7 @@ extension Chips {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.read(Chips.fields, into: &self)
-    try checkIdentities(items.lazy.map { $0.id }, at: "\(source.path).items")
+    try checkIdentities(of: items.indices, at: "\(source.path).items") { items[$0].id }
     try checkSelection(source)
     try (overflow?.rule ?? OverflowRule()).checkPriorities(of: items, at: source)
   }

@@ -13,10 +13,9 @@ extension Flow {
     self.init()
     try source.resolvingPanelTime().read(Flow.fields, into: &self)
     // Of a control, the id that it has itself.
-    let ids = items.indices.lazy.map { [items] place in
-      items[place].control?.control.container.id ?? items[place].id
+    try checkIdentities(of: items.indices, at: "\(source.path).items") {
+      items[$0].control?.control.container.id ?? items[$0].id
     }
-    try checkIdentities(ids, at: "\(source.path).items")
     try checkOverflow(at: source)
   }
 

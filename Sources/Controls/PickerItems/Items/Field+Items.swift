@@ -5,7 +5,10 @@ import PickerLimits
 extension LabelledItem {
   /// Spends the nodes and the glyphs of the item.
   func spend(in scope: ReadingScope, at json: JSONValue) throws(JSONError) {
-    let parts = (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
+    // To look for an icon copies it.
+    let parts =
+      isPlain
+      ? 0 : (icon == nil ? 0 : 1) + (trailingIcon == nil ? 0 : 1) + (badge == nil ? 0 : 1)
     try scope.spend(2 + parts, of: .nodes, at: json)
     try scope.spend(glyphsOf: text, at: json)
   }

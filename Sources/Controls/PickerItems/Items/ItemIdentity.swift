@@ -18,14 +18,14 @@ func identities(of items: [some LabelledItem]) -> [String] {
 /// Throws if two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
 ///
 /// - Parameters:
-///   - ids: The ids of all items; nil for those without one.
 ///   - path: The path of the items, which takes a walk through the document and is made for the error only.
+///   - id: Returns the id of an item; nil if it has none.
 func checkIdentities(
-  _ ids: some Sequence<String?>, at path: @autoclosure () -> String
+  of items: Range<Int>, at path: @autoclosure () -> String, _ id: (_ item: Int) -> String?
 ) throws(JSONError) {
   var places: [String: Int] = [:]
-  for (place, id) in ids.enumerated() {
-    guard let id else { continue }
+  for place in items {
+    guard let id = id(place) else { continue }
     if let first = places.updateValue(place, forKey: id) {
       let path = path()
       throw JSONError(

@@ -13,7 +13,9 @@ extension Segmented {
     var draft = Draft()
     draft.control.variant = source.variant
     try source.read(Draft.fields, into: &draft)
-    try checkIdentities(draft.control.items.lazy.map { $0.id }, at: "\(source.path).items")
+    try checkIdentities(of: draft.control.items.indices, at: "\(source.path).items") {
+      draft.control.items[$0].id
+    }
     self = draft.control
     try checkOverflow(source)
     let first = items.isEmpty ? [] : [0]
