@@ -90,7 +90,30 @@ import Testing
     #expect(found.count >= 8)
     var search = WidthSearch(measured)
     for observation in found { _ = search.neededWidth(observation, from: width) }
-    #expect(measured.layoutCount <= 3 * found.count + 6, "\(found.count)")
+    #expect(measured.whole.layoutCount <= 3 * found.count + 6, "\(found.count)")
+  }
+
+  /// The controls of a column are searched one by one, and the column is laid out only for the cell and for its own width.
+  @Test func neededWidths_inAColumn_layOutOneControl() throws {
+    let controls = (0..<6).map { number in
+      var control = segmented((4..<8).map { Segment(String(repeating: "d", count: $0)) }, .truncate)
+      control.container.id = "\(number)"
+      return PanelItem(control, title: number == 0 ? "title" : nil)
+    }
+    var column = Flow.stack(items: controls, container: Container(padding: Insets(1)))
+    column.titleFont = Font(size: 1)
+    for isAlone in [true, false] {
+      // A height is divided among all controls.
+      column.container.height = isAlone ? nil : 900
+      let check = try LayoutCheck(column, widths: [14])
+      let measured = try MeasuredPiece(try #require(check.pieces.first), of: check)
+      let found = measured.snapshot(width: 14).observations.filter { $0.key.code == .truncated }
+      #expect(found.count == 6 * 4)
+      var search = WidthSearch(measured)
+      let widths = found.map { search.neededWidth($0, from: 14) }
+      #expect(widths == (0..<6).flatMap { _ in [18, 22, 26, 30].map { $0 - 1.0 / 32 } })
+      #expect((measured.whole.layoutCount == 2) == isAlone, "\(measured.whole.layoutCount)")
+    }
   }
 
   @Test func neededWidth_ofAFindingWithoutIt_isTheOneThatAllWouldHave() throws {

@@ -63,6 +63,12 @@ struct ContrastInspection {
     self.limitOfLargeTexts = limitOfLargeTexts
   }
 
+  /// Returns the texts of a tree with too little contrast.
+  static func observations(in tree: LayoutTree) -> [Observation] {
+    var inspection = ContrastInspection(of: tree)
+    return inspection.observations()
+  }
+
   /// Returns the texts with too little contrast.
   ///
   /// - Complexity: O(*n* log *n*), and for each text the number of boxes behind it.

@@ -88,6 +88,7 @@ struct Snapshot {
     static let ink = Aspects(rawValue: 1)
     static let targets = Aspects(rawValue: 2)
     static let labels = Aspects(rawValue: 4)
+    static let contrast = Aspects(rawValue: 8)
   }
 
   var aspects: Aspects = []
@@ -95,6 +96,8 @@ struct Snapshot {
   var width = 0.0
   /// In paint order, each key once.
   var observations: [Observation] = []
+  /// The texts with too little contrast, in paint order.
+  var contrast: [Observation] = []
   /// Those of each control, in paint order.
   var arrangements: [Arrangement] = []
   /// The ids of the segments of each segmented control, by the number of the control.

@@ -122,10 +122,9 @@ extension TreeInspection {
   private mutating func checkWidth(
     of label: Label, _ key: Observation.ObservationKey, in around: NodeContext
   ) {
-    guard let request = request(for: label) else { return }
     // A control may have tried narrower spaces before: then it is the layout's own warning that decides.
     let isSettled = around.item?.role != .chip && around.item?.role != .segment
-    guard isSettled || isWarned(key.id) else { return }
+    guard isSettled || isWarned(key.id), let request = request(for: label) else { return }
     var found = Observation(key: key, dependence: dependence(of: around.item?.role))
     found.key.code = .overflow
     found.missing = label.text.size.width - request.maxWidth

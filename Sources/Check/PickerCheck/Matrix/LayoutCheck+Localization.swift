@@ -90,6 +90,8 @@ struct TextLookups {
   /// What is wrong with the translations of texts, each once.
   fileprivate(set) var remarked:
     [(text: LocalizableText, translation: Translation, remark: TranslationRemark)] = []
+  /// Whether different texts are shown as the same.
+  fileprivate(set) var hasEqualTranslations = false
   /// In how many contexts a text is translated.
   fileprivate(set) var variantCount = 1
   fileprivate var known: Set<LocalizableText> = []
@@ -130,9 +132,11 @@ extension TextLookups {
   ) {
     shownTexts[text] = shown
     // In the tree, an item without an id has its text for one.
-    for id in Set([text.id ?? text.text, nil]) {
+    for id in [text.id ?? text.text, nil] {
       let key = ShownText(id: id, text: shown)
-      if sources[key] == nil {
+      if let known = sources[key] {
+        if known.text != text.text { hasEqualTranslations = true }
+      } else {
         sources[key] = ShownSource(text: text.text, translation: translation)
       }
     }

@@ -14,34 +14,27 @@ extension LayoutCheck {
     }
     for places in groups.values {
       let pieces = places.map { checked[$0] }
-      for number in pieces[0].cells.indices {
-        let usual = UsualRows(in: pieces, ofCell: number)
-        for place in places { addRows(otherThan: usual, ofCell: number, to: &checked[place]) }
-      }
+      let usual = pieces[0].cells.indices.map { UsualRows(in: pieces, ofCell: $0) }
+      for place in places { addRows(otherThan: usual, to: &checked[place]) }
     }
     return checked
   }
 
-  private func addRows(otherThan usual: UsualRows, ofCell number: Int, to piece: inout CheckedPiece)
-  {
-    let different = piece.rowCounts[number].filter { $0.rows != usual.rows[$0.control] ?? $0.rows }
-    guard !different.isEmpty else { return }
-    let own = documents.first { $0.name == piece.cells[number].document }?.document.check.silenced
+  /// - Parameter usual: The usual rows of each cell.
+  private func addRows(otherThan usual: [UsualRows], to piece: inout CheckedPiece) {
+    var found = piece.cells.indices.flatMap { number in
+      usual[number].findings(of: piece.rowCounts[number], in: piece.cells[number])
+    }
+    guard let cell = found.first?.cell else { return }
+    let own = documents.first { $0.name == cell.document }?.document.check.silenced
     let silenced = (own ?? []) + self.silenced
-    let silences = SilenceIndex(silenced, locale: piece.cells[number].locale)
-    piece.add(
-      different.map { count in
-        var finding = Finding(
-          .differentRows, in: piece.cells[number], id: count.id, message: "")
-        (finding.value, finding.limit) = (
-          Double(count.rows), usual.rows[count.control].map { Double($0) }
-        )
-        finding.message = finding.sentence(usual.language)
-        let used = silences.places(silencing: finding)
-        piece.usedSilences.formUnion(used)
-        finding.silencedBecause = used.first.map { silenced[$0].reason }
-        return finding
-      })
+    let silences = SilenceIndex(silenced, locale: cell.locale)
+    for number in found.indices {
+      let used = silences.places(silencing: found[number])
+      piece.usedSilences.formUnion(used)
+      found[number].silencedBecause = used.first.map { silenced[$0].reason }
+    }
+    piece.add(found)
   }
 }
 
@@ -70,6 +63,17 @@ private struct UsualRows {
     // Of equals, the fewest rows.
     rows = frequencies.mapValues { counts in
       counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
+    }
+  }
+
+  /// The controls of a cell that have another number of rows.
+  func findings(of counts: [RowCount], in cell: CheckCell) -> [Finding] {
+    counts.compactMap { count in
+      guard let usual = rows[count.control], usual != count.rows else { return nil }
+      var finding = Finding(.differentRows, in: cell, id: count.id, message: "")
+      (finding.value, finding.limit) = (Double(count.rows), Double(usual))
+      finding.message = finding.sentence(language)
+      return finding
     }
   }
 }

@@ -24,9 +24,10 @@ struct FindingMaker {
   /// Adds the cell at a width, and what is wrong in it.
   mutating func addCell(width: Double?) {
     let cell = piece.piece.cell(width: width)
-    let snapshot = piece.snapshot(width: width, [.ink, .targets])
-    if result.cells.isEmpty { addTranslations(in: cell) }
     let isFirst = result.cells.isEmpty
+    let snapshot = piece.snapshot(
+      width: width, isFirst ? [.ink, .targets, .contrast] : [.ink, .targets])
+    if isFirst { addTranslations(in: cell) }
     result.cells.append(cell)
     result.rowCounts.append(piece.isComparable ? snapshot.rowCounts : [])
     let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []

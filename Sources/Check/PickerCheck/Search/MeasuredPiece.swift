@@ -10,20 +10,10 @@ final class MeasuredPiece {
   let silenced: [SilencedFinding]
   let lookups: TextLookups
   let unsampled: Unsampled
-  let recorder: RecordingMeasurer
-  private let control: AnyControl
-  /// The control with the ink of its texts, whose glyphs take long.
-  private let inked: AnyMeasuredControl
-  private lazy var plain = (try? budget.run { control.measured(by: recorder) }) ?? inked
-  private let limits: TreeInspection.Limits
-  let budget: Budget
-  private let inks = InkBounds()
-  private var snapshots: [Double: Snapshot] = [:]
-  /// How often the piece was laid out, which tests count.
-  private(set) var layoutCount = 0
-  private lazy var natural = look(at: inked, width: .infinity, [])
-  private lazy var labels = SharedLabel.all(
-    in: look(at: inked, width: .infinity, .labels).labels)
+  let whole: ObservedControl
+  /// The controls of a panel, each of them alone in it; nil for one whose width depends on the others.
+  private var parts: [Int: ObservedControl?] = [:]
+  private lazy var labels = SharedLabel.all(in: whole.natural.labels)
   /// What shows a text.
   private lazy var idsOfTexts = Dictionary(grouping: labels) { $0.text }
     .mapValues { $0.flatMap { $0.ids } }
@@ -44,20 +34,22 @@ final class MeasuredPiece {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
     silenced = document.check.silenced + check.silenced
-    limits = TreeInspection.Limits(
-      maxRows: document.check.maxRows ?? check.maxRows,
-      minTarget: document.check.minTarget ?? check.minTarget)
-    budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
+    let budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
     isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true
     missingCharacters = check.missingCharacters(of: piece)
     let localized = budget.asCurrent { check.localized(piece, variant: variant) }
     (lookups, unsampled) = (localized.lookups, localized.unsampled)
-    let control = localized.control.withoutDiagnostics
-    let recorder = RecordingMeasurer(document.fonts)
-    self.control = control
-    self.recorder = recorder
-    inked = try budget.run { control.wantingInk.measured(by: recorder) }
+    whole = ObservedControl(
+      localized.control, by: RecordingMeasurer(document.fonts),
+      TreeInspection.Limits(
+        maxRows: document.check.maxRows ?? check.maxRows,
+        minTarget: document.check.minTarget ?? check.minTarget),
+      within: budget)
+    try whole.measure()
   }
+
+  var recorder: RecordingMeasurer { whole.recorder }
+  var budget: Budget { whole.budget }
 
   /// Whether work may proceed.
   var mayProceed: Bool { budget.mayProceed }
@@ -68,17 +60,11 @@ final class MeasuredPiece {
   }
 
   /// The width up to which widths are searched.
-  var limit: Double { max(MeasuredPiece.searchedWidth, natural.width) }
+  var limit: Double { max(MeasuredPiece.searchedWidth, whole.natural.width) }
 
   /// Returns what is wrong at a width; nil is the control's own width.
   func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
-    guard let width else { return look(at: inked, width: nil, aspects) }
-    let known = snapshots[width]
-    if let known, known.aspects.isSuperset(of: aspects) { return known }
-    let wanted = aspects.union(known?.aspects ?? [])
-    let snapshot = look(at: wanted.contains(.ink) ? inked : plain, width: width, wanted)
-    snapshots[width] = snapshot
-    return snapshot
+    whole.snapshot(width: width, aspects)
   }
 
   /// Returns the needed width of a finding, if it is one of this piece.
@@ -100,23 +86,31 @@ final class MeasuredPiece {
     observation.missing ?? observation.request.flatMap { recorder.shortfall(of: $0) }
   }
 
-  private func look(
-    at measured: AnyMeasuredControl, width: Double?, _ aspects: Snapshot.Aspects
-  ) -> Snapshot {
-    guard let tree = layout(measured, width: width) else { return Snapshot() }
-    var inspection = TreeInspection(
-      of: tree, recorder: recorder, limits: limits, inks: inks, aspects: aspects)
-    return budget.asCurrent { inspection.inspected() }
+  /// Returns the control that decides about an observation at a width, and the observation in it: a control of a panel alone,
+  /// or else all of the piece.
+  ///
+  /// A control alone is laid out in a fraction of the time. It has the space of a control in the panel, which is
+  /// confirmed at this width.
+  func scope(
+    of observation: Observation, at width: Double
+  ) -> (control: ObservedControl, observation: Observation) {
+    guard observation.isOfControlAlone, let part = part(observation.key.control) else {
+      return (whole, observation)
+    }
+    var key = observation.key
+    key.control = 1
+    guard let own = part.snapshot(width: width).observation(key), own.isAlike(observation) else {
+      return (whole, observation)
+    }
+    return (part, own)
   }
 
-  private func layout(_ measured: AnyMeasuredControl, width: Double?) -> LayoutTree? {
-    layoutCount += 1
-    recorder.forget()
-    return try? budget.run {
-      let tree = measured.layout(within: ProposedSize(width: width))
-      if tree.nodes.count > budget.limits.nodes { budget.exceed(.nodes) }
-      return tree
-    }
+  /// A control of a panel that has no other panels in it, alone in the panel.
+  private func part(_ control: Int) -> ObservedControl? {
+    if let known = parts[control] { return known }
+    let part = control > 0 ? whole.part(control - 1, of: whole.natural.controls.count - 1) : nil
+    parts[control] = .some(part)
+    return part
   }
 
   /// Returns the texts with too little contrast: of items as they are, and with the others selected.
@@ -125,14 +119,12 @@ final class MeasuredPiece {
   func contrastObservations(width: Double?, in snapshot: Snapshot) -> [Observation] {
     let hides = snapshot.observations.contains { $0.key.code == .hidden }
     let width = hides ? .infinity : width
-    var found = observations(of: plain, width: width)
-    guard let other = control.togglingSelection else { return found }
+    var found = hides ? whole.contrast(width: width) : snapshot.contrast
     var places: [Look: Int] = [:]
     for (place, observation) in found.enumerated() where places[Look(observation)] == nil {
       places[Look(observation)] = place
     }
-    let measured = budget.asCurrent { other.measured(by: recorder) }
-    for observation in observations(of: measured, width: width) {
+    for observation in whole.toggledContrast(width: width) {
       if let place = places[Look(observation)] {
         found[place].items += observation.items
       } else {
@@ -141,12 +133,6 @@ final class MeasuredPiece {
       }
     }
     return found
-  }
-
-  private func observations(of measured: AnyMeasuredControl, width: Double?) -> [Observation] {
-    guard let tree = layout(measured, width: width) else { return [] }
-    var inspection = ContrastInspection(of: tree)
-    return budget.asCurrent { inspection.observations() }
   }
 
   /// Returns the id, as in the tree, of the first item that shows a text; else that of the text.
@@ -161,7 +147,7 @@ final class MeasuredPiece {
 
   /// The translations that items of one control with different texts share.
   var duplicates: [SharedLabel] {
-    guard isComparable, !piece.isSource else { return [] }
+    guard isComparable, !piece.isSource, lookups.hasEqualTranslations else { return [] }
     return labels.compactMap { label in
       guard label.isOfItems else { return nil }
       // Samples may make texts equal that are not.
@@ -184,7 +170,7 @@ final class MeasuredPiece {
   /// Returns the ids of the segments of a control that are not among `shown`, which its menu hides.
   func hiddenSegments(of control: Int, besides shown: [String]) -> [String] {
     let shown = Set(shown)
-    return (natural.segments[control] ?? []).filter { !shown.contains($0) }
+    return (whole.natural.segments[control] ?? []).filter { !shown.contains($0) }
   }
 }
 
@@ -202,16 +188,18 @@ private struct Look: Hashable {
   }
 }
 
-extension AnyControl {
-  /// The control without diagnostics, which take long.
-  fileprivate var withoutDiagnostics: AnyControl { wanting([]) }
+extension Observation {
+  /// Whether the control that it is about decides about it alone, whatever is above and below.
+  fileprivate var isOfControlAlone: Bool {
+    switch key.code {
+    case .truncated, .overflow, .indistinct, .hidden, .rows, .narrowed: true
+    default: false
+    }
+  }
 
-  /// The control with the ink of its texts measured.
-  fileprivate var wantingInk: AnyControl { wanting([.glyphs]) }
-
-  private func wanting(_ detail: Detail) -> AnyControl {
-    var container = container
-    container.detail = detail
-    return setting(container: container)
+  /// Whether two observations are of the same text in the same space.
+  fileprivate func isAlike(_ other: Observation) -> Bool {
+    text == other.text && missing == other.missing && items == other.items
+      && request?.maxWidth == other.request?.maxWidth
   }
 }

@@ -40,7 +40,10 @@ struct WidthSearch {
     if case .none = observation.dependence { return nil }
     if let span = span(of: observation.key, at: start) { return span.end }
     let control = observation.key.control
-    let track = WidthTrack(piece, observation, from: start, marks: ends[control] ?? [])
+    let scope = piece.scope(of: observation, at: start)
+    let track = WidthTrack(
+      of: scope.observation, in: scope.control, from: start, to: piece.limit,
+      marks: ends[control] ?? [])
     let end = (track.guessed(&rates[control, default: 1]) ?? track.firstAbsent())
       .map { start + Double($0) / WidthSearch.steps }
     spans[observation.key, default: []].append(Span(start: start, end: end))
@@ -85,15 +88,15 @@ struct WidthSearch {
   }
 
   private func weight(of observation: Observation) -> Double {
-    observation.missing ?? piece.quickShortfall(of: observation) ?? 0
+    observation.missing ?? piece.recorder.quickShortfall(of: observation) ?? 0
   }
 }
 
-extension MeasuredPiece {
+extension RecordingMeasurer {
   /// The points that a cut label of one line lacks; nil for others.
   func quickShortfall(of observation: Observation) -> Double? {
     guard let request = observation.request, request.maxLines == 1 else { return nil }
-    return recorder.shortfall(of: request)
+    return shortfall(of: request)
   }
 
   /// The points that the space of a label lacks until an observation ends, as far as its text alone tells; nil elsewhere.
@@ -105,8 +108,8 @@ extension MeasuredPiece {
     case .overflow:
       guard let request = observation.request, request.maxLines == 1 else { return nil }
       // Such a label is too wide up to where it is cut.
-      return recorder.shortfall(of: request) {
-        recorder.shown(of: request, in: $0) != nil
+      return shortfall(of: request) {
+        shown(of: request, in: $0) != nil
       }
     case .indistinct: return shortfallUntilDistinct(observation, in: snapshot)
     default: return nil
@@ -122,9 +125,9 @@ extension MeasuredPiece {
       requests.allSatisfy({ $0.maxWidth == first.maxWidth && $0.maxLines == 1 })
     else { return nil }
     let others = requests.filter { $0.text != first.text }
-    return recorder.shortfall(of: first) { space in
-      let shown = recorder.shown(of: first, in: space)
-      return others.allSatisfy { recorder.shown(of: $0, in: space) != shown }
+    return shortfall(of: first) { space in
+      let drawn = shown(of: first, in: space)
+      return others.allSatisfy { shown(of: $0, in: space) != drawn }
     }
   }
 }

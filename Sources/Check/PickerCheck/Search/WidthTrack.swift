@@ -3,7 +3,7 @@ import PickerGeometry
 
 /// The widths from a start on, and where an observation is there.
 struct WidthTrack {
-  private let piece: MeasuredPiece
+  private let control: ObservedControl
   private let observation: Observation
   private let start: Double
   private let aspects: Snapshot.Aspects
@@ -13,12 +13,13 @@ struct WidthTrack {
   private let marks: [Int]
 
   init(
-    _ piece: MeasuredPiece, _ observation: Observation, from start: Double, marks: Set<Double>
+    of observation: Observation, in control: ObservedControl, from start: Double, to limit: Double,
+    marks: Set<Double>
   ) {
-    self.piece = piece
+    self.control = control
     self.observation = observation
     self.start = start
-    let steps = ((piece.limit - start) * WidthSearch.steps).rounded(.up)
+    let steps = ((limit - start) * WidthSearch.steps).rounded(.up)
     let count = steps > 0 ? Int(min(steps, Lengths.maximum * WidthSearch.steps)) : 0
     self.count = count
     let places: [Double] = marks.map { ($0 - start) * WidthSearch.steps }
@@ -35,7 +36,7 @@ struct WidthTrack {
   /// Returns the first step at which the observation is not there; nil if there is none.
   func firstAbsent() -> Int? {
     var step = 0
-    while count > 0, piece.mayProceed {
+    while count > 0, control.budget.mayProceed {
       let last = lastAlike(from: step)
       if isAbsent(last) { return firstAbsent(after: step, upTo: last) }
       if last == count { return nil }
@@ -56,7 +57,7 @@ struct WidthTrack {
     if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
     guard var missing = missing(0), missing > 0 else { return nil }
     var step = 0
-    for _ in 0..<8 where piece.mayProceed {
+    for _ in 0..<8 where control.budget.mayProceed {
       let way = ((missing - Lengths.grace) * rate * WidthSearch.steps).rounded(.up)
       let guess = step + Int(max(1, min(way, Double(count))))
       guard guess <= count else { return nil }
@@ -82,7 +83,7 @@ struct WidthTrack {
   }
 
   private func snapshot(_ step: Int) -> Snapshot {
-    piece.snapshot(width: start + Double(step) / WidthSearch.steps, aspects)
+    control.snapshot(width: start + Double(step) / WidthSearch.steps, aspects)
   }
 
   private func isAbsent(_ step: Int) -> Bool {
@@ -97,7 +98,7 @@ struct WidthTrack {
     for mark in marks where mark > low && mark < high {
       if self.state(mark) == state { low = mark } else { high = mark }
     }
-    while high - low > 1, piece.mayProceed {
+    while high - low > 1, control.budget.mayProceed {
       let middle = low + (high - low) / 2
       if self.state(middle) == state { low = middle } else { high = middle }
     }
@@ -115,7 +116,7 @@ struct WidthTrack {
     var rate = 1.0
     var last: (step: Int, missing: Double)?
     var tries = 0
-    while high - low > 1, piece.mayProceed {
+    while high - low > 1, control.budget.mayProceed {
       tries += 1
       var middle = low + (high - low) / 2
       if tries % 3 != 0, let missing = missing(low) {
@@ -134,7 +135,7 @@ struct WidthTrack {
   private func missing(_ step: Int) -> Double? {
     let snapshot = snapshot(step)
     guard let found = snapshot.observation(observation.key) else { return nil }
-    return piece.shortfallOfText(found, in: snapshot) ?? found.missing
+    return control.recorder.shortfallOfText(found, in: snapshot) ?? found.missing
   }
 }
 
@@ -147,10 +148,10 @@ extension WidthTrack {
   }
 
   private func state(_ step: Int) -> WidthTrackState {
-    let (snapshot, control) = (snapshot(step), observation.key.control)
+    let (snapshot, number) = (snapshot(step), observation.key.control)
     let all =
-      snapshot.arrangements.indices.contains(control)
-      ? snapshot.arrangements[control] : Arrangement()
+      snapshot.arrangements.indices.contains(number)
+      ? snapshot.arrangements[number] : Arrangement()
     var part = Arrangement(columns: all.columns)
     switch observation.dependence {
     case .none, .columns: break
