@@ -22,7 +22,9 @@ extension TreeInspection {
   /// Checks that the ink of a line stays within its item, within what clips it, and within the tree.
   mutating func checkInk(of node: NodeView, in around: NodeContext) {
     let isDrawn = node.role == .line || node.role.hasText && node.label?.text.lineCount == 1
-    guard isDrawn, node.role != .text, let ink = inks.ink(of: node) else { return }
+    guard isDrawn, node.role != .text, mayBeClipped(node, in: around),
+      let ink = inks.ink(of: node)
+    else { return }
     let drawn = ink.offset(by: node.absoluteFrame.origin)
     let whole = around.isTransformed ? nil : Rect(size: tree.size)
     let boxes = [around.item?.frame, around.scrolls ? nil : around.clip, whole]
@@ -37,6 +39,13 @@ extension TreeInspection {
     found.missing = excess
     found.text = node.label.map { $0.wording }
     snapshot.add(found)
+  }
+}
+
+extension TreeInspection {
+  /// Whether it is of interest if the ink of a label is clipped.
+  private func mayBeClipped(_ node: NodeView, in around: NodeContext) -> Bool {
+    snapshot.aspects.contains(.ink) || around.item == nil || node.label?.text.isTruncated != true
   }
 }
 

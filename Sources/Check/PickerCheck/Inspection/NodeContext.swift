@@ -1,11 +1,12 @@
 import PickerGeometry
 import PickerTree
 
-/// What surrounds a node of a tree.
+/// What surrounds a node of a tree: plain numbers, because a copy is made for every node.
 struct NodeContext {
   /// The item that a label belongs to.
   struct Item {
-    var id: String?
+    /// Its position in the tree.
+    var position: Int
     var role: Role
     /// The border box, relative to the root.
     var frame: Rect
@@ -13,8 +14,8 @@ struct NodeContext {
 
   /// The number of the control, in paint order; -1 around the root.
   var control = -1
-  /// The id of the control.
-  var controlID: String?
+  /// The position of the control in the tree; nil around the root.
+  var controlPosition: Int?
   /// The role of the parent.
   var parent: Role?
   /// The frame that content has to stay within; nil if it may extend anywhere, as where it scrolls.

@@ -85,7 +85,10 @@ struct Snapshot {
   struct Aspects: OptionSet {
     let rawValue: UInt8
 
+    /// The ink of all labels.
     static let ink = Aspects(rawValue: 1)
+    /// The ink of labels, except for those of items that are cut.
+    static let wholeInk = Aspects(rawValue: 16)
     static let targets = Aspects(rawValue: 2)
     static let labels = Aspects(rawValue: 4)
     static let contrast = Aspects(rawValue: 8)
@@ -100,7 +103,8 @@ struct Snapshot {
   var contrast: [Observation] = []
   /// Those of each control, in paint order.
   var arrangements: [Arrangement] = []
-  /// The ids of the segments of each segmented control, by the number of the control.
+  /// The ids of the segments of each segmented control that hides some in a menu, by the number of the control; with the
+  /// aspect of labels, of each segmented control.
   var segments: [Int: [String]] = [:]
   /// What shows texts, in paint order.
   var labels: [ShownLabel] = []

@@ -9,13 +9,18 @@ import PickerTree
 /// A layout tree has the text that is left of a label, but not the space that the whole of it would have needed.
 final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
-  private let narrow = Mutex<[Answer: TextRequest]>([:])
-  /// The requests for texts of which nothing fits, by text.
-  private let hidden = Mutex<[String: TextRequest]>([:])
-  private let unbroken = Mutex<[String: String]>([:])
+  private let answers = Mutex(Answers())
+
+  /// What was measured.
+  fileprivate struct Answers {
+    var narrow: [Answer: TextRequest] = [:]
+    /// The requests for texts of which nothing fits, by text.
+    var hidden: [String: TextRequest] = [:]
+    var unbroken: [String: String] = [:]
+  }
 
   /// What was answered to which text.
-  private struct Answer: Hashable {
+  fileprivate struct Answer: Hashable {
     var text: MeasuredText
     /// The whole of a text that is cut, because texts that begin alike may be equal once they are cut; else nil.
     var whole: String?
@@ -38,25 +43,17 @@ final class RecordingMeasurer: TextMeasuring {
 
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     let measured = base.measure(requests)
-    for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
-      note(text, of: request)
-      let fits = text.fits(in: request.maxWidth)
-      guard text.isTruncated || !fits else { continue }
-      var whole = request
-      whole.maxWidth -= request.borrowedWidth
-      narrow.withLock { $0[Answer(text, of: request.text)] = whole }
-      if !fits { hidden.withLock { $0[request.text] = whole } }
+    guard requests.contains(where: { $0.maxWidth.isFinite }) else { return measured }
+    answers.withLock { answers in
+      for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
+        answers.note(text, of: request)
+      }
     }
     return measured
   }
 
-  private func note(_ text: MeasuredText, of request: TextRequest) {
-    guard text.lineCount > 1, !text.isTruncated, text.text != request.text else { return }
-    unbroken.withLock { $0[text.text] = request.text }
-  }
-
   /// Returns a text without the breaks that the width of its space gave it.
-  func unbroken(_ text: String) -> String { unbroken.withLock { $0[text] } ?? text }
+  func unbroken(_ text: String) -> String { answers.withLock { $0.unbroken[text] } ?? text }
 
   var browser: Browser? { base.browser }
 
@@ -66,20 +63,24 @@ final class RecordingMeasurer: TextMeasuring {
 
   /// Forgets all texts, before the next layout.
   func forget() {
-    narrow.withLock { $0.removeAll(keepingCapacity: true) }
-    hidden.withLock { $0.removeAll(keepingCapacity: true) }
+    answers.withLock { answers in
+      answers.narrow.removeAll(keepingCapacity: true)
+      answers.hidden.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Returns the last request for a text that was answered by a label which is cut or too wide; nil if there was none.
   func request(for label: Label) -> TextRequest? {
     let answer = Answer(label.text, of: label.fullText)
-    if let request = narrow.withLock({ $0[answer] }) { return request }
-    guard label.text.size.width == 0, let whole = label.fullText else { return nil }
-    return hidden.withLock { $0[whole] }
+    return answers.withLock { answers in
+      if let request = answers.narrow[answer] { return request }
+      guard label.text.size.width == 0, let whole = label.fullText else { return nil }
+      return answers.hidden[whole]
+    }
   }
 
   /// Whether any text was cut or too wide since ``forget()``.
-  var hasNarrowTexts: Bool { narrow.withLock { !$0.isEmpty } }
+  var hasNarrowTexts: Bool { answers.withLock { !$0.narrow.isEmpty } }
 
   /// Returns the width that the space of a text of one line lacks until a condition is met that more space never breaks, in
   /// points; like a text that is too wide, it may exceed its space by `Lengths.grace`.
@@ -124,5 +125,20 @@ final class RecordingMeasurer: TextMeasuring {
       }
     }
     return high - request.maxWidth
+  }
+}
+
+extension RecordingMeasurer.Answers {
+  /// Notes a text that is broken, cut, or too wide for its space.
+  fileprivate mutating func note(_ text: MeasuredText, of request: TextRequest) {
+    if text.lineCount > 1, !text.isTruncated, text.text != request.text {
+      unbroken[text.text] = request.text
+    }
+    let fits = text.fits(in: request.maxWidth)
+    guard text.isTruncated || !fits else { return }
+    var whole = request
+    whole.maxWidth -= request.borrowedWidth
+    narrow[RecordingMeasurer.Answer(text, of: request.text)] = whole
+    if !fits { hidden[request.text] = whole }
   }
 }

@@ -18,7 +18,7 @@ extension TreeInspection {
     var key = Observation.ObservationKey(
       code: .overflow, control: max(0, around.control), id: id(of: node, in: around),
       role: isPart ? around.item?.role ?? node.role : node.role.ofWhole, number: number)
-    if isPart { key.id = around.item?.id }
+    if isPart { key.id = idOfItem(in: around) }
     let dependence = dependence(of: around.item?.role ?? node.role)
     var found = Observation(key: key, dependence: down > 0 ? .rows : dependence)
     found.missing = max(across, down)

@@ -5,38 +5,60 @@ import PickerTree
 extension TreeInspection {
   /// A node that is hit.
   struct Target {
-    var control: Int
-    var id: String?
-    var role: Role
+    /// Its position in the tree.
+    var position: Int
+    var around: NodeContext
   }
 
   /// Notes a node that is hit, unless it can be scrolled into view.
   mutating func note(_ node: NodeView, in around: NodeContext) {
     guard !around.scrolls else { return }
-    targets[node.position] = Target(
-      control: around.control, id: node.id ?? around.item?.id, role: node.role)
+    targets.append(Target(position: node.position, around: around))
   }
 
   /// Adds hit regions that are too small.
   mutating func addSmallTargets() {
+    guard mayHaveSmallTargets else { return }
+    var rest = targets[...]
     for region in growing().hitRegions() {
-      guard let target = targets[region.item] else { continue }
-      let own = Double(tree.nodes[region.item].minTarget)
-      let limit = limits.minTarget ?? (own >= 0 ? own : LayoutTree.defaultMinTarget)
-      let size = region.frame.size
-      let side = min(size.width, size.height)
-      // The tolerance with which regions grow.
-      guard side < limit - 1.0 / 1024 else { continue }
-      let isNarrow = target.role == .segment && size.height >= limit - 1.0 / 1024
-      var found = Observation(
-        key: Observation.ObservationKey(
-          code: .smallTarget, control: target.control, id: target.id, role: target.role),
-        dependence: isNarrow ? .strategy : .none)
-      (found.value, found.limit, found.missing) = (side, limit, limit - side)
-      found.text = tree.node(at: region.item).flatMap { text(of: $0) }
-      found.detail = "\(size.width.plain(decimals: 2)) × \(size.height.plain(decimals: 2)) pt"
-      snapshot.add(found)
+      // Both are in paint order.
+      rest = rest.drop { $0.position < region.item }
+      guard let target = rest.first, target.position == region.item else { continue }
+      add(region, of: target)
     }
+  }
+
+  /// Whether a region can be too small: unless it is cut or divided, none is smaller than its node.
+  private var mayHaveSmallTargets: Bool {
+    !tree.effects.isEmpty
+      || tree.nodes.contains { node in
+        node.role == .trailingIcon
+          || node.role.isTarget && min(node.frame.width, node.frame.height) < limit(of: node)
+      }
+  }
+
+  private func limit(of node: LayoutNode) -> Double {
+    let own = Double(node.minTarget)
+    return limits.minTarget ?? (own >= 0 ? own : LayoutTree.defaultMinTarget)
+  }
+
+  /// Adds a region if it is too small.
+  private mutating func add(_ region: HitRegion, of target: Target) {
+    let (role, limit) = (tree.nodes[region.item].role, limit(of: tree.nodes[region.item]))
+    let size = region.frame.size
+    let side = min(size.width, size.height)
+    // The tolerance with which regions grow.
+    guard side < limit - 1.0 / 1024, let node = tree.node(at: region.item) else { return }
+    let isNarrow = role == .segment && size.height >= limit - 1.0 / 1024
+    var found = Observation(
+      key: Observation.ObservationKey(
+        code: .smallTarget, control: target.around.control,
+        id: node.id ?? idOfItem(in: target.around), role: role),
+      dependence: isNarrow ? .strategy : .none)
+    (found.value, found.limit, found.missing) = (side, limit, limit - side)
+    found.text = text(of: node)
+    found.detail = "\(size.width.plain(decimals: 2)) × \(size.height.plain(decimals: 2)) pt"
+    snapshot.add(found)
   }
 
   /// The tree whose regions grow to the limit where items have none of their own.

@@ -24,7 +24,8 @@ struct TreeInspection {
   /// The number of nodes without an id so far, by their control and role.
   private var unnamed: [Unnamed: Int] = [:]
   var cutLabels: [CutLabel] = []
-  var targets: [Int: Target] = [:]
+  /// The nodes that are hit, in paint order.
+  var targets: [Target] = []
   /// The top of the last segment of each control, to count the lines of segments.
   private var lastTops: [Int: Double] = [:]
 
@@ -72,8 +73,7 @@ struct TreeInspection {
     if role == .flow || role == .stack || role == .grid { addOverlaps(in: node, inner) }
     count(node, in: inner)
     if role.isItem {
-      let id = node.id ?? (role == .overflow ? inner.controlID : nil)
-      inner.item = NodeContext.Item(id: id, role: role, frame: frame)
+      inner.item = NodeContext.Item(position: node.position, role: role, frame: frame)
     }
     // A line of a label belongs to the label, one of a text to the text.
     let isPart = role == .line && around.parent != .text
@@ -84,7 +84,7 @@ struct TreeInspection {
         check(label, of: node, in: inner, number: number)
       }
     }
-    if snapshot.aspects.contains(.ink) { checkInk(of: node, in: inner) }
+    if !snapshot.aspects.isDisjoint(with: [.ink, .wholeInk]) { checkInk(of: node, in: inner) }
     if snapshot.aspects.contains(.targets), role.isTarget { note(node, in: inner) }
     inner.parent = role
     if role == .page { inner.box = frame }
@@ -96,7 +96,7 @@ struct TreeInspection {
   private mutating func enter(_ node: NodeView, _ inner: inout NodeContext) {
     let state = node.controlState
     inner.control = snapshot.controls.count
-    inner.controlID = node.id
+    inner.controlPosition = node.position
     inner.item = nil
     inner.scrolls = state?.scroll != nil
     inner.box = inner.scrolls ? nil : node.absoluteFrame
@@ -121,7 +121,8 @@ struct TreeInspection {
     case .overflow:
       guard let hidden = node.overflow?.hiddenIDs, !hidden.isEmpty else { return }
       snapshot.arrangements[around.control].hiddenCount = hidden.count
-      var found = Observation(key: key(.hidden, around), dependence: .columns)
+      var found = Observation(
+        key: key(.hidden, around.control, id: id(at: around.controlPosition)), dependence: .columns)
       found.items = hidden
       snapshot.add(found)
     case .segment: count(segment: node, in: around.control)
@@ -130,8 +131,11 @@ struct TreeInspection {
   }
 
   private mutating func count(segment: NodeView, in control: Int) {
-    snapshot.segments[control, default: []].append(segment.id ?? "")
-    guard snapshot.arrangements[control].strategy == .wrap else { return }
+    let strategy = snapshot.arrangements[control].strategy
+    if strategy == .menu || snapshot.aspects.contains(.labels) {
+      snapshot.segments[control, default: []].append(segment.id ?? "")
+    }
+    guard strategy == .wrap else { return }
     let top = segment.frame.minY
     if lastTops.updateValue(top, forKey: control) != top {
       snapshot.arrangements[control].rowCount += 1
@@ -142,21 +146,21 @@ struct TreeInspection {
   private mutating func addControls() {
     for (number, control) in snapshot.controls.enumerated() {
       let arrangement = snapshot.arrangements[number]
-      let around = NodeContext(control: number, controlID: control.id)
       if let strategy = arrangement.strategy {
         var found = Observation(
-          key: key(.narrowed, around, role: control.role), dependence: .columns)
+          key: key(.narrowed, number, id: control.id, role: control.role), dependence: .columns)
         found.strategy = strategy
         snapshot.add(found)
         if strategy == .menu {
           snapshot.add(
-            Observation(key: key(.hidden, around, role: control.role), dependence: .columns))
+            Observation(
+              key: key(.hidden, number, id: control.id, role: control.role), dependence: .columns))
         }
       }
       guard let limit = limits.maxRows, arrangement.rowCount > limit else { continue }
       // A wider control may show more items on more rows, as long as some are hidden.
       var found = Observation(
-        key: key(.rows, around, role: control.role),
+        key: key(.rows, number, id: control.id, role: control.role),
         dependence: arrangement.hiddenCount > 0 ? .rows : .columns)
       (found.value, found.limit) = (Double(arrangement.rowCount), Double(limit))
       snapshot.add(found)
@@ -168,27 +172,37 @@ struct TreeInspection {
 extension TreeInspection {
   /// The key of what concerns a control as a whole.
   private func key(
-    _ code: FindingCode, _ around: NodeContext, role: Role = .overflow
+    _ code: FindingCode, _ control: Int, id: String?, role: Role = .overflow
   ) -> Observation.ObservationKey {
-    Observation.ObservationKey(
-      code: code, control: around.control, id: around.controlID, role: role)
+    Observation.ObservationKey(code: code, control: control, id: id, role: role)
+  }
+
+  /// The id of the node at a position.
+  private func id(at position: Int?) -> String? {
+    position.flatMap { tree.id(of: tree.nodes[$0]) }
+  }
+
+  /// The id of the item around a node, which a chip for hidden ones has from its control; nil if there is none.
+  func idOfItem(in around: NodeContext) -> String? {
+    guard let item = around.item else { return nil }
+    return id(at: item.position) ?? (item.role == .overflow ? id(at: around.controlPosition) : nil)
   }
 
   /// The id that an observation of a node has: its own, that of its item or of its control; that of a title is the one of
   /// the control beneath it with `.title`.
   func id(of node: NodeView, in around: NodeContext) -> String? {
     if let id = node.id { return id }
-    if let item = around.item { return item.id }
+    if around.item != nil { return idOfItem(in: around) }
     if node.role == .title {
       let next = Int(tree.nodes[node.position].end)
       return next < tree.nodes.count ? tree.id(of: tree.nodes[next]).map { $0 + ".title" } : nil
     }
-    return around.controlID
+    return id(at: around.controlPosition)
   }
 
   /// A number that tells nodes without an id of their own apart; 0 if an id or an item does, and for all lines of a text.
   private mutating func number(of node: NodeView, in around: NodeContext) -> Int {
-    guard node.id == nil, around.item == nil, node.role != .line else { return 0 }
+    guard around.item == nil, node.role != .line, tree.nodes[node.position].id < 0 else { return 0 }
     let unnamed = Unnamed(control: around.control, role: node.role)
     self.unnamed[unnamed, default: -1] += 1
     return self.unnamed[unnamed] ?? 0

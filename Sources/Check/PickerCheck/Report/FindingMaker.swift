@@ -26,7 +26,7 @@ struct FindingMaker {
     let cell = piece.piece.cell(width: width)
     let isFirst = result.cells.isEmpty
     let snapshot = piece.snapshot(
-      width: width, isFirst ? [.ink, .targets, .contrast] : [.ink, .targets])
+      width: width, isFirst ? [.wholeInk, .targets, .contrast] : [.wholeInk, .targets])
     if isFirst { addTranslations(in: cell) }
     result.cells.append(cell)
     result.rowCounts.append(piece.isComparable ? snapshot.rowCounts : [])

@@ -23,7 +23,8 @@ struct SilenceIndex {
   ///
   /// - Complexity: That of ``PatternIndex/candidates(for:)``.
   func places(silencing finding: Finding) -> [Int] {
-    candidates(for: finding).filter { silenced[$0].silences(finding) }.sorted()
+    silenced.isEmpty
+      ? [] : candidates(for: finding).filter { silenced[$0].silences(finding) }.sorted()
   }
 
   /// How many are compared with a finding, which tests count.

@@ -35,7 +35,8 @@ final class ObservedControl {
     let known = snapshots[width]
     if let known, known.aspects.isSuperset(of: aspects) { return known }
     let wanted = aspects.union(known?.aspects ?? [])
-    let snapshot = look(at: wanted.contains(.ink) ? inked : plain, width: width, wanted)
+    let isInked = !wanted.isDisjoint(with: [.ink, .wholeInk])
+    let snapshot = look(at: isInked ? inked : plain, width: width, wanted)
     snapshots[width] = snapshot
     return snapshot
   }

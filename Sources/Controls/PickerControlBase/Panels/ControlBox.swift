@@ -80,15 +80,13 @@ private final class LastLayout: Sendable {
 extension LayoutTree {
   /// The height, and the baselines of the first and the last line of text.
   fileprivate var contentLayout: FlowContentLayout {
-    let first = nodes.indices.first { hasLine(at: $0) }
-    let last = nodes.indices.last { hasLine(at: $0) }
+    let first = nodes.firstIndex { hasTextLine($0) }
+    let last = nodes.lastIndex { hasTextLine($0) }
     var layout = FlowContentLayout(height: size.height)
     layout.firstBaseline = first.flatMap { baseline(at: $0) }
     layout.lastBaseline = last.flatMap { baseline(at: $0) }
     return layout
   }
-
-  private func hasLine(at position: Int) -> Bool { textLine(for: nodes[position]) != nil }
 
   /// The distance of the baseline of a line, or of a label of one line, from the top of the tree.
   private func baseline(at position: Int) -> Double? {

@@ -71,8 +71,13 @@ extension LayoutTree {
   /// - Returns: Nil if there is nothing to draw in the node itself.
   /// - Complexity: O(*g*) for *g* glyphs of the line.
   package func textLine(for node: LayoutNode) -> TextLine? {
-    guard let text = label(of: node)?.text else { return nil }
-    if node.role == .line { return text.line(Int(node.index))?.rounded }
-    return text.lineCount == 1 && node.role != .text ? text.line(0)?.rounded : nil
+    guard hasTextLine(node) else { return nil }
+    return label(of: node)?.text.line(node.role == .line ? Int(node.index) : 0)?.rounded
+  }
+
+  /// Whether a node is a line of text, or has a label of one line.
+  package func hasTextLine(_ node: LayoutNode) -> Bool {
+    guard let text = label(of: node)?.text else { return false }
+    return node.role == .line || text.lineCount == 1 && node.role != .text
   }
 }

@@ -51,7 +51,11 @@ extension LayoutTree {
       }
       switch step {
       case .descend(let value):
-        ancestors.append((node, value))
+        if nodes[position].end > position + 1 {
+          ancestors.append((node, value))
+        } else {
+          try leave(node)
+        }
         position += 1
       case .skip: position = Int(nodes[position].end)
       case .stop: break walk
