@@ -1208,6 +1208,7 @@ export class Session extends Owned {
 
   send(event, at) {
     expectFinite({ at })
+    for (const name of numbersOf[event.type] ?? []) expectFinite({ [name]: event[name] })
     const { type, node, key, x = absent, y = absent, deltaX = 0, deltaY = 0, id, href, color } = event
     const kind = numberOf(type, eventKinds)
     const number = key === undefined ? node ?? -1 : numberOf(key, keyNumbers)
@@ -1231,17 +1232,14 @@ export class Session extends Owned {
   }
 
   tap(x, y, at) {
-    expectFinite({ x, y })
     return this.send({ type: "tap", x, y }, at).target
   }
 
   tapNode(node, at) {
-    expectFinite({ node })
     return this.send({ type: "tapNode", node }, at).target
   }
 
   pressPoint(x, y, at) {
-    expectFinite({ x, y })
     return this.send({ type: "press", x, y }, at).target
   }
 
@@ -1255,17 +1253,14 @@ export class Session extends Owned {
   }
 
   scroll(x, y, deltaX, deltaY, at) {
-    expectFinite({ x, y, deltaX, deltaY })
     return this.send({ type: "scroll", x, y, deltaX, deltaY }, at).used
   }
 
   beginDrag(x, y, at) {
-    expectFinite({ x, y })
     return this.send({ type: "beginDrag", x, y }, at).used
   }
 
   drag(x, y, at) {
-    expectFinite({ x, y })
     this.send({ type: "drag", x, y }, at)
   }
 
@@ -1355,6 +1350,10 @@ function camelCase(name) {
   return name.toLowerCase().replace(/_(.)/g, (_, letter) => letter.toUpperCase())
 }
 
+/** What an event of a type needs. */
+const numbersOf = {
+  tap: ["x", "y"], press: ["x", "y"], beginDrag: ["x", "y"], drag: ["x", "y"], scroll: ["x", "y", "deltaX", "deltaY"], tapNode: ["node"],
+}
 const eventKinds = named("PL_EVENT_")
 const keyNumbers = named("PL_KEY_")
 

@@ -179,7 +179,7 @@ test("callsWithoutTheirTimesAndPoints_areErrors", () => {
   const [before, after] = [engine.layout(segments, { measurer }), engine.layout(segments, { measurer, width: 200 })]
   const transition = engine.transition(before, after)
   const calls = {
-    tree: [], tap: [1, 2], tapNode: [0], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
+    send: [{ type: "release" }], tree: [], tap: [1, 2], tapNode: [0], pressPoint: [1, 2], release: [], scroll: [1, 2, 3, 4], beginDrag: [1, 2], drag: [1, 2], endDrag: [],
     press: ["left"], focusNode: [], setFocus: [0], select: ["Day"], deselect: ["Day"], remove: ["Day"], pick: ["red"], page: [],
     isAnimating: [], block: [], setNaturalSize: [{ width: 3, height: 2 }, "a.png"],
   }
@@ -429,14 +429,15 @@ test("session_sentEvents_tellsWhatTheyDid", () => {
   assert.deepEqual(session.send({ type: "tap", x: -1, y: -1 }, 0), nothing)
   assert.deepEqual(session.send({ type: "select", id: "tea" }, 0), { ...nothing, used: true, selected: ["tea"] })
   assert.deepEqual(session.send({ type: "key", key: "tab" }, 0), { ...nothing, used: true, movedFocus: true })
-  assert.deepEqual(session.send({ type: "tapNode", node: 1 }, 0).deselected, ["tea"])
+  assert.deepEqual(session.send({ type: "tapNode", node: 2 }, 0).deselected, ["tea"])
   session.send({ type: "select", id: "tea" }, 0)
   session.send({ type: "select", id: "cocoa" }, 0)
   const refused = session.send({ type: "select", id: "milk" }, 0)
   assert.deepEqual([refused.used, refused.refusal, refused.announcement], [false, { id: "milk", reason: "limitReached" }, "No more can be selected"])
   const removed = session.send({ type: "remove", id: "tea" }, 0)
   assert.deepEqual([removed.removed, removed.deselected, removed.announcement], ["tea", [], "tea removed"])
-  assert.deepEqual(session.state, { selection: ["cocoa"], focus: { role: "chip", id: "cocoa" } })
+  assert.deepEqual(session.state, { selection: ["cocoa"], focus: { role: "chip", id: "cocoa" }, expanded: false })
+  assert.throws(() => session.send({ type: "tap", x: 1 }, 0), { name: "TypeError", message: "y: expected a number, found undefined" })
   assert.throws(() => session.send({ type: "knock" }, 0), /expected one of tap, tapNode, .*, found "knock"/)
 })
 
