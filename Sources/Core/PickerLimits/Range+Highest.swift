@@ -3,7 +3,7 @@ extension Range<Int> {
   ///
   /// - Parameter find: Returns nil for nothing. If there is nothing at a position, there is nothing at any higher one.
   /// - Complexity: O(log *n*) calls of `find`, by bisection. Beyond the current budget there are no more calls.
-  package func highest<Found, Failure: Error>(
+  @inlinable package func highest<Found, Failure: Error>(
     _ find: (_ position: Int) throws(Failure) -> Found?
   ) throws(Failure) -> Found? {
     var highest: Found?

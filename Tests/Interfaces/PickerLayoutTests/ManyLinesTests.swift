@@ -7,9 +7,12 @@ import Testing
 private final class CountedLines: TextContent {
   let lineCount: Int
   private let made = Mutex(0)
+  private let face: FontFace?
 
   init(count: Int) {
     lineCount = count
+    let measured = TextMeasurer.shared.measure([TextRequest("a", style: TextStyle(font: Font()))])
+    face = measured.first?.lines.first?.runs.first?.face
   }
 
   var count: Int { made.withLock { $0 } }
@@ -22,7 +25,7 @@ private final class CountedLines: TextContent {
     made.withLock { $0 += 1 }
     let glyph = Glyph(id: 1, cluster: 0, advance: Point(x: 10, y: 0))
     let run = GlyphRun(
-      face: FontFace(family: "Lines", postScriptName: "", source: "test"), size: 10,
+      face: face ?? FontFace(family: "Lines", postScriptName: "", source: "test"), size: 10,
       direction: .leftToRight, glyphs: [glyph])
     return TextLine(
       text: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10), baseline: 8, runs: [run])

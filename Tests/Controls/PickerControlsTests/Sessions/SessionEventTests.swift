@@ -77,7 +77,7 @@ private let panel = #"""
   @Test func expansion_ofAFlow_isTold() throws {
     let session = try session(
       of: #"""
-        {"type": "flow", "width": 30, "wrap": "wrap", "maxLines": 1, "font": {"size": 1}, "overflow": {"chip": {"padding": 0, "border": 0}},
+        {"type": "flow", "width": 30, "wrap": "wrap", "maxLines": 1, "overflow": {"font": {"size": 1}, "chip": {"padding": 0, "border": 0}},
          "items": [{"width": 12, "height": 4}, {"width": 12, "height": 4}, {"width": 12, "height": 4}]}
         """#)
     let chip = try #require(session.tree(at: 0).center(of: .overflow))
@@ -117,7 +117,7 @@ private let panel = #"""
   @Test func state_betweenTwoEvents_laysNothingOut() throws {
     let session = try session(of: panel)
     session.send(.select("c/aa"), at: 0)
-    _ = session.state
+    _ = (session.state, session.tree(at: 0))
     let count = checks {
       for _ in 0..<9 {
         _ = (session.selection, session.focus, session.refusal, session.focusPosition(at: 0))
