@@ -9,6 +9,12 @@ package struct ContainerArrangement {
   private let roots: [Int]
   /// The prefix of the ids of each item that takes input, for those that are not shown.
   private let prefixes: [(item: Int, prefix: String)]
+  private let regions = Regions()
+
+  /// The hit regions of the tree, once they have been asked for.
+  private final class Regions {
+    var known: [HitRegion]?
+  }
 
   /// The layout of an item alone, whose nodes and ids stand in the tree one after the other.
   package struct Part {
@@ -42,11 +48,17 @@ package struct ContainerArrangement {
 
   /// The item whose control is at a point, and the place of that control.
   func item(atPoint point: Point) -> (item: Int, place: ControlPlace)? {
-    guard point.isFinite, let path = tree.hitTest(atPoint: point)?.path,
+    guard point.isFinite, let path = hit(atPoint: point)?.path,
       let (part, root) = zip(parts, roots).first(where: { path.contains($0.1) }),
       let map = try? tree.map(from: path.prefix { $0 <= root }).inverted()
     else { return nil }
     return (part.item, ControlPlace(map: map))
+  }
+
+  private func hit(atPoint point: Point) -> Hit? {
+    let known = regions.known ?? tree.hitRegions()
+    regions.known = known
+    return tree.hitTest(atPoint: point, in: known)
   }
 
   /// The item whose control contains the node at a position.
