@@ -57,10 +57,15 @@ final class ObservedControl {
   ///
   /// - Returns: Nil if it is not a panel of so many controls, or if the other ones affect the width of this one.
   func part(_ item: Int, of count: Int) -> ObservedControl? {
-    guard let all = control.as(Flow.self), all.items.count == count,
-      let panel = all.keepingControl(at: item)
-    else { return nil }
-    return ObservedControl(AnyControl(panel), by: recorder, limits, within: budget)
+    #if hasFeature(Embedded)
+      // There are no casts to the type of a control: the whole piece is searched.
+      return nil
+    #else
+      guard let all = control.as(Flow.self), all.items.count == count,
+        let panel = all.keepingControl(at: item)
+      else { return nil }
+      return ObservedControl(AnyControl(panel), by: recorder, limits, within: budget)
+    #endif
   }
 
   private func measured(_ control: AnyControl) -> AnyMeasuredControl {
