@@ -16,7 +16,8 @@ enum Trees {
   private static func flowRow(_ count: Int) {
     let boxes = Boxes(count)
     let loop = Loop(boxes, FLOW_CENTER, FLOW_CENTER)
-    let flow = Flow(items: boxes.items.map { Flow.Item($0) }, flow: boxes.container(.center, .center))
+    let flow = Flow(
+      items: boxes.items.map { Flow.Item($0) }, flow: boxes.container(.center, .center))
     let measured = flow.measured(by: TextMeasurer())
     let proposal = ProposedSize(width: boxes.width)
     let times = Clock.medians(
