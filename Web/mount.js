@@ -354,21 +354,22 @@ class Mount {
     // Whoever was told may have taken it away.
     if (!this.#shown) return
     this.#hold()
-    if (!this.#isMoving || this.#held.since !== undefined) return
+    const isMoving = this.#isMoving
+    this.#owesFrame ||= isMoving
+    if (!this.#owesFrame || this.#held.since !== undefined) return
     this.#frame = this.#window.requestAnimationFrame(() => {
+      this.#owesFrame = isMoving
       this.#draw(this.#transition !== undefined)
       this.#animate()
     })
   }
 
-  /** Whether there is another picture to draw: also one after the last motion, which is at rest. */
   get #isMoving() {
-    const wasMoving = this.#wasMoving
-    this.#wasMoving = this.#transition !== undefined || (this.#shown.session?.isAnimating(this.#now) && !this.#isCalm)
-    return this.#wasMoving || wasMoving
+    return this.#transition !== undefined || (this.#shown.session?.isAnimating(this.#now) && !this.#isCalm)
   }
 
-  #wasMoving = false
+  /** Whether there is another picture to draw: also one after the last motion, which is at rest, whoever asks again before it is drawn. */
+  #owesFrame = false
 
   #useFonts({ measurer }) {
     if (!measurer?.faces) return
@@ -632,7 +633,7 @@ class Mount {
     session.setForce(this.#forceOf(event))
     session.drag(x, y, this.#now)
     // What follows the pointer at once does not move by itself.
-    this.#wasMoving = true
+    this.#owesFrame = true
     this.#animate()
   }
 
