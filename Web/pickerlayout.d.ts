@@ -357,6 +357,8 @@ export interface TreeNode {
   readonly image?: { href: string; description?: string; width: number; height: number }
   /** The ids of the items that a node of role `overflow` stands for. */
   readonly hiddenIds: string[]
+  /** Where a control stands in the document of the control around it, such as `items[2]`; absent if it is in no other one, and for texts. */
+  readonly path?: string
   /** Where a pointer or a finger hits it, which may be larger than its frame. */
   readonly region?: Rect
   /** The radii with which the corners of its box are drawn, in points; 0 where it draws none. */

@@ -1115,6 +1115,10 @@ class TreeNode {
     return this.#rowOf("images", this.#row.image)
   }
 
+  get path() {
+    return this.#rowOf("paths", this.#row.path)
+  }
+
   get hiddenIds() {
     const { firstHiddenId, hiddenIdCount } = this.#row
     return this.#tree.block().rows("hidden_ids").slice(firstHiddenId, firstHiddenId + hiddenIdCount)

@@ -18,7 +18,7 @@ DOCUMENT = {"type": "chips", "items": ["tea"]}
 
 # A column of indices, and the column to which it leads; -1 is none.
 INDICES = {
-    "nodes": {"text": "texts", "icon": "icons", "image": "images", "id": "ids"},
+    "nodes": {"text": "texts", "icon": "icons", "image": "images", "id": "ids", "path": "paths"},
     "texts": {"font": "fonts"},
     "runs": {"face": "faces"},
     "glyphs": {"outline": "outlines"},

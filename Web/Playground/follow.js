@@ -5,7 +5,7 @@ import { find, parse, setting, valueOf } from "./json-text.js"
 
 /** The text of the document after an event of `mount` about the control at a position among the nodes of a tree. */
 export function followed(text, { type, detail }, position, nodes) {
-  const control = controlsOf(valueOf(parse(text)), nodes).find(({ node }) => node === position)
+  const control = controlsOf(nodes).find(({ node }) => node === position)
   if (!control) return text
   if (type === "picker-expand") return expanded(text, control, detail)
   if (type === "picker-stage") return staged(text, control, detail)

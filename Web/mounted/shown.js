@@ -115,56 +115,20 @@ export class Shown {
   }
 }
 
-/** The controls of a document that are shown: `[{ type, path, node }]`, where `node` is a position in the tree. */
-export function controlsOf(document, nodes) {
-  const children = nodes.map(() => [])
-  for (const [position, { parent, leaving }] of nodes.entries()) if (parent >= 0 && !leaving) children[parent].push(position)
-  const found = []
-  const visit = (value, path, node) => {
-    found.push({ type: value.type, path, node })
-    for (const { steps, node: part } of partsOf(value, children[node], { nodes, children })) {
-      const shown = steps.reduce((outer, step) => outer?.[step], value)
-      if (isControl(nodes[part]) && typeof shown === "object" && shown !== null) visit(shown, [...path, ...steps], part)
-    }
+/** The controls that are shown, but for texts in others: `[{ type, path, node }]`, where `path` leads to its document and `node` is a position in the tree. */
+export function controlsOf(nodes) {
+  const paths = new Map()
+  for (const [node, { role, path, parent, leaving }] of nodes.entries()) {
+    if (leaving || (node > 0 && path === undefined)) continue
+    let outer = parent
+    while (outer >= 0 && !paths.has(outer)) outer = nodes[outer].parent
+    paths.set(node, { type: role, path: [...(paths.get(outer)?.path ?? []), ...stepsOf(path)], node })
   }
-  if (document?.type && nodes.length > 0) visit(document, [], 0)
-  return found
+  return [...paths.values()]
 }
 
-/** The nodes of the controls in a document, and the steps that lead to them: `[{ steps, node }]`. */
-function partsOf({ type, items = [], layers = [] }, shown, { nodes, children }) {
-  if (type === "drawing") return symbolsOf(layers, "layers", shown, children)
-  const found = shown.filter((node) => nodes[node].role === "item" || isControl(nodes[node]))
-  if (type === "grid") return found.map((node, place) => ({ steps: ["items", place], node }))
-  if (type === "flow" || type === "stack") {
-    const hidden = shown.flatMap((node) => (nodes[node].role === "overflow" ? (nodes[node].hiddenIDs ?? []) : []))
-    return drawingOrder(items, found.length, hidden).map((place, position) => ({ steps: ["items", place], node: found[position] }))
-  }
-  if (type !== "carousel") return []
-  const pages = shown.filter((node) => nodes[node].role === "page")
-  return pages.flatMap((page) => children[page].map((node) => ({ steps: ["pages", nodes[page].index], node })))
-}
-
-/** The controls in layers of a drawing, each of whose items has one node. */
-function symbolsOf(items, key, shown, children) {
-  return items.flatMap((item, place) => {
-    const steps = [key, place]
-    if (shown[place] === undefined) return []
-    if (item?.symbol) return [{ steps: [...steps, "symbol"], node: shown[place] }]
-    const inner = item?.items ? symbolsOf(item.items, "items", children[shown[place]], children) : []
-    return inner.map((symbol) => ({ ...symbol, steps: [...steps, ...symbol.steps] }))
-  })
-}
-
-/** The places of the items of a flow or a stack that are shown, in the order in which they are drawn: absolute ones last, which are never hidden. */
-function drawingOrder(items, count, hidden) {
-  const orderOf = (place) => items[place]?.order ?? 0
-  // Some by their priority, whose ids are listed, or the last ones.
-  const isHidden = (place) => hidden.some((id) => placeOf(id, [items[place]?.id]) === 0)
-  const places = [...items.keys()].filter((place) => !isHidden(place)).sort((one, other) => orderOf(one) - orderOf(other) || one - other)
-  const [above, flowing] = [true, false].map((isAbove) => places.filter((place) => (items[place]?.position === "absolute") === isAbove))
-  return [...flowing.slice(0, count - above.length), ...above]
-}
+/** The keys and places in a path such as `layers[0].items[1].symbol`. */
+const stepsOf = (path = "") => (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** The position of the control that a node is part of. */
 export function controlAt(position, nodes) {
@@ -205,7 +169,7 @@ export function prefixOf(position, nodes, ids) {
 
 /** The items of a control: `[{ id, text, isEnabled }]`, with the ids of its tree. */
 export function itemsOf(position, nodes, document) {
-  const { path } = controlsOf(document, nodes).find(({ node }) => node === position)
+  const { path } = controlsOf(nodes).find(({ node }) => node === position)
   const { items = [] } = path.reduce((value, step) => value[step], document)
   const ids = itemIDs(items)
   const prefix = prefixOf(position, nodes, ids)

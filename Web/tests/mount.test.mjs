@@ -169,7 +169,7 @@ test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
   const tree = engine.layout(document)
   const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
   tree.free()
-  const found = controlsOf(document, nodes)
+  const found = controlsOf(nodes)
   const shown = found.filter(({ type }) => type === "segmented").map(({ path, node }) => [path.join("."), itemsOf(node, nodes, document)])
   const items = (name, prefix = "") => ["off", "on"].map((state) => ({ id: `${prefix}${name} ${state}`, text: `${name} ${state}`, isEnabled: true }))
   assert.deepEqual(shown, [
@@ -186,7 +186,7 @@ test("controls_ofEveryExample_haveTheItemsOfTheirTrees", () => {
     const tree = engine.layout(document)
     const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
     tree.free()
-    for (const { node, type } of controlsOf(document, nodes)) {
+    for (const { node, type } of controlsOf(nodes)) {
       assert.equal(nodes[node].role, type)
       if (type !== "chips" && type !== "segmented") continue
       const ids = itemsOf(node, nodes, document).map(({ id }) => id)

@@ -143,6 +143,17 @@ class Node(Handle):
         return tuple(self.tree._commands.get(self.position, ()))
 
     @property
+    def path(self) -> str | None:
+        """Where a control stands in the document of the control around it; None if it is in no other one.
+
+        >>> import pickerlayout as pl
+        >>> tree = pl.layout({"type": "stack", "items": [{"type": "chips", "items": ["tea"]}]})
+        >>> [node.path for node in tree if node.role == "chips"]
+        ['items[0]']
+        """
+        return None if self._node.path < 0 else self.tree.records.paths[self._node.path]
+
+    @property
     def end(self) -> int:
         """The position after the last descendant: the descendants are at `position + 1` to `end - 1`."""
         return int(self._node.end)

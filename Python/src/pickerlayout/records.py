@@ -88,6 +88,8 @@ class Records(Handle):
     images = _Records(types.Image, "Pictures, by path or data: URI.")
     hidden_ids = _Records(_name, "Ids of items that are not shown.")
 
+    paths = _Records(_name, "Where controls stand in the documents of the controls around them.")
+
     texts = _Records(types.Text, "Texts, with the runs that they draw.")
     fonts = _Records(types.Font, "Fonts, as they were requested.")
     runs = _Records(types.Run, "Glyphs of one face, from left to right.")

@@ -11,7 +11,11 @@ extension BlockRows {
         paper: pl_color(tree.paper ?? .clear), foreground: pl_color(tree.foreground ?? .black))
     ]
     var writer = NodeRowWriter(tree)
-    nodes = tree.nodes.indices.map { writer.row(at: $0) }
+    nodes = tree.nodes.indices.map { position in
+      let path = tree.controlState(of: tree.nodes[position])?.path
+      if let path { paths.append(add(path)) }
+      return writer.row(at: position, path: path.map { _ in paths.count - 1 })
+    }
     if tree.detail.contains(.rows) {
       rowPlaces = tree.rowPlaces().map {
         pl_row_place(row: Int32(row: $0?.row), place: Int32(row: $0?.place))
@@ -78,7 +82,8 @@ private struct NodeRowWriter {
     }
   }
 
-  mutating func row(at position: Int) -> pl_node {
+  /// - Parameter path: The row of the path of a control; nil: it has none.
+  mutating func row(at position: Int, path: Int?) -> pl_node {
     let node = tree.nodes[position]
     while let last = ancestors.last, tree.nodes[last.node].end <= position {
       ancestors.removeLast()
@@ -93,7 +98,7 @@ private struct NodeRowWriter {
       state: UInt32(node.state.rawValue), id: node.id, index: node.index, text: text(of: node),
       icon: node.role.hasName ? node.content : -1, image: node.role == .image ? node.content : -1,
       first_hidden_id: Int32(row: hidden.lowerBound), hidden_id_count: Int32(row: hidden.count),
-      reserved: 0, min_target: Double(node.minTarget))
+      path: Int32(row: path), min_target: Double(node.minTarget))
   }
 
   /// Texts are numbered in the order of their nodes.

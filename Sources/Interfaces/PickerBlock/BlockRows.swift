@@ -34,6 +34,7 @@ package struct BlockRows: ~Copyable {
   var places: [pl_place] = []
   var radii: [pl_corner_radii] = []
   var rowPlaces: [pl_row_place] = []
+  var paths: [pl_block_string] = []
 
   var regions: [pl_region] = []
   var focusStops: [pl_focus_stop] = []
@@ -95,6 +96,7 @@ extension BlockRows {
     block.add("utf8", "uint8_t", utf8)
     block.add("radii", "pl_corner_radii", radii)
     block.add("row_places", "pl_row_place", rowPlaces)
+    block.add("paths", "pl_block_string", paths)
   }
 }
 

@@ -56,7 +56,7 @@ private let frame = #""frame": {"x": 1, "y": 2, "width": 30, "height": 20}"#
 private let control = """
   "strategy": "truncate", "scroll": {"x": 1, "y": 0, "width": 90, "height": 20}, "current": 0, "count": 2,
   "offset": 0.5, "phase": "idle", "stage": "peek", "dragOffset": [3, -4], "accessibleName": "Everything", "language": "en",
-  "words": {"remove": "No {name}", "more": {"one": "1 more", "other": "{count} more"}},
+  "path": "items[0]", "words": {"remove": "No {name}", "more": {"one": "1 more", "other": "{count} more"}},
   "color": {"space": "rgba", "values": {"red": 1, "green": 0.5, "blue": 0, "alpha": 1}},
   "transition": {"duration": 1, "keyframes": [{"time": 0, "x": 0, "y": 0, "width": 9, "height": 9}]}
   """

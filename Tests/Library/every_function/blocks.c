@@ -40,6 +40,7 @@ static void check_rows(const pl_block *block) {
   CHECK_ROW("icons", pl_block_string);
   CHECK_ROW("images", pl_image);
   CHECK_ROW("hidden_ids", pl_block_string);
+  CHECK_ROW("paths", pl_block_string);
   CHECK_ROW("warnings", pl_warning);
   CHECK_ROW("texts", pl_text);
   CHECK_ROW("fonts", pl_font);

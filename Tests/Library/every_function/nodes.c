@@ -93,6 +93,17 @@ static void test_summaries(const pl_engine *engine) {
   CHECK_INT(summary.truncated, 1);
 }
 
+/* The chips are the first item of a stack, which is in no other control. */
+static void test_path(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, "{\"type\":\"stack\",\"items\":[{\"type\":\"chips\",\"items\":[\"tea\"]}]}");
+  const pl_node *nodes = pl_tree_nodes(tree, NULL);
+  CHECK_INT(nodes[0].path, -1);
+  CHECK_INT(rows_of(tree, "paths"), 1);
+  int32_t chips = node_of_role(tree, PL_ROLE_CHIPS, 0);
+  CHECK_TEXT(string_of(tree, COLUMN(tree, "paths", pl_block_string)[nodes[chips].path]), "items[0]");
+  pl_tree_free(tree);
+}
+
 /* Of four chips only "tea" fits into one row; the node "+3" stands for the others. */
 static void test_overflow(const pl_engine *engine) {
   pl_tree *tree = lay_out(
@@ -141,6 +152,7 @@ void test_nodes(const pl_engine *engine) {
   test_drinks(engine);
   test_ids(engine);
   test_summaries(engine);
+  test_path(engine);
   test_overflow(engine);
   test_warnings(engine);
   test_min_target(engine);

@@ -134,15 +134,18 @@ package final class MeasuredPanelItem: Sendable {
   package let described: AnyControl
   /// The properties that all controls share.
   package let container: Container
+  /// Where it stands in the document of the panel, such as `items[2]`; nil: it is no part of that document.
+  package let path: String?
 
-  init(_ item: PanelItem, title: MeasuredTitle?, control: AnyMeasuredControl) {
-    self.title = title
+  init(_ item: PanelItem, at path: String?, title: MeasuredTitle?, control: AnyMeasuredControl) {
+    (self.path, self.title) = (path, title)
     (described, container) = (item.control, item.control.container)
     self.control = control
   }
 
   private init(_ other: MeasuredPanelItem, _ control: AnyMeasuredControl) {
-    (title, described, container) = (other.title, other.described, other.container)
+    (path, title) = (other.path, other.title)
+    (described, container) = (other.described, other.container)
     self.control = control
   }
 
@@ -189,19 +192,27 @@ package final class MeasuredPanelItem: Sendable {
 
 extension [PanelItem] {
   /// Shapes the titles and all texts of the controls; those that the budget allows.
+  ///
+  /// - Parameters:
+  ///   - list: The key of the document that lists the items.
+  ///   - places: The place of each item in that list; nil: all of it. Items beyond them are no part of the document.
   package func measured(
-    in container: Container, font: Font, by measurer: any TextMeasuring
+    in container: Container, font: Font, list: String = "items", at places: [Int]? = nil,
+    by measurer: any TextMeasuring
   ) -> [MeasuredPanelItem] {
     var measured: [MeasuredPanelItem] = []
     measured.reserveCapacity(count)
-    for var item in self {
+    for (number, var item) in enumerated() {
       guard Budget.mayProceed else { break }
       container.passDown(to: &item)
       let title = item.title.map {
         MeasuredTitle($0, item.titleStyle, in: container, font: font, by: measurer)
       }
+      let place = places.map { number < $0.count ? $0[number] : nil } ?? number
       measured.append(
-        MeasuredPanelItem(item, title: title, control: item.control.measured(by: measurer)))
+        MeasuredPanelItem(
+          item, at: place.map { "\(list)[\($0)]" }, title: title,
+          control: item.control.measured(by: measurer)))
     }
     return measured
   }
@@ -304,9 +315,11 @@ extension LayoutTree {
       warn(of: title.text, id: id)
     }
     let left = (frame.width - layout.size.width) * leftShare
+    let position = nodes.count
     layout.append(
       at: Point(x: frame.x + left, y: frame.y + item.top), prefix: item.container.id, to: &self,
       &names)
+    setPath(item.path, ofNode: position)
   }
 
   /// Returns the index of a font of titles.

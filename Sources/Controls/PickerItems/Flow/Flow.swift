@@ -63,7 +63,8 @@ public struct Flow: Control {
     var (boxes, places, held) = boxesAndControls
     let chip = chip
     if let chip { held.append(PanelItem(chip)) }
-    let panels = held.measured(in: container, font: titleFont, by: measurer)
+    let panels = held.measured(
+      in: container, font: titleFont, at: places, by: measurer)
     // Beyond the budget, some parts are missing, and nobody sees the rest.
     guard Budget.mayProceed || items.isEmpty else {
       return try Flow(container: container).measuredFlow(by: measurer)

@@ -126,7 +126,7 @@ extension MeasuredCarousel {
         let proposal = document.proposal(width: box.width)
         let layout =
           layOut?(number, proposal) ?? document.control.layout(within: proposal)
-        append(layout, prefix: document.container.id, in: box, to: &tree, &names)
+        append(layout, of: document, in: box, to: &tree, &names)
       }
     }
     tree.clipOverflowingContent()
@@ -135,13 +135,14 @@ extension MeasuredCarousel {
 
   /// Appends a control centred in a box, scaled by a transform where the content fit demands it.
   private func append(
-    _ layout: LayoutTree, prefix: String?, in box: Rect, to tree: inout LayoutTree,
+    _ layout: LayoutTree, of item: MeasuredPanelItem, in box: Rect, to tree: inout LayoutTree,
     _ names: inout NestedNames
   ) {
     let size = layout.size
     let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count
-    tree.embed(layout, at: frame.origin, prefix: prefix, &names)
+    tree.embed(layout, at: frame.origin, prefix: item.container.id, &names)
+    tree.setPath(item.path, ofNode: position)
     let scale = control.fit.scale(of: size, in: box.size)
     guard scale != (1, 1), position < tree.nodes.count else { return }
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()

@@ -41,7 +41,8 @@ extension Carousel {
     let controls = pages.enumerated().compactMap { number, page in
       if case .control(let item) = page.content { (number, item) } else { nil }
     }
-    let measured = controls.map { $0.1 }.measured(in: container, font: font, by: measurer)
+    let measured = controls.map { $0.1 }.measured(
+      in: container, font: font, list: "pages", at: controls.map { $0.0 }, by: measurer)
     return MeasuredCarousel(
       control: self, measurer: measurer, ids: pages.ids,
       documents: Dictionary(uniqueKeysWithValues: zip(controls.map { $0.0 }, measured)),

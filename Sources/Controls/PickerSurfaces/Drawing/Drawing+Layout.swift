@@ -84,6 +84,7 @@ extension MeasuredDrawing {
       tree.embed(
         other, at: symbol.symbol.place.frame(of: other.size, in: box).origin,
         prefix: symbol.described.container.id, &parts.names)
+      if let position = parts.symbols.last { tree.setPath(symbol.path, ofNode: position) }
     case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &parts)
     }
   }

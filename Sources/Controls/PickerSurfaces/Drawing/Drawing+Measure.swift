@@ -13,33 +13,37 @@ extension Drawing {
   func measuredDrawing(by measurer: any TextMeasuring) -> MeasuredDrawing {
     var measured: [MeasuredLayer] = []
     measured.reserveCapacity(layers.count)
-    for layer in layers {
+    for (number, layer) in layers.enumerated() {
       guard Budget.mayProceed else { break }
-      measured.append(measure(layer, by: measurer))
+      measured.append(measure(layer, at: "layers[\(number)]", by: measurer))
     }
     return MeasuredDrawing(drawing: self, measurer: measurer, layers: measured)
   }
 
-  private func measure(_ layer: DrawingLayer, by measurer: any TextMeasuring) -> MeasuredLayer {
-    let items = layer.items.map { item -> MeasuredLayer.Item in
-      switch item {
+  private func measure(
+    _ layer: DrawingLayer, at path: String, by measurer: any TextMeasuring
+  ) -> MeasuredLayer {
+    let items = layer.items.enumerated().map { number, item -> MeasuredLayer.Item in
+      var place: String { "\(path).items[\(number)]" }
+      return switch item {
       case .shape(let shape): .shape(shape)
       case .text(let item): .text(item, measurer.measureOne(request(for: item)))
       case .image(let image): .image(image)
-      case .symbol(let symbol): .symbol(measure(symbol, by: measurer))
-      case .layer(let layer): .layer(measure(layer, by: measurer))
+      case .symbol(let symbol): .symbol(measure(symbol, at: place + ".symbol", by: measurer))
+      case .layer(let layer): .layer(measure(layer, at: place, by: measurer))
       }
     }
     return MeasuredLayer(layer: layer, items: items)
   }
 
   private func measure(
-    _ symbol: DrawingSymbol, by measurer: any TextMeasuring
+    _ symbol: DrawingSymbol, at path: String, by measurer: any TextMeasuring
   ) -> MeasuredSymbol {
     var item = symbol.item
     container.passDown(to: &item)
     return MeasuredSymbol(
-      symbol: symbol, described: item.control, control: item.control.measured(by: measurer))
+      symbol: symbol, path: path, described: item.control,
+      control: item.control.measured(by: measurer))
   }
 
   /// The resolved font of a text.
@@ -74,6 +78,8 @@ struct MeasuredLayer: Sendable {
 /// A control in a drawing, whose texts are measured.
 struct MeasuredSymbol: Sendable {
   let symbol: DrawingSymbol
+  /// Where the control stands in the document of the drawing.
+  let path: String
   /// The control with what it inherits from the drawing.
   let described: AnyControl
   let control: AnyMeasuredControl

@@ -24,6 +24,7 @@ extension ControlState {
       // `label` is the index of a text in the flat form.
       Field("accessibleName", .value, ifAny: { $0.label }) { $0.label = $1 },
       Field("language", .value, ifAny: { $0.language }) { $0.language = $1 },
+      Field("path", .value, ifAny: { $0.path }) { $0.path = $1 },
       Field("words", .words, unless: [:], { $0.words }) { $0.words = $1 },
     ])
 }

@@ -22,6 +22,8 @@ public struct ControlState: Hashable, Sendable {
   public var label: String?
   /// The language of its texts, as a BCP 47 tag; nil: unknown.
   public var language: String?
+  /// Where the control stands in the document of the control around it, such as `items[2]`; nil for a control that is in no other one.
+  public var path: String?
   /// Words that replace the built-in ones of the language.
   public var words: [Word: CountTemplate] = [:]
 
@@ -60,6 +62,17 @@ extension LayoutTree {
       ? controlStates[Int(node.content)] : nil
   }
 
+  /// Notes where the control at a position stands in the document of the control around it. A text has no state that could say so.
+  package mutating func setPath(_ path: String?, ofNode position: Int) {
+    guard let path, position < nodes.count, nodes[position].role.traits.content == .controlStates
+    else { return }
+    if nodes[position].content < 0 {
+      nodes[position].content = Int32(truncatingIfNeeded: controlStates.count)
+      controlStates.append(ControlState())
+    }
+    controlStates[Int(nodes[position].content)].path = path
+  }
+
   /// The colour picked in a control, if it picks colours.
   package func color(of node: LayoutNode) -> ColorValue? {
     controlState(of: node)?.color
@@ -82,6 +95,7 @@ extension ControlState {
     if let paging { lines.append(paging.outline) }
     if let label { lines.append("label: \(label)") }
     if let language { lines.append("language: \(language)") }
+    if let path { lines.append("path: \(path)") }
     return lines + (transition?.outline ?? [])
   }
 }

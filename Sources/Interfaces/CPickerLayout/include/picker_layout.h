@@ -415,7 +415,7 @@ typedef struct pl_node {
   int32_t image;              /* in `images` */
   int32_t first_hidden_id;    /* in `hidden_ids`: the items that a node of role `overflow` stands for */
   int32_t hidden_id_count;
-  int32_t reserved;
+  int32_t path;               /* in `paths`: where a control stands in the document of the control around it, such as "items[2]" */
   double min_target;          /* the minimum size of the hit region in points; -1: 44 */
 } pl_node;
 
@@ -486,7 +486,7 @@ typedef struct pl_column {
   uint64_t row_size; /* bytes of a row */
 } pl_column;
 
-/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings`, `row_places` and `utf8`. All other columns have
+/* What a block has beside `tree`, `nodes`, `ids`, `icons`, `images`, `hidden_ids`, `warnings`, `row_places`, `paths` and `utf8`. All other columns have
  * no rows. */
 enum {
   PL_PART_TEXTS = 1,    /* texts, fonts */
