@@ -62,8 +62,6 @@ extension ChipsInUse: ItemsInUse {
 
   func tree(at time: Double) -> LayoutTree { tree }
 
-  func isAnimating(at time: Double) -> Bool { false }
-
   func part(atPoint point: Point, at time: Double) -> TappedPart? {
     guard let path = tree.hitTest(atPoint: point)?.path else { return nil }
     if path.contains(where: { tree.nodes[$0].role == .overflow }) { return .overflow }
@@ -74,8 +72,6 @@ extension ChipsInUse: ItemsInUse {
     }
     return chips.items[item].isEnabled ? .trailingIcon(item) : nil
   }
-
-  func canPress(_ target: SessionTarget) -> Bool { true }
 
   /// Toggles a chip. One that cannot be selected is a button.
   mutating func activate(_ item: Int, at time: Double) throws(TapError) {
@@ -152,12 +148,6 @@ extension ChipsInUse: ItemsInUse {
     let stops = tree.navigation()
     return (key == .home ? stops.first : stops.last).map { tree.sessionTarget(at: $0.node) }
   }
-
-  func arrive(at item: Int, _ time: Double) {}
-
-  func reveal(_ item: Int, at time: Double) {}
-
-  func handle(_ event: SessionEvent, at time: Double) -> SessionResult { SessionResult() }
 }
 
 extension Chips {

@@ -54,7 +54,7 @@ public struct FlowOverflow: Control, Hashable {
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
-    OverflowSession(measured(by: measurer), in: proposal, at: time)
+    ItemsSession(EndChipInUse(measured(by: measurer), in: proposal), at: time)
   }
 }
 

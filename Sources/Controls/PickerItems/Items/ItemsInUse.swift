@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// Chips or segments in use, for an ``ItemsSession``: what distinguishes them.
+/// Chips, segments or the chip for hidden items in use, for an ``ItemsSession``: what distinguishes them.
 protocol ItemsInUse {
   /// The role of the nodes of items.
   static var role: Role { get }
@@ -58,6 +58,26 @@ protocol ItemsInUse {
 
   /// Takes an event that has nothing to do with one of the items: a press, a scroll, a drag.
   mutating func handle(_ event: SessionEvent, at time: Double) -> SessionResult
+}
+
+// What only some of them do.
+extension ItemsInUse {
+  func isAnimating(at time: Double) -> Bool { false }
+  func canPress(_ target: SessionTarget) -> Bool { true }
+  func arrive(at item: Int, _ time: Double) {}
+  func reveal(_ item: Int, at time: Double) {}
+  func handle(_ event: SessionEvent, at time: Double) -> SessionResult { SessionResult() }
+}
+
+// What there is without items.
+extension ItemsInUse {
+  var id: String? { nil }
+  var ids: [String] { [] }
+  var selected: [Int] { [] }
+  func activate(_ item: Int, at time: Double) throws(TapError) {}
+  func set(_ item: Int, selected: Bool, at time: Double) throws(TapError) {}
+  func selectAll() throws(RefusedItem) -> Bool { false }
+  func remove(_ item: Int) -> SessionTarget?? { nil }
 }
 
 /// What a tap is on.

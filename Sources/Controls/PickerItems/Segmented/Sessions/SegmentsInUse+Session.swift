@@ -37,10 +37,6 @@ extension SegmentsInUse: ItemsInUse {
     if selectsMany { toggle(item, at: time) } else { select(selected ? item : nil, at: time) }
   }
 
-  func selectAll() throws(RefusedItem) -> Bool { false }
-
-  func remove(_ item: Int) -> SessionTarget?? { nil }
-
   func target(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget? {
     let before = focus == nil ? only : focus?.id.flatMap { ids.firstIndex(of: $0) }
     if !selectsMany, !hidden.isEmpty, track.isLast(before, pressing: key) {
