@@ -8,10 +8,12 @@ extension FlowItem {
   /// Whether a line may stretch the box along `axis`; a percentage forbids it even where it cannot be resolved.
   @inline(__always)
   package func isAutomatic(_ axis: Axis) -> Bool {
-    given(axis) == nil
-      && (axis == .horizontal
-        ? !hasPercentages || percentages.width == nil
-        : (!hasPercentages || percentages.height == nil) && keywords.height == nil)
+    given(axis) == nil && (!hasPercentages && keywords.isEmpty || hasNoRelativeSize(axis))
+  }
+
+  private func hasNoRelativeSize(_ axis: Axis) -> Bool {
+    axis == .horizontal
+      ? percentages.width == nil : percentages.height == nil && keywords.height == nil
   }
 
   @inline(__always)

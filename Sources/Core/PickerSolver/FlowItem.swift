@@ -50,7 +50,8 @@ public struct FlowItem: Hashable, Sendable {
   @Rare private var ownPercentages: FlowPercentages?
 
   /// Whether there are any ``percentages``.
-  package var hasPercentages: Bool { ownPercentages != nil }
+  @inline(__always)
+  package var hasPercentages: Bool { !_ownPercentages.isNil }
 
   /// Sizes that follow from the content.
   public var keywords = FlowSizeKeywords()

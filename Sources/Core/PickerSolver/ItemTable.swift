@@ -164,10 +164,9 @@ extension ItemTable.Contents {
 
   mutating func prepare() {
     breaks = []
-    let prepared = items.withUnsafeBufferPointer { items in
-      // The axis is a constant in each of the two, which spares every item a dozen branches.
+    // The axis is a constant in each of the two, which spares every item a dozen branches.
+    let prepared =
       axis == .horizontal ? Self.prepare(items, .horizontal) : Self.prepare(items, .vertical)
-    }
     (boxes, facts) = (prepared.boxes, prepared.facts)
     if !answers.isEmpty { facts.insert(.contents) }
     guard prepared.breaks else { return }
@@ -179,19 +178,19 @@ extension ItemTable.Contents {
 
   @inline(__always)
   private static func prepare(
-    _ items: UnsafeBufferPointer<FlowItem>, _ axis: Axis
+    _ items: [FlowItem], _ axis: Axis
   ) -> (boxes: [ItemBox], facts: ItemTable.Facts, breaks: Bool) {
     var facts: ItemTable.Facts = []
     var breaks = false
-    guard let first = items.baseAddress, !items.isEmpty else { return ([], facts, breaks) }
-    let boxes = [ItemBox](unsafeUninitializedCapacity: items.count) { boxes, count in
-      for index in items.indices {
-        let box = items[index].box(axis)
-        boxes.initializeElement(at: index, to: box)
-        facts.formUnion(ItemTable.Facts(of: first + index, axis, box))
-        breaks = breaks || items[index].breaksBefore || items[index].breaksAfter
-      }
-      count = items.count
+    var boxes: [ItemBox] = []
+    boxes.reserveCapacity(items.count)
+    for index in items.indices {
+      // By its place in the array: a variable, or a pointer, would be a copy of the item.
+      let box = items[index].box(axis)
+      boxes.append(box)
+      facts.formUnion(items[index].facts(axis, box))
+      if items[index].isRelative { facts.formUnion(items[index].relativeFacts(axis)) }
+      breaks = breaks || items[index].breaksBefore || items[index].breaksAfter
     }
     return (boxes, facts, breaks)
   }
@@ -206,7 +205,7 @@ extension ItemTable.Contents {
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
     let box = item.box(axis)
-    let new = item.facts(axis, box)
+    let new = item.facts(axis, box).union(item.isRelative ? item.relativeFacts(axis) : [])
     let gone = old.facts(axis, old.box(axis)).subtracting(new)
     items[index] = item
     let breaksStay = old.breaksBefore == item.breaksBefore && old.breaksAfter == item.breaksAfter
@@ -246,39 +245,31 @@ extension FlowItem {
       baseline: axis == .vertical ? 0 : baseline ?? .nan)
   }
 
+  @inline(__always)
   fileprivate func facts(_ axis: Axis, _ box: ItemBox) -> ItemTable.Facts {
-    withUnsafePointer(to: self) { ItemTable.Facts(of: $0, axis, box) }
-  }
-}
-
-extension ItemTable.Facts {
-  /// Reads an item in place: passing it to a function would copy it.
-  fileprivate init(of item: UnsafePointer<FlowItem>, _ axis: Axis, _ box: ItemBox) {
-    self = box.outerMainSize < 0 ? .negative : []
-    if item.pointee.hasMargin { insert(.margins) }
-    if !item.pointee.autoMargins.isEmpty { formUnion([.margins, .autoMargins]) }
-    if item.pointee.isRelative { formUnion(item.pointee.relativeFacts) }
-    if item.pointee.grow > 0 { insert(.grows) }
-    if item.pointee.basis != nil { insert(.bases) }
+    var facts: ItemTable.Facts = box.outerMainSize < 0 ? .negative : []
+    if hasMargin { facts.insert(.margins) }
+    if !autoMargins.isEmpty { facts.formUnion([.margins, .autoMargins]) }
+    if grow > 0 { facts.insert(.grows) }
+    if basis != nil { facts.insert(.bases) }
     let crossAxis = axis.perpendicular
-    let isAutomatic = item.pointee.isAutomatic(crossAxis)
-    if isAutomatic { insert(.stretchable) }
-    if item.pointee.isContentDependent, item.pointee.given(crossAxis) == nil {
-      insert(.contentDependent)
+    if given(crossAxis) == nil {
+      facts.insert(.stretchable)
+      if isContentDependent { facts.insert(.contentDependent) }
+    } else {
+      facts.insert(.crossBounds)
     }
-    if !isAutomatic || item.pointee.minimum(crossAxis) > 0
-      || item.pointee.maximum(crossAxis) < .infinity
-    {
-      insert(.crossBounds)
-    }
-    if let align = item.pointee.align { formUnion(FlowItem.facts(align)) }
+    if minimum(crossAxis) > 0 || maximum(crossAxis) < .infinity { facts.insert(.crossBounds) }
+    if let align { facts.formUnion(FlowItem.facts(align)) }
+    return facts
   }
 }
 
 extension FlowItem {
-  @inline(__always)
-  fileprivate var relativeFacts: ItemTable.Facts {
+  /// What relative sizes add to the facts: none for most items, which have none.
+  fileprivate func relativeFacts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = ratio == nil ? [] : [.ratios]
+    if !isAutomatic(axis.perpendicular) { facts.insert(.crossBounds) }
     if hasPercentages || keywords.fitsContainer { facts.insert(.percentages) }
     if !keywords.isEmpty { facts.insert(.contents) }
     return facts

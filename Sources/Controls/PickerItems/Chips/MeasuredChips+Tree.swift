@@ -44,8 +44,9 @@ extension MeasuredChips {
     let lines = shown.solution.lines
     let ends = RowEndLooks(items.styles, direction)
     tree.nodes.reserveCapacity(shown.solution.frames.count * 2 + lines.count + 1)
+    var checkpoint = Checkpoint(every: 16)
     tree.appendRoot(root, of: chips.container, size: shown.solution.size) { tree in
-      for number in lines.indices where Budget.mayProceed {
+      for number in lines.indices where checkpoint.mayProceed() {
         tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
           append(
             lines[number].items, of: shown, from: lines[number].frame.origin, ends, to: &tree)
@@ -62,9 +63,14 @@ extension MeasuredChips {
   private func showsAll(_ shown: EndedFlow.Shown) -> Bool {
     let box = contentBox(of: shown)
     let frames = shown.solution.frames
-    return zip(shown.items, frames).allSatisfy { item, frame in
-      items.fits(items.metrics[item].content, in: frame.width) && frame.isWithin(box)
+    for (place, item) in shown.items.enumerated() {
+      // First what is so of most chips, and takes no copy.
+      let isWide = items.metrics[item].content.size.width.fits(in: frames[place].width)
+      guard isWide || items.fits(items.metrics[item].content, in: frames[place].width),
+        frames[place].isWithin(box)
+      else { return false }
     }
+    return true
   }
 
   private func contentBox(of shown: EndedFlow.Shown) -> Rect {

@@ -22,6 +22,7 @@
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { range.count }
+  @inlinable package var count: Int { range.count }
 
   @inlinable package subscript(place: Int) -> Int {
     let position = range.lowerBound + place
