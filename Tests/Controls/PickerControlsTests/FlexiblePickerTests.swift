@@ -232,6 +232,21 @@ private func foodPicker() -> FlexiblePicker<Food> {
       picker.selection == ["cc"] && picker.control.items.map(\.isSelected) == [false, false, true])
   }
 
+  @Test func chips_ofItemsWithFlags_canBeConfigured() throws {
+    var picker = FlexiblePicker(items: items()) { item, chip in
+      chip.isEnabled = item.displayedName != "aa"
+      chip.badge = item.isSelected ? "1" : nil
+      chip.isSelected = false
+    }
+    #expect(picker.control.items.map(\.isEnabled) == [false, true])
+    #expect(picker.control.items.map(\.badge) == ["1", nil])
+    #expect(picker.control.items.map(\.isSelected) == [true, false])
+    #expect(throws: TapError.disabled) { try picker.tap("aa") }
+    try picker.tap("bb")
+    #expect(picker.items.map(\.isSelected) == [true, true])
+    #expect(picker.control.items.map(\.badge) == ["1", "1"])
+  }
+
   @Test func severalFlags_changeTogether() throws {
     let items = (0..<3_000).map { SelectableItem(displayedName: "\($0)", isSelected: true) }
     var picker = FlexiblePicker(items: items)

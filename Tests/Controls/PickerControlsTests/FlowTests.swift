@@ -3,6 +3,7 @@ import PickerControls
 import PickerGeometry
 import PickerSolver
 import PickerTestSupport
+import PickerText
 import PickerTree
 import Testing
 
@@ -55,6 +56,15 @@ import Testing
     #expect(tree.nodes.contains { tree.paint(of: $0)?.fills == [.color(.black)] })
     #expect(try #require(control).frame.x == 60 && control?.frame.width == 240)
     #expect(flow.items.map { $0.priority } == [0, 0, 0] && flow.items[0].place == .inFlow)
+  }
+
+  @Test func label_ofAnItem_isATextThatBreaks() throws {
+    let flow = Flow(
+      items: [Flow.Item(content: .label("a long label", font: Font(size: 10)))],
+      container: Container(width: 60))
+    let tree = measured(flow).layout(within: ProposedSize())
+    let text = try #require(tree.nodes(role: .text).first { _ in true })
+    #expect(text.frame.width == 60 && tree.nodes(role: .line).count == 2)
   }
 
   @Test(arguments: [nil, 2])

@@ -37,8 +37,12 @@ public struct SelectableItem: Selectable, Hashable {
 
 extension FlexiblePicker<SelectableItem> {
   /// Creates a picker over named items. If several have one id, also later, all but the first get an id such as `tea#2`.
-  public init(items: [SelectableItem] = []) {
-    self.init(selectable: items) { items in
+  ///
+  /// - Parameters:
+  ///   - items: The items, in reading order.
+  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects it.
+  public init(items: [SelectableItem] = [], chip: ChipConfiguration? = nil) {
+    self.init(selectable: items, chip: chip) { items in
       let ids = items.map { $0.id }
       let unique = uniqueNames(of: ids)
       guard unique != ids else { return nil }
@@ -54,16 +58,24 @@ extension FlexiblePicker<SelectableItem> {
 extension FlexiblePicker where Item: Selectable {
   /// Creates a picker over items that know whether they are selected. Their `isSelected` and ``selection`` always
   /// agree.
-  public init(items: [Item] = []) {
-    self.init(selectable: items)
+  ///
+  ///     FlexiblePicker(items: products) { product, chip in
+  ///       chip.isEnabled = !product.isSoldOut
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - items: The items, in reading order.
+  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects it.
+  public init(items: [Item] = [], chip: ChipConfiguration? = nil) {
+    self.init(selectable: items, chip: chip)
   }
 
   private init(
-    selectable items: [Item],
+    selectable items: [Item], chip: ChipConfiguration?,
     identified: @escaping @Sendable ([Item]) -> [Item]? = { _ in nil }
   ) {
     self.init(
-      items, text: { $0.displayedName },
+      items, text: { $0.displayedName }, chip: chip,
       flag: SelectionFlag(
         isSet: { $0.isSelected }, set: { $0.isSelected = $1 }, identified: identified))
   }

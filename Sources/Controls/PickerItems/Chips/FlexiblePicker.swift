@@ -144,8 +144,11 @@ extension FlexiblePicker<TextItem> {
 // Items with a flag of their own.
 extension FlexiblePicker {
   /// Creates a picker over items that know whether they are selected.
-  init(_ items: [Item], text: @escaping @Sendable (Item) -> String, flag: SelectionFlag<Item>) {
-    self.init(items, text: text)
+  init(
+    _ items: [Item], text: @escaping @Sendable (Item) -> String, chip: ChipConfiguration?,
+    flag: SelectionFlag<Item>
+  ) {
+    self.init(items, text: text, chip: chip)
     self.flag = flag
     readSelection()
   }

@@ -1,11 +1,13 @@
 import PickerControlBase
 import PickerGeometry
 import PickerSolver
+import PickerText
 
 extension Flow {
   /// An item of a flow: a box, or a control.
   ///
   ///     Flow.Item(FlowItem(width: 40, height: 20), id: "logo", style: BoxStyle(fills: [.color(.black)]))
+  ///     Flow.Item(content: .label("Volume"))
   ///     Flow.Item(Segmented(items: [Segment("Off"), Segment("On")])) { $0.box.grow = 1 }
   public struct Item: Sendable {
     /// The box that the solver places: the size, the margins, and how the item grows, shrinks and is aligned.
@@ -72,6 +74,11 @@ extension Flow {
       case box
       /// A control, which is as large as its item and draws itself.
       case control(PanelItem)
+
+      /// A text in a font, which may break into lines: a control of type ``Text``.
+      public static func label(_ text: String, font: Font = Font()) -> Content {
+        .control(PanelItem(Text(text, font: font)))
+      }
     }
 
     /// Where an item is placed.
