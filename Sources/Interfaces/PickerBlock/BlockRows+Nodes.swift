@@ -12,7 +12,7 @@ extension BlockRows {
     ]
     var writer = NodeRowWriter(tree)
     nodes = tree.nodes.indices.map { position in
-      let path = tree.controlState(of: tree.nodes[position])?.path
+      let path = tree.path(of: tree.nodes[position])
       if let path { paths.append(add(path)) }
       return writer.row(at: position, path: path.map { _ in paths.count - 1 })
     }

@@ -8,10 +8,14 @@ public final class FlowBox: FlowContent {
   /// The last solution, which the next one replaces in place, so that nothing is allocated for it.
   private let last = Mutex<Answer?>(nil)
 
-  private struct Answer: Sendable {
+  /// An object, because a solution is large: in an optional it would be copied to be looked at.
+  private final class Answer {
     var width: Double?
-    var height: FlowContentHeight
-    var solution: FlowSolution
+    var height = FlowContentHeight.natural
+    // Only who has the lock reaches it.
+    @exclusivity(unchecked) var solution: FlowSolution
+
+    init(of solver: FlowSolver) { solution = FlowSolution(unsolved: solver) }
   }
 
   /// A box with the items and the container of a solver, which may contain boxes itself.
@@ -53,10 +57,8 @@ public final class FlowBox: FlowContent {
 
   private func validSolution(width: Double?, height: FlowContentHeight) -> FlowSolution {
     let solution = last.withLockIfAvailable { last in
-      var answer =
-        last ?? Answer(width: nil, height: .natural, solution: FlowSolution(unsolved: solver))
+      let answer = last ?? Answer(of: solver)
       if last != nil, answer.width == width, answer.height == height { return answer.solution }
-      last = nil  // so that the solution changes in place
       (answer.width, answer.height) = (width, height)
       answer.solution.update(solver.container, width: width, height: height)
       last = answer

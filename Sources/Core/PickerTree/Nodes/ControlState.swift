@@ -62,6 +62,12 @@ extension LayoutTree {
       ? controlStates[Int(node.content)] : nil
   }
 
+  /// Where the control of a node stands in the document of the control around it, without a copy of its state.
+  package func path(of node: LayoutNode) -> String? {
+    guard node.content >= 0, node.role.traits.content == .controlStates else { return nil }
+    return controlStates[Int(node.content)].path
+  }
+
   /// Notes where the control at a position stands in the document of the control around it. A text has no state that could say so.
   package mutating func setPath(_ path: String?, ofNode position: Int) {
     guard let path, position < nodes.count, nodes[position].role.traits.content == .controlStates
