@@ -7,6 +7,8 @@ import PickerLimits
 /// it, and then those that follow it and have been left here meanwhile. Waiting for one's turn instead would cost
 /// two workers a change of threads for every other line.
 ///
+/// Answers of a queue without an order are written as they come: the number of each is that of its arrival.
+///
 /// Memory is bounded: ``waitForCapacity()`` admits a limited number of lines, and a worker waits until its answer is
 /// written if those left here are large.
 final class AnswerQueue: Sendable {
@@ -19,6 +21,8 @@ final class AnswerQueue: Sendable {
   private struct AnswerQueueState {
     /// The number of the line whose answer is the next to be written.
     var next = 1
+    /// How many answers have come.
+    var count = 0
     var entries: [Int: AnswerEntry] = [:]
     var byteCount = 0
     var isWriting = false
@@ -26,6 +30,7 @@ final class AnswerQueue: Sendable {
   }
 
   private let state = Mutex(AnswerQueueState())
+  private let isOrdered: Bool
   private let writer: Mutex<AnswerWriter>
   /// Counts the lines that may still be read before another answer is written.
   private let capacity = DispatchSemaphore(value: 0)
@@ -33,9 +38,12 @@ final class AnswerQueue: Sendable {
   /// The size of the answers left here, in bytes, beyond which workers wait.
   private static let maximumByteCount = 16 << 20
 
-  /// - Parameter lines: How many lines may be read and not answered, at least 1.
-  init(admitting lines: Int, _ writer: consuming sending AnswerWriter) {
+  /// - Parameters:
+  ///   - lines: How many lines may be read and not answered, at least 1.
+  ///   - isOrdered: Whether answers are written in the order of their lines.
+  init(admitting lines: Int, ordered isOrdered: Bool, _ writer: consuming sending AnswerWriter) {
     self.writer = Mutex(writer)
+    self.isOrdered = isOrdered
     for _ in 0..<lines { capacity.signal() }
   }
 
@@ -54,12 +62,14 @@ final class AnswerQueue: Sendable {
   /// Writes the answer to line number `line`, or leaves it to another worker.
   func add(_ answer: LineAnswer, line: Int) {
     let (isWriter, written) = state.withLock { state in
-      let isNext = line == state.next && !state.isWriting
+      state.count += 1
+      let number = isOrdered ? line : state.count
+      let isNext = number == state.next && !state.isWriting
       if isNext { state.isWriting = true }
       state.byteCount += answer.byteCount
       let waits = !isNext && state.byteCount > AnswerQueue.maximumByteCount
       let written = waits ? DispatchSemaphore(value: 0) : nil
-      state.entries[line] = AnswerEntry(answer: answer, written: written)
+      state.entries[number] = AnswerEntry(answer: answer, written: written)
       return (isNext, written)
     }
     if isWriter { writeAll() }

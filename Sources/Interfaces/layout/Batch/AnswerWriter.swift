@@ -1,7 +1,7 @@
 import PickerPlatform
 import PickerLayout
 
-/// Writes the answers of a batch, in the order of its lines.
+/// Writes the answers of a batch, one after another.
 struct AnswerWriter {
   /// How many lines were invalid.
   private(set) var bad = 0
@@ -31,38 +31,40 @@ struct AnswerWriter {
   private mutating func bytes(of answer: LineAnswer) throws(ToolError) -> [UInt8] {
     switch answer {
     case .none: return []
-    case .tree(let bytes): return bytes
-    case .file(let draft, let name, let line, let missing):
-      for text in missing { messages.showLine("layout: line \(line): \(text)") }
-      return place(draft, name, line)
-    case .invalid(let error, let line):
+    case .line(let bytes): return bytes
+    case .file(let draft, let name, let subject, let missing):
+      for text in missing { messages.showLine("layout: line \(subject.line): \(text)") }
+      return place(draft, name, subject)
+    case .invalid(let error, let subject):
       bad += 1
-      return .answer(line: line, error: error)
+      return .answer(subject, error: error)
     case .failure(let error): throw error
     }
   }
 
-  private mutating func place(_ draft: FileDraft, _ name: String, _ line: Int) -> [UInt8] {
+  private mutating func place(
+    _ draft: FileDraft, _ name: String, _ subject: AnswerSubject
+  ) -> [UInt8] {
     if let other = lines?[name] {
       draft.discard()
-      return refusal(of: name, line, because: "which is that of line \(other)")
+      return refusal(of: name, subject, because: "which is that of line \(other)")
     }
     guard draft.place() else {
       return refusal(
-        of: name, line, because: errno == EISDIR ? "which is a folder" : "which \(systemError)")
+        of: name, subject, because: errno == EISDIR ? "which is a folder" : "which \(systemError)")
     }
-    lines?[name] = line
-    return .answer(line: line, file: name)
+    lines?[name] = subject.line
+    return .answer(subject, file: name)
   }
 
   /// The answer to a line whose file cannot have its name, whereas those of other lines can have theirs.
   private mutating func refusal(
-    of name: String, _ line: Int, because reason: String
+    of name: String, _ subject: AnswerSubject, because reason: String
   ) -> [UInt8] {
     bad += 1
     let message = "makes the file name \(name.quotedInMessage), \(reason)"
     return .answer(
-      line: line, error: JSONError(path: lines == nil ? "$" : "$.id", message: message))
+      subject, error: JSONError(path: lines == nil ? "$" : "$.id", message: message))
   }
 
   /// `cannot be written: Device or resource busy`

@@ -14,6 +14,10 @@ struct BatchCommand: Command {
 
       With --output-dir each tree is written to a file in that folder, in any format, and the \
       answer is {"line":N,"file":"NAME"}.
+
+      A line may also be a request with an id, which its answer repeats: \
+      {"id":7,"document":{…},"format":"svg","width":320} is answered with {"id":7,"text":"<svg …"}; \
+      "request" may be layout, hit, check or measure. See the article CommandLine.
       """,
     examples: [
       "layout batch documents.ndjson > trees.ndjson",
@@ -24,11 +28,13 @@ struct BatchCommand: Command {
     ])
   private var file: String?
   private var jobs: Int?
-  private var format: OutputFormat?
+  private var output = BatchOutput()
+  private var isUnordered = false
+  private var isCompact = false
+  private var isPretty = false
   private var outputDir: String?
   private var name: String?
   private var keys = DocumentKeys()
-  private var picture = PictureOptions()
   private var sources = FontSourceOptions()
   private var limit = LimitOption()
 
@@ -41,10 +47,16 @@ struct BatchCommand: Command {
         "jobs",
         "The number of lines to process at a time, at most 1024; default: the number of processors."
       ) { $0.jobs = $1 },
-      .option(
-        "format", letter: "f",
-        "json, or nodes: a flat list of nodes with absolute frames; with --output-dir also the others. Default: by the extension of --name, else json."
-      ) { $0.format = $1 },
+      .flag("unordered", "Write each answer as soon as it is made, not in the order of the lines.")
+      {
+        $0.isUnordered = true
+      },
+      .flag("compact", "Write JSON without white space, as is the default.") {
+        $0.isCompact = true
+      },
+      .flag("pretty", "Write the JSON files of --output-dir with white space.") {
+        $0.isPretty = true
+      },
       .option(
         "output-dir", value: "folder", "Write a file for each line into a folder.",
         completion: .folders
@@ -56,25 +68,26 @@ struct BatchCommand: Command {
           + "{line} needs the id."
       ) { $0.name = $1 },
     ]
-      + group("", DocumentKeys.options(only: ["scale", "icons", "theme", "scheme"])) {
-        try $1(&$0.keys)
-      }
-      + group("", PictureOptions.options) { try $1(&$0.picture) }
+      + group("", BatchOutput.options) { try $1(&$0.output) }
+      + group("", DocumentKeys.options(only: BatchCommand.keyOptions)) { try $1(&$0.keys) }
       + group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
       + [.limit { $0.limit.text = $1 }]
   }
 
+  /// The keys of documents that are options.
+  private static let keyOptions: Set<String> = [
+    "width", "height", "detail", "scale", "icons", "theme", "scheme",
+  ]
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ToolError(.usage, "--jobs must be at least 1, is \(jobs)") }
     _ = try limit.limits()
-    if format == nil { try OutputFormat.check(endingOf: nameWithEnding, of: "--name") }
-    try picture.check(for: chosenFormat)
-    if chosenFormat == .apng {
-      throw ToolError(
-        .usage, "--format apng is for layout segmented, carousel, document, transition")
-    }
+    try keys.validate()
+    if output.format == nil { try OutputFormat.check(endingOf: nameWithEnding, of: "--name") }
+    try output.check(for: chosenFormat)
     _ = try pattern()
     if outputDir == "" { throw ToolError(.usage, "--output-dir must not be empty") }
+    try checkPretty()
     guard outputDir == nil else { return }
     if name != nil { throw ToolError(.usage, "--name is for --output-dir") }
     if !chosenFormat.isJSON {
@@ -84,8 +97,19 @@ struct BatchCommand: Command {
     }
   }
 
+  private func checkPretty() throws(ToolError) {
+    guard isPretty else { return }
+    if isCompact { throw ToolError(.usage, "--compact and --pretty exclude each other") }
+    if outputDir == nil {
+      throw ToolError(.usage, "--pretty is for --output-dir: an answer is one line")
+    }
+    if !chosenFormat.isJSON {
+      throw ToolError(.usage, "--pretty is for --format json, nodes and display-list")
+    }
+  }
+
   private var chosenFormat: OutputFormat {
-    format ?? nameWithEnding.flatMap(OutputFormat.init(endingOf:)) ?? .json
+    output.format ?? nameWithEnding.flatMap(OutputFormat.init(endingOf:)) ?? .json
   }
 
   /// The pattern of names, if it ends like the files of a format; nil if the format decides about the end.
@@ -107,7 +131,8 @@ struct BatchCommand: Command {
     let batch = try batch(of: input)
     let jobs = ThreadCount.limited(jobs)
     let queue = LineQueue(
-      LineReader(file), jobs: jobs, answers: AnswerWriter(naming: batch.files?.pattern))
+      LineReader(file), jobs: jobs, ordered: !isUnordered,
+      answers: AnswerWriter(naming: outputDir == nil ? nil : try pattern()))
     let measurers = MeasurerPool(batch.fonts, count: jobs)
     concurrently(on: jobs) {
       measurers.withMeasurer { measurer in
@@ -124,18 +149,16 @@ struct BatchCommand: Command {
   }
 
   private func batch(of input: Input) throws -> Batch {
-    let pattern = try pattern()
     let (fonts, limits) = (try sources.measurer(), try limit.limits())
     try keys.given.check(fonts: fonts, limits: limits)
-    let rendering = RenderingOptions(
-      scale: keys.given.scale ?? 1, images: InlineImages(), isCompact: true, terminal: Terminal(nil)
-    )
+    var output = output
+    output.format = chosenFormat
     return Batch(
-      fonts: fonts, directory: input.directory, limits: limits, format: chosenFormat,
-      options: keys.given.json, rendering: picture.applied(to: rendering),
-      text: picture.text ?? .outlines,
+      fonts: fonts, directory: input.directory, limits: limits, output: output, keys: keys.given,
+      form: BatchForm(output, keys: keys.given, pretty: isPretty),
       files: try outputDir.map { folder throws(ToolError) in
-        BatchFiles(folder: try OutputFolder(making: folder), pattern: pattern)
+        BatchFiles(
+          folder: try OutputFolder(making: folder), name: name ?? NamePattern.standard)
       })
   }
 }

@@ -1,8 +1,8 @@
 import PickerLimits
 
-/// Distributes the lines of an input to several workers, and writes their answers in the order of the lines.
+/// Distributes the lines of an input to several workers, and writes their answers, by default in the order of the lines.
 ///
-/// A line is answered as soon as those before it are: reading the next one, which may not arrive before this one is
+/// A line is answered as soon as those before it are, or at once without an order: reading the next one, which may not arrive before this one is
 /// answered, holds up no answer.
 final class LineQueue: Sendable {
   struct Line {
@@ -50,12 +50,15 @@ final class LineQueue: Sendable {
   /// - Parameters:
   ///   - reader: The input.
   ///   - jobs: The number of workers.
+  ///   - isOrdered: Whether the answers are in the order of the lines.
   ///   - answers: Writes the answers.
   init(
-    _ reader: consuming LineReader, jobs: Int, answers: consuming sending AnswerWriter
+    _ reader: consuming LineReader, jobs: Int, ordered isOrdered: Bool,
+    answers: consuming sending AnswerWriter
   ) {
     input = Mutex(Input(reader))
-    self.answers = AnswerQueue(admitting: jobs * LineQueue.linesPerJob, answers)
+    self.answers = AnswerQueue(
+      admitting: jobs * LineQueue.linesPerJob, ordered: isOrdered, answers)
   }
 
   /// The next line; nil at the end, and after a failed write.
@@ -67,7 +70,7 @@ final class LineQueue: Sendable {
     return line
   }
 
-  /// Writes the answer to a line after those of the lines before it.
+  /// Writes the answer to a line, in an ordered queue after those of the lines before it.
   func answer(_ line: Line, with answer: LineAnswer) {
     answers.add(answer, line: line.number)
   }

@@ -33,5 +33,11 @@ struct OutputFolder: Sendable {
 /// Where the files of a batch are and how they are called.
 struct BatchFiles: Sendable {
   let folder: OutputFolder
-  let pattern: NamePattern
+  /// The pattern of `--name` as it was given.
+  let name: String
+
+  /// The names of the files of a format.
+  func pattern(for format: OutputFormat) throws(ToolError) -> NamePattern {
+    try NamePattern(name, extension: format.fileExtension)
+  }
 }

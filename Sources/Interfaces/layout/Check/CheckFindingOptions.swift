@@ -105,11 +105,11 @@ extension CheckFindingOptions {
   }
 
   /// A document, whose characters are looked up in the fonts of the app if these are known.
-  func checked(_ input: CheckInput) -> CheckDocument {
-    var document = CheckDocument(name: input.name, input.document)
-    guard !fonts.isEmpty else { return document }
-    let named = input.document.measurer.namedFonts
-    document.missingCharacters = { named.missingCharacters(in: $0, language: $1) }
-    return document
+  func checked(_ document: Document, named name: String) -> CheckDocument {
+    var checked = CheckDocument(name: name, document)
+    guard !fonts.isEmpty else { return checked }
+    let named = document.measurer.namedFonts
+    checked.missingCharacters = { named.missingCharacters(in: $0, language: $1) }
+    return checked
   }
 }

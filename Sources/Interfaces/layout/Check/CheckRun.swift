@@ -29,7 +29,7 @@ struct CheckRun {
     for path in command.files { try files.read(path) }
     inputs = try files.checkable()
     let matrix = command.matrix
-    let documents = inputs.map { command.findings.checked($0) }
+    let documents = inputs.map { command.findings.checked($0.document, named: $0.name) }
     let (catalog, locales) = try matrix.catalog(for: documents, within: Budget(limits))
     var check = LayoutCheck(
       documents: documents, locales: locales,

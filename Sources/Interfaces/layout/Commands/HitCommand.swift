@@ -14,32 +14,46 @@ struct HitCommand: Command {
       "layout document picker.json | layout hit - --at 120,30 --compact",
     ])
   private var file = ""
-  private var at = ""
+  private var place = HitPoint()
   private var compact = false
   private var limit = LimitOption()
 
   var options: [CommandOption<HitCommand>] {
     [
-      .documentOrTree("file") { $0.file = $1 },
-      .option("at", value: "x,y", "Points from the left and from the top edge.") { $0.at = $1 }
-        .required,
-      .compact { $0.compact = true }, .limit { $0.limit.text = $1 },
+      .documentOrTree("file") { $0.file = $1 }
     ]
+      + group("", HitPoint.options.map(\.required)) { try $1(&$0.place) }
+      + [.compact { $0.compact = true }, .limit { $0.limit.text = $1 }]
   }
 
   func validate() throws { _ = try limit.limits() }
 
   func run() throws {
-    guard let point = Point(at) else {
-      throw ToolError(
-        .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
-    }
+    let point = try place.point()
     let source = Input(file)
     let budget = Budget(try limit.limits())
     let tree = try source.tree(within: budget)
     try StandardStream.output.writeJSON(about: source, within: budget, compact: compact) { json in
       tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     }
+  }
+}
+
+/// Where `layout hit` looks for a node.
+struct HitPoint: Sendable {
+  private var at = ""
+
+  static let options: [CommandOption<HitPoint>] = [
+    .option("at", value: "x,y", "Points from the left and from the top edge.") { $0.at = $1 }
+  ]
+
+  /// - Throws: `--at: expected two numbers such as 120,30, found "120"`.
+  func point() throws(ToolError) -> Point {
+    guard let point = Point(at) else {
+      throw ToolError(
+        .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
+    }
+    return point
   }
 }
 

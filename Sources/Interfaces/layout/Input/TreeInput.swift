@@ -49,7 +49,7 @@ extension Input {
 
 extension JSONObject {
   /// Whether it is a layout tree, in either form, and not a document.
-  fileprivate var isTree: Bool { self["root"] != nil || self["nodes"] != nil }
+  var isTree: Bool { self["root"] != nil || self["nodes"] != nil }
 }
 
 extension StandardStream {
