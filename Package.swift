@@ -278,7 +278,7 @@ let package = Package(
       "PickerC",
       reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck", "PickerCatalogs",
-        "PickerBlock", "PickerPlatform", "CPickerLayout",
+        "PickerBlock", "PickerPlatform", "PickerSolver", "CPickerLayout",
       ]),
     tests(
       "PickerC",

@@ -35,7 +35,8 @@ TITLES = {
     "unseen": "Labels of made-up words to widths",
     "chips": "Labels to the frames of chips",
 }
-STEPS = {"first": "first, ns", "again": "again, ns", "other": "other width, ns", "alone": "layout alone, ns"}
+STEPS = {"first": "first, ns", "again": "again, ns", "other": "other width, ns", "changed": "one box, ns",
+         "alone": "layout alone, ns"}
 MEASURES = [*STEPS.values(), "MB", "runs", "difference, pt"]
 
 

@@ -8,7 +8,7 @@ import workload
 PICKER_LAYOUT = "picker_layout"
 
 PEERS = {
-    "boxes": ["yoga", "taffy", PICKER_LAYOUT],
+    "boxes": ["yoga", "taffy", "picker_layout_flow", PICKER_LAYOUT],
     "nested": ["yoga", "taffy", PICKER_LAYOUT],
     "labels": ["harfbuzz", "pillow", "pillow_large", PICKER_LAYOUT],
     "unseen": ["harfbuzz", "pillow", PICKER_LAYOUT],
@@ -18,6 +18,7 @@ PEERS = {
 PACKAGES = {
     "yoga": "poga", "taffy": "stretchable", "harfbuzz": "uharfbuzz", "pillow": "Pillow",
     "pillow_large": "Pillow, at 64 × the size", PICKER_LAYOUT: "pickerlayout",
+    "picker_layout_flow": "pickerlayout, Flow",
 }
 
 

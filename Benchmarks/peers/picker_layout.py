@@ -25,6 +25,20 @@ class Rows:
         return self.tree.frames[1:]  # The first node is the container.
 
 
+class Boxes:
+    """The same without a document."""
+
+    def __init__(self, sizes):
+        widths, heights = zip(*sizes)
+        self.flow = pl.Flow(widths=widths, heights=heights, wrap="wrap", spacing=GAP, align="start", align_lines="start")
+
+    def frames(self, width):
+        return self.flow.frames(width=width)
+
+    def change(self, index, width):
+        self.flow.update(index, width=width)
+
+
 class Nest:
     """Flows in flows. A control's automatic minimum size is that of its content, as in CSS, unless the document says 0."""
 

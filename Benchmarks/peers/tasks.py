@@ -24,7 +24,8 @@ class Clock:
 
 
 class Boxes:
-    """Boxes of known size to frames: nodes are built and laid out, and then laid out in another width."""
+    """Boxes of known size to frames: nodes are built and laid out, and then laid out in another width. Of peers that can change a box, one in the
+    middle becomes wider."""
 
     def __init__(self, peer, count):
         self.peer, self.sizes = peer, workload.boxes(count)
@@ -33,7 +34,13 @@ class Boxes:
         return None
 
     def run(self, _, clock):
-        return laid_out(lambda: self.peer.Rows(self.sizes), clock)
+        result = laid_out(lambda: self.peer.Rows(self.sizes), clock)
+        if hasattr(result.kept, "change"):
+            middle = len(self.sizes) // 2
+            with clock("changed"):
+                result.kept.change(middle, self.sizes[middle][0] + 1)
+                result.kept.frames(workload.OTHER_WIDTH)
+        return result
 
 
 class Nested:

@@ -44,6 +44,9 @@ class Rows:
         across, down = yg.YGNodeLayoutGetWidth, yg.YGNodeLayoutGetHeight
         return array.array("d", [side(box) for box in self.boxes for side in (left, top, across, down)])
 
+    def change(self, index, width):
+        yg.YGNodeStyleSetWidth(self.boxes[index], width)
+
     def free(self):
         self.boxes = []
         yg.YGNodeFreeRecursive(self.root)

@@ -158,3 +158,31 @@ def test_settings_for_type_checkers_are_those_of_a_style():
 def test_style_that_is_none_is_a_type_error(engine):
     with pytest.raises(TypeError, match=r"style must be a pickerlayout\.TextStyle, is int"):
         engine.measure(["tea"], 16)
+
+
+def test_limit_of_glyphs_is_that_of_a_text_not_of_the_call():
+    engine = pl.Engine(limits=pl.Limits(glyphs=5))
+    assert engine.measure(["cocoa"] * 5_000).shape == (5_000, 2)
+    message = "is beyond the limit of 5 glyphs a text: raise glyphs in the limits of the engine"
+    for threads in (1, 2):
+        texts = ["cocoa"] * 4_100 + ["coffee", "coffee"]
+        with pytest.raises(pl.LimitError, match=message) as caught:
+            engine.measure(texts, threads=threads)
+        assert caught.value.item == 4_100
+    with pytest.raises(pl.LimitError, match="glyphs of the budget: raise glyphs in the limits"):
+        pl.Engine().measure(["cocoa", "cocoa"], budget=pl.Budget(glyphs=9))
+
+
+@pytest.mark.parametrize("threads", [0, 2, 7])
+def test_measure_on_threads_is_that_on_one(engine, threads):
+    texts = [f"label {number} é" for number in range(9_000)]
+    expected = engine.measurements(texts).table
+    assert (engine.measurements(texts, threads=threads).table == expected).all()
+    assert engine.measure([], threads=threads).shape == (0, 2)
+
+
+def test_measure_with_a_callback_uses_one_thread():
+    engine = pl.Engine(measurer=lambda cluster, font: 7.0)
+    assert (engine.measure(["ab"] * 9_000, threads=2)[:, 0] == 14).all()
+    with pytest.raises(ValueError, match="threads must be at least 0, is -1"):
+        pl.Engine().measure(["a"], threads=-1)

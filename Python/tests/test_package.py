@@ -82,10 +82,16 @@ def test_public_names_have_docstrings():
         ("FORMAT", literals.Format),
         ("SVG", literals.SVGText),
         ("PART", literals.BlockPart),
+        ("AXIS", literals.FlowAxis),
+        ("LINES", literals.FlowWrap),
+        ("JUSTIFY", literals.FlowJustify),
+        ("ALIGN", literals.BoxAlign),
     ],
 )
 def test_literal_types_are_the_names_of_the_header(prefix, literal):
-    assert set(typing.get_args(literal)) == set(_names.names(prefix))
+    assert {_names.snake_case(word) for word in typing.get_args(literal)} == set(
+        _names.names(prefix)
+    )
 
 
 ENUMS = {
@@ -126,6 +132,11 @@ def test_constants_that_are_in_tables_are_all_public():
         "CHANGE",
         "TABLE",
         "PART",
+        "AXIS",
+        "LINES",
+        "JUSTIFY",
+        "ALIGN",
+        "FLOW",
     }
     prefixes = {
         name.split("_")[1]

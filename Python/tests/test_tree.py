@@ -325,3 +325,12 @@ def test_reprs_tell_what_objects_are():
     assert repr(engine) == f"<Engine of {len(engine.families)} font families>"
     assert repr(pl.Engine(measurer=lambda text, font: 8.0)) == "<Engine with a measurer>"
     assert pl.Engine(measurer=lambda text, font: 8.0).families == ()
+
+
+def test_page_has_the_package_at_an_address():
+    tree = pl.layout({"type": "carousel", "count": 3, "width": 320, "height": 100})
+    linked = tree.html(engine="./pickerlayout")
+    assert "./pickerlayout/" in linked and len(linked) < 100_000
+    assert len(tree.html(engine="inline")) > 1_000_000
+    with pytest.raises(pl.ArgumentError, match="engine must be inline or an address such as"):
+        tree.html(engine="inlin")

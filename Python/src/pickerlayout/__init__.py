@@ -30,6 +30,7 @@ from .errors import (
     UnavailableError,
     UnsupportedError,
 )
+from .flow import Flow
 from .fonts import FontFile
 from .functions import layout, read_tree
 from .interaction import Change, FocusStop, Hit
@@ -70,6 +71,7 @@ __all__ = [
     "Engine",
     "Error",
     "Finding",
+    "Flow",
     "FocusStop",
     "FontError",
     "FontFile",

@@ -15,10 +15,10 @@ from ._arrow_keys import check_keys
 from ._arrow_outputs import field_named, kept_column, kept_names, output_schema
 from ._arrow_texts import TextColumn, is_text
 from ._json import settings_text
+from ._slices import thread_count
 from .document import document_options
 from .engine import Engine, checked_engine
 from .limits import Budget, budget_handle
-from .many import thread_count
 
 #: The documents of a record batch as one array of texts; null where a document is.
 Reader = Callable[[pa.RecordBatch], Any]

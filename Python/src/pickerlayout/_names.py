@@ -27,3 +27,10 @@ def constant(prefix: str, name: str, argument: str) -> int:
     if name not in values:
         raise ValueError(f"{argument} must be one of {', '.join(values)}, is {name!r}")
     return values[name]
+
+
+def snake_case(name: str) -> str:
+    """The name of a constant or an argument for a word or a key of documents: "space_between" for "spaceBetween"."""
+    if not isinstance(name, str):
+        return name
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).replace(" ", "_")

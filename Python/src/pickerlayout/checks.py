@@ -10,11 +10,11 @@ from ._check_documents import CheckDocuments, CheckSource, StringSource, StrPath
 from ._json import settings_text
 from ._library import NULL, ffi, lib
 from ._names import constant
+from ._slices import thread_count
 from .engine import Engine, checked_engine
 from .errors import DocumentError
 from .limits import Budget, budget_handle
 from .literals import TextDirection
-from .many import thread_count
 from .report import CheckReport
 
 

@@ -15,6 +15,7 @@ from ._columns import column_of
 from ._handle import Handle
 from ._library import NULL, ffi, lib
 from ._memory import dtype_of
+from ._slices import in_slices
 from ._strings import checked_texts, pack, texts_of
 from .errors import call
 from .fonts import FontFile, font_array
@@ -103,14 +104,15 @@ class Engine(Handle):
         style: TextStyle | None = None,
         /,
         *,
+        threads: int = 1,
         budget: Budget | None = None,
         **settings: Unpack[StyleSettings],
     ) -> NDArray[np.float64]:
         """Returns the width and height of each text in points, (n, 2), a read-only view of `measurements(…).table`.
 
-        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time. A string
-        column of pyarrow is measured where it is."""
-        return self.measurements(texts, style, budget=budget, **settings).sizes
+        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time, a million of
+        them if there are so many. A string column of pyarrow is measured where it is. See `measurements`."""
+        return self.measurements(texts, style, threads=threads, budget=budget, **settings).sizes
 
     def measurements(
         self,
@@ -118,12 +120,25 @@ class Engine(Handle):
         style: TextStyle | None = None,
         /,
         *,
+        threads: int = 1,
         budget: Budget | None = None,
         **settings: Unpack[StyleSettings],
     ) -> Measurements:
         """Measures texts of one style: also baselines, the number of lines, and what was truncated.
 
+        The engine keeps measured texts up to its `cache_bytes`, of which a label takes about 300: more than 100,000
+        labels that are measured again and again need more than the 32 MiB that are the default.
+
+        Args:
+            texts: Any number of them.
+            style: The font, language and box; or `settings`, which are those of TextStyle.
+            threads: How many; 0: as many as there are processors. Always one with a `measurer`, and in a process that
+                was forked.
+            budget: Limits the time and the characters of all texts together; None: `Limits.glyphs` of the engine limits
+                those of each text.
+
         Raises:
+            LimitError: A text has more characters than `Limits.glyphs` of the engine; `item` is its position.
             TypeError: A text is no str, or there is no such setting.
             ValueError: A setting is out of its range.
             ArgumentError: The engine does not have the family.
@@ -132,16 +147,21 @@ class Engine(Handle):
         arguments = Arguments()
         packed = column_of(texts) or pack(checked_texts(texts, "texts"), "texts")
         results = np.empty(len(packed.offsets) - 1, dtype_of("pl_measurement"))
-        self._call(
-            lib.pl_engine_measure_packed,
-            self._handle,
-            ffi.from_buffer("char[]", packed.data),
-            ffi.from_buffer("int64_t[]", packed.offsets),
-            len(results),
-            style._pointer(arguments),
-            budget_handle(budget),
-            ffi.from_buffer("pl_measurement[]", results),
-        )
+        pointer, spent = style._pointer(arguments), budget_handle(budget)
+
+        def measure(start: int, end: int) -> None:
+            self._call(
+                lib.pl_engine_measure_packed,
+                self._handle,
+                ffi.from_buffer("char[]", packed.data),
+                ffi.from_buffer("int64_t[]", packed.offsets[start:]),
+                end - start,
+                pointer,
+                spent,
+                ffi.from_buffer("pl_measurement[]", results[start:]),
+            )
+
+        in_slices(len(results), 1 if self._calls else threads, measure)
         results.flags.writeable = False
         return Measurements(results)
 

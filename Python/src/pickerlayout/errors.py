@@ -48,6 +48,13 @@ class Error(Exception):
         self.line = self.column = None
         return self
 
+    def _moved(self, start: int) -> Error:
+        """The error of a list of which a slice from `start` on was passed."""
+        if self.item is not None:
+            self.item += start
+            self.args = (*self.args[:4], self.item)
+        return self
+
 
 class ArgumentError(Error, ValueError):
     """The call is wrong: a negative size, a text that is not UTF-8, an unknown constant."""
@@ -88,7 +95,7 @@ class SystemFailedError(Error):
 class MeasurerError(Error):
     """A measurer raised an exception, which is the `__cause__`.
 
-    The engine keeps the advances that it was given, so it cannot be used any more."""
+    The engine or the flow keeps what it was given, so it cannot be used any more."""
 
 
 _CLASSES: dict[int, type[Error]] = {

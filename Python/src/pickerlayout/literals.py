@@ -17,6 +17,37 @@ Truncation = Literal["tail", "middle", "head", "none"]
 Hyphens = Literal["manual", "auto", "none"]
 #: How a text of several lines is broken; see `TextStyle.text_wrap`.
 TextWrap = Literal["wrap", "balance", "pretty", "stable"]
+#: The direction in which boxes of a `Flow` follow each other.
+FlowAxis = Literal["horizontal", "vertical"]
+#: Whether and how boxes are broken into lines.
+FlowWrap = Literal["nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse"]
+#: How free space is distributed; "auto" is the default of CSS.
+FlowJustify = Literal[
+    "auto",
+    "start",
+    "center",
+    "end",
+    "spaceBetween",
+    "spaceAround",
+    "spaceEvenly",
+    "stretch",
+    "safe start",
+    "safe center",
+    "safe end",
+]
+#: How boxes are aligned in their line; "auto" is that of the container, and of a container "stretch".
+BoxAlign = Literal[
+    "auto",
+    "start",
+    "center",
+    "end",
+    "baseline",
+    "stretch",
+    "safe start",
+    "safe center",
+    "safe end",
+    "last baseline",
+]
 #: What `Tree.block` has beside the nodes.
 BlockPart = Literal["texts", "glyphs", "outlines", "drawing", "input", "all"]
 #: How chips go to other rows in a `Transition`.

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from ._arguments import Arguments
 from ._json import DocumentSource, has_lines, json_bytes
-from ._library import NULL, ffi, is_forked, lib
+from ._library import NULL, ffi, lib
+from ._slices import thread_count
 from ._strings import Packed
 from .document import document_options
 from .engine import Engine, checked_engine
@@ -146,13 +147,6 @@ def layout_strings(
             reasons = [None if error == NULL else error_of(error) for error in errors]
             results = [tree or reason for tree, reason in zip(results, reasons, strict=True)]
     return results
-
-
-def thread_count(threads: int) -> int:
-    """The number of threads for C, where 0 is one a processor."""
-    if threads < 0:
-        raise ValueError(f"threads must be at least 0, is {threads}")
-    return 1 if is_forked() else threads
 
 
 def _to_arrow(results: list[Any]) -> list[Any]:

@@ -43,28 +43,14 @@ class Measurer(Protocol):
         """Returns ascent and descent in points, both counted away from the baseline."""
 
 
-class MeasurerCalls:
-    """The calls that C makes to a measurer, and the first exception that one of them raised."""
+class Calls:
+    """The calls that C makes to Python, and the first exception that one of them raised."""
 
-    __slots__ = ("_advance", "_context", "_metrics", "error")
+    __slots__ = ("_context", "error")
 
-    def __init__(self, measurer: Measurer | Advance) -> None:
-        self._metrics = getattr(measurer, "metrics", None)
-        self._advance = cast(Advance, getattr(measurer, "advance", measurer))
-        if not callable(self._advance):
-            kind = type(measurer).__name__
-            raise TypeError(f"measurer must be a function or have a method advance, is {kind}")
+    def __init__(self) -> None:
         self._context = ffi.new_handle(self)
         self.error: BaseException | None = None
-
-    def pointer(self, arguments: Arguments) -> Any:
-        """The callbacks; this object has to be kept as long as they may be called."""
-        return arguments.struct(
-            "pl_measurer",
-            context=self._context,
-            advance=_advance,
-            metrics=NULL if self._metrics is None else _metrics,
-        )
 
     def check(self) -> None:
         """Raises what a call raised; an interrupt as it is, and only once."""
@@ -75,6 +61,29 @@ class MeasurerCalls:
             self.error = RuntimeError("it was interrupted")
             raise error
         raise MeasurerError(f"the measurer raised {type(error).__name__}: {error}") from error
+
+
+class MeasurerCalls(Calls):
+    """The calls that C makes to a measurer."""
+
+    __slots__ = ("_advance", "_metrics")
+
+    def __init__(self, measurer: Measurer | Advance) -> None:
+        super().__init__()
+        self._metrics = getattr(measurer, "metrics", None)
+        self._advance = cast(Advance, getattr(measurer, "advance", measurer))
+        if not callable(self._advance):
+            kind = type(measurer).__name__
+            raise TypeError(f"measurer must be a function or have a method advance, is {kind}")
+
+    def pointer(self, arguments: Arguments) -> Any:
+        """The callbacks; this object has to be kept as long as they may be called."""
+        return arguments.struct(
+            "pl_measurer",
+            context=self._context,
+            advance=_advance,
+            metrics=NULL if self._metrics is None else _metrics,
+        )
 
     def advance(self, cluster: Any, font: Any) -> float:
         """The advance of a cluster; -1 where there is no glyph, and once a call has failed."""

@@ -64,6 +64,7 @@ class Output:
         background: str | None = None,
         quality: int = 90,
         id_prefix: str | None = None,
+        engine: str | None = None,
         budget: Budget | None = None,
     ) -> bytes:
         """Returns the tree in a format.
@@ -81,6 +82,8 @@ class Output:
                 None: that of the tree.
             quality: JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing.
             id_prefix: SVG: the beginning of all ids, which differ between the pictures of a page; None: a digest.
+            engine: Pages: the address of the folder with the files of the npm package, such as "./pickerlayout/"; None
+                or "inline": the page carries them, which makes it about 2 MB, unless its control needs no engine.
             budget: What the output may use.
 
         Raises:
@@ -101,6 +104,7 @@ class Output:
             outline=bool(outline),
             quality=_quality(quality),
             id_prefix=arguments.string(id_prefix, "id_prefix"),
+            engine=arguments.string(engine, "engine"),
         )
         kind = constant("FORMAT", format, "format")
         report = ffi.new("pl_picture_report **")
@@ -119,6 +123,7 @@ class Output:
         compact: bool = False,
         outline: bool = False,
         background: str | None = None,
+        engine: str | None = None,
         budget: Budget | None = None,
     ) -> None:
         """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm,
@@ -146,6 +151,7 @@ class Output:
             compact=compact,
             outline=outline,
             background=background,
+            engine=engine,
             budget=budget,
         )
         path.write_bytes(data)
@@ -227,9 +233,9 @@ class Output:
         """Returns the tree as PDF; see `render` for its arguments."""
         return self.render("pdf", outline=outline, background=background, budget=budget)
 
-    def html(self, *, budget: Budget | None = None) -> str:
-        """Returns a page whose controls can be used."""
-        return self.render("html", budget=budget).decode()
+    def html(self, *, engine: str | None = None, budget: Budget | None = None) -> str:
+        """Returns a page whose controls can be used; see `render` for its arguments."""
+        return self.render("html", engine=engine, budget=budget).decode()
 
     def terminal(self, *, columns: int | None = None, budget: Budget | None = None) -> str:
         """Returns the tree drawn with characters, as `str(tree)` does."""

@@ -1,6 +1,26 @@
 package import PickerLayout
 
 extension PageEngine {
+  /// The engine that a program names: `inline`, or an address; nil for any other text.
+  ///
+  /// A single word is more often a misspelling than a folder beside the page, which is `./folder`.
+  package init?(named text: String) {
+    if text == "inline" {
+      self = .inline
+    } else if text.contains("/"), let address = PackageAddress(text) {
+      self = .linked(address)
+    } else {
+      return nil
+    }
+  }
+
+  /// What such a name has to be, for messages.
+  package static var expectation: String {
+    "must be inline or an address such as https://example.com/pickerlayout/ or ./pickerlayout/"
+  }
+}
+
+extension PageEngine {
   /// A line for each family of the texts that a page with this engine does not have; other formats have no engine.
   package func problems(
     with tree: LayoutTree, in format: OutputFormat, fonts: TextMeasurer

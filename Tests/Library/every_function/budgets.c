@@ -36,6 +36,29 @@ static void test_adding_up(const pl_engine *engine) {
   pl_budget_free(budget);
 }
 
+/* Without a budget, the limit of the engine is that of each text. */
+static void test_glyphs_of_texts(void) {
+  pl_error *error = NULL;
+  OPTIONS(pl_limits, limits);
+  limits.glyphs = 5;
+  OPTIONS(pl_engine_options, options);
+  options.limits = &limits;
+  pl_engine *engine = pl_engine_new(&options, &error);
+  CHECK_NO_ERROR(error);
+  pl_string texts[1200];
+  pl_measurement results[1200];
+  for (size_t i = 0; i < COUNT_OF(texts); i++) texts[i] = text_of("cocoa");
+  CHECK(pl_engine_measure(engine, texts, COUNT_OF(texts), NULL, NULL, results, &error));
+  CHECK_NO_ERROR(error);
+  texts[700] = text_of("coffee");
+  CHECK(!pl_engine_measure(engine, texts, COUNT_OF(texts), NULL, NULL, results, &error));
+  REQUIRE(error != NULL);
+  CHECK_INT(error->item, 700);
+  CHECK(is_text(error->message, "is beyond the limit of 5 glyphs a text: raise glyphs in the limits of the engine"));
+  CHECK_ERROR(error, PL_LIMIT);
+  pl_engine_free(engine);
+}
+
 static void test_cancelled(const pl_engine *engine) {
   pl_error *error = NULL;
   pl_budget *budget = pl_budget_new(NULL, &error);
@@ -83,6 +106,7 @@ static void test_limits_of_engine(void) {
 void test_budgets(const pl_engine *engine) {
   test_nodes_limit(engine);
   test_adding_up(engine);
+  test_glyphs_of_texts();
   test_cancelled(engine);
   test_limits_of_engine();
   pl_budget_free(NULL);

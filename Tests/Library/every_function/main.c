@@ -11,6 +11,7 @@ int main(void) {
   test_engines();
   test_measuring(engine);
   test_measurer();
+  test_flows();
   test_documents(engine);
   test_pickers(engine);
   test_layout(engine);

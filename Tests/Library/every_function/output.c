@@ -136,6 +136,21 @@ static void test_reports(const pl_engine *engine) {
   pl_tree_free(tree);
 }
 
+/* A page loads the package from an address, or carries it. */
+static void test_page_engine(const pl_engine *engine) {
+  pl_tree *tree = lay_out(engine, "{\"type\":\"carousel\",\"count\":3,\"width\":320,\"height\":100}");
+  OPTIONS(pl_render_options, options);
+  options.engine = text_of("./pickerlayout");
+  pl_bytes *linked = render(tree, PL_FORMAT_HTML, &options);
+  CHECK(occurrences(linked, "./pickerlayout/") > 0);
+  options.engine = text_of("inline");
+  pl_bytes *carried = render(tree, PL_FORMAT_HTML, &options);
+  CHECK(carried->count > linked->count + 100000);
+  pl_bytes_free(linked);
+  pl_bytes_free(carried);
+  pl_tree_free(tree);
+}
+
 void test_output(const pl_engine *engine) {
   pl_tree *tree = lay_out(engine, drinks);
   test_starts(tree);
@@ -145,6 +160,7 @@ void test_output(const pl_engine *engine) {
   test_columns(tree);
   test_outline_and_background(engine);
   test_reports(engine);
+  test_page_engine(engine);
   pl_tree_free(tree);
   pl_bytes_free(NULL);
 }

@@ -10,6 +10,7 @@ void test_budgets(const pl_engine *engine);
 void test_engines(void);
 void test_measuring(const pl_engine *engine);
 void test_measurer(void);
+void test_flows(void);
 void test_documents(const pl_engine *engine);
 void test_pickers(const pl_engine *engine);
 void test_layout(const pl_engine *engine);

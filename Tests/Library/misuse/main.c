@@ -63,6 +63,7 @@ int main(void) {
   misuse_fonts();
   misuse_measuring(&valid);
   misuse_styles(&valid);
+  misuse_flows();
   misuse_documents(&valid);
   misuse_pickers(&valid);
   misuse_layout(&valid);

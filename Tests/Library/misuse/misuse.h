@@ -50,6 +50,7 @@ void misuse_engines(void);
 void misuse_fonts(void);
 void misuse_measuring(const handles *valid);
 void misuse_styles(const handles *valid);
+void misuse_flows(void);
 void misuse_documents(const handles *valid);
 void misuse_pickers(const handles *valid);
 void misuse_layout(const handles *valid);

@@ -54,4 +54,9 @@ void misuse_output(const handles *valid) {
   pl_bytes_free(bytes);
   misuse_reports(tree);
   misuse_backgrounds(tree);
+  const char *const engines[] = {"", "inlin", "javascript:/x", "a b/c"};
+  for (size_t i = 0; i < COUNT_OF(engines); i++) {
+    options.engine = text_of(engines[i]);
+    REFUSED(pl_tree_render(tree, PL_FORMAT_SVG, &options, NULL, reason));
+  }
 }

@@ -20,13 +20,13 @@
  * length does not count; a string that is absent has `bytes == NULL`. Those that are passed need no zero byte, and are
  * copied. Invalid UTF-8 is an error; in JSON it is one of the document, with its place.
  *
- * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_reporting`, `…_diff`
- * or `…_check` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
+ * Ownership. What a function called `…_new`, `…_read`, `…_chips`, `…_segmented`, `…_layout`, `…_render`, `…_reporting`, `…_diff`,
+ * `…_check` or `…_solve` returns belongs to the caller, who frees it by the function of its type, in any order: handles keep what they need.
  * All other pointers belong to the handle that they were asked of, do not change, and are valid until it is freed.
  * Every `…_free` accepts NULL.
  *
  * Threads. An engine, a document and a tree are immutable: any number of threads may use one at a time, and free it once
- * none of them uses it any longer. A session is used by one thread at a time. A budget may be cancelled from any thread.
+ * none of them uses it any longer. A session and a flow are used by one thread at a time. A budget may be cancelled from any thread.
  * A process made by `fork` uses only handles that it made itself, and each on one thread.
  *
  * Errors. A function that can fail takes `pl_error **error` last. NULL ignores the reason; otherwise a failure stores an
@@ -62,7 +62,7 @@ extern "C" {
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
 
-/* Returns the version of the library in use, such as "0.3.0". */
+/* Returns the version of the library in use, such as "0.2.0". */
 const char *pl_version(void);
 
 /* ------------------------------------------------------------------------------------------------ Values */
@@ -310,7 +310,11 @@ double pl_weight_named(const char *name, size_t count);
 /* Measures texts of one style.
  *
  * Call it with many texts at a time. `style` NULL: Inter at 16 points, on one line. `results` has room for `count`
- * measurements. A family that the engine does not have is an error. On failure `results` has no meaning. */
+ * measurements. A family that the engine does not have is an error. On failure `results` has no meaning.
+ *
+ * Without a budget the limit `glyphs` of the engine is that of each text, so that a call may have any number of texts; with one, the
+ * characters of all texts add up. Measured texts are kept up to `cache_bytes` of pl_engine_options: raise it if the same texts, more than
+ * about 100,000, are measured again and again. Several threads may measure with one engine at a time. */
 bool pl_engine_measure(
     const pl_engine *engine, const pl_string *texts, size_t count, const pl_text_style *style,
     pl_budget *budget, pl_measurement *results, pl_error **error);
@@ -322,6 +326,117 @@ bool pl_engine_measure(
 bool pl_engine_measure_packed(
     const pl_engine *engine, const char *bytes, const int64_t *offsets, size_t count,
     const pl_text_style *style, pl_budget *budget, pl_measurement *results, pl_error **error);
+
+/* ------------------------------------------------------------------------------------------------ Boxes */
+
+/* The number 0 where 0 has another meaning: for a member of the next two structs, 0 and NAN are its default. */
+#define PL_ZERO (-1.0)
+
+/* A box of a flow. Lengths are points; those of a box are of its border box. The article FlowGuide explains the words. */
+typedef struct pl_flow_item {
+  double width, height;                 /* those of the content */
+  double content_width, content_height; /* the natural size, which may be stretched; 0, or that of the measurer */
+  double min_width, min_height;         /* 0 */
+  double max_width, max_height;         /* no limit */
+  double margin_top, margin_leading, margin_bottom, margin_trailing; /* 0; may be negative, and -1 is -1 */
+  double grow;                          /* the share of free space; 0 */
+  double shrink;                        /* the share of space that is lacking, times the size; 1 */
+  double basis;                         /* the main size before the box grows or shrinks; its width or height */
+  double baseline;                      /* from the top; the bottom edge */
+  int32_t align;                        /* PL_ALIGN_…: in its line; PL_ALIGN_AUTO is that of the container */
+  uint32_t flags;                       /* PL_FLOW_… */
+} pl_flow_item;
+
+enum {
+  PL_FLOW_BREAK_BEFORE = 1, /* a line starts with this box */
+  PL_FLOW_BREAK_AFTER = 2,  /* a line ends with this box */
+  PL_FLOW_MEASURED = 4      /* the measurer says the size of the content, which may depend on the width */
+};
+
+enum { PL_AXIS_HORIZONTAL = 0, PL_AXIS_VERTICAL = 1 };
+enum {
+  PL_LINES_NOWRAP = 0, PL_LINES_WRAP = 1, PL_LINES_WRAP_REVERSE = 2, PL_LINES_BALANCE = 3, PL_LINES_BALANCE_WRAP_REVERSE = 4
+};
+enum {
+  PL_JUSTIFY_AUTO = 0, PL_JUSTIFY_START = 1, PL_JUSTIFY_CENTER = 2, PL_JUSTIFY_END = 3, PL_JUSTIFY_SPACE_BETWEEN = 4,
+  PL_JUSTIFY_SPACE_AROUND = 5, PL_JUSTIFY_SPACE_EVENLY = 6, PL_JUSTIFY_STRETCH = 7, PL_JUSTIFY_SAFE_START = 8,
+  PL_JUSTIFY_SAFE_CENTER = 9, PL_JUSTIFY_SAFE_END = 10
+};
+enum {
+  PL_ALIGN_AUTO = 0, PL_ALIGN_START = 1, PL_ALIGN_CENTER = 2, PL_ALIGN_END = 3, PL_ALIGN_BASELINE = 4, PL_ALIGN_STRETCH = 5,
+  PL_ALIGN_SAFE_START = 6, PL_ALIGN_SAFE_CENTER = 7, PL_ALIGN_SAFE_END = 8, PL_ALIGN_LAST_BASELINE = 9
+};
+
+/* The size of a content. */
+typedef struct pl_flow_content {
+  double width, height;
+  double baseline; /* of its first line, from the top; NAN: the bottom edge */
+} pl_flow_content;
+
+/* Measures the contents of boxes with PL_FLOW_MEASURED, such as texts that wrap. Called by the thread that solves the flow. */
+typedef struct pl_flow_measurer {
+  size_t struct_size;
+  void *context; /* passed to the callbacks */
+  /* Stores the size of the content of a box in a width. With 0 it is as narrow as possible, with INFINITY as wide as it likes to be.
+   * Answers are kept: a width is asked for once, until pl_flow_update changes the box. */
+  void (*measure)(void *context, size_t item, double width, pl_flow_content *content);
+  /* Called once when the flow does not need `context` any longer. May be NULL. */
+  void (*release)(void *context);
+} pl_flow_measurer;
+
+/* The box in which others flow. */
+typedef struct pl_flow_container {
+  size_t struct_size;
+  double width, height;           /* those of the content */
+  double min_width, min_height;   /* 0 */
+  double max_width, max_height;   /* no limit */
+  double padding_top, padding_leading, padding_bottom, padding_trailing;
+  double item_spacing, line_spacing;
+  int32_t axis;                   /* PL_AXIS_… */
+  int32_t wrap;                   /* PL_LINES_… */
+  int32_t direction;              /* PL_DIRECTION_LTR or PL_DIRECTION_RTL */
+  int32_t justify;                /* PL_JUSTIFY_…: the free space of a line; PL_JUSTIFY_AUTO is start */
+  int32_t justify_last_line;      /* PL_JUSTIFY_AUTO: as `justify`, but the last line is not stretched */
+  int32_t align;                  /* PL_ALIGN_…: boxes in their line; PL_ALIGN_AUTO is stretch */
+  int32_t align_lines;            /* PL_JUSTIFY_…: the free space between lines; PL_JUSTIFY_AUTO is stretch */
+  int32_t max_lines;              /* what is on later lines is hidden; 0: no limit */
+  int32_t max_items_per_line;     /* 0: no limit */
+  bool reversed;                  /* from the end of each line to its start */
+  const pl_flow_measurer *measurer; /* NULL: no box is measured */
+} pl_flow_container;
+
+/* Boxes in lines, as CSS flexbox places them: a layout without documents, texts and trees. */
+typedef struct pl_flow pl_flow;
+
+/* Lays boxes out; everything is copied. Freed by pl_flow_free.
+ *
+ *     pl_flow_item boxes[3] = {{.width = 48, .height = 20}, {.width = 60, .height = 20}, {.grow = 1, .height = 20}};
+ *     pl_flow_container row = {.struct_size = sizeof row, .width = 375, .item_spacing = 8};
+ *     pl_flow *flow = pl_flow_solve(boxes, 3, &row, NULL);
+ *     pl_rect frames[3];
+ *     pl_flow_frames(flow, PL_AS_DECLARED, PL_AS_DECLARED, frames, NULL);
+ *     pl_flow_free(flow);
+ *
+ * Errors: PL_INVALID_ARGUMENT, such as "items[3].width: must be at least 0, is -4", with the position of the box.
+ * Takes time in proportion to the number of boxes. */
+pl_flow *pl_flow_solve(
+    const pl_flow_item *items, size_t count, const pl_flow_container *container, pl_error **error);
+
+/* Replaces the box at an index, and lays out the lines that this changes. The content of the box is measured again, also if the box is
+ * the same. On failure nothing has changed. */
+bool pl_flow_update(pl_flow *flow, size_t index, const pl_flow_item *item, pl_error **error);
+
+/* Lays the boxes out in a size, unless they are already, and stores their frames in `frames`, which has room for all boxes or is NULL.
+ * A dimension is as in pl_document_layout: PL_AS_DECLARED is that of the container.
+ *
+ * Returns how many boxes are shown, which are the first ones; -1 on failure. Frames of hidden boxes are not stored. */
+int64_t pl_flow_frames(pl_flow *flow, double width, double height, pl_rect *frames, pl_error **error);
+
+/* Stores the size of the container in the latest layout. Returns false if `flow` is NULL. */
+bool pl_flow_size(const pl_flow *flow, double *width, double *height);
+
+/* Frees a flow. */
+void pl_flow_free(pl_flow *flow);
 
 /* ------------------------------------------------------------------------------------------------ Documents */
 
@@ -837,6 +952,8 @@ typedef struct pl_render_options {
   bool outline;    /* draws a line around each box that draws nothing */
   int32_t quality; /* JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing; 0: 90 */
   pl_string id_prefix; /* SVG: the beginning of all ids; absent: a digest of the picture */
+  pl_string engine; /* HTML: the address of the folder with the JavaScript package, such as "./pickerlayout/"; absent or "inline": it is in
+                       the page, which is about 2 MB then, unless the control needs no engine */
 } pl_render_options;
 
 enum {

@@ -14,7 +14,7 @@ extension Engine {
     _ text: (Int) throws(Failure) -> String
   ) throws(Failure) {
     let form = try TextRequestForm(try pl_text_style.from(style, "style"), in: fonts)
-    let budget = self.budget(budget)
+    let limit = GlyphLimit(BudgetHandle.find(budget)?.budget, limits)
     guard count > 0 else { return }
     guard let results else { throw .argument("results is NULL") }
     var batch: [TextRequest] = []
@@ -23,19 +23,40 @@ extension Engine {
       batch.removeAll(keepingCapacity: true)
       for position in start..<min(start + Engine.batchSize, count) {
         batch.append(
-          form.request(try element(position) { () throws(Failure) in try text(position) }))
+          form.request(
+            try element(position) { () throws(Failure) in try limit.checked(try text(position)) }))
       }
-      try measure(batch, within: budget, into: results + start)
+      let texts = try run(within: limit.budget) { fonts.measure(batch) }
+      for (place, text) in texts.enumerated() { results[start + place] = pl_measurement(text) }
     }
   }
+}
 
-  private func measure(
-    _ batch: [TextRequest], within budget: Budget,
-    into results: UnsafeMutablePointer<pl_measurement>
-  ) throws(Failure) {
-    budget.spend(batch.reduce(0) { $0 + $1.text.scalarCount }, of: .glyphs)
-    let texts = try run(within: budget) { fonts.measure(batch) }
-    for (place, text) in texts.enumerated() { results[place] = pl_measurement(text) }
+/// The limit of the characters of texts: in a budget that was passed they add up, else each text has that of the engine.
+private struct GlyphLimit {
+  let budget: Budget
+  private let addsUp: Bool
+
+  init(_ budget: Budget?, _ limits: Limits) {
+    self.budget = budget ?? Budget(limits)
+    addsUp = budget != nil
+  }
+
+  /// - Throws: `Failure` that names the limit which can be raised.
+  func checked(_ text: String) throws(Failure) -> String {
+    let count = text.scalarCount
+    if addsUp ? budget.spend(count, of: .glyphs) : count <= budget.limits.glyphs { return text }
+    guard !addsUp || budget.error.isOfGlyphs else { throw Failure(budget.error ?? .cancelled) }
+    throw Failure(
+      PL_LIMIT,
+      "is beyond the limit of \(budget.limits.glyphs) glyphs \(addsUp ? "of the budget" : "a text"): "
+        + "raise glyphs in the limits of the \(addsUp ? "budget" : "engine")")
+  }
+}
+
+extension LimitError? {
+  fileprivate var isOfGlyphs: Bool {
+    if case .exceeded(.glyphs, _)? = self { true } else { false }
   }
 }
 

@@ -15,6 +15,8 @@ extension pl_document_options: SizedOptions {}
 extension pl_picker: SizedOptions {}
 extension pl_render_options: SizedOptions {}
 extension pl_check_options: SizedOptions {}
+extension pl_flow_container: SizedOptions {}
+extension pl_flow_measurer: SizedOptions {}
 
 extension SizedOptions {
   /// Larger than any struct of options will ever be.

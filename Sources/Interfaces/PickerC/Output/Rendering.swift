@@ -66,7 +66,16 @@ extension TreeHandle {
       throw .argument(
         "options.id_prefix must be letters, digits, - and _, the first a letter or _")
     }
+    rendering.engine = try engine(options)
     return rendering
+  }
+
+  private func engine(_ options: pl_render_options) throws(Failure) -> PageEngine {
+    guard let text = try options.engine.text("options.engine") else { return .inline }
+    guard let engine = PageEngine(named: text) else {
+      throw .argument("options.engine \(PageEngine.expectation), is \(text.quotedInMessage)")
+    }
+    return engine
   }
 
   private func background(_ options: pl_render_options) throws(Failure) -> Color? {

@@ -34,15 +34,7 @@ struct PictureOptions: Sendable {
   ]
 
   /// How pages have the JavaScript package.
-  var engine: PageEngine {
-    address.map(PageEngine.linked) ?? .inline
-  }
-
-  private var address: PackageAddress? {
-    package == PictureOptions.inline ? nil : package.flatMap(PackageAddress.init)
-  }
-
-  private static let inline = "inline"
+  var engine: PageEngine { package.flatMap(PageEngine.init(named:)) ?? .inline }
 
   func applied(to rendering: RenderingOptions) -> RenderingOptions {
     var rendering = rendering
@@ -81,12 +73,9 @@ struct PictureOptions: Sendable {
   private func checkEngine(for format: OutputFormat?) throws(ToolError) {
     guard let package else { return }
     guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
-    // A single word is more often a misspelling than a folder beside the page, which is `./folder`.
-    guard package == PictureOptions.inline || package.contains("/") && address != nil else {
+    guard PageEngine(named: package) != nil else {
       throw ToolError(
-        .usage,
-        "--engine: must be inline or an address such as https://example.com/pickerlayout/ or ./pickerlayout/, is "
-          + package.quotedInMessage)
+        .usage, "--engine: \(PageEngine.expectation), is \(package.quotedInMessage)")
     }
   }
 
