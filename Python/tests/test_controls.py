@@ -66,3 +66,58 @@ def test_no_items_are_no_chips():
 
 def test_default_engine_is_one():
     assert pl.default_engine() is pl.default_engine()
+
+
+def test_items_are_objects_pairs_and_texts():
+    items = ["tea", ("c", "coffee"), {"text": "cocoa", "enabled": False, "badge": "3"}]
+    tree = pl.Chips(items, selected=[1], width=320).layout()
+    document = {
+        "type": "chips",
+        "width": 320,
+        "items": [
+            "tea",
+            {"id": "c", "text": "coffee", "selected": True},
+            {"text": "cocoa", "enabled": False, "badge": "3"},
+        ],
+    }
+    assert tree == pl.layout(document)
+    named = pl.Chips(items, ids=["x", "y", "z"]).layout()
+    assert [node.id for node in named if node.role == "chip"] == ["x", "y", "z"]
+    days = [("d", "Day"), {"text": "Week"}]
+    assert pl.Segmented(days, selected=[1]).session(width=200).selection == ["Week"]
+    assert pl.Segmented(days, selected=[]).session(width=200).selection == []
+    assert pl.Segmented(days).session(width=200).selection == ["d"]
+    assert repr(pl.Chips(items)) == "<Chips of 3 items>"
+
+
+def test_keywords_are_snake_case_or_keys():
+    expected = {"type": "chips", "items": ["tea"], "rowAlignment": "center", "maxRows": 1}
+    tree = pl.layout(expected | {"width": 40})
+    for items in (["tea"], [{"text": "tea"}]):
+        assert pl.Chips(items, row_alignment="center", max_rows=1, width=40).layout() == tree
+        assert pl.Chips(items, rowAlignment="center", maxRows=1, width=40).layout() == tree
+        with pytest.raises(TypeError, match="rowAlignment is given twice"):
+            pl.Chips(items, row_alignment="center", rowAlignment="top")
+        with pytest.raises(pl.DocumentError, match='did you mean "rowAlignment"'):
+            pl.Chips(items, row_alignmnt="center").layout()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"items": ["a", 3]}, TypeError, r"items\[1\] must be a str, a dict or a pair"),
+        ({"items": [("a", 3)]}, TypeError, r"items\[0\] must be a str, a dict or a pair"),
+        ({"items": [{"text": "a"}], "ids": ["b", "c"]}, ValueError, "one id for each of 1 items"),
+        ({"items": [{"text": "a"}], "selected": [1]}, ValueError, "selected must be 0 to 0, is 1"),
+        ({"items": [{"text": "a"}], "selected": 1}, TypeError, "selected must be a list"),
+    ],
+)
+def test_wrong_items_are_named(arguments, error, message):
+    with pytest.raises(error, match=message):
+        pl.Chips(**arguments)
+
+
+def test_wrong_keys_of_items_are_errors_of_the_document():
+    with pytest.raises(pl.DocumentError) as caught:
+        pl.Chips([{"text": "a"}, {"txet": "b"}]).layout()
+    assert caught.value.path == "$.items[1].txet"

@@ -186,3 +186,11 @@ def test_measure_with_a_callback_uses_one_thread():
     assert (engine.measure(["ab"] * 9_000, threads=2)[:, 0] == 14).all()
     with pytest.raises(ValueError, match="threads must be at least 0, is -1"):
         pl.Engine().measure(["a"], threads=-1)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("families", "family"), ("bold", "weight"), ("wieght", "weight")]
+)
+def test_unknown_setting_names_the_one_that_is_meant(engine, name, meant):
+    with pytest.raises(TypeError, match=f"no setting '{name}' of texts, did you mean '{meant}'"):
+        engine.measure(["tea"], **{name: 1})

@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
+from conftest import LAYOUT, ROOT
 
 import pickerlayout as pl
 from pickerlayout import _library, _names, constants, errors, literals
@@ -118,6 +118,35 @@ def test_constants_are_those_of_the_header(prefix):
     assert all(kind.__doc__ for kind in ENUMS[prefix])
 
 
+def test_types_of_documents_are_those_of_the_schema():
+    """Scripts/record/document_types.py writes them anew."""
+    program = [sys.executable, ROOT / "Scripts/record/document_types.py", "--print"]
+    run = subprocess.run(
+        program, capture_output=True, text=True, check=True, env=os.environ | {"LAYOUT": LAYOUT}
+    )
+    file = resources.files("pickerlayout").joinpath("document_types.py")
+    assert run.stdout == file.read_text()
+
+
+def test_types_of_documents_find_mistakes(tmp_path):
+    mypy = pytest.importorskip("mypy.api")
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import pickerlayout as pl\n"
+        "from pickerlayout.document_types import ChipsDocument\n"
+        'good: ChipsDocument = {"type": "chips", "items": ["a", {"text": "b"}]}\n'
+        "pl.layout(good)\n"
+        'pl.Chips(["a"], row_alignment="center", chip={"padding": 8})\n'
+        'bad: ChipsDocument = {"type": "chips", "itmes": []}\n'
+        'pl.Chips(["a"], alignment="lading")\n'
+        'pl.Chips(["a"], spacng=3)\n'
+        'pl.Engine().measure(["a"], weight="medum")\n'
+    )
+    output, _, _ = mypy.run([str(program), "--cache-dir", str(tmp_path), "--follow-imports=silent"])
+    lines = [line.split(":")[1] for line in output.splitlines() if ": error: " in line]
+    assert lines == ["6", "7", "8", "9"], output
+
+
 def test_constants_that_are_in_tables_are_all_public():
     """Others are known by name, or are classes of exceptions."""
     by_name = {
@@ -214,3 +243,10 @@ print(*{line.split()[-1] for line in open("/proc/self/maps") if ".so" in line})
         "libglib-2.0",
         "libfontconfig",
     }
+
+
+def test_names_of_weights_are_known():
+    from pickerlayout.style import weight_of
+
+    weights = [weight_of(name) for name in typing.get_args(literals.FontWeight)]
+    assert weights == [100, 200, 300, 400, 500, 600, 700, 800, 900]

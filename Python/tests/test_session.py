@@ -476,3 +476,8 @@ def test_block_of_unknown_parts_is_refused(engine):
     with pytest.raises(pl.LimitError):
         session.block(budget=pl.Budget(nodes=2))
     assert session.block().changed["nodes"].start == 0
+
+
+def test_text_as_a_point_is_an_error():
+    with pytest.raises(TypeError, match="a point is a pair of numbers, is 'Day'; tap_node taps"):
+        pl.Segmented(["Day", "Week"]).session(width=300).tap("Day")

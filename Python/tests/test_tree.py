@@ -180,7 +180,8 @@ def test_tree_tells_type_size_and_ids(chips):
 
 
 def test_tree_shows_itself_in_notebooks_and_terminals(chips):
-    assert chips._repr_svg_() == chips.svg() and chips.svg().startswith("<svg")
+    assert chips._repr_svg_() == chips.svg(background="#FFFFFF")
+    assert chips.svg().startswith("<svg")
     assert str(chips) == chips.terminal() and "coffee" in str(chips)
     assert max(map(len, chips.terminal(columns=30).splitlines())) <= 30
     assert chips.json(compact=True).count("\n") <= 1 < chips.json().count("\n")
@@ -302,6 +303,34 @@ def test_trees_compare_by_value():
     for other in [drinks | {"width": 301}, drinks | {"items": ["tea", "cocoa"]}, {"type": "chips"}]:
         assert tree != pl.layout(other)
     assert tree != tree.json() and tree is not None and tree != 3
+
+
+def test_pictures_in_notebooks_have_a_ground():
+    dark = {"type": "chips", "items": ["tea"], "theme": "ios", "scheme": "dark"}
+    tree = pl.layout(dark)
+    assert tree.background is None and tree._repr_svg_() == tree.svg(background=tree._ground)
+    assert tree._ground not in (None, "#FFFFFF")
+    painted = pl.layout(dark | {"background": "teal"})
+    assert painted._repr_svg_() == painted.svg()
+    chips = pl.Chips(["tea"])
+    session = chips.session()
+    white = chips.layout().svg(background="white")
+    assert chips._repr_svg_() == chips.measure()._repr_svg_() == white == session._repr_svg_()
+    session.send("select", text="tea", at=5)
+    assert session._repr_svg_() not in (white, None)
+
+
+def test_wrong_positions_and_documents_are_explained(chips):
+    with pytest.raises(IndexError, match="there are 10 nodes, none at 99"):
+        chips[99]
+    with pytest.raises(TypeError, match=r"found by its id with node\('tea'\)"):
+        chips["tea"]
+    with pytest.raises(ValueError, match=r"not the name of a file: pass Path\('nix.json'\)"):
+        pl.layout("nix.json")
+    with pytest.raises(ValueError, match=r"^\$\.items\[1\]\.width: must be finite, is nan$"):
+        pl.layout({"type": "flow", "items": [{}, {"width": float("nan")}]})
+    with pytest.raises(ValueError, match=r"^\$\.width: must be finite, is inf$"):
+        pl.layout({"type": "chips", "items": [], "width": np.float64("inf")})
 
 
 def test_large_trees_are_no_pictures_in_notebooks():

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ def json_bytes(document: DocumentSource | os.PathLike[str], argument: str = "doc
     if isinstance(document, os.PathLike):
         return Path(document).read_bytes()
     if isinstance(document, str):
+        if document.endswith(".json") and "{" not in document:
+            raise ValueError(f"{argument} is JSON, not the name of a file: pass Path({document!r})")
         return document.encode()
     if isinstance(document, bytes | bytearray | memoryview):
         return bytes(document)
@@ -28,9 +31,46 @@ def json_bytes(document: DocumentSource | os.PathLike[str], argument: str = "doc
     return settings_text(document).encode()
 
 
+def json_keys(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Keywords as keys of documents: `row_alignment` as `rowAlignment`; those that are keys already stay.
+
+    >>> json_keys({"row_alignment": "center", "stableSize": True})
+    {'rowAlignment': 'center', 'stableSize': True}
+    """
+    keys: dict[str, Any] = {}
+    for name, value in settings.items():
+        first, *rest = name.split("_")
+        key = first + "".join(word.capitalize() for word in rest)
+        if key in keys:
+            raise TypeError(f"{name} is given twice, also as {key}")
+        keys[key] = value
+    return keys
+
+
 def settings_text(settings: Mapping[str, Any]) -> str:
     """The JSON of a dict; also one of numpy's numbers and arrays."""
-    return json.dumps(settings, allow_nan=False, separators=(",", ":"), default=_plain)
+    try:
+        return json.dumps(settings, allow_nan=False, separators=(",", ":"), default=_plain)
+    except ValueError as error:
+        path = _path_of_infinity(settings, "$")
+        if path is None:
+            raise
+        raise ValueError(f"{path[0]}: must be finite, is {path[1]}") from error
+
+
+def _path_of_infinity(value: object, path: str) -> tuple[str, float] | None:
+    """Where a value has a number that JSON cannot express, and the number."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return path, value
+    parts: Iterable[tuple[str, object]] = ()
+    if isinstance(value, np.ndarray):
+        value = value.tolist()
+    if isinstance(value, Mapping):
+        parts = ((f"{path}.{key}", part) for key, part in value.items())
+    elif isinstance(value, list | tuple):
+        parts = ((f"{path}[{place}]", part) for place, part in enumerate(value))
+    found = (_path_of_infinity(part, inner) for inner, part in parts)
+    return next((place for place in found if place), None)
 
 
 def has_lines(document: object) -> bool:

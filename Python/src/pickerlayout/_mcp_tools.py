@@ -28,7 +28,6 @@ from .literals import FindingCode, FontStyle, TextDirection
 from .measurements import Measurements
 from .output import PictureWarning
 from .tree import Tree
-from .values import Color
 
 #: The bytes of an answer as JSON, about 300,000 tokens.
 _JSON_BYTES = 1_000_000
@@ -190,7 +189,7 @@ class Tools:
                 size = " × ".join(f"{length:g}" for length in tree.size)
                 raise ToolError(f"expected at most {_POINTS} points a side to draw, found {size}")
             pixels = min(scale, _SIDE / max(*tree.size, 1))
-            ground = background or _ground(tree)
+            ground = background or tree._ground
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always", PictureWarning)
                 png = tree.png(scale=pixels, outline=outline, background=ground, budget=budget)
@@ -308,11 +307,3 @@ def _rows(texts: schemas.Texts, measured: Measurements) -> list[dict[str, Any]]:
     )
     keys = schemas.MeasuredText.__annotations__
     return [dict(zip(keys, row, strict=True)) for row in zip(*columns, strict=True)]
-
-
-def _ground(tree: Tree) -> str | None:
-    """The colour behind a picture that has none, since models see transparency as black: its paper, or white."""
-    if tree.background is not None:
-        return None
-    paper = tree.paper or Color(1, 1, 1, 1)
-    return "#" + "".join(f"{round(component * 255):02X}" for component in paper[:3])

@@ -13,6 +13,7 @@ from ._arrow_request import Request
 from ._arrow_tree import SCHEMA, record_batch
 from .engine import Engine
 from .limits import Budget
+from .literals import TableOutput
 
 __all__ = ["SCHEMA", "layout_batches", "layout_table", "output_schema", "record_batch"]
 
@@ -23,7 +24,7 @@ def layout_table(
     document: str | None = None,
     type: str | None = None,
     keep: Iterable[str] | Mapping[str, str] = (),
-    output: str = "nodes",
+    output: TableOutput = "nodes",
     settings: Mapping[str, Any] | None = None,
     directory: str | os.PathLike[str] | None = None,
     engine: Engine | None = None,
@@ -80,7 +81,7 @@ def layout_batches(
     document: str | None = None,
     type: str | None = None,
     keep: Iterable[str] | Mapping[str, str] = (),
-    output: str = "nodes",
+    output: TableOutput = "nodes",
     settings: Mapping[str, Any] | None = None,
     directory: str | os.PathLike[str] | None = None,
     engine: Engine | None = None,

@@ -23,6 +23,10 @@ class Control(Handle, ABC):
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
         """The handle of the document."""
 
+    def _repr_svg_(self) -> str | None:
+        """The picture in a notebook, laid out with the default engine."""
+        return self.layout()._repr_svg_()
+
     def measure(
         self, engine: Engine | None = None, *, budget: Budget | None = None
     ) -> MeasuredControl:
@@ -80,6 +84,10 @@ class MeasuredControl(Handle):
 
     def __repr__(self) -> str:
         return f"<MeasuredControl of {self._source}>"
+
+    def _repr_svg_(self) -> str | None:
+        """The picture in a notebook."""
+        return self.layout()._repr_svg_()
 
     def layout(
         self,

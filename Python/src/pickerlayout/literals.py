@@ -6,6 +6,18 @@ from typing import Literal
 
 #: The style of a face.
 FontStyle = Literal["normal", "italic", "oblique"]
+#: The names of weights, from 100 to 900.
+FontWeight = Literal[
+    "ultraLight",
+    "thin",
+    "light",
+    "regular",
+    "medium",
+    "semibold",
+    "bold",
+    "heavy",
+    "black",
+]
 #: How line heights are rounded; see `TextStyle.line_metrics`.
 LineMetrics = Literal["exact", "rounded"]
 #: The direction of a text; "auto" is that of its first letter.
@@ -99,6 +111,8 @@ Format = Literal[
 ]  # fmt: skip
 #: How SVG has its texts.
 SVGText = Literal["outlines", "live"]
+#: The results of `layout_table`: a row a node, or a row a document.
+TableOutput = Literal["nodes", "tree", "summary"]
 #: What a check can find, the worst first.
 FindingCode = Literal[
     "document",

@@ -64,7 +64,12 @@ class Nodes(Sequence[Node]):
     def __getitem__(self, position: slice) -> list[Node]: ...
     def __getitem__(self, position: int | slice) -> Node | list[Node]:
         """Returns the node at a position in paint order."""
-        found = range(self._count)[position]
+        if isinstance(position, str):
+            raise TypeError(f"a node is found by its id with node({position!r}), not in brackets")
+        try:
+            found = range(self._count)[position]
+        except IndexError:
+            raise IndexError(f"there are {self._count} nodes, none at {position}") from None
         if isinstance(found, range):
             return [self._at(at) for at in found]
         return self._at(found)

@@ -245,11 +245,18 @@ class Output:
         return self.terminal()
 
     def _repr_svg_(self) -> str | None:
-        """The picture in a notebook; None for one of more than 2 MB, which would make the notebook slow."""
+        """The picture in a notebook, on a ground that it can be read on, also in a dark one.
+
+        None for one of more than 2 MB, which would make the notebook slow."""
         try:
-            return self.svg(budget=Budget(bytes=2_000_000))
+            return self.svg(background=self._ground, budget=Budget(bytes=2_000_000))
         except LimitError:
             return None
+
+    @property
+    def _ground(self) -> str | None:
+        """The colour behind a picture that has none: the paper of its theme, or white. None: it has one."""
+        raise NotImplementedError
 
 
 def _warn(report: Any) -> None:

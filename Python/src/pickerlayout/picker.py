@@ -1,80 +1,83 @@
-"""Pickers made of lists of texts."""
+"""Pickers made of lists of items."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import index
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
 from ._arguments import Arguments
-from ._json import settings_text
+from ._json import json_keys, settings_text
 from ._library import NULL, ffi, lib
 from ._strings import checked_texts
 from .control import Control
+from .document import Document
 from .engine import Engine
 from .errors import Error
 from .limits import Budget, budget_handle
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .document_types import ChipsSettings, SegmentedSettings
+
 
 class Picker(Control):
-    """A control made of a list of texts."""
+    """A control made of a list of items."""
 
     _function: ClassVar[Any]
+    #: The type of such documents.
+    _type: ClassVar[str]
 
-    def __init__(
+    def _take(
         self,
-        items: Iterable[str],
-        *,
-        ids: Iterable[str] | None = None,
-        selected: Iterable[int] | None = None,
-        **settings: Any,
+        items: Iterable[str | Mapping[str, Any] | tuple[str, str]],
+        ids: Iterable[str] | None,
+        selected: Iterable[int] | None,
+        settings: Mapping[str, Any],
     ) -> None:
-        """Takes the labels of the items, in reading order.
-
-        Args:
-            items: The labels.
-            ids: One for each label, all different; None: the labels, "label#2" … where one repeats.
-            selected: The positions of the selected items, from 0.
-            settings: Any further keys of such a document, as in JSON: `rowAlignment="center"`.
-        """
-        labels = checked_texts(items, "items")
+        """Takes items as texts, which C gets as they are, or as objects of a document."""
+        keys = json_keys(settings)
+        items = items if isinstance(items, str | bytes) else list(items)
+        self._count = len(items)
+        self._objects: Document | None = None
+        if isinstance(items, list) and any(not isinstance(item, str) for item in items):
+            self._objects = Document(_document(self._type, items, ids, selected, keys))
+            return
         self._arguments = Arguments()
-        texts, count = self._arguments.strings(labels, "items")
+        texts, count = self._arguments.strings(checked_texts(items, "items"), "items")
         self._picker = self._arguments.struct(
             "pl_picker",
             texts=texts,
             text_count=count,
             ids=self._ids(ids, count),
-            settings=self._arguments.string(settings_text(settings), "settings"),
+            settings=self._arguments.string(settings_text(keys), "settings"),
             **self._selection(selected),
         )
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} of {self._picker.text_count} items>"
+        return f"<{type(self).__name__} of {self._count} items>"
 
     def _ids(self, ids: Iterable[str] | None, expected: int) -> Any:
         if ids is None:
             return NULL
         array, count = self._arguments.strings(ids, "ids")
-        if count != expected:
-            raise ValueError(
-                f"there must be one id for each of {expected} items, there are {count}"
-            )
+        _check_ids(count, expected)
         return array
 
     def _selection(self, selected: Iterable[int] | None) -> dict[str, Any]:
         """The members of the selected positions: -1 is none at all, 0 leaves it to the control."""
         if selected is None:
             return {"selected": NULL, "selected_count": 0}
-        if isinstance(selected, int):
-            raise TypeError("selected must be a list of positions: write [position]")
-        positions = np.array([index(position) for position in selected], np.int64)
+        positions = np.array(_positions(selected), np.int64)
         array = self._arguments.keep(ffi.from_buffer("int64_t[]", positions))
         return {"selected": array, "selected_count": len(positions) or _NONE_SELECTED}
 
     def _document(self, engine: Engine, budget: Budget | None) -> Any:
+        if self._objects is not None:
+            return self._objects._document(engine, budget)
         make, spent = engine._make, budget_handle(budget)
         try:
             return make(lib.pl_document_free, self._function, engine._handle, self._picker, spent)
@@ -89,9 +92,32 @@ class Chips(Picker):
     >>> chips = pl.Chips(["tea", "coffee"], selected=[1]).measure(pl.Engine())
     >>> [node.id for node in chips.layout(width=320) if node.selected]
     ['coffee']
+    >>> drinks = pl.Chips([("t", "tea"), {"text": "coffee", "enabled": False}], row_alignment="center")
+    >>> [(node.id, node.enabled) for node in drinks.layout() if node.role == "chip"]
+    [('t', True), ('coffee', False)]
     """
 
     _function = lib.pl_document_chips
+    _type = "chips"
+
+    def __init__(
+        self,
+        items: Iterable[str | Mapping[str, Any] | tuple[str, str]],
+        *,
+        ids: Iterable[str] | None = None,
+        selected: Iterable[int] | None = None,
+        **settings: Unpack[ChipsSettings],
+    ) -> None:
+        """Takes the items, in reading order.
+
+        Args:
+            items: Texts; or pairs of an id and a text, and dicts with the keys of such items in JSON.
+            ids: One for each item, all different; None: the texts, "text#2" … where one repeats.
+            selected: The positions of the selected items, from 0.
+            settings: Any further keys of such a document: `row_alignment="center"`, or as in JSON,
+                `rowAlignment="center"`.
+        """
+        self._take(items, ids, selected, settings)
 
 
 class Segmented(Picker):
@@ -103,6 +129,68 @@ class Segmented(Picker):
     """
 
     _function = lib.pl_document_segmented
+    _type = "segmented"
+
+    def __init__(
+        self,
+        items: Iterable[str | Mapping[str, Any] | tuple[str, str]],
+        *,
+        ids: Iterable[str] | None = None,
+        selected: Iterable[int] | None = None,
+        **settings: Unpack[SegmentedSettings],
+    ) -> None:
+        """Takes the items, in reading order; the arguments are those of `Chips`."""
+        self._take(items, ids, selected, settings)
+
+
+def _document(
+    type: str,
+    items: list[Any],
+    ids: Iterable[str] | None,
+    selected: Iterable[int] | None,
+    keys: Mapping[str, Any],
+) -> dict[str, Any]:
+    """A picker as a document."""
+    if "items" in keys:
+        raise TypeError("items are given twice")
+    objects = [_object(item, place) for place, item in enumerate(items)]
+    if ids is not None:
+        names = list(checked_texts(ids, "ids"))
+        _check_ids(len(names), len(objects))
+        objects = [{**item, "id": name} for item, name in zip(objects, names, strict=True)]
+    document = {"type": type, **keys, "items": objects}
+    if selected is None:
+        return document
+    positions = _positions(selected)
+    for position in positions:
+        if not 0 <= position < len(objects):
+            raise ValueError(f"selected must be 0 to {len(objects) - 1}, is {position}")
+        if type == "chips":
+            objects[position]["selected"] = True
+    return document if type == "chips" else {**document, "selected": positions}
+
+
+def _object(item: Any, place: int) -> dict[str, Any]:
+    """An item as an object of JSON."""
+    if isinstance(item, str):
+        return {"text": item}
+    if isinstance(item, Mapping):
+        return dict(item)
+    if isinstance(item, tuple) and len(item) == 2 and all(isinstance(part, str) for part in item):
+        return {"id": item[0], "text": item[1]}
+    kind = type(item).__name__
+    raise TypeError(f"items[{place}] must be a str, a dict or a pair of id and text, is {kind}")
+
+
+def _positions(selected: Iterable[int]) -> list[int]:
+    if isinstance(selected, int):
+        raise TypeError("selected must be a list of positions: write [position]")
+    return [index(position) for position in selected]
+
+
+def _check_ids(count: int, expected: int) -> None:
+    if count != expected:
+        raise ValueError(f"there must be one id for each of {expected} items, there are {count}")
 
 
 # -1 as size_t.

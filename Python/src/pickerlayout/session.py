@@ -141,6 +141,8 @@ class Session(Handle):
         """
         if not isinstance(text, str):
             raise TypeError(f"text must be a str, is {type(text).__name__}")
+        if isinstance(point, str) or len(point) != 2:
+            raise TypeError(f"a point is a pair of numbers, is {point!r}; tap_node taps an item")
         name = text.encode()
         bytes_ = ffi.from_buffer(name)
         passed = ffi.new(
@@ -359,6 +361,10 @@ class Session(Handle):
     def is_animating(self, at: float = 0) -> bool:
         """Whether the picture changes by itself from a time on, or something is being dragged."""
         return bool(self._call(lib.pl_session_is_animating, at))
+
+    def _repr_svg_(self) -> str | None:
+        """The picture in a notebook, at the time of the latest event."""
+        return self.tree(at=_EARLIEST)._repr_svg_()
 
     def tree(self, *, at: float = 0, budget: Budget | None = None) -> Tree:
         """Returns the tree at a time."""

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, TypedDict
 
 from ._arguments import Arguments
 from ._library import NULL, ffi, lib
 from ._names import constant
-from .literals import FontStyle, Hyphens, LineMetrics, TextDirection, TextWrap, Truncation
+from .literals import (
+    FontStyle,
+    FontWeight,
+    Hyphens,
+    LineMetrics,
+    TextDirection,
+    TextWrap,
+    Truncation,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +30,7 @@ class TextStyle:
     #: Points per em.
     size: float = 16
     #: A name such as "medium", or 1 to 1000.
-    weight: float | str = 400
+    weight: float | FontWeight = 400
     #: The style of the face.
     style: FontStyle = "normal"
     #: Whether line heights are those of the font, or rounded as browsers do.
@@ -92,7 +101,7 @@ class StyleSettings(TypedDict, total=False):
 
     family: str | Sequence[str]
     size: float
-    weight: float | str
+    weight: float | FontWeight
     style: FontStyle
     line_metrics: LineMetrics
     optical_size: float | None
@@ -112,12 +121,26 @@ class StyleSettings(TypedDict, total=False):
 def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle:
     """A style, or the one of settings."""
     if style is None:
+        for name in settings:
+            _check_name(name)
         return TextStyle(**settings)
     if settings:
         raise TypeError("measure takes a style or settings, not both")
     if not isinstance(style, TextStyle):
         raise TypeError(f"style must be a pickerlayout.TextStyle, is {type(style).__name__}")
     return style
+
+
+def _check_name(name: str) -> None:
+    """Rejects an unknown setting, with the one that may be meant."""
+    known = StyleSettings.__annotations__
+    if name in known:
+        return
+    near = {"families": ["family"], "bold": ["weight"]}.get(name) or get_close_matches(name, known)
+    raise TypeError(
+        f"there is no setting {name!r} of texts"
+        + (f", did you mean {near[0]!r}?" if near else f": there are {', '.join(known)}")
+    )
 
 
 def weight_of(weight: float | str) -> float:

@@ -97,6 +97,13 @@ class Tree(Output, Interaction, Handle):
         """The colour of texts without a paint."""
         return self._color("foreground") or Color(0, 0, 0, 0)
 
+    @property
+    def _ground(self) -> str | None:
+        if self.background is not None:
+            return None
+        paper = self.paper or Color(1, 1, 1, 1)
+        return "#" + "".join(f"{round(component * 255):02X}" for component in paper[:3])
+
     def _color(self, name: str) -> Color | None:
         color = Color(*self._base["tree"][name][0].tolist())
         return color if color.alpha > 0 else None
