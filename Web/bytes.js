@@ -55,3 +55,29 @@ export async function unpacked(bytes, format, limit = 1 << 28) {
   }
   return whole
 }
+
+// Memory outside of the heap of JavaScript, as every array of bytes has, makes engines collect garbage, and the more often, the larger the
+// memory of WebAssembly is. So texts that are passed to it, of which a layout has many, are no such arrays.
+
+const bytesOfScalar = (scalar) => (scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4)
+
+/** The number of bytes of a text in UTF-8. */
+export function bytesIn(text) {
+  let count = 0
+  for (const character of text) count += bytesOfScalar(character.codePointAt(0))
+  return count
+}
+
+/** A text in UTF-8 as a list of numbers; half of a surrogate pair is U+FFFD. */
+export function bytesOfText(text) {
+  const bytes = []
+  for (const character of text) {
+    const point = character.codePointAt(0)
+    const scalar = point >= 0xd800 && point < 0xe000 ? 0xfffd : point
+    const count = bytesOfScalar(scalar)
+    if (count === 1) bytes.push(scalar)
+    else bytes.push(((0xf00 >> count) & 0xff) | (scalar >> (6 * (count - 1))))
+    for (let rest = count - 2; rest >= 0; rest--) bytes.push(0x80 | ((scalar >> (6 * rest)) & 0x3f))
+  }
+  return bytes
+}

@@ -304,7 +304,10 @@ export class Engine {
   tree(json: DocumentSource): Tree
 }
 
-/** What is in the engine's memory: it is freed by `free`, or some time after nothing refers to it. */
+/**
+ * What is in the engine's memory: it is freed by `free`, or some time after nothing refers to it, but not before the current task ends.
+ * A loop over many documents calls `free`, or waits for a task now and then; after 5,000 objects in one task a warning says so once.
+ */
 declare class Owned {
   free(): void
 }

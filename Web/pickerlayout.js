@@ -8,7 +8,7 @@
 // The types are in pickerlayout.d.ts, with what every member does.
 
 import { Block } from "./engine/block.js"
-import { bytesFrom, moduleFrom } from "./bytes.js"
+import { bytesFrom, bytesIn, moduleFrom } from "./bytes.js"
 import { draw } from "./canvas.js"
 import { constants } from "./engine/rows.js"
 import { loadText } from "./text.js"
@@ -58,11 +58,16 @@ async function start(wasm) {
 /** The functions that measure texts and return a handle. */
 const makers = new Set(["pl_document_read", "pl_document_layout", "pl_session_begin", "pl_session_tree"])
 
+/** How many handles are made and not freed in one task before it matters, and before it is said. */
+const [keptInTask, warnedInTask] = [1000, 5000]
+
 /** The instance of the module: its memory, calls into it, and what it asks of its host. */
 class Core {
   #exports
   #failure
   #isBroken = false
+  // Of its memory, when it was last looked at.
+  #size = 0
   // Weak: documents and sessions keep their measurer, as `Owned.measurer`.
   #measurers = new Map()
   #numbers = new WeakMap()
@@ -76,7 +81,13 @@ class Core {
   #prepared = new Float64Array()
   // The text of which pieces are measured, with the number of its measurer.
   #text
-  #released = new FinalizationRegistry((handle) => this.release(handle))
+  #released = new FinalizationRegistry((handle) => {
+    this.#countLive(-1)
+    this.release(handle)
+  })
+  // What was made and not freed since the last task, once it is much.
+  #live = 0
+  #hasWarned = false
 
   start(instance) {
     this.#exports = instance.exports
@@ -298,11 +309,13 @@ class Core {
     const places = []
     try {
       const passed = values.flatMap((value) => {
-        const bytes = typeof value === "string" ? utf8.encode(value) : value
-        const start = this.call("pl_allocate", bytes.length)
+        const count = typeof value === "string" ? bytesIn(value) : value.length
+        const start = this.call("pl_allocate", count)
         places.push(start)
-        new Uint8Array(this.memory, start, bytes.length).set(bytes)
-        return [start, bytes.length]
+        const memory = new Uint8Array(this.memory, start, count)
+        if (typeof value === "string") utf8.encodeInto(value, memory)
+        else memory.set(value)
+        return [start, count]
       })
       return body(...passed)
     } finally {
@@ -351,11 +364,37 @@ class Core {
 
   owns(object, handle) {
     this.#released.register(object, handle, object)
+    this.#countLive(1)
+    if (this.memory.byteLength > this.#size) this.#reserve()
+  }
+
+  // Memory that has grown will grow again, by one page after another, each of which makes the engine of JavaScript collect garbage. What
+  // is allocated and given back at once stays in the memory of the module.
+  #reserve() {
+    const isFirst = this.#size === 0
+    if (!isFirst) this.call("pl_deallocate", this.call("pl_allocate", this.memory.byteLength >> 3))
+    this.#size = this.memory.byteLength
   }
 
   disowns(object, handle) {
     this.#released.unregister(object)
+    this.#countLive(-1)
     this.release(handle)
+  }
+
+  // The collector of garbage tells what it has collected between tasks, so that a loop that frees nothing keeps all.
+  #countLive(change) {
+    this.#live = Math.max(0, this.#live + change)
+    if (this.#live === keptInTask && change > 0) {
+      setTimeout(() => {
+        this.#live = 0
+      })
+    }
+    if (this.#live !== warnedInTask || this.#hasWarned) return
+    this.#hasWarned = true
+    console.warn(
+      `pickerlayout: ${warnedInTask} trees, documents or sessions were made in one task and not freed, which keeps them in memory; ` +
+        "call free(), or let the loop wait for a task, as by await new Promise((done) => setTimeout(done))")
   }
 
   release(handle) {
@@ -478,7 +517,7 @@ function wordStarts(source) {
   let offset = 0
   return Array.from(segmenter.segment(source), ({ segment }) => {
     const start = offset
-    offset += utf8.encode(segment).length
+    offset += bytesIn(segment)
     return start
   })
 }

@@ -4,12 +4,11 @@
 //     const measurer = await loadText()
 //     await measurer.addFont("Brand.ttf")
 //     engine.layout({ type: "chips", font: { family: "Brand" }, items: ["Tea"] }, { measurer })
-import { bytesFrom, host, moduleFrom } from "./bytes.js"
+import { bytesFrom, bytesIn, bytesOfText, host, moduleFrom } from "./bytes.js"
 import { Face, FontError, fontOf, keyOf, latinFeatures, nameOf, nearest, tagOf } from "./engine/fonts.js"
 
 export { FontError }
 
-const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
 const unitsPerEm = 65536
@@ -452,7 +451,7 @@ class FontMeasurer {
     }))
     const read = (place, size, shaped) => ({ ...shaped, runs: this.#runsOf(this.#integers(place, size / 4), first, font) })
     const shape = (output) => this.#withText(
-      { bytes: text.bytes.subarray(first, last), owners, isEmoji: [], count: end - start, font, output, items },
+      { bytes: text.bytes.slice(first, last), owners, isEmoji: [], count: end - start, font, output, items },
       (place, { advances, spaces, list }) => {
         this.#exports.part(place, list, items.length)
         const missing = new Set(items.filter((item) => item.font < 0).flatMap((item) => [...owners.subarray(item.start, item.end)]))
@@ -485,7 +484,7 @@ class FontMeasurer {
     // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
     const features = [["kern", 0], ...Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)]
     const { fonts, emoji } = this.#stack(font)
-    const language = utf8.encode(font.language ? `${font.language}\0` : "")
+    const language = bytesOfText(font.language ? `${font.language}\0` : "")
     const places = [0]
     for (const size of [
       bytesOf.text, bytes.length, 4 * bytes.length, isEmoji.length, 8 * fonts.length, bytesOf.feature * features.length,
@@ -586,7 +585,7 @@ const inEms = ({ ascent, descent, gap, em, factor }) => [ascent, descent, Math.m
 
 /** A text in UTF-8, with the ends of its clusters. */
 function encoded(clusters) {
-  const bytes = utf8.encode(clusters.join(""))
+  const bytes = bytesOfText(clusters.join(""))
   let end = 0
   const ends = clusters.map((cluster) => (end += bytesIn(cluster)))
   return {
@@ -599,17 +598,6 @@ function encoded(clusters) {
     },
   }
 }
-
-/** The number of bytes of a text in UTF-8. */
-function bytesIn(text) {
-  let count = 0
-  for (const character of text) {
-    const scalar = character.codePointAt(0)
-    count += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
-  }
-  return count
-}
-
 /** Runs from left to right: from the highest level on, those of a level and above it are turned round. Source: UAX #9, L2. */
 function inVisualOrder(runs) {
   const highest = runs.reduce((level, run) => Math.max(level, run.level), 0)

@@ -17,6 +17,8 @@ FILE = ROOT / "Python/src/pickerlayout/document_types.py"
 SCALARS = {"string": "str", "number": "float", "integer": "int", "boolean": "bool", "null": "None"}
 #: The pickers that are made of a list of items and keywords.
 PICKERS = ["chips", "segmented"]
+#: Keys that are arguments of their own.
+ARGUMENTS = ["type", "items", "selected"]
 
 START = '''"""Documents for type checkers, as dicts: `picker: ChipsDocument = {"type": "chips", "items": ["tea"]}`.
 
@@ -63,7 +65,7 @@ class Types:
         for picker in PICKERS:
             members = self.classes[self.name(picker)]
             self.classes[f"{capitalized(picker)}Settings"] = {
-                snake_case(key): type for key, type in members.items() if key not in ("type", "items")}
+                snake_case(key): type for key, type in members.items() if key not in ARGUMENTS}
 
     def name(self, definition):
         """The name of a definition: the class `ChipsDocument` for `chips`."""

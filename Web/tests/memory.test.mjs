@@ -38,6 +38,39 @@ async function layOut(rounds) {
   return { modules: memories.map(({ buffer }) => buffer.byteLength), heap: process.memoryUsage().heapUsed }
 }
 
+test("memory_ofALoopThatFreesNothing_growsInLargeSteps", async () => {
+  const sizes = new Set()
+  const begin = memories[0].buffer.byteLength
+  for (let round = 0; round < 1_500; round++) {
+    engine.layout({ type: "chips", width: 200, items: Array.from({ length: 20 }, () => `Word ${label++}`) })
+    sizes.add(memories[0].buffer.byteLength)
+  }
+  assert.ok(Math.max(...sizes) > begin + 8 * megabyte)
+  assert.ok(sizes.size < 30, `${sizes.size} steps`)
+  await layOut(50)
+})
+
+test("loop_thatFreesNothing_isWarnedAboutOnce", async () => {
+  const own = await load({ fonts: [] })
+  const warn = console.warn
+  const warnings = []
+  console.warn = (text) => warnings.push(text)
+  try {
+    const box = { type: "flow", items: [{ width: 1, height: 1 }] }
+    for (let round = 0; round < 12_000; round++) own.layout(box).free()
+    for (let turn = 0; turn < 8; turn++) {
+      for (let round = 0; round < 1_500; round++) own.layout(box)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    assert.deepEqual(warnings, [])
+    for (let round = 0; round < 12_000; round++) own.layout(box)
+  } finally {
+    console.warn = warn
+  }
+  assert.equal(warnings.length, 1)
+  assert.match(warnings[0], /^pickerlayout: 5000 trees, documents or sessions were made in one task and not freed.*call free\(\)/)
+})
+
 test("memory_ofLayoutsThatNothingFrees_staysLevel", async (context) => {
   const rounds = process.env.PICKER_SWEEPS === "full" ? 100_000 : 1_500
   const before = await layOut(1_000)

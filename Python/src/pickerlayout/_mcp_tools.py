@@ -9,7 +9,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, cast, get_args
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
@@ -24,7 +24,7 @@ from .engine import Engine
 from .errors import Error
 from .functions import layout
 from .limits import Budget, Limits
-from .literals import FindingCode, FontStyle, TextDirection
+from .literals import FindingCode, FontStyle, FontWeight, TextDirection
 from .measurements import Measurements
 from .output import PictureWarning
 from .tree import Tree
@@ -158,7 +158,7 @@ class Tools:
                 budget=budget,
                 family=family,
                 size=size,
-                weight=weight,
+                weight=cast("float | FontWeight", weight),
                 style=style,
                 letter_spacing=letter_spacing,
                 line_height=line_height,

@@ -1625,7 +1625,6 @@ class SegmentedSettings(TypedDict, total=False):
     theme: Literal["classic", "ios", "material", "plain"] | str | Theme | None
     scheme: Literal["light", "dark", "auto"] | None
     font: Font | None
-    selected: int | str | Sequence[int | str] | None
     pressed: int | str | None
     variant: Literal["track", "connected"] | None
     expanded_ratio: float | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from operator import index
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import numpy as np
 
@@ -47,7 +47,8 @@ class Picker(Control):
             self._objects = Document(_document(self._type, items, ids, selected, keys))
             return
         self._arguments = Arguments()
-        texts, count = self._arguments.strings(checked_texts(items, "items"), "items")
+        labels = checked_texts(cast("Iterable[str]", items), "items")
+        texts, count = self._arguments.strings(labels, "items")
         self._picker = self._arguments.struct(
             "pl_picker",
             texts=texts,
