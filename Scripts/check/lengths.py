@@ -69,7 +69,7 @@ def check_po(path, rows):
         assert int((flags["max-size"] + ["1"])[1]) == int(row["lines"]), (row, flags)
         assert flags["font-family"] == [row["font"].replace(" ", "_")], (row, flags)
         assert int(flags["font-size"][0]) == float(row["size"]), (row, flags)
-        assert int(flags["max-length"][0]) == int(row["characters"]), (row, flags)
+        assert flags.get("max-length", [""])[0] == row["characters"], (row, flags)
         assert (flags.get("font-weight") == ["bold"]) == (row["weight"] == "700"), (row, flags)
 
 
@@ -91,7 +91,7 @@ def check_xliff2(path, rows):
     units = list(root.iter("{*}unit"))
     assert [unit.get("name") for unit in units] == [row["key"] for row in rows]
     for unit, row in zip(units, rows, strict=True):
-        assert int(unit.get(f"{SLR}sizeRestriction")) == int(row["characters"]), row
+        assert unit.get(f"{SLR}sizeRestriction", "") == row["characters"], row
         assert f"max-size:{int(float(row['width']))}" in unit.find(f"{SLR}data").text, row
         assert unit.find("{*}segment/{*}source").text == row["text"], row
 
@@ -103,7 +103,7 @@ def check_android(path, rows):
     for unit, row in zip(units, rows, strict=True):
         element = unit.xmlelement
         assert float(element.get(f"{TOOLS}maxWidth").removesuffix("dp")) == float(row["width"]), row
-        assert int(element.get(f"{TOOLS}maxLength")) == int(row["characters"]), row
+        assert element.get(f"{TOOLS}maxLength", "") == row["characters"], row
 
 
 def main():
@@ -116,16 +116,20 @@ def main():
             (folder / path).parent.mkdir(exist_ok=True)
             (folder / path).write_text(json.dumps(value))
         (folder / "values").mkdir()
-        for path, options in FILES.items():
-            run(tool, folder, "--width", "320", "--text-scale", "1,2", "--lengths", path, *options)
-        with open(folder / "lengths.csv", newline="") as file:
-            rows = list(csv.DictReader(file))
-        assert len(rows) == 4, rows
-        for path, check in [
-            ("lengths.po", check_po), ("lengths.xliff", check_xliff1), ("lengths.xlf", check_xliff2),
-            ("values/strings.xml", check_android),
-        ]:
-            check(folder / path, rows)
+        # Once with characters, then as they are by default.
+        for more in (["--characters", "de"], []):
+            for path, options in FILES.items():
+                run(tool, folder, "--width", "320", "--text-scale", "1,2", "--lengths", path, *options, *more)
+            with open(folder / "lengths.csv", newline="") as file:
+                rows = list(csv.DictReader(file))
+            assert len(rows) == 4, rows
+            for row in rows:
+                assert not more and not row["characters"] or int(row["characters"]) >= len(row["text"]), row
+            for path, check in [
+                ("lengths.po", check_po), ("lengths.xliff", check_xliff1), ("lengths.xlf", check_xliff2),
+                ("values/strings.xml", check_android),
+            ]:
+                check(folder / path, rows)
         for path in FILES:
             report = run(tool, folder, "--strings", path, "--width", "2000", "--format", "json")
             found = [each["id"] for each in json.loads(report)["findings"] if each["code"] == "tooLong"]

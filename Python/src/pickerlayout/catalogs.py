@@ -2,6 +2,8 @@
 
     python -m pickerlayout.catalogs locales
 
+Without the library of the package, the file itself runs: ``python pickerlayout/catalogs.py locales``.
+
 Each ``de.ftl`` gets a ``de.arb`` beside it, in which every message has the line that it has in the .ftl. Needs
 ``pickerlayout[fluent]``.
 """
@@ -111,7 +113,11 @@ class _File:
         if len(texts) == len(pattern.elements):
             # Fluent has no braces in texts, without which nothing is quoted.
             return "".join(element.value for element in texts)
-        return self._pattern(pattern, line, 0)
+        text = self._pattern(pattern, line, 0)
+        if "{" in text or "}" in text:
+            return text
+        # References are resolved, and nothing is left for which a text is parsed.
+        return text.replace("'#'", "#").replace("''", "'")
 
     def _pattern(self, pattern: ast.Pattern, line: int, depth: int) -> str:
         if depth > _MAXIMUM_DEPTH:

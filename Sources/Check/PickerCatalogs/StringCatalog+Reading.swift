@@ -9,8 +9,9 @@ extension StringCatalog {
   ///     catalog.languages.map { $0.locale }    // ["de", "fi", "pt-BR"]
   ///
   /// A file in a folder is read if its name and contents are those of a catalogue; hidden files and `node_modules` are
-  /// not. The language is the one that the name of the file or a folder names, or else the file does: `de.po`,
-  /// `app_de.arb`, `de/menu.json`, `values-de/strings.xml`; where both do, and differ, that is a problem. Several files of a language add up: the first with a key counts.
+  /// not. The language is the one that a folder or the name of the file names, or else the file does: `de.po`,
+  /// `app_de.arb`, `de/menu.json`, `values-de/strings.xml`; where both do, and differ, that is a problem. What the paths of several files
+  /// differ in is their language. One that is not known is not read, which is a problem, too. Several files of a language add up: the first with a key counts.
   ///
   /// A text has several keys: its own, the text in the source language, and both with `{count}` in place of `%d` and the
   /// like; placeholders in translations stay as they are, but the number of a plural is `{n, plural}`. Texts of identifiers, such as `menu.close`, have the second one where the texts of the source language are
@@ -24,23 +25,25 @@ extension StringCatalog {
   ///   - sourceLocale: The language of the documents; nil for the one that the files name, or else English.
   ///   - locales: The only languages that are needed, with those that they inherit from and that of the documents; files whose
   ///     path names another one are not read. Nil for all.
+  ///   - languages: What files call languages by names of their own.
   ///   - limits: How much is read at most.
   /// - Returns: The languages in the order of their tags; the source language is one of them if it has texts.
   /// - Throws: What makes an end of reading, in one line: `locales: cannot be read: No such file or directory`. That is a
   ///   path if there is nothing, a folder without a catalogue, or a limit.
   public init(
     paths: [String], from files: some CatalogFiles, sourceLocale: String? = nil,
-    locales: [String]? = nil, limits: CatalogLimits = CatalogLimits()
+    locales: [String]? = nil, languages: LanguageNames = LanguageNames(),
+    limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogError) {
     let needed = locales.map {
       ($0 + [sourceLocale ?? "en"]).flatMap { LocaleTag.inherited(by: $0) }
     }
-    var reader = CatalogReader(files: files, limits: limits, locales: needed.map { Set($0) })
-    for path in paths { try reader.read(path) }
-    self = try reader.builder.catalog(sourceLocale: sourceLocale)
+    let reader = CatalogReader(
+      files: files, limits: limits, locales: needed.map { Set($0) }, names: languages)
+    self = try reader.read(paths).catalog(sourceLocale: sourceLocale)
   }
 
-  /// Reads catalogues from memory, as `init(paths:from:sourceLocale:locales:limits:)` does from files that are named.
+  /// Reads catalogues from memory, as `init(paths:from:sourceLocale:locales:languages:limits:)` does from files that are named.
   public init(
     files: [CatalogFile], sourceLocale: String? = nil, limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogError) {

@@ -12,6 +12,8 @@ public struct Translation: Hashable, Sendable {
   package var givenForms: Set<PluralCategory>?
   /// Whether the catalogue says that the text is the same in all languages.
   package var isShared = false
+  /// The key that the catalogue has for it; nil if that is not known.
+  package var key: String?
 
   /// Creates a translation.
   public init(_ text: TranslatedText, place: CatalogPlace? = nil, others: [Translation] = []) {
@@ -60,6 +62,8 @@ public struct Translations: Hashable, Sendable {
   public var locale: String
   /// The translations by key: the id of an item, or its text in the source language.
   public var translations: [String: Translation]
+  /// The keys of all languages, and not the texts in the source language by which texts are found, too; nil if these are not known.
+  package var keys: Set<String>?
 
   /// Creates the texts of a language.
   public init(locale: String, translations: [String: Translation]) {
@@ -77,12 +81,20 @@ public struct Translations: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public var texts: [String: TranslatedText] { translations.mapValues { $0.text } }
 
-  /// Returns the translation of a text: by the item's id if the catalogue has that, else by the text itself.
+  /// Returns the translation of a text: by the item's id if any language has that, else by the text itself.
   ///
   /// In a text with a count, `{count}` stands in place of `%d`, `{0}` and the like.
   public func translation(of text: LocalizableText) -> Translation? {
-    let found = text.id.flatMap { translations[$0] } ?? translations[text.text]
+    let isKey = text.id.map { keys?.contains($0) ?? false } ?? false
+    let found = text.id.flatMap { translations[$0] } ?? (isKey ? nil : byText(text.text))
     return text.isCounted ? found?.withCount : found
+  }
+
+  /// The translation of a text in the source language; formats such as XLIFF collapse its white space.
+  private func byText(_ text: String) -> Translation? {
+    if let found = translations[text] { return found }
+    let collapsed = text.split { $0.isWhitespace }.joined(separator: " ")
+    return collapsed == text ? nil : translations[collapsed]
   }
 }
 

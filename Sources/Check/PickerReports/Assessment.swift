@@ -24,7 +24,7 @@ public struct Assessment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - report: What the check found.
-  ///   - failOn: The codes that fail the check; empty for none.
+  ///   - failOn: The codes that fail the check, beside `Finding.Code.ofLoss`, which always do.
   ///   - hasBaseline: Whether the findings were compared with those of a baseline.
   ///   - line: Returns the line of a finding in its document, from 1.
   /// - Complexity: O(*cells* + *findings*).
@@ -33,6 +33,7 @@ public struct Assessment: Hashable, Sendable {
     line: (Finding) -> Int = { _ in 1 }
   ) {
     self.failOn = failOn
+    let failOn = failOn.union(Finding.Code.ofLoss)
     self.hasBaseline = hasBaseline
     warnings = report.warnings
     cells = report.cells.map { AssessedCell(cell: $0) }

@@ -56,7 +56,14 @@ extension Finding {
   var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
   /// The message with what helps.
-  var sentence: String { (remedy.map { "\(message) (\($0))" } ?? message).withControlsEscaped }
+  var sentence: String { sentence(forSeveral: false) }
+
+  /// The message with what helps one item, or several.
+  func sentence(forSeveral isOfSeveral: Bool) -> String {
+    guard let remedy else { return message.withControlsEscaped }
+    return "\(message) (\(isOfSeveral ? "all need" + remedy.dropFirst(5) : remedy))"
+      .withControlsEscaped
+  }
 }
 
 extension Double {

@@ -7,6 +7,7 @@ extension Finding.Code {
     switch self {
     case .document: "A document cannot be read"
     case .catalogue: "A translation file cannot be read"
+    case .missingLanguage: "A language is missing"
     case .overflow: "Content extends beyond its container"
     case .overlap: "Items cover each other"
     case .truncated: "A label is truncated"
@@ -15,6 +16,7 @@ extension Finding.Code {
     case .clipped: "Ink of a text is cut off"
     case .missingGlyph: "No font has a glyph for a character"
     case .fallback: "The app's fonts have no glyph for a character"
+    case .duplicateKey: "A translation file has a key several times"
     case .spaces: "A translation has spaces at its ends"
     case .placeholder: "A translation has other placeholders than its text"
     case .plural: "A translation lacks a plural form of its language"
@@ -23,6 +25,8 @@ extension Finding.Code {
     case .smallTarget: "An item is hard to hit"
     case .rows: "There are more rows than allowed"
     case .narrowed: "A segmented control is narrowed"
+    case .sourceDiffers: "The catalogue has another source text than the document"
+    case .unknownId: "No catalogue has the id of an item"
     case .untranslated: "A text has no translation"
     case .duplicate: "Different items have the same translation"
     case .unchanged: "A translation is the text in the source language"
@@ -38,6 +42,9 @@ extension Finding.Code {
     case .catalogue:
       "None of its texts is used, so its language is checked without them. Correct the file at the line that the "
         + "message names."
+    case .missingLanguage:
+      "No translation file is in this language any more, or its name is not recognized, so that nothing in it is checked. "
+        + "Restore the file, name its language with --languages, or update the baseline."
     case .overflow:
       "A box or a text is larger than its container, so that it is cut off or covers something else. Give the "
         + "container more space, let the items wrap, or shorten the text."
@@ -62,6 +69,8 @@ extension Finding.Code {
     case .fallback:
       "None of the app's font files contains the character, so another font of the device draws it, in another "
         + "style and width, or as a box. Add a font for the script to the app."
+    case .duplicateKey:
+      "Only the last text of the key is used, here and in most apps. Remove the others."
     case .spaces:
       "The translation begins or ends with spaces that the source text does not have. They are not measured, but shown by "
         + "most toolkits. Remove them in the catalogue."
@@ -84,6 +93,11 @@ extension Finding.Code {
     case .narrowed:
       "The labels do not fit at their full size, and the control takes the step of whenNarrow that the finding "
         + "names. Silence it if this is intended."
+    case .sourceDiffers:
+      "The document is out of date: it is checked with a text that the app does not show. Copy the text of the catalogue "
+        + "into the document."
+    case .unknownId:
+      "The id may be mistyped, or its key was renamed. Correct it in the document, so that its own translations are checked."
     case .untranslated:
       "The catalogue contains neither the id of the item nor its text, so the source text is shown."
     case .duplicate:

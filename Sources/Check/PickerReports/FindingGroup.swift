@@ -1,11 +1,22 @@
 import PickerCheck
+import PickerControls
 import PickerJSON
 
-/// The findings of one kind about one item of a document, in all cells.
+/// The findings of one kind and one cause: those about an item of a document, or about all items of a control, in all cells.
 struct FindingGroup {
   let code: Finding.Code
+  /// The id of the control, or the item; nil for the control as a whole.
+  let subject: String?
   /// The findings, in the order of the cells; at least one.
   private(set) var findings: [AssessedFinding]
+
+  /// What findings of a group have in common.
+  enum GroupScope {
+    /// The item.
+    case item
+    /// The control, if its width, its fonts or its style is the cause, which are those of all its items.
+    case control
+  }
 
   private struct FindingGroupKey: Hashable {
     let code: Finding.Code
@@ -13,29 +24,33 @@ struct FindingGroup {
     let subject: String?
     let status: AssessedFinding.Status
 
-    init(_ finding: AssessedFinding) {
+    init(_ finding: AssessedFinding, _ scope: GroupScope) {
       code = finding.finding.code
       document = finding.finding.cell.document
-      subject = finding.finding.subject
+      let isOfControl = scope == .control && Finding.Code.ofControls.contains(code)
+      subject = isOfControl ? finding.finding.control : finding.finding.subject
       status = finding.status
     }
   }
 
-  /// The groups of an assessment: the worst codes first, then by document and item as they first occur.
-  static func all(of assessment: Assessment) -> [FindingGroup] {
+  /// The groups of an assessment: the worst codes first, then those that the source language has as well, then by document and item
+  /// as they first occur.
+  static func all(of assessment: Assessment, by scope: GroupScope = .item) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [FindingGroupKey: Int] = [:]
     for finding in assessment.findings {
-      let key = FindingGroupKey(finding)
+      let key = FindingGroupKey(finding, scope)
       if let place = places[key] {
         groups[place].findings.append(finding)
       } else {
         places[key] = groups.count
-        groups.append(FindingGroup(code: key.code, findings: [finding]))
+        groups.append(FindingGroup(code: key.code, subject: key.subject, findings: [finding]))
       }
     }
-    let ranks = groups.map(\.severity)
-    return groups.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { groups[$0] }
+    let ranks = groups.map { ($0.severity, $0.hasSource ? 0 : 1) }
+    return groups.indices
+      .sorted { (ranks[$0].0, ranks[$0].1, $0) < (ranks[$1].0, ranks[$1].1, $1) }
+      .map { groups[$0] }
   }
 
   /// The finding that tells most: the one in which most points are missing, else the one that needs the largest width,
@@ -44,25 +59,73 @@ struct FindingGroup {
     findings.reduce(findings[0]) { $1.rank < $0.rank ? $1 : $0 }
   }
 
+  /// Returns the worst finding with the width that helps all items in its cell.
+  /// - Parameter neededWidth: Returns the needed width of a finding.
+  func worst(_ neededWidth: (Finding) -> Double?) -> AssessedFinding {
+    var worst = worst
+    let beside = findings.filter { $0.finding.cell == worst.finding.cell }
+    let widths = beside.map { neededWidth($0.finding) }
+    worst.finding.neededWidth = widths.contains(nil) ? nil : widths.compactMap { $0 }.max()
+    return worst
+  }
+
+  /// The items, the worst one first: `notifications, settings, privacy`; nil for the control as a whole.
+  var subjects: String? {
+    let names = ([worst] + findings).compactMap(\.finding.subject).unique
+    let few = names.count > 4 ? 3 : names.count
+    let more = names.count > few ? " and \((names.count - few).grouped) more" : ""
+    return names.isEmpty
+      ? nil : (names.prefix(few).joined(separator: ", ") + more).withControlsEscaped
+  }
+
+  /// Whether it concerns several items.
+  var isOfSeveralItems: Bool { findings.lazy.map(\.finding.subject).unique.count > 1 }
+
   private var severity: Int { findings.map(\.severity).min() ?? 0 }
 
-  /// Where it was found, a text for each locale and direction: `de 1× 320 375, 2× 320`. Of many, the first, and a text
-  /// that counts the others.
-  ///
-  /// - Parameter showsScale: Whether a text scale of 1 is named, too.
-  func places(showingScale showsScale: Bool) -> [String] {
+  private var hasSource: Bool { findings.contains { $0.finding.cell.isSource } }
+
+  /// The number of languages in which it was found.
+  var languageCount: Int { Set(findings.map(\.finding.cell.locale)).count }
+
+  /// Where it was found, a text for each locale and direction, the source language first: `de 1× 320 375, 2× 320`. Of many, the
+  /// first, and a text that counts the others.
+  /// - Parameters:
+  ///   - showsScale: Whether a text scale of 1 is named, too.
+  ///   - limit: The number of texts.
+  ///   - hasCells: Whether widths and text scales are named, and not the locale alone.
+  func places(
+    showingScale showsScale: Bool, atMost limit: Int = 24, withCells hasCells: Bool = true
+  ) -> [String] {
     let cells = findings.map(\.finding.cell).filter { !$0.isFile }
-    let names = cells.map(\.localeName)
-    let found = Dictionary(grouping: zip(names, cells), by: \.0)
+    let ordered = cells.filter(\.isSource) + cells.filter { !$0.isSource }
+    let names = ordered.map(\.localeName)
+    let found = Dictionary(grouping: zip(names, ordered), by: \.0)
     let all = names.unique
-    let places = all.prefix(FindingGroup.maximumPlaceCount).map { name in
-      name + " " + (found[name] ?? []).map(\.1).widths(showingScale: showsScale)
+    let places = all.prefix(limit).map { name in
+      hasCells ? name + " " + (found[name] ?? []).map(\.1).widths(showingScale: showsScale) : name
     }
     let left = all.count - places.count
     return left > 0 ? places + ["and \(left.grouped) more"] : places
   }
+}
 
-  private static let maximumPlaceCount = 24
+extension Finding.Code {
+  /// The kinds whose cause is a translation, whatever the layout.
+  static let ofTranslations: Set<Finding.Code> = [
+    .spaces, .placeholder, .plural, .tooLong, .sourceDiffers, .duplicate, .unchanged,
+  ]
+
+  /// The kinds whose cause is the control and not one of its items: its width, its style or its fonts.
+  static let ofControls = ofWidth.union([.missingGlyph, .fallback, .smallTarget])
+}
+
+extension Finding {
+  /// The id of the control that the item is in; empty for the control of the document.
+  fileprivate var control: String {
+    guard let id, let slash = id.lastIndex(of: "/") else { return "" }
+    return String(id[..<slash])
+  }
 }
 
 extension AssessedFinding {
@@ -84,7 +147,7 @@ extension [CheckCell] {
   fileprivate func widths(showingScale showsScale: Bool) -> String {
     let columns = map { CheckMatrix.Column($0) }
     return columns.map(\.textScale).unique.map { scale in
-      let group = columns.filter { $0.textScale == scale }.unique
+      let group = columns.filter { $0.textScale == scale }.unique.sorted()
       let name = showsScale ? [group[0].scaleText] : []
       return (name + group.map(\.widthText)).joined(separator: " ")
     }.joined(separator: ", ")

@@ -118,7 +118,7 @@ import Testing
       ("values-land", nil), ("values-car", nil), ("values-v21", nil),
     ] as [(String, String?)])
   func folder_namesTheLocale(name: String, locale: String?) throws {
-    let folder = try #require(AndroidFolder(path: "res/\(name)/strings.xml"))
+    let folder = try #require(AndroidFolder(path: "res/\(name)/strings.xml", LanguageNames()))
     #expect(folder.locale == locale)
   }
 

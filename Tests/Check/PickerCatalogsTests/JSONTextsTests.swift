@@ -81,10 +81,6 @@ import Testing
       "de.json", "{\n\"a\": \"b\"\n\"c\": 1}",
       "de.json:3: column 1: expected ',' or '}', found '\"'"
     ),
-    (
-      "de.json", "{\"a\": \"b\",\n\"a\": \"c\"}",
-      "de.json:2: column 1: the key \"a\" is there already"
-    ),
   ])
   func damage_isAnErrorWithItsLine(path: String, text: String, message: String) throws {
     let found = try #require(failure(path, text))

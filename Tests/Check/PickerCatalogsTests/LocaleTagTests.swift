@@ -10,6 +10,7 @@ import Testing
       ("de", "de"), ("DE_de", "de-DE"), ("pt_BR", "pt-BR"), ("zh_hant_tw", "zh-Hant-TW"),
       ("sr@latin", "sr-Latn"), ("sr_RS@latin", "sr-Latn-RS"), ("zh_CN@pinyin", "zh-CN-pinyin"),
       ("de_DE.UTF-8", "de-DE"), ("de_DE@euro", "de-DE"), ("en@quot", "en-x-quot"),
+      ("uz@Latn", "uz-Latn"), ("ca@valencia.i18n", "ca-valencia"),
       ("ca@valencia", "ca-valencia"), ("iw", "he"), ("es-419", "es-419"), ("sl-1994", "sl-1994"),
       ("de-u-co-phonebk", "de-u-co-phonebk"), ("fil", "fil"),
       ("C", nil), ("POSIX", nil), ("Base", nil), ("", nil), ("de-", nil), ("de--AT", nil),
@@ -31,7 +32,7 @@ import Testing
       ("no-results.json", nil), ("is-common.json", nil), ("", nil), ("/", nil), (".json", nil),
     ] as [(String, String?)])
   func path_namesTheLocale(path: String, locale: String?) {
-    #expect(LocaleTag.locale(inPath: path) == locale)
+    #expect(PathLanguages.language(of: path, LanguageNames()).locale == locale)
   }
 
   @Test(

@@ -65,7 +65,18 @@ import Testing
     let all = try check.lengthPieces.flatMap { try check.lengths(of: $0) }
     let found = try #require(check.tightest(of: all) { $0.text }.first?.length)
     #expect(found.cell.width == 20 && found.cell.textScale == 2)
-    #expect(found.limit.font.size == 1 && found.limit.lines == 1 && found.limit.characters == 5)
+    #expect(found.limit.font.size == 1 && found.limit.lines == 1 && found.limit.characters == nil)
+  }
+
+  @Test func characters_areCountedByTheLettersOfALanguage_andNotBelowTheText() throws {
+    var check = try LayoutCheck(segmented(["abcdefgh", "cd"], .truncate), widths: [10])
+    let german = CheckLocale(Translations(locale: "de", texts: ["cd": TranslatedText("xyz")]))
+    check.locales = [german]
+    let all = try check.lengthPieces.flatMap { try check.lengths(of: $0) }
+    let counted = check.tightest(of: all, countingCharactersIn: german) { $0.text }
+    // One character is one point: five fit, and the text itself has eight.
+    #expect(counted.map { $0.length.limit.characters } == [8, 5])
+    #expect(check.tightest(of: all) { $0.text }.allSatisfy { $0.length.limit.characters == nil })
   }
 
   @Test func textsWithoutLettersOrLimits_areLeftOut() throws {

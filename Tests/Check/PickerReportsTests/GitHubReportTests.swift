@@ -42,7 +42,7 @@ import Testing
     let cell = Sample.cell("de", 320)
     func report(_ count: Int) -> CheckReport {
       CheckReport(
-        cells: [cell], findings: (0..<count).map { Sample.truncated(cell, id: "item \($0)") })
+        cells: [cell], findings: (0..<count).map { Sample.truncated(cell, id: "\($0)/item") })
     }
     let few = lines(Assessment(report(10), failOn: [.truncated]))
     #expect(few.count == 12 && !few.contains { $0.hasPrefix("::notice") })

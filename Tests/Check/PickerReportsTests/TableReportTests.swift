@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [20, 40, 80, 133])
   func report_ofAHundredLocales_fitsTheTerminal(columns: Int) {
     let assessment = Assessment(Sample.large(locales: 100), failOn: [.truncated])
-    let text = TableReport(columns: columns).text(of: assessment)
+    let text = TableReport(columns: columns, showsAll: true).text(of: assessment)
     let lines = text.split(separator: "\n")
     let widest = lines.map { String($0).terminalColumns }.max() ?? 0
     // A path and a row of one column are not broken.
@@ -96,6 +96,61 @@ import Testing
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("nothing found in 90 locales: x-1, x-2,"))
     #expect(words.contains("x-0 1× 320 330 340 350 360 370 380 390, 1.35× 320"))
+  }
+
+  @Test func manyLanguages_areSummarized() {
+    let report = Sample.large(locales: 100)
+    let short = TableReport().text(of: Assessment(report, failOn: [.truncated]))
+    #expect(
+      short == """
+        languages with findings, of 100
+                                    1×
+                                   320   330   340   350   360   370   380   390
+          pickers/filters.json      10    10    10    10    10    10    10    10
+
+                                 1.35×
+                                   320   330   340   350   360   370   380   390
+          pickers/filters.json      10    10    10    10    10    10    10    10
+
+                                    2×
+                                   320   330   340   350   360   370   380   390
+          pickers/filters.json      10    10    10    10    10    10    10    10
+
+        truncated: 240 findings, 240 fail the check
+          pickers/filters.json:1: settings: "Einstellungen" is cut to "Einst…" (needs a
+          width of 371.25 pt) – x-0, 320 pt
+            10 languages: x-0, x-10, x-20, x-30, x-40, x-50, x-60, x-70, x-80, x-90
+
+        2,400 cells of 1 document: 240 findings, 240 fail the check
+
+        """, "\(short)")
+    #expect(
+      TableReport(showsAll: true).text(of: Assessment(report)).contains("nothing found in 90"))
+  }
+
+  @Test func itemsOfAControl_areOneEntry_withTheWidthThatHelpsAll_andTheSourceFirst() {
+    let cells = ["de", "en"].map { Sample.cell($0, 320) }
+    var findings: [Finding] = []
+    for (cell, id, width) in [
+      (cells[0], "tabs/a", 218.5), (cells[0], "tabs/b", 481.5), (cells[0], "tabs/c", 390.75),
+      (cells[1], "tabs/b", 330), (cells[0], "mode/a", 400),
+    ] {
+      var finding = Sample.truncated(cell, id: id)
+      finding.neededWidth = width
+      finding.missing = id == "tabs/c" ? 20 : 10
+      findings.append(finding)
+    }
+    let text = TableReport(columns: 200).text(
+      of: Assessment(CheckReport(cells: cells, findings: findings)))
+    #expect(
+      text.contains(
+        """
+        truncated: 5 findings
+          pickers/filters.json:1: tabs/c, tabs/a, tabs/b: "Einstellungen" is cut to "Einst…" (all need a width of 481.5 pt) – de, 320 pt
+            2 languages: en 320; de 320
+          pickers/filters.json:1: mode/a: "Einstellungen" is cut to "Einst…" (needs a width of 400 pt) – de, 320 pt
+            de 320
+        """), "\(text)")
   }
 
   @Test func colors_areTheTerminals() {

@@ -349,7 +349,7 @@ import Testing
       let github = try Tool(base + ["github"]).output
       #expect(
         github.contains("::warning file=\(folder)/chips.json,line=4,title=truncated%3A settings::"))
-      #expect(github.contains("::warning file=\(place),line=3,title=truncated%3A settings::"))
+      #expect(github.contains("; the translation is at \(place):3\n"))
       let sarif = try Tool(base + ["sarif"]).json
       let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
       let result = try #require(
@@ -405,8 +405,8 @@ import Testing
   private func linesByName(_ sarif: [String: Any]) throws -> [String: Set<Int>] {
     let runs = try #require(sarif["runs"] as? [[String: Any]])
     var lines: [String: Set<Int>] = [:]
-    for result in try #require(runs.first?["results"] as? [[String: Any]]) {
-      let place = try #require((result["locations"] as? [[String: Any]])?.first)
+    let results = try #require(runs.first?["results"] as? [[String: Any]])
+    for place in results.flatMap({ $0["locations"] as? [[String: Any]] ?? [] }) {
       let region = (place["physicalLocation"] as? [String: Any])?["region"] as? [String: Any]
       let logical = (place["logicalLocations"] as? [[String: Any]])?.first
       guard let name = logical?["name"] as? String else { continue }

@@ -74,7 +74,7 @@ import Testing
 
   @Test func translations_thatFitAndAreWrong_areFound() throws {
     try inProject { run in
-      let found = try findings(run("-f json")).map {
+      let found = try findings(run("-f json --hints")).map {
         "\($0["locale"] ?? "") \($0["code"] ?? ""): \($0["message"] ?? "")"
       }
       #expect(
@@ -84,7 +84,7 @@ import Testing
           #"pl unchanged: "Status" is the same as in the source language"#,
           #"pl duplicate: "Inbox", "Archive" have the same translation: "Odebrane""#,
         ], "\(found)")
-      let places = try findings(run("-f json")).map {
+      let places = try findings(run("-f json --hints")).map {
         ($0["translation"] as? [String: Any])?["line"] as? Int
       }
       #expect(places == [nil, 16, 21, 8])
@@ -99,11 +99,47 @@ import Testing
         "--fail-on unchanged",
       ].map { try run($0).code }
       #expect(codes == [0, 1, 1, 1])
+      let reported = try ["", "--fail-on unchanged", "--hints"].map {
+        try findings(run("-f json " + $0)).count
+      }
+      #expect(reported == [1, 2, 4])
+    }
+    try inProject(#"{"hints": true}"#) { run in
+      let found = try findings(run("-f json"))
+      #expect(found.count == 4)
     }
     let settings = #"{"failOn": ["all"], "doNotTranslate": ["Status"]}"#
     try inProject(settings) { run in
       let report = try run("-f json")
       #expect(report.code == 1 && !report.output.contains("unchanged"))
+    }
+  }
+
+  @Test func warnings_areSilencedByTheirCode() throws {
+    let silence = #"[{"code": "language", "text": "*found*", "reason": "as it is"}]"#
+    let contradict = "sed -i 's/Language: pl/Language: de/' locales/pl.po;"
+    for (settings, count) in [("{}", 1), (#"{"silence": \#(silence)}"#, 0)] {
+      try inProject(settings) { run in
+        let report = try run(
+          "-f json; \(contradict) $LAYOUT check mail.json --strings locales > out")
+        let lines = report.error.split(separator: "\n")
+        #expect(lines.count { $0.contains("expected the language pl") } == count)
+        // The first run has none that is silenced.
+        #expect(lines.count { $0.contains("nothing of it is found") } == 1 - count)
+      }
+    }
+  }
+
+  @Test func textDrawnAsBoxes_hasNoWidths() throws {
+    try inProject { run in
+      let write = "mkdir -p or; echo '{\"Inbox\": \"ଡାଉନଲୋଡ୍ କରନ୍ତୁ ଡାଉନଲୋଡ୍ କରନ୍ତୁ\"}' > or/or.json;"
+      let report = try run(
+        "> /dev/null; \(write) $LAYOUT check mail.json --strings or --width 90 -f json")
+      let found = try #require(
+        JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
+      let codes = try #require(found["findings"] as? [[String: Any]])
+        .filter { $0["id"] as? String == "Inbox" }.map { $0["code"] as? String }
+      #expect(codes == ["missingGlyph"], "\(codes)")
     }
   }
 

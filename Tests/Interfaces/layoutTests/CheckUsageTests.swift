@@ -20,7 +20,10 @@ import Testing
       ["a.json", "--width", "320/40"],
       "layout: --width: expected a range such as 320-480/40, found \"320/40\"\n"
     ),
-    (["a.json", "--width", "320-480"], "--width: expected a number, found \"320-480\"\n"),
+    (
+      ["a.json", "--width", "320-480"],
+      "--width: expected a number, or a range with a step such as 320-480/40, found \"320-480\"\n"
+    ),
     (["a.json", "--width", "480-320/40"], "--width: the range 480-320/40 ends before it begins\n"),
     (["a.json", "--width", "320-480/0"], "--width: the range 320-480/0 has steps of 0\n"),
     (

@@ -15,7 +15,7 @@ struct CSVColumns {
   let count: Int
 
   /// Nil for a row that does not name the columns of texts.
-  init?(_ header: [String]) {
+  init?(_ header: [String], _ languageNames: LanguageNames) {
     count = header.count
     let names = header.map { $0.trimmed }
     let columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
@@ -28,7 +28,7 @@ struct CSVColumns {
     self.key = key
     (self.source, target) = hasLimits ? (source ?? text, nil) : (source, text)
     for (place, name) in names.enumerated() where place != key && source == nil && !hasLimits {
-      if let locale = CSVColumns.locale(name) { languages.append((place, locale)) }
+      if let locale = CSVColumns.locale(name, languageNames) { languages.append((place, locale)) }
     }
     guard key != nil || source != nil, hasLimits || target != nil || !languages.isEmpty else {
       return nil
@@ -42,12 +42,12 @@ struct CSVColumns {
   }
 
   /// The locale of `de`, `pt_BR` or `German(de)`; "Id" is not Indonesian.
-  private static func locale(_ name: String) -> String? {
+  private static func locale(_ name: String, _ names: LanguageNames) -> String? {
     let parts = name.split(separator: "(")
     if parts.count > 1, name.hasSuffix(")") {
-      return LocaleTag.known(parts[parts.count - 1].dropLast())
+      return names.known(parts[parts.count - 1].dropLast())
     }
-    return ["Id", "ID"].contains(name) ? nil : LocaleTag.known(name[...])
+    return ["Id", "ID"].contains(name) ? nil : names.known(name[...])
   }
 
   /// The keys of a row: its own, its source text, and that in its context.

@@ -15,7 +15,8 @@ struct CSVReader {
   /// Returns the contents; nil if the first row does not name the columns.
   static func contents(of file: CatalogFile) throws(CatalogError) -> CatalogContents? {
     var rows = CSVRows(try file.textBytes())
-    guard let header = try? rows.next(), let columns = CSVColumns(header.fields) else { return nil }
+    guard let header = try? rows.next(), let columns = CSVColumns(header.fields, file.names)
+    else { return nil }
     var reader = try CSVReader(file, columns, line: header.line)
     try reader.read(&rows)
     return reader.contents
@@ -23,7 +24,7 @@ struct CSVReader {
 
   private init(_ file: CatalogFile, _ columns: CSVColumns, line: Int) throws(CatalogError) {
     (self.file, self.columns) = (file, columns)
-    locale = LocaleTag.locale(inPath: file.path)
+    locale = file.locale
     for language in columns.languages { contents.declare(language.locale) }
     guard columns.target != nil, columns.languages.isEmpty else { return }
     if locale == nil, columns.source != nil {

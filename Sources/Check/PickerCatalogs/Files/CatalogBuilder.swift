@@ -7,11 +7,17 @@ import PickerLimits
 struct CatalogBuilder {
   private let limits: CatalogLimits
   private var sourceLocale: String?
-  private var languages: [String: [PlacedEntry]] = [:]
+  private(set) var languages: [String: [PlacedEntry]] = [:]
   /// Texts in the source language, in files that do not name it.
   private var unnamed: [PlacedEntry] = []
   private var shared: [PlacedEntry] = []
   private var problems: [CheckProblem] = []
+  /// The paths of the files in each language, and whether the path of one names it for certain.
+  private(set) var files: [String: (paths: [String], isCertain: Bool)] = [:]
+  /// The names of languages that are not known, with the first of their files, and the number of these.
+  private(set) var unread: [String: (path: String, count: Int)] = [:]
+  /// The messages about languages so far, which files of a folder repeat.
+  private var messages: Set<String> = []
   private var limitsByLocale: [String?: [String: TextLimit]] = [:]
   private var path = ""
   private var (textCount, byteCount) = (0, 0)
@@ -21,17 +27,29 @@ struct CatalogBuilder {
 
   init(limits: CatalogLimits) { self.limits = limits }
 
+  /// Notes something that is wrong with a file.
+  mutating func note(_ problem: CheckProblem) { problems.append(problem) }
+
   /// Notes a file that cannot be read.
   mutating func leaveOut(_ error: CatalogError) { problems.append(CheckProblem(.catalogue, error)) }
 
+  /// Notes a file in a language that is not known.
+  mutating func noteUnread(_ name: String, in path: String) {
+    unread[name, default: (path, 0)].count += 1
+  }
+
   /// Adds what a file contains.
-  mutating func add(_ contents: CatalogContents, of path: String) throws(CatalogError) {
-    self.path = path
-    byteCount += contents.byteCount
-    guard byteCount <= limits.textBytes else {
-      throw CatalogError(
-        path: path, message: "expected at most \(limits.textBytes) bytes in all texts and keys")
+  mutating func add(_ contents: CatalogContents, of file: CatalogFile) throws(CatalogError) {
+    path = file.path
+    if let locale = file.locale, CatalogFormat(path: path)?.isOfWords == true {
+      let known = files[locale]
+      files[locale] = (
+        (known?.paths ?? []) + [path], file.language.isCertain || known?.isCertain == true
+      )
     }
+    for name in contents.unread { noteUnread(name, in: path) }
+    try checkLimits(with: contents)
+    byteCount += contents.byteCount
     sourceLocale = sourceLocale ?? contents.sourceLocale
     for (locale, entries) in contents.languages {
       let placed = entries.map { PlacedEntry(entry: $0, path: path) }
@@ -44,22 +62,38 @@ struct CatalogBuilder {
       try count(entries)
     }
     shared += contents.shared.map { PlacedEntry(entry: $0, path: path) }
-    problems += contents.problems
+    problems += contents.problems.filter {
+      $0.code != .language || messages.insert($0.message).inserted
+    }
     for (names, limit, locale) in contents.limits {
       for name in names where limitsByLocale[locale]?[name] == nil {
         limitsByLocale[locale, default: [:]][name] = limit
       }
     }
     try count(contents.shared)
-    guard languages.count <= limits.languages else {
-      throw CatalogError(
-        path: path, message: "expected at most \(limits.languages) languages, found more")
+  }
+
+  /// Checks the limits with another file, which is left out if it exceeds one.
+  private func checkLimits(with contents: CatalogContents) throws(CatalogError) {
+    func leftOut(_ expectation: String) -> CatalogError {
+      CatalogError(path: path, message: "expected at most \(expectation); this file is left out")
+    }
+    guard byteCount + contents.byteCount <= limits.textBytes else {
+      throw leftOut("\(limits.textBytes) bytes in all texts and keys")
+    }
+    let entries = contents.languages.values.joined() + contents.shared
+    guard textCount + entries.reduce(0, { $0 + 1 + $1.aliases.count }) <= limits.texts else {
+      throw leftOut("\(limits.texts) texts")
+    }
+    let new = contents.languages.keys.count { $0.map { languages[$0] == nil } ?? false }
+    guard languages.count + new <= limits.languages else {
+      throw leftOut("\(limits.languages) languages")
     }
   }
 
-  /// Notes a language that CLDR does not have, once.
+  /// Notes a language that neither CLDR nor ISO 639-3 has, once.
   private mutating func noteUnknown(_ locale: String) {
-    guard languages[locale] == nil, !LocaleTag.hasKnownLanguage(locale) else { return }
+    guard languages[locale] == nil, !LocaleTag.isValid(locale) else { return }
     let message = "unknown language \(locale.quotedInMessage)"
     problems.append(CheckProblem(.language, path: path, message: message))
   }
@@ -99,14 +133,28 @@ struct CatalogBuilder {
       texts[locale] = language
       try count(language.count)
     }
+    let keys = keys
     var catalog = StringCatalog(
       sourceLocale: named,
       languages: texts.keys.sorted().map {
-        Translations(locale: $0, translations: texts[$0] ?? [:])
+        var language = Translations(locale: $0, translations: texts[$0] ?? [:])
+        language.keys = keys
+        return language
       },
       problems: problems)
     catalog.limits = limits(sourceLocale: named)
     return catalog
+  }
+
+  /// The keys in all files.
+  private var keys: Set<String> {
+    let entries = [unnamed, shared] + languages.values
+    return entries.reduce(into: []) { keys, entries in
+      for entry in entries.lazy.map(\.entry) {
+        keys.insert(entry.key)
+        keys.formUnion(entry.aliases)
+      }
+    }
   }
 
   /// The limits: those of the source language, and of files without a language, are those of all languages.
@@ -138,7 +186,7 @@ struct CatalogBuilder {
 }
 
 /// A text with the path of its file.
-private struct PlacedEntry {
+struct PlacedEntry {
   var entry: CatalogEntry
   var path: String
 }
@@ -162,6 +210,7 @@ private struct KeyedTexts {
       let text = Mnemonic.removed(from: entry.text, of: source)
       var translation = Translation(text, place: CatalogPlace(path: placed.path, line: entry.line))
       translation.givenForms = entry.givenForms
+      translation.key = entry.key
       translation.isShared = isShared
       if entry.hasContext { contextual.insert(entry.key) }
       let mayRepeat = contextual.contains(entry.key)

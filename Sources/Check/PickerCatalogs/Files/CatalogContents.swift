@@ -41,6 +41,12 @@ struct CatalogContents {
   private(set) var limits: [(names: [String], limit: TextLimit, locale: String?)] = []
   /// The messages that are left out, and what else is wrong with the file; of many, the first.
   private(set) var problems: [CheckProblem] = []
+  /// The names of languages that are not known, whose texts are not read.
+  private(set) var unread: [String] = []
+  /// The places of texts whose keys are unique, in their language.
+  private var places: [String: Int] = [:]
+  /// How many keys are there again.
+  var repeatedCount = 0
   private var leftOutCount = 0
   /// The bytes of all texts and keys, each counted as often as it is repeated.
   private(set) var byteCount = 0
@@ -51,24 +57,25 @@ struct CatalogContents {
   private static let maximumByteCount = CatalogLimits().textBytes
 
   /// More messages than these that are left out are counted.
-  private static let maximumProblemCount = 100
+  static let maximumProblemCount = 100
 
   /// Adds a language, which may stay without texts.
   mutating func declare(_ locale: String?) {
     languages[locale, default: []] += []
   }
 
+  /// Notes the texts of a language that is not known.
+  mutating func noteUnread(_ name: String) { unread.append(name) }
+
   /// Returns the locale that the path of a file names, else the one of its contents; nil without either.
-  ///
-  /// It is a problem of the file where they differ.
-  ///
+  /// It is a problem of the file if these are different languages.
   /// - Parameter name: The name in the contents.
   mutating func locale(of file: CatalogFile, named name: String?, line: Int?) -> String? {
-    let named = name.flatMap { LocaleTag.normalized($0) }
-    guard let found = LocaleTag.locale(inPath: file.path) else {
+    let named = name.flatMap { file.names.tag($0) }
+    guard let found = file.locale else {
       return named
     }
-    if let name, !name.isEmpty, named != found {
+    if let name, !name.isEmpty, named?.languageCode != found.languageCode {
       let message = "expected the language \(found) of the path, found \(name.quotedInMessage)"
       note(CheckProblem(.language, file.error(message, line: line)))
     }
@@ -130,6 +137,24 @@ struct CatalogContents {
   /// Whether the file has no text that can be used.
   var isEmpty: Bool { shared.isEmpty && languages.values.allSatisfy { $0.isEmpty } }
 
+  /// Adds a text whose key is there once in a file. Of several, the last one counts, and the others are problems.
+  /// - Parameter key: What is unique: the key, with its context if there is one.
+  mutating func addUnique<Failure: Error>(
+    _ entry: CatalogEntry, key: String? = nil, to locale: String?, of file: CatalogFile,
+    error: (String) -> Failure
+  ) throws(Failure) {
+    guard let entry = try checked(entry, error) else { return }
+    let key = key ?? entry.key
+    guard let place = places[key] else {
+      places[key] = languages[locale]?.count ?? 0
+      languages[locale, default: []].append(entry)
+      return
+    }
+    let first = languages[locale]?[place].line ?? 1
+    languages[locale]?[place] = entry
+    noteRepeated(key, at: entry.line, first: first, of: file)
+  }
+
   /// Notes something that is wrong with the file.
   mutating func note(_ problem: CheckProblem) { problems.append(problem) }
 
@@ -175,6 +200,11 @@ struct CatalogContents {
     try count(texts.reduce(0) { $0 + $1.utf8.count }, error)
     return entry.text.text.isEmpty ? nil : entry.withCountKeys
   }
+}
+
+extension String {
+  /// The first subtag: `de` of `de-AT`.
+  fileprivate var languageCode: Substring { self.prefix { $0 != "-" } }
 }
 
 extension [CatalogEntry] {

@@ -21,15 +21,27 @@ public struct CatalogFile: Hashable, Sendable {
   public var path: String
   /// The contents.
   public var bytes: [UInt8]
+  /// What the path says about the language, beside the paths of other files.
+  var language: PathLanguage
+  /// What the file may call languages.
+  var names = LanguageNames()
 
   /// Creates a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    language = PathLanguages.language(of: path, names)
+  }
+
+  init(path: String, bytes: [UInt8], _ language: PathLanguage, _ names: LanguageNames) {
+    (self.path, self.bytes, self.language, self.names) = (path, bytes, language, names)
   }
 }
 
 extension CatalogFile {
+  /// The locale that the path names.
+  var locale: String? { language.locale }
+
   /// Returns the error of a line of the file.
   func error(_ message: String, line: Int? = nil) -> CatalogError {
     CatalogError(path: path, line: line, message: message)

@@ -4,98 +4,129 @@ import PickerLimits
 struct CatalogReader<Files: CatalogFiles> {
   private let files: Files
   private let limits: CatalogLimits
-  private var (byteCount, nameCount, catalogCount) = (0, 0, 0)
-  private(set) var builder: CatalogBuilder
+  private let names: LanguageNames
+  private var (byteCount, catalogCount) = (0, 0)
+  private var builder: CatalogBuilder
   /// The languages that are needed; nil for all.
   private let locales: Set<String>?
+  /// Why files in folders that might be catalogues are not: the first of them.
+  private var rejection: CatalogError?
 
-  init(files: Files, limits: CatalogLimits, locales: Set<String>?) {
-    self.files = files
-    self.locales = locales
-    self.limits = limits
+  init(files: Files, limits: CatalogLimits, locales: Set<String>?, names: LanguageNames) {
+    (self.files, self.limits, self.locales, self.names) = (files, limits, locales, names)
     builder = CatalogBuilder(limits: limits)
   }
 
-  /// Reads a file, or the catalogues in a folder.
-  mutating func read(_ path: String) throws(CatalogError) {
-    guard let names = try files.names(inFolder: path) else {
-      return try readFile(path, isChosen: true)
+  /// Reads files, and the catalogues in folders.
+  /// - Returns: What makes one catalogue of them.
+  consuming func read(_ paths: [String]) throws(CatalogError) -> CatalogBuilder {
+    var finder = CatalogFinder(files: files, limits: limits, names: names)
+    var roots: [(path: String, isFolder: Bool, end: Int)] = []
+    for path in paths {
+      let isFolder = try finder.find(path)
+      roots.append((path, isFolder, finder.found.count))
     }
-    let before = catalogCount
-    try read(names, in: path, depth: 1)
-    guard catalogCount > before else {
-      throw CatalogError(
-        path: path,
-        message:
-          CatalogFile.expectation
-          + " whose name or folder contains its locale, found none in the folder")
+    let found = finder.found
+    let languages = PathLanguages(found.map { ($0.path, $0.rootLength) }, names)
+    var start = 0
+    for root in roots {
+      try read(
+        found[start..<root.end].map { ($0, languages.language(of: $0)) }, in: root.path,
+        root.isFolder)
+      start = root.end
     }
+    builder.noteLanguages(in: paths.first ?? "")
+    return builder
   }
 
   private mutating func read(
-    _ names: [String], in folder: String, depth: Int
+    _ found: [(file: FoundFile, language: PathLanguage)], in root: String, _ isFolder: Bool
   ) throws(CatalogError) {
-    guard depth <= limits.depth else {
-      throw CatalogError(
-        path: folder, message: "expected at most \(limits.depth) folders in each other")
-    }
-    nameCount += names.count
-    guard nameCount <= limits.names else {
-      throw CatalogError(path: folder, message: "expected at most \(limits.names) files")
-    }
-    let files = FolderNames(names)
-    for name in files.names {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if let names = try self.files.names(inFolder: path) {
-        try read(names, in: path, depth: depth + 1)
-      } else if let format = CatalogFormat(path: path), files.mayBeCatalog(path, format) {
-        try readFile(path, isChosen: false)
-      }
-    }
+    let before = catalogCount
+    for (file, language) in found { try read(file, language) }
+    guard isFolder, catalogCount == before else { return }
+    let reason = rejection.map { "; \($0)" } ?? ""
+    throw CatalogError(
+      path: root,
+      message:
+        CatalogFile.expectation
+        + " whose name or folder contains its locale, found none in the folder" + reason)
   }
 
   /// Reads a file; what cannot be read is left out, unless reading has to stop.
-  private mutating func readFile(_ path: String, isChosen: Bool) throws(CatalogError) {
-    if let locales, let locale = CatalogFormat(path: path)?.locale(ofPath: path),
-      !locales.contains(locale)
-    {
-      catalogCount += 1
-      return
-    }
+  private mutating func read(
+    _ found: FoundFile, _ language: PathLanguage
+  ) throws(CatalogError) {
+    var file = CatalogFile(path: found.path, bytes: [], language, names)
+    let format = CatalogFormat(path: found.path)
+    if let format, isPassedOver(file, format, found) { return }
     let contents: CatalogContents?
     do throws(CatalogError) {
-      contents = try self.contents(ofFile: path, isChosen: isChosen)
+      guard let bytes = try bytes(of: found) else { return }
+      file.bytes = bytes
+      contents = try file.contents(isChosen: found.isChosen)
     } catch {
-      let isLimit = byteCount > limits.bytes || Budget.stopError != nil
-      let isMissing = error.reason == .unreadable && isChosen
-      if isLimit || isMissing || error.reason == .unavailable { throw error }
+      let isMissing = error.reason == .unreadable && found.isChosen
+      if Budget.stopError != nil || isMissing || error.reason == .unavailable { throw error }
       catalogCount += 1
       return builder.leaveOut(error)
     }
-    guard let contents else { return }
+    guard let contents else {
+      if let unknown = language.unknown { builder.noteUnread(unknown, in: found.path) }
+      if format?.isTable == true { rejection = rejection ?? file.withoutColumns }
+      return
+    }
     catalogCount += 1
-    try builder.add(contents, of: path)
+    do throws(CatalogError) {
+      try builder.add(contents, of: file)
+    } catch {
+      if Budget.stopError != nil { throw error }
+      builder.leaveOut(error)
+    }
   }
 
-  private mutating func contents(
-    ofFile path: String, isChosen: Bool
-  ) throws(CatalogError) -> CatalogContents? {
-    if !isChosen, CatalogFormat(path: path) == .qt {
+  /// Whether a file is not read: it is in another language than those that are needed, or in one that is not known, or it is not
+  /// a catalogue by its name.
+  private mutating func isPassedOver(
+    _ file: CatalogFile, _ format: CatalogFormat, _ found: FoundFile
+  ) -> Bool {
+    if let unknown = file.language.unknown, format.hasNoLanguageInside, !found.isUntranslated {
+      builder.noteUnread(unknown, in: file.path)
+      return true
+    }
+    if let locales, let locale = format.locale(of: file), !locales.contains(locale) {
+      catalogCount += 1
+      return true
+    }
+    return format.needsLocale && !found.isChosen && file.locale == nil && !found.isUntranslated
+  }
+
+  /// The bytes of a file; nil for one in a folder that is not a catalogue.
+  private mutating func bytes(of found: FoundFile) throws(CatalogError) -> [UInt8]? {
+    let path = found.path
+    if !found.isChosen, CatalogFormat(path: path) == .qt {
       // TypeScript and films have the extension of Qt, too, and are not read as a whole.
       let start = try files.bytes(ofFile: path, atMost: 256)
       guard CatalogFormat(bytes: start) == .xml else { return nil }
     }
     // expat counts bytes in 32 bits.
     let limit = min(limits.fileBytes, 64 << 20)
-    let bytes = try files.bytes(ofFile: path, atMost: limit + 1)
-    byteCount += min(bytes.count, limit)
-    guard byteCount <= limits.bytes else {
-      throw CatalogError(
-        path: path, message: "expected at most \(limits.bytes) bytes in all catalogues")
-    }
+    let bytes = try files.bytes(ofFile: path, atMost: min(limit, limits.bytes - byteCount) + 1)
     guard bytes.count <= limit else {
       throw CatalogError(path: path, message: "expected at most \(limit) bytes, found more")
     }
-    return try CatalogFile(path: path, bytes: bytes).contents(isChosen: isChosen)
+    guard byteCount + bytes.count <= limits.bytes else {
+      throw CatalogError(
+        path: path,
+        message: "expected at most \(limits.bytes) bytes in all catalogues; this file is left out")
+    }
+    byteCount += bytes.count
+    return bytes
+  }
+}
+
+extension PathLanguages {
+  fileprivate func language(of file: FoundFile) -> PathLanguage {
+    language(of: file.path, rootLength: file.rootLength)
   }
 }

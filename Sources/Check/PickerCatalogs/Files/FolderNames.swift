@@ -5,7 +5,7 @@ struct FolderNames {
   private let untranslated: Set<String>
 
   /// Hidden files and `node_modules` are left out.
-  init(_ names: [String]) {
+  init(_ names: [String], _ languages: LanguageNames) {
     // By their bytes, so that the order is the same on every machine.
     let visible = names.filter { !$0.hasPrefix(".") && $0 != "node_modules" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -13,22 +13,20 @@ struct FolderNames {
     self.names = orders.keys.sorted().flatMap { orders[$0] ?? [] }
     untranslated = Set(
       visible.filter { CatalogFormat(path: $0)?.needsLocale == true }
-        .flatMap(FolderNames.untranslated))
+        .flatMap { FolderNames.untranslated($0, languages) })
   }
 
   /// The names that a translation of the name may have: what precedes a locale in it.
-  private static func untranslated(_ name: String) -> [String] {
+  private static func untranslated(_ name: String, _ languages: LanguageNames) -> [String] {
     let stem = LocaleTag.stem(of: name[...])
     return stem.indices.filter { place in
-      "._-".contains(stem[place]) && LocaleTag.known(stem[stem.index(after: place)...]) != nil
+      "._-".contains(stem[place]) && languages.known(stem[stem.index(after: place)...]) != nil
     }.map { String(stem[..<$0]) + name[stem.endIndex...] }
   }
 
-  /// Whether a file of a format may be a catalogue.
-  ///
+  /// Whether a file is in the source language, because a translation is beside it.
   /// - Parameter path: Its path, of which the last component is one of the names.
-  func mayBeCatalog(_ path: String, _ format: CatalogFormat) -> Bool {
-    guard format.needsLocale, LocaleTag.locale(inPath: path) == nil else { return true }
+  func isUntranslated(_ path: String) -> Bool {
     let components = path.split(separator: "/")
     return components.dropLast().last == "Base.lproj"
       || untranslated.contains(String(components.last ?? ""))

@@ -8,7 +8,7 @@ struct AndroidFolder {
   var isForSomeDevices = false
 
   /// Nil for a path in another folder.
-  init?(path: String) {
+  init?(path: String, _ names: LanguageNames) {
     let components = path.split(separator: "/")
     guard components.count > 1 else { return nil }
     let qualifiers = components[components.count - 2].split(separator: "-")
@@ -18,7 +18,7 @@ struct AndroidFolder {
       if isBeforeRegion, let region = AndroidFolder.region(qualifier) {
         locale = locale.map { $0 + "-" + region }
         isBeforeRegion = false
-      } else if locale == nil, let language = AndroidFolder.language(qualifier) {
+      } else if locale == nil, let language = AndroidFolder.language(qualifier, names) {
         locale = language
         isBeforeRegion = !qualifier.hasPrefix("b+")
       } else {
@@ -28,14 +28,14 @@ struct AndroidFolder {
   }
 
   /// The tag of `de` or `b+sr+Latn`.
-  private static func language(_ qualifier: Substring) -> String? {
+  private static func language(_ qualifier: Substring, _ names: LanguageNames) -> String? {
     if qualifier.hasPrefix("b+") {
       let tag = qualifier.dropFirst(2).split(separator: "+", omittingEmptySubsequences: false)
-      return LocaleTag.normalized(tag.joined(separator: "-"))
+      return names.tag(tag.joined(separator: "-"))
     }
     // The mode of a car; the language of this code has but few speakers.
     guard qualifier.utf8.count <= 3, qualifier != "car" else { return nil }
-    return LocaleTag.normalized(String(qualifier))
+    return names.tag(String(qualifier))
   }
 
   /// The region of `rBR`.

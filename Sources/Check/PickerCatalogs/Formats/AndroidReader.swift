@@ -12,14 +12,15 @@ struct AndroidReader {
   private let file: CatalogFile
   private let locale: String?
   private var contents = CatalogContents()
-  private var keys: Set<String> = []
+  /// The lines of resources by their kinds and names.
+  private var lines: [String: Int] = [:]
 
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
     -> CatalogContents
   {
-    let folder = AndroidFolder(path: file.path)
-    let named = root["locale"].flatMap { LocaleTag.normalized($0) }
-    let found = folder == nil ? LocaleTag.locale(inPath: file.path) : nil
+    let folder = AndroidFolder(path: file.path, file.names)
+    let named = root["locale"].flatMap { file.names.tag($0) }
+    let found = folder == nil ? file.locale : nil
     var reader = AndroidReader(file: file, locale: folder?.locale ?? named ?? found)
     if let folder, folder.locale == nil { reader.contents.sourceLocale = named }
     try reader.read(root)
@@ -37,7 +38,12 @@ struct AndroidReader {
       guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
       contents.add(element.limit, for: [name], in: locale)
       // Of the variants of a text for products, the first counts.
-      guard keys.insert(kind + "/" + name).inserted else { continue }
+      let key = kind + "/" + name
+      guard lines[key] == nil || element["product"] == nil else { continue }
+      if let first = lines[key] {
+        contents.noteRepeated(name, at: element.line, first: first, of: file)
+      }
+      lines[key] = element.line
       do throws(CatalogError) {
         try read(element, kind, name, &resources)
       } catch {

@@ -25,7 +25,7 @@ struct AppleStringsReader {
 
   private init(_ file: CatalogFile, _ text: [UInt8]) {
     self.file = file
-    locale = LocaleTag.locale(inPath: file.path)
+    locale = file.locale
     scanner = ByteScanner(text)
     lines = LineCounter(text)
   }
@@ -52,7 +52,7 @@ struct AppleStringsReader {
 
   private mutating func add(_ key: String, _ text: String, line: Int) throws(EscapeError) {
     let entry = CatalogEntry(key: key, text: TranslatedText(text), position: .line(line))
-    try contents.add(entry, to: locale) { EscapeError(message: $0) }
+    try contents.addUnique(entry, to: locale, of: file) { EscapeError(message: $0) }
   }
 
   /// Skips white space and comments; returns whether there is more.

@@ -32,13 +32,27 @@ enum CatalogFormat: String, CaseIterable {
   }
 
   /// The language of a file, where its path decides that; nil if the contents may.
-  func locale(ofPath path: String) -> String? {
+  func locale(of file: CatalogFile) -> String? {
     switch self {
     case .gettext, .gettextTemplate, .compiledGettext, .appResource, .json, .yaml, .yml,
       .qt, .appleStrings, .appleStringsDictionary, .properties, .resx, .resw:
-      LocaleTag.locale(inPath: path)
-    case .xml: AndroidFolder(path: path)?.locale
+      file.locale
+    case .xml: AndroidFolder(path: file.path, file.names)?.locale
     case .stringCatalog, .xliff, .xlf, .csv, .tsv: nil
+    }
+  }
+
+  /// Whether only the name of a file tells its language, and no folder: folders of Java are packages.
+  var isNamedByLocale: Bool { self == .properties || self == .resx }
+
+  /// Whether files are called in any way, so that a word of a name may look like a language.
+  var isOfWords: Bool { self == .json || self == .yaml || self == .yml }
+
+  /// Whether files have no language inside, so that one whose path names an unknown language is not read.
+  var hasNoLanguageInside: Bool {
+    switch self {
+    case .appleStrings, .appleStringsDictionary, .properties, .resx, .resw, .csv, .tsv: true
+    default: false
     }
   }
 
@@ -60,6 +74,9 @@ enum CatalogFormat: String, CaseIterable {
     default: false
     }
   }
+
+  /// Whether the first row names columns.
+  var isTable: Bool { self == .csv || self == .tsv }
 
   /// The format of a file whose name tells none, by what it begins with.
   init?(bytes: [UInt8]) {
@@ -105,12 +122,12 @@ extension CatalogFile {
     case .gettext, .gettextTemplate: return try GettextReader.contents(of: self)
     case .compiledGettext:
       if isCompiledGettext { return try GettextReader.contents(of: self) }
-      if !isChosen && LocaleTag.locale(inPath: path) == nil { return nil }
+      if !isChosen && locale == nil { return nil }
       throw error("expected the first bytes of a .mo file, found others", line: 1)
     case .xliff, .xlf, .resx, .resw, .qt, .appleStringsDictionary:
       return try xml(XMLDocument.root(of: self))
     case .xml:
-      if !isChosen && AndroidFolder(path: path)?.isForSomeDevices != false { return nil }
+      if !isChosen && AndroidFolder(path: path, names)?.isForSomeDevices != false { return nil }
       return try xml(XMLDocument.root(of: self))
     case .appleStrings: return try appleStrings()
     case .properties: return try PropertiesReader.contents(of: self)
@@ -144,8 +161,12 @@ extension CatalogFile {
   private func csv(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
     if let contents = try CSVReader.contents(of: self) { return contents }
     guard isChosen else { return nil }
-    throw error(
-      "expected the names of columns, such as \"key,en,de\" or \"source,target\"", line: 1)
+    throw withoutColumns
+  }
+
+  /// The error of a table whose columns are not known.
+  var withoutColumns: CatalogError {
+    error("expected the names of columns, such as \"key,en,de\" or \"source,target\"", line: 1)
   }
 
   private func yaml(isChosen: Bool) throws(CatalogError) -> CatalogContents? {
@@ -153,10 +174,10 @@ extension CatalogFile {
     do throws(CatalogError) {
       found = try YAMLTranslator.json(of: self)
     } catch {
-      if !isChosen && LocaleTag.locale(inPath: path) == nil { return nil }
+      if !isChosen && locale == nil { return nil }
       throw error
     }
-    let file = CatalogFile(path: path, bytes: found.json)
+    let file = CatalogFile(path: path, bytes: found.json, language, names)
     guard var contents = try file.json(.json, isChosen: isChosen) else { return nil }
     contents.findLines(in: found.json)
     for error in found.errors { try contents.leaveOut(error) }
@@ -181,16 +202,31 @@ extension CatalogFile {
     -> CatalogContents?
   {
     do throws(JSONError) {
-      let root = try JSONValue(parsing: bytes)
-      if let contents = try jsonContents(of: root, format) { return contents }
+      let (root, repeated) = try parsed()
+      if var contents = try jsonContents(of: root, format) {
+        contents.note(repeated, of: self)
+        return contents
+      }
       guard isChosen else { return nil }
       throw root.error(
         "expected an object of texts in a file whose name contains its locale, as in \"de.json\" or \"de.yml\""
       )
     } catch {
       // A folder may contain JSON with comments, which is no catalogue.
-      if !isChosen && format == .json && LocaleTag.locale(inPath: path) == nil { return nil }
+      if !isChosen && format == .json && locale == nil { return nil }
       throw CatalogError(error, in: self)
+    }
+  }
+
+  /// The value, and the keys that are there several times.
+  private func parsed() throws(JSONError) -> (JSONValue, [RepeatedKeys.RepeatedKey]) {
+    do throws(JSONError) {
+      return (try JSONValue(parsing: bytes), [])
+    } catch {
+      guard bytes.count <= JSONValue.maximumByteCount else { throw error }
+      let repeated = RepeatedKeys(in: bytes)
+      guard !repeated.found.isEmpty else { throw error }
+      return (try JSONValue(parsing: repeated.bytes), repeated.found)
     }
   }
 

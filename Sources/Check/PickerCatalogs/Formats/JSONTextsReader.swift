@@ -28,24 +28,33 @@ struct JSONTextsReader {
     let object = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
     // Angular: {"locale": "de", "translations": {…}}
     if let locale = object["locale"], let texts = object["translations"], texts.kind == .object {
-      try read(texts.members(), locale: locale.localeTag(locale.string()))
+      try read(texts.members(), locale: locale.localeTag(locale.string(), file.names))
       return true
     }
-    let isByLanguage =
-      !members.isEmpty
-      && members.allSatisfy { $0.value.kind == .object && LocaleTag.known($0.key[...]) != nil }
-    let found = LocaleTag.locale(inPath: file.path)
-    if isByLanguage
-      && (found == nil || members.count == 1 && LocaleTag.known(members[0].key[...]) == found)
-    {
-      for member in members {
-        try read(member.value.members(), locale: member.value.localeTag(member.key))
-      }
+    let isOwn =
+      members.count == 1 && members[0].value.kind == .object
+      && file.names.tag(members[0].key) == file.locale
+    if isOwn || file.locale == nil && isByLanguage(members) {
+      for member in members { try readLanguage(member, isOwn: isOwn) }
       return true
     }
-    guard let found else { return false }
+    guard let found = file.locale else { return false }
     try read(members, locale: found)
     return true
+  }
+
+  /// Whether all keys are languages: a single one of CLDR, or beside two of these others that may be.
+  private func isByLanguage(_ members: [JSONMember]) -> Bool {
+    let known = members.count { file.names.known($0.key[...]) != nil }
+    return known > 0 && members.allSatisfy { $0.value.kind == .object }
+      && (known == members.count
+        || known > 1 && members.allSatisfy { file.names.mayBeTag($0.key[...]) })
+  }
+
+  private mutating func readLanguage(_ member: JSONMember, isOwn: Bool) throws(JSONError) {
+    let locale = isOwn ? file.locale : file.names.valid(member.key[...])
+    guard let locale else { return contents.noteUnread(member.key) }
+    try read(member.value.members(), locale: locale)
   }
 
   private mutating func read(_ members: [JSONMember], locale: String) throws(JSONError) {
@@ -71,7 +80,7 @@ struct JSONTextsReader {
   /// The key with the name of its namespace, in a file of a language's folder: `menu:close`.
   private func aliases(of key: String) -> [String] {
     let name = file.path.split(separator: "/").last.map { LocaleTag.stem(of: $0) } ?? ""
-    return LocaleTag.known(name) == nil && !name.isEmpty ? ["\(name):\(key)"] : []
+    return file.names.known(name) == nil && !name.isEmpty ? ["\(name):\(key)"] : []
   }
 
   private mutating func flatten(

@@ -23,7 +23,7 @@ struct PropertiesReader {
 
   private init(_ file: CatalogFile, _ text: [UInt8]) {
     self.file = file
-    locale = LocaleTag.locale(inPath: file.path)
+    locale = file.locale
     let isUTF8 = String(validating: text, as: UTF8.self) != nil
     let latin = GettextHeader.CharacterSet.latin1.decode(text) ?? ""
     rest = (isUTF8 ? text : Array(latin.utf8))[...]
@@ -79,7 +79,7 @@ struct PropertiesReader {
     let entry = CatalogEntry(
       key: key, text: message?.translated ?? TranslatedText(text),
       givenForms: message?.givenForms, position: .line(line))
-    try contents.add(entry, to: locale) { EscapeError(message: $0) }
+    try contents.addUnique(entry, to: locale, of: file) { EscapeError(message: $0) }
   }
 
   /// Parses a text up to the first byte that ends it and has no backslash before it.

@@ -25,7 +25,7 @@ struct StringCatalogReader {
       throw root.value.error("\"sourceLanguage\" is missing")
     }
     guard let strings = root["strings"] else { throw root.value.error("\"strings\" is missing") }
-    let source = try language.localeTag(language.string())
+    let source = try language.localeTag(language.string(), file.names)
     contents.sourceLocale = source
     for entry in try strings.object() {
       do throws(JSONError) {
@@ -62,7 +62,7 @@ extension StringCatalogReader {
   private mutating func read(
     _ localization: JSONMember, _ key: String, _ source: String
   ) throws(JSONError) -> TranslatedText? {
-    let locale = try localization.value.localeTag(localization.key)
+    let locale = try localization.value.localeTag(localization.key, file.names)
     contents.declare(locale)
     let found = try StringCatalogLocalization(localization.value.object())
     guard let text = found.text else { return nil }
@@ -78,8 +78,8 @@ extension StringCatalogReader {
 
 extension JSONValue {
   /// Returns the tag of a locale that this value or its key names.
-  func localeTag(_ name: String) throws(JSONError) -> String {
-    guard let tag = LocaleTag.normalized(name) else {
+  func localeTag(_ name: String, _ names: LanguageNames) throws(JSONError) -> String {
+    guard let tag = names.tag(name) else {
       throw error("expected a locale such as \"de\" or \"pt-BR\", found \(name.quotedInMessage)")
     }
     return tag

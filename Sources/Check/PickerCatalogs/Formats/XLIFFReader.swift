@@ -16,6 +16,7 @@ struct XLIFFReader {
     var locale: String?
     var isTranslated = true
     var keepsSpace = false
+    var names = LanguageNames()
   }
 
   /// A unit, whose key names the form of a plural as Xcode does: `%lld files|==|plural.one`.
@@ -39,7 +40,7 @@ struct XLIFFReader {
     -> CatalogContents
   {
     var reader = XLIFFReader(file: file)
-    let scope = Scope(sourceLocale: nil, locale: nil).inside(root)
+    let scope = Scope(names: file.names).inside(root)
     for element in root.elements where element.name == "file" {
       try reader.read(element, scope.inside(element))
     }
@@ -51,7 +52,7 @@ struct XLIFFReader {
 
   private mutating func read(_ element: XMLElement, _ scope: Scope) throws(CatalogError) {
     var scope = scope
-    scope.locale = scope.locale ?? LocaleTag.locale(inPath: file.path)
+    scope.locale = scope.locale ?? file.locale
     guard let locale = scope.locale else {
       // What a tool exports before there is a translation names no language.
       guard element.hasTarget else { return readLimits(of: element, nil) }
@@ -172,10 +173,10 @@ extension XLIFFReader.Scope {
   func inside(_ element: XMLElement) -> Self {
     var scope = self
     if let name = element["source-language"] ?? element["srcLang"] {
-      scope.sourceLocale = LocaleTag.normalized(name) ?? scope.sourceLocale
+      scope.sourceLocale = names.tag(name) ?? scope.sourceLocale
     }
     if let name = element["target-language"] ?? element["trgLang"] {
-      scope.locale = LocaleTag.normalized(name) ?? scope.locale
+      scope.locale = names.tag(name) ?? scope.locale
     }
     if let translate = element["translate"] { scope.isTranslated = translate != "no" }
     if let space = element["space"] { scope.keepsSpace = space == "preserve" }

@@ -14,8 +14,6 @@ struct GettextReader {
   private let locale: String?
   private let forms: PluralForms
   private var contents = CatalogContents()
-  /// The lines of the messages, by context and id.
-  private var lines: [String: Int] = [:]
 
   static func contents(of file: CatalogFile) throws(CatalogError) -> CatalogContents {
     var reader = try GettextReader(file)
@@ -75,7 +73,6 @@ struct GettextReader {
     let context = try message.context.map { (bytes) throws(CatalogError) in
       try decoded(bytes, message)
     }
-    try checkIsNew((context.map { $0 + "\u{4}" } ?? "") + id, message)
     var aliases = context.map { ["\($0)|\(id)"] } ?? []
     if let plural = message.plural { aliases.append(try decoded(plural, message)) }
     contents.add(TextLimit(flags: message.flags), for: [id] + aliases, in: locale)
@@ -88,7 +85,10 @@ struct GettextReader {
       key: id, aliases: aliases, text: text,
       givenForms: message.plural == nil ? nil : forms.categories(of: texts),
       hasContext: context != nil, position: .line(message.textLine ?? message.line))
-    try contents.add(entry, to: locale) { file.error($0, line: message.line) }
+    let key = (context.map { $0 + "|" } ?? "") + id
+    try contents.addUnique(entry, key: key, to: locale, of: file) {
+      file.error($0, line: message.line)
+    }
   }
 
   /// The texts that are not empty, by the index of their form.
@@ -105,15 +105,6 @@ struct GettextReader {
       if !bytes.isEmpty { texts[index] = try decoded(bytes, message) }
     }
     return texts
-  }
-
-  private mutating func checkIsNew(
-    _ key: String, _ message: GettextMessage
-  ) throws(CatalogError) {
-    if let line = lines[key] {
-      throw file.error("the message is there already, at line \(line)", line: message.line)
-    }
-    lines[key] = message.line
   }
 
   private func decoded(

@@ -1,21 +1,4 @@
 extension LocaleTag {
-  /// Returns the locale that a path names: in the name of the file, or in one of the three folders around it.
-  ///
-  ///     de.json, app_de.arb, Localizable.pt-BR.xliff, de.common.json
-  ///     de/translation.json, de/LC_MESSAGES/menu.po, de.lproj/menu.xliff
-  ///
-  /// Only languages of CLDR count, because many other words look like one.
-  static func locale(inPath path: String) -> String? {
-    let components = path.split(separator: "/")
-    guard let name = components.last else { return nil }
-    if let locale = locale(inName: stem(of: name)) { return locale }
-    for folder in components.dropLast().suffix(3).reversed() {
-      let name = folder.hasSuffix(".lproj") ? folder.dropLast(6) : folder
-      if let locale = known(name) { return locale }
-    }
-    return nil
-  }
-
   /// Returns the tag of a code that is not in CLDR, where nothing else can be meant: `tig.po`, `tig/LC_MESSAGES/menu.po`.
   static func unknown(inPath path: String) -> String? {
     let components = path.split(separator: "/")
@@ -24,24 +7,16 @@ extension LocaleTag {
     return name.flatMap { normalized(String($0)) }
   }
 
-  /// Whether the language of a tag is one of CLDR's.
-  static func hasKnownLanguage(_ tag: String) -> Bool {
-    languages.contains(String(tag.prefix { $0 != "-" }))
+  /// Whether the language of a tag is one of CLDR or ISO 639-3.
+  static func isValid(_ tag: String) -> Bool {
+    let language = String(tag.prefix { $0 != "-" })
+    return languages.contains(language) || LanguageCodes.contains(language)
   }
 
   /// The name of a file without its folder and its extension.
   static func stem(of name: Substring) -> Substring {
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }
     return name[..<point]
-  }
-
-  /// The locale of a whole name, of what follows one of its separators, or of what precedes its first point.
-  private static func locale(inName name: Substring) -> String? {
-    if let locale = known(name) { return locale }
-    for index in name.indices where "._-".contains(name[index]) {
-      if let locale = known(name[name.index(after: index)...]) { return locale }
-    }
-    return known(name.prefix { $0 != "." })
   }
 
   /// The tag of a name whose language is one of CLDR's, with at most a script, a region, and a few variants.
@@ -53,6 +28,12 @@ extension LocaleTag {
       subtag.utf8.count == 2 || subtag.utf8.count == 3 || scriptsAndVariants.contains(subtag)
     }
     return languages.contains(subtags[0]) && isKnown ? tag : nil
+  }
+
+  /// The script of a name such as `latn`, in its usual case; nil for other words.
+  static func script(_ name: String) -> String? {
+    let script = name.prefix(1).uppercased() + name.dropFirst().lowercased()
+    return name.utf8.count == 4 && scriptsAndVariants.contains(script) ? script : nil
   }
 
   private static let scriptsAndVariants = words(

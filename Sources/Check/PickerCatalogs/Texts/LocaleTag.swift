@@ -3,7 +3,7 @@ import PickerCheck
 /// The names of locales, in the spellings of catalogues.
 ///
 ///     pt_BR, pt-rBR, pt-BR        pt-BR
-///     sr@latin, b+sr+Latn         sr-Latn
+///     sr@latin, sr@Latn           sr-Latn
 ///     de_DE.UTF-8                 de-DE
 ///     zh_CN@pinyin                zh-CN-pinyin
 ///     iw                          he
@@ -65,7 +65,8 @@ enum LocaleTag {
 
   /// What the modifier of a POSIX locale is in a tag.
   private static func subtag(ofModifier name: String) -> [String] {
-    if let script = scripts[name] { return [script] }
+    let name = String(name.prefix { $0 != "." })
+    if let script = scripts[name] ?? LocaleTag.script(name) { return [script] }
     let isWord = name.utf8.allSatisfy { $0.isLetter || $0.isDigit }
     guard isWord, (1...8).contains(name.utf8.count), name != "euro" else { return [] }
     return name.utf8.count >= 5 ? [name] : ["x", name]

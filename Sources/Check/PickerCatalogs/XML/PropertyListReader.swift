@@ -17,7 +17,7 @@ struct PropertyListReader {
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
     -> CatalogContents
   {
-    var reader = PropertyListReader(file: file, locale: LocaleTag.locale(inPath: file.path))
+    var reader = PropertyListReader(file: file, locale: file.locale)
     reader.contents.declare(reader.locale)
     guard let texts = root.element("dict") else {
       throw file.error("expected the element \"dict\"", line: root.line)
@@ -39,7 +39,7 @@ struct PropertyListReader {
     guard let text = try text(of: value, &forms) else { return }
     let entry = CatalogEntry(
       key: key, text: text, givenForms: forms.isEmpty ? nil : forms, position: .line(value.line))
-    try contents.add(entry, to: locale) { file.error($0, line: value.line) }
+    try contents.addUnique(entry, to: locale, of: file) { file.error($0, line: value.line) }
   }
 
   /// The text of a string, or of the format of a dictionary with what that names.

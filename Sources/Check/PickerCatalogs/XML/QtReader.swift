@@ -19,7 +19,7 @@ struct QtReader {
     -> CatalogContents
   {
     var contents = CatalogContents()
-    contents.sourceLocale = root["sourcelanguage"].flatMap { LocaleTag.normalized($0) }
+    contents.sourceLocale = root["sourcelanguage"].flatMap { file.names.tag($0) }
     let locale = contents.locale(of: file, named: root["language"], line: root.line)
     var reader = QtReader(file: file, locale: locale, contents: contents)
     if locale != nil { reader.contents.declare(locale) }

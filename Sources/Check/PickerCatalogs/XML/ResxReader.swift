@@ -11,13 +11,13 @@ enum ResxReader {
     -> CatalogContents
   {
     var contents = CatalogContents()
-    let locale = LocaleTag.locale(inPath: file.path)
+    let locale = file.locale
     contents.declare(locale)
     for data in root.elements where data.isText {
       let text = TranslatedText(data.element("value")?.text ?? "")
       let entry = CatalogEntry(key: data["name"] ?? "", text: text, position: .line(data.line))
       do throws(CatalogError) {
-        try contents.add(entry, to: locale) { file.error($0, line: data.line) }
+        try contents.addUnique(entry, to: locale, of: file) { file.error($0, line: data.line) }
       } catch {
         try contents.leaveOut(error)
       }

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension TreeInspection {
-  /// Adds the items of a flow, or the controls of a panel, that cover each other: for each of them one other at most, so that a
+  /// Adds the items of a flow or a row of chips, or the controls of a panel, that cover each other: for each of them one other at most, so that a
   /// thousand items in one place are a thousand findings, and not half a million.
   ///
   /// - Complexity: O(*n* log² *n*) for *n* items.

@@ -70,7 +70,9 @@ struct TreeInspection {
     var inner = around
     let isControl = role.isControl(in: around.parent)
     if isControl { enter(node, &inner) }
-    if role == .flow || role == .stack || role == .grid { addOverlaps(in: node, inner) }
+    if role == .flow || role == .row || role == .stack || role == .grid {
+      addOverlaps(in: node, inner)
+    }
     count(node, in: inner)
     if role.isItem {
       inner.item = NodeContext.Item(position: node.position, role: role, frame: frame)

@@ -47,14 +47,17 @@ extension LayoutCheck {
     return lengths
   }
 
-  /// Returns the tightest of lengths for each key, in the order in which they first occur, with the number of characters that
-  /// surely fit.
+  /// Returns the tightest of lengths for each key, in the order in which they first occur.
   ///
   /// - Parameters:
   ///   - lengths: Those of all pieces.
+  ///   - locale: The language for which ``TextLimit/characters`` are counted, by the mean width of the letters that its translations
+  ///     have; without translations, by that of the document's own texts. They are never fewer than those of the text itself. Nil: not
+  ///     counted, because letters differ too much.
   ///   - key: What a catalogue calls a text.
   public func tightest(
-    of lengths: [TextLength], byKey key: (LocalizableText) -> String
+    of lengths: [TextLength], countingCharactersIn locale: CheckLocale? = nil,
+    byKey key: (LocalizableText) -> String
   ) -> [(key: String, length: TextLength)] {
     var found: [(key: String, length: TextLength)] = []
     var places: [String: Int] = [:]
@@ -67,37 +70,31 @@ extension LayoutCheck {
         found.append((key, length))
       }
     }
-    let letters = letters(of: lengths.map { $0.text })
-    var widest: [Font: Double] = [:]
+    guard let locale else { return found }
+    let texts = Set(lengths.map { $0.text })
+    let translations = texts.compactMap { locale.translation($0)?.text.text }
+    let samples = translations.isEmpty ? texts.map { $0.text } : translations
+    var means: [Font: Double] = [:]
     for place in found.indices {
-      let (font, name) = (found[place].length.font, found[place].length.cell.document)
-      let width = widest[font] ?? widestLetter(letters, font, inDocument: name)
-      widest[font] = width
+      let length = found[place].length
+      let width =
+        means[length.font]
+        ?? meanLetter(of: samples, length.font, locale.language, inDocument: length.cell.document)
+      means[length.font] = width
       found[place].length.countCharacters(ofWidth: width)
     }
     return found
   }
 
-  /// The width of the widest letter, for each of its code points, which tools count.
-  private func widestLetter(
-    _ letters: Set<Character>, _ font: Font, inDocument name: String
+  /// The mean width of the code points of texts, which tools count.
+  private func meanLetter(
+    of texts: [String], _ font: Font, _ language: String, inDocument name: String
   ) -> Double {
     let fonts = documents.first { $0.name == name }?.document.fonts
-    let requests = letters.map { TextRequest(String($0), style: TextStyle(font: font)) }
-    let widths = fonts?.measure(requests).map { $0.size.width } ?? []
-    return zip(letters, widths).map { $1 / Double($0.unicodeScalars.count) }.max() ?? 0
-  }
-
-  /// The letters of texts and of their translations, with those of the Latin alphabet.
-  private func letters(of texts: [LocalizableText]) -> Set<Character> {
-    var letters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-    for text in Set(texts) {
-      letters.formUnion(text.text.filter { $0.isLetter })
-      for locale in locales where !locale.isPseudo {
-        letters.formUnion(locale.translation(text)?.text.text.filter { $0.isLetter } ?? "")
-      }
-    }
-    return letters
+    let style = TextStyle(font: font, language: language)
+    let widths = fonts?.measure(texts.map { TextRequest($0, style: style) }).map { $0.size.width }
+    let count = texts.reduce(0) { $0 + $1.unicodeScalars.count }
+    return (widths ?? []).reduce(0, +) / Double(max(1, count))
   }
 }
 

@@ -5,7 +5,7 @@ import PickerText
 public struct TextLength: Hashable, Sendable {
   /// The text, as the document has it.
   public var text: LocalizableText
-  /// The width, lines and font, and the number of characters that surely fit, whichever letters they are.
+  /// The width, lines and font, and the number of characters if it is counted for a language.
   ///
   /// The font is regular or bold, and as large as at a text size of 1: what translators' tools can measure. The width is the
   /// same part of a text as in the font of the document.
@@ -40,10 +40,11 @@ public struct TextLength: Hashable, Sendable {
     measure * Double(fullLines) > other.measure * Double(other.fullLines)
   }
 
-  /// Sets the number of characters that surely fit.
-  ///
-  /// - Parameter widest: The width of the widest character in the font of the document.
-  mutating func countCharacters(ofWidth widest: Double) {
-    limit.characters = widest > 0 ? Int((width / widest).rounded(.down)) * fullLines : nil
+  /// Sets the number of characters, which are at least those of the text itself.
+  /// - Parameter mean: The mean width of a character in the font of the document.
+  mutating func countCharacters(ofWidth mean: Double) {
+    guard mean > 0 else { return }
+    let count = Int((width / mean).rounded(.down)) * fullLines
+    limit.characters = max(count, text.text.unicodeScalars.count)
   }
 }

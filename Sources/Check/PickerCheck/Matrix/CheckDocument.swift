@@ -21,6 +21,9 @@ public struct CheckDocument: Sendable {
 }
 
 extension CheckDocument {
+  /// The language of the document; empty if it names none.
+  package var sourceName: String { document.control.container.language ?? "" }
+
   /// The locale of the source language.
   var sourceLocale: String { document.control.container.language ?? "source" }
 

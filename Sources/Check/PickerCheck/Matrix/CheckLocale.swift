@@ -14,6 +14,8 @@ public struct CheckLocale: Sendable {
   public var translation: @Sendable (LocalizableText) -> Translation?
   /// Whether it is none that anyone speaks, so that it is not compared with other languages.
   private(set) var isPseudo = false
+  /// The keys of all languages of the catalogue; nil if these are not known.
+  private(set) var keys: Set<String>?
 
   /// Creates a locale.
   ///
@@ -39,6 +41,7 @@ public struct CheckLocale: Sendable {
   public init(_ translations: Translations, name: String? = nil) {
     self.init(name ?? translations.locale) { _ in nil }
     translation = { translations.translation(of: $0) }
+    keys = translations.keys
   }
 
   /// Creates a pseudo-locale.
@@ -62,7 +65,7 @@ extension CheckLocale {
 
 extension String {
   /// The tag in lower case with hyphens, for comparisons.
-  var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).asciiLowercased }
+  package var localeKey: String { String(map { $0 == "_" ? "-" : $0 }).asciiLowercased }
 
   /// The locale that this one inherits texts from: `pt` for `pt-BR`; nil for a language alone, and for one with a script,
   /// because its texts are in other letters.

@@ -19,6 +19,7 @@ extension LayoutCheck {
     let log = LookupLog()
     let locale = piece.localeIndex.map { locales[$0] }
     let filler = filler(of: piece)
+    let source = locale == nil ? sourceInspection(of: piece.documentIndex) : nil
     let localization = Localization(
       language: locale?.language, direction: piece.setDirection, textScale: piece.textScale
     ) { text in
@@ -29,6 +30,11 @@ extension LayoutCheck {
         log.addSource(
           text, shown: shown?.text ?? text.text,
           isMissing: locale != nil && inspection.needsTranslation(text.text))
+        if let source, inspection.needsTranslation(text.text),
+          let (translation, remark) = source.remark(on: text)
+        {
+          log.add(remark, about: text, translation)
+        }
         return shown
       }
       let others = first.others
@@ -101,7 +107,13 @@ struct TextLookups {
 
   fileprivate struct ShownText: Hashable {
     var id: String?
+    /// With spaces in place of line feeds, which a label on one line does not have.
     var text: String
+
+    init(_ id: String?, _ text: String) {
+      self.id = id
+      self.text = String(text.map { $0.isNewline ? " " : $0 })
+    }
   }
 
   /// Where a text that is shown comes from.
@@ -122,7 +134,7 @@ struct TextLookups {
     let own = id.map {
       String($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])
     }
-    return sources[ShownText(id: own, text: text)] ?? sources[ShownText(id: nil, text: text)]
+    return sources[ShownText(own, text)] ?? sources[ShownText(nil, text)]
   }
 }
 
@@ -133,7 +145,7 @@ extension TextLookups {
     shownTexts[text] = shown
     // In the tree, an item without an id has its text for one.
     for id in [text.id ?? text.text, nil] {
-      let key = ShownText(id: id, text: shown)
+      let key = ShownText(id, shown)
       if let known = sources[key] {
         if known.text != text.text { hasEqualTranslations = true }
       } else {
@@ -164,6 +176,14 @@ private final class LookupLog: Sendable {
       found.addSource(of: text, shown: shown.text, translation)
       guard found.known.insert(text).inserted else { return }
       found.remarked += remarks.map { (text, translation, $0) }
+    }
+  }
+
+  /// Adds what the catalogues say about a text of the document.
+  func add(_ remark: TranslationRemark, about text: LocalizableText, _ translation: Translation) {
+    found.withLock { found in
+      guard found.known.insert(text).inserted else { return }
+      found.remarked.append((text, translation, remark))
     }
   }
 

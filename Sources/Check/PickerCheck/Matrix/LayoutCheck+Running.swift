@@ -131,11 +131,14 @@ extension LayoutCheck {
   public func report(of checked: [CheckedPiece]) -> CheckReport {
     let checked = comparingRows(of: checked)
     let findings = checked.flatMap { $0.findings }
+    let warnings = problems.filter { $0.isWarning } + missingSamples(in: checked)
+    let silencing = silencedWarnings(warnings)
     return CheckReport(
       cells: checked.flatMap { $0.cells },
       findings: fileFindings + findings,
-      warnings: problems.filter { $0.isWarning } + missingSamples(in: checked)
-        + unusedSilences(in: checked))
+      warnings: warnings.filter { warning in
+        !silencing.contains { silenced[$0].silences(warning) }
+      } + unusedSilences(in: checked, besides: silencing))
   }
 
   /// The placeholders of each document that have no samples, and what is measured in place of them.
@@ -153,13 +156,16 @@ extension LayoutCheck {
   }
 
   /// What documents silence and what is not found, as far as its languages are checked.
-  private func unusedSilences(in checked: [CheckedPiece]) -> [CheckProblem] {
+  /// - Parameter silencing: The places of what silences warnings.
+  private func unusedSilences(
+    in checked: [CheckedPiece], besides silencing: Set<Int>
+  ) -> [CheckProblem] {
     var used: [String: Set<Int>] = [:]
     for piece in checked {
       guard let document = piece.cells.first?.document else { continue }
       used[document, default: []].formUnion(piece.usedSilences)
     }
-    var usedByAll = silencedFiles
+    var usedByAll = silencedFiles.union(silencing)
     let ownProblems = documents.flatMap { document in
       let (own, used) = (document.document.check.silenced, used[document.name] ?? [])
       usedByAll.formUnion(used.map { $0 - own.count })
@@ -187,6 +193,11 @@ extension LayoutCheck {
       }
       return finding
     }
+  }
+
+  /// The places of what silences some of the warnings.
+  private func silencedWarnings(_ warnings: [CheckProblem]) -> Set<Int> {
+    Set(silenced.indices.filter { place in warnings.contains { silenced[place].silences($0) } })
   }
 
   /// The places of what silences findings of files.
@@ -287,7 +298,12 @@ extension MinimumWidth {
 
 extension FindingCode {
   /// The kinds that are about a file and not about a cell: they have a ``Finding/line``, and a cell without a locale.
-  public static let ofFile: Set<FindingCode> = [.document, .catalogue]
+  public static let ofFile: Set<FindingCode> = [
+    .document, .catalogue, .missingLanguage, .duplicateKey,
+  ]
+
+  /// The kinds because of which something is not checked at all: they fail every check.
+  public static let ofLoss: Set<FindingCode> = [.document, .catalogue, .missingLanguage]
 
   /// The kinds that a larger width may cure. Hit regions are not among them: those of chips depend on which chips share a
   /// row rather than on the width.

@@ -5,6 +5,8 @@ import PickerJSON
 package struct LocaleChoice {
   /// The locales; empty for all that there are.
   package var names: [String]
+  /// Whether names without translations are left out, and are not errors.
+  package var ignoresUnknown = false
   /// Whether there are pseudo-locales.
   package var isPseudo: Bool
   /// How many times as long their texts are; nil for the default of each.
@@ -30,22 +32,45 @@ package struct LocaleChoice {
   ) throws(UnknownLocale) -> [CheckLocale] {
     let kinds = isPseudo ? PseudoLocale.LocaleKind.allCases : []
     let all =
-      catalog.languages.map { CheckLocale($0) }
+      catalog.languagesWithKeys.map { CheckLocale($0) }
       + kinds.map { CheckLocale(PseudoLocale($0, expansion: expansion)) }
     var (known, keys) = ([String](), Set<String>())
     for name in all.map({ $0.name }) + documents.languages.sorted()
     where keys.insert(name.localeKey).inserted {
       known.append(name)
     }
-    let chosen = Set(names.map { $0.localeKey })
-    var found = all.filter { chosen.isEmpty || chosen.contains($0.name.localeKey) }
-    for (place, name) in names.enumerated() where keys.insert(name.localeKey).inserted {
+    let chosen = Set(names.flatMap { variants(of: $0.localeKey, among: keys) })
+    var found = all.filter { names.isEmpty || chosen.contains($0.name.localeKey) }
+    for (place, name) in names.enumerated()
+    where variants(of: name.localeKey, among: keys).isEmpty && keys.insert(name.localeKey).inserted
+    {
       guard let locale = CheckLocale(name, inheritingFrom: catalog) else {
+        if ignoresUnknown { continue }
         throw UnknownLocale(name: name, place: place, known: known)
       }
       found.append(locale)
     }
     return found
+  }
+}
+
+extension LocaleChoice {
+  /// A locale, or those of its regions if only these are there: `de-DE` for `de`.
+  private func variants(of key: String, among keys: Set<String>) -> Set<String> {
+    keys.contains(key) ? [key] : keys.filter { $0.hasPrefix(key + "-") }
+  }
+}
+
+extension StringCatalog {
+  /// The languages, with the keys of all of them also in a catalogue that a program has made.
+  fileprivate var languagesWithKeys: [Translations] {
+    guard languages.contains(where: { $0.keys == nil }) else { return languages }
+    let keys = languages.reduce(into: Set<String>()) { $0.formUnion($1.translations.keys) }
+    return languages.map { language in
+      var language = language
+      language.keys = language.keys ?? keys
+      return language
+    }
   }
 }
 

@@ -11,10 +11,16 @@ public struct CheckProblem: Hashable, Sendable {
     case document
     /// A catalogue cannot be read, and no text of it is used. The report has it as a finding.
     case catalogue
+    /// A catalogue has a key several times. The report has it as a finding.
+    case duplicateKey
+    /// No file is in a language that is expected. The report has it as a finding.
+    case missingLanguage
     /// A message of a catalogue cannot be read, and is left out, or a part of it is.
     case message
     /// A catalogue names another language than its path does, or one that is not known.
     case language
+    /// Files name languages that are not known, and are not read.
+    case unknownLanguage
     /// A placeholder has no sample, and is measured as something that is likely.
     case sample
     /// What a document silences is not found.
@@ -31,6 +37,8 @@ public struct CheckProblem: Hashable, Sendable {
   public var line: Int?
   /// The expectation and the finding, in one line.
   public var message: String
+  /// The key or the language that it is about; nil if the file as a whole is meant.
+  public var subject: String?
 
   /// Creates a problem.
   public init(_ code: ProblemCode, path: String, line: Int? = nil, message: String) {
@@ -44,7 +52,12 @@ public struct CheckProblem: Hashable, Sendable {
   public var isWarning: Bool { findingCode == nil }
 
   /// Whether something that a file contains is not checked because of it.
-  public var isLoss: Bool { code == .message || !isWarning }
+  public var isLoss: Bool {
+    switch code {
+    case .document, .catalogue, .missingLanguage, .message, .unknownLanguage: true
+    case .duplicateKey, .language, .sample, .silence, .baseline: false
+    }
+  }
 }
 
 extension CheckProblem: CustomStringConvertible {
@@ -60,7 +73,9 @@ extension CheckProblem {
     switch code {
     case .document: .document
     case .catalogue: .catalogue
-    case .message, .language, .sample, .silence, .baseline: nil
+    case .duplicateKey: .duplicateKey
+    case .missingLanguage: .missingLanguage
+    case .message, .language, .unknownLanguage, .sample, .silence, .baseline: nil
     }
   }
 }

@@ -60,6 +60,7 @@ extension CheckProblem: JSONRecord {
     Field("path", .value, { $0.path }) { $0.path = $1 }.required,
     Field("line", .count(), ifAny: { $0.line }) { $0.line = $1 },
     Field("message", .value, { $0.message }) { $0.message = $1 }.required,
+    Field("subject", ifAny: { $0.subject }) { $0.subject = $1 },
   ])
 }
 

@@ -9,7 +9,7 @@ extension Finding {
   /// - Parameter detail: The size of a hit region, the code points without a glyph, or the state with too little contrast.
   func sentence(_ detail: String) -> String {
     switch code {
-    case .document, .catalogue: message
+    case .document, .catalogue, .missingLanguage, .duplicateKey: message
     case .overflow: "\(subject) extends \(missingPoints) beyond its space"
     case .overlap: "\(items.listed) overlap by \(detail)"
     case .truncated:
@@ -31,6 +31,9 @@ extension Finding {
     case .rows: "there are \(plain(value)) rows, more than \(plain(limit))"
     case .narrowed:
       "the control is too narrow and takes the step \"\(strategy?.rawValue ?? "")\""
+    case .sourceDiffers:
+      "\(subject) is the text of the catalogue, and \((sourceText ?? "").quotedInMessage) of the document"
+    case .unknownId: "no catalogue has the id \((id ?? "").quotedInMessage)" + detail
     case .untranslated: "\(subject) has no translation"
     case .duplicate: "\(items.listed) have the same translation: \((text ?? "").quotedInMessage)"
     case .unchanged: "\(subject) is the same as in the source language"

@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind of problem.
   public var code: Code
-  /// The cell in which it was found; for findings about a file (`FindingCode.document` and `FindingCode.catalogue`), it
+  /// The cell in which it was found; for findings about files (`FindingCode.ofFile`), it
   /// contains only the name of the file as the document. Findings that do not depend on the width (translations,
   /// missing glyphs and contrast) are reported once for each document, locale, text size and direction, in the first
   /// cell that has them.
@@ -70,7 +70,7 @@ public struct Finding: Hashable, Sendable {
   init?(_ problem: CheckProblem) {
     guard let code = problem.findingCode else { return nil }
     let cell = CheckCell(document: problem.path, locale: "", width: nil)
-    self.init(code, in: cell, message: problem.message)
+    self.init(code, in: cell, id: problem.subject, message: problem.message)
     line = problem.line
   }
 }

@@ -11,6 +11,7 @@ struct FindingMaker {
   private let silences: SilenceIndex
   /// Findings of the piece that were reported already, because they are the same at all widths.
   private var told: Set<Observation.ObservationKey> = []
+  private var boxes = BoxedItems()
   private(set) var result = CheckedPiece()
 
   init(_ piece: MeasuredPiece, searchingAllWidths searchesAllWidths: Bool = true) {
@@ -32,8 +33,9 @@ struct FindingMaker {
     result.rowCounts.append(piece.isComparable ? snapshot.rowCounts : [])
     let contrast = isFirst ? piece.contrastObservations(width: width, in: snapshot) : []
     let cuts = CutItems(snapshot.observations)
+    boxes.add(snapshot.observations)
     for observation in snapshot.observations + contrast
-    where piece.mayProceed && !cuts.contain(observation) {
+    where piece.mayProceed && !cuts.contain(observation) && !boxes.contain(observation) {
       let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
       guard !isOnce || told.insert(observation.key).inserted else { continue }
       add(observation, in: cell, of: snapshot, start: width ?? snapshot.width)
@@ -53,6 +55,7 @@ struct FindingMaker {
       var finding = Finding(
         remark.code, in: cell, id: id, text: translation.text.text, message: "")
       (finding.sourceText, finding.translation) = (text.text, translation.place)
+      if remark.code == .unknownId { (finding.text, finding.sourceText) = (text.text, nil) }
       if let excess = remark.excess {
         (finding.value, finding.limit) = (excess.value, excess.limit)
         finding.missing = excess.missing
@@ -122,6 +125,45 @@ struct FindingMaker {
   }
 }
 
+/// The items whose texts are drawn as boxes, so that nothing is known about their widths.
+private struct BoxedItems {
+  private struct BoxedItem: Hashable {
+    var control: Int
+    var id: String?
+    var text: String?
+
+    init(_ observation: Observation) {
+      (control, id, text) = (observation.key.control, observation.key.id, observation.text)
+    }
+  }
+
+  private var items: Set<BoxedItem> = []
+
+  mutating func add(_ observations: [Observation]) {
+    for observation in observations
+    where observation.key.code == .missingGlyph && observation.isMostlyBoxes {
+      items.insert(BoxedItem(observation))
+    }
+  }
+
+  /// Whether an observation is about the width of such a text.
+  func contain(_ observation: Observation) -> Bool {
+    switch observation.key.code {
+    case .truncated, .overflow, .clipped, .indistinct: items.contains(BoxedItem(observation))
+    default: false
+    }
+  }
+}
+
+extension Observation {
+  /// Whether at least half of the letters of a text have no glyph.
+  fileprivate var isMostlyBoxes: Bool {
+    let missing = Set((shown ?? "").unicodeScalars)
+    let letters = (text ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
+    return 2 * letters.count { missing.contains($0) } >= letters.count
+  }
+}
+
 /// The labels that are cut or overflow, for which no consequences are reported.
 private struct CutItems {
   private struct CutItem: Hashable {
@@ -156,7 +198,8 @@ private struct CutItems {
 extension FindingCode {
   /// The kinds that are told once a piece, because the width makes no difference.
   static let onceAPiece: Set<FindingCode> = [
-    .untranslated, .spaces, .placeholder, .plural, .tooLong, .missingGlyph, .fallback, .contrast,
+    .sourceDiffers, .unknownId, .untranslated, .spaces, .placeholder, .plural, .tooLong,
+    .missingGlyph, .fallback, .contrast,
     .duplicate, .unchanged,
   ]
 }

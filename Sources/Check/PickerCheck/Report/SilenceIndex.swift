@@ -11,7 +11,9 @@ struct SilenceIndex {
   /// - Parameter locale: The locale of the findings.
   init(_ silenced: [SilencedFinding], locale: String) {
     self.silenced = silenced
-    let applying = silenced.indices.filter { silenced[$0].applies(to: locale) }
+    let applying = silenced.indices.filter {
+      silenced[$0].warning == nil && silenced[$0].applies(to: locale)
+    }
     let ids = applying.filter { silenced[$0].id != nil }
     let texts = applying.filter { silenced[$0].id == nil && silenced[$0].text != nil }
     byID = (PatternIndex(ids.map { silenced[$0].id ?? "" }), ids)
@@ -44,6 +46,11 @@ extension SilencedFinding {
     if let id, finding.id?.matches(id) != true { return false }
     if let text, finding.text?.matches(text) != true { return false }
     return true
+  }
+
+  /// Whether a warning is not shown; its text is that of its message.
+  func silences(_ warning: CheckProblem) -> Bool {
+    self.warning == warning.code.rawValue && text.map { warning.message.matches($0) } ?? true
   }
 
   /// Whether findings in a locale may be silenced.

@@ -141,7 +141,11 @@ final class MeasuredPiece {
   func id(of text: LocalizableText, showing shown: String) -> String? {
     let ids = idsOfTexts[shown] ?? []
     // The text of a title has the id of one.
-    guard let own = text.id else { return ids.first { !$0.hasSuffix(".title") } ?? ids.first }
+    guard let own = text.id else {
+      // An item without an id has its text for one.
+      return ids.first { $0 == text.text || $0.hasSuffix("/" + text.text) }
+        ?? ids.first { !$0.hasSuffix(".title") } ?? ids.first
+    }
     return ids.first { $0 == own || $0.hasSuffix("/" + own) } ?? own
   }
 

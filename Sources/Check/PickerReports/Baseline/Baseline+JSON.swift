@@ -27,6 +27,9 @@ extension Baseline {
 
   private static let fields = ValueFields<Baseline>([
     Field("version", .count(in: 1...1), { _ in 1 }) { _, _ in }.required,
+    Field("languages", .list(of: .value), unless: [], { $0.languages.sorted() }) {
+      $0.languages = Set($1)
+    },
     Field("findings", schema: .list(of: BaselineEntry.fields.schema), output: written) {
       (json, root, _) throws(JSONError) in
       for element in try json.array() {

@@ -10,6 +10,8 @@ import PickerJSON
 public struct Baseline: Hashable, Sendable {
   /// The known findings.
   public var entries: Set<BaselineEntry>
+  /// The languages of the catalogues, so that one that is no longer there is a finding.
+  public var languages: Set<String>
 
   /// A known finding.
   public struct BaselineEntry: Hashable, Sendable {
@@ -48,8 +50,9 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Creates a baseline.
-  public init(entries: Set<BaselineEntry> = []) {
+  public init(entries: Set<BaselineEntry> = [], languages: Set<String> = []) {
     self.entries = entries
+    self.languages = languages
   }
 
   /// Creates the baseline of everything in a report that counts: what a document silences is left out.
@@ -59,7 +62,7 @@ public struct Baseline: Hashable, Sendable {
   ///   - name: Returns the name of a document in the baseline.
   public init(_ report: CheckReport, naming name: (String) -> String = { $0 }) {
     let counting = report.findings.filter { $0.silencedBecause == nil }
-    entries = Set(counting.map { BaselineEntry($0, naming: name) })
+    self.init(entries: Set(counting.map { BaselineEntry($0, naming: name) }))
   }
 
   /// Returns the report with its findings marked as known or not.
@@ -88,7 +91,9 @@ public struct Baseline: Hashable, Sendable {
     _ report: CheckReport, naming name: (String) -> String = { $0 }
   ) -> Baseline {
     let found = Baseline(report, naming: name).entries
-    return Baseline(entries: entries.subtracting(unused(in: report, naming: name)).union(found))
+    return Baseline(
+      entries: entries.subtracting(unused(in: report, naming: name)).union(found),
+      languages: languages)
   }
 
   /// Returns the entries of documents and languages that a report has, which match nothing in it that counts.

@@ -6,9 +6,8 @@ import PickerJSON
 ///
 ///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to …
 ///
-/// Each item has one annotation for each code, with the cells in which it was found, and another one at the line of its
-/// translation: an error where the check fails,
-/// else a warning. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; if
+/// Each control or item has one annotation for each code, with the cells in which it was found: an error where the check fails,
+/// else a warning. It is at the line of the translation if that is wrong by itself, and else at the item. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; if
 /// there are more, a notice says so. All are in the log. Known and silenced findings are counted in the last line.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of
@@ -28,34 +27,41 @@ public struct GitHubReport: Sendable {
   public func text(
     of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
   ) -> String {
-    let groups = FindingGroup.all(of: assessment).filter { $0.findings[0].status == .new }
+    let groups = FindingGroup.all(of: assessment, by: .control).filter {
+      $0.findings[0].status == .new
+    }
     let errors = groups.filter { $0.worst.isFailure }
     let warnings = groups.filter { !$0.worst.isFailure }
     let lines =
-      errors.flatMap { annotations("error", $0, neededWidth) }
-      + warnings.flatMap { annotations("warning", $0, neededWidth) }
+      errors.map { annotation("error", $0, neededWidth) }
+      + warnings.map { annotation("warning", $0, neededWidth) }
       + assessment.warnings.map(annotation)
     let errorCount = lines.count { $0.hasPrefix("::error") }
     let limit = limit(errors: errorCount, warnings: lines.count - errorCount)
     return (limit + lines + [assessment.summary]).map { $0.withControlsEscaped + "\n" }.joined()
   }
 
-  /// The annotation at the line of the item, and the one at the line of the translation if that is known.
-  private func annotations(
+  /// The annotation at the line of the item, or at the line of the translation if that is the cause.
+  private func annotation(
     _ kind: String, _ group: FindingGroup, _ neededWidth: (Finding) -> Double?
-  ) -> [String] {
-    var worst = group.worst
-    worst.finding.neededWidth = neededWidth(worst.finding)
+  ) -> String {
+    let worst = group.worst(neededWidth)
     let document = worst.finding.cell.document
-    let title = [worst.finding.code.rawValue, worst.finding.subject].compactMap { $0 }
+    let title = [worst.finding.code.rawValue, group.subjects].compactMap { $0 }
       .joined(separator: ": ")
     let places = group.places(showingScale: true).joined(separator: "; ")
     let message =
-      worst.finding.sentence + worst.finding.placeText
+      worst.finding.sentence(forSeveral: group.isOfSeveralItems) + worst.finding.placeText
       + (places.isEmpty ? "" : ". Found in \(places)")
-    let own = command(kind, file: document, line: worst.line, title: title, message)
-    guard let place = worst.finding.translation else { return [own] }
-    return [own, command(kind, file: place.path, line: place.line, title: title, message)]
+    guard let place = worst.finding.translation else {
+      return command(kind, file: document, line: worst.line, title: title, message)
+    }
+    if Finding.Code.ofTranslations.contains(group.code) {
+      let item = "; the item is at \(document):\(worst.line)"
+      return command(kind, file: place.path, line: place.line, title: title, message + item)
+    }
+    let translation = message + "; the translation is at \(place.path):\(place.line)"
+    return command(kind, file: document, line: worst.line, title: title, translation)
   }
 
   private func annotation(_ warning: CheckProblem) -> String {

@@ -8,7 +8,7 @@ import PickerText
 /// Writes how long translations may be in the formats that translators' tools read.
 ///
 ///     #. at most 96 pt in Inter 16 – settings.json, 320 pt, text 2×
-///     #, max-size:96, font-family:Inter, font-size:16, font-weight:500, max-length:5
+///     #, max-size:96, font-family:Inter, font-size:16, font-weight:bold
 ///     msgid "Settings"
 ///     msgstr ""
 ///
@@ -110,18 +110,19 @@ public struct LengthReport: Sendable {
 
   private func xliff2(_ rows: [LengthRow]) -> String {
     let units = rows.enumerated().map { number, row in
-      """
-          <unit id="u\(number + 1)" name="\(row.key.xmlEscaped)" slr:sizeRestriction="\(row.characters)">
-            <slr:data profile="max-size">\(row.flags.xmlEscaped)</slr:data>
-            <notes>
-              <note>\(row.remark.xmlEscaped)</note>
-            </notes>
-            <segment>
-              <source>\(row.text.xmlEscaped)</source>
-            </segment>
-          </unit>
+      let restriction = row.characters.map { " slr:sizeRestriction=\"\($0)\"" } ?? ""
+      return """
+            <unit id="u\(number + 1)" name="\(row.key.xmlEscaped)"\(restriction)>
+              <slr:data profile="max-size">\(row.flags.xmlEscaped)</slr:data>
+              <notes>
+                <note>\(row.remark.xmlEscaped)</note>
+              </notes>
+              <segment>
+                <source>\(row.text.xmlEscaped)</source>
+              </segment>
+            </unit>
 
-      """
+        """
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -141,9 +142,10 @@ public struct LengthReport: Sendable {
     let strings = rows.map { row in
       let weight = row.weight == nil ? "" : " tools:textFontWeight=\"700\""
       let lines = row.limit.lines > 1 ? " tools:maxLines=\"\(row.limit.lines)\"" : ""
-      return """
-            <!-- [CHAR LIMIT=\(row.characters)] -->
-            <string name="\(row.key.xmlEscaped)" tools:maxLength="\(row.characters)" \
+      let comment = row.characters.map { "    <!-- [CHAR LIMIT=\($0)] -->\n" } ?? ""
+      let length = row.characters.map { " tools:maxLength=\"\($0)\"" } ?? ""
+      return comment + """
+            <string name="\(row.key.xmlEscaped)"\(length) \
         tools:maxWidth="\(row.width.plain)dp" tools:fontFamily="\(row.family.xmlEscaped)" \
         tools:textSize="\(row.limit.font.size.plain(decimals: 4))sp"\(weight)\(lines)>\(row.text.inAndroid)</string>
 
@@ -164,7 +166,7 @@ public struct LengthReport: Sendable {
         [
           row.key, row.text, row.width.plain, "\(row.limit.lines)", row.family,
           row.limit.font.size.plain(decimals: 4), row.limit.font.weight.value.plain,
-          "\(row.characters)", row.cell.document, row.cell.width?.plain ?? "",
+          row.characters.map { "\($0)" } ?? "", row.cell.document, row.cell.width?.plain ?? "",
           row.cell.textScale.plain,
         ].map { $0.inCSV }.joined(separator: ",") + "\n"
       }.joined()
@@ -194,7 +196,7 @@ private struct LengthRow {
     return (Int((width + 1e-6).rounded(.down)), Int(size))
   }
 
-  var characters: Int { limit.characters ?? 0 }
+  var characters: Int? { limit.characters }
   var family: String { limit.font.families.first ?? "Inter" }
 
   /// The weight, where it is not the usual one.
@@ -213,7 +215,8 @@ private struct LengthRow {
       "font-size:\(size)",
     ]
     if let weight { flags.append("font-weight:\(weight)") }
-    return (flags + ["max-length:\(characters)"]).joined(separator: ", ")
+    if let characters { flags.append("max-length:\(characters)") }
+    return flags.joined(separator: ", ")
   }
 
   /// What it is, for people: `at most 96.25 pt in Inter 16 – settings.json, 320 pt`.

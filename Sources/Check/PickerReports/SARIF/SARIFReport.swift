@@ -1,14 +1,14 @@
-import PickerCheck
+public import PickerCheck
 import PickerGeometry
 import PickerHTML
 import PickerJSON
 
 /// Writes an assessment as SARIF 2.1.0, which code scanning shows beside the documents.
 ///
-/// Each finding is a result: an error where it fails the check, else a warning. Silenced findings have a suppression
-/// with the reason; with a baseline, each result says whether it is new. The fingerprint of a result consists of its
-/// code, cell and item, so that it stays while numbers and lines change. GitHub takes 25,000 results of a file, and
-/// shows 5,000, the errors first.
+/// The findings of one kind about a control or an item are a result, in all languages and at all widths: an error where it fails the
+/// check, else a warning. Silenced findings have a suppression with the reason; with a baseline, each result says whether it is new. The
+/// fingerprint of a result consists of its code, document and control or item, so that it stays while numbers and lines change.
+/// GitHub takes 25,000 results of a file; of more, the worst are written, and a notification counts the others.
 ///
 /// Source: OASIS Standard, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 public struct SARIFReport: Sendable {
@@ -21,7 +21,14 @@ public struct SARIFReport: Sendable {
   }
 
   /// Returns the log as JSON in UTF-8, with a line feed at the end.
-  public func bytes(of assessment: Assessment) -> [UInt8] {
+  /// - Parameters:
+  ///   - assessment: The findings, assessed.
+  ///   - neededWidth: Returns the needed width of a finding that is shown.
+  public func bytes(
+    of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
+  ) -> [UInt8] {
+    let groups = FindingGroup.all(of: assessment, by: .control)
+    let shown = groups.prefix(SARIFReport.maximumResultCount)
     let codes = Finding.Code.allCases.filter { code in
       assessment.count { $0.finding.code == code } > 0
     }
@@ -34,8 +41,14 @@ public struct SARIFReport: Sendable {
         json.object { json in
           writeTool(codes, to: &json)
           json.member("columnKind", string: "unicodeCodePoints")
-          writeNotifications(of: assessment.warnings, to: &json)
-          writeResults(of: assessment, codes, to: &json)
+          let left = leftOut(groups.count - shown.count, of: assessment)
+          writeNotifications(of: assessment.warnings + left, to: &json)
+          json.key("results")
+          json.array { json in
+            let results = results(
+              of: shown, codes, hasBaseline: assessment.hasBaseline, neededWidth)
+            for result in results { result.write(to: &json) }
+          }
         }
       }
     }
@@ -73,22 +86,26 @@ public struct SARIFReport: Sendable {
     }
   }
 
-  private func writeResults(
-    of assessment: Assessment, _ codes: [Finding.Code], to json: inout JSONWriter
-  ) {
+  /// The maximum number of results: fewer than GitHub takes.
+  static let maximumResultCount = 24_000
+
+  private func leftOut(_ count: Int, of assessment: Assessment) -> [CheckProblem] {
+    guard count > 0, let path = assessment.documents.first else { return [] }
+    return [CheckProblem(.message, path: path, message: "\(count) more results are left out")]
+  }
+
+  private func results(
+    of groups: ArraySlice<FindingGroup>, _ codes: [Finding.Code], hasBaseline: Bool,
+    _ neededWidth: (Finding) -> Double?
+  ) -> [SARIFResult] {
     var seen: [String: Int] = [:]
-    json.key("results")
-    json.array { json in
-      for finding in assessment.findings {
-        let place = codes.firstIndex(of: finding.finding.code) ?? 0
-        let fingerprint = finding.finding.fingerprint
-        seen[fingerprint, default: 0] += 1
-        let result = SARIFResult(
-          finding: finding, ruleIndex: place,
-          fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)",
-          hasBaseline: assessment.hasBaseline)
-        result.write(to: &json)
-      }
+    return groups.map { group in
+      let fingerprint = group.fingerprint
+      seen[fingerprint, default: 0] += 1
+      return SARIFResult(
+        group: group, worst: group.worst(neededWidth),
+        ruleIndex: codes.firstIndex(of: group.code) ?? 0,
+        fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)", hasBaseline: hasBaseline)
     }
   }
 }
@@ -121,14 +138,10 @@ extension Finding.Code {
   }
 }
 
-extension Finding {
+extension FindingGroup {
   /// 32 hexadecimal digits.
   fileprivate var fingerprint: String {
-    let parts = [
-      code.rawValue, cell.document, cell.locale, cell.width.map { "\($0.roundedLength)" } ?? "",
-      "\(cell.textScale.roundedNumber)", cell.direction.rawValue, id ?? "",
-      id == nil ? text ?? "" : "",
-    ]
+    let parts = [code.rawValue, findings[0].finding.cell.document, subject ?? ""]
     let digest = SHA256.digest(of: Array(parts.joined(separator: "\u{0}").utf8))
     return digest.prefix(16).map { byte in
       let digits = String(byte, radix: 16)

@@ -3,9 +3,11 @@ import PickerControls
 import PickerGeometry
 import PickerJSON
 
-/// A finding as a result of SARIF.
+/// A group of findings as a result of SARIF.
 struct SARIFResult {
-  let finding: AssessedFinding
+  let group: FindingGroup
+  /// The worst finding, with the width that helps.
+  let worst: AssessedFinding
   /// The place of its code among the rules.
   let ruleIndex: Int
   let fingerprint: String
@@ -13,49 +15,66 @@ struct SARIFResult {
 
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("ruleId", string: finding.finding.code.rawValue)
+      json.member("ruleId", string: group.code.rawValue)
       json.member("ruleIndex", integer: ruleIndex)
-      json.member("level", string: finding.isFailure ? "error" : "warning")
+      json.member("level", string: worst.isFailure ? "error" : "warning")
       json.key("message")
       json.object(inline: true) { json in
-        json.member("text", string: finding.finding.sentence + finding.finding.placeText)
+        json.member("text", string: message)
       }
       writeLocation(to: &json)
       writeTranslation(to: &json)
       json.key("partialFingerprints")
       json.object(inline: true) { $0.member("layoutCheck/v1", string: fingerprint) }
       if hasBaseline {
-        json.member("baselineState", string: finding.status == .known ? "unchanged" : "new")
+        json.member("baselineState", string: worst.status == .known ? "unchanged" : "new")
       }
       writeSuppressions(to: &json)
       writeProperties(to: &json)
     }
   }
 
+  private var message: String {
+    let sentence = worst.finding.sentence(forSeveral: group.isOfSeveralItems)
+    let places = group.places(showingScale: true).joined(separator: "; ")
+    let isOne = group.findings.count == 1 || places.isEmpty
+    return sentence + worst.finding.placeText + (isOne ? "" : ". Found in \(places)")
+  }
+
+  /// The maximum number of items and of translations that are listed.
+  private static let maximumListCount = 20
+
   private func writeLocation(to json: inout JSONWriter) {
     json.key("locations")
     json.array { json in
-      json.object { json in
-        json.member(physicalLocation: finding.finding.cell.document, line: finding.line)
-        guard let subject = finding.finding.subject else { return }
-        json.key("logicalLocations")
-        json.array(inline: true) { json in
-          json.object { $0.member("name", string: subject.withControlsEscaped) }
+      var known: Set<String?> = []
+      let items = ([worst] + group.findings).filter { known.insert($0.finding.subject).inserted }
+      for item in items.prefix(SARIFResult.maximumListCount) {
+        json.object { json in
+          json.member(physicalLocation: item.finding.cell.document, line: item.line)
+          guard let subject = item.finding.subject else { return }
+          json.key("logicalLocations")
+          json.array(inline: true) { json in
+            json.object { $0.member("name", string: subject.withControlsEscaped) }
+          }
         }
       }
     }
   }
 
-  /// The line of the translation, where the mistake can be corrected.
+  /// The lines of the translations, where mistakes can be corrected.
   private func writeTranslation(to json: inout JSONWriter) {
-    guard let place = finding.finding.translation else { return }
+    let places = ([worst] + group.findings).compactMap(\.finding.translation).unique
+    guard !places.isEmpty else { return }
     json.key("relatedLocations")
     json.array { json in
-      json.object { json in
-        json.member("id", integer: 1)
-        json.member(physicalLocation: place.path, line: place.line)
-        json.key("message")
-        json.object(inline: true) { $0.member("text", string: "The translation") }
+      for (number, place) in places.prefix(SARIFResult.maximumListCount).enumerated() {
+        json.object { json in
+          json.member("id", integer: number + 1)
+          json.member(physicalLocation: place.path, line: place.line)
+          json.key("message")
+          json.object(inline: true) { $0.member("text", string: "A translation") }
+        }
       }
     }
   }
@@ -64,20 +83,22 @@ struct SARIFResult {
   private func writeSuppressions(to json: inout JSONWriter) {
     json.key("suppressions")
     json.array(inline: true) { json in
-      guard finding.status == .silenced else { return }
+      guard worst.status == .silenced else { return }
       json.object { json in
         json.member("kind", string: "inSource")
         json.member(
-          "justification", string: (finding.finding.silencedBecause ?? "").withControlsEscaped)
+          "justification", string: (worst.finding.silencedBecause ?? "").withControlsEscaped)
       }
     }
   }
 
   private func writeProperties(to json: inout JSONWriter) {
-    let finding = finding.finding
+    let finding = worst.finding
     guard !finding.cell.isFile else { return }
     json.key("properties")
     json.object(inline: true) { json in
+      json.member("findings", integer: group.findings.count)
+      json.member("languages", integer: group.languageCount)
       json.member("locale", string: finding.cell.locale.withControlsEscaped)
       if let width = finding.cell.width { json.member("width", length: width) }
       json.member("textScale", number: finding.cell.textScale)

@@ -4,39 +4,43 @@ import PickerGeometry
 import PickerJSON
 import PickerRendering
 
-/// The findings of one code, item by item.
+/// The findings of one code, control by control or item by item.
 struct FindingList {
   private let code: Finding.Code
   private let groups: [FindingGroup]
   /// The names of text scales are left out if there is only one.
   private let showsScale: Bool
   private let report: TableReport
+  /// The maximum numbers of groups, and of languages of each.
+  private let (groupLimit, placeLimit): (Int, Int)
+  private let isShort: Bool
 
-  /// More than these are counted.
-  private static let maximumGroupCount = 20
-
-  /// - Parameter groups: The groups of this code.
+  /// - Parameters:
+  ///   - groups: The groups of this code.
+  ///   - groupLimit: More groups than these are counted.
+  ///   - placeLimit: More languages of a group than these are counted.
+  ///   - isShort: Whether languages are named without their widths.
   /// - Returns: Nil if there are none.
   init?(
     _ code: Finding.Code, _ groups: [FindingGroup], of assessment: Assessment,
-    in report: TableReport
+    in report: TableReport, groupLimit: Int, placeLimit: Int, isShort: Bool = false
   ) {
     guard !groups.isEmpty else { return nil }
     self.code = code
     self.groups = groups
     self.report = report
+    (self.groupLimit, self.placeLimit, self.isShort) = (groupLimit, placeLimit, isShort)
     showsScale = assessment.cells.contains { $0.cell.textScale != 1 }
   }
 
-  /// The counts, and each item with the cells in which it was found.
-  ///
+  /// The counts, and each group with the cells in which it was found.
   /// - Parameter neededWidth: Returns the needed width of a finding.
   func text(_ neededWidth: (Finding) -> Double?) -> String {
     let new = groups.filter { $0.findings[0].status == .new }
-    let shown = new.prefix(FindingList.maximumGroupCount).map { entry(of: $0, neededWidth) }
-      .joined()
-    let left = new.count - FindingList.maximumGroupCount
-    return heading + shown + (left > 0 ? "  and \(left.grouped) more\n" : "")
+    let shown = new.prefix(groupLimit).map { entry(of: $0, neededWidth) }.joined()
+    let left = new.count - min(groupLimit, new.count)
+    return heading + shown
+      + (left > 0 ? report.wrapped("and \(left.grouped) more; --all has them", indent: 2) : "")
   }
 
   /// `truncated: 12 findings, 3 fail the check, 2 known`
@@ -49,14 +53,15 @@ struct FindingList {
   }
 
   private func entry(of group: FindingGroup, _ neededWidth: (Finding) -> Double?) -> String {
-    var worst = group.worst
-    worst.finding.neededWidth = neededWidth(worst.finding)
-    let subject = worst.finding.subject.map { "\($0.withControlsEscaped): " } ?? ""
+    let worst = group.worst(neededWidth)
+    let subjects = group.subjects.map { "\($0): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
-    let sentence = worst.finding.sentence + worst.finding.placeText
-    let text = "\(place): \(subject)\(sentence)"
-    let places = group.places(showingScale: showsScale)
-    return report.wrapped(text, indent: 2)
-      + report.wrapped(places.joined(separator: "; "), indent: 4)
+    let sentence =
+      worst.finding.sentence(forSeveral: group.isOfSeveralItems) + worst.finding.placeText
+    let places = group.places(
+      showingScale: showsScale, atMost: placeLimit, withCells: !isShort)
+    let count = group.languageCount > 1 ? "\(counted(group.languageCount, "language")): " : ""
+    return report.wrapped("\(place): \(subjects)\(sentence)", indent: 2)
+      + report.wrapped(count + places.joined(separator: isShort ? ", " : "; "), indent: 4)
   }
 }

@@ -47,6 +47,10 @@ extension Finding.Code {
     switch self {
     case .document: "D"
     case .catalogue: "L"
+    case .missingLanguage: "M"
+    case .duplicateKey: "K"
+    case .sourceDiffers: "Y"
+    case .unknownId: "Z"
     case .overflow: "O"
     case .overlap: "P"
     case .truncated: "T"

@@ -26,12 +26,18 @@ public struct TableReport: Sendable {
   public let columns: Int
   /// The colours that the terminal can show.
   public let style: TerminalStyle
+  /// Whether all languages, findings and cells are listed; else those of more than 12 languages are summarized.
+  public let showsAll: Bool
 
   /// Creates a report for a terminal of that width; fewer than 20 columns count as 20.
-  public init(columns: Int = 80, style: TerminalStyle = .plain) {
+  public init(columns: Int = 80, style: TerminalStyle = .plain, showsAll: Bool = false) {
     self.columns = max(20, columns)
     self.style = style
+    self.showsAll = showsAll
   }
+
+  /// Documents in more languages than these are summarized.
+  private static let maximumLanguageCount = 12
 
   /// Returns the lines of the report, each with a line feed.
   ///
@@ -41,15 +47,52 @@ public struct TableReport: Sendable {
   public func text(
     of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
   ) -> String {
-    let found = FindingGroup.all(of: assessment)
-    var parts = CheckMatrix.all(of: assessment).map { TableBlock($0, in: self).text }
-    parts.append(legend(of: assessment))
-    parts += Finding.Code.allCases.compactMap { code in
-      FindingList(code, found.filter { $0.code == code }, of: assessment, in: self)?
-        .text(neededWidth)
+    let groups = FindingGroup.all(of: assessment, by: .control)
+    let matrices = CheckMatrix.all(of: assessment)
+    let isShort =
+      !showsAll && matrices.contains { $0.rows.count > TableReport.maximumLanguageCount }
+    var parts = isShort ? [OverviewBlock(matrices, in: self).text] : []
+    if !isShort {
+      parts = matrices.map { TableBlock($0, in: self).text } + [legend(of: assessment)]
     }
+    parts +=
+      isShort
+      ? shortLists(of: groups, assessment, neededWidth) : lists(of: groups, assessment, neededWidth)
     parts.append(wrapped(assessment.summary, indent: 0))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func lists(
+    of groups: [FindingGroup], _ assessment: Assessment, _ neededWidth: (Finding) -> Double?
+  ) -> [String] {
+    Finding.Code.allCases.compactMap { code in
+      FindingList(
+        code, groups.filter { $0.code == code }, of: assessment, in: self,
+        groupLimit: showsAll ? .max : 20, placeLimit: showsAll ? .max : 12)?.text(neededWidth)
+    }
+  }
+
+  /// The worst codes with the groups that most languages have, and the counts of all other codes.
+  private func shortLists(
+    of groups: [FindingGroup], _ assessment: Assessment, _ neededWidth: (Finding) -> Double?
+  ) -> [String] {
+    var left = 3
+    var lists: [String] = []
+    var others: [String] = []
+    for code in groups.map(\.code).unique {
+      let own = groups.filter { $0.code == code }
+      guard left > 0, own.contains(where: { $0.findings[0].status == .new }) else {
+        others.append("\(code.rawValue): \(FindingCounts(own.flatMap(\.findings)).text)")
+        continue
+      }
+      let sorted = own.sortedByLanguages
+      let list = FindingList(
+        code, sorted, of: assessment, in: self, groupLimit: min(2, left),
+        placeLimit: 10, isShort: true)
+      lists += list.map { [$0.text(neededWidth)] } ?? []
+      left -= min(2, left, own.count)
+    }
+    return lists + [wrapped(others, separator: "; ", indent: 0)]
   }
 
   /// The meaning of the signs that occur.
@@ -85,6 +128,14 @@ extension TableReport {
     }
     if !line.isEmpty { lines.append(line) }
     return lines.map { margin + $0 + "\n" }.joined()
+  }
+}
+
+extension [FindingGroup] {
+  /// The groups, those that most languages have first.
+  fileprivate var sortedByLanguages: [FindingGroup] {
+    let counts = map(\.languageCount)
+    return indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { self[$0] }
   }
 }
 

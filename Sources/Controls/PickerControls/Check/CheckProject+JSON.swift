@@ -17,13 +17,35 @@ extension CheckProject: JSONRecord {
         $0.textScales = $1
       },
       Field("locales", .list(of: .value), unless: [], { $0.locales }) { $0.locales = $1 },
+      Field("languages", .names, unless: [:], { $0.languages }) { $0.languages = $1 },
       Field("pseudo", unless: false, { $0.isPseudo }) { $0.isPseudo = $1 },
+      Field("hints", unless: false, { $0.showsHints }) { $0.showsHints = $1 },
       Field("failOn", .list(of: .code(orAny: "all")), unless: [], { $0.failOn }) {
         $0.failOn = $1
       },
       Field("baseline", .value, ifAny: { $0.baseline }) { $0.baseline = $1 },
     ],
     CheckSettings.fields.within({ $0.settings }, always: true) { $1(&$0.settings) })
+}
+
+extension JSONCodec<[String: String]> {
+  /// `{"cn": "zh-Hans"}`
+  fileprivate static var names: JSONCodec {
+    JSONCodec(
+      schema: .map(keys: ".", to: .text()),
+      read: { (json) throws(JSONError) in
+        var names: [String: String] = [:]
+        for member in try json.object() { names[member.key] = try member.value.string() }
+        return names
+      },
+      write: { names, json in
+        json.object(inline: true) { json in
+          for (key, name) in names.sorted(by: { $0.key < $1.key }) {
+            json.member(key, string: name)
+          }
+        }
+      })
+  }
 }
 
 extension CheckProject.CheckedWidths: JSONReadable, JSONWritable {

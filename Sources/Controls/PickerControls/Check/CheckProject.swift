@@ -16,10 +16,14 @@ package struct CheckProject: Hashable, Sendable {
   package var widths: [CheckedWidths] = []
   /// The factors of the text size; empty for 1.
   package var textScales: [Double] = []
+  /// The languages by what files call them; an empty one for a name that is not one of a language.
+  package var languages: [String: String] = [:]
   /// The locales; empty for all.
   package var locales: [String] = []
   /// Whether pseudo-locales are checked, too.
   package var isPseudo = false
+  /// Whether hints are reported, too.
+  package var showsHints = false
   /// The codes that fail the check; nil for all of them.
   package var failOn: [FindingCode?] = []
   /// The file of findings that are known.

@@ -45,9 +45,9 @@ extension SilencedFinding: JSONRecord {
   }
 
   package static let fields = ValueFields<SilencedFinding>([
-    Field("code", .code(orAny: "*"), { $0.code }) { $0.code = $1 }.doc(
-      "The code of the findings; * for all."
-    ).required,
+    Field("code", .silencedCode, { SilencedCode(code: $0.code, warning: $0.warning) }) {
+      ($0.code, $0.warning) = ($1.code, $1.warning)
+    }.doc("The code of the findings, or of the warnings; * for all findings.").required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 }.doc(
       "The id of the item, in which * stands for any characters; default: all."),
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 }.doc(
@@ -59,6 +59,29 @@ extension SilencedFinding: JSONRecord {
     )
     .required,
   ])
+}
+
+/// The code of findings or warnings.
+private struct SilencedCode: Equatable {
+  var code: FindingCode?
+  var warning: String?
+}
+
+extension JSONCodec<SilencedCode> {
+  fileprivate static var silencedCode: JSONCodec {
+    let findings = JSONCodec<FindingCode?>.code(orAny: "*")
+    return JSONCodec(
+      schema: .anyOf([FindingCode.schema, .words(["*"] + SilencedFinding.warnings)]),
+      read: { (json) throws(JSONError) in
+        let word = json.kind == .string ? try json.string() : ""
+        if SilencedFinding.warnings.contains(word) { return SilencedCode(warning: word) }
+        return SilencedCode(code: try findings.read(json))
+      },
+      write: { silenced, json in
+        if let warning = silenced.warning { return json.string(warning) }
+        findings.write(silenced.code, &json)
+      })
+  }
 }
 
 extension JSONCodec<FindingCode?> {

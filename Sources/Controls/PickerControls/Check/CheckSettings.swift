@@ -38,6 +38,8 @@ public struct CheckSettings: Hashable, Sendable {
 public struct SilencedFinding: Hashable, Sendable {
   /// The kind of the findings; nil, which is `*` in documents, silences all kinds.
   public var code: FindingCode?
+  /// The code of warnings about files that are silenced, and not of findings: one of ``warnings``; nil for findings.
+  public var warning: String?
   /// The id of the item, as in the tree; nil silences those of all items.
   public var id: String?
   /// The text of the item, as in the finding; nil silences those of all texts.
@@ -58,4 +60,7 @@ public struct SilencedFinding: Hashable, Sendable {
     self.locale = locale
     self.reason = reason
   }
+
+  /// The codes of warnings that can be silenced.
+  public static let warnings = ["message", "language", "unknownLanguage", "sample"]
 }

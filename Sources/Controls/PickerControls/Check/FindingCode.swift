@@ -7,6 +7,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case document
   /// A catalogue cannot be read, so none of its texts is used.
   case catalogue
+  /// No catalogue is in a language that the settings, the baseline or the last check have, so it is not checked.
+  case missingLanguage
   /// Content extends beyond its container: an item or a control beyond the control that contains it, a label or its
   /// icons beyond the box of their item, or a label that cannot be truncated and is wider than its space.
   ///
@@ -27,6 +29,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case missingGlyph
   /// None of the app's fonts, which the check names, has a glyph for a character: another font draws it, or none.
   case fallback
+  /// A catalogue has a key several times in one place; the last one counts.
+  case duplicateKey
   /// A translation begins or ends with spaces that the source text does not have. They do not count as width.
   case spaces
   /// A translation lacks a placeholder of the text in the document, such as `{name}`, or has one that the text does not have.
@@ -54,6 +58,10 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case rows
   /// A segmented control took a compression step, whichever it is.
   case narrowed
+  /// The catalogue of the document's own language has another text than the document, which is out of date.
+  case sourceDiffers
+  /// No catalogue has the id of an item, whose text is that of another key.
+  case unknownId
   /// The catalogue has no translation of a text with letters.
   case untranslated
   /// Items of one control that have different texts in the document have the same translation.

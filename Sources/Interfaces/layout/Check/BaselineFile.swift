@@ -31,9 +31,22 @@ struct BaselineFile {
   }
 
   /// Adds what a report has, and writes the file.
-  mutating func update(with report: CheckReport) throws {
+  /// - Parameters:
+  ///   - languages: The languages of the catalogues.
+  ///   - isComplete: Whether there are no others.
+  mutating func update(
+    with report: CheckReport, _ languages: Set<String>, isComplete: Bool
+  ) throws {
     baseline = baseline.merging(report, naming: name(ofDocument:))
+    baseline.languages = isComplete ? languages : baseline.languages.union(languages)
     try baseline.json.write(to: path)
+  }
+
+  /// The languages that catalogues had: those that the file lists, or else those of its findings in some documents.
+  func languages(of documents: [String]) -> Set<String> {
+    if !baseline.languages.isEmpty { return baseline.languages }
+    let names = Set(documents.map(name(ofDocument:)))
+    return Set(baseline.entries.filter { names.contains($0.document) }.map(\.locale))
   }
 
   /// The report with what is known, and warnings of entries that match nothing.

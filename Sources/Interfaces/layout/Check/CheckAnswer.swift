@@ -12,6 +12,8 @@ struct CheckAnswer {
   var failure: ToolError?
   /// The names of the documents that were checked.
   var documents: [String] = []
+  /// The languages of catalogues, of this check and of earlier ones.
+  var languages: Set<String> = []
 
   init() {}
 

@@ -18,7 +18,7 @@ extension CheckCommand {
     try matrix.validate()
     try findings.validate()
     try output.validate()
-    _ = try limit.limits()
+    _ = try CheckLimits(limit)
     try validateRepeating()
     if findings.minimumWidth { try checkMinimumWidth() }
   }
@@ -69,7 +69,8 @@ extension CheckCommand {
     let answers = AnswerCache(folder: cache, for: self)
     if let known = answers.answer { return try known.deliver() }
     let trace = FileTrace()
-    let answer = try trace.recording { try self.answer() }
+    let earlier = answers.languages
+    let answer = try trace.recording { try self.answer(afterLanguages: earlier) }
     answers.store(answer, dependingOn: trace)
     try answer.deliver()
   }
@@ -81,15 +82,18 @@ extension CheckCommand {
   }
 
   /// What the check says, by the options and the file of settings.
-  func answer() throws -> CheckAnswer {
+  /// - Parameter earlier: The languages of catalogues in the last check.
+  func answer(afterLanguages earlier: Set<String> = []) throws -> CheckAnswer {
     let path = hasNoSettings ? nil : settings ?? CheckProjectFile.nearest
     guard let file = try path.map({ (path) throws(ToolError) in try CheckProjectFile(path) })
-    else { return try answer(nil) }
-    return try filled(from: file).answer(file)
+    else { return try answer(nil, earlier) }
+    return try filled(from: file).answer(file, earlier)
   }
 
   /// What a command says whose options are complete.
-  private func answer(_ file: CheckProjectFile?) throws -> CheckAnswer {
+  private func answer(
+    _ file: CheckProjectFile?, _ earlier: Set<String>
+  ) throws -> CheckAnswer {
     if files.isEmpty {
       throw ToolError(
         .usage,
@@ -98,27 +102,35 @@ extension CheckCommand {
     }
     try findings.checkBaseline()
     let run = try CheckRun(self, file)
-    var answer = try answer(of: run)
+    var answer = try answer(of: run, earlier)
     answer.documents = run.inputs.map(\.name)
+    answer.languages = run.languages.union(earlier)
     if let loss = loss(of: run) { answer.failure = loss }
     return answer
   }
 
-  private func answer(of run: CheckRun) throws -> CheckAnswer {
+  private func answer(of run: CheckRun, _ earlier: Set<String>) throws -> CheckAnswer {
     if let file = output.lengths { return try lengths(of: run, for: file) }
-    return try findings.minimumWidth ? minimumWidths(of: run) : foundProblems(of: run)
+    return try findings.minimumWidth ? minimumWidths(of: run) : foundProblems(of: run, earlier)
   }
 
   /// How long translations may be until something of --fail-on is found, or else until a label is cut, overflows or is
   /// hidden.
   private func lengths(of run: CheckRun, for file: String) throws -> CheckAnswer {
     let codes = try findings.failOn.isEmpty ? Finding.Code.ofLengths : codesOfMinimumWidth()
-    let (lengths, source) = try run.lengths(without: codes)
+    let (lengths, source) = try run.lengths(
+      without: codes, countingCharactersIn: output.characterLocale)
     let report = LengthReport(sourceLocale: source)
     let text = report.text(of: lengths, as: output.chosenLengthsFormat ?? .csv)
     return CheckAnswer(
       messages: run.problems, output: Array(text.utf8), to: file == "-" ? nil : file)
   }
+
+  /// Whether all languages of catalogues are read, so that another one is missing.
+  private var readsAllLanguages: Bool { matrix.locales.isEmpty && !matrix.strings.isEmpty }
+
+  /// The first path of the catalogues, for what is wrong with all of them.
+  var catalogPath: String { matrix.strings.first ?? "strings" }
 
   /// The error of a strict check that left something out.
   private func loss(of run: CheckRun) -> ToolError? {
@@ -141,12 +153,23 @@ extension CheckCommand {
     return answer
   }
 
-  private func foundProblems(of run: CheckRun) throws -> CheckAnswer {
+  private func foundProblems(of run: CheckRun, _ earlier: Set<String>) throws -> CheckAnswer {
     let isUpdated = findings.updateBaseline
     var baseline = try findings.baseline.map { try BaselineFile($0, isUpdated: isUpdated) }
-    var report = try run.report(searchingAllWidths: output.showsAllFindings)
-    if isUpdated { try baseline?.update(with: report) }
+    var expected = ExpectedLanguages()
+    if let baseline, !isUpdated {
+      expected.add(
+        baseline.languages(of: run.inputs.map(\.name)), "\(findings.baseline ?? "") has")
+    }
+    expected.add(earlier, "the last check with --cache had")
+    let missing =
+      readsAllLanguages ? expected.missing(from: run.knownLanguages, path: catalogPath) : []
+    var report = try run.report(searchingAllWidths: output.showsAllFindings, besides: missing)
+    if isUpdated {
+      try baseline?.update(with: report, run.languages, isComplete: readsAllLanguages)
+    }
     if let baseline { report = baseline.marking(report) }
+    report.findings = try findings.reported(report.findings)
     let lines = Dictionary(
       run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
     ) { first, _ in first }
@@ -176,13 +199,14 @@ extension CheckOutputOptions {
     switch chosenFormat {
     case .table:
       Array(
-        TableReport(columns: terminal.columns, style: terminal.style)
+        TableReport(columns: terminal.columns, style: terminal.style, showsAll: showsAll)
           .text(of: assessment, neededWidth: neededWidth).utf8)
     case .json: report.json(pretty: true)
     case .junit: JUnitReport().bytes(of: assessment)
     case .github:
       Array(GitHubReport().text(of: assessment, neededWidth: neededWidth).utf8)
-    case .sarif: SARIFReport(version: "\(packageVersion)").bytes(of: assessment)
+    case .sarif:
+      SARIFReport(version: "\(packageVersion)").bytes(of: assessment, neededWidth: neededWidth)
     }
   }
 }

@@ -11,6 +11,7 @@ struct CheckFindingOptions: Sendable {
   private(set) var updateBaseline = false
   private(set) var minimumWidth = false
   private(set) var isStrict = false
+  private var showsHints = false
   /// The font files of the app.
   private(set) var fonts: [String] = []
 
@@ -18,7 +19,8 @@ struct CheckFindingOptions: Sendable {
     .option(
       "fail-on", value: "list",
       "What fails the check, such as truncated,overflow; all for everything but "
-        + hints.joined(separator: ", ") + ", which have to be named. Known are "
+        + hints.joined(separator: ", ")
+        + ", which have to be named, and are then reported, too. Known are "
         + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
     ) { $0.failOn.append($1) },
     .option("max-rows", "The maximum number of rows; default: no limit.") { $0.maxRows = $1 },
@@ -45,6 +47,11 @@ struct CheckFindingOptions: Sendable {
       "Print the smallest width without findings, for each locale and text size."
     ) { $0.minimumWidth = true },
     .flag(
+      "hints", "Also report \(hints.joined(separator: ", ")), which are right as often as wrong."
+    ) {
+      $0.showsHints = true
+    },
+    .flag(
       "strict",
       "Exit with code 65 if a document, a catalogue or a message cannot be read; everything else is still checked."
     ) { $0.isStrict = true },
@@ -53,6 +60,7 @@ struct CheckFindingOptions: Sendable {
   /// Takes what is not given from the file of a project; minimum widths have neither a baseline nor codes of their own.
   mutating func fill(from project: CheckProject) {
     fonts += project.fonts.filter { FileKind($0) == .regular }
+    showsHints = showsHints || project.showsHints
     maxRows = maxRows ?? project.settings.maxRows
     minTarget = minTarget ?? project.settings.minTarget
     guard !minimumWidth else { return }
@@ -80,6 +88,13 @@ struct CheckFindingOptions: Sendable {
     if updateBaseline, baseline == nil {
       throw ToolError(.usage, "--update-baseline is for --baseline")
     }
+  }
+
+  /// Returns the findings that are reported: hints only if they are asked for.
+  func reported(_ findings: [Finding]) throws(ToolError) -> [Finding] {
+    if showsHints { return findings }
+    let hidden = Finding.Code.hints.subtracting(try codes())
+    return findings.filter { !hidden.contains($0.code) }
   }
 
   /// The codes that fail the check.

@@ -5,6 +5,9 @@ import PickerLayout
 struct CheckMatrixOptions: Sendable {
   private(set) var strings: [String] = []
   private var locale: [String] = []
+  /// Whether the file of a project names the locales.
+  private(set) var hasLocalesOfFile = false
+  private(set) var languageNames: [String] = []
   private(set) var width: [String] = []
   private var textScale: [String] = []
   private var direction: [String] = []
@@ -14,6 +17,7 @@ struct CheckMatrixOptions: Sendable {
   /// A commit; what is as it was there is not checked.
   private(set) var changedSince: String?
   private var fileSamples: [String: TextSample] = [:]
+  private(set) var fileLanguages: [String: String] = [:]
 
   static let options: [CommandOption<CheckMatrixOptions>] = [
     .option(
@@ -27,6 +31,11 @@ struct CheckMatrixOptions: Sendable {
       "The locales to check, such as de,pt-BR; without its own translations, fr-CA uses those of fr. Default: "
         + "all languages of the translations."
     ) { $0.locale.append($1) },
+    .option(
+      "languages", value: "list",
+      "What files and folders call languages, such as cn=zh-Hans,tw=zh-TW; a name that is no language is followed by "
+        + "nothing: my=. May be repeated."
+    ) { $0.languageNames.append($1) },
     .option(
       "width", value: "list",
       "Widths in points, such as 320,375 or 320-480/40; default: each document's own."
@@ -60,7 +69,7 @@ struct CheckMatrixOptions: Sendable {
   ]
 
   func validate() throws {
-    _ = try (widths(), scales(), directions(), samples())
+    _ = try (widths(), scales(), directions(), samples(), languages())
     guard let expand else { return }
     if !pseudo { throw ToolError(.usage, "--expand is for --pseudo") }
     if !(1...10 ~= expand) {
@@ -75,11 +84,15 @@ struct CheckMatrixOptions: Sendable {
   {
     let project = file.project
     if strings.isEmpty { strings = project.strings }
-    if locale.isEmpty { locale = project.locales }
+    if locale.isEmpty {
+      locale = project.locales
+      hasLocalesOfFile = !locale.isEmpty
+    }
     if takesWidths, width.isEmpty { width = try file.widths() }
     if textScale.isEmpty { textScale = project.textScales.map { $0.plain } }
     pseudo = pseudo || project.isPseudo
     fileSamples = project.settings.samples
+    fileLanguages = try file.languages()
   }
 
   /// The widths in points; empty for those of the documents.

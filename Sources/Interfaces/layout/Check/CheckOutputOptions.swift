@@ -5,11 +5,15 @@ import PickerReports
 /// How `layout check` writes its answer.
 struct CheckOutputOptions: Sendable {
   private var format: ReportFormat?
+  /// Whether the table has all languages, findings and cells.
+  private(set) var showsAll = false
   private(set) var output: String?
   private(set) var report: String?
   /// The file of how long translations may be.
   private(set) var lengths: String?
   private var lengthsFormat: LengthReport.LengthFormat?
+  /// The language for which numbers of characters are written, too.
+  private(set) var characterLocale: String?
 
   static let options: [CommandOption<CheckOutputOptions>] = [
     .option("format", letter: "f", "The format; default: by the extension of --output, else table.")
@@ -17,6 +21,10 @@ struct CheckOutputOptions: Sendable {
       $0.format = $1
     },
     .output { $0.output = $1 },
+    .flag(
+      "all",
+      "Show all languages, findings and cells in the table, which summarizes more than 12 languages."
+    ) { $0.showsAll = true },
     .option(
       "report", value: "file",
       "Also write an HTML report with pictures of all findings.",
@@ -27,6 +35,10 @@ struct CheckOutputOptions: Sendable {
       "Write the maximum length of each translation, for translation tools, instead of findings: .po or .pot "
         + "with the flags of Weblate, .xliff or .xlf, Android's .xml, or .csv.", completion: .file
     ) { $0.lengths = $1 },
+    .option(
+      "characters", value: "locale",
+      "With --lengths, also write numbers of characters, which suit the letters of this language only."
+    ) { $0.characterLocale = $1 },
     .option("lengths-format", "The format of --lengths; default: by its extension.") {
       $0.lengthsFormat = $1
     },
@@ -46,6 +58,9 @@ struct CheckOutputOptions: Sendable {
     guard let lengths else {
       guard lengthsFormat == nil else {
         throw ToolError(.usage, "--lengths-format is for --lengths")
+      }
+      guard characterLocale == nil else {
+        throw ToolError(.usage, "--characters is for --lengths")
       }
       return
     }
@@ -73,8 +88,8 @@ struct CheckOutputOptions: Sendable {
     format ?? output.flatMap(ReportFormat.init(endingOf:)) ?? .table
   }
 
-  /// Whether each finding is shown, and not only the worst of those about one item.
-  var showsAllFindings: Bool { report != nil || ![.table, .github].contains(chosenFormat) }
+  /// Whether each finding is shown with its needed width, and not only the worst of those about one control.
+  var showsAllFindings: Bool { report != nil || chosenFormat == .json }
 
   /// The terminal that the answer goes to; for a file, one of 80 columns without colours.
   var terminal: Terminal { Terminal(output == nil || output == "-" ? .output : nil) }

@@ -1,3 +1,4 @@
+import PickerCatalogs
 import PickerLayout
 import PickerOutput
 
@@ -43,6 +44,18 @@ struct CheckProjectFile {
       throw self.error("widths", error.message)
     }
     return widths
+  }
+
+  /// What files call languages.
+  /// - Throws: `layout-check.json:4: $.languages.cn: expected a language such as zh-Hans, found "chinese"`.
+  func languages() throws(ToolError) -> [String: String] {
+    do throws(UnknownLanguage) {
+      _ = try LanguageNames(project.languages)
+    } catch {
+      throw self.error(
+        "languages.\(error.name)", "$.languages.\(error.name): \(error.message)")
+    }
+    return project.languages
   }
 
   /// The folders of fonts.

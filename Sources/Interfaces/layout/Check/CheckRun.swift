@@ -13,6 +13,8 @@ struct CheckRun {
   private let check: LayoutCheck
   private let neededWidths: NeededWidths
   private let catalog: StringCatalog
+  /// The languages of translations and documents.
+  let knownLanguages: [String]
   private let jobs: Int
   private let places: [String: Int]
   private let file: CheckProjectFile?
@@ -23,14 +25,16 @@ struct CheckRun {
   init(_ command: CheckCommand, _ file: CheckProjectFile?) throws {
     self.file = file
     let fonts = try command.findings.measurer(with: command.sources.measurer())
-    let limits = try command.limit.limits()
+    let allLimits = try CheckLimits(command.limit)
+    let limits = allLimits.documents
     try command.keys.given.check(fonts: fonts, limits: limits)
     var files = CheckInputs(options: command.keys.given.json, fonts: fonts, limits: limits)
     for path in command.files { try files.read(path) }
     inputs = try files.checkable()
     let matrix = command.matrix
     let documents = inputs.map { command.findings.checked($0.document, named: $0.name) }
-    let (catalog, locales) = try matrix.catalog(for: documents, within: Budget(limits))
+    let (catalog, locales) = try matrix.catalog(
+      for: documents, within: Budget(limits), allLimits.catalogs)
     var check = LayoutCheck(
       documents: documents, locales: locales,
       widths: try matrix.widths(), textScales: try matrix.scales(),
@@ -43,11 +47,17 @@ struct CheckRun {
     check.silenced = file?.project.settings.silenced ?? []
     check.silencedPath = file?.path ?? ""
     check.problems = files.problems + catalog.problems
+    var expected = ExpectedLanguages()
+    let unknown = matrix.unknownLocales(beside: locales, documents)
+    expected.add(unknown, "\(file?.path ?? "") names")
+    check.problems += expected.missing(from: [], path: command.catalogPath)
+    knownLanguages =
+      catalog.languages.map(\.locale) + locales.map(\.name) + documents.map(\.sourceName)
     if let name = matrix.changedSince {
       let changes = CheckChanges(try GitRevision(name), of: command, file)
       check.keepChanged(
         changes.documents(of: inputs),
-        matrix.past(changes.revision, for: documents, within: Budget(limits)))
+        matrix.past(changes.revision, for: documents, within: Budget(limits), allLimits.catalogs))
     }
     self.check = check
     neededWidths = NeededWidths(of: check)
@@ -58,10 +68,15 @@ struct CheckRun {
 
   /// Checks everything. The report is the same for any number of jobs.
   ///
-  /// - Parameter searchesAllWidths: Whether all findings have their needed widths.
-  func report(searchingAllWidths searchesAllWidths: Bool) throws(ToolError) -> CheckReport {
-    let check = check
-    let pieces = try each { piece throws(LimitError) in
+  /// - Parameters:
+  ///   - searchesAllWidths: Whether all findings have their needed widths.
+  ///   - problems: What is wrong besides.
+  func report(
+    searchingAllWidths searchesAllWidths: Bool, besides problems: [CheckProblem]
+  ) throws(ToolError) -> CheckReport {
+    var check = check
+    check.problems += problems
+    let pieces = try each { [check] piece throws(LimitError) in
       try check.check(piece, searchingAllWidths: searchesAllWidths)
     }
     var report = check.report(of: pieces)
@@ -73,6 +88,9 @@ struct CheckRun {
     }
     return report
   }
+
+  /// The languages of the catalogues.
+  var languages: Set<String> { Set(catalog.languages.map(\.locale)) }
 
   /// The bytes of a document, or of the settings of the project.
   private func bytes(of path: String) -> [UInt8]? {
@@ -89,7 +107,12 @@ struct CheckRun {
   }
 
   /// How long translations of the texts may be, with what the catalogues call them, and the language of the texts.
-  func lengths(without codes: Set<Finding.Code>) throws(ToolError) -> (
+  /// - Parameters:
+  ///   - codes: What may not be found.
+  ///   - name: The language for which characters are counted; nil for none.
+  func lengths(
+    without codes: Set<Finding.Code>, countingCharactersIn name: String?
+  ) throws(ToolError) -> (
     lengths: [(key: String, length: TextLength)], sourceLocale: String
   ) {
     let check = check
@@ -97,7 +120,13 @@ struct CheckRun {
       try check.lengths(of: piece, without: codes)
     }
     let languages = catalog.languages
-    let lengths = check.tightest(of: found.flatMap { $0 }) { text in
+    let locale = try name.map { (name) throws(ToolError) in
+      guard let locale = check.locales.first(where: { $0.name.localeKey == name.localeKey }) else {
+        throw ToolError(.usage, "--characters: no translations for \(name.quotedInMessage)")
+      }
+      return locale
+    }
+    let lengths = check.tightest(of: found.flatMap { $0 }, countingCharactersIn: locale) { text in
       guard let id = text.id else { return text.text }
       let isKey = languages.isEmpty || languages.contains { $0.translations[id] != nil }
       return isKey ? id : text.text

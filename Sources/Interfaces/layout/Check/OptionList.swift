@@ -40,7 +40,15 @@ struct OptionList {
     _ value: String, in range: ClosedRange<Double>
   ) throws(ToolError) -> [Double] {
     let halves = value.split(separator: "/", omittingEmptySubsequences: false)
-    guard halves.count == 2 else { return [try number(value, in: range)] }
+    guard halves.count == 2 else {
+      if Double(value) == nil, value.dropFirst().contains("-") {
+        throw ToolError(
+          .usage,
+          "\(option): expected a number, or a range with a step such as 320-480/40, found \(value.quotedInMessage)"
+        )
+      }
+      return [try number(value, in: range)]
+    }
     let ends = halves[0].split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2 else {
       throw ToolError(

@@ -49,6 +49,14 @@ struct AnswerCache {
     return entry.answer
   }
 
+  /// The languages of the last answer, also if files have changed since.
+  var languages: Set<String> {
+    let bytes = Descriptor(openingRegularFile: path)?.readAll(
+      atMost: AnswerCache.maximumEntrySize + 1)
+    guard let entry = bytes.flatMap(AnswerEntry.init), entry.key == key else { return [] }
+    return entry.answer.languages
+  }
+
   /// Keeps an answer, unless a file has changed since its check began.
   func store(_ answer: CheckAnswer, dependingOn trace: FileTrace) {
     let paths = trace.paths.filter { $0 != path }
@@ -114,6 +122,7 @@ private struct AnswerEntry {
       $0.member("messages", strings: answer.messages)
       $0.member("outputs", strings: texts)
       $0.member("failure", strings: failure)
+      $0.member("languages", strings: answer.languages.sorted())
     }
     return Array("\(String(json.bytes.digest, radix: 16))\n".utf8) + json.bytes
   }
@@ -125,10 +134,12 @@ private struct AnswerEntry {
     guard String(decoding: digest, as: UTF8.self) == String(rest.digest, radix: 16),
       let object = try? JSONValue(parsing: rest).object(), let key = try? object["key"]?.string(),
       let files = object.pairs("files"), let messages = object.strings("messages"),
-      let outputs = object.pairs("outputs"), let failure = object.strings("failure")
+      let outputs = object.pairs("outputs"), let failure = object.strings("failure"),
+      let languages = object.strings("languages")
     else { return nil }
     var answer = CheckAnswer()
     answer.messages = messages
+    answer.languages = Set(languages)
     answer.outputs = outputs.map { path, text in
       (path.isEmpty ? nil : String(path.dropFirst()), Array(text.utf8))
     }

@@ -1,0 +1,31 @@
+import PickerCheck
+import PickerJSON
+
+extension CatalogBuilder {
+  /// Notes which languages are not read, and those that are in doubt.
+  /// - Parameter root: The path that a caller named first.
+  mutating func noteLanguages(in root: String) {
+    noteDoubtfulLanguages()
+    guard !unread.isEmpty else { return }
+    let read = languages.keys.sorted().joined(separator: ", ")
+    let left = unread.sorted { $0.key < $1.key }.map { name, place in
+      let more = place.count > 1 ? " and \(place.count - 1) more" : ""
+      return "\(name) (\(place.path)\(more))"
+    }
+    let message =
+      "languages read: \(read.isEmpty ? "none" : read); not read: \(left.joined(separator: ", ")); "
+      + "name them with --languages \(unread.keys.min() ?? "")=TAG"
+    note(CheckProblem(.unknownLanguage, path: root, message: message.asMessage(atMost: 2000)))
+  }
+
+  /// Notes languages that a single word in a path names, beside others that are certain: `in` of `sign-in.json`.
+  private mutating func noteDoubtfulLanguages() {
+    guard files.values.contains(where: { $0.isCertain }) else { return }
+    for (locale, place) in files.sorted(by: { $0.key < $1.key })
+    where place.paths.count == 1 && !place.isCertain {
+      let message =
+        "only this file is in the language \(locale); if its path does not name that, use --languages"
+      note(CheckProblem(.language, path: place.paths[0], message: message))
+    }
+  }
+}

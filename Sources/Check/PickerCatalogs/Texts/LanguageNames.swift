@@ -1,0 +1,71 @@
+import PickerCheck
+import PickerJSON
+
+/// What catalogues call languages: the tags of ``LocaleTag``, and the names that a project gives to them.
+///
+///     ["cn": "zh-Hans", "my": ""]       cn is Chinese, and my is not a language
+public struct LanguageNames: Hashable, Sendable {
+  /// The tags by names; nil for a name that is not one of a language.
+  private var tags: [String: String?] = [:]
+
+  /// Creates the names of BCP 47 alone.
+  public init() {}
+
+  /// Creates names beside those of BCP 47.
+  ///
+  /// - Parameter tags: The tags by what files, folders, columns and keys are called; an empty one for a name that does not mean a
+  ///   language.
+  /// - Throws: `UnknownLanguage`: the name whose language is not a tag.
+  public init(_ tags: [String: String]) throws(UnknownLanguage) {
+    for (name, language) in tags.sorted(by: { $0.key < $1.key }) {
+      let tag = LocaleTag.normalized(language)
+      guard tag != nil || language.isEmpty else {
+        throw UnknownLanguage(name: name, language: language)
+      }
+      self.tags.updateValue(tag, forKey: name.localeKey)
+    }
+  }
+
+  /// Returns the tag of a name that can only be one of a language.
+  func tag(_ name: String) -> String? {
+    if tags.isEmpty { return LocaleTag.normalized(name) }
+    return tags[name.localeKey] ?? LocaleTag.normalized(name)
+  }
+
+  /// Returns the tag of a name that may be another word: only languages of CLDR count.
+  func known(_ name: Substring) -> String? {
+    if tags.isEmpty { return LocaleTag.known(name) }
+    return tags[String(name).localeKey] ?? LocaleTag.known(name)
+  }
+
+  /// Returns the tag of a name at a place where others name languages: those of ISO 639-3 count.
+  func valid(_ name: Substring) -> String? {
+    if let tag = known(name) { return tag }
+    guard !isOther(name), let tag = LocaleTag.normalized(String(name)), LocaleTag.isValid(tag)
+    else { return nil }
+    return tag
+  }
+
+  /// Whether a name may be a tag, of whatever language.
+  func mayBeTag(_ name: Substring) -> Bool {
+    !isOther(name) && LocaleTag.normalized(String(name)) != nil
+  }
+
+  /// Whether the project says that a name does not mean a language.
+  private func isOther(_ name: Substring) -> Bool {
+    !tags.isEmpty && tags[String(name).localeKey] == .some(nil)
+  }
+}
+
+/// A language that a project gives to a name, and that is not one.
+public struct UnknownLanguage: Error, Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The language.
+  public var language: String
+
+  /// One line: `expected a language such as zh-Hans, found "chinese"`.
+  public var message: String {
+    "expected a language such as zh-Hans, found \(language.quotedInMessage)"
+  }
+}

@@ -1,0 +1,205 @@
+import PickerCheck
+import PickerControls
+import Testing
+
+@testable import PickerCatalogs
+
+/// The languages of files, by their paths, and what a project calls them.
+@Suite struct LanguageTests {
+  private func read(
+    _ files: [String: String], _ languages: [String: String] = [:], in path: String = "l"
+  ) throws -> StringCatalog {
+    try StringCatalog(
+      paths: [path], from: Folders(files: files), languages: try LanguageNames(languages))
+  }
+
+  private func problems(_ catalog: StringCatalog) -> [String] {
+    catalog.problems.map { "\($0.code.rawValue) \($0)" }
+  }
+
+  @Test(arguments: ["sign-in.json", "hr.json", "my.json", "it.json", "a/sign-in.json"])
+  func folder_comesBeforeAWordInTheName(name: String) throws {
+    let catalog = try read([
+      "l/de/\(name)": #"{"ok": "Weiter"}"#, "l/fr/\(name)": #"{"ok": "Suivant"}"#,
+    ])
+    #expect(catalog.locales == ["de", "fr"] && catalog.problems.isEmpty)
+    #expect(catalog["de", "ok"] == TranslatedText("Weiter"))
+    let alone = try read(["l/de/\(name)": #"{"ok": "Weiter"}"#])
+    #expect(alone.locales == ["de"])
+  }
+
+  @Test func names_thatDifferInNothingElse_areTheLanguages() throws {
+    let catalog = try read(
+      ["no/my/de.json": #"{"a": "A"}"#, "no/my/fr.json": #"{"a": "B"}"#], in: "no")
+    #expect(catalog.locales == ["de", "fr"])
+    // Only the last folder that a caller names is one of a language.
+    #expect(
+      try read(["it/l/app.json": #"{"a": "A"}"#, "it/l/de.json": "{}"], in: "it/l").locales == [
+        "de"
+      ])
+  }
+
+  @Test func propertiesAndResources_areNamedByTheirFilesAlone() throws {
+    let folder = "src/main/resources/de/firma/i18n"
+    let catalog = try read(
+      [
+        "\(folder)/messages.properties": "ok=Next", "\(folder)/messages_de.properties": "ok=Weiter",
+        "de/Texts.resx": "<root><data name=\"a\"><value>One</value></data></root>",
+        "de/Texts.fr.resx": "<root><data name=\"a\"><value>Un</value></data></root>",
+      ].reduce(into: [:]) { $0["l/" + $1.key] = $1.value })
+    #expect(catalog.locales == ["de", "fr"])
+    #expect(catalog["de", "ok"] == TranslatedText("Weiter"))
+    #expect(catalog["fr", "One"] == TranslatedText("Un"))
+  }
+
+  @Test func languageOutsideCLDR_isReadBesideOthers() throws {
+    let files = ["de", "fr", "sco", "pnb"].reduce(into: [String: String]()) {
+      $0["l/\($1).json"] = #"{"a": "\#($1)"}"#
+      $0["l/\($1)/x.yml"] = "\($1):\n  b: \($1)"
+    }
+    let catalog = try read(files)
+    #expect(catalog.locales == ["de", "fr", "pnb", "sco"] && catalog.problems.isEmpty)
+    #expect(
+      catalog["sco", "a"] == TranslatedText("sco") && catalog["pnb", "b"] == TranslatedText("pnb"))
+    // Alone, it may be another word.
+    #expect(throws: CatalogError.self) { try read(["l/sco.json": "{}"]) }
+  }
+
+  @Test(arguments: [
+    ["l/%.json": #"{"a": "A"}"#], ["l/%/x.json": #"{"a": "A"}"#], ["l/%.yml": "a: A"],
+    ["l/%/x.strings": #""a" = "A";"#], ["l/x_%.properties": "a=A"], ["l/x.%.resx": "<root/>"],
+  ])
+  func unknownLanguage_isToldInOneLine(pattern: [String: String]) throws {
+    var files: [String: String] = [:]
+    for (path, text) in pattern {
+      for name in ["de", "fr", "cn", "pr"] { files[path.replacing("%", with: name)] = text }
+    }
+    let catalog = try read(files)
+    #expect(catalog.locales == ["de", "fr"])
+    let path = pattern.keys.first?.replacing("%", with: "cn") ?? ""
+    #expect(catalog.problems.map(\.code) == [.unknownLanguage])
+    #expect(
+      catalog.problems[0].message.hasPrefix("languages read: de, fr; not read: cn (\(path)), pr ("))
+    #expect(catalog.problems[0].isLoss)
+    let named = try read(files, ["cn": "zh-Hans", "PR": "en-x-pirate"])
+    #expect(named.locales == ["de", "en-x-pirate", "fr", "zh-Hans"] && named.problems.isEmpty)
+  }
+
+  @Test func unknownKeysOfLanguages_areTold() throws {
+    let text = #"{"de": {"a": "A"}, "fr": {"a": "B"}, "cn": {"a": "C"}, "sco": {"a": "D"}}"#
+    let catalog = try read(["l/texts.json": text])
+    #expect(catalog.locales == ["de", "fr", "sco"])
+    #expect(catalog.problems.map(\.code) == [.unknownLanguage])
+  }
+
+  @Test func names_areThoseOfTheProject() throws {
+    let catalog = try read(
+      [
+        "l/tw/x.json": #"{"a": "A"}"#, "l/de/x.json": #"{"a": "B"}"#,
+        "l/t.csv": "key,de,jp\nb,C,D", "l/app_kr.arb": #"{"c": "E"}"#,
+        "l/x.po": "msgid \"\"\nmsgstr \"Language: kr\\n\"\n\nmsgid \"d\"\nmsgstr \"F\"",
+        "l/values-kr/strings.xml": "<resources><string name=\"e\">G</string></resources>",
+      ], ["tw": "zh-TW", "jp": "ja", "kr": "ko"])
+    #expect(catalog.locales == ["de", "ja", "ko", "zh-TW"])
+    #expect(catalog["ja", "b"] == TranslatedText("D") && catalog["ko", "e"] == TranslatedText("G"))
+    let word = try read(
+      ["l/my-app.json": #"{"a": "A"}"#, "l/de.json": #"{"a": "B"}"#], ["app": "", "my": ""])
+    #expect(word.locales == ["de"])
+    let error = #expect(throws: UnknownLanguage.self) { try LanguageNames(["cn": "chinese"]) }
+    #expect(error?.name == "cn")
+    #expect(error?.message == "expected a language such as zh-Hans, found \"chinese\"")
+  }
+
+  @Test func languageOfOneFile_besideCertainOnes_isInDoubt() throws {
+    let catalog = try read([
+      "l/de/a.json": #"{"a": "A"}"#, "l/fr/a.json": #"{"a": "B"}"#,
+      "l/sign-in.json": #"{"a": "C"}"#,
+    ])
+    #expect(
+      problems(catalog) == [
+        "language l/sign-in.json: only this file is in the language id; if its path does not name that, use --languages"
+      ])
+  }
+
+  @Test func namesOfOneLanguage_areNotContradictions() throws {
+    func po(_ language: String) -> String {
+      "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"a\"\nmsgstr \"b\""
+    }
+    let files = ["l/bs_BA.po": po("bs"), "l/zh_Hans/x.po": po("zh_CN"), "l/sr@latin.po": po("sr")]
+    #expect(try read(files).problems.isEmpty)
+    let wrong = try read(["l/de/a.po": po("fr"), "l/de/b.po": po("fr"), "l/it/b.po": po("it")])
+    #expect(
+      problems(wrong) == [
+        "language l/de/a.po:1: expected the language de of the path, found \"fr\""
+      ])
+  }
+
+  @Test func codes_areThoseOfISO639() {
+    #expect(
+      ["sco", "pnb", "arz", "frp", "ace", "tig", "aaa", "zza"].allSatisfy(LanguageCodes.contains))
+    #expect(
+      ["xxx", "qaa", "web", "de", "", "zzz", "AAA"].allSatisfy { !LanguageCodes.contains($0) })
+  }
+}
+
+/// Files that have a key several times.
+@Suite struct RepeatedKeyTests {
+  @Test(arguments: [
+    ("de.json", "{\"a\": \"1\", \"b\": \"x\",\n\"a\": \"2\"}", 2),
+    ("de.json", "{\"a\": {\"c\": \"1\"},\n\"\\u0061\": \"2\", \"b\": \"x\"}", 2),
+    ("de.arb", "{\"a\": \"1\",\n\"b\": \"x\",\n\"a\": \"2\"}", 3),
+    ("de.yml", "b: x\na: '1'\na: '2'", 3),
+    ("x_de.properties", "a=1\nb=x\na=2", 3),
+    ("de.lproj/x.strings", "\"a\" = \"1\";\n\"b\" = \"x\";\n\"a\" = \"2\";", 3),
+    (
+      "de.po",
+      "msgid \"a\"\nmsgstr \"1\"\n\nmsgid \"b\"\nmsgstr \"x\"\n\nmsgid \"a\"\nmsgstr \"2\"", 8
+    ),
+    (
+      "x.de.resx",
+      "<root><data name='a'><value>1</value></data>\n<data name='a'><value>2</value></data>"
+        + "<data name='b'><value>x</value></data></root>", 2
+    ),
+    (
+      "de.lproj/x.stringsdict",
+      "<plist><dict><key>a</key><string>1</string><key>b</key><string>x</string>\n<key>a</key><string>2</string></dict></plist>",
+      2
+    ),
+  ])
+  func lastOne_counts_andTheFileIsUsed(path: String, text: String, line: Int) throws {
+    let catalog = try catalog(path, text)
+    #expect(catalog["de", "a"] == TranslatedText("2") && catalog["de", "b"] == TranslatedText("x"))
+    #expect(catalog.problems.map(\.code) == [.duplicateKey])
+    #expect(catalog.problems[0].line == line && catalog.problems[0].subject == "a")
+    #expect(
+      catalog.problems[0].message.hasPrefix("the key \"a\" is there already, at line ")
+        && !catalog.problems[0].isLoss)
+  }
+
+  @Test func variantsOfProducts_andContexts_areNotRepeated() throws {
+    let android = try catalog(
+      "values-de/strings.xml",
+      "<resources><string name='a' product='tv'>1</string><string name='a' product='phone'>2</string></resources>"
+    )
+    #expect(android.problems.isEmpty)
+    let twice = try catalog(
+      "values-de/strings.xml",
+      "<resources><string name='a'>1</string>\n<string name='a'>2</string></resources>")
+    #expect(twice.problems.map(\.line) == [2])
+  }
+
+  @Test func objectsInObjects_areReplacedAsAWhole() throws {
+    let catalog = try catalog(
+      "de.json",
+      "{\"m\": {\"a\": \"1\", \"a\": \"2\"},\n\"m\": {\"b\": \"3\"}, \"n\": [{\"c\": \"4\"}, {\"c\": \"5\"}]}"
+    )
+    #expect(catalog["de", "m.a"] == nil && catalog["de", "m.b"] == TranslatedText("3"))
+    #expect(catalog["de", "n.1.c"] == TranslatedText("5"))
+    #expect(catalog.problems.map(\.subject) == ["a", "m"])
+  }
+
+  @Test func manyKeys_areListedUpToALimit() throws {
+    let members = (0..<300).map { "\"\($0 % 150)\": \"x\"" }.joined(separator: ",")
+    #expect(try catalog("de.json", "{\(members)}").problems.count == 100)
+  }
+}
