@@ -1,3 +1,4 @@
+import PickerControls
 import Testing
 
 @testable import PickerCheck
@@ -49,5 +50,24 @@ import Testing
   func text_ofManyBeginnings_isParsedInLinearTime(beginning: String) {
     let text = String(repeating: beginning, count: 20_000)
     #expect(PlaceholderText(text).replacing { _ in nil } == text)
+  }
+
+  @Test(arguments: [
+    ("__count__ files", ["count"]), ("Hi __first_name__!", ["first_name"]), ("a__b", []),
+    ("__x", []),
+    ("%count% files", ["count"]), ("Hi %name%, 50% of 100%", ["name"]), ("%d%%", ["1"]),
+    ("%s %d", ["1", "2"]),
+  ])
+  func namesBetweenSigns_arePlaceholders(text: String, names: [String]) {
+    #expect(PlaceholderText(text).placeholders.map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ("<b>Fett</b> und <a href=\"x\">mehr</a>", "Fett und mehr"), ("<0>Link</0>, <1/>", "Link, "),
+    ("a<br>b<br/>c", "a\nb\nc"), ("<name>", "<name>"), ("a < b and c > d", "a < b and c > d"),
+    ("<i>a <i>b</i>", "<i>a b"), ("</b>", "</b>"),
+  ])
+  func tags_areNotShown(text: String, shown: String) {
+    #expect(Markup.shown(TranslatedText(text)).text == shown)
   }
 }

@@ -43,18 +43,18 @@ import Testing
 
           #. Settings
           #. at most 80 pt in Inter 16 – tabs.json, 240 pt
-          #, max-size:80, font-family:Inter, font-size:16, max-length:5
+          #, max-size:80, font-family:Inter, font-size:16
           msgid "settings"
           msgstr ""
 
           #. Help & "more"
           #. at most 80 pt in Inter 16 – tabs.json, 240 pt
-          #, max-size:80, font-family:Inter, font-size:16, max-length:5
+          #, max-size:80, font-family:Inter, font-size:16
           msgid "help"
           msgstr ""
 
           #. at most 80 pt in Inter 16 – tabs.json, 240 pt
-          #, max-size:80, font-family:Inter, font-size:16, max-length:5
+          #, max-size:80, font-family:Inter, font-size:16
           msgid "About"
           msgstr ""
 
@@ -93,9 +93,9 @@ import Testing
       #expect(
         table.output.split(separator: "\n") == [
           "key,text,width,lines,font,size,weight,characters,document,viewport,textScale",
-          "settings,Settings,80,1,Inter,16,400,5,tabs.json,240,1",
-          #"help,"Help & ""more""",80,1,Inter,16,400,5,tabs.json,240,1"#,
-          "About,About,80,1,Inter,16,400,5,tabs.json,240,1",
+          "settings,Settings,80,1,Inter,16,400,,tabs.json,240,1",
+          #"help,"Help & ""more""",80,1,Inter,16,400,,tabs.json,240,1"#,
+          "About,About,80,1,Inter,16,400,,tabs.json,240,1",
         ])
     }
   }

@@ -24,7 +24,9 @@ struct CSVColumns {
     let source = column("source", "source_phrase", "source_string")
     let text = column("target", "translation", "value", "text", "string")
     let hasLimits = columns["width"] != nil || columns["characters"] != nil
-    let key = column("key", "keys", "identifier") ?? CSVColumns.keyWithoutName(columns, source)
+    let key =
+      column("key", "keys", "identifier", "code") ?? CSVColumns.keyWithoutName(columns, source)
+      ?? CSVColumns.keyBeforeLanguages(names, languageNames)
     self.key = key
     (self.source, target) = hasLimits ? (source ?? text, nil) : (source, text)
     for (place, name) in names.enumerated() where place != key && source == nil && !hasLimits {
@@ -39,6 +41,17 @@ struct CSVColumns {
   private static func keyWithoutName(_ columns: [String: Int], _ source: Int?) -> Int? {
     if let id = columns["id"], id == 0 || source != nil { return id }
     return columns["name"]
+  }
+
+  /// The first column, whatever it is called, if two others are languages: Godot's has no name.
+  private static func keyBeforeLanguages(_ names: [String], _ languages: LanguageNames) -> Int? {
+    let count = names.dropFirst().count { locale($0, languages) != nil }
+    return count > 1 && locale(names[0], languages) == nil ? 0 : nil
+  }
+
+  /// The columns of a file without a header, whose rows are texts in the source language and in the one of its path.
+  init() {
+    (columns, key, source, target, count) = ([:], nil, 0, 1, 2)
   }
 
   /// The locale of `de`, `pt_BR` or `German(de)`; "Id" is not Indonesian.

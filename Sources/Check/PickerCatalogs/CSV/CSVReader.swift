@@ -15,8 +15,15 @@ struct CSVReader {
   /// Returns the contents; nil if the first row does not name the columns.
   static func contents(of file: CatalogFile) throws(CatalogError) -> CatalogContents? {
     var rows = CSVRows(try file.textBytes())
-    guard let header = try? rows.next(), let columns = CSVColumns(header.fields, file.names)
-    else { return nil }
+    guard let header = try? rows.next() else { return nil }
+    if file.locale != nil, header.fields.count == 2, CSVColumns(header.fields, file.names) == nil {
+      // As Magento writes: "source","target".
+      rows = CSVRows(try file.textBytes())
+      var reader = try CSVReader(file, CSVColumns(), line: 1)
+      try reader.read(&rows)
+      return reader.contents
+    }
+    guard let columns = CSVColumns(header.fields, file.names) else { return nil }
     var reader = try CSVReader(file, columns, line: header.line)
     try reader.read(&rows)
     return reader.contents

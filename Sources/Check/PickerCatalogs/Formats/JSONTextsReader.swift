@@ -65,7 +65,7 @@ struct JSONTextsReader {
     }
     var texts = JSONTexts()
     for member in members { try flatten(member.value, member.key, &texts) }
-    for text in texts.grouped() {
+    for text in texts.resolved(locale) {
       let entry = CatalogEntry(
         key: text.key, aliases: aliases(of: text.key), text: text.text,
         givenForms: text.givenForms, position: .offset(text.value.offset))
@@ -92,9 +92,13 @@ struct JSONTextsReader {
     case .string: texts.append(key, try value.string(), at: value)
     case .object:
       let members = try value.members()
+      if let text = try JSONMessages.text(of: members) { texts.append(key, text, at: value) }
       if JSONTexts.isPlural(members) { try texts.append(key, plural: members, at: value) }
       for member in members { try flatten(member.value, key + "." + member.key, &texts) }
     case .array:
+      if let message = try MessageFormat(compiled: value) {
+        return texts.append(key, message, at: value)
+      }
       for (index, element) in try value.array().enumerated() {
         try flatten(element, "\(key).\(index)", &texts)
       }

@@ -156,11 +156,19 @@ struct XLIFFReader {
 extension XLIFFReader.Unit {
   /// The text with its forms; one that is only a text may be in the syntax of ICU.
   fileprivate var text: TranslatedText? {
-    message?.translated ?? TranslatedText(forms: forms)
+    message?.translated ?? piped ?? TranslatedText(forms: forms)
   }
 
   var givenForms: Set<PluralCategory>? {
     isPlural ? Set(forms.keys) : message?.givenForms
+  }
+
+  /// The forms of a text with bars between them.
+  private var piped: TranslatedText? {
+    guard forms.count == 1, let text = forms[.other], PipedPlural.isCertain(text) else {
+      return nil
+    }
+    return PipedPlural.text(text)
   }
 
   private var message: MessageFormat? {

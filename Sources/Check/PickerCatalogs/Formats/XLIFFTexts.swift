@@ -114,6 +114,17 @@ extension XMLElement {
       self["equiv-text"], self["equiv"], self["disp"], self["dataRef"].flatMap { data[$0] },
     ]
     let texts = (names + [text]).compactMap { $0 }
-    return texts.first { $0.hasPrefix("%") || $0.hasPrefix("{") } ?? ""
+    if let text = texts.first(where: { $0.hasPrefix("%") || $0.hasPrefix("{") }) { return text }
+    return self["equiv-text"].flatMap { expression($0) } ?? ""
+  }
+
+  /// The placeholder of an expression of Angular's `$localize`, such as `this.name`; nil for a tag.
+  private func expression(_ text: String) -> String? {
+    guard !text.isEmpty, !text.hasPrefix("<"), self["ctype"]?.hasPrefix("x-") != true else {
+      return nil
+    }
+    let name = text.split(separator: ".").last ?? ""
+    let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    return "{{\(isName ? String(name) : self["id"] ?? "value")}}"
   }
 }

@@ -1,7 +1,7 @@
 import PickerCheck
 import PickerJSON
 
-/// What catalogues call languages: the tags of ``LocaleTag``, and the names that a project gives to them.
+/// The names of languages in catalogues: the tags of ``LocaleTag``, and the names that a project gives to them.
 ///
 ///     ["cn": "zh-Hans", "my": ""]       cn is Chinese, and my is not a language
 public struct LanguageNames: Hashable, Sendable {

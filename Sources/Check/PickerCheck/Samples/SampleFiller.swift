@@ -46,6 +46,7 @@ final class SampleFiller: Sendable {
   ///
   /// - Parameter isCounted: Whether the control itself puts a number in place of `{count}`, so that all forms remain.
   func filled(_ text: TranslatedText, isCounted: Bool) -> TranslatedText {
+    let text = Markup.shown(text)
     guard !text.forms.isEmpty || PlaceholderText.isLikely(text.text) else { return text }
     if isCounted {
       return TranslatedText(

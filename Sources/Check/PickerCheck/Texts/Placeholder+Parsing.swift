@@ -12,6 +12,7 @@ extension ByteScanner {
     switch next {
     case UInt8(ascii: "%"): found = percentPlaceholder(&counts)
     case UInt8(ascii: "{"): found = bracePlaceholder(&counts)
+    case UInt8(ascii: "_"): found = underscorePlaceholder
     case UInt8(ascii: "$"):
       at += 1
       if next == UInt8(ascii: "{") { found = bracePlaceholder(&counts) }
@@ -19,6 +20,21 @@ extension ByteScanner {
     }
     found?.source = String(decoding: bytes[start..<at], as: UTF8.self)
     return found
+  }
+
+  /// Skips `__name__`.
+  private var underscorePlaceholder: Placeholder? {
+    mutating get {
+      guard skip("__") else { return nil }
+      let start = at
+      while let next, next.isLetter || next.isDigit || next == UInt8(ascii: "_") {
+        if at > start, skip("__") {
+          return placeholder(String(decoding: bytes[start..<at - 2], as: UTF8.self), .any)
+        }
+        at += 1
+      }
+      return nil
+    }
   }
 
   // Percent signs.
@@ -31,6 +47,7 @@ extension ByteScanner {
       let name = name
       return skip("@") && !name.isEmpty ? placeholder(name, .any) : nil
     }
+    if let name = symfonyName { return placeholder(name, .any) }
     if skip("(") {
       let name = name
       guard skip(")"), let conversion = conversion() else { return nil }
@@ -45,6 +62,17 @@ extension ByteScanner {
     }
     at = start + 1
     return qtPlaceholder(from: start)
+  }
+
+  /// Skips `name%` after a percent sign, and returns the name, which has two letters at least.
+  private var symfonyName: String? {
+    mutating get {
+      let start = at
+      let name = skip { $0.isLetter || $0 == UInt8(ascii: "_") }
+      if name.count > 1, skip("%") { return String(decoding: name, as: UTF8.self) }
+      at = start
+      return nil
+    }
   }
 
   /// Skips `1$`, and returns the number.

@@ -5,6 +5,7 @@
 ///     {name} {0} {n, number}    ICU, .NET and others
 ///     {{name}} ${name} {}       i18next, JavaScript, Rust
 ///     %1 %n                     Qt and KDE
+///     __name__ %name%           i18next before version 2, Symfony
 ///
 /// A space is no flag here: in French, "50 % de remise" contains `% d`.
 package struct Placeholder: Hashable, Sendable {
@@ -43,7 +44,15 @@ package struct PlaceholderText {
 
   /// Whether a text may have a placeholder, so that it is worth parsing.
   package static func isLikely(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
+    var isUnderscore = false
+    for byte in text.utf8 {
+      let isNext = byte == UInt8(ascii: "_")
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "{") || isNext && isUnderscore {
+        return true
+      }
+      isUnderscore = isNext
+    }
+    return false
   }
 
   package init(_ text: String) {

@@ -1,0 +1,105 @@
+import PickerCheck
+import PickerControls
+import PickerText
+import Testing
+
+@testable import PickerCatalogs
+
+/// The message formats of libraries for the web.
+@Suite struct WebMessageTests {
+  private func text(_ json: String, _ key: String = "a", _ path: String = "de.json") throws
+    -> TranslatedText?
+  {
+    let language = try catalog(path, json).languages.first {
+      $0.locale == "de" || $0.locale == "pl"
+    }
+    return language?.translations[key]?.text
+  }
+
+  @Test func bars_arePluralForms() throws {
+    let apples = try text(#"{"a": "kein Apfel | ein Apfel | {n} Äpfel", "b": "Auto | Autos"}"#)
+    #expect(apples == TranslatedText("{n} Äpfel", forms: [.zero: "kein Apfel", .one: "ein Apfel"]))
+    let cars = try text(#"{"a": "kein Apfel | ein Apfel | {n} Äpfel", "b": "Auto | Autos"}"#, "b")
+    #expect(cars == TranslatedText("Autos", forms: [.one: "Auto"]))
+    #expect(try text(#"{"a": "Start | Über uns"}"#) == TranslatedText("Start | Über uns"))
+    let symfony = "{0} Keine|{1} Eine|]1,Inf[ %count% Stück"
+    #expect(
+      try text("{\"a\": \"\(symfony)\"}")
+        == TranslatedText("%count% Stück", forms: [.zero: "Keine", .one: "Eine"]))
+    let unit =
+      "<xliff version='1.2'><file source-language='en' target-language='de'><body><trans-unit id='a'>"
+      + "<source>x</source><target>Ein Stück|%count% Stück</target></trans-unit></body></file></xliff>"
+    #expect(
+      try text(unit, "a", "de.xlf") == TranslatedText("%count% Stück", forms: [.one: "Ein Stück"]))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"save": "Sichern", "a": "@:save jetzt"}"#, "Sichern jetzt"),
+      (#"{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}"#, "Jetzt Sichern."),
+      (#"{"save": "Sichern", "a": "@:(save)!"}"#, "Sichern!"),
+      (
+        #"{"save": "Sichern", "a": "$t(save) und $t(ns:save, { \"count\": 1 })"}"#,
+        "Sichern und Sichern"
+      ),
+      (#"{"b": "$t(a)", "a": "x $t(b)"}"#, nil), (#"{"a": "a@b.de $t(none)"}"#, "a@b.de $t(none)"),
+    ] as [(String, String?)])
+  func links_areReplacedByTheirTexts(json: String, shown: String?) throws {
+    let found = try text(json)?.text
+    #expect(found != nil && (shown == nil || found == shown), "\(found ?? "")")
+  }
+
+  @Test func objectsAndLists_areMessages() throws {
+    #expect(
+      try text(#"{"a": {"message": "Sichern", "description": "x"}}"#) == TranslatedText("Sichern"))
+    let named =
+      #"{"a": {"message": "Hallo $Name$, $$5", "placeholders": {"name": {"content": "$1"}}}}"#
+    #expect(try text(named) == TranslatedText("Hallo {name}, $5"))
+    #expect(
+      try text(#"{"a": {"defaultMessage": "Sichern", "description": "x"}}"#)
+        == TranslatedText("Sichern"))
+    #expect(
+      try text(#"{"error": {"message": "Fehler"}}"#, "error.message") == TranslatedText("Fehler"))
+    let compiled = #"""
+      {"a": [{"type": 8, "value": "b", "children": [{"type": 0, "value": "Es sind "}]},
+        {"type": 6, "value": "n", "options": {"one": {"value": [{"type": 7}, {"type": 0, "value": " Datei"}]},
+          "other": {"value": [{"type": 7}, {"type": 0, "value": " Dateien"}]}}}, {"type": 1, "value": "x"}]}
+      """#
+    #expect(
+      try text(compiled)
+        == TranslatedText(
+          "Es sind {n, plural} Dateien{x}", forms: [.one: "Es sind {n, plural} Datei{x}"]))
+    #expect(try text(#"{"a": [{"type": 0, "value": "Sichern"}]}"#) == TranslatedText("Sichern"))
+    #expect(try text(#"{"a": ["x", "y"]}"#, "a.1") == TranslatedText("y"))
+  }
+
+  @Test func numberedForms_ofI18next3_areThoseOfTheLanguage() throws {
+    let json = #"{"a_0": "{{count}} plik", "a_1": "{{count}} pliki", "a_2": "{{count}} plików"}"#
+    #expect(
+      try text(json, "a", "pl.json")
+        == TranslatedText(
+          "{{count}} plików",
+          forms: [.one: "{{count}} plik", .few: "{{count}} pliki", .many: "{{count}} plików"]))
+    #expect(try text(#"{"step_0": "Eins", "step_1": "Zwei"}"#, "step_1") == TranslatedText("Zwei"))
+  }
+
+  @Test func expressionsOfAngular_arePlaceholders() throws {
+    let unit =
+      "<xliff version='1.2'><file source-language='en' target-language='de'><body><trans-unit id='a'>"
+      + "<source>Deleted \"<x id='PH' equiv-text='this.name'/>\"</source><target>\"<x id='PH' equiv-text='this.name'/>\" "
+      + "<x id='START_TAG_SPAN' ctype='x-span' equiv-text='&lt;span&gt;'/>gelöscht <x id='PH_1' equiv-text='f(x)'/></target>"
+      + "</trans-unit></body></file></xliff>"
+    #expect(try text(unit, "a", "de.xlf") == TranslatedText("\"{{name}}\" gelöscht {{PH_1}}"))
+    #expect(try text(unit, "Deleted \"{{name}}\"", "de.xlf") != nil)
+  }
+
+  @Test(arguments: [
+    (",en,de\na,One,Eins", "t.csv"), ("CODE,NOTE,EN,DE\na,x,One,Eins", "t.csv"),
+    ("whatever,en,de\na,One,Eins", "t.csv"),
+    ("\"a\",\"Eins\"\n\"b\",\"Zwei\"", "de_DE/Mage_Core.csv"),
+  ])
+  func tables_withOtherHeaders_areRead(text: String, path: String) throws {
+    let german = try catalog(path, text).languages.first { $0.locale.hasPrefix("de") }
+    #expect(german?.translations["a"]?.text == TranslatedText("Eins"))
+  }
+}
