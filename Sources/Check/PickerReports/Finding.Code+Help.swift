@@ -43,7 +43,7 @@ extension Finding.Code {
       "None of its texts is used, so its language is checked without them. Correct the file at the line that the "
         + "message names."
     case .missingLanguage:
-      "No translation file is in this language any more, or its name is not recognized, so that nothing in it is checked. "
+      "No translation file is in this language, or its name is not recognized, so that nothing in it is checked. "
         + "Restore the file, name its language with --languages, or update the baseline."
     case .overflow:
       "A box or a text is larger than its container, so that it is cut off or covers something else. Give the "

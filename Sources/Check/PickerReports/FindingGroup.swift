@@ -28,7 +28,7 @@ struct FindingGroup {
       code = finding.finding.code
       document = finding.finding.cell.document
       let isOfControl = scope == .control && Finding.Code.ofControls.contains(code)
-      subject = isOfControl ? finding.finding.control : finding.finding.subject
+      subject = isOfControl ? finding.finding.controlName : finding.finding.subject
       status = finding.status
     }
   }
@@ -121,10 +121,12 @@ extension Finding.Code {
 }
 
 extension Finding {
-  /// The id of the control that the item is in; empty for the control of the document.
-  fileprivate var control: String {
-    guard let id, let slash = id.lastIndex(of: "/") else { return "" }
-    return String(id[..<slash])
+  /// The id of the control that the item is in, which is empty for the control of the document, and its number, which tells
+  /// controls without an id apart.
+  fileprivate var controlName: String {
+    let number = control.number.map { "#\($0)" } ?? ""
+    guard let id, let slash = id.lastIndex(of: "/") else { return number }
+    return id[..<slash] + number
   }
 }
 

@@ -161,7 +161,7 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: Any])
     #expect(
       Set(properties.keys) == [
-        "$schema", "documents", "strings", "fonts", "widths", "textScales", "locales",
+        "$schema", "documents", "boxes", "strings", "fonts", "widths", "textScales", "locales",
         "languages", "pseudo", "hints",
         "failOn", "baseline", "maxRows", "minTarget", "samples", "doNotTranslate", "silence",
       ])

@@ -54,6 +54,8 @@ public struct Finding: Hashable, Sendable {
   public var silencedBecause: String?
   /// Whether a baseline has it; false until one is applied.
   public var isKnown = false
+  /// The control that it is about, by which reports group findings.
+  package var control = ControlNumber()
 
   /// Creates a finding; the other properties are set afterwards.
   public init(
@@ -64,6 +66,14 @@ public struct Finding: Hashable, Sendable {
     self.id = id
     self.text = text
     self.message = message
+  }
+
+  /// The number of a control in its document. It is not written, so that it makes no difference between findings.
+  package struct ControlNumber: Hashable, Sendable {
+    package var number: Int?
+
+    package static func == (one: ControlNumber, other: ControlNumber) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
   }
 
   /// Creates the finding of a file that cannot be read; nil for a problem that is a warning.

@@ -97,6 +97,7 @@ struct FindingMaker {
     var finding = Finding(
       observation.key.code, in: cell, id: observation.key.id,
       text: observation.text.map(piece.recorder.unbroken), message: "")
+    finding.control.number = observation.key.control
     finding.shown = observation.shown
     finding.items = observation.items
     finding.strategy = observation.strategy

@@ -10,6 +10,7 @@ extension CheckProject: JSONRecord {
       // For editors.
       Field("$schema", .value) { (_: inout CheckProject, _: String) in },
       Field("documents", .list(of: .value), unless: [], { $0.documents }) { $0.documents = $1 },
+      Field("boxes", .list(of: .value), unless: [], { $0.boxes }) { $0.boxes = $1 },
       Field("strings", .list(of: .value), unless: [], { $0.strings }) { $0.strings = $1 },
       Field("fonts", .list(of: .value), unless: [], { $0.fonts }) { $0.fonts = $1 },
       Field("widths", .list(of: .value), unless: [], { $0.widths }) { $0.widths = $1 },

@@ -8,6 +8,8 @@ import PickerJSON
 package struct CheckProject: Hashable, Sendable {
   /// Documents, and folders of them.
   package var documents: [String] = []
+  /// Tables of boxes.
+  package var boxes: [String] = []
   /// Catalogues, and folders of them.
   package var strings: [String] = []
   /// Folders of fonts, and font files that the app has.

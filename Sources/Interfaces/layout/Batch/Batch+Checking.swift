@@ -60,7 +60,8 @@ extension Batch {
   ) throws -> LayoutCheck {
     let (matrix, findings) = (check.matrix, check.findings)
     let documents = [findings.checked(document, named: "document")]
-    let (catalog, locales) = try matrix.catalog(for: documents, within: budget)
+    let (catalog, locales) = try matrix.catalog(
+      for: documents, within: budget, CatalogLimits())
     var layouts = LayoutCheck(
       documents: documents, locales: locales, widths: try matrix.widths(),
       textScales: try matrix.scales(), directions: try matrix.directions(),

@@ -94,7 +94,7 @@ extension CheckCommand {
   private func answer(
     _ file: CheckProjectFile?, _ earlier: Set<String>
   ) throws -> CheckAnswer {
-    if files.isEmpty {
+    if files.isEmpty, matrix.boxes.isEmpty {
       throw ToolError(
         .usage,
         "expected a document: type layout check picker.json, or name documents in layout-check.json"
@@ -103,7 +103,7 @@ extension CheckCommand {
     try findings.checkBaseline()
     let run = try CheckRun(self, file)
     var answer = try answer(of: run, earlier)
-    answer.documents = run.inputs.map(\.name)
+    answer.documents = run.inputs.filter { $0.boxLines == nil }.map(\.name)
     answer.languages = run.languages.union(earlier)
     if let loss = loss(of: run) { answer.failure = loss }
     return answer
@@ -170,12 +170,9 @@ extension CheckCommand {
     }
     if let baseline { report = baseline.marking(report) }
     report.findings = try findings.reported(report.findings)
-    let lines = Dictionary(
-      run.inputs.map { ($0.name, ItemLines(of: $0.bytes)) }
-    ) { first, _ in first }
     let assessment = Assessment(
-      report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil
-    ) { lines[$0.cell.document]?.line(of: $0) ?? 1 }
+      report, failOn: try findings.codes(), hasBaseline: findings.baseline != nil,
+      line: run.lineFinder())
     var answer = CheckAnswer()
     // Annotations contain them.
     if output.chosenFormat != .github { answer.messages = report.warnings.map { "\($0)" } }

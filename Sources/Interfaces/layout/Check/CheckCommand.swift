@@ -46,14 +46,17 @@ struct CheckCommand: Command {
   func checking(_ files: [String]) -> CheckCommand {
     var command = self
     command.files = files
+    command.matrix = matrix.withoutBoxes()
     return command
   }
 
   /// This command with the settings of a file for what is not given.
   func filled(from file: CheckProjectFile) throws(ToolError) -> CheckCommand {
     var command = self
-    if files.isEmpty { command.files = file.project.documents }
-    try command.matrix.fill(from: file, takingWidths: !findings.minimumWidth)
+    let isOfProject = files.isEmpty && matrix.boxes.isEmpty
+    if isOfProject { command.files = file.project.documents }
+    try command.matrix.fill(
+      from: file, takingWidths: !findings.minimumWidth, boxes: isOfProject)
     command.findings.fill(from: file.project)
     command.sources.add(folders: try file.fontFolders())
     return command
@@ -93,6 +96,12 @@ struct CheckCommand: Command {
       ]
       + group("", DocumentKeys.options(only: ["icons", "theme"])) { try $1(&$0.keys) }
       + group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
-      + [.limit { $0.limit.text = $1 }]
+      + [
+        .option(
+          "limit", value: "list",
+          "Limits of a document, as for other commands, and catalog-bytes for all translations together, such as "
+            + "nodes=2000000,catalog-bytes=200000000."
+        ) { $0.limit.text = $1 }
+      ]
   }
 }

@@ -1,3 +1,4 @@
+import PickerCatalogs
 import PickerCheck
 import PickerLayout
 import PickerOutput
@@ -10,6 +11,8 @@ struct CheckInput: Sendable {
   let directory: String
   let document: Document
   let bytes: [UInt8]
+  /// The lines of the boxes that the document is made of, by their ids; nil for other documents.
+  var boxLines: [String: Int]?
 
   /// Reads a document from its bytes; it has a budget of its own.
   init(
@@ -55,8 +58,19 @@ struct CheckInputs {
     }
   }
 
+  /// Adds the document that a table of boxes makes.
+  mutating func add(_ boxes: BoxInput, _ json: [UInt8]) throws(ToolError) {
+    do {
+      var input = try CheckInput(
+        .file(boxes.path), json, options: options, fonts: fonts, limits: limits)
+      input.boxLines = boxes.table.lines
+      inputs.append(input)
+    } catch {
+      throw ToolError(.badDocument, "\(boxes.path): \(error)")
+    }
+  }
+
   /// The documents.
-  ///
   /// - Throws: The first problem, if there is no document without one.
   func checkable() throws(ToolError) -> [CheckInput] {
     guard inputs.isEmpty, let problem = problems.first else { return inputs }

@@ -88,7 +88,7 @@ extension CheckMatrixOptions {
     return locales.filter { !keys.contains($0.localeKey) }
   }
 
-  private func catalog(
+  func catalog(
     in source: String?, only locales: [String]?, within budget: Budget,
     _ limits: CatalogLimits
   ) throws(ToolError) -> StringCatalog {

@@ -4,6 +4,8 @@ import PickerLayout
 /// The languages, widths, text sizes and directions of `layout check`.
 struct CheckMatrixOptions: Sendable {
   private(set) var strings: [String] = []
+  /// The tables of boxes.
+  private(set) var boxes: [String] = []
   private var locale: [String] = []
   /// Whether the file of a project names the locales.
   private(set) var hasLocalesOfFile = false
@@ -26,6 +28,12 @@ struct CheckMatrixOptions: Sendable {
         + "Android strings.xml, Flutter .arb, Java .properties, .NET .resx, Qt .ts, i18next and plain JSON, YAML, CSV, "
         + "XLIFF 1.2 and 2.0.", completion: .file
     ) { $0.strings.append($1) },
+    .option(
+      "boxes", value: "file",
+      "A table of the boxes of labels in an app, .csv or .json with key, screen, width, height, lines, font, size, weight, "
+        + "letterSpacing, padding and overflow, in place of documents or beside them; may be repeated.",
+      completion: .file
+    ) { $0.boxes.append($1) },
     .option(
       "locale", value: "list",
       "The locales to check, such as de,pt-BR; without its own translations, fr-CA uses those of fr. Default: "
@@ -77,13 +85,24 @@ struct CheckMatrixOptions: Sendable {
     }
   }
 
+  /// The matrix without boxes.
+  func withoutBoxes() -> CheckMatrixOptions {
+    var matrix = self
+    matrix.boxes = []
+    return matrix
+  }
+
   /// Takes what is not given from the file of a project.
   ///
-  /// - Parameter takesWidths: Whether there are widths at all.
-  mutating func fill(from file: CheckProjectFile, takingWidths takesWidths: Bool) throws(ToolError)
-  {
+  /// - Parameters:
+  ///   - takesWidths: Whether there are widths at all.
+  ///   - takesBoxes: Whether there are boxes, because no documents are named.
+  mutating func fill(
+    from file: CheckProjectFile, takingWidths takesWidths: Bool, boxes takesBoxes: Bool
+  ) throws(ToolError) {
     let project = file.project
     if strings.isEmpty { strings = project.strings }
+    if takesBoxes, boxes.isEmpty { boxes = project.boxes }
     if locale.isEmpty {
       locale = project.locales
       hasLocalesOfFile = !locale.isEmpty

@@ -88,6 +88,7 @@ extension CheckProject {
     var project = self
     project.documents = documents.map(placed)
     project.strings = strings.map(placed)
+    project.boxes = boxes.map(placed)
     project.fonts = fonts.map(placed)
     project.baseline = baseline.map(placed)
     return project

@@ -30,8 +30,16 @@ struct CheckRun {
     try command.keys.given.check(fonts: fonts, limits: limits)
     var files = CheckInputs(options: command.keys.given.json, fonts: fonts, limits: limits)
     for path in command.files { try files.read(path) }
-    inputs = try files.checkable()
     let matrix = command.matrix
+    for path in matrix.boxes {
+      let boxes = try BoxInput(path)
+      let json = try boxes.document { (language) throws(ToolError) in
+        try matrix.catalog(
+          in: language, only: nil, within: Budget(limits), allLimits.catalogs)
+      }
+      try files.add(boxes, json)
+    }
+    inputs = try files.checkable()
     let documents = inputs.map { command.findings.checked($0.document, named: $0.name) }
     let (catalog, locales) = try matrix.catalog(
       for: documents, within: Budget(limits), allLimits.catalogs)
@@ -91,6 +99,18 @@ struct CheckRun {
 
   /// The languages of the catalogues.
   var languages: Set<String> { Set(catalog.languages.map(\.locale)) }
+
+  /// Returns the line of a finding in its document or table of boxes, from 1.
+  func lineFinder() -> (Finding) -> Int {
+    let lines = Dictionary(inputs.map { ($0.name, ItemLines(of: $0.bytes)) }) { first, _ in first }
+    let boxes = Dictionary(inputs.map { ($0.name, $0.boxLines) }) { first, _ in first }
+    return { finding in
+      if let lines = boxes[finding.cell.document] ?? nil {
+        return finding.id.flatMap { lines[$0] } ?? 1
+      }
+      return lines[finding.cell.document]?.line(of: finding) ?? 1
+    }
+  }
 
   /// The bytes of a document, or of the settings of the project.
   private func bytes(of path: String) -> [UInt8]? {

@@ -1,0 +1,116 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// `layout check --boxes`: labels of any app, without documents.
+@Suite struct CheckBoxToolTests {
+  private static let table = """
+    key,screen,width,height,lines,font,size,weight,letter-spacing,padding,overflow
+    save,editor,60,,1,"Inter, sans-serif",16,500,0,8,cut
+    help,login,300,,,Inter,14,normal,,,cut
+    note,editor,100,20,,Inter,14,400,,,wrap
+    save,editor,60,,,Inter,16,,,,shrink
+    save,login,200,,,Inter,16,bold,1.5,,
+    """
+  private static let english = #"{"save": "Save", "help": "Help", "note": "Note"}"#
+  private static let german =
+    #"{"save": "Speichern unter", "help": "Hilfe", "note": "Bitte beachten Sie das"}"#
+
+  private func inProject(
+    _ table: String = Self.table, name: String = "boxes.csv", _ settings: String = "{}",
+    _ body: (_ run: (String) throws -> Tool) throws -> Void
+  ) throws {
+    try withTemporaryFolder { root in
+      for (name, text) in [
+        (name, table), ("layout-check.json", settings), ("l/en.json", Self.english),
+        ("l/de.json", Self.german),
+      ] {
+        let url = URL(fileURLWithPath: "\(root)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      try body { try Tool(script: "cd \(root) && $LAYOUT check \($0)") }
+    }
+  }
+
+  private func found(_ run: Tool) throws -> [String] {
+    try #require(run.json["findings"] as? [[String: Any]]).map {
+      "\($0["locale"] ?? "") \($0["code"] ?? "") \($0["id"] ?? "")"
+    }
+  }
+
+  @Test func labels_thatDoNotFitTheirBoxes_areFound() throws {
+    try inProject { run in
+      let report = try run("--boxes boxes.csv --strings l -f json")
+      #expect(report.code == 0 && report.error.isEmpty, "\(report.error)")
+      let codes = try found(report)
+      #expect(
+        Set(codes) == [
+          "de truncated editor/save", "de overflow editor/note", "de truncated editor#2/save",
+        ], "\(codes)")
+      let github = try run("--boxes boxes.csv --strings l -f github").output
+      for line in [2, 4, 5] {
+        #expect(github.contains("file=boxes.csv,line=\(line),"), "\(github)")
+      }
+      #expect(try run("--boxes boxes.csv --strings l --fail-on truncated").code == 1)
+      let table = try run("--boxes boxes.csv --strings l").output
+      #expect(table.contains("boxes.csv:2: editor/save: \"Speichern unter\" is cut to"), "\(table)")
+      #expect(table.contains("boxes.csv:5: editor#2/save: \"Speichern unter\" is cut to"))
+    }
+  }
+
+  @Test func boxes_haveBaselinesLimitsAndLengths() throws {
+    try inProject { run in
+      let base = "--boxes boxes.csv --strings l --baseline known.json --fail-on all"
+      #expect(try run("\(base) --update-baseline").code == 0)
+      #expect(try run(base).code == 0)
+      let lengths = try run("--boxes boxes.csv --strings l --lengths -  --lengths-format csv")
+        .output
+      #expect(lengths.contains("save,Save,43.27,1,Inter,16,"), "\(lengths)")
+      #expect(
+        try run("--boxes boxes.csv --strings l --report r.html && grep -c editor/save r.html").code
+          == 0)
+    }
+    try inProject(Self.table, #"{"boxes": ["boxes.csv"], "strings": ["l"], "locales": ["de"]}"#) {
+      run in
+      let report = try run("-f json")
+      #expect(try found(report).count == 3)
+    }
+  }
+
+  @Test func boxesInJSON_areThoseOfCSV() throws {
+    let json = """
+      {"language": "en", "boxes": [
+        {"key": "save", "screen": "editor", "width": 60, "lines": 1, "font": "Inter", "size": 16, "weight": 500, "padding": 8},
+
+        {"key": "none", "text": "Nothing", "width": 600}]}
+      """
+    try inProject(json, name: "boxes.json") { run in
+      let report = try run("--boxes boxes.json --strings l -f json")
+      let codes = try found(report)
+      #expect(
+        codes.sorted() == ["de truncated editor/save", "de untranslated boxes/none"], "\(codes)")
+      #expect(
+        try run("--boxes boxes.json --strings l -f github").output.contains("boxes.json,line=2,"))
+    }
+  }
+
+  @Test(arguments: [
+    ("key,width\na,x", "boxes.csv:2: width: expected a number from 0 to 10000000, found \"x\"\n"),
+    ("key,width\n\n,3", "boxes.csv:3: key: is missing\n"),
+    ("key,text\na,b", "boxes.csv:2: width: is missing\n"),
+    (
+      "key,width,overflow\na,3,crop",
+      "boxes.csv:2: overflow: expected one of cut, wrap, shrink, found \"crop\"\n"
+    ),
+    ("key,width", "boxes.csv:1: expected boxes, found none\n"),
+  ])
+  func mistakes_areOneLine(table: String, message: String) throws {
+    try inProject(table) { run in
+      let report = try run("--boxes boxes.csv --strings l")
+      #expect(report.code == 65 && report.error == message, "\(report.error)")
+      #expect(try run("--boxes none.csv").code == 66)
+    }
+  }
+}
