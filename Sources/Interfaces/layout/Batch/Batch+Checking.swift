@@ -1,3 +1,4 @@
+import PickerCatalogs
 import PickerCheck
 import PickerLayout
 import PickerOutput
