@@ -21,7 +21,8 @@ struct Envelope {
 
   /// Nil for a line that is a document, or not JSON.
   init?(_ line: [UInt8], line number: Int) {
-    guard line.contains(quoted: "document") || line.contains(quoted: "request"),
+    guard !line.beginsWithType,
+      line.contains(quoted: "document") || line.contains(quoted: "request"),
       let object = try? JSONValue(parsing: line).object(), object["type"] == nil,
       object["document"] != nil || object["request"] != nil
     else { return nil }
@@ -86,7 +87,13 @@ extension [GivenKey] {
 }
 
 extension [UInt8] {
-  /// Whether it contains a text in quotation marks. Most lines are documents, in which this reads nothing else.
+  /// Whether it begins with the key `type`, as most documents do and no envelope.
+  fileprivate var beginsWithType: Bool {
+    let rest = drop { $0 == 0x20 || $0 == UInt8(ascii: "{") }
+    return rest.starts(with: "\"type\"".utf8)
+  }
+
+  /// Whether it contains a text in quotation marks.
   fileprivate func contains(quoted text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return withUnsafeBytes { bytes in
