@@ -29,6 +29,26 @@ def test_texts_of_several_lines_keep_their_lines():
     assert (lines[6], lines[7]) == ('"last": "x",', '"last.title": "y"')
 
 
+def test_apostrophes_are_doubled_only_where_something_is_left_to_be_replaced():
+    made, problems = converted(
+        "-brand = Firefox\nopen = Obre { -brand } d'hiroc'h # 1\nname = d'{ $name } l'un\nplain = l'un\n"
+    )
+    assert not problems
+    assert made == {
+        "open": "Obre Firefox d'hiroc'h # 1",
+        "name": "d''{name} l''un",
+        "plain": "l'un",
+    }
+
+
+def test_file_runs_without_the_library(tmp_path):
+    (tmp_path / "de.ftl").write_text("a = Eins\n")
+    source = Path(catalogs.__file__)
+    done = subprocess.run([sys.executable, source, tmp_path], cwd=tmp_path, check=False)
+    assert done.returncode == 0
+    assert json.loads((tmp_path / "de.arb").read_text()) == {"a": "Eins"}
+
+
 def test_selections_are_plurals_or_selects():
     made, problems = converted(
         "files = { $n ->\n    [0] none\n    [one] { $n } file #\n   *[other] { NUMBER($n) } files\n}\n"
