@@ -69,10 +69,11 @@ struct FindingGroup {
     return worst
   }
 
-  /// The items, the worst one first: `notifications, settings, privacy`; nil for the control as a whole.
-  var subjects: String? {
+  /// Returns the items, the worst one first: `notifications, settings and 3 more`; nil for the control as a whole.
+  /// - Parameter limit: The maximum number of names and of what counts the others.
+  func subjects(atMost limit: Int = 4) -> String? {
     let names = ([worst] + findings).compactMap(\.finding.subject).unique
-    let few = names.count > 4 ? 3 : names.count
+    let few = names.count > limit ? limit - 1 : names.count
     let more = names.count > few ? " and \((names.count - few).grouped) more" : ""
     return names.isEmpty
       ? nil : (names.prefix(few).joined(separator: ", ") + more).withControlsEscaped

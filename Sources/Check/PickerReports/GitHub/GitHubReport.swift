@@ -47,7 +47,7 @@ public struct GitHubReport: Sendable {
   ) -> String {
     let worst = group.worst(neededWidth)
     let document = worst.finding.cell.document
-    let title = [worst.finding.code.rawValue, group.subjects].compactMap { $0 }
+    let title = [worst.finding.code.rawValue, group.subjects()].compactMap { $0 }
       .joined(separator: ": ")
     let places = group.places(showingScale: true).joined(separator: "; ")
     let message =

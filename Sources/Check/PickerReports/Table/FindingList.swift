@@ -54,7 +54,7 @@ struct FindingList {
 
   private func entry(of group: FindingGroup, _ neededWidth: (Finding) -> Double?) -> String {
     let worst = group.worst(neededWidth)
-    let subjects = group.subjects.map { "\($0): " } ?? ""
+    let subjects = group.subjects(atMost: isShort ? 2 : 4).map { "\($0): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
     let sentence =
       worst.finding.sentence(forSeveral: group.isOfSeveralItems) + worst.finding.placeText
