@@ -154,6 +154,18 @@ extension BoxTable {
   }
 }
 
+extension BoxTable.BoxOverflow {
+  /// - Throws: `overflow: expected one of cut, wrap, shrink, found "crop"`.
+  fileprivate init(word: String) throws(EscapeError) {
+    guard let overflow = Self(rawValue: word) else {
+      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw EscapeError(
+        message: "overflow: expected one of \(known), found \(word.quotedInMessage)")
+    }
+    self = overflow
+  }
+}
+
 extension BoxTable.Box {
   /// - Throws: `width: expected a number from 0 to 10000000, found "x"`.
   init(_ row: [String: String], line: Int) throws(EscapeError) {
@@ -187,13 +199,7 @@ extension BoxTable.Box {
     lineHeight = try number("lineheight")
     padding = try number("padding")
     minimumScale = try number("minimumscale", in: 0.01...1)
-    guard let word = value("overflow") else { return }
-    guard let overflow = BoxTable.BoxOverflow(rawValue: word) else {
-      let known = BoxTable.BoxOverflow.allCases.map(\.rawValue).joined(separator: ", ")
-      throw EscapeError(
-        message: "overflow: expected one of \(known), found \(word.quotedInMessage)")
-    }
-    self.overflow = overflow
+    if let word = value("overflow") { overflow = try BoxTable.BoxOverflow(word: word) }
   }
 
   /// Writes a control with one label that has the size of the box.

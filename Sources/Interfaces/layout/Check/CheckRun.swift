@@ -25,35 +25,14 @@ struct CheckRun {
   init(_ command: CheckCommand, _ file: CheckProjectFile?) throws {
     self.file = file
     let fonts = try command.findings.measurer(with: command.sources.measurer())
-    let allLimits = try CheckLimits(command.limit)
-    let limits = allLimits.documents
-    try command.keys.given.check(fonts: fonts, limits: limits)
-    var files = CheckInputs(options: command.keys.given.json, fonts: fonts, limits: limits)
-    for path in command.files { try files.read(path) }
-    let matrix = command.matrix
-    for path in matrix.boxes {
-      let boxes = try BoxInput(path)
-      let json = try boxes.document { (language) throws(ToolError) in
-        try matrix.catalog(
-          in: language, only: nil, within: Budget(limits), allLimits.catalogs)
-      }
-      try files.add(boxes, json)
-    }
+    let limits = try CheckLimits(command.limit)
+    let files = try command.inputs(fonts: fonts, limits)
     inputs = try files.checkable()
     let documents = inputs.map { command.findings.checked($0.document, named: $0.name) }
+    let matrix = command.matrix
     let (catalog, locales) = try matrix.catalog(
-      for: documents, within: Budget(limits), allLimits.catalogs)
-    var check = LayoutCheck(
-      documents: documents, locales: locales,
-      widths: try matrix.widths(), textScales: try matrix.scales(),
-      directions: try matrix.directions(), maxRows: command.findings.maxRows,
-      minTarget: command.findings.minTarget, samples: try matrix.samples())
-    check.sourceLocales = matrix.sourceLocales
-    check.doNotTranslate = file?.project.settings.doNotTranslate ?? []
-    check.sourceLocale = catalog.sourceLocale
-    check.limits = catalog.limits
-    check.silenced = file?.project.settings.silenced ?? []
-    check.silencedPath = file?.path ?? ""
+      for: documents, within: Budget(limits.documents), limits.catalogs)
+    var check = try command.check(of: documents, locales, catalog, file)
     check.problems = files.problems + catalog.problems
     var expected = ExpectedLanguages()
     let unknown = matrix.unknownLocales(beside: locales, documents)
@@ -65,7 +44,8 @@ struct CheckRun {
       let changes = CheckChanges(try GitRevision(name), of: command, file)
       check.keepChanged(
         changes.documents(of: inputs),
-        matrix.past(changes.revision, for: documents, within: Budget(limits), allLimits.catalogs))
+        matrix.past(
+          changes.revision, for: documents, within: Budget(limits.documents), limits.catalogs))
     }
     self.check = check
     neededWidths = NeededWidths(of: check)
@@ -206,5 +186,42 @@ struct CheckRun {
       }
     }
     return found
+  }
+}
+
+extension CheckCommand {
+  /// Reads the documents, and the tables of boxes as documents.
+  fileprivate func inputs(fonts: TextMeasurer, _ limits: CheckLimits) throws -> CheckInputs {
+    try keys.given.check(fonts: fonts, limits: limits.documents)
+    var inputs = CheckInputs(options: keys.given.json, fonts: fonts, limits: limits.documents)
+    for path in files { try inputs.read(path) }
+    for path in matrix.boxes {
+      let boxes = try BoxInput(path)
+      let json = try boxes.document { (language) throws(ToolError) in
+        try matrix.catalog(
+          in: language, only: nil, within: Budget(limits.documents), limits.catalogs)
+      }
+      try inputs.add(boxes, json)
+    }
+    return inputs
+  }
+
+  /// The check of documents, without the problems of files.
+  fileprivate func check(
+    of documents: [CheckDocument], _ locales: [CheckLocale], _ catalog: StringCatalog,
+    _ file: CheckProjectFile?
+  ) throws -> LayoutCheck {
+    var check = LayoutCheck(
+      documents: documents, locales: locales,
+      widths: try matrix.widths(), textScales: try matrix.scales(),
+      directions: try matrix.directions(), maxRows: findings.maxRows,
+      minTarget: findings.minTarget, samples: try matrix.samples())
+    check.sourceLocales = matrix.sourceLocales
+    check.doNotTranslate = file?.project.settings.doNotTranslate ?? []
+    check.sourceLocale = catalog.sourceLocale
+    check.limits = catalog.limits
+    check.silenced = file?.project.settings.silenced ?? []
+    check.silencedPath = file?.path ?? ""
+    return check
   }
 }
