@@ -61,8 +61,14 @@ extension JSONObject {
       if let expected, let kind = kind(expected) { return kind }
       throw JSONError(path: "\(path()).type", message: "is missing, expected \(known())")
     }
-    guard json.kind == .string, let kind = kind(try json.string())
-    else { throw json.unexpected(known()) }
+    guard json.kind == .string else { throw json.unexpected(known()) }
+    let name = try json.string()
+    guard let kind = kind(name) else {
+      var error = json.unexpected(known())
+      let near = nearest(to: name, among: kinds.map { $0.type })
+      if let near { error.message += ", did you mean \"\(near)\"?" }
+      throw error
+    }
     if let expected, expected != kind.type { throw json.unexpected("\"\(expected)\"") }
     return kind
   }

@@ -15,6 +15,18 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
+  @Test(arguments: [
+    (#"{"type": "chip"}"#, #"found the string "chip", did you mean "chips"?"#),
+    (#"{"type": "colourPicker"}"#, #"did you mean "colorPicker"?"#),
+    (#"{"type": "elephant"}"#, #"found the string "elephant""#),
+  ])
+  func type_unknown_suggestsTheNearest(json: String, end: String) {
+    let error = #expect(throws: JSONError.self) {
+      try Document(json: Array(json.utf8), fonts: StrictCatalog())
+    }
+    #expect(error?.description.hasSuffix(end) == true, "\(String(describing: error))")
+  }
+
   @Test func keyWithEscapes_isTheKeyItSpells() throws {
     let json =
       #"{"type": "chips", "\u0077idth": 300, "maxItemsPer\u0052ow": 1, "items": ["a", "b"]}"#
