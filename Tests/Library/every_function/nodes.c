@@ -15,7 +15,7 @@ static void check_nesting(const pl_node *nodes, size_t count) {
     int32_t parent = nodes[i].parent;
     CHECK(parent >= 0 && parent < i);
     CHECK(nodes[i].end > i && nodes[i].end <= nodes[parent].end);
-    CHECK_INT(nodes[i].reserved, 0);
+    CHECK_INT(nodes[i].path, -1);
   }
 }
 
