@@ -158,7 +158,7 @@ def check_hook(machine: Machine) -> None:
     files = ["xcode/Localizable.xcstrings", "README.md"]
     assert machine.run(["git", "init", "--quiet"], machine.with_tool).returncode == 0
     failing = hook(["truncated"], "try-repo", str(ROOT))
-    assert failing.returncode == 1 and "- exit code: 1" in failing.stdout and "Einstellungen" in failing.stdout, failing
+    assert failing.returncode == 1 and "- exit code: 1" in failing.stdout and "Benachrichtigungen" in failing.stdout, failing
     # Without another clone of the checkout.
     hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
     (machine.work / ".pre-commit-config.yaml").write_text(yaml.safe_dump({"repos": [{"repo": "local", "hooks": hooks}]}))
