@@ -13,11 +13,11 @@ demo: tool ## lays out 87 chips and a segmented control, and draws them
 	@Scripts/setup fonts-noto-color-emoji
 	mkdir -p .build/demo
 	@echo; echo "87 words at 375 points:"; echo
-	@"$(LAYOUT)" chips Examples/chips/food.json --format tree
-	@echo; echo "layout segmented --items Day,Week,Month:"; echo
-	@"$(LAYOUT)" segmented --items Day,Week,Month --format tree
-	@"$(LAYOUT)" chips Examples/chips/food.json --format svg --output .build/demo/food.svg
-	@"$(LAYOUT)" segmented --items Day,Week,Month --format svg --output .build/demo/segmented.svg
+	@"$(LAYOUT)" chips Examples/chips/food.json --theme plain --format tree
+	@echo; echo "layout segmented --items Day,Week,Month --theme plain:"; echo
+	@"$(LAYOUT)" segmented --items Day,Week,Month --theme plain --format tree
+	@"$(LAYOUT)" chips Examples/chips/food.json --theme plain --scheme auto --format svg --output .build/demo/food.svg
+	@"$(LAYOUT)" segmented --items Day,Week,Month --theme plain --scheme auto --format svg --output .build/demo/segmented.svg
 	@"$(LAYOUT)" text Examples/text/languages.json --format png --scale 2 --output .build/demo/languages.png
 	@echo; echo "The pictures are in .build/demo: food.svg, segmented.svg and languages.png"
 

@@ -23,6 +23,7 @@ import argparse
 import io
 import itertools
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -68,29 +69,35 @@ def pixels(data):
     return numpy.asarray(Image.alpha_composite(white, picture).convert("RGB")).astype(int)
 
 
-def png(path, size, scale, page):
+def shown(path):
+    """What an SVG shows, `x y width height`: more than the box of the tree where shadows reach beyond it."""
+    return [float(number) for number in re.search(r'viewBox="([^"]*)"', path.read_text())[1].split()]
+
+
+def png(path, box, scale, page):
     return pixels(path.read_bytes())
 
 
-def pdf(path, size, scale, page):
+def pdf(path, box, scale, page):
     command = ["pdftoppm", "-r", str(72 * scale), "-png", "-singlefile", str(path)]
     return pixels(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
-def svg(path, size, scale, page):
+def svg(path, box, scale, page):
     page.run_scripts(False)
-    page.resize(*size, scale)
+    page.resize(*map(int, box[2:]), scale)
     page.go(path.as_uri())
     return pixels(page.screenshot())
 
 
-def html(path, size, scale, page):
+def html(path, box, scale, page):
     """The picture of the page, without its margin."""
     page.run_scripts(False)
-    page.resize(max(size[0] + 2 * MARGIN, NARROW + 1), size[1] + 2 * MARGIN, scale)
+    left, top, width, height = map(int, box)
+    page.resize(max(width + 2 * MARGIN, NARROW + 1), height + 2 * MARGIN, scale)
     page.go(path.as_uri())
-    width, height, margin = (scale * length for length in (*size, MARGIN))
-    return pixels(page.screenshot())[margin:margin + height, margin:margin + width]
+    left, top, width, height = (scale * length for length in (left + MARGIN, top + MARGIN, width, height))
+    return pixels(page.screenshot())[top:top + height, left:left + width]
 
 
 FORMATS = {"png": png, "pdf": pdf, "svg": svg, "html": html}
@@ -119,10 +126,10 @@ class Comparison:
         self.stem = f"{example.parent.name}-{example.stem}"
         self.example, self.options = example, options
         tree = json.loads(self.draw("json").read_text())
-        size = [max(1, int(-(-tree["size"][side] // 1))) for side in ("width", "height")]
         paths = {form: self.draw(form) for form in FORMATS}
+        box = shown(paths["svg"])
         self.pictures = {
-            form: read(paths[form], size, options.scale or 1, page) for form, read in FORMATS.items()
+            form: read(paths[form], box, options.scale or 1, page) for form, read in FORMATS.items()
         }
         self.pairs = {
             pair: difference(*(self.pictures[form] for form in pair), "html" in pair)
@@ -130,7 +137,7 @@ class Comparison:
         }
         self.shares = [share for share, _ in self.pairs.values()]
         self.notes = []
-        self.faults = self.compare_programs(paths, tree, size)
+        self.faults = self.compare_programs(paths, tree, [int(length) for length in box[2:]])
         self.is_bad = max(self.shares) >= LIMIT or bool(self.faults)
 
     def compare_programs(self, paths, tree, size):

@@ -37,19 +37,21 @@ public struct PNGRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try tree.size.checkedPictureSize(scale: scale)
+    let frame = tree.pictureFrame
+    let size = try frame.size.checkedPictureSize(scale: scale)
     try CairoLibrary.open(for: "PNG")
-    return try surface(of: tree, size, outlines: outlines).png()
+    return try surface(of: tree, frame.origin, size, outlines: outlines).png()
   }
 
-  /// The pixels of a tree on a surface of `size` pixels. cairo must be open.
+  /// The pixels of a tree on a surface of `size` pixels, whose top left corner is at `origin`. cairo must be open.
   func surface(
-    of tree: LayoutTree, _ size: Size, outlines: any GlyphOutlining
+    of tree: LayoutTree, _ origin: Point, _ size: Size, outlines: any GlyphOutlining
   ) throws(RenderingError) -> Surface {
     let drawn = try tree.displayList(icons: icons, drawnBy: outlines)
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     let canvas = Canvas(surface)
-    canvas.matrix = AffineTransform(scale: scale)
+    canvas.matrix = AffineTransform(translation: .zero - origin)
+      .concatenating(AffineTransform(scale: scale))
     var painter = Painter(drawn, on: canvas, outlines: outlines, images: images)
     painter.draw()
     if let error = Budget.current?.error { throw RenderingError(error) }

@@ -53,7 +53,8 @@ public struct PhotoRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try tree.size.checkedPictureSize(
+    let frame = tree.pictureFrame
+    let size = try frame.size.checkedPictureSize(
       scale: still.scale,
       maximumSide: format == .webp ? PixelLimits.webPSide : PixelLimits.side)
     try CairoLibrary.open(for: format.rawValue)
@@ -61,7 +62,8 @@ public struct PhotoRenderer: Renderer {
       throw .unavailable("draw \(format.rawValue)", reason: String(cString: reason))
     }
     let surface = try still.surface(
-      of: format == .jpeg ? tree.onOpaqueBackground : tree, size, outlines: outlines)
+      of: format == .jpeg ? tree.onOpaqueBackground : tree, frame.origin, size,
+      outlines: outlines)
     let file = format == .jpeg ? jpeg(of: surface) : webp(of: surface, size)
     guard Budget.allows(bytes: file.count) else {
       throw .limit(Budget.current?.error ?? .cancelled)

@@ -113,7 +113,7 @@ import Testing
     drawing.isCompact = true
     var tree = picture.tree
     tree.background = tree.backdrop
-    drawing.drawBackground(of: tree)
+    drawing.drawBackground(of: tree, in: Rect(size: tree.size))
     drawing.draw(tree) { _ in [:] }
     let templates = try #require(data["templates"] as? [String])
     let pictures = try #require(data["pictures"] as? [String])

@@ -119,6 +119,16 @@ import Testing
     }
   }
 
+  @Test func flow_withAHeight_takesItInAStack() throws {
+    let tree = try tree(
+      #"""
+      {"type": "stack", "items": [{"type": "flow", "height": 9, "items": [{"width": 5, "height": "50%"}]}, {"type": "text", "text": "a"}]}
+      """#)
+    let frames = tree.children(of: 0).map { tree.nodes[$0].frame }
+    #expect(frames[0].height == 9 && frames[1].y == 9 + 16, "\(frames)")
+    #expect(tree.nodes[2].frame.height == 4.5)
+  }
+
   @Test func ownSizes_stay() throws {
     let found = try frames(
       """

@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("svg", "fill=\"#E8DEF8\" class=\"dark-fill-4A4458\""),
-    ("svg", ".dark-fill-4A4458{fill:#4A4458;fill-opacity:1}"),
-    ("html", "background:light-dark(#E8DEF8,#4A4458)"),
+    ("svg", "class=\"dark-fill-C7B8EC4D\""),
+    ("svg", ".dark-fill-C7B8EC4D{fill:#C7B8EC;fill-opacity:0.302}"),
+    ("html", "background:light-dark(#755BD329,#C7B8EC4D)"),
   ])
   func picture_ofBothSchemes_hasBothColors(format: String, colors: String) throws {
     let run = try Tool(

@@ -30,6 +30,33 @@ import Testing
     #expect(!svg(tree(nil)).contains("<rect"))
   }
 
+  /// A box with a shadow that reaches 2 points beyond the left edge, 1 beyond the right and 5 beyond the bottom.
+  private func shaded(clips: Bool = false) -> LayoutTree {
+    var tree = LayoutTree(type: "flow")
+    tree.effects = [Effects(clips: true)]
+    let shadow = Shadow(color: .black, radius: 2, offset: Point(x: 0, y: 4))
+    let paint = tree.add(Paint(fills: [.color(.white)], shadow: shadow))
+    let frame = Rect(x: 0, y: 0, width: 9.5, height: 9)
+    tree.append(LayoutNode(.flow, frame: frame, effects: clips ? 0 : -1)) { tree in
+      tree.append(
+        LayoutNode(.item, frame: Rect(x: 1, y: 1, width: 6, height: 6), paint: paint))
+    }
+    return tree
+  }
+
+  @Test func pictures_withShadowsBeyondTheEdge_areLarger() {
+    #expect(shaded().pictureFrame == Rect(x: -2, y: 0, width: 12.5, height: 14))
+    var tree = shaded()
+    tree.background = .white
+    let svg = String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
+    #expect(svg.contains(#"width="13" height="14" viewBox="-2 0 13 14""#), "\(svg)")
+    #expect(svg.contains(#"<rect x="-2" y="0" width="13" height="14""#), "\(svg)")
+  }
+
+  @Test func pictures_ofClippedShadows_keepTheirSize() {
+    #expect(shaded(clips: true).pictureFrame == Rect(x: 0, y: 0, width: 9.5, height: 9))
+  }
+
   @Test func svg_ofUnequalBorder_fillsTheAreaBetweenTwoEdges() throws {
     var paint = Paint(stroke: Stroke(fill: .color(.black), width: 2))
     paint.borderWidths = Edges(top: 0, left: 0, bottom: 2, right: 0)

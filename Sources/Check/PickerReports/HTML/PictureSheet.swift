@@ -57,7 +57,7 @@ struct PictureSheet {
     self.drawing = nil
     drawing.isCompact = true
     drawing.outlines = outlines
-    drawing.drawBackground(of: tree)
+    drawing.drawBackground(of: tree, in: Rect(size: tree.size))
     drawing.draw(tree) { _ in [:] }
     for (id, text) in SVGElements.all(of: drawing.takeDefinitions()) {
       let encoded = rows.encoded(text)

@@ -1,6 +1,6 @@
 import PickerSolver
 
-/// A control with its title, or with a width of its own, as the content of an item of a flow.
+/// A control with its title or with a declared size as the content of an item of a flow.
 private final class PanelItemBox: FlowContent {
   private let item: MeasuredPanelItem
   private let control: any FlowContent
@@ -26,7 +26,11 @@ private final class PanelItemBox: FlowContent {
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
     var width = item.controlWidth(in: width)
     if let own = item.container.width, own.isFinite { width = isNarrow ? min(own, width) : own }
-    var layout = control.layout(width: width, height: height.reduced(by: item.top))
+    var inner = height.reduced(by: item.top)
+    if case .natural = inner, let own = item.container.height, own.isFinite {
+      inner = .definite(own)
+    }
+    var layout = control.layout(width: width, height: inner)
     layout.height += item.top
     layout.firstBaseline = layout.firstBaseline.map { $0 + item.top }
     layout.lastBaseline = layout.lastBaseline.map { $0 + item.top }
@@ -39,7 +43,7 @@ extension MeasuredPanelItem {
   ///
   /// - Parameter isNarrow: Whether the declared width is a maximum.
   package func content(isNarrow: Bool) -> any FlowContent {
-    guard title == nil, container.width == nil else {
+    guard title == nil, container.width == nil, container.height == nil else {
       return PanelItemBox(self, isNarrow: isNarrow)
     }
     return isNarrow ? control.narrowContent : control.content

@@ -38,7 +38,7 @@ extension BuiltInTheme {
         "stableSize": true, "expandedRatio": 0, "pressedOpacity": 0.2,
         "separator": {"thickness": 1, "inset": 8, "fill": "$line"},
         "indicator": {
-          "fill": "$raised", "stretch": 0.4,
+          "fill": "$raised", "stretch": 0.4, "clipped": true, "cornerRadius": 7,
           "shadow": {"color": "#0000001F", "radius": 8, "x": 0, "y": 3}
         }
       },

@@ -1,7 +1,8 @@
 extension BuiltInTheme {
   /// The baseline colours of Material 3.
   ///
-  /// `selectedOverlay` is `selected` as a translucent colour: under it, the outline of segmented buttons stays visible.
+  /// `selectedOverlay` is `selected` as a translucent colour that has the same appearance on the background: under it, the outline of
+  /// segmented buttons stays visible. Chips use it too, so that both match on every surface.
   static let materialText = #"""
     {
       "name": "material",
@@ -11,7 +12,7 @@ extension BuiltInTheme {
         "accent": "light-dark(#6750A4, #D0BCFF)",
         "onAccent": "light-dark(#FFFFFF, #381E72)",
         "selected": "light-dark(#E8DEF8, #4A4458)",
-        "selectedOverlay": "light-dark(#6750A425, #D0BCFF49)",
+        "selectedOverlay": "light-dark(#755BD329, #C7B8EC4D)",
         "onSelected": "light-dark(#1D192B, #E8DEF8)",
         "text": "light-dark(#1D1B20, #E6E0E9)",
         "secondaryText": "light-dark(#49454F, #CAC4D0)",
@@ -40,7 +41,7 @@ extension BuiltInTheme {
         "chip": {
           "padding": {"horizontal": 15, "vertical": 5}, "minHeight": 32, "border": 1, "cornerRadius": 8,
           "textColor": "$secondaryText", "borderColor": "$line",
-          "selectedFill": "$selected", "selectedTextColor": "$onSelected", "selectedBorderColor": "$selected",
+          "selectedFill": "$selectedOverlay", "selectedTextColor": "$onSelected", "selectedBorderColor": "transparent",
           "checkmark": "insteadOfIcon",
           "badgeFill": "$badge", "badgeTextColor": "$onBadge"
         }

@@ -8,7 +8,7 @@ public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
   case ios
   /// The appearance of Material 3.
   case material
-  /// Lines and no fills: for print and for forms.
+  /// A quiet, modern appearance that belongs to no platform.
   case plain
 
   /// The theme.

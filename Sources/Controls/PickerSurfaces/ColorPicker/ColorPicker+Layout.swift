@@ -61,11 +61,10 @@ extension ColorPicker {
   /// The frames of the controls.
   fileprivate func solution(in proposal: ProposedSize) -> Result<FlowSolution, FlowError> {
     let space = ColorControlSpace(of: self, in: proposal)
-    let boxes = controls.map { control in
-      let surface = control.surface
-      let size = space.size(of: surface)
+    let boxes = controls.indices.map { index in
+      let size = space.size(of: controls[index].surface)
       return FlowItem(width: size.width, height: size.height) {
-        $0.margin = space.margin(of: surface)
+        $0.margin = space.margin(ofControl: index)
         $0.shrink = 0
       }
     }
@@ -131,38 +130,38 @@ extension ColorPicker {
 }
 
 /// The space that each control of a picker has in a proposed size.
+///
+/// Thumbs reach beyond the leading and trailing edges of the content, into padding or free space around the picker, so that tracks align
+/// with what is above and below the picker.
 private struct ColorControlSpace {
   private let axis: Axis
-  private let thumb: ColorThumb
-  /// The maximum overhang of the controls.
-  private let overhang: Insets
+  /// How far the thumb of each control overhangs it.
+  private let overhangs: [Insets]
   /// The width in points for a control without a size of its own; nil for no constraint.
-  private let width: Double?
+  private var width: Double?
 
   /// - Complexity: O(*n*) for *n* controls.
   init(of picker: ColorPicker, in proposal: ProposedSize) {
     let surfaces = picker.controls.map { $0.surface }
-    (axis, thumb) = (picker.axis, picker.thumb)
-    overhang = surfaces.reduce(.zero) { $0.union($1.overhang(of: picker.thumb)) }
-    guard let whole = picker.container.width(in: proposal) else {
-      width = nil
-      return
-    }
+    axis = picker.axis
+    overhangs = surfaces.map { $0.overhang(of: picker.thumb) }
+    guard let whole = picker.container.width(in: proposal) else { return }
     let inner = whole - picker.container.insets(in: picker.direction).horizontal
+    let between = overhangs.indices.reduce(0) { $0 + margin(ofControl: $1).horizontal }
     width = max(
       0,
-      picker.axis == .vertical
-        ? inner - overhang.horizontal : surfaces.sharedWidth(of: inner, in: picker))
+      picker.axis == .vertical ? inner : surfaces.sharedWidth(of: inner - between, in: picker))
   }
 
-  /// The space around a control for its thumb. Across the stack it is the same for all of them, so that their edges align.
-  func margin(of surface: AnyColorSurface) -> Insets {
-    var margin = surface.overhang(of: thumb)
-    if axis == .vertical {
-      (margin.leading, margin.trailing) = (overhang.leading, overhang.trailing)
-    } else {
-      (margin.top, margin.bottom) = (overhang.top, overhang.bottom)
+  /// The space around a control for its thumb. In a row it is the same above and below all of them, so that their edges align.
+  func margin(ofControl index: Int) -> Insets {
+    var margin = overhangs[index]
+    if axis == .horizontal {
+      margin.top = overhangs.reduce(0) { max($0, $1.top) }
+      margin.bottom = overhangs.reduce(0) { max($0, $1.bottom) }
     }
+    if axis == .vertical || index == 0 { margin.leading = 0 }
+    if axis == .vertical || index == overhangs.count - 1 { margin.trailing = 0 }
     return margin
   }
 
@@ -175,16 +174,6 @@ extension [AnyColorSurface] {
   fileprivate func sharedWidth(of width: Double, in picker: ColorPicker) -> Double {
     let fixed = filter { !$0.fillsAvailableWidth }
     let taken = fixed.reduce(picker.spacing * Double(count - 1)) { $0 + $1.size(in: nil).width }
-    let free = reduce(width - taken) { $0 - $1.overhang(of: picker.thumb).horizontal }
-    return free / Double(Swift.max(1, count - fixed.count))
-  }
-}
-
-extension Insets {
-  /// The larger inset on each side.
-  fileprivate func union(_ other: Insets) -> Insets {
-    Insets(
-      top: max(top, other.top), leading: max(leading, other.leading),
-      bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+    return (width - taken) / Double(Swift.max(1, count - fixed.count))
   }
 }

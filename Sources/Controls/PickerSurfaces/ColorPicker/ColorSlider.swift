@@ -60,16 +60,15 @@ public struct ColorSlider: ColorSurface, Hashable {
     return size
   }
 
-  /// Across the axis, half of the extra thickness and of the ring; along it, what of a wide ring is beyond the ends.
+  /// Across the axis, half of the ring; along it, what of a wide ring is beyond the ends.
   func overhang(of thumb: ColorThumb) -> Insets {
-    let across = thumb.reach(ofLength: ColorSlider.extraThickness)
+    let across = thumb.reach(ofLength: 0)
     let along = max(0, thumb.reach(ofLength: ColorSlider.thumbLength) - 10)
     return style.axis == .horizontal
       ? Insets(horizontal: along, vertical: across) : Insets(horizontal: across, vertical: along)
   }
 
   private static let thumbLength = 16.0
-  private static let extraThickness = 5.0
 
   /// The distance from an end of a track to the centre of the thumb where it is nearest to that end: 10 points, and at most a
   /// quarter of the track.
@@ -124,10 +123,8 @@ public struct ColorSlider: ColorSurface, Hashable {
       in: field, cornerRadius: field.frame.size[style.axis.perpendicular] / 4,
       over: picksAlpha ? checkerboard(ofTrack: field.frame.size[style.axis.perpendicular]) : nil)
     guard let center = thumb(of: value, in: field) else { return }
-    var size = Size.zero
+    var size = field.frame.size
     size[style.axis] = ColorSlider.thumbLength
-    size[style.axis.perpendicular] =
-      field.frame.size[style.axis.perpendicular] + ColorSlider.extraThickness
     tree.appendThumb(Rect(center: center, size: size), field.thumb)
   }
 }

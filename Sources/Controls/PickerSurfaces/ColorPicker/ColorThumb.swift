@@ -6,10 +6,10 @@ import PickerTree
 /// The ring that shows where a colour control is, and around the selected swatch of a palette.
 ///
 ///     ╭─────────╮
-///     │╭───────╮│    a line of one point on both sides of the ring: black around a light one,
+///     │╭───────╮│    a line of half a point on both sides of the ring: black around a light one,
 ///     ││       ││    white around a dark one, so that the ring is visible on every colour
 ///     │╰───────╯│
-///     ╰─────────╯
+///     ╰─────────╯    a soft shadow lifts it off the track
 public struct ColorThumb: Hashable, Sendable {
   /// The fills inside the ring of thumbs, painted in order; empty, the default, shows the picked colour. Swatches are
   /// not covered.
@@ -17,14 +17,17 @@ public struct ColorThumb: Hashable, Sendable {
   /// The ring, centred on the edge of the thumb.
   public var stroke: Stroke
 
-  /// Creates a thumb; the defaults are those of documents, a white ring 2 points wide.
-  public init(fills: [Fill] = [], stroke: Stroke = Stroke(fill: .color(.white), width: 2)) {
+  /// Creates a thumb; the defaults are those of documents, a white ring 3 points wide.
+  public init(fills: [Fill] = [], stroke: Stroke = Stroke(fill: .color(.white), width: 3)) {
     self.fills = fills
     self.stroke = stroke
   }
 
   /// Half the width of the ring with the lines beside it, in points.
-  fileprivate var halfWidth: Double { stroke.width / 2 + 1 }
+  fileprivate var halfWidth: Double { stroke.width / 2 + 0.5 }
+
+  fileprivate static let shadow = Shadow(
+    color: Color.black.withAlpha(0.3), radius: 4, offset: Point(x: 0, y: 1))
 
   /// How far the ring reaches beyond the centre of a thumb, rounded up to whole points so that edges stay on pixels.
   ///
@@ -53,7 +56,7 @@ extension ColorThumb {
     Field("stroke", schema: Stroke.schema) { (json, thumb, scope) throws(JSONError) in
       thumb.stroke = try PaintTables.documents.stroke(json, scope, onto: thumb.stroke)
     }.doc(
-      "The ring: a colour, or an object such as '{\"width\": 2}'; default: white, 2 points wide."),
+      "The ring: a colour, or an object such as '{\"width\": 2}'; default: white, 3 points wide."),
   ])
 }
 
@@ -69,7 +72,8 @@ extension LayoutTree {
     around frame: Rect, cornerRadius: Double, fills: [Fill] = [], _ thumb: ColorThumb
   ) {
     let edge = Path(roundedRect: Rect(size: frame.size), radii: CornerRadii(cornerRadius))
-    let outline = add(Paint(fills: fills, stroke: thumb.outline, path: edge))
+    let outline = add(
+      Paint(fills: fills, stroke: thumb.outline, shadow: ColorThumb.shadow, path: edge))
     let ring = add(Paint(stroke: thumb.stroke, path: edge))
     append(LayoutNode(.thumb, frame: frame, paint: outline)) { tree in
       tree.append(LayoutNode(.layer, frame: Rect(size: frame.size), paint: ring))

@@ -19,16 +19,20 @@ extension LayoutTree {
     return clips
   }
 
-  /// Maps the clip of the parent into a node's coordinates and intersects it with the node's own clip.
-  private func clip(of position: Int, within outer: Rect?) -> Rect? {
-    let node = nodes[position]
-    let effects = effects(of: node)
-    let inner = outer.map { outer in
-      let moved = outer.offset(by: .zero - node.frame.origin)
-      guard let transform = effects?.transform, transform != .identity else { return moved }
-      return (try? transform.inverted())?.bounds(of: moved) ?? .zero
+  /// Maps the clip of the parent into a node's coordinates.
+  func outerClip(of position: Int, within outer: Rect?) -> Rect? {
+    guard let moved = outer?.offset(by: .zero - nodes[position].frame.origin) else { return nil }
+    guard let transform = effects(of: nodes[position])?.transform, transform != .identity else {
+      return moved
     }
-    guard effects?.clips == true else { return inner }
+    return (try? transform.inverted())?.bounds(of: moved) ?? .zero
+  }
+
+  /// Maps the clip of the parent into a node's coordinates and intersects it with the node's own clip.
+  func clip(of position: Int, within outer: Rect?) -> Rect? {
+    let node = nodes[position]
+    let inner = outerClip(of: position, within: outer)
+    guard effects(of: node)?.clips == true else { return inner }
     let own = paint(of: node)?.path.map { $0.bounds ?? .zero } ?? Rect(size: node.frame.size)
     return inner.map { $0.intersection(own) ?? .zero } ?? own
   }

@@ -10,11 +10,71 @@ extension LayoutTree {
     let isGroup = node.role == .layer && paint.fills.isEmpty && paint.stroke == nil
     return isGroup || node.role.paintsText ? shadow : nil
   }
+
+  /// What pictures of the tree show, in the coordinates of the root: its frame, enlarged in whole points where thumbs, or shadows of what
+  /// is inside, reach beyond an edge, so that none is cut.
+  ///
+  /// - Complexity: O(*n*); O(*paints*) for a tree without shadows.
+  package var pictureFrame: Rect {
+    let picture = Rect(size: size)
+    guard paints.contains(where: { $0.shadow != nil }) else { return picture }
+    var reached = picture
+    walk(from: Rect?.none) { visit, outer in
+      if let box = shadowBounds(of: visit, within: outer, in: picture) {
+        reached = reached.union(box)
+      }
+      return .descend(clip(of: visit.position, within: outer))
+    }
+    // The last hundredth cannot be seen, and a tree that was written and read again has the same picture.
+    func whole(_ overhang: Double) -> Double { max(0, (overhang - 0.01).rounded(.up)) }
+    return Rect(
+      minX: -whole(-reached.minX), minY: -whole(-reached.minY),
+      maxX: picture.maxX + whole(reached.maxX - picture.maxX),
+      maxY: picture.maxY + whole(reached.maxY - picture.maxY))
+  }
+
+  /// The box of a node with its shadow, in the coordinates of the root; nil without a visible shadow, or for what the picture cuts.
+  ///
+  /// - Parameter outer: The clip of the parent, in its coordinates.
+  private func shadowBounds(
+    of visit: NodeView, within outer: Rect?, in picture: Rect
+  ) -> Rect? {
+    let node = nodes[visit.position]
+    guard let paint = paint(of: node), let shadow = paint.shadow, shadow.color.alpha > 0 else {
+      return nil
+    }
+    let shape = paint.shapeBounds(in: node.frame.size)
+    let space = picture.outset(by: Lengths.grace)
+    let isInside = space.union(visit.absoluteTransform.bounds(of: shape)) == space
+    guard isInside || node.role == .thumb else { return nil }
+    var box = shape.union(shape.offset(by: shadow.offset).outset(by: shadow.blurReach))
+    if let clip = outerClip(of: visit.position, within: outer) {
+      guard let inside = box.intersection(clip) else { return nil }
+      box = inside
+    }
+    return visit.absoluteTransform.bounds(of: box)
+  }
+}
+
+extension Paint {
+  /// The box that its fills and its stroke cover, in the coordinates of the node.
+  fileprivate func shapeBounds(in size: Size) -> Rect {
+    guard let bounds = path?.bounds else { return Rect(size: size) }
+    return bounds.outset(by: (stroke?.width ?? 0) / 2)
+  }
 }
 
 extension Shadow {
   /// How far it reaches beyond what casts it, in points.
-  package var reach: Double {
-    max(0, radius) * 1.5 + max(offset.x.magnitude, offset.y.magnitude) + 1
+  package var reach: Double { blurReach + max(offset.x.magnitude, offset.y.magnitude) + 1 }
+
+  /// How far the blur reaches beyond a shape, in points: three standard deviations.
+  fileprivate var blurReach: Double { max(0, radius) * 1.5 }
+}
+
+extension LayoutAnimation {
+  /// What pictures of all frames show; see ``LayoutTree/pictureFrame``.
+  package var pictureFrame: Rect {
+    frames.reduce(Rect.zero) { $0.union($1.tree.pictureFrame) }
   }
 }

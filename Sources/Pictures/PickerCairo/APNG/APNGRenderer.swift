@@ -42,14 +42,16 @@ public struct APNGRenderer: Sendable {
     _ animation: LayoutAnimation, outlines: any GlyphOutlining,
     didDrawFrame: (_ number: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(RenderingError) -> [UInt8] {
-    let size = try animation.size.checkedPictureSize(scale: still.scale)
+    let shown = animation.pictureFrame
+    let size = try shown.size.checkedPictureSize(scale: still.scale)
     try CairoLibrary.open(for: "APNG")
     try Deflate.open()
     var file = APNGFile(width: Int(size.width), height: Int(size.height))
     let frames = animation.playedFrames
     for (index, (frame, milliseconds)) in frames.enumerated() {
       let pixels = PixelFrame(
-        try still.surface(of: frame.tree, size, outlines: outlines), PixelArea(size: size))
+        try still.surface(of: frame.tree, shown.origin, size, outlines: outlines),
+        PixelArea(size: size))
       try file.append(pixels, milliseconds: milliseconds)
       didDrawFrame(index + 1, frames.count)
     }

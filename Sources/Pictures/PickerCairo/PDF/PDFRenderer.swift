@@ -37,11 +37,12 @@ public struct PDFRenderer: Renderer {
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
-    let size = try tree.size.checkedPageSize()
+    let frame = tree.pictureFrame
+    let size = try frame.size.checkedPageSize()
     let list = try tree.displayList(icons: icons, drawnBy: outlines)
     try CairoLibrary.open(for: "PDF")
     return try PDFRenderer.page.withLock { _ throws(RenderingError) in
-      try page(of: size, titled: tree.title, showing: list, outlines)
+      try page(of: size, from: frame.origin, titled: tree.title, showing: list, outlines)
     }
   }
 
@@ -50,7 +51,7 @@ public struct PDFRenderer: Renderer {
   private static let page = Mutex(())
 
   private func page(
-    of size: Size, titled title: String, showing list: DisplayList,
+    of size: Size, from origin: Point, titled title: String, showing list: DisplayList,
     _ outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {
     let sink = ByteSink()
@@ -59,7 +60,7 @@ public struct PDFRenderer: Renderer {
     try withExtendedLifetime((sink, text)) { () throws(RenderingError) in
       let surface = Surface(pdf: size, into: sink)
       surface.describe(title)
-      try draw(list, on: surface, outlines, text)
+      try draw(list, from: origin, on: surface, outlines, text)
       surface.finish()
       if let error = Budget.current?.error { throw RenderingError(error) }
       if let failure = RenderingError(surface.status) { throw failure }
@@ -68,9 +69,11 @@ public struct PDFRenderer: Renderer {
   }
 
   private func draw(
-    _ list: DisplayList, on surface: Surface, _ outlines: any GlyphOutlining, _ text: PageText
+    _ list: DisplayList, from origin: Point, on surface: Surface, _ outlines: any GlyphOutlining,
+    _ text: PageText
   ) throws(RenderingError) {
     let canvas = Canvas(surface, isVector: true)
+    if origin != .zero { canvas.matrix = AffineTransform(translation: .zero - origin) }
     var painter = Painter(list, on: canvas, outlines: outlines, images: images, text: text)
     painter.draw()
     if let error = Budget.current?.error {

@@ -62,7 +62,7 @@ final class ElementPictures {
     drawing.isCompact = true
     drawing.draw(picture.tree, marking: { _ in [:] })
     let bytes = SVGIDs.resolved(
-      drawing.document(size: picture.size.pictureSize()), prefix: nil)
+      drawing.document(showing: Rect(size: picture.size)), prefix: nil)
     return String(decoding: bytes.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

@@ -63,7 +63,7 @@ public struct SVGRenderer: Renderer {
       outlines: outlines, icons: icons, idMark: SVGIDs.mark, dataURI: dataURI)
     if case .live(let embedding) = text { drawing.live = SVGLiveText(embedding: embedding) }
     drawing.draw(tree)
-    return SVGIDs.resolved(drawing.document(size: tree.size.pictureSize()), prefix: idPrefix).spent
+    return SVGIDs.resolved(drawing.document(showing: tree.pictureFrame), prefix: idPrefix).spent
   }
 }
 
@@ -116,19 +116,19 @@ package struct SVGDrawing {
   }
 
   /// Returns the complete document.
-  package func document(size: Size) -> String {
-    document(size: size, body.text, definitions: (live?.style ?? "") + definitionsText)
+  package func document(showing frame: Rect) -> String {
+    document(showing: frame, body.text, definitions: (live?.style ?? "") + definitionsText)
   }
 
   /// Returns the document of other elements.
-  func document(size: Size, _ body: String, definitions: String) -> String {
-    let width = size.width.svg
-    let height = size.height.svg
+  func document(showing frame: Rect, _ body: String, definitions: String) -> String {
+    let size = frame.size.pictureSize()
+    let (width, height) = (size.width.svg, size.height.svg)
     let title = title.map { "<title>\($0.xmlEscaped)</title>\n" } ?? ""
     let namespace = SVGElement.namespace(ofReferencesIn: definitions, body)
     return """
       <svg xmlns="http://www.w3.org/2000/svg"\(namespace) width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)">
+      viewBox="\(frame.x.svg) \(frame.y.svg) \(width) \(height)">
       \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(body)</svg>
 
       """
@@ -171,7 +171,7 @@ package struct SVGDrawing {
     let accessibility = tree.accessibility()
     title = accessibility.first?.name
     let isRead = live != nil
-    drawBackground(of: tree)
+    drawBackground(of: tree, in: tree.pictureFrame)
     draw(tree) { accessibility[$0].svgAttributes(isRead: isRead) }
   }
 

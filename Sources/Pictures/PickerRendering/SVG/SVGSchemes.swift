@@ -57,11 +57,12 @@ struct SVGSchemes {
 }
 
 extension SVGDrawing {
-  /// Draws the canvas of a tree, if it has one.
-  package mutating func drawBackground(of tree: LayoutTree) {
+  /// Draws the background of a tree, if it has one, over what the picture shows.
+  package mutating func drawBackground(of tree: LayoutTree, in frame: Rect) {
     guard let color = tree.background?.inEightBits else { return }
     guard color.alpha > 0 || color.dark != nil else { return }
-    let shape = DisplayShape.rectangle(Rect(size: tree.size.pictureSize()), .zero)
+    let shape = DisplayShape.rectangle(
+      Rect(origin: frame.origin, size: frame.size.pictureSize()), .zero)
     body.add(shape.svgElement(SVGServer(color).attributes("fill")))
   }
 

@@ -58,12 +58,12 @@ extension ColorPicker {
     #expect(try [0, 2, 4, 6, 8].map { try picker.values(at: $0, 0)[0] } == [0, 0, 0.5, 1, 1])
   }
 
-  /// A canvas needs 15 points at each side for its thumb, and so all other controls have them.
-  @Test func controls_ofAStack_shareOneInset() throws {
+  /// A canvas needs 15 points for its thumb above and below; at its sides, the thumb reaches beyond the picker.
+  @Test func controls_ofAStack_shareTheirEdges() throws {
     let id = try ColorPickerID("hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)")
-    let upright = try ColorPicker(id, container: Container(width: 330)).tree
+    let upright = try ColorPicker(id, container: Container(width: 300)).tree
     let frames = upright.children(of: 0).map { upright.nodes[$0].frame }
-    #expect(frames.allSatisfy { $0.x == 15 && $0.width == 300 })
+    #expect(frames.allSatisfy { $0.x == 0 && $0.width == 300 })
     let flat = try ColorPicker(id, axis: .horizontal).tree
     #expect(flat.size.height == 330)
     #expect(flat.nodes[1].frame.y == 15)
@@ -125,11 +125,11 @@ extension ColorPicker {
     #expect(slider.frame.size == Size(width: 300, height: 40))
     #expect(tree.nodes[2].role == .track)
     #expect(tree.paint(of: tree.nodes[2])?.cornerRadius == CornerRadii(10))
-    #expect(tree.nodes[3].frame == Rect(x: 72, y: -2.5, width: 16, height: 45))
+    #expect(tree.nodes[3].frame == Rect(x: 72, y: 0, width: 16, height: 40))
     let ring = try #require(tree.paint(of: tree.nodes[3]))
     #expect(ring.stroke == Stroke(fill: .color(.black), width: 4) && ring.fills.isEmpty)
     #expect(
-      tree.paint(of: tree.nodes[4])?.stroke == Stroke(fill: .color(.white), width: 2),
+      tree.paint(of: tree.nodes[4])?.stroke == Stroke(fill: .color(.white), width: 3),
       "it is visible on a white track")
     #expect(tree.nodes[5].role == .slider)
   }
@@ -251,15 +251,15 @@ extension ColorPicker {
       .slider(ColorSlider(hue)), container: Container(width: 320, padding: Insets(10))
     ).tree
     #expect(tree.size.width == 320)
-    #expect(tree.nodes[1].frame == Rect(x: 10, y: 15, width: 300, height: 40))
+    #expect(tree.nodes[1].frame == Rect(x: 10, y: 12, width: 300, height: 40))
     let wide = try ColorPicker(
       ColorPickerID("hsba/canvas(hue,saturation)+canvas(brightness,alpha)"),
       container: Container(width: 408), axis: .horizontal
     ).tree
     let canvases = wide.children(of: 0).map { wide.nodes[$0].frame }
-    #expect(canvases.map(\.width) == [170, 170])
-    #expect(canvases.map(\.x) == [15, 223])
-    #expect(wide.size == Size(width: 408, height: 200))
+    #expect(canvases.map(\.width) == [185, 185])
+    #expect(canvases.map(\.x) == [0, 223])
+    #expect(wide.size == Size(width: 408, height: 215))
     let upright = ColorSlider.Style(axis: .vertical, length: 100)
     let mixed = try ColorPicker(
       [
@@ -268,9 +268,9 @@ extension ColorPicker {
         .slider(ColorSlider(brightness)),
       ], of: .middle(of: .hsba), container: Container(width: 400), axis: .horizontal
     ).tree
-    // 400 minus two gaps, the slider's 40, and what the thumbs of it and of the canvas need at both sides (5 and 15), shared by
-    // two controls.
-    #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 152, 152])
+    // 400 minus two gaps, the slider's 40, and what its thumb and both sides of the canvas need between the controls (2 and 15),
+    // shared by two controls.
+    #expect(mixed.children(of: 0).map { mixed.nodes[$0].frame.width } == [40, 156, 156])
   }
 
   @Test func dragging_aMissingControl_throws() throws {

@@ -125,24 +125,46 @@ private func picker(_ members: String) throws -> ColorPicker {
     }
     func strokes(_ keys: String) throws -> [Stroke?] { try ring(keys).map { $0?.stroke } }
     let (black, white) = (Fill.color(.black), Fill.color(.white))
-    #expect(try strokes("") == [Stroke(fill: black, width: 4), Stroke(fill: white, width: 2)])
+    #expect(try strokes("") == [Stroke(fill: black, width: 4), Stroke(fill: white, width: 3)])
     #expect(
       try strokes(#", "thumb": {"stroke": {"width": 5}}"#)
-        == [Stroke(fill: black, width: 7), Stroke(fill: white, width: 5)])
+        == [Stroke(fill: black, width: 6), Stroke(fill: white, width: 5)])
     let navy = Fill.color(try #require(Color("navy")))
     #expect(
       try strokes(#", "thumb": {"stroke": "navy"}"#)
-        == [Stroke(fill: white, width: 4), Stroke(fill: navy, width: 2)])
+        == [Stroke(fill: white, width: 4), Stroke(fill: navy, width: 3)])
     #expect(try ring(#", "thumb": {"fill": "navy"}"#)[0]?.fills == [navy])
   }
 
-  @Test func thumb_withAWideRing_overhangsNothing() throws {
-    let tree = try picker(#""thumb": {"stroke": {"width": 9}}, "width": 200"#).tree
-    for slider in tree.children(of: 0).map({ tree.nodes[$0] }) {
-      #expect(slider.frame.x == 4 && slider.frame.width == 192)
+  @Test func controls_alignWithTheEdgesOfTheContent() throws {
+    let tree = try picker(
+      #""thumb": {"stroke": {"width": 9}}, "width": 200, "padding": 8, "controls": "#
+        + #""hsba/wheel(hue,saturation)+slider(brightness)+slider(alpha)""#
+    ).tree
+    for control in tree.children(of: 0).map({ tree.nodes[$0] }) {
+      #expect(control.frame.x == 8 && control.frame.width == 184)
     }
-    let first = try #require(tree.children(of: 0).first { _ in true })
-    #expect(tree.nodes[first].frame.y == 8)
+  }
+
+  @Test func controls_inARow_alignWithTheEdgesOfTheContent_andKeepSpaceForThumbsBetween() throws {
+    let tree = try picker(
+      #""axis": "horizontal", "width": 400, "spacing": 10, "controls": "#
+        + #""hsba/wheel(hue,saturation)+slider(brightness)+slider(alpha)""#
+    ).tree
+    let frames = tree.children(of: 0).map { tree.nodes[$0].frame }
+    #expect(frames.first?.minX == 0 && abs((frames.last?.maxX ?? 0) - 400) < 1e-9)
+    // Half the thumb and its ring, on the side of the wheel that has a neighbour.
+    #expect(abs(frames[1].minX - frames[0].maxX - 25) < 1e-9)
+  }
+
+  @Test func thumb_ofASlider_isAsThickAsTheTrack() throws {
+    let tree = try picker("").tree
+    for slider in tree.nodes.indices where tree.nodes[slider].role == .slider {
+      let thumb = try #require(
+        tree.children(of: slider).first { tree.nodes[$0].role == .thumb })
+      #expect(tree.nodes[thumb].frame.height == tree.nodes[slider].frame.height)
+      #expect(tree.paint(of: tree.nodes[thumb])?.shadow != nil)
+    }
   }
 
   @Test func thumb_byDefault_isVisibleOnEveryColour() throws {

@@ -41,7 +41,7 @@ public struct AnimatedSVGRenderer: Sendable {
     let definitions = drawing.definitions.markup.elements + drawing.glyphs.definitions.elements
     drawing.title = animation.frames.last?.tree.accessibility().first?.name
     let document = drawing.document(
-      size: animation.size.pictureSize(), [moving].written,
+      showing: animation.pictureFrame, [moving].written,
       definitions: (hasSchemes ? SVGSchemes().style(hasPairs: true) : "")
         + timeline.keyframes.style
         + definitions.used(by: [moving] + timeline.definitions).written
@@ -64,7 +64,7 @@ extension SVGDrawing {
     for frame in animation.frames where Budget.allows(bytes: byteCount) && mayProceed {
       for (index, scheme) in schemes.enumerated() {
         let tree = scheme.map { frame.tree.resolved(in: $0) } ?? frame.tree
-        drawBackground(of: tree)
+        drawBackground(of: tree, in: animation.pictureFrame)
         draw(tree) { tree.mark(of: $0) }
         let drawn = takeBody()
         byteCount += drawn.byteCount
