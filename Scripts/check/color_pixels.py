@@ -101,7 +101,7 @@ def document(space, kind, pair, values):
     controls += [f"slider({name})" for name in rest]
     return {
         "type": "colorPicker", "space": space, "values": values, "controls": controls,
-        "slider": {"length": 20, "thickness": 10}, "width": 220, "fill": "white",
+        "slider": {"length": 20, "thickness": 10}, "width": 220, "padding": 20, "fill": "white",
     }
 
 

@@ -66,6 +66,31 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     #expect(!theme.theme.colors.isEmpty && theme.theme.sources.count == (theme == .classic ? 1 : 2))
   }
 
+  /// One colour of Material for what is selected, also where it is translucent so that outlines show through it.
+  @Test func material_hasOneColourForWhatIsSelected() throws {
+    let chips =
+      #"{"type": "chips", "items": [{"text": "a", "selected": true}], "theme": "material"}"#
+    let segments = #"{"type": "segmented", "items": ["a", "b"], "theme": "material"}"#
+    #expect(fill(.chip, try tree(chips)) == fill(.indicator, try tree(segments)))
+    let colors = BuiltInTheme.material.theme.colors
+    func color(_ name: String, _ scheme: ColorScheme) throws -> Color {
+      let texts = try #require(colors[name]).split { "(,) ".contains($0) }
+      return try #require(Color(String(texts[scheme == .light ? 1 : 2])))
+    }
+    for (scheme, paper) in [(ColorScheme.light, "#FEF7FF"), (.dark, "#141218")] {
+      let found = try color("selectedOverlay", scheme).composited(over: try #require(Color(paper)))
+      let wanted = try color("selected", scheme)
+      let differences = [
+        found.red - wanted.red, found.green - wanted.green, found.blue - wanted.blue,
+      ]
+      #expect(differences.allSatisfy { abs($0) < 1.5 / 255 }, "\(found) \(wanted)")
+    }
+  }
+
+  @Test func plain_isShort() {
+    #expect(BuiltInTheme.plain.json.count { $0 == UInt8(ascii: "\n") } < 120)
+  }
+
   /// The Swift defaults are the classic theme in the light scheme.
   @Test(arguments: documents)
   func classic_inTheLightScheme_isWhatDocumentsWithoutAThemeAre(document: String) throws {
