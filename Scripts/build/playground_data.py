@@ -1,5 +1,5 @@
 """Writes what the playground knows into its folder: fonts, examples with their pictures, the schema, and what the
-articles say about keys.
+article on keys says.
 
     python3 Scripts/build/playground_data.py FOLDER TOOL
 """
@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-ARTICLES = ROOT / "Sources/Controls/PickerControls/PickerControls.docc"
+ARTICLE = ROOT / "Sources/Controls/PickerControls/PickerControls.docc/JSONFormat.md"
 
 # The faces of the engine under the name of the default family: as in the engine, those of other scripts take over where
 # Inter has no glyph. A browser takes all faces of a text from those of one range of weights: both ranges have all scripts.
@@ -36,13 +36,6 @@ FACES = [
     ("NotoSansCJK/NotoSansCJKsc-Regular.otf", REGULAR, CHINESE),
     ("NotoSansCJK/NotoSansCJKsc-Regular.otf", BOLD, CHINESE),
 ]
-
-CONTROLS = {
-    "ChipsGuide": "chips", "SegmentedGuide": "segmented", "TextGuide": "text", "FlowGuide": "flow",
-    "PanelsGuide": "stack", "ColorPickerGuide": "colorPicker", "ChromaTouchGuide": "chromaTouch",
-    "CarouselGuide": "carousel", "ShapeGuide": "shape", "DrawingGuide": "drawing", "JSONFormat": "every",
-}
-
 
 def fonts(folder):
     (folder / "fonts").mkdir()
@@ -83,24 +76,15 @@ def plain(markdown):
 
 
 def articles():
-    """The rows `| key | meaning | absent |` of the articles, by control and heading."""
-    sections = {}
-    for name, control in CONTROLS.items():
-        section, columns = control, None
-        for line in (ARTICLES / f"{name}.md").read_text().splitlines():
-            if line.startswith("#"):
-                words = re.findall(r"`([A-Za-z]+)`", line)
-                section = (words[0] if control == "every" else f"{control}.{words[0]}") if words else control
-            cells = [plain(cell) for cell in re.split(r"(?<!\\)\|", line)[1:-1]] if line.startswith("|") else None
-            if cells is None:
-                columns = None
-            elif columns is None:
-                columns = cells
-            elif columns[0] == "key" and not set(cells[0]) <= {"-"}:
-                row = {"meaning": cells[1], **({"absent": cells[2]} if len(cells) > 2 and cells[2] else {})}
-                for key in re.findall(r"`([A-Za-z]+)", cells[0]):
-                    sections.setdefault(section, {}).setdefault(key, row)
-    sections["grid"] = sections.get("stack", {})
+    """The rows `| key | value | meaning | absent |` of the article on keys, by control and object."""
+    sections, names = {}, []
+    for line in ARTICLE.read_text().splitlines():
+        if line.startswith("#"):
+            names = re.findall(r"`([A-Za-z.]+)`", line) or ["every"]
+        elif row := re.match(r"\| (?:<a id=[^>]*></a>)+`([^`]+)` \| .*? \| (.*?) \| (.*?) \|$", line):
+            meaning, absent = plain(row[2]), plain(row[3])
+            for name in names:
+                sections.setdefault(name, {})[row[1]] = {"meaning": meaning, **({"absent": absent} if absent else {})}
     return sections
 
 
