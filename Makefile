@@ -145,10 +145,11 @@ device: ## a picker on a microcontroller, in QEMU, and the memory it takes
 
 bench: bench-engine bench-tool ## time of layout, texts and the tool, beside references that are measured in the same run
 
-bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, drawing, mount, module, form
+bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, peers, drawing, mount, module, form, sizes
 	Scripts/bench/$*
 
 bench-library bench-fleet bench-peers: library
+bench-sizes: web
 
 record-%: tool ## what is kept: judges, gallery, themes, page-engine, cjk-font, and the figures of articles
 	Scripts/record/$*
