@@ -163,7 +163,7 @@ class Output:
         compact: bool = False,
         budget: Budget | None = None,
     ) -> str:
-        """Returns the tree as JSON, nested or as one flat list of nodes; see the article JSONFormat."""
+        """Returns the tree as JSON, nested or as one flat list of nodes; see the article TreeFormat."""
         formats: dict[str, Format] = {"nested": "json", "nodes": "nodes"}
         if form not in formats:
             raise ValueError(f"form must be one of nested, nodes, is {form!r}")

@@ -17,7 +17,7 @@ extension LayoutTree {
 }
 
 extension DisplayList {
-  /// Returns the list as JSON in UTF-8; see the article *JSONFormat*.
+  /// Returns the list as JSON in UTF-8; see the article *Write a Renderer*.
   ///
   /// - Parameters:
   ///   - outlines: The source of the outlines of glyphs, which `faces` then have, each once; nil: none.

@@ -6,7 +6,7 @@ import Testing
 @testable import PickerTree
 
 /// Compares hit testing, hit regions and navigation with brute-force implementations of the rules in the
-/// article *JSONFormat*.
+/// article *TreeFormat*.
 @Suite struct BruteForceTests {
   @Test(arguments: 0..<sweep(100, full: 400))
   func navigation_ofRandomChips_matchesBruteForce(seed: Int) {

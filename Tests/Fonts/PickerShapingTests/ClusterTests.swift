@@ -17,7 +17,7 @@ import Testing
     var lines = 0
   }
 
-  /// Those of the article *Browsers*.
+  /// Counts that are equal to recorded ones.
   private static let expected: [Browser: [String: Agreement]] = [
     .chromium: [
       "arabic": Agreement(cases: 260, widths: 260, lines: 260),

@@ -4,10 +4,10 @@ import Testing
 
 @testable import PickerShaping
 
-/// The comparison with the widths of Chromium in the article *Measuring*: the number of cases, the number of equal
-/// ones, and every exception by name.
+/// Widths compared with those recorded from Chromium: the number of cases, the number of equal ones, and every
+/// exception by name.
 @Suite struct OracleTests {
-  /// The rows of the article's table.
+  /// The groups of fonts and texts.
   enum Group: String, CaseIterable {
     case inter41, inter3, otherScripts, stacks, joiners
 

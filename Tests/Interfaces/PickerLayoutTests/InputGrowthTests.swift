@@ -21,9 +21,9 @@ import Testing
   }
 
   /// `RECORD_GOLDENS=1` writes the table, whose numbers change with every byte of the outputs.
-  @Test func article_hasARowForEachInput() throws {
+  @Test func table_hasARowForEachInput() throws {
     let file = packageRoot().appendingPathComponent(
-      "Sources/Interfaces/PickerLayout/PickerLayout.docc/Growth.md")
+      "Tests/Interfaces/PickerLayoutTests/Fixtures/growth.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     let inputs = try GrowthInput.all()
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
@@ -72,7 +72,7 @@ struct GrowthInput: Sendable, CustomStringConvertible {
     return (steps, second > 0 ? log2(second / max(0, first)) : 0)
   }
 
-  /// A row of the article on growth.
+  /// A row of the table of growth.
   func row() throws -> String {
     let (steps, exponent) = try growth()
     return "| \(description) | \(steps[0]) | \(steps[2]) | \(String(format: "%.2f", exponent)) |"

@@ -14,7 +14,7 @@ extension LayoutTree {
     case nodes
   }
 
-  /// Returns this tree as JSON in UTF-8; see the article *JSONFormat*.
+  /// Returns this tree as JSON in UTF-8; see the article *TreeFormat*.
   ///
   /// Numbers are written as ``round()`` leaves them. Once the current `Budget` is exceeded, the remaining nodes are left out.
   ///

@@ -929,7 +929,7 @@ void pl_changes_free(pl_changes *changes);
 
 /* Forms in which a tree is written. */
 enum {
-  PL_FORMAT_JSON = 0,  /* nested; see the article JSONFormat */
+  PL_FORMAT_JSON = 0,  /* nested; see the article TreeFormat */
   PL_FORMAT_NODES = 1, /* one flat list of nodes with absolute frames, as JSON */
   PL_FORMAT_TREE = 2,  /* characters, for a terminal */
   PL_FORMAT_SVG = 3,
