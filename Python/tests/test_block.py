@@ -13,7 +13,7 @@ import pickerlayout as pl
 from pickerlayout import _memory
 from pickerlayout._library import ffi
 
-ARTICLE = ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc/BlockFormat.md"
+ARTICLE = ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc/BlockRows.md"
 DOCUMENT = {"type": "chips", "items": ["tea"]}
 
 # A column of indices, and the column to which it leads; -1 is none.

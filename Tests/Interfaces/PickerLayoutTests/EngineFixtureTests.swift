@@ -7,8 +7,8 @@ import Testing
 @Suite struct EngineFixtureTests {
   @Test func fixtures_thatDocumentsCanExpress_areWhereChromiumPutThem() throws {
     let explained = try tables(
-      inSection: "The fixtures of Yoga and Taffy", ofArticle: "FlowGuide", "Controls/PickerControls"
-    )[0]
+      inSection: "The fixtures of Yoga and Taffy", ofArticle: "Compatibility",
+      "Interfaces/PickerLayout")[0]
     let names = explained.map { $0[0].filter { $0 != "`" } }
     let differing = names.flatMap { ["\($0)/ltr", "\($0)/rtl"] }
     let all = try EngineFixture.all().filter { $0.reason == nil }
@@ -31,7 +31,7 @@ import Testing
     #expect(explained.allSatisfy { !$0[1].isEmpty })
   }
 
-  /// The article on flows has these counts in a table.
+  /// The article *Compatibility* has these counts.
   @Test func fixtures_thatDocumentsCannotExpress_haveAReason() throws {
     let reasons = try EngineFixture.all().compactMap { $0.reason }
     let names = reasons.map { String($0.prefix { $0 != ":" }) }

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerTestSupport
 import Testing
 
-/// Lists of chips at widths near a break, without `match`; with it, they have a line in the table of the article *Guarantees*.
+/// Lists of chips at widths near a break, without `match`; with it, they have a line in the table of the article *Compatibility*.
 @Suite struct RowTests {
   /// Without `match`, a chip joins a row that lacks less than the tolerance, and no width is rounded.
   @Test func rows_withoutABrowser_differInSomeLists() throws {

@@ -580,7 +580,7 @@ bool pl_tree_summary(const pl_tree *tree, pl_summary *summary);
 
 /* A tree as columns in one piece of memory without addresses, which can be copied, saved, sent and mapped.
  *
- * `column_count` structs `pl_column` follow it. Numbers are little-endian. The article BlockFormat has the offsets of all members, for
+ * `column_count` structs `pl_column` follow it. Numbers are little-endian. The article BlockRows has the offsets of all members, for
  * programs without this header. */
 typedef struct pl_block {
   char magic[8];         /* "PLBLOCK" and a zero byte */

@@ -2,7 +2,7 @@ import Foundation
 import PickerTestSupport
 import Testing
 
-/// The table of the article *Guarantees* that says how far the engine agrees with browsers and other engines.
+/// The table of the article *Compatibility* that says how closely the engine agrees with browsers and other engines.
 ///
 /// `make check-compat` prints it: with `PICKER_COMPATIBILITY` in the environment, the test writes it to that file. Debug builds leave
 /// it out otherwise, of whose tests it would take a sixth of the time.
@@ -24,7 +24,7 @@ import Testing
       differing += found.differing.map { "\(judge.name), \(judge.subject): \($0)" }
     }
     let article = try tables(
-      inSection: "Compatibility", ofArticle: "Guarantees", "Interfaces/PickerLayout")[0]
+      inSection: "Figures", ofArticle: "Compatibility", "Interfaces/PickerLayout")[0]
     if let file = ProcessInfo.processInfo.environment["PICKER_COMPATIBILITY"] {
       let rows = zip(table, article).map {
         "| " + ($0 + $1.suffix(1)).joined(separator: " | ") + " |"

@@ -14,7 +14,7 @@ struct Judge: Sendable {
     return found
   }
 
-  /// Those of the article *Guarantees*, in its order.
+  /// Those of the article *Compatibility*, in its order.
   static let all: [Judge] =
     judges(of: .chromium) + judges(of: .firefox) + webKit + [yoga, taffy, harfBuzz, pillow]
 
