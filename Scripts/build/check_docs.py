@@ -39,7 +39,7 @@ def dead_links(page, site):
     for reference in page.get("references", {}).values():
         url = reference.get("url", "")
         is_address = reference.get("type") == "link" and url.startswith("/documentation/")
-        if is_address and not (site / f"data{url}.json").exists() or url.endswith(".md") and "://" not in url:
+        if is_address and not (site / f"data{url.partition('#')[0]}.json").exists() or url.endswith(".md") and "://" not in url:
             yield url
 
 

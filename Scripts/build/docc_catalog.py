@@ -8,6 +8,7 @@ Usage: docc_catalog.py Sources/WING/M/M.docc FOLDER
     [`LayoutTree.outlined()`](../../PickerTree/Changes/LayoutTree+Outlined.swift)
                                                                        [`LayoutTree.outlined()`](doc:/PickerTree/LayoutTree/outlined())
     [Presses](#presses)                                                [Presses](#Presses)
+    [Limits](Playground.md#limits)                                     [Limits](doc:Playground#Limits)
     ![A theme](Resources/theme-ios.svg)                                ![A theme](theme-ios)
 
 DocC cannot resolve links to articles of the module that the article's own one extends, nor of modules that come later: all articles of other
@@ -29,21 +30,32 @@ def documented_module(file):
     return "PickerControls" if wing == "Controls" else module
 
 
+def fragment_in_site(article, fragment):
+    """The fragment of DocC for one of GitHub: that of the heading, or of the heading before an HTML anchor; None if there is neither."""
+    heading = None
+    for line in re.sub(r"^```.*?^```$", "", article.read_text(), flags=re.MULTILINE | re.DOTALL).splitlines():
+        if title := re.match(r"#+ (.*)$", line):
+            heading = re.sub(r"[^\w\- ]", "", title[1]).replace(" ", "-")
+        if heading and (heading.lower() == fragment or f'<a id="{fragment}">' in line):
+            return f"#{heading}"
+    return None
+
+
 def target_in_site(article, is_picture, text, link):
     """The DocC target of a relative link; None if the site has no such page."""
-    if link.startswith("#"):
-        titles = re.findall(r"^#+ (.*)$", article.read_text(), re.MULTILINE)
-        fragments = ["#" + title.replace(" ", "-") for title in titles]
-        return next((fragment for fragment in fragments if fragment.lower() == link), None)
-    file = (article.parent / link).resolve()
+    path, _, fragment = link.partition("#")
+    file = (article.parent / path).resolve() if path else article
     if not file.is_file() or SOURCES not in file.parents:
         return None
     own, module = map(documented_module, (article, file))
     if is_picture:
         return file.stem if own == module else None
     if file.suffix == ".md" and file.parent.suffix == ".docc":
+        anchor = fragment_in_site(file, fragment) if fragment else ""
+        if anchor is None or file == article:
+            return anchor
         page = module if file.stem == module else f"{module}/{file.stem}"
-        return f"doc:{file.stem}" if own == module else f"/documentation/{page}".lower()
+        return (f"doc:{file.stem}" if own == module else f"/documentation/{page}".lower()) + anchor
     if file.suffix == ".swift" and re.fullmatch(r"`[^`]+`", text):
         name, dot, member = text.strip("`").partition(".")
         return f"doc:/{module}/{name}" + (f"/{member}" if dot else "")
@@ -63,9 +75,9 @@ def translated(article):
             wrong.append(link)
         return f"{mark}[{text}]({target})"
 
-    # Fenced code is every second part.
+    # Fenced code is every second part. DocC has neither anchors nor comments.
     parts = re.split(r"(^```.*?^```$)", article.read_text(), flags=re.MULTILINE | re.DOTALL)
-    parts[::2] = [LINK.sub(replacement, part) for part in parts[::2]]
+    parts[::2] = [LINK.sub(replacement, re.sub(r"<a id=\"[^\"]*\"></a>|<!--.*?-->\n*", "", part)) for part in parts[::2]]
     return "".join(parts), wrong
 
 
