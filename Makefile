@@ -151,7 +151,7 @@ bench-%: tool ## one of the benchmarks: engine, tool, check, library, fleet, pee
 bench-library bench-fleet bench-peers: library
 bench-sizes: web
 
-record-%: tool ## what is kept: judges, gallery, themes, page-engine, cjk-font, and the figures of articles
+record-%: tool ## what is kept: judges, gallery, themes, page-engine, cjk-font, and in articles figures, keys, guides and blocks
 	Scripts/record/$*
 
 setup:
