@@ -81,6 +81,7 @@ def articles():
     for line in ARTICLE.read_text().splitlines():
         if line.startswith("#"):
             names = re.findall(r"`([A-Za-z.]+)`", line) or ["every"]
+            names = ["flow.items", "stack.items", "grid.items"] if "item" in names else names
         elif row := re.match(r"\| (?:<a id=[^>]*></a>)+`([^`]+)` \| .*? \| (.*?) \| (.*?) \|$", line):
             meaning, absent = plain(row[2]), plain(row[3])
             for name in names:
