@@ -52,7 +52,7 @@ struct TerminalCollector {
       surroundings.item = items.count
       items.append((node, nil))
     }
-    if let sign = sign(of: node, at: position, frame) {
+    if let sign = line(of: node, frame) ?? sign(of: node, at: position, frame) {
       add(sign.piece, frame, sign.placement)
       if sign.representsDescendants { return .skip }
     } else if let edges = tree.edges(of: node) {
@@ -115,9 +115,19 @@ extension TerminalCollector {
     }
   }
 
+  /// A box that is as thin as a line, such as a divider between rows of settings.
+  private func line(of node: LayoutNode, _ frame: Rect) -> Found? {
+    guard node.role == .item, frame.height <= 2, frame.width > frame.height,
+      let paint = tree.paint(of: node), !paint.fills.isEmpty
+    else { return nil }
+    return Found(piece: piece("─", node, frame), placement: .filling(minimum: 1))
+  }
+
   private func text(of node: LayoutNode, _ frame: Rect) -> Found? {
     guard let line = tree.textLine(for: node), !line.text.isEmpty else { return nil }
-    let isFree = surroundings.box == nil || tree.edges(of: node) != nil
+    // What is in a box but in no item, such as a title in a card, has its own place there.
+    let isFree =
+      surroundings.box == nil || surroundings.item == nil || tree.edges(of: node) != nil
     return Found(
       piece: piece(line.text.withoutControls, node, frame),
       placement: isFree ? .leading : .centred)
@@ -218,7 +228,7 @@ extension LayoutTree {
     case .none: return nil
     case .painted: break
     }
-    guard let paint = paint(of: node), !paint.isEmpty else {
+    guard let paint = paint(of: node), !paint.fills.isEmpty || paint.stroke != nil else {
       // Like a segment, one that stands for others keeps its texts together without a paint of its own.
       return node.role == .overflow && node.frame.width > 0 ? .some(nil) : nil
     }

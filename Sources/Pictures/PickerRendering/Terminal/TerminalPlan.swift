@@ -80,9 +80,10 @@ struct TerminalPlan {
     unit = columnWidth(width: extent(of: tree), columns: columns)
     // Beyond the budget, some of them are missing, and nobody sees the rest.
     guard Budget.mayProceed else { return }
+    let heights = signs.sharedHeights
     let rows = RowScale(
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
-      texts: signs.filter { !$0.isMark }.map { $0.frame.midY })
+      texts: signs.indices.filter { !signs[$0].isMark }.map { heights[$0] })
     for index in boxes.indices {
       let outer = boxes[index].cells.parent.map { boxes[$0].cells }
       boxes[index].cells.place(boxes[index].frame, unit: unit, rows: rows, inside: outer)
@@ -91,16 +92,46 @@ struct TerminalPlan {
     for index in signs.indices {
       let sign = signs[index]
       signs[index].row =
-        sign.isMark ? rows.row(ofMark: sign.frame.midY) : rows.row(ofText: sign.frame.midY)
+        sign.isMark ? rows.row(ofMark: sign.frame.midY) : rows.row(ofText: heights[index])
       let whole = 0...columns - 1
       let inner = sign.box.map { boxes[$0].cells.inner.clamped(to: whole) }
       signs[index].columns =
         switch sign.placement {
         case .centred: inner ?? sign.frame.columns(unit).clamped(to: whole)
-        case .leading: sign.frame.columns(unit).clamped(to: whole)
+        case .leading: sign.frame.columns(unit).clamped(to: inner ?? whole)
         case .filling, .mark: sign.frame.inkedColumns(unit).clamped(to: inner ?? whole)
         }
     }
+    widenTexts(within: 0...columns - 1)
+  }
+
+  /// Lets texts that are longer than their place go on to the right, as far as nothing else is there.
+  private mutating func widenTexts(within whole: ClosedRange<Int>) {
+    let order = signs.indices.sorted {
+      (signs[$0].row, signs[$0].columns.lowerBound) < (signs[$1].row, signs[$1].columns.lowerBound)
+    }
+    for (place, index) in order.enumerated() where signs[index].isLeading && Budget.mayProceed {
+      let sign = signs[index]
+      let wanted = sign.columns.lowerBound + sign.length - 1
+      guard wanted > sign.columns.upperBound else { continue }
+      var end = sign.box.map { boxes[$0].cells.inner.upperBound } ?? whole.upperBound
+      if place + 1 < order.count, signs[order[place + 1]].row == sign.row {
+        end = min(end, leftEdge(of: signs[order[place + 1]], beside: sign.box) - 2)
+      }
+      let last = max(sign.columns.upperBound, min(wanted, end, whole.upperBound))
+      signs[index].columns = sign.columns.lowerBound...last
+    }
+  }
+
+  /// The first column of a sign, or of the outermost box around it that is in the given box.
+  private func leftEdge(of sign: Sign, beside outer: Int?) -> Int {
+    var edge = sign.columns.lowerBound
+    var box = sign.box
+    while let inner = box, inner != outer {
+      edge = boxes[inner].cells.left
+      box = boxes[inner].cells.parent
+    }
+    return edge
   }
 
   /// The right edge of everything, in points.
@@ -124,16 +155,32 @@ struct TerminalPlan {
     switch sign.placement {
     case .centred:
       (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
-    case .leading: sign.frame.width / Double(sign.length + 4)
+    case .leading: sign.box == nil ? sign.frame.width / Double(sign.length + 4) : nil
     case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
     case .mark: nil
     }
   }
 }
 
+extension [TerminalPlan.Sign] {
+  /// The height at which each sign is: texts beside each other, such as on one baseline, share one.
+  fileprivate var sharedHeights: [Double] {
+    var heights = map { $0.frame.midY }
+    let texts = indices.filter { !self[$0].isMark }.sorted { heights[$0] < heights[$1] }
+    for (before, index) in zip(texts, texts.dropFirst())
+    where self[before].frame.isBeside(self[index].frame) {
+      heights[index] = heights[before]
+    }
+    return heights
+  }
+}
+
 extension TerminalPlan.Sign {
   /// Whether it is a mark, which needs no line of its own.
   var isMark: Bool { if case .mark = placement { true } else { false } }
+
+  /// Whether it is a text at its own place.
+  fileprivate var isLeading: Bool { if case .leading = placement { true } else { false } }
 
   /// The number of columns it needs.
   var length: Int { pieces.reduce(pieces.count - 1) { $0 + $1.text.terminalColumns } }
@@ -172,6 +219,12 @@ struct CellRect {
 }
 
 extension Rect {
+  /// Whether both have the middle of the other, and none is above the other.
+  fileprivate func isBeside(_ other: Rect) -> Bool {
+    (minY...maxY).contains(other.midY) && (other.minY...other.maxY).contains(midY)
+      && (maxX <= other.minX || other.maxX <= minX)
+  }
+
   /// The columns that this box touches.
   fileprivate func columns(_ unit: Double) -> ClosedRange<Int> {
     let left = Int((minX / unit).rounded())
