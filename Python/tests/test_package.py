@@ -5,6 +5,7 @@ import importlib
 import inspect
 import os
 import pkgutil
+import re
 import subprocess
 import sys
 import typing
@@ -54,6 +55,15 @@ def test_examples_of_texts_hold(text, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     result = doctest.testfile(str(text), module_relative=False, optionflags=FLAGS)
     assert result.failed == 0 and result.attempted > 10
+
+
+def test_program_of_the_project_readme_runs():
+    text = (ROOT / "README.md").read_text()
+    (program,) = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    names: dict[str, typing.Any] = {}
+    exec(program, names)
+    assert names["tree"].frames.shape == (8, 4)
+    assert names["picture"].startswith(b"\x89PNG")
 
 
 def test_public_names_have_docstrings():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a program of the Swift code of each article `ComingFrom….md` and of `WriteARenderer.md`, and prints the names of the programs.
+"""Makes a program of the Swift code of README, of each article `ComingFrom….md` and of `WriteARenderer.md`, and prints the names of the programs.
 
 Usage: article_programs.py FOLDER
 
@@ -12,7 +12,8 @@ import re
 import shutil
 import sys
 
-ARTICLES = pathlib.Path(__file__).resolve().parents[2] / "Sources/Interfaces/PickerLayout/PickerLayout.docc"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ARTICLES = ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc"
 
 
 def program(article):
@@ -22,7 +23,8 @@ def program(article):
 
 def main(folder):
     shutil.rmtree(folder, ignore_errors=True)
-    articles = sorted(ARTICLES.glob("ComingFrom*.md")) + [ARTICLES / "WriteARenderer.md"]
+    named = [ROOT / "README.md", *sorted(ARTICLES.glob("ComingFrom*.md")), ARTICLES / "WriteARenderer.md"]
+    articles = [article for article in named if "```swift" in article.read_text()]
     for article in articles:
         code = program(article)
         target = folder / article.stem
