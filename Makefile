@@ -94,6 +94,10 @@ check-growth check-reports check-costs check-lengths check-boxes check-pages che
 check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web
+
+# README and articles.
+check: check-articles
+check-articles: tool
 check-npm: npm
 
 build: setup ## all targets and tests
@@ -102,11 +106,12 @@ build: setup ## all targets and tests
 # All Swift files, but for those in folders whose name begins with a full stop, where builds and checkouts are.
 SWIFT_FILES = find . -name '.?*' -prune -o -type f -name '*.swift' -print0
 
-lint: ## the format of all Swift files, what modules may import, spelling, and phrases that have a plainer wording
+lint: ## the format of all Swift files, what modules may import, spelling, phrases that have a plainer wording, and subjects of commits
 	$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 	Scripts/check/imports
 	Scripts/check/spelling
 	Scripts/check/phrases
+	Scripts/check/subjects
 
 format: ## formats all Swift files
 	$(SWIFT_FILES) | xargs -0 swift format -i --parallel

@@ -27,6 +27,10 @@ PROGRAMS = {
 }
 
 
+# What a newcomer reads first: the files that these articles tell to make exist beside the examples.
+FIRST = (ROOT / "README.md", ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc/FifteenMinutes.md")
+
+
 # What the packages recommend, which is opened when it is first needed.
 OPENED = ("libcairo2", "libexpat1", "libfontconfig1", "libharfbuzz-subset0", "libturbojpeg0", "libwebp7", "libgif7", "libyaml-0-2", "zlib1g",
           "'^libicu[0-9]+$'")
@@ -97,9 +101,18 @@ class Bare:
             shutil.copy(path, self.home)
 
 
+def make_files(folder):
+    """Writes the files that the first articles tell to make: the blocks after a line such as `drinks.json`:"""
+    for path in FIRST:
+        for name, text in re.findall(r"^`([\w./-]+\.\w+)`:\n+```\w*\n(.*?)^```", path.read_text(), re.MULTILINE | re.DOTALL):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text)
+
+
 def samples(tool, folder):
     """The command lines of README and articles that succeed beside the examples, and what each prints and writes."""
     (folder / "Examples").symlink_to(ROOT / "Examples")
+    make_files(folder)
     found = {}
     articles = [ROOT / "README.md", *sorted(ROOT.glob("Sources/*/*/*.docc/*.md"))]
     lines = (line for path in articles for line in re.findall(r"^(?:\$ )?(layout [^|\n]*)$", path.read_text(), re.MULTILINE))
@@ -147,6 +160,7 @@ def compare_sizes(bare, program, tool):
 
 def compare(bare, program, expected):
     """Runs the sample lines as nobody, who has no home, in C's locale and without a network; the lines that differ, and the memory."""
+    make_files(bare.home)
     different = []
     for line, (code, printed, files) in expected.items():
         result = bare.run(f"layout() {{ {program} \"$@\"; }}; {line}", user=NOBODY, checked=False)
