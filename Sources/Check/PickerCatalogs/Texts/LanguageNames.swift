@@ -46,7 +46,7 @@ public struct LanguageNames: Hashable, Sendable {
     return tag
   }
 
-  /// Whether a name may be a tag, of whatever language.
+  /// Whether a name may be a tag of any language.
   func mayBeTag(_ name: Substring) -> Bool {
     !isOther(name) && LocaleTag.normalized(String(name)) != nil
   }

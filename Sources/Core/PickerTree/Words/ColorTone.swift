@@ -24,7 +24,7 @@ struct ColorTone: Sendable {
     return all.min { distance($0) < distance($1) } ?? all[0]
   }
 
-  /// Colours as they are commonly named; several of one name are its range.
+  /// Colours as they are commonly named; several with the same name are its range.
   private static let all: [ColorTone] = [
     ColorTone(.black, nil, 0x000000), ColorTone(.black, nil, 0x141414),
     ColorTone(.gray, .dark, 0x404040), ColorTone(.gray, nil, 0x808080),
