@@ -1,2 +1,2 @@
 /// The version of this package.
-package let packageVersion: StaticString = "0.2.0"
+package let packageVersion: StaticString = "0.3.0"

@@ -62,7 +62,7 @@ extern "C" {
 /* Returns the version of the binary interface of the library in use. */
 int32_t pl_abi_version(void);
 
-/* Returns the version of the library in use, such as "0.2.0". */
+/* Returns the version of the library in use, such as "0.3.0". */
 const char *pl_version(void);
 
 /* ------------------------------------------------------------------------------------------------ Values */
