@@ -85,8 +85,11 @@ struct TerminalPlan {
       edges: boxes.flatMap { [$0.frame.minY, $0.frame.maxY] },
       texts: signs.indices.filter { !signs[$0].isMark }.map { heights[$0] })
     for index in boxes.indices {
-      let outer = boxes[index].cells.parent.map { boxes[$0].cells }
-      boxes[index].cells.place(boxes[index].frame, unit: unit, rows: rows, inside: outer)
+      let outer = boxes[index].cells.parent.map { boxes[$0] }
+      // Between two lines there is a column of space.
+      let gap = outer?.edges == nil || boxes[index].edges == nil ? 1 : 2
+      boxes[index].cells.place(
+        boxes[index].frame, unit: unit, rows: rows, inside: outer?.cells, gap: gap)
       boxes[index].cells.clamp(toColumns: columns)
     }
     for index in signs.indices {
@@ -207,14 +210,17 @@ struct CellRect {
     left = min(left, right - 1)
   }
 
-  mutating func place(_ frame: Rect, unit: Double, rows: RowScale, inside outer: CellRect?) {
+  /// - Parameter gap: The distance of the edges from those of the box around it, in columns.
+  mutating func place(
+    _ frame: Rect, unit: Double, rows: RowScale, inside outer: CellRect?, gap: Int
+  ) {
     left = Int((frame.minX / unit).rounded())
     right = max(left + 1, Int((frame.maxX / unit).rounded()) - 1)
     top = rows.row(ofEdge: frame.minY)
     bottom = max(top, rows.row(ofEdge: frame.maxY))
     guard let outer else { return }
-    left = max(left, min(outer.left + 1, right))
-    right = min(right, max(outer.right - 1, left))
+    left = max(left, min(outer.left + gap, right))
+    right = min(right, max(outer.right - gap, left))
   }
 }
 
