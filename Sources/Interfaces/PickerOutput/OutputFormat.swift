@@ -173,8 +173,9 @@ extension OutputFormat {
       let list = tree.displayList(outlines: rendering.text.isOutlines, scheme: .light)
       return list.json(outlines: outlines, pretty: !rendering.isCompact) + [UInt8(ascii: "\n")]
     case .tree:
-      return TerminalRenderer(columns: terminal.columns, style: terminal.style)
-        .render(tree, outlines: outlines)
+      var renderer = TerminalRenderer(columns: terminal.columns, style: terminal.style)
+      renderer.isStretched = terminal.isStretched
+      return renderer.render(tree, outlines: outlines)
     case .svg:
       return SVGRenderer(text: rendering.text, idPrefix: rendering.idPrefix)
         .render(tree, outlines: outlines)

@@ -6,6 +6,8 @@ public struct Terminal: Sendable {
   public var columns: Int
   /// The colours and attributes it can show.
   public var style: TerminalStyle
+  /// Whether renderings take all columns, instead of as few as show every label.
+  public var isStretched = false
 
   /// A terminal of this width; without a style: no colours.
   public init(columns: Int, style: TerminalStyle = .plain) {

@@ -98,6 +98,9 @@ struct CommandSection {
     if let request = InformationRequest(name, rest.first) { return try answer(request, of: nil) }
     switch name {
     case "help": try help(rest.first)
+    case "version": try answer(.version, of: nil)
+    case "completion": try answer(.completionScript(rest.first ?? ""), of: nil)
+    case "manual": try answer(.manual, of: command(named: rest.first ?? ""))
     case "--complete":
       try write(Completions.candidates(for: Array(rest)).joined(separator: "\n"))
     default: throw unknown(name.hasPrefix("-") ? "option" : "command", name)
@@ -156,7 +159,6 @@ struct CommandSection {
 
   private static func hint(for name: String, keys: [String]) -> String {
     let known = names
-    if nearest(to: name, among: ["version"]) != nil { return ": type layout --version" }
     if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }
     let key = keys.isEmpty ? name : name.split(separator: ".").last.map(String.init) ?? name
     let near =

@@ -15,8 +15,12 @@ struct LayoutRun {
   var standsAlone = false
   /// The suggested command if there is no document.
   var example: String?
-  /// Whether FILE may have been meant as items.
+  /// Whether items may be texts, so that FILE may be labels, or have been meant as items.
   var takesItems = false
+  /// What options change in the items.
+  var marks = ItemMarks()
+  /// Whether the control is as wide as the terminal.
+  var fillsTerminal = false
   var fonts: FontSourceOptions
   var output: OutputOptions
   /// The options of animated pictures; nil: there are none.
@@ -25,12 +29,44 @@ struct LayoutRun {
   var fps: Double?
 
   func run() throws(ToolError) {
+    guard output.isWatching else { return try runOnce() }
+    guard let file, file != "-" else {
+      throw ToolError(.usage, "--watch is for a FILE, of which changes are seen")
+    }
+    try watch()
+  }
+
+  /// Draws the document again whenever a file changes that it depends on, until a signal ends the process, with the exit code 0.
+  ///
+  /// Errors are shown, because the next save may cure them.
+  private func watch() throws(ToolError) {
+    OpenDrafts.endBySignal(withExitCode: 0)
+    let trace = FileTrace()
+    var files = try WatchedFiles(of: trace)
+    while true {
+      do {
+        try trace.recording { try runOnce() }
+      } catch {
+        guard let error = error as? ToolError, error.kind != .usage, error.kind != .brokenPipe
+        else { throw error as? ToolError ?? ToolError(.internalError, "\(error)") }
+        _ = error.report()
+      }
+      _ = files.changes(besides: output.output)
+    }
+  }
+
+  private func runOnce() throws(ToolError) {
     let source = try source()
     var document = try document(source)
-    if let columns = output.terminalColumns { document.fill(columns: columns) }
+    if let columns = output.terminalColumns {
+      document.fill(columns: columns, isAsked: fillsTerminal)
+    } else if fillsTerminal {
+      throw ToolError(.usage, "--width full is for a terminal: --format tree")
+    }
     let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
-    let rendering = RenderingOptions(
+    var rendering = RenderingOptions(
       scale: options.scale ?? 1, images: images, measurer: document.measurer)
+    rendering.terminal.isStretched = fillsTerminal
     if let animation, animation.moves(in: output) {
       let moving = try reporting(source, document.budget) { () throws(JSONError) in
         try document.animation(fps: fps, repetition: animation.repetition)
@@ -87,7 +123,11 @@ struct LayoutRun {
   private func document(_ source: Input?) throws(ToolError) -> Document {
     let fonts = try fonts.measurer()
     let budget = Budget(try output.limits())
-    let bytes = try source.map(read) ?? Array("{}".utf8)
+    let bytes =
+      try source.map { (source) throws(ToolError) in
+        try read(source).asDocument(ofType: type, takesLabels: takesItems, from: source.name)
+      } ?? Array("{}".utf8)
+    let options = try marked(bytes)
     do {
       return try Document.reading(options: options.json) {
         options throws(JSONError) in
@@ -102,6 +142,16 @@ struct LayoutRun {
       }
       throw optionError(error.combined.withAdvice, document: source?.name, budget)
     }
+  }
+
+  /// The options, with marked items in place of those of the document or of the options.
+  private func marked(_ document: [UInt8]) throws(ToolError) -> [GivenKey] {
+    guard !marks.isEmpty else { return options }
+    let items = options["items"] ?? (try? JSONValue(parsing: document).object()["items"])
+    guard let items else { return options }
+    var marked = options
+    marked.set(GivenKey(path: ["items"], json: try marks.marked(items)))
+    return marked
   }
 
   private func source() throws(ToolError) -> Input? {

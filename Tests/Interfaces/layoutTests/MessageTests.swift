@@ -12,7 +12,7 @@ import Testing
     ["segmented", "--items", "a", "--selected", escape],
     ["chips", escape + ".json"],
     ["chips", "--items", "a", "--output", "/no/" + escape],
-    ["chips", "--items", "a", "--family", escape], ["chips", "a", escape],
+    ["chips", "--items", "a", "--family", escape], ["hit", "a", escape],
   ]
 
   @Test(arguments: cases)

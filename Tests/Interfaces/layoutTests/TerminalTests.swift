@@ -48,6 +48,12 @@ import Testing
     #expect(other == (try Tool("chips", "--items", "a,b").output))
   }
 
+  @Test func widthFull_takesAllColumns() throws {
+    let text = try shown(
+      "segmented", "Day", "Week", "--width", "full", columns: 61, environment: ["TERM": "dumb"])
+    #expect(text.split(separator: "\n").map(\.count) == [61, 61, 61, 61, 61], "\(text)")
+  }
+
   @Test func command_withoutADocument_suggestsACommand() throws {
     for (command, example) in [
       ("text", "a document: type layout text Hello"),

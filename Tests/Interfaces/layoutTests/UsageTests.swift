@@ -51,20 +51,102 @@ import Testing
       saying: "FILE and --items-file cannot both be standard input")
   }
 
+  @Test func items_asArguments_areThoseOfTheOption() throws {
+    #expect(try items("tea", "coffee,cocoa") == ["tea", "coffee", "cocoa"])
+    #expect(try items("--items", "tea", "v1.0", "[x] done") == ["tea", "v1.0", "[x] done"])
+    #expect(try items("--items", #"["a", {"text": "b,c"}]"#, "d") == ["a", "b,c", "d"])
+  }
+
+  @Test func items_withMarks_haveStates() throws {
+    let run = try Tool("chips", #"tea*,milk~,"a*",b\*,*"#, "--detail", "accessibility")
+    #expect(run.code == 0)
+    let states = try chips(run).map {
+      "\($0["id"] ?? "") \($0["selected"] ?? 0) \($0["enabled"] ?? 1)"
+    }
+    #expect(
+      states == [
+        "tea 1 1", "milk 0 0", "a* 0 1", "b* 0 1", "* 0 1",
+      ])
+    let day = try Tool("segmented", "Day", "Week*", "Month")
+    #expect(
+      day.output == (try Tool("segmented", "--items", "Day,Week,Month", "--selected", "1").output))
+    let told = try Tool("segmented", "Day", "Week*", "Month", "--selected", "0")
+    #expect(told.output == (try Tool("segmented", "--items", "Day,Week,Month").output))
+  }
+
+  @Test func items_ofADocument_haveTheStatesOfOptions() throws {
+    let document = #"{"items": [{"text": "a", "selected": true}, "b", {"id": "x", "text": "c"}]}"#
+    let run = try Tool(
+      "chips", "-", "--selected", "x,b", "--disabled", "a", "--icon", "x=star", input: document)
+    let expected = #"""
+      {"items": [{"text": "a", "enabled": false}, {"text": "b", "selected": true},
+       {"id": "x", "text": "c", "selected": true, "icon": "star"}]}
+      """#
+    #expect(run.code == 0)
+    #expect(try run.output == Tool("chips", "-", input: expected).output)
+    let none = try Tool("chips", "-", "--selected", "", input: document)
+    #expect(
+      none.output
+        == (try Tool("chips", "-", input: #"{"items": ["a", "b", {"id": "x", "text": "c"}]}"#)
+          .output))
+  }
+
+  @Test func labelsAndLists_standForDocuments() throws {
+    #expect(try items("-", input: "\u{FEFF}\n tea\r\n{x}\n") == [" tea", "{x}"])
+    #expect(try items("-", input: #" ["tea", {"text": "milk"}]"#) == ["tea", "milk"])
+    let flow = try Tool("flow", "-", input: #"[{"width": 5, "height": 5}]"#)
+    #expect(
+      flow.output
+        == (try Tool("flow", "-", input: #"{"items": [{"width": 5, "height": 5}]}"#).output))
+    for (command, input) in [("document", #"["tea"]"#), ("flow", "tea"), ("text", "[1]")] {
+      #expect(try Tool(command, "-", input: input).code == 65)
+    }
+    let batch = try Tool("batch", input: "tea\n[\"tea\"]\n")
+    #expect(batch.code == 65 && batch.output.components(separatedBy: "error").count == 3)
+    let wrong = try Tool("chips", "-", input: #"["tea", 5]"#)
+    #expect(wrong.error.hasPrefix("-: $.items[1]: expected"))
+    let broken = try Tool("chips", "-", input: #"["tea" 5]"#)
+    #expect(broken.error == "-: $: line 1, column 8: expected ',' or ']', found '5'\n")
+  }
+
+  @Test func shortOptions_areThoseThatTheyStandFor() throws {
+    let long = try Tool(
+      "chips", "--items", "tea", "--scheme", "dark", "--direction", "rtl", "--width", "90",
+      "--format", "json")
+    #expect(try Tool("chips", "tea", "--dark", "--rtl", "-w90", "--json").output == long.output)
+    #expect(long.code == 0)
+  }
+
+  private func chips(_ run: Tool) throws -> [[String: Any]] {
+    let rows = (try run.json["root"] as? [String: Any])?["children"] as? [[String: Any]]
+    return (rows ?? []).flatMap { $0["children"] as? [[String: Any]] ?? [] }
+  }
+
   /// Commands with an error, their exit codes and messages.
   private static let cases: [([String], Int32, String)] = [
     (["chips", "--items", #""a"b,c"#], 64, #"a comma is missing after the quotes of "a"b,c"#),
-    (["chips", "one, two"], 66, "for items type layout chips --items 'one, two'"),
+    (["chips", "lables.txt"], 66, "for items type layout chips --items lables.txt"),
+    (
+      ["chips", "README.md", "tea"], 64,
+      "is a file, and there are other arguments: type layout chips README.md"
+    ),
+    (
+      ["chips", "tea", "--selected", "te"], 64,
+      #"--selected: no item is called "te", did you mean "tea"?"#
+    ),
+    (["chips", "tea", "--icon", "leaf,cup"], 64, "--icon: there are 2 icons for 1 items"),
+    (["chips", "tea", "--width", "full"], 64, "--width full is for a terminal"),
+    (["chips", "tea", "--watch"], 64, "--watch is for a FILE"),
+    (["chips", "tea", "-width", "20"], 64, "unknown option -width, did you mean --width?"),
+    (
+      ["chips", "--items", #"[{"text": "a" "icon": "b"}]"#], 64,
+      "--items: is not JSON: line 1, column 15: expected ',' or '}', found '\"'"
+    ),
     (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
     (["chips", "--items", "a", "--widht", "3"], 64, "did you mean --width?"),
-    (["version"], 64, "layout: unknown command \"version\": type layout --version\n"),
     (["my menu.json"], 64, #"unknown command "my menu.json": type layout document 'my menu.json'"#),
     (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
     (["chips", "--items", #""a"#], 64, #"a double quote is missing at the end of "a"#),
-    (
-      ["segmented", "A,B,C"], 66,
-      "A,B,C: cannot be read: No such file or directory; for items type layout segmented --items A,B,C"
-    ),
     (
       ["text"], 65,
       "-: is empty: expected a document: type layout text Hello or layout text picker.json"

@@ -48,8 +48,9 @@ struct ArgumentReader<Subject: Command> {
   }
 
   private mutating func readOption(_ text: String) throws {
-    let name = text.prefix { $0 != "=" }
-    let assigned = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
+    var name = text.prefix { $0 != "=" }
+    var assigned = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
+    if let (letter, value) = letter(of: text) { (name, assigned) = (letter, value) }
     guard let option = option(named: name) else {
       if let request = InformationRequest(text, rest.first) { throw request }
       throw unknown(name)
@@ -60,6 +61,16 @@ struct ArgumentReader<Subject: Command> {
       return try option.read(&command, name.hasPrefix("--no-") ? "false" : "true")
     }
     try option.read(&command, try assigned.map(String.init) ?? value(of: option.page))
+  }
+
+  /// The letter of an option and the value that follows it at once, `-w200`; nil for anything else, such as `-width`.
+  private mutating func letter(of text: String) -> (Substring, Substring)? {
+    let letter = text.prefix(2)
+    guard text.count > 2, !text.hasPrefix("--"), text.dropFirst(2).first != "=",
+      case .option = self.option(named: letter)?.page.form,
+      hint(for: "-" + text.prefix { $0 != "=" }) == nil
+    else { return nil }
+    return (letter, text.dropFirst(2))
   }
 
   private mutating func value(of option: OptionPage) throws(ToolError) -> String {
@@ -94,11 +105,16 @@ struct ArgumentReader<Subject: Command> {
   }
 
   /// `unknown option --widht, did you mean --width?`
-  private func unknown(_ name: Substring) -> ToolError {
-    let names = name.hasPrefix("--") ? options.flatMap(\.page.names) : []
-    let near = nearest(to: String(name), among: names)
+  private mutating func unknown(_ name: Substring) -> ToolError {
+    let long = name.hasPrefix("--") ? String(name) : "-\(name)"
     return ToolError(
-      .usage, "unknown option \(name)" + (near.map { ", did you mean \($0)?" } ?? ""))
+      .usage, "unknown option \(name)" + (hint(for: long).map { ", did you mean \($0)?" } ?? ""))
+  }
+
+  /// What to type in place of a long option that is unknown.
+  private mutating func hint(for name: String) -> String? {
+    if !hasAllOptions { (options, hasAllOptions) = (command.options, true) }
+    return nearest(to: name, among: options.flatMap(\.page.names).filter { $0.hasPrefix("--") })
   }
 }
 

@@ -33,14 +33,27 @@ struct ControlOptions: Sendable {
     let file: [CommandOption<ControlOptions>] = hasFile ? [.document("file") { $0.file = $1 }] : []
     let output: [CommandOption<ControlOptions>] =
       group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
-      + group("Output", OutputOptions.options) { try $1(&$0.output) }
+      + group("Output", OutputOptions.options + [OutputOptions.watch]) { try $1(&$0.output) }
       + (moves ? group("Output", AnimationOptions.options) { try $1(&$0.animation) } : [])
     let taken = Set(own.map(\.page.name) + output.map(\.page.name))
     let named = withKeys ? DocumentKeys.options(ofType: type) : []
+    let short = group("", ControlOptions.short, access)
     let keys: [CommandOption<ControlOptions>] = group(
       "", named.filter { !taken.contains($0.page.name) }
     ) { try $1(&$0.keys) }
-    return group("", file, access) + own + group("", keys + output, access)
+    return group("", file, access) + own + group("", keys, access) + short
+      + group("", output, access)
+  }
+
+  /// Flags for frequent values of keys.
+  private static let short: [CommandOption<ControlOptions>] = [
+    ("dark", "scheme", "dark"), ("rtl", "direction", "rtl"),
+  ].map { name, key, word in
+    var flag: CommandOption<ControlOptions> = .flag(name, "The same as --\(key) \(word).") {
+      $0.keys.give([key], text: word)
+    }
+    flag.page.title = "Container"
+    return flag
   }
 
   func validate() throws {
@@ -57,6 +70,7 @@ struct ControlOptions: Sendable {
   func run(standsAlone: Bool = false, example: String? = nil) -> LayoutRun {
     LayoutRun(
       type: type, file: file, options: keys.given, standsAlone: standsAlone, example: example,
-      fonts: sources, output: output, animation: moves ? animation : nil)
+      fillsTerminal: keys.fillsTerminal, fonts: sources, output: output,
+      animation: moves ? animation : nil)
   }
 }

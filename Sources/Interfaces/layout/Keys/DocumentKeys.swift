@@ -7,6 +7,8 @@ import PickerOutput
 struct DocumentKeys: Sendable {
   /// The keys that have been given, the last value of each.
   private(set) var given: [GivenKey] = []
+  /// Whether the control is as wide as the terminal, instead of a number of points.
+  private(set) var fillsTerminal = false
 
   /// Keys of which a command line has no use: they are for editors, or belong to the file that holds them.
   private static let withoutOption: Set<String> = [
@@ -26,6 +28,7 @@ struct DocumentKeys: Sendable {
       + options(
         for: keys.first { $0.key == "font" }?.schema.allMembers ?? [], of: ["font"], title: "Font")
       + options(for: keys.filter { isCommon.contains($0.key) }, title: "Container")
+      .map { $0.page.key == ["width"] ? $0.orFull : $0 }
   }
 
   /// The time to show, which documents of several types have.
@@ -53,6 +56,15 @@ struct DocumentKeys: Sendable {
     }
   }
 
+  /// Gives a key a text, in place of an earlier value.
+  mutating func give(_ path: [String], text: String) { given.set(GivenKey(path, text: text)) }
+
+  /// Makes the control as wide as the terminal, or as the key says after all.
+  fileprivate mutating func fill(_ fills: Bool) {
+    fillsTerminal = fills
+    if fills { given.removeAll { $0.path == ["width"] } }
+  }
+
   /// Gives a key a value that is not its option's, before all others.
   mutating func set(_ path: [String], json: [UInt8]) {
     given = [GivenKey(path: path, json: json)] + given.filter { $0.path != path }
@@ -62,6 +74,20 @@ struct DocumentKeys: Sendable {
   func validate() throws(ToolError) {
     if (try? given["width"]?.number()) == 0 {
       throw .notPositive("--width")
+    }
+  }
+}
+
+extension CommandOption<DocumentKeys> {
+  /// This option for a width, which is also that of the terminal.
+  fileprivate var orFull: CommandOption {
+    var page = page
+    page = OptionPage(
+      name: page.name, letter: page.letter, form: page.form, value: page.value,
+      help: page.help + " full: as wide as the terminal.", key: page.key, title: page.title)
+    return CommandOption(page: page) { keys, text in
+      keys.fill(text == "full")
+      if text != "full" { try read(&keys, text) }
     }
   }
 }

@@ -6,6 +6,7 @@ struct OutputOptions: Sendable {
   private(set) var format: OutputFormat?
   private(set) var output: String?
   private(set) var compact = false
+  private(set) var isWatching = false
   private(set) var picture = PictureOptions()
   private var limit = LimitOption()
 
@@ -15,8 +16,14 @@ struct OutputOptions: Sendable {
         "format", letter: "f",
         "The format; default: by the extension of --output, else json when piped, tree on a terminal."
       ) { $0.format = $1 },
+      .flag("json", "The same as --format json.") { $0.format = .json },
       .output { $0.output = $1 }, .compact { $0.compact = true },
     ] + group("", PictureOptions.options) { try $1(&$0.picture) } + [.limit { $0.limit.text = $1 }]
+
+  /// The option of commands that lay out one document.
+  static let watch: CommandOption<OutputOptions> = .flag(
+    "watch", "Keep running, and draw the document again when it is saved, until Ctrl-C."
+  ) { $0.isWatching = true }
 
   var text: SVGTextStyle? { picture.text }
 
@@ -72,7 +79,9 @@ struct OutputOptions: Sendable {
     }
     var rendering = picture.applied(to: rendering)
     rendering.isCompact = compact
+    let isStretched = rendering.terminal.isStretched
     rendering.terminal = Terminal(file == nil ? .output : nil)
+    rendering.terminal.isStretched = isStretched
     rendering.text = (text ?? .outlines).text(of: rendering.measurer)
     let bytes: [UInt8]
     do {
@@ -100,8 +109,13 @@ struct OutputOptions: Sendable {
   }
 
   /// The number of columns of a rendering at a terminal; nil for any other output.
+  ///
+  /// A user who sets `COLUMNS` names a width, also of pipes and files.
   var terminalColumns: Int? {
-    writesToTerminal && chosenFormat(piped: .json) == .tree ? Terminal(.output).columns : nil
+    guard chosenFormat(piped: .json) == .tree, writesToTerminal || Terminal.hasGivenColumns else {
+      return nil
+    }
+    return Terminal(.output).columns
   }
 
   /// The scheme of a document that names none; nil: the light one. A background that is given is the same in both.

@@ -8,12 +8,15 @@
 /// Source: RFC 4180, section 2.
 struct TextList {
   private(set) var texts: [String] = []
+  /// The positions of the texts in quotes.
+  private(set) var quoted: Set<Int> = []
 
   /// - Throws: `a double quote is missing at the end of "milk, sugar`.
   init(parsing list: String) throws {
     var rest = list.unicodeScalars[...]
     while !list.isEmpty {
       let isQuoted = rest.first == "\""
+      if isQuoted { quoted.insert(texts.count) }
       try texts.append(isQuoted ? TextList.quoted(&rest) : TextList.plain(&rest))
       guard rest.popFirst() != nil else { return }
     }

@@ -18,6 +18,9 @@ extension Terminal {
         colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment)))
   }
 
+  /// Whether the environment says how many columns there are.
+  static var hasGivenColumns: Bool { variable("COLUMNS").flatMap { Int($0) } != nil }
+
   /// The colours to use: none in files and pipes unless they are forced, and none if the user has turned
   /// them off.
   private static func colors(

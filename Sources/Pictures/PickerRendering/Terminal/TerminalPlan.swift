@@ -72,12 +72,16 @@ struct TerminalPlan {
   /// Enough columns for any layout.
   static let unlimitedColumns = 1_000_000_000
 
-  init(of tree: LayoutTree, columns: Int) {
+  /// - Parameter isStretched: Whether it takes all columns, instead of as few as show every label.
+  init(of tree: LayoutTree, columns: Int, isStretched: Bool = false) {
     var collector = TerminalCollector(tree)
     collector.collect()
     boxes = collector.boxes
     signs = collector.signs
-    unit = columnWidth(width: extent(of: tree), columns: columns)
+    let width = extent(of: tree)
+    unit =
+      isStretched
+      ? max(width / Double(columns), 1e-6) : columnWidth(width: width, columns: columns)
     // Beyond the budget, some of them are missing, and nobody sees the rest.
     guard Budget.mayProceed else { return }
     let heights = signs.sharedHeights

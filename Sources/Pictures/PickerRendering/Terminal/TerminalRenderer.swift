@@ -22,6 +22,8 @@ public struct TerminalRenderer: Renderer {
   public let columns: Int
   /// The colours that the terminal can show.
   public let style: TerminalStyle
+  /// Whether pictures take all columns, instead of as few as show every label.
+  public var isStretched = false
 
   /// Creates a renderer for a terminal of the given width; fewer than 4 columns count as 4.
   public init(columns: Int = 80, style: TerminalStyle = .plain) {
@@ -35,7 +37,7 @@ public struct TerminalRenderer: Renderer {
   public func render(_ tree: LayoutTree) -> String {
     var tree = tree
     tree.round()
-    let plan = TerminalPlan(of: tree, columns: columns)
+    let plan = TerminalPlan(of: tree, columns: columns, isStretched: isStretched)
     var canvas = CharacterCanvas(columns: columns, style: style, background: tree.background)
     var signs = plan.signs[...]
     for (number, box) in plan.boxes.enumerated() where Budget.mayProceed {

@@ -21,14 +21,9 @@ struct CheckWatch {
   /// - Throws: The usage errors of the first check. Other errors are shown, because the next save may cure them.
   consuming func run() throws {
     OpenDrafts.endBySignal(withExitCode: 0)
-    var watch = try FolderWatch()
+    var files = try WatchedFiles(of: trace)
     try check([])
-    while true {
-      let missed = follow(&watch)
-      let changed = watch.changes(after: missed, where: relevance)
-      StandardStream.error.showLine("changed: \(changed.sorted().joined(separator: ", "))")
-      try check(changed)
-    }
+    while true { try check(files.changes()) }
   }
 
   /// Checks the documents among changed files, or all.
@@ -45,46 +40,5 @@ struct CheckWatch {
     } catch let error as ToolError where error.kind != .usage && error.kind != .brokenPipe {
       if error.kind != .checkFailed { StandardStream.error.showLine(error.message) }
     }
-  }
-
-  /// Watches the folders of all files that answers depend on; returns what has changed before they were watched.
-  private func follow(_ watch: inout FolderWatch) -> Set<String> {
-    let paths = trace.paths
-    var new: Set<String> = []
-    for path in paths {
-      for folder in FileKind(path) == .directory ? [path, path.folder] : [path.folder]
-      where watch.add(folder) {
-        new.insert(folder)
-      }
-    }
-    return Set(
-      paths.filter { path in
-        guard new.contains(path.folder), FileKind(path) == .regular,
-          let time = FileTime.ofChange(path)
-        else { return false }
-        return time >= trace.start
-      })
-  }
-
-  /// Which changes answers depend on: those of known files, and of new ones in a known folder with the extension of one of
-  /// them.
-  private var relevance: (String) -> Bool {
-    let known = Set(trace.paths)
-    let folders = known.filter { FileKind($0) == .directory }
-    let extensions = Set(known.map { $0.pathExtension }).subtracting([""])
-    return { path in
-      let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
-      return known.contains(path)
-        || folders.contains(path.folder) && !isHidden && extensions.contains(path.pathExtension)
-    }
-  }
-}
-
-extension String {
-  /// What follows the last point of the name; empty without one.
-  fileprivate var pathExtension: Substring {
-    let name = split(separator: "/").last ?? ""
-    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
-    return name[name.index(after: point)...]
   }
 }

@@ -1,0 +1,177 @@
+import Foundation
+import PickerTestSupport
+import Testing
+
+/// What people do in their first hour, with nothing but the help: at the first try, or with one hint that contains the right command.
+@Suite struct EverydayTaskTests {
+  /// A line of bash, in a folder with some files, and what it answers.
+  struct Task: Sendable, CustomTestStringConvertible {
+    let name: String
+    let line: String
+    /// The number of columns of the terminal; nil: a pipe.
+    var terminal: Int?
+    var code: Int32 = 0
+    /// What standard output and standard error contain.
+    let says: [String]
+    var testDescription: String { name }
+
+    init(
+      _ name: String, _ line: String, at terminal: Int? = nil, code: Int32 = 0, says: String...
+    ) {
+      (self.name, self.line, self.terminal, self.code) = (name, line, terminal, code)
+      self.says = says
+    }
+  }
+
+  private static let files = [
+    "labels.txt": "Vegan\nGluten-free\nLow carb\nNut-free\n",
+    "picker.json":
+      #"{"type": "chips", "width": 160, "items": ["bagel", "beans", {"text": "beer", "enabled": false}]}"#,
+    "wide.json": #"{"type": "chips", "width": 400, "items": ["bagel", "beans", "beer", "tea"]}"#,
+    "documents.ndjson": """
+    {"type": "chips", "id": "food", "items": ["tea"]}
+    {"type": "segmented", "id": "week", "items": ["Day", "Week"]}
+    """,
+    "de.json": #"{"bagel": "Donaudampfschifffahrtskringel", "beans": "Bohnen", "beer": "Bier"}"#,
+  ]
+
+  /// Runs a line, with a limit of a minute.
+  private func run(_ task: Task) throws -> (text: String, code: Int32) {
+    var result = ("", Int32(-1))
+    try withTemporaryFolder { folder in
+      for (name, text) in Self.files {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      let tool = Tool.products.appendingPathComponent("layout").path
+      let terminal = try task.terminal.map { try Pseudoterminal(columns: $0) }
+      let output = folder + "/.output"
+      _ = FileManager.default.createFile(atPath: output, contents: nil)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", "layout() { timeout 60 \(tool) \"$@\"; }; \(task.line)"]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder)
+      process.environment = ["TERM": "dumb", "PATH": "/usr/bin:/bin", "TOOL": tool]
+      process.standardInput = FileHandle.nullDevice
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+      process.standardOutput = terminal?.end ?? file
+      process.standardError = file
+      try process.run()
+      let shown = try terminal?.readAll() ?? ""
+      process.waitUntilExit()
+      result = (
+        shown + (try String(contentsOfFile: output, encoding: .utf8)), process.terminationStatus
+      )
+    }
+    return result
+  }
+
+  @Test(arguments: tasks) func task_isDoneAtTheFirstTryOrNamesTheCommand(_ task: Task) throws {
+    let (text, code) = try run(task)
+    #expect(code == task.code, "\(text)")
+    for expected in task.says { #expect(text.contains(expected), "\(expected) in\n\(text)") }
+    if let columns = task.terminal {
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= columns }, "\(text)")
+    }
+  }
+
+  private static let tasks =
+    labels + looks + answers + mistakes + input + output
+}
+
+// What is drawn.
+extension EverydayTaskTests {
+  private static let labels = [
+    Task(
+      "chips from a text file", "layout chips labels.txt -f tree", says: "Gluten-free │",
+      "Nut-free"),
+    Task("labels from a pipe", "cat labels.txt | layout chips -f tree", says: "Gluten-free │"),
+    Task("labels as words", "layout chips tea 'milk, sugar' -f tree", says: "│ tea │", "milk"),
+    Task("fill the terminal", "layout chips labels.txt", at: 34, says: "Vegan", "Low carb"),
+    Task(
+      "width of the terminal in a pipe", "COLUMNS=34 layout chips labels.txt -f tree | cat",
+      says: "Vegan", "Gluten-free", "Low carb", "Nut-free"),
+    Task(
+      "an object of jq", #"echo '{"items": ["tea"]}' | layout chips - -f tree"#, says: "│ tea │"),
+    Task("a list of jq", #"echo '["tea", "coffee"]' | layout chips - -f tree"#, says: "coffee │"),
+    Task(
+      "segments with icons", "layout segmented Map List --icon map,list -f tree", says: "≣ List"),
+    Task(
+      "a selected chip", "layout chips --items tea,coffee --selected coffee -f tree",
+      says: "┃  coffee ┃"),
+    Task(
+      "states of items", "layout chips tea 'cocoa*' 'milk~' -f tree", says: "cocoa  ┃",
+      "┆ milk ┆"),
+    Task("a letter with its value", "layout chips tea coffee -w100 --json", says: #""width": 100"#),
+  ]
+
+  private static let looks = [
+    Task("pick a theme", "layout chips tea --theme ios -f tree", says: "tea"),
+    Task("dark mode", "layout chips tea --dark -f svg", says: "<svg"),
+    Task("right to left", "layout chips tea coffee --rtl -f tree", says: "coffee │  │ tea"),
+    Task(
+      "a picture @2x", "layout chips labels.txt --scale 2 -o a.png; file a.png || head -c 4 a.png",
+      says: "PNG"),
+    Task(
+      "a picture at a terminal", "layout chips labels.txt -f png", at: 80, code: 64,
+      says: "give --output FILE"),
+    Task(
+      "watch a picture",
+      """
+      (sleep 1; echo Neu >> labels.txt) & timeout -s INT 3 $TOOL chips labels.txt --watch -o a.svg
+      grep -c Neu a.svg
+      """, says: "changed: labels.txt", "1"),
+  ]
+
+  private static let input = [
+    Task("a folder", "layout chips . -f tree", code: 66, says: ".: "),
+    Task("nothing", "layout chips", code: 65, says: "type layout chips --items tea,coffee,cocoa"),
+    Task("many labels", "seq 30000 | layout chips --width 800 --compact | tail -c 3", says: "}"),
+    Task("endless labels", "yes 2> /dev/null | layout chips", code: 65, says: "at most 64 MiB"),
+    Task(
+      "5,000 brackets", "printf '[%.0s' {1..5000} | layout chips", code: 65,
+      says: "-: $: line 1, column"),
+    Task(
+      "a word for a file", "layout chips lables.txt", code: 66,
+      says: "layout chips --items lables.txt"),
+  ]
+}
+
+// What is asked.
+extension EverydayTaskTests {
+  private static let answers = [
+    Task("measure a text", "layout text Hello", at: 80, says: "Hello"),
+    Task("fonts", "layout fonts", says: "Inter"),
+    Task(
+      "German labels", "layout check picker.json --strings de.json --locale de --width 160",
+      says: "bagel"),
+    Task(
+      "settings of a check",
+      #"echo '{"widths": [160]}' > layout-check.json; layout check picker.json"#, says: "no findings"),
+    Task("two widths", "layout diff picker.json wide.json", says: "tea"),
+    Task("no arguments", "layout", says: "chips", "layout help"),
+    Task("version", "layout version", says: "."),
+    Task("completions", "layout completion bash", says: "complete -F _layout layout"),
+    Task("manual", "layout manual", says: ".Dt LAYOUT 1"),
+  ]
+
+  private static let mistakes = [
+    Task("a wrong flag", "layout chips tea --widht 3", code: 64, says: "did you mean --width?"),
+    Task("a wrong command", "layout chps tea", code: 64, says: #"did you mean "chips"?"#),
+    Task(
+      "an icon that there is not", "layout chips tea --icon leef -o a.svg",
+      says: #"did you mean "leaf"?"#),
+  ]
+
+  private static let output = [
+    Task(
+      "a broken pipe", "seq 3000 | layout chips | head -c 1", says: "{"),
+    Task("a full disk", "layout chips tea > /dev/full", code: 73, says: "cannot be written"),
+    Task(
+      "Ctrl-C", "(sleep 9 | timeout -s INT 0.5 $TOOL chips - -o a.svg); ls", says: "labels.txt"),
+    Task(
+      "pictures by id", "layout batch documents.ndjson --output-dir a --name '{id}.svg'; ls a",
+      says: "food.svg", "week.svg"),
+    Task(
+      "the playground", "LAYOUT_LIBEXEC=/nowhere layout serve", code: 69, says: "layout-serve"),
+  ]
+}
