@@ -139,15 +139,29 @@ extension EverydayTaskTests {
 // What is asked.
 extension EverydayTaskTests {
   private static let answers = [
-    Task("measure a text", "layout text Hello", at: 80, says: "Hello"),
+    Task(
+      "measure a text", "layout text Hello", at: 80,
+      says: "Hello\n\n38.2 × 19.36 pt, baseline 15.5, 1 line\nInter, 16 pt\n"),
     Task("fonts", "layout fonts", says: "Inter"),
     Task(
       "German labels", "layout check picker.json --strings de.json --locale de --width 160",
       says: "bagel"),
     Task(
       "settings of a check",
-      #"echo '{"widths": [160]}' > layout-check.json; layout check picker.json"#, says: "no findings"),
-    Task("two widths", "layout diff picker.json wide.json", says: "tea"),
+      #"echo '{"widths": [160]}' > layout-check.json; layout check picker.json"#,
+      says: "no findings"),
+    Task(
+      "two widths", "layout diff picker.json wide.json", at: 80,
+      says: "+  tea ", "~  beer ", "to row 1"),
+    Task(
+      "why it wraps", "layout chips picker.json --detail trace", at: 80,
+      says: "╯\n\nrow 1 ends before \"beer\": 47.06 pt too narrow\n"),
+    Task(
+      "items per row", "layout chips picker.json --detail rows", at: 80,
+      says: "row 1: bagel, beans\nrow 2: beer\n"),
+    Task(
+      "what is at a point", "layout hit picker.json --at 20,20", at: 80,
+      says: "node    label\n", "path    chips › row 1 › chip \"bagel\" › label\n"),
     Task("no arguments", "layout", says: "chips", "layout help"),
     Task("version", "layout version", says: "."),
     Task("completions", "layout completion bash", says: "complete -F _layout layout"),

@@ -39,6 +39,46 @@ import Testing
     #expect(run.output == #"{"point":{"x":-500,"y":20.5},"hit":null,"path":[]}"# + "\n")
   }
 
+  @Test func details_inARendering_areReadable() throws {
+    let document =
+      #"{"type": "chips", "width": 100, "items": ["tea", "milk", {"text": "cocoa", "breakBefore": true}]}"#
+    let run = try Tool(
+      "chips", "-", "--detail", "trace,breakpoints,hits,navigation,accessibility,rows", "-f",
+      "tree",
+      input: document)
+    let parts = run.output.components(separatedBy: "\n\n").dropFirst()
+    #expect(run.code == 0 && parts.count == 6, "\(run.output)")
+    #expect(
+      parts.joined(separator: "\n\n") == """
+        row 1: tea
+        row 2: milk
+        row 3: cocoa
+
+        row 1 ends before "milk": 6.72 pt too narrow
+        row 2 ends before "cocoa": a break is forced here
+
+        from width  rows  height  hidden  items per row
+        0           3     142.08  0       1 1 1
+        106.72      2     90.72   0       2 1
+
+        hit    x, y, width × height
+        tea    28, -2.32, 44 × 44
+        milk   24.52, 49.04, 50.97 × 44
+        cocoa  16.68, 100.4, 66.65 × 44
+
+        focus  ←  →  ↑     ↓      Home  End
+        tea    –  –  –     milk   tea   cocoa
+        milk   –  –  tea   cocoa  tea   cocoa
+        cocoa  –  –  milk  –      tea   cocoa
+
+        listbox multiselectable=true orientation=horizontal
+          option "tea" selected=false
+          option "milk" selected=false
+          option "cocoa" selected=false
+
+        """)
+  }
+
   @Test func diff_ofADocumentAndATree_printsWhatMoved() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

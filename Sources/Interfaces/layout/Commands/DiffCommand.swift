@@ -14,14 +14,14 @@ struct DiffCommand: Command {
     ])
   private var before = ""
   private var after = ""
-  private var compact = false
+  private var form = AnswerForm()
   private var limit = LimitOption()
 
   var options: [CommandOption<DiffCommand>] {
     [
       .documentOrTree("before") { $0.before = $1 }, .documentOrTree("after") { $0.after = $1 },
-      .compact { $0.compact = true }, .limit { $0.limit.text = $1 },
     ]
+      + group("", AnswerForm.options) { try $1(&$0.form) } + [.limit { $0.limit.text = $1 }]
   }
 
   func validate() throws {
@@ -36,7 +36,9 @@ struct DiffCommand: Command {
     let old = try Input(before).tree(within: budget)
     let source = Input(after)
     let new = try source.tree(within: budget)
-    try StandardStream.output.writeJSON(about: source, within: budget, compact: compact) { json in
+    try form.write(about: source, within: budget) {
+      new.changes(from: old).shown
+    } json: { json in
       Change.write(new.changes(from: old), to: &json)
     }
   }

@@ -6,8 +6,8 @@ struct HitCommand: Command {
     name: "hit", abstract: "Prints the node of a layout at a point.",
     discussion: """
       FILE is a document or a layout tree. The result contains the topmost node at the point, the \
-      item whose hit region contains the point, and the path from the root; hit is null if nothing \
-      is hit.
+      item whose hit region contains the point, and the path from the root; in JSON, hit is null if \
+      nothing is hit.
       """,
     examples: [
       "layout hit picker.json --at 120,30",
@@ -15,7 +15,7 @@ struct HitCommand: Command {
     ])
   private var file = ""
   private var place = HitPoint()
-  private var compact = false
+  private var form = AnswerForm()
   private var limit = LimitOption()
 
   var options: [CommandOption<HitCommand>] {
@@ -23,7 +23,7 @@ struct HitCommand: Command {
       .documentOrTree("file") { $0.file = $1 }
     ]
       + group("", HitPoint.options.map(\.required)) { try $1(&$0.place) }
-      + [.compact { $0.compact = true }, .limit { $0.limit.text = $1 }]
+      + group("", AnswerForm.options) { try $1(&$0.form) } + [.limit { $0.limit.text = $1 }]
   }
 
   func validate() throws { _ = try limit.limits() }
@@ -33,7 +33,9 @@ struct HitCommand: Command {
     let source = Input(file)
     let budget = Budget(try limit.limits())
     let tree = try source.tree(within: budget)
-    try StandardStream.output.writeJSON(about: source, within: budget, compact: compact) { json in
+    try form.write(about: source, within: budget) {
+      tree.shown(tree.hitTest(atPoint: point), atPoint: point)
+    } json: { json in
       tree.write(tree.hitTest(atPoint: point), atPoint: point, to: &json)
     }
   }

@@ -49,8 +49,19 @@ struct OutputOptions: Sendable {
       (format.containsWarnings ? [] : layout.tree.linesOfMissingIcons)
       + picture.engine.problems(with: layout.tree, in: format, fonts: rendering.measurer)
     try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
-      try format.bytes(of: layout, as: rendering, within: budget)
+      let bytes = try format.bytes(of: layout, as: rendering, within: budget)
+      guard format == .tree else { return bytes }
+      do throws(LimitError) {
+        return bytes + (try budget.run { Array(facts(of: layout.tree).utf8) })
+      } catch {
+        throw RenderingError(error)
+      }
     }
+  }
+
+  /// What people read below the picture: the details, and at a terminal the size of a text.
+  private func facts(of tree: LayoutTree) -> String {
+    TreeFacts(tree).text(measuringText: writesToTerminal)
   }
 
   /// Writes an animated picture in the requested format.
