@@ -69,8 +69,8 @@ public struct JSONMember: Sendable {
   package func unknownKeyError(known: [String]) -> JSONError {
     let key = key
     var message = "unknown key \(key.quotedInMessage)"
-    if let name = nearest(to: key, among: known) {
-      message += ", did you mean \(Tape.quoted(name))?"
+    if let near = suggestion(for: key, among: known) {
+      message += ", did you mean \(near.quoted)?"
     } else if (1...8).contains(known.count) {
       message += ", known \(known.count == 1 ? "is" : "are") \(enumeration(known))"
     }

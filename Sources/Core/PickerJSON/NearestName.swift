@@ -2,7 +2,8 @@ import PickerGeometry
 
 /// Returns the name in `names` that is most similar to `name`; nil if none is similar enough.
 ///
-/// Compares edit distances, ignoring the case of ASCII letters: the number of insertions, deletions, replacements and transpositions. The
+/// A name with the same letters is the most similar one, and then the name for a word of another kit (``Synonyms``). All others are
+/// compared by edit distances, ignoring the case of ASCII letters: the number of insertions, deletions, replacements and transpositions. The
 /// maximum is one edit for every three letters of the longer name (one is always allowed), and fewer than its letters.
 /// The first of several equally near names wins.
 ///
@@ -11,6 +12,7 @@ import PickerGeometry
 /// - Complexity: O(*length*²) for each name of similar length; returns nil for a name of more than 64 scalars.
 package func nearest(to name: String, among names: [String]) -> String? {
   guard name.utf8.count <= 256 else { return nil }
+  if let known = synonym(of: name, among: names) { return known }
   let letters = Array(name.asciiLowercased.unicodeScalars)
   guard letters.count <= 64 else { return nil }
   var best: (name: String, distance: Int)?

@@ -73,3 +73,46 @@ extension Substring.UTF8View {
     return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }
+
+extension JSONError {
+  /// The document without the value at the path of this error, so that reading it again finds the next error: without the member of an
+  /// object, or with an empty text for an element of a list. Nil if there is no value at that path, or if it is the root.
+  package func leavingOut(from document: [UInt8]) -> [UInt8]? {
+    guard let places = try? PathPlaces(in: document) else { return nil }
+    var found = places
+    return found.leavingOut(path, from: document)
+  }
+}
+
+extension PathPlaces {
+  fileprivate mutating func leavingOut(_ path: String, from document: [UInt8]) -> [UInt8]? {
+    var (node, rest) = (0, path.utf8.dropFirst())
+    var isMember = false
+    while let child = child(of: node, on: rest) {
+      isMember = tape.nodes[node].kind == .object
+      node = child.value
+      rest = rest.dropFirst(child.step.utf8.count)
+    }
+    guard node > 0, rest.isEmpty else { return nil }
+    let value = JSONValue(tape, node)
+    let end = value.kind == .string ? Int(value.node.end) + 1 : Int(value.node.end)
+    guard isMember else {
+      return Array(document[..<value.offset] + [.quote, .quote] + document[end...])
+    }
+    return document.withoutMember(from: JSONValue(tape, node - 1).offset, to: end)
+  }
+}
+
+extension [UInt8] {
+  /// These bytes without those of a member and without a comma before or after it.
+  fileprivate func withoutMember(from start: Int, to end: Int) -> [UInt8] {
+    let comma = UInt8(ascii: ",")
+    if let next = self[end...].firstIndex(where: { !$0.isSpace }), self[next] == comma {
+      return Array(self[..<start] + self[(next + 1)...])
+    }
+    guard let last = self[..<start].lastIndex(where: { !$0.isSpace }), self[last] == comma else {
+      return Array(self[..<start] + self[end...])
+    }
+    return Array(self[..<last] + self[end...])
+  }
+}

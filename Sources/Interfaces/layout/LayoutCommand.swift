@@ -109,7 +109,7 @@ struct CommandSection {
 
   private static func run(_ command: some Command, _ arguments: ArraySlice<String>) throws {
     do {
-      try ArgumentReader.command(command, reading: arguments).run()
+      try ArgumentReader.run(command, reading: arguments)
     } catch let request as InformationRequest {
       try answer(request, of: command)
     }

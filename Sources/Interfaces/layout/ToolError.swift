@@ -1,7 +1,7 @@
 import PickerPlatform
 import PickerLayout
 
-/// An error that ends the tool: one line for people, and an exit code for programs.
+/// An error that ends the tool: one line for people, or several of a document, and an exit code for programs.
 struct ToolError: Error {
   /// The kind of error; raw values are the exit codes of `sysexits.h`.
   enum ToolErrorKind: Int32 {
@@ -19,22 +19,26 @@ struct ToolError: Error {
 
   let kind: ToolErrorKind
   let message: String
+  /// Further lines, of an error that is one of several.
+  var further: [String] = []
 
   init(_ kind: ToolErrorKind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
-  /// Prints the message on standard error.
+  /// Prints the message and the further lines on standard error.
   ///
   /// A message about a file begins with the file's name, all others with the tool's.
   ///
   /// - Returns: The exit code.
   func report() -> Int32 {
     guard kind != .brokenPipe, kind != .checkFailed else { return kind.rawValue }
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let shown = line.asMessage(atMost: ToolError.maximumMessageLength)
-    StandardStream.error.showLine((isAboutFile ? "" : "layout: ") + shown)
+    for message in [message] + further {
+      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let shown = line.asMessage(atMost: ToolError.maximumMessageLength)
+      StandardStream.error.showLine((isAboutFile ? "" : "layout: ") + shown)
+    }
     return kind.rawValue
   }
 

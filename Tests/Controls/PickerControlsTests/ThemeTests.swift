@@ -323,10 +323,11 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
       error(document, files: ["mine.json": "{"]).hasPrefix("$.theme: mine.json: $: line 1"))
     #expect(
       error(document, files: [:])
-        == #"$.theme: "mine.json" is no built-in theme, and as a file there is none"#)
+        == #"$.theme: no theme is called "mine.json", and as a file there is none, built in are classic, ios, material, plain"#
+    )
     #expect(
       error(#"{"type": "chips", "items": [], "theme": "plan"}"#, files: [:])
-        == #"$.theme: "plan" is no built-in theme, and as a file there is none, did you mean "plain"?"#
+        == #"$.theme: no theme is called "plan", and as a file there is none, did you mean "plain"?"#
     )
   }
 

@@ -106,6 +106,9 @@ extension EverydayTaskTests {
 
   private static let looks = [
     Task("pick a theme", "layout chips tea --theme ios -f tree", says: "tea"),
+    Task(
+      "a theme that there is not", "layout chips tea --theme drak", code: 64,
+      says: "built in are classic, ios, material, plain"),
     Task("dark mode", "layout chips tea --dark -f svg", says: "<svg"),
     Task("right to left", "layout chips tea coffee --rtl -f tree", says: "coffee │  │ tea"),
     Task(
@@ -170,6 +173,20 @@ extension EverydayTaskTests {
 
   private static let mistakes = [
     Task("a wrong flag", "layout chips tea --widht 3", code: 64, says: "did you mean --width?"),
+    Task("a word of CSS", "layout chips tea --gap 4", code: 64, says: "did you mean --spacing?"),
+    Task(
+      "a colour", "layout chips tea --color red", code: 64,
+      says: #"did you mean --chip '{"textColor": …}'?"#),
+    Task(
+      "several mistakes",
+      #"echo '{"items": [{"label": "tea"}], "gap": 4, "alignment": "left"}' | layout chips"#,
+      code: 65,
+      says: #"$.items[0].label: unknown key "label", did you mean "text"?"#,
+      #"$.gap: unknown key "gap", did you mean "spacing"?"#,
+      #"found the string "left", did you mean "leading"?"#),
+    Task(
+      "broken JSON in an option", #"layout chips tea --chip '{"padding": 4'"#, code: 64,
+      says: "--chip: is not JSON: line 1, column 14: expected ',' or '}'"),
     Task("a wrong command", "layout chps tea", code: 64, says: #"did you mean "chips"?"#),
     Task(
       "an icon that there is not", "layout chips tea --icon leef -o a.svg",

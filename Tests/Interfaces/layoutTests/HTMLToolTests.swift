@@ -58,7 +58,7 @@ import Testing
   @Test func pageWithThePackage_hasTheFontsOfItsTexts_eachOnce() throws {
     let document =
       #"{"type": "chips", "items": ["tea", "شاي", {"text": "שלום", "selected": true}], "width": 30}"#
-    let run = try Tool("document", "-", "--format", "html", input: document)
+    let run = try Tool("document", "-", "--format", "html", "--quiet", input: document)
     #expect(run.error == "" && run.code == 0)
     let families = run.output.split(separator: "data-family=\"").dropFirst()
       .compactMap { $0.split(separator: "\"").first }

@@ -48,6 +48,23 @@ import Testing
     #expect(other == (try Tool("chips", "--items", "a,b").output))
   }
 
+  @Test func schemeOfTheTerminal_isThatOfDocumentsWithoutOne() throws {
+    let colors = ["TERM": "xterm", "COLORTERM": "truecolor"]
+    func week(_ background: String?, _ more: String...) throws -> String {
+      let environment = colors.merging(background.map { ["COLORFGBG": $0] } ?? [:]) { $1 }
+      let terminal = try Pseudoterminal(columns: 60)
+      let process = Tool.process(
+        ["segmented", "Day", "Week", "--theme", "ios"] + more, environment: environment)
+      process.standardOutput = terminal.end
+      try process.run()
+      return try terminal.readAll()
+    }
+    #expect(try week("15;0") == week(nil, "--dark"))
+    #expect(try week("0;15") == week(nil, "--scheme", "light"))
+    #expect(try week("15;0", "--scheme", "light") == week(nil))
+    #expect(try week(nil) != week(nil, "--dark"))
+  }
+
   @Test func widthFull_takesAllColumns() throws {
     let text = try shown(
       "segmented", "Day", "Week", "--width", "full", columns: 61, environment: ["TERM": "dumb"])

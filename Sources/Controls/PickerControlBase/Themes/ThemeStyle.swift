@@ -130,9 +130,10 @@ extension ReadingScope {
       // Of `--theme`, the tool makes a path.
       let word = name.split(separator: "/").last.map { String($0) } ?? name
       let near = nearest(to: word, among: BuiltInTheme.allCases.map { $0.rawValue })
+      let known = BuiltInTheme.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw json.error(
-        "\(name.quotedInMessage) is no built-in theme, and as a file \(problem)"
-          + (near.map { ", did you mean \"\($0)\"?" } ?? ""))
+        "no theme is called \(word.quotedInMessage), and as a file \(problem)"
+          + (near.map { ", did you mean \"\($0)\"?" } ?? ", built in are \(known)"))
     case .bytes(let bytes):
       do throws(JSONError) {
         return try Theme(reading: try JSONValue(parsing: bytes), self)

@@ -64,9 +64,13 @@ extension JSONValue {
 
   /// Returns the position of this string among `words`. It knows no types, so that each enumeration adds little code.
   private func position(amongWords words: [String]) throws(JSONError) -> Int {
-    let known = kind == .string ? words.firstIndex(of: try string()) : nil
-    guard let known else { throw unexpected("one of " + words.joined(separator: ", ")) }
-    return known
+    let text = kind == .string ? try string() : nil
+    if let text, let known = words.firstIndex(of: text) { return known }
+    var error = unexpected("one of " + words.joined(separator: ", "))
+    if let text, let near = nearest(to: text, among: words) {
+      error.message += ", did you mean \(Tape.quoted(near))?"
+    }
+    throw error
   }
 
   /// The error that this object lacks a key.

@@ -45,7 +45,9 @@ struct BatchForm: Sendable {
   }
 
   /// The scheme of documents that name none; nil: the light one.
-  var scheme: SchemeChoice? { rendering.background == nil ? format.defaultScheme : nil }
+  var scheme: SchemeChoice? {
+    rendering.background ?? .clear == .clear ? format.defaultScheme : nil
+  }
 
   /// The output, and a line for each font, icon and picture that it cannot show.
   func bytes(

@@ -31,7 +31,7 @@ struct CheckAnswer {
 
   /// Shows the messages, writes the files, and fails if the check did.
   func deliver() throws {
-    for message in messages { StandardStream.error.showLine(message) }
+    for message in messages { StandardStream.warn(message) }
     for (path, bytes) in outputs { try bytes.write(to: path) }
     if let failure { throw failure }
   }

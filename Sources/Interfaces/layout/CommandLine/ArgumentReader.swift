@@ -13,6 +13,8 @@ struct ArgumentReader<Subject: Command> {
   /// The names of the options so far.
   private var given: Set<String> = []
   private var argumentCount = 0
+  /// The streams of the run, with what the options of all commands say about them.
+  private var streams = StandardStreams.current
 
   /// The command with the options that `arguments` name.
   ///
@@ -20,9 +22,21 @@ struct ArgumentReader<Subject: Command> {
   static func command(_ command: Subject, reading arguments: some Sequence<String>) throws
     -> Subject
   {
+    try ArgumentReader.reading(command, arguments).command
+  }
+
+  /// Runs the command with the options that `arguments` name; see ``command(_:reading:)``.
+  static func run(_ command: Subject, reading arguments: some Sequence<String>) throws {
+    let reader = try ArgumentReader.reading(command, arguments)
+    try StandardStreams.$current.withValue(reader.streams) { try reader.command.run() }
+  }
+
+  private static func reading(
+    _ command: Subject, _ arguments: some Sequence<String>
+  ) throws -> ArgumentReader {
     var reader = ArgumentReader(command, Array(arguments)[...])
     try reader.read()
-    return reader.command
+    return reader
   }
 
   private init(_ command: Subject, _ arguments: ArraySlice<String>) {
@@ -52,6 +66,7 @@ struct ArgumentReader<Subject: Command> {
     var assigned = name.endIndex < text.endIndex ? text[text.index(after: name.endIndex)...] : nil
     if let (letter, value) = letter(of: text) { (name, assigned) = (letter, value) }
     guard let option = option(named: name) else {
+      if let flag = CommonFlag(rawValue: text) { return flag.set(in: &streams) }
       if let request = InformationRequest(text, rest.first) { throw request }
       throw unknown(name)
     }
@@ -114,7 +129,11 @@ struct ArgumentReader<Subject: Command> {
   /// What to type in place of a long option that is unknown.
   private mutating func hint(for name: String) -> String? {
     if !hasAllOptions { (options, hasAllOptions) = (command.options, true) }
-    return nearest(to: name, among: options.flatMap(\.page.names).filter { $0.hasPrefix("--") })
+    let names =
+      options.flatMap(\.page.names).filter { $0.hasPrefix("--") }
+      + CommonFlag.allCases.map(\.rawValue)
+    guard let near = suggestion(for: name, among: names) else { return nil }
+    return near.name + (near.member.map { " '{\"\($0)\": …}'" } ?? "")
   }
 }
 

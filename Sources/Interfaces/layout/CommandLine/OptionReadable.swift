@@ -15,11 +15,20 @@ protocol OptionReadable: Sendable {
 extension OptionReadable {
   static var completion: OptionCompletion { .none }
 
+  /// What to type instead of a text that is no value, if its words are known.
+  private static func hint(for text: String) -> String {
+    guard case .words(let words) = completion else { return "" }
+    return nearest(to: text, among: words()).map { ", did you mean \($0)?" } ?? ""
+  }
+
   /// - Throws: `--format: expected one of json, tree, found "gif"`.
   init(_ text: String, of option: String) throws(ToolError) {
     guard let value = Self(argument: text) else {
       throw ToolError(
-        .usage, "\(option): expected \(Self.expectation), found \(text.quotedInMessage)")
+        .usage,
+        "\(option): expected \(Self.expectation), found \(text.quotedInMessage)"
+          + Self.hint(for: text)
+      )
     }
     self = value
   }
@@ -46,11 +55,18 @@ extension Double: OptionReadable {
   static var expectation: String { "a number" }
 }
 
-extension Color: OptionReadable {
-  init?(argument: String) { self.init(argument) }
+/// A colour, or none.
+struct BackgroundChoice: OptionReadable {
+  let color: Color
+
+  init?(argument: String) {
+    guard let color = argument == "none" ? .clear : Color(argument) else { return nil }
+    self.color = color
+  }
+
   static var placeholder: String { "color" }
-  static var expectation: String { "a colour such as white or #1A2B3C" }
-  static var completion: OptionCompletion { .list(Color.names) }
+  static var expectation: String { "a colour such as white or #1A2B3C, or none" }
+  static var completion: OptionCompletion { .list(["none"] + Color.names) }
 }
 
 // Words.

@@ -7,7 +7,7 @@ extension TextMeasurer {
   ///     layout: cannot hyphenate de: no patterns in /usr/share/hyphen
   static func reportHyphenation() {
     for problem in hyphenationProblems {
-      StandardStream.error.showLine("layout: cannot hyphenate \(problem)")
+      StandardStream.warn("layout: cannot hyphenate \(problem)")
     }
   }
 }

@@ -34,8 +34,12 @@ extension Input {
         ? document.measurer
         : try self.document(bytes, Budget(sharingTimeOf: clock), measurer).measurer
     } catch {
-      throw ToolError(unavailable: budget.error)
-        ?? ToolError(.badDocument, "\(name): \(error.withAdvice)")
+      if let error = ToolError(unavailable: budget.error) { throw error }
+      throw errors(beginningWith: error, of: bytes) { bytes throws(JSONError) in
+        let json = try JSONValue(parsing: bytes)
+        guard json.kind == .object, try !json.object().isTree else { return }
+        _ = try document(bytes, Budget(clock.limits), fonts)
+      }
     }
     return (tree, measurer)
   }

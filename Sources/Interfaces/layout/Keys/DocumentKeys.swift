@@ -128,6 +128,8 @@ extension GivenKey {
       self.init(path, text: BuiltInTheme(rawValue: text) == nil ? text.absolutePath : text)
     } else if let json = try? JSONValue(parsing: bytes), possible.accept(json.kind) {
       self.init(path: path, json: bytes)
+    } else if let error = text.errorOfJSON, possible.accept(error.kind) {
+      throw ToolError.brokenJSON("--" + (path.last ?? "").kebabCased, error.error)
     } else if possible.haveList {
       self.init(path: path, json: .writing(texts: try TextList(parsing: text).texts))
     } else {
@@ -137,6 +139,18 @@ extension GivenKey {
 }
 
 extension String {
+  /// The error of a text that begins like an object or a list in JSON and is none; nil for other texts.
+  fileprivate var errorOfJSON: (kind: JSONValue.ValueKind, error: JSONError)? {
+    let first = utf8.first { !$0.isBlank }
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+    do {
+      _ = try JSONValue(parsing: Array(utf8))
+      return nil
+    } catch {
+      return (first == UInt8(ascii: "{") ? .object : .array, error)
+    }
+  }
+
   /// A number as JSON has it: without a plus sign and zeros before other digits, with a digit before the point. Other texts as they are.
   fileprivate var asJSONNumber: String {
     let sign = hasPrefix("-") ? "-" : ""

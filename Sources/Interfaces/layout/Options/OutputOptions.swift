@@ -46,7 +46,8 @@ struct OutputOptions: Sendable {
         .usage, "--format apng is for what moves: segmented, carousel, document and transition")
     }
     let missing =
-      (format.containsWarnings ? [] : layout.tree.linesOfMissingIcons)
+      (format.containsWarnings
+        ? [] : layout.tree.linesOfMissingIcons + layout.tree.linesOfMissingTexts)
       + picture.engine.problems(with: layout.tree, in: format, fonts: rendering.measurer)
     try write(format, as: rendering, from: source, missing) { rendering throws(RenderingError) in
       let bytes = try format.bytes(of: layout, as: rendering, within: budget)
@@ -104,7 +105,7 @@ struct OutputOptions: Sendable {
     let carried =
       file != nil && format == .html && PageEngine.isCarried(by: bytes) ? [bytes.carriedEngine] : []
     for line in missing + carried + ((rendering.images as? FileImages)?.report?.lines ?? []) {
-      StandardStream.error.showLine("\(source?.name ?? "layout"): \(line)")
+      StandardStream.warn("\(source?.name ?? "layout"): \(line)")
     }
     TextMeasurer.reportHyphenation()
   }
@@ -129,9 +130,12 @@ struct OutputOptions: Sendable {
     return Terminal(.output).columns
   }
 
-  /// The scheme of a document that names none; nil: the light one. A background that is given is the same in both.
+  /// The scheme of a document that names none, at a terminal that of its colours; nil: the light one. A background that is given is
+  /// the same in both.
   var scheme: SchemeChoice? {
-    picture.background == nil ? givenFormat?.defaultScheme : nil
+    guard picture.background ?? .clear == .clear else { return nil }
+    return writesToTerminal && givenFormat ?? .tree == .tree
+      ? Terminal.scheme : givenFormat?.defaultScheme
   }
 
   /// The format that is given by name or by the extension of the file; nil if neither is.

@@ -25,8 +25,9 @@ struct PictureOptions: Sendable {
     .flag("outline", "Draw a line around each box that is not painted.") { $0.outline = true },
     .option(
       "background",
-      "Fill the picture first, with a colour such as white or #1A2B3C; default: transparent."
-    ) { $0.background = $1 },
+      "Fill the picture first, with a colour such as white or #1A2B3C; none: transparent. Default: transparent, but the paper of a dark "
+        + "theme for PNG and WebP."
+    ) { (options, choice: BackgroundChoice) in options.background = choice.color },
     .option(
       "engine", value: "inline|url",
       "For pages: where the JavaScript package is, in the page (inline), or at the address of a folder; default: inline."

@@ -7,6 +7,10 @@ struct StandardStreams: Sendable {
   var input = StandardStream(name: "input", descriptor: 0)
   var output = StandardStream(name: "output", descriptor: 1)
   var error = StandardStream(name: "error", descriptor: 2)
+  /// Whether warnings are left out: what is wrong, but does not change the exit code.
+  var isQuiet = false
+  /// Whether renderings may have colours, if the terminal has any.
+  var mayHaveColors = true
 
   /// Those of this run: those of the process, unless a test runs the tool in its own process.
   @TaskLocal static var current = StandardStreams()
@@ -42,6 +46,12 @@ struct StandardStream: Sendable {
 
   /// Writes one line with control characters escaped, ignoring errors.
   func showLine(_ line: String) { show(line.withControlsEscaped + "\n") }
+
+  /// Writes a line on standard error about what is wrong with an output that is written nevertheless, unless that is silenced.
+  static func warn(_ line: String) {
+    guard !StandardStreams.current.isQuiet else { return }
+    error.showLine(line)
+  }
 
   /// Writes characters, ignoring errors.
   func show(_ text: String) { _ = Array(text.utf8).write(to: descriptor) }

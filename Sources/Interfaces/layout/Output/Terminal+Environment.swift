@@ -26,7 +26,7 @@ extension Terminal {
   private static func colors(
     isTerminal: Bool, _ environment: (String) -> String?
   ) -> TerminalStyle.Colors {
-    if environment("NO_COLOR") != nil { return .none }
+    if environment("NO_COLOR") != nil || !StandardStreams.current.mayHaveColors { return .none }
     let isForced = environment("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let isWanted = environment("CLICOLOR") != "0"
     guard isForced || isTerminal && isWanted else { return .none }
@@ -38,6 +38,17 @@ extension Terminal {
     if name.hasSuffix("-direct") { return .full }
     if name.contains("256") { return .indexed }
     return name == "dumb" && !isForced ? .none : .sixteen
+  }
+
+  /// The scheme of documents that name none, by the colours of the terminal in `COLORFGBG`, such as `15;0`; nil if it has no colours,
+  /// or does not say.
+  static var scheme: SchemeChoice? {
+    let output = StandardStream.output
+    guard output.isTerminal, Terminal(output).style.colors != .none,
+      let number = variable("COLORFGBG")?.split(separator: ";").last.flatMap({ Int($0) })
+    else { return nil }
+    // White and the bright colours are light, but bright black is grey.
+    return number == 7 || number > 8 ? .light : .dark
   }
 
   private static func variable(_ name: String) -> String? {
