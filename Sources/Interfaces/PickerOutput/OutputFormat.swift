@@ -158,7 +158,7 @@ extension OutputFormat {
   private func bytes(
     of layout: DocumentLayout, as rendering: RenderingOptions
   ) throws(RenderingError) -> [UInt8] {
-    let layout = rendering.prepared(layout)
+    let layout = rendering.prepared(layout, for: self)
     let tree = layout.tree
     let outlines = rendering.measurer
     let terminal = rendering.terminal
@@ -200,7 +200,7 @@ extension OutputFormat {
   private func bytes(
     of animation: LayoutAnimation, as rendering: RenderingOptions
   ) throws(RenderingError) -> [UInt8] {
-    let prepared = animation.mapTrees(rendering.prepared)
+    let prepared = animation.mapTrees { rendering.prepared($0, for: self) }
     switch self {
     case .svg:
       return AnimatedSVGRenderer(idPrefix: rendering.idPrefix)

@@ -15,7 +15,7 @@ public struct RenderingOptions: Sendable {
   public var isCompact: Bool
   /// Whether boxes that draw nothing are drawn as outlines; see `LayoutTree.outlined()`.
   public var isOutlined = false
-  /// The background of the whole picture; nil: that of the tree.
+  /// The background of the whole picture, clear for none; nil: that of the tree, or a dark paper.
   public var background: Color?
   /// How much is kept of a JPEG or WebP picture, 0 to 100.
   public var quality = PhotoRenderer.standardQuality
@@ -44,11 +44,23 @@ public struct RenderingOptions: Sendable {
 }
 
 extension RenderingOptions {
-  /// The layout as it is written: with outlines and background, if there are any.
-  func prepared(_ layout: DocumentLayout) -> DocumentLayout {
+  /// The layout as it is written in a format; see ``prepared(_:for:)``.
+  func prepared(_ layout: DocumentLayout, for format: OutputFormat) -> DocumentLayout {
     var layout = layout
-    layout.tree = prepared(layout.tree)
+    layout.tree = prepared(layout.tree, for: format)
     return layout
+  }
+
+  /// The tree as a format draws it: with outlines and background, if there are any. Pictures of pixels have the paper of the theme for their
+  /// background if it is dark, because bright texts could not be read on a white page.
+  func prepared(_ tree: LayoutTree, for format: OutputFormat) -> LayoutTree {
+    var tree = prepared(tree)
+    guard [.png, .apng, .webp].contains(format), tree.background == nil,
+      let paper = tree.paper?.resolved(in: .light), paper.alpha > 0,
+      paper.mostReadable() == .white
+    else { return tree }
+    tree.background = paper
+    return tree
   }
 
   /// The tree as it is drawn: with outlines and background, if there are any.

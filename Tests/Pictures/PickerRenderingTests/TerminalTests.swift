@@ -141,8 +141,8 @@ private func tree(_ json: String) throws -> LayoutTree {
 // Colours.
 extension TerminalTests {
   @Test(arguments: [
-    (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;255;255;255;48;2;0;122;255mmilk"),
-    (.indexed, "\u{1B}[0;1;38;5;231;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;97;46mmilk"),
+    (TerminalStyle.Colors.full, "\u{1B}[0;1;38;2;0;0;0;48;2;0;122;255mmilk"),
+    (.indexed, "\u{1B}[0;1;38;5;16;48;5;33mmilk"), (.sixteen, "\u{1B}[0;1;30;46mmilk"),
   ])
   func selectedChip_hasItsFillAsBackground(colors: TerminalStyle.Colors, expected: String) throws {
     let drawing = try tree(Self.chips).drawing(style: TerminalStyle(colors: colors))

@@ -17,16 +17,23 @@ struct CharacterCanvas {
   private var blank = Cell()
   private let columns: Int
   private let style: TerminalStyle
+  /// What is behind translucent colours.
+  let paper: Color
 
   /// Marks the right half of a character that takes two columns.
   private static let rightHalf: Character = "\0"
 
-  /// - Parameter background: The background of all cells, where the style has colours; nil: that of the terminal.
-  init(columns: Int, style: TerminalStyle, background: Color? = nil) {
+  /// - Parameters:
+  ///   - background: The background of all cells, where the style has colours; nil: that of the terminal.
+  ///   - paper: What is behind translucent colours where there is no background.
+  init(
+    columns: Int, style: TerminalStyle, background: Color? = nil, paper: Color = .white
+  ) {
     self.columns = columns
     self.style = style
-    if let background, style.colors != .none {
-      blank.ink = number(of: Ink(background: background.composited(over: .white)))
+    self.paper = paper.composited(over: .white)
+    if let background, style.colors != .none, background.alpha > 0 {
+      blank.ink = number(of: Ink(background: background.composited(over: self.paper)))
     }
   }
 
@@ -107,7 +114,7 @@ struct CharacterCanvas {
     guard hasColors else { return }
     let beneath = self.ink(of: cells[row][column]).background
     var ink = ink
-    ink.background = ink.background.map { $0.composited(over: beneath ?? .white) } ?? beneath
+    ink.background = ink.background.map { $0.composited(over: beneath ?? paper) } ?? beneath
     cells[row][column].ink = number(of: ink)
   }
 
@@ -116,8 +123,13 @@ struct CharacterCanvas {
     guard (0..<columns).contains(column), row >= 0, color.alpha > 0 else { return }
     grow(toColumn: column, row: row)
     var ink = ink(of: cells[row][column])
-    ink.background = color.composited(over: ink.background ?? .white)
+    ink.background = color.composited(over: ink.background ?? paper)
     cells[row][column].ink = number(of: ink)
+  }
+
+  /// Returns a colour for text on a background: the given one if it can be read as the terminal shows both, else black or white.
+  func readable(_ color: Color?, on background: Color) -> Color {
+    style.readable(color?.composited(over: background), on: background)
   }
 
   /// Returns the background of a cell.

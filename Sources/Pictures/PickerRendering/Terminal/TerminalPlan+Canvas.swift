@@ -9,7 +9,9 @@ extension TerminalPlan.TerminalBox {
     guard let edges else { return }
     let line = paint?.stroke?.fill ?? paint?.fills.last
     let middle = Point(x: frame.width / 2, y: 0)
-    canvas.stroke(cells, with: edges, Ink(color: line?.color(at: middle, in: frame.size).visible))
+    canvas.stroke(
+      cells, with: edges,
+      Ink(color: line?.color(at: middle, in: frame.size).visible(over: canvas.paper)))
   }
 
   /// Tints each cell inside the edges with the colour at its centre.
@@ -97,10 +99,14 @@ extension TerminalPlan.Sign {
     if let fills = piece.paint?.fills, !fills.isEmpty {
       let middle = Point(x: frame.width / 2, y: frame.height / 2)
       let background = fills.color(at: middle, in: frame.size)
+      let beneath = canvas.background(column, row) ?? canvas.paper
       ink.background = background
-      ink.color = background.composited(over: .white).mostReadable()
+      ink.color = canvas.readable(nil, on: background.composited(over: beneath))
     } else if let background = canvas.background(column, row) {
-      ink.color = piece.color?.composited(over: background) ?? background.mostReadable()
+      // Disabled texts are meant to be hard to read.
+      ink.color =
+        piece.isFaint && piece.color != nil
+        ? piece.color?.composited(over: background) : canvas.readable(piece.color, on: background)
       ink.isFaint = false
     }
     canvas.write(text, from: column, row: row, ink)
@@ -111,7 +117,8 @@ extension TerminalPlan.Sign {
     for column in columns {
       let x = (Double(column - columns.lowerBound) + 0.5) / Double(columns.count)
       let point = Point(x: x * frame.width, y: frame.height / 2)
-      let color = piece.paint?.fills.color(at: point, in: frame.size).composited(over: .white)
+      let color = piece.paint?.fills.color(at: point, in: frame.size)
+        .composited(over: canvas.paper)
       let text = piece.text
       canvas.write(text, from: column, row: row, Ink(color: color, background: color))
     }
@@ -119,8 +126,10 @@ extension TerminalPlan.Sign {
 }
 
 extension Color {
-  /// This colour over white; nil if it is fully transparent.
-  fileprivate var visible: Color? { alpha > 0 ? composited(over: .white) : nil }
+  /// This colour over another; nil if it is fully transparent.
+  fileprivate func visible(over paper: Color) -> Color? {
+    alpha > 0 ? composited(over: paper) : nil
+  }
 }
 
 extension Paint {

@@ -48,6 +48,25 @@ extension TerminalStyle {
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
+  /// Returns a colour for text on a background: the given one if the contrast of both is sufficient as the terminal shows them, else black
+  /// or white.
+  ///
+  /// Source: Web Content Accessibility Guidelines 2.2, success criterion 1.4.3.
+  func readable(_ color: Color?, on background: Color) -> Color {
+    let background = shown(background)
+    if let color, shown(color).contrast(with: background) >= 4.5 { return color }
+    return background.mostReadable()
+  }
+
+  /// The colour that the terminal has for another one.
+  func shown(_ color: Color) -> Color {
+    switch colors {
+    case .none, .full: color
+    case .indexed: Color(indexOf256: color.indexOf256)
+    case .sixteen: Color.sixteen[color.indexOf16]
+    }
+  }
+
   private func code(_ color: Color, isBackground: Bool) -> String {
     let kind = isBackground ? 48 : 38
     switch colors {
@@ -77,6 +96,17 @@ extension Color {
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 
+  /// Creates a colour of the cube or one of the greys.
+  fileprivate init(indexOf256 index: Int) {
+    guard index < 232 else {
+      self.init(white: Double(8 + 10 * (index - 232)) / 255)
+      return
+    }
+    let place = index - 16
+    self.init(
+      red: Color.cube[place / 36], green: Color.cube[place / 6 % 6], blue: Color.cube[place % 6])
+  }
+
   private static let cube = [0.0, 95, 135, 175, 215, 255].map { $0 / 255 }
 
   /// The nearest of the sixteen colours as xterm shows them.
@@ -84,7 +114,7 @@ extension Color {
     Color.sixteen.indices.min(by: Color.sixteen.map { distance(to: $0) })
   }
 
-  private static let sixteen: [Color] = {
+  fileprivate static let sixteen: [Color] = {
     let dark = (0..<8).map { Color(bits: $0, by: 0.8) }
     let bright = (0..<8).map { Color(bits: $0, by: 1) }
     return dark[..<7] + [Color(white: 0.9)] + [Color(white: 0.5)] + bright[1...]
