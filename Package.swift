@@ -81,7 +81,7 @@ let wings = [
   ],
   "Interfaces": [
     "PickerLayout", "PickerOutput", "PickerBlock", "PickerC", "layout", "CPickerLayout",
-    "CPickerMemory",
+    "CPickerMemory", "CPickerArticles",
   ],
 ]
 
@@ -164,6 +164,7 @@ let package = Package(
     opened("CPickerICU"),
     opened("CPickerFontconfig"),
     .target(name: "CPickerFonts"),
+    .target(name: "CPickerArticles"),
     module(
       "PickerShaping",
       [
@@ -290,7 +291,7 @@ let package = Package(
       name: "layout",
       dependencies: reexported + [
         "PickerLayout", "PickerOutput", "PickerCairo", "PickerCheck",
-        "PickerCatalogs", "PickerReports", "PickerPlatform", "CPickerMemory",
+        "PickerCatalogs", "PickerReports", "PickerPlatform", "CPickerMemory", "CPickerArticles",
       ],
       swiftSettings: strict, linkerSettings: maths),
     tests("layout", ["PickerControls", "PickerTestSupport"]),

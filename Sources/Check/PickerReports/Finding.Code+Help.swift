@@ -3,7 +3,7 @@ import PickerControls
 
 extension Finding.Code {
   /// What is found, as a short sentence.
-  var title: String {
+  package var title: String {
     switch self {
     case .document: "A document cannot be read"
     case .catalogue: "A translation file cannot be read"
@@ -35,7 +35,7 @@ extension Finding.Code {
   }
 
   /// The consequence for users of the control, and the remedy.
-  var help: String {
+  package var help: String {
     switch self {
     case .document:
       "The document is not checked. Correct it at the line that the message names."

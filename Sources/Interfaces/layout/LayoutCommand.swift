@@ -15,13 +15,15 @@ struct CommandSection {
   static let abstract =
     "Lays out pickers: chips, segments, colours, shapes, texts and flows of boxes."
   static let discussion = """
-    Documents are JSON objects; see the article JSONFormat. Output is JSON in files and pipes, and \
-    a rendering in characters at a terminal.
+    Documents are JSON objects, see layout help JSONFormat; or a file with one label per line. At a \
+    terminal, a layout is drawn in characters; in files and pipes, it is JSON.
     """
   static let examples = [
-    "layout segmented --items Day,Week,Month",
-    "layout chips --items tea,coffee,cocoa --width 200 --format svg --output chips.svg",
-    "layout document picker.json --compact",
+    "layout segmented Day 'Week*' Month",
+    "layout chips tea coffee cocoa --width 200 --output chips.svg",
+    "ls | layout chips --theme ios",
+    "layout text Hello --size 24",
+    "layout document Examples/stack/filters.json --dark --output filters.png",
   ]
 
   static var sections: [CommandSection] {
@@ -92,7 +94,7 @@ struct CommandSection {
   }
 
   private static func answer(_ arguments: [String]) throws {
-    guard let name = arguments.first else { return try answer(.help, of: nil) }
+    guard let name = arguments.first else { return try answer(.help(isShort: true), of: nil) }
     let rest = arguments.dropFirst()
     if let command = command(named: name) { return try run(command, rest) }
     if let request = InformationRequest(name, rest.first) { return try answer(request, of: nil) }
@@ -117,9 +119,9 @@ struct CommandSection {
 
   private static func answer(_ request: InformationRequest, of command: (any Command)?) throws {
     switch request {
-    case .help: try write(helpPage(of: command))
+    case .help(let isShort): try show(helpPage(of: command, isShort: isShort))
     case .version: try write("\(packageVersion)")
-    case .manual: try write(ManualPage.text)
+    case .manual: try write(ManualPage.text(of: command))
     case .completionScript(let shell):
       guard let script = Completions.script(for: shell) else {
         throw ToolError(
@@ -131,19 +133,34 @@ struct CommandSection {
     }
   }
 
-  /// `layout help`, `layout help chips` and `layout help max-rows`.
+  /// `layout help`, and of a command, a key, a code or an article.
   private static func help(_ name: String?) throws {
-    guard let name else { return try answer(.help, of: nil) }
-    if let command = command(named: name) { return try answer(.help, of: command) }
-    guard let page = KeyHelp.text(for: name, width: columns) else {
-      throw unknown("command or key", name, keys: KeyHelp.names)
+    guard let name else { return try answer(.help(isShort: false), of: nil) }
+    if let command = command(named: name) { return try answer(.help(isShort: false), of: command) }
+    let pages = [KeyHelp.text(for: name, width: columns), CodeHelp.text(for: name, width: columns)]
+      .compactMap { $0 }
+    guard
+      let page = pages.isEmpty ? Article(name)?.page(width: columns) : pages.joined(separator: "\n")
+    else {
+      throw unknown(
+        "command, key, code or article", name,
+        keys: KeyHelp.names + CodeHelp.names + Article.names)
     }
-    try write(page)
+    try show(page)
   }
 
-  private static func helpPage(of command: (any Command)?) -> String {
-    guard let command else { return HelpPage.text(of: sections, width: columns) }
-    return HelpPage.text(of: command, width: columns)
+  private static func helpPage(of command: (any Command)?, isShort: Bool) -> String {
+    switch (command, isShort) {
+    case (let command?, true): HelpPage.shortText(of: command, width: columns)
+    case (let command?, false): HelpPage.text(of: command, width: columns)
+    case (nil, true): HelpPage.shortText(of: sections, width: columns)
+    case (nil, false): HelpPage.text(of: sections, width: columns)
+    }
+  }
+
+  /// Writes a page, at a terminal through the pager of the user if it is long.
+  private static func show(_ page: String) throws {
+    if !Pager.show(page, on: .output) { try write(page) }
   }
 
   private static var columns: Int { Terminal(.output).columns }
@@ -163,7 +180,8 @@ struct CommandSection {
     let key = keys.isEmpty ? name : name.split(separator: ".").last.map(String.init) ?? name
     let near =
       nearest(to: key, among: known + keys) ?? keys.first { !key.isEmpty && $0.hasPrefix(key) }
-    guard let near else { return ", known are " + known.joined(separator: ", ") }
-    return ", did you mean \"\(near)\"?"
+    if let near { return ", did you mean \"\(near)\"?" }
+    guard keys.isEmpty, !name.hasPrefix("-") else { return ": type layout help" }
+    return ", known are " + known.joined(separator: ", ")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PickerControls
+import PickerOutput
 import PickerTestSupport
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
 
   @Test func examples_ofShapes_canBeTyped() throws {
     let help = try Tool("shape", "--help").output
-    #expect(help.contains("  layout shape star.json --output star.svg\n"))
+    #expect(help.contains("  layout shape Examples/shape/star-linear.json --output star.svg\n"))
     let run = try Tool("shape", input: #"{"shape": "star", "points": 7}"#)
     #expect(run.code == 0)
   }
@@ -80,6 +81,8 @@ import Testing
     #expect(try candidates("document", "") == [":files"])
     #expect(try candidates("help", "hi") == ["hit"])
     #expect(try candidates("help", "minT") == ["minTarget"])
+    #expect(try candidates("help", "JSON") == ["JSONFormat"])
+    #expect(try candidates("chips", "--qui") == ["--quiet"])
     #expect(try candidates("nonsense", "a") == [])
   }
 
@@ -168,9 +171,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("minTaget", #"unknown command or key "minTaget", did you mean "minTarget"?"#),
-    ("item.paddin", #"unknown command or key "item.paddin", did you mean "padding"?"#),
-    ("track", #"unknown command or key "track", did you mean "trackStroke"?"#),
+    ("minTaget", #"unknown command, key, code or article "minTaget", did you mean "minTarget"?"#),
+    (
+      "item.paddin",
+      #"unknown command, key, code or article "item.paddin", did you mean "padding"?"#
+    ),
+    ("track", #"unknown command, key, code or article "track", did you mean "trackStroke"?"#),
+    ("darkMode", #"unknown command, key, code or article "darkMode", did you mean "scheme"?"#),
+    ("truncatd", #"unknown command, key, code or article "truncatd", did you mean "truncated"?"#),
+    (
+      "JSONFormt", #"unknown command, key, code or article "JSONFormt", did you mean "JSONFormat"?"#
+    ),
+    ("zzzzzz", #"unknown command, key, code or article "zzzzzz": type layout help"#),
   ])
   func key_misspelt_isAnErrorWithTheNearest(name: String, message: String) throws {
     let run = try Tool("help", name)
@@ -210,20 +222,111 @@ import Testing
     _ = try ArgumentReader.command(command, reading: arguments)
   }
 
-  @Test func manual_namesEveryCommandAndOption() throws {
+  @Test func manual_hasAPageForTheToolAndEachCommand() throws {
     let page = try Tool("--generate-manual").output
+    #expect(page.hasPrefix(".Dd \(packageDate)\n.Dt LAYOUT 1\n"))
+    for title in ["EXIT STATUS", "ENVIRONMENT", "FILES", "SEE ALSO", "EXAMPLES"] {
+      #expect(page.contains(".Sh \(title)\n"), "\(title)")
+    }
+    #expect(page.contains("LAYOUT_LIBEXEC") && page.contains(".It 73\n"))
     for command in LayoutCommand.commands {
       let name = command.page.name.replacing("-", with: "\\-")
-      #expect(page.contains("layout \(name) "), "\(name)")
+      #expect(
+        page.contains(".Xr layout\\-\(name) 1") || page.contains(".Xr layout-\(name) 1"), "\(name)")
+      let own = try Tool(command.page.name, "--generate-manual").output
+      #expect(
+        own.contains(".Nd ") && own.contains(".Xr layout 1") && own.contains(".Sh EXIT STATUS"))
+      #expect(try Tool("manual", command.page.name).output == own)
     }
-    #expect(page.contains(#"\-\-max\-rows"#) && page.hasPrefix(".Dd"))
+    #expect(try Tool("chips", "--generate-manual").output.contains(#"\-\-max\-rows"#))
+  }
+
+  /// Those that most people see first.
+  @Test(arguments: commands + [""]) func shortHelp_fitsAScreen(command: String) throws {
+    let pages =
+      command.isEmpty
+      ? HelpPage.shortText(of: LayoutCommand.sections, width: 80)
+      : HelpPage.shortText(of: try #require(LayoutCommand.command(named: command)), width: 80)
+    let lines = pages.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 25, "\(pages)")
+    let examples = lines.drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
+    #expect((1...5).contains(examples.count))
+    for line in lines where !examples.contains(line) { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func shortHelp_isThatOfTheLetter() throws {
+    let page = try Tool("chips", "-h")
+    #expect(page.output.contains("--items <texts>") && page.output.contains("layout chips --help"))
+    #expect(!page.output.contains("--quality"))
+    #expect(try Tool().output == Tool("-h").output)
+    #expect(try Tool("help").output == Tool("--help").output)
+  }
+
+  /// Examples of all commands, in an empty folder beside the examples and fonts of a checkout.
+  @Test(arguments: commands.filter { !["serve", "check"].contains($0) })
+  func examples_ofHelp_run(command: String) throws {
+    let examples =
+      command == "text" ? LayoutCommand.examples : []
+    let lines = try #require(LayoutCommand.command(named: command)).page.examples + examples
+    try withTemporaryFolder { folder in
+      let root = packageRoot().path
+      let script = """
+        layout() { $LAYOUT "$@"; }; set -eo pipefail; cd \(folder)
+        ln -s \(root)/Examples \(root)/Fonts .
+        \(lines.joined(separator: "\n"))
+        """
+      let run = try Tool(script: script)
+      #expect(run.code == 0 && !run.error.contains("layout: "), "\(run.error)")
+    }
+  }
+
+  @Test func article_isOpenedByItsName() throws {
+    let page = try Tool("help", "JSONFormat")
+    #expect(page.code == 0 && page.output.count > 1000)
+    #expect(!page.output.contains("](") && !page.output.contains("``"))
+    #expect(try Tool("help", "jsonformat").output == page.output)
+    var size = 0
+    for name in Article.names {
+      let article = try #require(Article(name))
+      size += article.text.utf8.count
+      #expect(article.page(width: 80).count > 500, "\(name)")
+    }
+    #expect(Article.names.count >= 12 && size <= 200_000, "\(size)")
+    #expect(Article("nonsense") == nil)
+  }
+
+  @Test func code_isExplained() throws {
+    #expect(
+      try Tool("help", "truncated").output.hasPrefix(
+        "A warning of layouts, and a finding of layout check: truncated\n\nA label is truncated. "))
+    #expect(try Tool("help", "65").output.contains("A document is wrong"))
+    for name in CodeHelp.names {
+      #expect(try #require(CodeHelp.text(for: name, width: 80)).count > 60, "\(name)")
+    }
+    #expect(CodeHelp.text(for: "99", width: 80) == nil)
+  }
+
+  @Test func longPage_atATerminal_isShownByThePager() throws {
+    for (pager, shows) in [("tr a-z A-Z", true), ("", false), ("false", false)] {
+      let terminal = try Pseudoterminal(columns: 80)
+      let process = Process()
+      process.executableURL = Tool.products.appendingPathComponent("layout")
+      process.arguments = ["help"]
+      process.environment = ["PAGER": pager, "PATH": "/usr/bin:/bin"]
+      process.standardOutput = terminal.end
+      try process.run()
+      let text = try terminal.readAll()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(text.contains("USAGE: LAYOUT") == shows && text.contains("USAGE: layout") != shows)
+    }
   }
 
   /// A command alone is parsed without the root command, which has to answer these options all the same.
   @Test(
     arguments: [
       ["--version"], ["--generate-completion-script=fish"],
-      ["--generate-completion-script", "bash"], ["--generate-manual"],
+      ["--generate-completion-script", "bash"],
     ])
   func optionsOfTheRoot_afterACommand_areAnswered(options: [String]) throws {
     let run = try Tool(["fonts"] + options)
@@ -242,7 +345,7 @@ import Testing
   @Test func help_afterOtherOptions_isThePageOfTheCommand() throws {
     let page = try Tool("fonts", "--help")
     #expect(page.code == 0 && page.output.contains("USAGE: layout fonts"))
-    #expect(try Tool("fonts", "--system-fonts", "-h").output == page.output)
+    #expect(try Tool("fonts", "--system-fonts", "--help").output == page.output)
     #expect(try Tool("help", "fonts").output == page.output)
   }
 }

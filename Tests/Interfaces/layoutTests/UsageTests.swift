@@ -109,6 +109,15 @@ import Testing
     #expect(broken.error == "-: $: line 1, column 8: expected ',' or ']', found '5'\n")
   }
 
+  @Test func fps_isTheNumberOfFramesOfEveryMovingPicture() throws {
+    let arguments = [
+      "segmented", "A", "B*", "--transition", #"{"from": 0, "duration": 1}"#, "-f", "apng",
+    ]
+    let few = try Tool(arguments + ["--fps", "4"])
+    let many = try Tool(arguments + ["--fps", "20"])
+    #expect(few.code == 0 && many.code == 0 && few.bytes.count < many.bytes.count)
+  }
+
   @Test func shortOptions_areThoseThatTheyStandFor() throws {
     let long = try Tool(
       "chips", "--items", "tea", "--scheme", "dark", "--direction", "rtl", "--width", "90",
@@ -137,6 +146,8 @@ import Testing
     (["chips", "tea", "--icon", "leaf,cup"], 64, "--icon: there are 2 icons for 1 items"),
     (["chips", "tea", "--width", "full"], 64, "--width full is for a terminal"),
     (["chips", "tea", "--watch"], 64, "--watch is for a FILE"),
+    (["segmented", "A", "B", "--fps", "10"], 64, "--fps is for animated pictures"),
+    (["segmented", "A", "B", "--fps", "0", "-f", "apng"], 64, "--fps: must be more than 0"),
     (["chips", "tea", "-width", "20"], 64, "unknown option -width, did you mean --width?"),
     (
       ["chips", "--items", #"[{"text": "a" "icon": "b"}]"#], 64,

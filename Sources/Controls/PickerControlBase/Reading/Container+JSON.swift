@@ -48,7 +48,7 @@ extension Container {
       "The colour that fills the picture first; default: transparent."),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
       "The radius of the corners, in points."),
-    Field("detail") { $0.detail = $1 }.doc("Additional contents of the tree."),
+    Field("detail") { $0.detail = $1 }.doc("Additional contents of the tree; default: none."),
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 }.doc(
       "Device pixels per point, to which edges are snapped."),
     Field("match", schema: Browser.schema) { (json, _, scope) throws(JSONError) in

@@ -34,9 +34,9 @@ extension Chips {
       .font("font", { $0.font }) { $0.font = $1 },
       .items { $0.items = $1 }.doc("The chips: texts, or objects."),
       .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }.doc(
-        "Points between chips and rows, or an object with item and row."),
+        "Points between chips and rows, or an object with item and row; default: 12."),
       Field("wrap") { $0.wrap = $1 }.doc(
-        "Whether chips wrap into rows, and how these follow each other."),
+        "Whether chips wrap into rows, and how these follow each other; default: wrap."),
       Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
         "The maximum width in points, if no width is given."),
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
@@ -48,12 +48,14 @@ extension Chips {
       ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
         "The maximum number of chips in a row."),
-      Field("alignment") { $0.alignment = $1 }.doc("How chips are aligned in a row."),
+      Field("alignment") { $0.alignment = $1 }.doc(
+        "How chips are aligned in a row; default: center."),
       Field("rowAlignment") { $0.rowAlignment = $1 }.doc(
-        "How chips of different heights are aligned in a row."),
+        "How chips of different heights are aligned in a row; default: stretch."),
       Field("lastRowAlignment") { $0.lastRowAlignment = $1 }.doc(
-        "Like alignment, for the last row."),
-      Field("alignRows") { $0.alignRows = $1 }.doc("How the rows are aligned in a given height."),
+        "Like alignment, for the last row; default: alignment."),
+      Field("alignRows") { $0.alignRows = $1 }.doc(
+        "How the rows are aligned in a given height; default: top."),
       Field("chip", schema: .shared("chipStyle") { ItemStyle.rowFields.schema }) {
         (json, chips, scope) throws(JSONError) in
         var style = ItemStyle()
@@ -61,9 +63,10 @@ extension Chips {
         chips.chip = style.merging(onto: chips.chip)
       }.doc("The style of every chip, such as '{\"padding\": 4}'."),
       Field("selection") { $0.selection = $1 }.doc(
-        "Whether chips can be selected, or an object with mode, required and limit."),
+        "Whether chips can be selected, or an object with mode, required and limit; default: multiple."
+      ),
       Field("stableSize") { $0.hasStableSize = $1 }.doc(
-        "Every chip reserves space for all of its states."),
+        "Every chip reserves space for all of its states; default: false."),
     ])
 }
 

@@ -34,9 +34,9 @@ extension Flow {
     Container.fields.within { $1(&$0.container) },
     [
       .panelMoment,
-      Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines."),
+      Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines; default: horizontal."),
       Field("wrap") { $0.flow.wrap = $1 }.doc(
-        "Whether items wrap into lines, and how these follow each other."),
+        "Whether items wrap into lines, and how these follow each other; default: nowrap."),
       Field("reversed") { $0.flow.isReversed = $1 }.doc("Items follow each other from the end."),
       Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
         "The minimum width in points, if no width is given."),
@@ -50,15 +50,15 @@ extension Flow {
         $0.flow.lineSpacing = $1
       }.doc("Points between items and lines, or an object with item and line."),
       Field("justify") { $0.flow.justify = $1 }.doc(
-        "How items are aligned along a line: start, center, end, spaceBetween, spaceAround, spaceEvenly or stretch."
+        "How items are aligned along a line: start, center, end, spaceBetween, spaceAround, spaceEvenly or stretch; default: start."
       ),
       Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.doc(
         "Like justify, for the last line."),
       Field("align") { $0.flow.align = $1 }.doc(
-        "How items are aligned across a line: start, center, end, baseline, last baseline or stretch."
+        "How items are aligned across a line: start, center, end, baseline, last baseline or stretch; default: stretch."
       ),
       Field("alignLines") { $0.flow.alignLines = $1 }.doc(
-        "How lines are aligned in the container, with the values of justify."),
+        "How lines are aligned in the container, with the values of justify; default: stretch."),
       Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
       Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
         "The number of lines, 1 to 100, among which balance distributes items that take fewer."),

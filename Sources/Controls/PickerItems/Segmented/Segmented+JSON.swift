@@ -52,7 +52,7 @@ extension Segmented {
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
-        }.doc("The selection: an index from 0, an id, or null for none."),
+        }.doc("The selection: an index from 0, an id, or null for none; default: the first."),
         Field("pressed", schema: Selection.oneSchema) { (json, draft, _) throws(JSONError) in
           draft.pressed = try Selection(readingOne: json)
         }.doc("The pressed segment: an index from 0, or an id."),
@@ -70,14 +70,15 @@ extension Segmented {
 
   private static let fields = DocumentFields<Segmented>([
     Field("variant") { $0.variant = $1 }.doc(
-      "A track with an indicator, or the connected buttons of a group."),
+      "A track with an indicator, or the connected buttons of a group; default: track."),
     Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 }.doc(
       "The growth of a pressed segment, as a fraction of its width; default: 0.15."),
     Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 }.doc(
       "The opacity of a pressed segment; default: 1."),
-    Field("distribution") { $0.distribution = $1 }.doc("How the width is divided among segments."),
+    Field("distribution") { $0.distribution = $1 }.doc(
+      "How the width is divided among segments; default: equal."),
     Field("spacing", .length) { $0.spacing = $1 }.doc(
-      "Points between segments, and between lines of them."),
+      "Points between segments, and between lines of them; default: that of the variant."),
     Field("segment") { (control, style: ItemStyle) in
       control.segment = style.merging(onto: control.segment)
     }.doc("The style of every segment, such as '{\"padding\": 4}'."),
@@ -85,10 +86,12 @@ extension Segmented {
       "The line along the edge of the container: a colour, or an object of fill and width."),
     .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
       "The indicator, such as '{\"inset\": 2}'."),
-    Field("axis") { $0.axis = $1 }.doc("The direction in which segments follow each other."),
+    Field("axis") { $0.axis = $1 }.doc(
+      "The direction in which segments follow each other; default: horizontal."),
     Field("momentary") { $0.isMomentary = $1 }.doc(
-      "Segments are buttons and do not stay selected."),
-    Field("whenNarrow") { $0.whenNarrow = $1 }.doc("Strategies for insufficient width, in order."),
+      "Segments are buttons and do not stay selected; default: false."),
+    Field("whenNarrow") { $0.whenNarrow = $1 }.doc(
+      "Strategies for insufficient width, in order; default: truncate."),
     .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
       "What leaves first with overflowMenu, such as '{\"by\": \"priority\"}'."),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(

@@ -32,9 +32,10 @@ extension Text {
         try scope.spend(glyphsOf: text.text, at: json)
       }.doc("The text; line feeds break lines."),
       .font("font", { $0.font }) { $0.font = $1 },
-      Field("maxLines", .count()) { $0.maxLines = $1 }.doc("The maximum number of lines."),
+      Field("maxLines", .count()) { $0.maxLines = $1 }.doc(
+        "The maximum number of lines; default: no limit."),
       Field("truncation") { $0.truncation = $1 }
-        .doc("Where a text that is too long is truncated."),
+        .doc("Where a text that is too long is truncated; default: tail."),
       Field("hyphens") { $0.hyphens = $1 }
         .doc(
           "Where words are divided: at soft hyphens, by the rules of the language too, or nowhere."),
@@ -46,13 +47,13 @@ extension Text {
         .doc(
           "Whether lines break between letters without a space: keepAll keeps words of Korean whole."
         ),
-      Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned."),
+      Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned; default: leading."),
       Field("icon") { $0.icon = $1 }.doc("The icon before the text, such as star."),
       Field("iconSpacing", .length) { $0.iconSpacing = $1 }
         .doc("The gap between icon and text in points; default: 0.4 times the size of the font."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }
-        .doc("The opacity of the text with its background, from 0 to 1."),
+        .doc("The opacity of the text with its background, from 0 to 1; default: 1."),
       Field("shadow") { $0.shadow = $1 }
         .doc("The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'."),
     ])

@@ -20,9 +20,9 @@ struct BatchCommand: Command {
       "request" may be layout, hit, check or measure. See the article CommandLine.
       """,
     examples: [
-      "layout batch documents.ndjson > trees.ndjson",
+      #"echo '{"type": "chips", "id": "tea", "items": ["tea"]}' | tee documents.ndjson | layout batch > trees.ndjson"#,
       "layout batch documents.ndjson --format nodes > trees.ndjson",
-      "generate | layout batch --jobs 4 | consume",
+      "layout batch --jobs 4 < documents.ndjson | cat",
       "layout batch documents.ndjson --format svg --output-dir pictures",
       "layout batch - --output-dir icons --name '{id}@2x.png' --scale 2 < documents.ndjson",
     ])

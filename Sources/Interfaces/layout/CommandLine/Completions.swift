@@ -14,7 +14,7 @@ enum Completions {
       if words.count == 1 { return (commands + ["help"]).beginning(with: last) }
       guard words[0] == "help" else { return [] }
       let keys = KeyHelp.names.filter { !commands.contains($0) }
-      return (commands + keys).beginning(with: last)
+      return (commands + keys + Article.names).beginning(with: last)
     }
     let options = command.optionPages
     let before = words[words.count - 2]
@@ -22,7 +22,8 @@ enum Completions {
       return option.completion.candidates(for: last)
     }
     if last.hasPrefix("-") {
-      return (options.flatMap(\.names) + ["--help"]).beginning(with: last)
+      return (options.flatMap(\.names) + ["--help"] + CommonFlag.allCases.map(\.rawValue))
+        .beginning(with: last)
     }
     return options.first(where: \.isArgument)?.completion.candidates(for: last) ?? []
   }

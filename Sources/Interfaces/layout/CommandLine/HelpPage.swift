@@ -1,3 +1,5 @@
+import PickerLayout
+
 /// Writes help pages, wrapped to the width of the terminal.
 struct HelpPage {
   /// The number of columns.
@@ -28,7 +30,22 @@ struct HelpPage {
         options.filter { !$0.isArgument && $0.title == title },
         title: title.isEmpty ? "OPTIONS" : title.uppercased())
     }
-    page.row("-h, --help", "Show this page.")
+    for (name, words) in commonRows { page.row(name, words) }
+    return page.text
+  }
+
+  /// The page of a command that fits a screen: the examples, and the most frequent options.
+  static func shortText(of command: any Command, width: Int) -> String {
+    var page = HelpPage(width: width)
+    page.paragraph(command.page.abstract)
+    page.line()
+    page.paragraph("USAGE: " + command.usage)
+    page.heading("EXAMPLES")
+    for example in command.page.examples.prefix(5) { page.line("  " + example) }
+    page.heading("OPTIONS")
+    for option in command.optionPages.mostFrequent(10) { page.brief(option.synopsis, option.help) }
+    page.line()
+    page.brief("layout \(command.page.name) --help", "All options, with what they expect.")
     return page.text
   }
 
@@ -46,18 +63,49 @@ struct HelpPage {
       page.heading(section.title.uppercased())
       for command in section.commands { page.row(command.page.name, command.page.abstract) }
     }
-    page.heading("OPTIONS")
-    page.row("-h, --help", "Show this page; layout help COMMAND that of a command.")
-    page.row("--version", "Show the version.")
-    page.row(
-      "--generate-completion-script <shell>", "Write the completions for bash, zsh or fish.")
-    page.row("--generate-manual", "Write the manual page.")
-    page.line()
-    page.paragraph(
-      "layout help KEY explains a key of documents, such as maxRows or chip.padding, and its option."
-    )
+    page.heading("OPTIONS OF ALL COMMANDS")
+    for (name, words) in commonRows { page.row(name, words) }
+    page.heading("MORE")
+    for (name, words) in moreRows { page.row(name, words) }
     return page.text
   }
+
+  /// The page of the tool that fits a screen.
+  static func shortText(of sections: [CommandSection], width: Int) -> String {
+    var page = HelpPage(width: width)
+    page.paragraph(LayoutCommand.abstract)
+    page.line()
+    page.paragraph("USAGE: layout <command> …")
+    page.heading("EXAMPLES")
+    for example in LayoutCommand.examples { page.line("  " + example) }
+    page.heading("COMMANDS")
+    for section in sections {
+      page.row(section.title, section.makers.map(\.name).joined(separator: ", "))
+    }
+    page.line()
+    page.brief("layout chips -h", "What a command does, and its most frequent options.")
+    page.brief("layout help", "All commands; layout help JSONFormat opens an article.")
+    return page.text
+  }
+
+  /// The options of all commands.
+  static let commonRows =
+    CommonFlag.allCases.map { ($0.rawValue, $0.help) } + [
+      ("-h", "Show what fits a screen."), ("--help", "Show all options."),
+      ("--version", "Show the version."),
+      ("--generate-manual", "Write the manual page."),
+      ("--generate-completion-script <shell>", "Write the completions for bash, zsh or fish."),
+    ]
+
+  private static let moreRows = [
+    ("layout help <command>", "All options of a command."),
+    ("layout help <key>", "A key of documents and its option, such as maxRows or chip.padding."),
+    ("layout help <code>", "A warning, a finding or an exit code, such as truncated or 65."),
+    ("layout help <article>", Article.names.joined(separator: ", ") + "."),
+    ("layout version", "The version."),
+    ("layout completion <shell>", "The completions for bash, zsh or fish."),
+    ("layout manual <command>", "The manual page of the tool, or of a command."),
+  ]
 
   private mutating func add(_ options: [OptionPage], title: String) {
     guard !options.isEmpty else { return }
@@ -91,6 +139,13 @@ struct HelpPage {
     if isBeside, lines.isEmpty { line(start) }
   }
 
+  /// A name, and beside it the first sentence of what is said about it, as far as it fits the line.
+  mutating func brief(_ name: String, _ words: String) {
+    let start = "  " + name + String(repeating: " ", count: max(1, 24 - name.count))
+    let sentence = words.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? ""
+    line(start + sentence.truncated(toColumns: max(0, width - start.count)))
+  }
+
   private static func wrapped(_ words: some StringProtocol, to width: Int) -> [String] {
     var lines: [String] = []
     for word in words.split(whereSeparator: \.isWhitespace) {
@@ -118,10 +173,26 @@ extension Command {
 }
 
 extension [OptionPage] {
+  /// The options that most people need, without arguments: first those that are known to be frequent.
+  fileprivate func mostFrequent(_ count: Int) -> [OptionPage] {
+    let options = filter { !$0.isArgument }
+    let known = OptionPage.frequent.compactMap { name in options.first { $0.name == name } }
+    let others = options.filter { !OptionPage.frequent.contains($0.name) }
+    return Array((known + others).prefix(count))
+  }
+
   /// The titles of the groups, each once, in order.
   var titles: [String] {
     reduce(into: []) { titles, option in
       if !titles.contains(option.title) { titles.append(option.title) }
     }
   }
+}
+
+extension OptionPage {
+  /// The names of frequent options of all commands.
+  fileprivate static let frequent = [
+    "items", "selected", "shape", "count", "strings", "width", "spacing", "theme", "dark", "detail",
+    "format", "output", "scale", "watch", "size", "weight", "fail-on", "report", "json",
+  ]
 }

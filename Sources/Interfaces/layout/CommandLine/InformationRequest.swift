@@ -1,6 +1,7 @@
 /// What every command answers in place of its work.
 enum InformationRequest: Error {
-  case help
+  /// The help page; the short one has the most frequent options.
+  case help(isShort: Bool)
   case version
   /// The script with which a shell completes command lines.
   case completionScript(String)
@@ -15,7 +16,8 @@ enum InformationRequest: Error {
     let parts = option.split(separator: "=", maxSplits: 1)
     let value = parts.count > 1 ? String(parts[1]) : next
     switch parts.first {
-    case "-h", "--help": self = .help
+    case "-h": self = .help(isShort: true)
+    case "--help": self = .help(isShort: false)
     case "--version": self = .version
     case "--generate-completion-script": self = .completionScript(value ?? "")
     case "--generate-manual": self = .manual

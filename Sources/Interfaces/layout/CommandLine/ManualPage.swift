@@ -1,29 +1,82 @@
-/// The manual page `layout.1`.
+import PickerLayout
+import PickerOutput
+
+/// The manual pages: `layout.1`, and one for each command, such as `layout-chips.1`.
 ///
 /// Source: mdoc(7).
 enum ManualPage {
-  static var text: String {
+  /// - Parameter command: The command; nil: the tool.
+  static func text(of command: (any Command)?) -> String {
+    let name = command.map { "layout-\($0.page.name)" } ?? "layout"
+    let abstract = command?.page.abstract ?? LayoutCommand.abstract
     var lines = [
-      ".Dd", ".Dt LAYOUT 1", ".Os", ".Sh NAME", ".Nm layout",
-      ".Nd \(LayoutCommand.abstract.plainRoff)", ".Sh SYNOPSIS", ".Nm", ".Ar command",
-      ".Op Ar options", ".Sh DESCRIPTION", LayoutCommand.discussion.roff, ".Sh COMMANDS",
+      ".Dd \(packageDate)", ".Dt \(name.uppercased()) 1", ".Os", ".Sh NAME", ".Nm \(name.roff)",
+      ".Nd \(abstract.plainRoff)", ".Sh SYNOPSIS",
     ]
-    for command in LayoutCommand.commands { lines += section(of: command) }
-    lines += [".Sh EXAMPLES", ".Bd -literal"] + LayoutCommand.examples.map(\.roff) + [".Ed"]
+    lines += command.map(body) ?? toolBody
+    lines += [".Sh EXIT STATUS", ".Bl -tag -width 6n"]
+    for kind in ToolError.ToolErrorKind.all {
+      lines += [".It \(kind.rawValue)", kind.meaning.roff]
+    }
+    lines += [".El", ".Sh SEE ALSO"]
+    lines += command == nil ? LayoutCommand.names.map(reference) : [".Xr layout 1"]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func section(of command: any Command) -> [String] {
-    var lines = [".Ss \(command.usage.plainRoff)", command.page.abstract.roff]
+  private static func reference(_ name: String) -> String { ".Xr layout-\(name.roff) 1" }
+
+  private static var toolBody: [String] {
+    var lines = [
+      ".Nm", ".Ar command", ".Op Ar options", ".Sh DESCRIPTION", LayoutCommand.discussion.roff,
+      ".Sh COMMANDS", ".Bl -tag -width 14n",
+    ]
+    for command in LayoutCommand.commands {
+      lines += [".It \(command.page.name.plainRoff)", command.page.abstract.roff]
+    }
+    lines += [".El", ".Sh OPTIONS"] + list(HelpPage.commonRows)
+    lines += [".Sh ENVIRONMENT"] + list(environment) + [".Sh FILES"] + list(files)
+    return lines + examples(LayoutCommand.examples)
+  }
+
+  private static func body(of command: any Command) -> [String] {
+    var lines = [".Nm \(command.usage.plainRoff)", ".Sh DESCRIPTION", command.page.abstract.roff]
     for part in command.page.discussion.split(separator: "\n\n") {
       lines += [".Pp", String(part).roff]
     }
-    lines.append(".Bl -tag -width 6n")
-    for option in command.optionPages {
-      lines += [".It \(option.synopsis.plainRoff)", option.text.roff]
-    }
-    return lines + [".El", ".Bd -literal"] + command.page.examples.map(\.roff) + [".Ed"]
+    lines += [".Sh OPTIONS"] + list(command.optionPages.map { ($0.synopsis, $0.text) })
+    return lines + examples(command.page.examples)
   }
+
+  private static func list(_ rows: [(String, String)]) -> [String] {
+    [".Bl -tag -width 6n"] + rows.flatMap { [".It \($0.0.plainRoff)", $0.1.roff] } + [".El"]
+  }
+
+  private static func examples(_ examples: [String]) -> [String] {
+    [".Sh EXAMPLES", ".Bd -literal"] + examples.map(\.roff) + [".Ed"]
+  }
+
+  private static let environment = [
+    ("COLUMNS", "The width of renderings in columns, also in files and pipes."),
+    ("NO_COLOR", "If it is not empty, renderings have no colours."),
+    (
+      "CLICOLOR, CLICOLOR_FORCE",
+      "No colours if the first is 0; colours in pipes if the second is not."
+    ),
+    ("COLORTERM, TERM", "The colours that the terminal has."),
+    (
+      "COLORFGBG",
+      "The colours of the terminal, which choose the scheme of documents that name none."
+    ),
+    ("PAGER", "The program that shows long help pages."),
+    ("LAYOUT_LIBEXEC", "The folder with the server of layout serve."),
+  ]
+
+  private static let files = [
+    (
+      "layout-check.json",
+      "Settings of layout check, in the working directory or the nearest folder above it."
+    )
+  ]
 }
 
 extension String {

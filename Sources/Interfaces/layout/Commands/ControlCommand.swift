@@ -43,7 +43,7 @@ extension ControlCommand {
     ControlCommand(
       type: "flow", "Lays out boxes and controls like a CSS flex container.", essential: "items",
       [
-        "layout flow boxes.json --width 200",
+        "layout flow Examples/flow/columns.json --width 200",
         #"layout flow --wrap wrap --items '[{"width": 50, "height": 20}]'"#,
       ])
   }
@@ -65,8 +65,8 @@ extension ControlCommand {
       essential: "shape",
       [
         "layout shape --shape star --points 7 --width 200 --fill teal --output star.png",
-        "layout shape star.json --output star.svg",
-        "layout shape star.json --inner-ratio 0.3 --format tree",
+        "layout shape Examples/shape/star-linear.json --output star.svg",
+        "layout shape Examples/shape/gradient-in-time.json --animate --output moving.svg",
       ])
   }
 
@@ -75,9 +75,8 @@ extension ControlCommand {
       type: "drawing", "Lays out layers of shapes, texts, pictures and other documents.",
       moves: true, essential: "layers",
       [
-        "layout drawing poster.json --format svg --output drawing.svg",
-        "layout drawing poster.json --animate --repeat loop --output moving.svg",
-        "layout drawing - --width 200 < poster.json",
+        "layout drawing Examples/drawing/caption.json --output caption.svg",
+        "layout drawing - --width 200 < Examples/drawing/caption.json",
       ])
   }
 
@@ -86,8 +85,8 @@ extension ControlCommand {
       type: "stack", "Lays out a panel: controls in a row or column, each with a title.",
       essential: "items",
       [
-        "layout stack filters.json --width 340",
-        "layout stack filters.json --format svg --output filters.svg",
+        "layout stack Examples/stack/filters.json --width 340",
+        "layout stack Examples/stack/filters.json --theme ios --output filters.svg",
       ])
   }
 
@@ -95,8 +94,8 @@ extension ControlCommand {
     ControlCommand(
       type: "grid", "Lays out controls in columns of equal width.", essential: "items",
       [
-        "layout grid panel.json --width 520",
-        "layout grid - --format tree < panel.json",
+        "layout grid Examples/grid/controls.json --width 520",
+        "layout grid - --format tree < Examples/grid/controls.json",
       ])
   }
 
@@ -104,8 +103,8 @@ extension ControlCommand {
     ControlCommand(
       type: nil, "Lays out a document of any type.", moves: true, essential: "type",
       [
-        "layout document picker.json",
-        "layout document - --format svg < picker.json > picker.svg",
+        "layout document Examples/chips/food.json",
+        "layout document - --format svg < Examples/chips/food.json > food.svg",
       ])
   }
 }

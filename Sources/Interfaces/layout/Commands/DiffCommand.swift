@@ -9,8 +9,8 @@ struct DiffCommand: Command {
       added or removed is listed with its frames and rows before and after.
       """,
     examples: [
-      "layout diff monday.json tuesday.json",
-      "layout chips food.json --width 200 | layout diff food.json -",
+      "layout diff Examples/chips/food.json Examples/chips/balance.json",
+      "layout chips Examples/chips/food.json --width 200 | layout diff Examples/chips/food.json -",
     ])
   private var before = ""
   private var after = ""

@@ -9,13 +9,13 @@ struct DrawCommand: Command {
       TREE is the output of a layout command with --format json or nodes and with --detail glyphs. \
       Glyphs are drawn exactly as in the tree; every face has to be available with the same bytes, \
       built in or from --font-dir. Relative paths of pictures start at the tree's folder, for - at \
-      the working directory. Unless --format or the extension of --output selects another format, \
-      it is svg when piped.
+      the working directory. Without --format and an extension of --output, files and pipes get \
+      svg, and a terminal the rendering in characters.
       """,
     examples: [
       "layout chips --items tea,coffee --detail glyphs --output tree.json",
       "layout draw tree.json --output chips.svg",
-      "layout document picker.json --detail glyphs | layout draw - --format png --output picker.png",
+      "layout document Examples/chips/food.json --detail glyphs | layout draw - --output food.png",
     ])
   private var tree = ""
   private var scale = 1.0

@@ -11,7 +11,7 @@ struct FontsCommand: Command {
     name: "fonts",
     abstract: "Lists the font families: weights, styles, axes, scripts, and their files.",
     examples: [
-      "layout fonts", "layout fonts --font-dir ~/fonts --format json",
+      "layout fonts", "layout fonts --font-dir Fonts/Inter --format json",
       "layout fonts --system-fonts",
       "layout fonts --advances Inter:500:16 --advances Inter:400:12",
     ])

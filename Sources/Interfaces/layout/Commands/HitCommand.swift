@@ -10,8 +10,8 @@ struct HitCommand: Command {
       nothing is hit.
       """,
     examples: [
-      "layout hit picker.json --at 120,30",
-      "layout document picker.json | layout hit - --at 120,30 --compact",
+      "layout hit Examples/chips/food.json --at 120,30",
+      "layout chips tea coffee | layout hit - --at 20,20 --compact",
     ])
   private var file = ""
   private var place = HitPoint()

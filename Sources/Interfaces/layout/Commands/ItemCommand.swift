@@ -19,7 +19,7 @@ struct ItemCommand: CommandWithKeys {
     [
       "layout chips tea 'coffee*' cocoa",
       "layout chips --items tea,coffee,cocoa --selected coffee --width 200 --output chips.svg",
-      "ls | layout chips --width full",
+      "ls | layout chips",
       "layout chips Examples/chips/food.json --dark --scale 2 --output food.png",
       "layout chips Examples/chips/food.json --width 200 --detail trace",
     ])
@@ -31,7 +31,7 @@ struct ItemCommand: CommandWithKeys {
       "layout segmented Day 'Week*' Month",
       "layout segmented --items Map,List --icon map,list --theme ios --output view.svg",
       "layout segmented --items A,B,C --selected 1 --width 300 --json",
-      "layout segmented Examples/segmented/icons.json --width 200 --when-narrow content,wrap",
+      "layout segmented Examples/segmented/connected-icons.json --width 200 --when-narrow content,wrap",
       #"layout segmented --items A,B,C --selected 2 --transition '{"from": 0, "at": 0.05}'"#,
     ])
 

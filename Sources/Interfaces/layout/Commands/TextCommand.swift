@@ -6,7 +6,8 @@ struct TextCommand: CommandWithKeys {
   let page = CommandPage(
     name: "text", abstract: "Measures and breaks one text.",
     examples: [
-      #"layout text "Hello" --size 16 --weight medium"#,
+      "layout text Hello",
+      #"layout text "Hello" --size 16 --weight medium --json"#,
       #"layout text "Mehr als eine Zeile" --width 80 --language de"#,
     ])
   private var texts: [String] = []

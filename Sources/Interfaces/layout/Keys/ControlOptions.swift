@@ -30,11 +30,13 @@ struct ControlOptions: Sendable {
     after own: [CommandOption<Root>] = [], hasFile: Bool = true, withKeys: Bool,
     _ access: @escaping @Sendable (inout Root, (inout ControlOptions) throws -> Void) throws -> Void
   ) -> [CommandOption<Root>] {
+    let hasRate = own.contains { $0.page.name == "fps" }
+    let moving = AnimationOptions.options + (hasRate ? [] : [AnimationOptions.rate])
     let file: [CommandOption<ControlOptions>] = hasFile ? [.document("file") { $0.file = $1 }] : []
     let output: [CommandOption<ControlOptions>] =
       group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
       + group("Output", OutputOptions.options + [OutputOptions.watch]) { try $1(&$0.output) }
-      + (moves ? group("Output", AnimationOptions.options) { try $1(&$0.animation) } : [])
+      + (moves ? group("Output", moving) { try $1(&$0.animation) } : [])
     let taken = Set(own.map(\.page.name) + output.map(\.page.name))
     let named = withKeys ? DocumentKeys.options(ofType: type) : []
     let short = group("", ControlOptions.short, access)
@@ -71,6 +73,6 @@ struct ControlOptions: Sendable {
     LayoutRun(
       type: type, file: file, options: keys.given, standsAlone: standsAlone, example: example,
       fillsTerminal: keys.fillsTerminal, fonts: sources, output: output,
-      animation: moves ? animation : nil)
+      animation: moves ? animation : nil, fps: animation.fps)
   }
 }

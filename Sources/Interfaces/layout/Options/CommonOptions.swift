@@ -36,7 +36,7 @@ extension CommandOption {
     .option(
       "limit", value: "list",
       "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults. Known are nodes, pages, "
-        + "pathElements, glyphs, bytes, pixels and seconds; see the article Guarantees.", set)
+        + "pathElements, glyphs, bytes, pixels and seconds; see layout help Guarantees.", set)
   }
 }
 

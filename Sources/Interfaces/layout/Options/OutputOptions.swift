@@ -14,7 +14,7 @@ struct OutputOptions: Sendable {
     [
       .option(
         "format", letter: "f",
-        "The format; default: by the extension of --output, else json when piped, tree on a terminal."
+        "The format; default: by the extension of --output, else tree at a terminal and json in files and pipes (draw: svg)."
       ) { $0.format = $1 },
       .flag("json", "The same as --format json.") { $0.format = .json },
       .output { $0.output = $1 }, .compact { $0.compact = true },

@@ -31,10 +31,14 @@ struct StandardStream: Sendable {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The width of the terminal in columns; nil if there is none or it does not report it.
-  var columns: Int? {
+  var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+  /// The height of the terminal in lines; nil if there is none or it does not report it.
+  var rows: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+  private var size: winsize? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   /// Writes all of `bytes`.

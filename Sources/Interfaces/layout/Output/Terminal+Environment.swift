@@ -51,7 +51,8 @@ extension Terminal {
     return number == 7 || number > 8 ? .light : .dark
   }
 
-  private static func variable(_ name: String) -> String? {
+  /// The value of a variable of the environment; nil if it is empty or not set.
+  static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }

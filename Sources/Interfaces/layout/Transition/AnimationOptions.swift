@@ -5,6 +5,7 @@ import PickerOutput
 struct AnimationOptions: Sendable {
   private(set) var animate = false
   private(set) var repetition: LayoutAnimation.Repetition?
+  private(set) var fps: Double?
 
   static let options: [CommandOption<AnimationOptions>] = [
     .flag("animate", "Animate an SVG picture by CSS; --format apng is always animated.") {
@@ -14,6 +15,11 @@ struct AnimationOptions: Sendable {
       $0.repetition = $1
     },
   ]
+
+  /// The option of commands without frames of their own.
+  static let rate: CommandOption<AnimationOptions> = .option(
+    "fps", "Frames per second of animated pictures; default: those of the document, or 30."
+  ) { $0.fps = $1 }
 
   /// Whether the picture moves.
   func moves(in output: OutputOptions) -> Bool { animate || output.givenFormat == .apng }
@@ -26,8 +32,12 @@ struct AnimationOptions: Sendable {
     if animate, output.text == .live {
       throw ToolError(.usage, "--text live: text that moves is drawn as outlines")
     }
-    if repetition != nil, !moves(in: output) {
-      throw ToolError(.usage, "--repeat is for animated pictures: --format svg --animate, or apng")
+    if let fps, !(fps > 0 && fps <= 1_000_000) {
+      throw ToolError(.usage, "--fps: must be more than 0 and at most 1000000, is \(fps.plain)")
+    }
+    guard !moves(in: output) else { return }
+    for (name, isGiven) in [("--repeat", repetition != nil), ("--fps", fps != nil)] where isGiven {
+      throw ToolError(.usage, "\(name) is for animated pictures: --format svg --animate, or apng")
     }
   }
 }

@@ -13,10 +13,10 @@ struct TransitionCommand: Command {
       shows the end. Relative paths of pictures start at the folder of AFTER.
       """,
     examples: [
-      "layout transition all.json filtered.json --at 0.1 --format svg --output half.svg",
-      "layout transition all.json filtered.json --frames 30 --compact > frames.json",
-      "layout transition all.json filtered.json --animate --output filter.svg",
-      "layout transition narrow.json wide.json --timing easeOut --row-change fade --output wide.apng",
+      "layout transition Examples/chips/food.json Examples/chips/balance.json --at 0.1 --format svg --output half.svg",
+      "layout transition Examples/chips/food.json Examples/chips/balance.json --frames 30 --compact > frames.json",
+      "layout transition Examples/chips/food.json Examples/chips/balance.json --animate --output filter.svg",
+      "layout transition Examples/chips/food.json Examples/chips/balance.json --timing easeOut --row-change fade --output wide.apng",
     ])
   private var before = ""
   private var after = ""
