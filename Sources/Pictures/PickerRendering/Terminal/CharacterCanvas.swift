@@ -25,7 +25,7 @@ struct CharacterCanvas {
 
   /// - Parameters:
   ///   - background: The background of all cells, where the style has colours; nil: that of the terminal.
-  ///   - paper: What is behind translucent colours where there is no background.
+  ///   - paper: What is behind translucent colours without a background.
   init(
     columns: Int, style: TerminalStyle, background: Color? = nil, paper: Color = .white
   ) {
