@@ -300,6 +300,7 @@ import Testing
       try Tool("help", "truncated").output.hasPrefix(
         "A warning of layouts, and a finding of layout check: truncated\n\nA label is truncated. "))
     #expect(try Tool("help", "65").output.contains("A document is wrong"))
+    #expect(CodeHelp.exitCodes.map(\.code) == [0, 1, 64, 65, 66, 69, 70, 71, 73])
     for name in CodeHelp.names {
       #expect(try #require(CodeHelp.text(for: name, width: 80)).count > 60, "\(name)")
     }

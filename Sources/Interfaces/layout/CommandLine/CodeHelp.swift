@@ -12,8 +12,8 @@ enum CodeHelp {
 
   /// The page of a code; nil if it is none.
   static func text(for name: String, width: Int) -> String? {
-    if let kind = Int32(name).flatMap(ToolError.ToolErrorKind.init(rawValue:)) {
-      return page("The exit code \(name)", kind.meaning, width)
+    if let known = exitCodes.first(where: { "\($0.code)" == name }) {
+      return page("The exit code \(name)", known.meaning, width)
     }
     let isWarning = Warning.Code(rawValue: name) != nil
     if let code = Finding.Code(rawValue: name) {
@@ -22,6 +22,12 @@ enum CodeHelp {
     }
     guard let code = Warning.Code(rawValue: name) else { return nil }
     return page("A warning of layouts: \(name)", code.help, width)
+  }
+
+  /// The exit codes in ascending order, and what each means.
+  static var exitCodes: [(code: Int32, meaning: String)] {
+    let ofErrors = ToolError.ToolErrorKind.all.map { ($0.rawValue, $0.meaning) }
+    return (ofErrors + [(71, "There is not enough memory.")]).sorted { $0.0 < $1.0 }
   }
 
   private static func page(_ title: String, _ words: String, _ width: Int) -> String {
@@ -60,7 +66,7 @@ extension Warning.Code {
 
 extension ToolError.ToolErrorKind {
   /// What the exit code means.
-  var meaning: String {
+  fileprivate var meaning: String {
     switch self {
     case .brokenPipe: "Success."
     case .checkFailed: "layout check has found something that --fail-on names."
@@ -75,8 +81,7 @@ extension ToolError.ToolErrorKind {
     }
   }
 
-  /// All codes, in the order of their numbers.
-  static let all: [ToolError.ToolErrorKind] = [
+  fileprivate static let all: [ToolError.ToolErrorKind] = [
     .brokenPipe, .checkFailed, .usage, .badDocument, .noInput, .unavailable, .internalError,
     .cannotWrite,
   ]

@@ -15,9 +15,7 @@ enum ManualPage {
     ]
     lines += command.map(body) ?? toolBody
     lines += [".Sh EXIT STATUS", ".Bl -tag -width 6n"]
-    for kind in ToolError.ToolErrorKind.all {
-      lines += [".It \(kind.rawValue)", kind.meaning.roff]
-    }
+    for (code, meaning) in CodeHelp.exitCodes { lines += [".It \(code)", meaning.roff] }
     lines += [".El", ".Sh SEE ALSO"]
     lines += command == nil ? LayoutCommand.names.map(reference) : [".Xr layout 1"]
     return lines.joined(separator: "\n") + "\n"

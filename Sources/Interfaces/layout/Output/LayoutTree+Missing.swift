@@ -4,7 +4,8 @@ extension LayoutTree {
   /// Lines about texts that a picture does not show: those that are cut, that lack glyphs, and items that are hidden without a chip or a
   /// menu that says so.
   var linesOfMissingTexts: [String] {
-    lines(of: .missingGlyph, "texts lack glyphs") + lines(of: .truncated, "labels are cut")
+    guard !warnings.isEmpty else { return linesOfHiddenItems }
+    return lines(of: .missingGlyph, "texts lack glyphs") + lines(of: .truncated, "labels are cut")
       + linesOfHiddenItems
   }
 
@@ -21,6 +22,7 @@ extension LayoutTree {
   }
 
   private var linesOfHiddenItems: [String] {
+    guard !overflows.isEmpty else { return [] }
     let hidden = nodes.filter { $0.role == .overflow && $0.frame.width == 0 }
       .compactMap { overflow(of: $0)?.hiddenIDs }.joined()
     guard !hidden.isEmpty else { return [] }
