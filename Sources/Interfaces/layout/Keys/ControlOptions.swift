@@ -37,14 +37,15 @@ struct ControlOptions: Sendable {
       group("Fonts", FontSourceOptions.options) { try $1(&$0.sources) }
       + group("Output", OutputOptions.options + [OutputOptions.watch]) { try $1(&$0.output) }
       + (moves ? group("Output", moving) { try $1(&$0.animation) } : [])
-    let taken = Set(own.map(\.page.name) + output.map(\.page.name))
-    let named = withKeys ? DocumentKeys.options(ofType: type) : []
-    let short = group("", ControlOptions.short, access)
-    let keys: [CommandOption<ControlOptions>] = group(
-      "", named.filter { !taken.contains($0.page.name) }
-    ) { try $1(&$0.keys) }
-    return group("", file, access) + own + group("", keys, access) + short
-      + group("", output, access)
+    var rest: [CommandOption<ControlOptions>] = []
+    if withKeys {
+      let taken = Set(own.map(\.page.name) + output.map(\.page.name))
+      let named = DocumentKeys.options(ofType: type).filter { !taken.contains($0.page.name) }
+      rest = group("", named) { try $1(&$0.keys) }
+    }
+    rest += ControlOptions.short
+    rest += output
+    return group("", file, access) + own + group("", rest, access)
   }
 
   /// Flags for frequent values of keys.
