@@ -11,14 +11,19 @@ struct TreeFacts {
   /// - Parameter hasText: Whether a text is measured, too.
   func text(measuringText hasText: Bool) -> String {
     let detail = tree.detail
+    guard hasText || !detail.isEmpty else { return "" }
     let parts: [(Bool, () -> [String])] = [
       (hasText, { measuredText }), (detail.contains(.rows), { rows }),
       (detail.contains(.trace), { trace }), (detail.contains(.breakpoints), { breakpoints }),
       (detail.contains(.hits), { hits }), (detail.contains(.navigation), { navigation }),
       (detail.contains(.accessibility), { accessibility }),
     ]
-    return parts.lazy.filter(\.0).map { $0.1() }.filter { !$0.isEmpty }
-      .map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
+    var text = ""
+    for (isAsked, lines) in parts where isAsked {
+      let lines = lines()
+      if !lines.isEmpty { text += "\n" + lines.joined(separator: "\n") + "\n" }
+    }
+    return text
   }
 
   /// The size of a text and the fonts that show it.
