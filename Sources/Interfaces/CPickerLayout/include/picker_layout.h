@@ -948,7 +948,7 @@ typedef struct pl_render_options {
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
   int32_t columns; /* characters in a line of PL_FORMAT_TREE; 0: 80 */
-  pl_string background; /* painted first, over the whole picture: "white", "#1A2B3C"; absent: that of the tree */
+  pl_string background; /* painted first, over the whole picture: "white", "#1A2B3C", "transparent"; absent: that of the tree, else a dark paper for PNG and WebP */
   bool outline;    /* draws a line around each box that draws nothing */
   int32_t quality; /* JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing; 0: 90 */
   pl_string id_prefix; /* SVG: the beginning of all ids; absent: a digest of the picture */
