@@ -21,6 +21,7 @@ SCHEMA = pa.schema(
         ("id", _TEXT),
         ("text", _TEXT),
         ("shown", _TEXT),
+        ("characters", pa.list_(_TEXT)),
         ("items", pa.list_(_TEXT)),
         ("strategy", _TEXT),
         ("value", _NUMBER),

@@ -54,8 +54,10 @@ class Finding:
     id: str | None = None
     #: The text of the item, whole.
     text: str | None = None
-    #: What is left of the text; of a missing glyph its characters.
+    #: What is left of the text.
     shown: str | None = None
+    #: The characters without a glyph.
+    characters: tuple[str, ...] = ()
     #: The ids of hidden items, and of those that look alike.
     items: tuple[str, ...] = ()
     #: Of a narrowed control: the step that it takes.
@@ -80,6 +82,7 @@ class Finding:
             id=members.get("id"),
             text=members.get("text"),
             shown=members.get("shown"),
+            characters=tuple(members.get("characters", ())),
             items=tuple(members.get("items", ())),
             strategy=members.get("strategy"),
             value=members.get("value"),

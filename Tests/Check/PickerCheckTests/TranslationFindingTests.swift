@@ -188,7 +188,8 @@ import Testing
       language == "de" ? text.unicodeScalars.filter { $0.value > 0x7F } : []
     }
     let found = try check.findings(.fallback)
-    #expect(found.map { $0.id } == ["ab", "c"] && found.map { $0.shown } == ["ß", "ßé"])
+    #expect(
+      found.map { $0.id } == ["ab", "c"] && found.map { $0.characters } == [["ß"], ["ß", "é"]])
     #expect(found.allSatisfy { $0.cell.width == 90 && $0.cell.locale == "de" })
     #expect(found.last?.message == #"the app's fonts have no glyph for U+00DF, U+00E9 in "ßé""#)
     #expect(found.last?.sourceText == "cd")

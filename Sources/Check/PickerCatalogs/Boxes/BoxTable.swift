@@ -1,4 +1,4 @@
-import PickerCheck
+package import PickerCheck
 import PickerJSON
 
 /// The boxes of labels in an app, which a check lays out in place of documents.
@@ -38,14 +38,21 @@ package struct BoxTable {
   }
 
   private(set) var boxes: [Box] = []
+  /// What is left out because the table has too many boxes; nil if nothing is.
+  package private(set) var problem: CheckProblem?
   /// The language of the texts.
   package private(set) var language = "en"
 
+  /// How many boxes a table may have unless more are asked for.
+  package static let maximumCount = 20_000
+
   /// Reads a table.
+  /// - Parameter limit: The maximum number of boxes; those after them are left out.
   /// - Throws: `boxes.csv:3: width: expected a number from 0 to 10000000, found "x"`.
-  package init(_ file: CatalogFile) throws(CatalogError) {
+  package init(_ file: CatalogFile, atMost limit: Int = maximumCount) throws(CatalogError) {
     let isJSON = file.path.lowercased().hasSuffix(".json")
-    for (row, line) in try isJSON ? BoxTable.objects(of: file) : BoxTable.rows(of: file) {
+    let rows = try isJSON ? BoxTable.objects(of: file) : BoxTable.rows(of: file)
+    for (row, line) in rows.prefix(limit) {
       do throws(EscapeError) {
         let box = try Box(row, line: line)
         if let language = row["language"], !language.isEmpty { self.language = language }
@@ -55,6 +62,13 @@ package struct BoxTable {
       }
     }
     guard !boxes.isEmpty else { throw file.error("expected boxes, found none", line: 1) }
+    guard rows.count > limit else { return }
+    let rest = rows.count - limit
+    problem = CheckProblem(
+      .document, path: file.path, line: rows[limit].line,
+      message:
+        "expected at most \(limit) boxes; \(rest) more \(rest == 1 ? "is" : "are") left out, "
+        + "unless --limit boxes=\(rows.count) is given")
   }
 
   private typealias NamedRow = (values: [String: String], line: Int)
@@ -63,7 +77,11 @@ package struct BoxTable {
     var rows = CSVRows(try file.textBytes())
     var found: [NamedRow] = []
     do throws(CSVRows.RowError) {
-      let names = try rows.next()?.fields.map { $0.trimmed.asColumn } ?? []
+      let header = try rows.next()
+      let names = header?.fields.map { $0.trimmed.asColumn } ?? []
+      if let mistake = BoxTable.mistake(in: header?.fields ?? []) {
+        throw CSVRows.RowError(message: mistake, line: header?.line ?? 1)
+      }
       while let row = try rows.next() {
         let values = Dictionary(zip(names, row.fields)) { first, _ in first }
         found.append((values, row.line))
@@ -80,11 +98,15 @@ package struct BoxTable {
       let object = root.kind == .object ? try root.object() : nil
       let language = try object?["language"]?.string()
       var counter = LineCounter(file.bytes)
-      var found: [NamedRow] = []
+      var (found, checked): ([NamedRow], Set<[String]>) = ([], [])
       for element in try (object?["boxes"] ?? root).array() {
-        var values: [String: String] = [:]
+        var (values, names): ([String: String], [String]) = ([:], [])
         for member in try element.object() {
           values[member.key.asColumn] = try member.value.asField
+          names.append(member.key)
+        }
+        if checked.insert(names).inserted, let mistake = BoxTable.mistake(in: names) {
+          throw JSONError(path: "$", message: mistake, offset: element.offset)
         }
         values["language"] = values["language"] ?? language
         found.append((values, counter.line(at: element.offset)))
@@ -97,6 +119,26 @@ package struct BoxTable {
 }
 
 extension BoxTable {
+  /// The columns that are read, and those that `layout check --lengths` writes besides.
+  private static let columns = [
+    "key", "screen", "document", "text", "language", "width", "height", "lines", "font", "size",
+    "weight",
+    "letterSpacing", "lineHeight", "padding", "overflow", "minimumScale", "characters", "viewport",
+    "textScale",
+  ]
+
+  /// What is wrong with the names of columns: one that is nearly the name of a column that is missing. Other columns may be anything.
+  private static func mistake(in names: [String]) -> String? {
+    let given = Set(names.map { $0.trimmed.asColumn })
+    let missing = columns.filter { !given.contains($0.asColumn) }
+    let known = Set(columns.map { $0.asColumn })
+    for name in names.map(\.trimmed) where !known.contains(name.asColumn) {
+      guard let meant = nearest(to: name, among: missing) else { continue }
+      return "unknown column \(name.quotedInMessage), did you mean \(meant.quotedInMessage)?"
+    }
+    return nil
+  }
+
   /// The keys without a text, which catalogues have.
   package var needsTexts: Bool { boxes.contains { $0.text == nil } }
 

@@ -39,6 +39,8 @@ struct Observation {
   /// The text as it was to be shown, and what is left of it.
   var text: String?
   var shown: String?
+  /// The characters without a glyph.
+  var missingGlyphs: [Unicode.Scalar] = []
   /// The ids of all items that it is about.
   var items: [String] = []
   var strategy: NarrowStrategy?

@@ -17,6 +17,7 @@ final class RecordingMeasurer: TextMeasuring {
     /// The requests for texts of which nothing fits, by text.
     var hidden: [String: TextRequest] = [:]
     var unbroken: [String: String] = [:]
+    var cuts = CutTexts()
   }
 
   /// What was answered to which text.
@@ -42,14 +43,20 @@ final class RecordingMeasurer: TextMeasuring {
   }
 
   func measure(_ requests: [TextRequest]) -> [MeasuredText] {
-    let measured = base.measure(requests)
-    guard requests.contains(where: { $0.maxWidth.isFinite }) else { return measured }
+    guard requests.contains(where: { $0.maxWidth.isFinite }) else { return base.measure(requests) }
+    var texts = answers.withLock { answers in requests.map { answers.cuts.answer(to: $0) } }
+    let open = requests.indices.filter { texts[$0] == nil }
+    let measured = open.isEmpty ? [] : base.measure(open.map { requests[$0] })
     answers.withLock { answers in
-      for (request, text) in zip(requests, measured) where request.maxWidth.isFinite {
-        answers.note(text, of: request)
+      for (place, text) in zip(open, measured) {
+        texts[place] = text
+        answers.cuts.note(text, of: requests[place])
+      }
+      for (request, text) in zip(requests, texts) where request.maxWidth.isFinite {
+        if let text { answers.note(text, of: request) }
       }
     }
-    return measured
+    return texts.map { $0 ?? .nothing }
   }
 
   /// Returns a text without the breaks that the width of its space gave it.

@@ -96,8 +96,7 @@ extension TreeInspection {
     var found = Observation(key: key, dependence: .none)
     found.key.code = .missingGlyph
     found.text = label.wording
-    found.shown = String(String.UnicodeScalarView(missing))
-    found.detail = missing.map { $0.codePoint }.joined(separator: ", ")
+    (found.missingGlyphs, found.detail) = (missing, missing.codePoints)
     snapshot.add(found)
   }
 
@@ -161,9 +160,14 @@ extension TreeInspection {
   }
 }
 
+extension [Unicode.Scalar] {
+  /// The code points: `U+00E9, U+00EA`.
+  var codePoints: String { map { $0.codePoint }.joined(separator: ", ") }
+}
+
 extension Unicode.Scalar {
   /// The code point, such as `U+00E9`.
-  var codePoint: String {
+  fileprivate var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

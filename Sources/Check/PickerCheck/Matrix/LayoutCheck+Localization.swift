@@ -112,7 +112,16 @@ struct TextLookups {
 
     init(_ id: String?, _ text: String) {
       self.id = id
-      self.text = String(text.map { $0.isNewline ? " " : $0 })
+      // Graphemes take long to find, and few texts have several lines.
+      let mayHaveNewline = text.utf8.contains { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
+      self.text = mayHaveNewline ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    }
+
+    /// The text without the item that shows it.
+    var withoutID: ShownText {
+      var shown = self
+      shown.id = nil
+      return shown
     }
   }
 
@@ -134,7 +143,8 @@ struct TextLookups {
     let own = id.map {
       String($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])
     }
-    return sources[ShownText(own, text)] ?? sources[ShownText(nil, text)]
+    let shown = ShownText(own, text)
+    return sources[shown] ?? sources[shown.withoutID]
   }
 }
 
@@ -144,8 +154,8 @@ extension TextLookups {
   ) {
     shownTexts[text] = shown
     // In the tree, an item without an id has its text for one.
-    for id in [text.id ?? text.text, nil] {
-      let key = ShownText(id, shown)
+    let own = ShownText(text.id ?? text.text, shown)
+    for key in [own, own.withoutID] {
       if let known = sources[key] {
         if known.text != text.text { hasEqualTranslations = true }
       } else {

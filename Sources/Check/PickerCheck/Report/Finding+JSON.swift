@@ -40,6 +40,7 @@ extension Finding: JSONRecord {
       Field("text", ifAny: { $0.text }) { $0.text = $1 },
       Field("sourceText", ifAny: { $0.sourceText }) { $0.sourceText = $1 },
       Field("shown", ifAny: { $0.shown }) { $0.shown = $1 },
+      Field("characters", .list(of: .value), unless: [], { $0.characters }) { $0.characters = $1 },
       Field("items", .list(of: .value), unless: [], { $0.items }) { $0.items = $1 },
       Field("strategy", ifAny: { $0.strategy }) { $0.strategy = $1 },
       Field("value", .coordinate, ifAny: { $0.value }) { $0.value = $1 },

@@ -23,9 +23,10 @@ public struct Finding: Hashable, Sendable {
   public var text: String?
   /// The text in the document, if the item shows another one: a translation, or the text with samples.
   public var sourceText: String?
-  /// For `FindingCode.truncated` and `FindingCode.indistinct`: the visible part of the text; for
-  /// `FindingCode.missingGlyph` and `FindingCode.fallback`: the characters without a glyph.
+  /// For `FindingCode.truncated` and `FindingCode.indistinct`: the visible part of the text.
   public var shown: String?
+  /// For `FindingCode.missingGlyph` and `FindingCode.fallback`: the characters without a glyph, each once.
+  public var characters: [String] = []
   /// For `FindingCode.hidden`: the ids of the hidden items; for `FindingCode.overlap`: those of both; for
   /// `FindingCode.indistinct` and `FindingCode.contrast`:
   /// those of all items that look alike; for `FindingCode.duplicate`: those of all items with the translation.
@@ -45,7 +46,7 @@ public struct Finding: Hashable, Sendable {
   /// The smallest width not below the cell's at which this is not found, in points, in steps of 1/64 from the cell's width;
   /// nil if no width fixes it, or if the width is not the cause.
   ///
-  /// Another finding may take its place there. Widths are searched up to 4096 pt, or up to the natural width of the
+  /// For `FindingCode.overflow`, the label is not truncated there, either; another finding may take its place. Widths are searched up to 4096 pt, or up to the natural width of the
   /// content if that is more.
   public var neededWidth: Double?
   /// One English sentence without a full stop.

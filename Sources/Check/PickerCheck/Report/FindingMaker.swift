@@ -51,36 +51,47 @@ struct FindingMaker {
       result.findings.append(finding)
     }
     for (text, translation, remark) in piece.lookups.remarked where piece.mayProceed {
-      let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
-      var finding = Finding(
-        remark.code, in: cell, id: id, text: translation.text.text, message: "")
-      (finding.sourceText, finding.translation) = (text.text, translation.place)
-      if remark.code == .unknownId { (finding.text, finding.sourceText) = (text.text, nil) }
-      if let excess = remark.excess {
-        (finding.value, finding.limit) = (excess.value, excess.limit)
-        finding.missing = excess.missing
+      for id in ids(of: text, with: remark.code) {
+        add(remark, on: translation, of: text, id: id, in: cell)
       }
-      finishing(&finding, detail: remark.detail)
-      result.findings.append(finding)
     }
     for label in piece.duplicates { add(.duplicate, label, in: cell, items: label.ids) }
     for (label, missing) in piece.fallbacks {
-      let points = missing.map { $0.codePoint }.joined(separator: ", ")
-      add(
-        .fallback, label, in: cell, shown: String(String.UnicodeScalarView(missing)),
-        detail: points)
+      add(.fallback, label, in: cell, missing: missing)
     }
+  }
+
+  /// The ids of the items with a remark: of all that have a translation whose length is limited, else of the first.
+  private func ids(of text: LocalizableText, with code: FindingCode) -> [String?] {
+    let shown = piece.lookups.shown(of: text)
+    let all = code == .tooLong ? piece.ids(of: text, showing: shown) : []
+    return all.isEmpty ? [piece.id(of: text, showing: shown)] : all
+  }
+
+  private mutating func add(
+    _ remark: TranslationRemark, on translation: Translation, of text: LocalizableText, id: String?,
+    in cell: CheckCell
+  ) {
+    var finding = Finding(remark.code, in: cell, id: id, text: translation.text.text, message: "")
+    (finding.sourceText, finding.translation) = (text.text, translation.place)
+    if remark.code == .unknownId { (finding.text, finding.sourceText) = (text.text, nil) }
+    if let excess = remark.excess {
+      (finding.value, finding.limit) = (excess.value, excess.limit)
+      finding.missing = excess.missing
+    }
+    finishing(&finding, detail: remark.detail)
+    result.findings.append(finding)
   }
 
   /// Adds what is wrong with a text that labels show, at whatever width.
   private mutating func add(
     _ code: FindingCode, _ label: SharedLabel, in cell: CheckCell, items: [String] = [],
-    shown: String? = nil, detail: String = ""
+    missing: [Unicode.Scalar] = []
   ) {
     var finding = Finding(code, in: cell, id: label.ids.first, text: label.text, message: "")
-    (finding.items, finding.shown) = (items, shown)
+    (finding.items, finding.characters) = (items, missing.map { String($0) })
     addSource(to: &finding)
-    finishing(&finding, detail: detail)
+    finishing(&finding, detail: missing.codePoints)
     result.findings.append(finding)
   }
 
@@ -98,7 +109,9 @@ struct FindingMaker {
       observation.key.code, in: cell, id: observation.key.id,
       text: observation.text.map(piece.recorder.unbroken), message: "")
     finding.control.number = observation.key.control
-    finding.shown = observation.shown
+    (finding.shown, finding.characters) = (
+      observation.shown, observation.missingGlyphs.map { String($0) }
+    )
     finding.items = observation.items
     finding.strategy = observation.strategy
     finding.value = observation.value
@@ -111,7 +124,7 @@ struct FindingMaker {
     }
     addSource(to: &finding)
     if searchesAllWidths || finding.missing == nil {
-      finding.neededWidth = search.neededWidth(observation, from: start)
+      finding.neededWidth = search.remedy(for: observation, from: start)
     }
     finishing(&finding, detail: observation.detail)
     result.findings.append(finding)
@@ -159,7 +172,7 @@ private struct BoxedItems {
 extension Observation {
   /// Whether at least half of the letters of a text have no glyph.
   fileprivate var isMostlyBoxes: Bool {
-    let missing = Set((shown ?? "").unicodeScalars)
+    let missing = Set(missingGlyphs)
     let letters = (text ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
     return 2 * letters.count { missing.contains($0) } >= letters.count
   }

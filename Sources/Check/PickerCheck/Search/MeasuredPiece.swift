@@ -77,7 +77,7 @@ final class MeasuredPiece {
     }
     var search = WidthSearch(self)
     return found.flatMap {
-      search.neededWidth($0, from: finding.cell.width ?? snapshot.width)
+      search.remedy(for: $0, from: finding.cell.width ?? snapshot.width)
     }
   }
 
@@ -139,14 +139,19 @@ final class MeasuredPiece {
   ///
   /// - Parameter shown: What is shown of the text.
   func id(of text: LocalizableText, showing shown: String) -> String? {
+    if text.id != nil { return self.ids(of: text, showing: shown).first ?? text.id }
     let ids = idsOfTexts[shown] ?? []
-    // The text of a title has the id of one.
-    guard let own = text.id else {
-      // An item without an id has its text for one.
-      return ids.first { $0 == text.text || $0.hasSuffix("/" + text.text) }
-        ?? ids.first { !$0.hasSuffix(".title") } ?? ids.first
-    }
-    return ids.first { $0 == own || $0.hasSuffix("/" + own) } ?? own
+    // An item without an id has its text for one, and a title the id of its control.
+    return ids.first { $0 == text.text || $0.hasSuffix("/" + text.text) }
+      ?? ids.first { !$0.hasSuffix(".title") } ?? ids.first
+  }
+
+  /// Returns the ids, as in the tree, of all items that show a text with an id of its own; none for a text without.
+  ///
+  /// - Parameter shown: What is shown of the text.
+  func ids(of text: LocalizableText, showing shown: String) -> [String] {
+    guard let own = text.id else { return [] }
+    return (idsOfTexts[shown] ?? []).filter { $0 == own || $0.hasSuffix("/" + own) }
   }
 
   /// The translations that items of one control with different texts share.

@@ -16,7 +16,8 @@ final class ObservedControl {
   private lazy var plain = measured(control)
   private let limits: TreeInspection.Limits
   private let inks = InkBounds()
-  private var snapshots: [Double: Snapshot] = [:]
+  /// What was seen at widths; nil is the control's own.
+  private var snapshots: [Double?: Snapshot] = [:]
 
   init(
     _ control: AnyControl, by recorder: RecordingMeasurer, _ limits: TreeInspection.Limits,
@@ -31,11 +32,10 @@ final class ObservedControl {
 
   /// Returns what is wrong at a width; nil is the control's own width.
   func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
-    guard let width else { return look(at: inked, width: nil, aspects) }
     let known = snapshots[width]
     if let known, known.aspects.isSuperset(of: aspects) { return known }
     let wanted = aspects.union(known?.aspects ?? [])
-    let isInked = !wanted.isDisjoint(with: [.ink, .wholeInk])
+    let isInked = width == nil || !wanted.isDisjoint(with: [.ink, .wholeInk])
     let snapshot = look(at: isInked ? inked : plain, width: width, wanted)
     snapshots[width] = snapshot
     return snapshot

@@ -51,6 +51,23 @@ struct WidthSearch {
     return end
   }
 
+  /// Returns the smallest width from `start` on at which neither an observation is there nor what takes its place: a label that no
+  /// longer overflows may be truncated instead.
+  ///
+  /// - Complexity: That of ``neededWidth(_:from:)``, for an overflow a few times.
+  mutating func remedy(for observation: Observation, from start: Double) -> Double? {
+    var (worst, width) = (observation, start)
+    for _ in 0..<WidthSearch.maximumReplacements {
+      guard let end = neededWidth(worst, from: width) else { return nil }
+      guard let next = piece.snapshot(width: end).replacement(for: observation) else { return end }
+      (worst, width) = (next, end)
+    }
+    return nil
+  }
+
+  /// How often a label may change between overflow and truncation before no width is found for it.
+  private static let maximumReplacements = 16
+
   /// The known span with the same steps that contains a width.
   private func span(of key: Observation.ObservationKey, at width: Double) -> Span? {
     spans[key]?.first { span in
@@ -133,6 +150,14 @@ extension RecordingMeasurer {
 }
 
 extension Snapshot {
+  /// The overflow or truncation of the label of which another width has the overflow.
+  fileprivate func replacement(for overflow: Observation) -> Observation? {
+    guard overflow.key.code == .overflow else { return nil }
+    var cut = overflow.key
+    cut.code = .truncated
+    return observation(overflow.key) ?? observation(cut)
+  }
+
   /// The requests for the labels that look alike; nil for one that is whole.
   func requests(ofLabelsIn observation: Observation) -> [TextRequest?] {
     cutLabels(in: observation).map { $0?.request }

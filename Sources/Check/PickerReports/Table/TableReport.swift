@@ -116,14 +116,16 @@ extension TableReport {
   func wrapped(_ words: [String], separator: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
-    var line = ""
+    var (line, width) = ("", 0)
     for word in words {
-      let next = line.isEmpty ? word : line + separator + word
-      if line.isEmpty || indent + next.terminalColumns <= columns {
-        line = next
+      let own = word.terminalColumns
+      let next = width + separator.terminalColumns + own
+      if !line.isEmpty, indent + next <= columns {
+        line += separator + word
+        width = next
       } else {
-        lines.append(line)
-        line = word
+        if !line.isEmpty { lines.append(line) }
+        (line, width) = (word, own)
       }
     }
     if !line.isEmpty { lines.append(line) }

@@ -8,11 +8,13 @@ struct BoxInput {
   let path: String
   let table: BoxTable
 
+  /// - Parameter limit: The maximum number of boxes; the others are left out.
   /// - Throws: `boxes.csv:3: key: is missing`.
-  init(_ path: String) throws(ToolError) {
+  init(_ path: String, atMost limit: Int) throws(ToolError) {
     self.path = path
     do throws(CatalogError) {
-      table = try BoxTable(CatalogFile(path: path, bytes: try Input.file(path).readCatalog()))
+      let file = CatalogFile(path: path, bytes: try Input.file(path).readCatalog())
+      table = try BoxTable(file, atMost: limit)
     } catch {
       throw ToolError(error)
     }

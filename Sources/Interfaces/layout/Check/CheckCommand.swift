@@ -99,8 +99,8 @@ struct CheckCommand: Command {
       + [
         .option(
           "limit", value: "list",
-          "Limits of a document, as for other commands, and catalog-bytes for all translations together, such as "
-            + "nodes=2000000,catalog-bytes=200000000."
+          "Limits of a document, as for other commands, catalog-bytes for all translations together and boxes for a table, such as "
+            + "nodes=2000000,catalog-bytes=200000000,boxes=50000."
         ) { $0.limit.text = $1 }
       ]
   }

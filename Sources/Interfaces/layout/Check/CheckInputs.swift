@@ -60,6 +60,7 @@ struct CheckInputs {
 
   /// Adds the document that a table of boxes makes.
   mutating func add(_ boxes: BoxInput, _ json: [UInt8]) throws(ToolError) {
+    problems += boxes.table.problem.map { [$0] } ?? []
     do {
       var input = try CheckInput(
         .file(boxes.path), json, options: options, fonts: fonts, limits: limits)

@@ -196,7 +196,7 @@ extension CheckCommand {
     var inputs = CheckInputs(options: keys.given.json, fonts: fonts, limits: limits.documents)
     for path in files { try inputs.read(path) }
     for path in matrix.boxes {
-      let boxes = try BoxInput(path)
+      let boxes = try BoxInput(path, atMost: limits.boxes)
       let json = try boxes.document { (language) throws(ToolError) in
         try matrix.catalog(
           in: language, only: nil, within: Budget(limits.documents), limits.catalogs)

@@ -5,7 +5,11 @@ import PickerText
 // so that output would differ between systems, and because it counts scalars instead of grapheme clusters.
 extension String {
   /// The number of terminal columns that the text takes.
-  package var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
+  package var terminalColumns: Int {
+    // Of most texts, graphemes need not be found.
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    return isPlain ? utf8.count : reduce(0) { $0 + $1.terminalColumns }
+  }
 
   /// Returns the text truncated to `columns`, with an ellipsis if anything is missing.
   package func truncated(toColumns columns: Int) -> String {
