@@ -13,6 +13,9 @@ public struct CheckDocument: Sendable {
   public var missingCharacters:
     (@Sendable (_ text: String, _ language: String?) -> [Unicode.Scalar])?
 
+  /// Whether nothing in the document is wider where there is more space, so that no larger width cures anything.
+  package var hasFixedWidths = false
+
   /// Creates a document of a check.
   public init(name: String, _ document: Document) {
     self.name = name

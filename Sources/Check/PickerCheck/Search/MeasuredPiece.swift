@@ -21,6 +21,9 @@ final class MeasuredPiece {
   /// Whether the piece is in a language that is compared with others.
   let isComparable: Bool
 
+  /// Whether no larger width makes a difference.
+  let hasFixedWidths: Bool
+
   /// The width up to which widths are searched at least, in points.
   static let searchedWidth = 4096.0
 
@@ -33,6 +36,7 @@ final class MeasuredPiece {
   ) throws(LimitError) {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
+    hasFixedWidths = check.documents[piece.documentIndex].hasFixedWidths && check.widths.isEmpty
     silenced = document.check.silenced + check.silenced
     let budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
     isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true

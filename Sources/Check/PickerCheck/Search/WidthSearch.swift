@@ -38,6 +38,7 @@ struct WidthSearch {
   /// - Complexity: About four layouts where the missing points tell the width, else about 18 for each arrangement.
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
+    if piece.hasFixedWidths { return nil }
     if let span = span(of: observation.key, at: start) { return span.end }
     let control = observation.key.control
     let scope = piece.scope(of: observation, at: start)
@@ -56,6 +57,9 @@ struct WidthSearch {
   ///
   /// - Complexity: That of ``neededWidth(_:from:)``, for an overflow a few times.
   mutating func remedy(for observation: Observation, from start: Double) -> Double? {
+    guard observation.key.code == .overflow else {
+      return neededWidth(observation, from: start)
+    }
     var (worst, width) = (observation, start)
     for _ in 0..<WidthSearch.maximumReplacements {
       guard let end = neededWidth(worst, from: width) else { return nil }
@@ -152,7 +156,6 @@ extension RecordingMeasurer {
 extension Snapshot {
   /// The overflow or truncation of the label of which another width has the overflow.
   fileprivate func replacement(for overflow: Observation) -> Observation? {
-    guard overflow.key.code == .overflow else { return nil }
     var cut = overflow.key
     cut.code = .truncated
     return observation(overflow.key) ?? observation(cut)

@@ -28,7 +28,11 @@ struct CheckRun {
     let limits = try CheckLimits(command.limit)
     let files = try command.inputs(fonts: fonts, limits)
     inputs = try files.checkable()
-    let documents = inputs.map { command.findings.checked($0.document, named: $0.name) }
+    let documents = inputs.map { input in
+      var document = command.findings.checked(input.document, named: input.name)
+      document.hasFixedWidths = input.boxLines != nil
+      return document
+    }
     let matrix = command.matrix
     let (catalog, locales) = try matrix.catalog(
       for: documents, within: Budget(limits.documents), limits.catalogs)
