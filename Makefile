@@ -77,20 +77,20 @@ docs: tool ## one DocC site of all modules, in .build/docs
 
 # What must pass before a change lands.
 
-check: build lint test test-release $(addprefix check-,examples schema reports costs lengths boxes pages pictures library python renderers integrations) ## all that must pass before a change lands
+check: build lint test test-release $(addprefix check-,examples schema reports costs lengths catalogs boxes pages pictures library python renderers integrations) ## all that must pass before a change lands
 
 # PICKER_SWEEPS=full makes tests sweep wholly, and adds slow parts to some of the checks.
 check-all: export PICKER_SWEEPS = full
 check-all: check check-growth check-embedded device check-web check-npm check-server docs sanitize fuzz ## the slow checks too
 
-check-%: ## one of the checks: examples, schema, reports, costs, lengths, boxes, pages, pictures, library, python, renderers, integrations, growth, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
+check-%: ## one of the checks: examples, schema, reports, costs, lengths, catalogs, boxes, pages, pictures, library, python, renderers, integrations, growth, embedded, web, npm, server, fleet, nested, compat, imports, spelling, phrases
 	Scripts/check/$*
 
 compat: build ## asks the browsers that are installed, HarfBuzz and Pillow again how far the engine agrees with them
 	Scripts/check/compat --live
 
 check-examples check-schema check-embedded check-server: setup
-check-growth check-reports check-costs check-lengths check-boxes check-pages check-pictures check-python check-renderers check-library check-integrations: tool
+check-growth check-reports check-costs check-lengths check-catalogs check-boxes check-pages check-pictures check-python check-renderers check-library check-integrations: tool
 check-python check-renderers check-library check-fleet: library
 check-pictures: build
 check-web: web

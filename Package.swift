@@ -187,7 +187,10 @@ let package = Package(
       ]),
 
     // Pages that can be used, and the files they are made of: the one renderer that sees documents.
-    .target(name: "CPickerPages"),
+    // `PICKER_PAGES=none` leaves out the engine of pages, which is large: see Scripts/build/check.
+    .target(
+      name: "CPickerPages",
+      cSettings: Context.environment["PICKER_PAGES"] == "none" ? [.define("PICKER_NO_ENGINE")] : []),
     module(
       "PickerHTML",
       [

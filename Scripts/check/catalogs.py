@@ -1,15 +1,12 @@
 """Compares what the tool reads in translation files with reference readers: polib, lxml, PyYAML, fluent.syntax, plistlib, csv and json.
 
-Each case is a folder with translations. A document has a label for each key that a reference reader finds in the source language, in a box of one point, so
-that the tool reports each text as truncated, in full. The examples of all formats are compared, and fixtures for each rule of the message formats of
-the web, whose texts stand beside them. Plural forms are chosen by babel. Needs polib, lxml, babel, PyYAML and fluent.syntax; Scripts/check/catalogs
-installs them.
+The cases are the examples of all formats in Examples/check, and a fixture for each rule of the message formats of the web. The keys that the
+reference finds become boxes of one point, so that the tool reports every text in full, with 5 in place of counts and Ada in place of names. Plural
+forms are chosen by babel. Needs polib, lxml, babel, PyYAML and fluent.syntax; Scripts/check/catalogs installs them.
 """
 
 import argparse
 import csv
-import importlib.util
-import io
 import json
 import pathlib
 import plistlib
@@ -17,63 +14,267 @@ import re
 import subprocess
 import sys
 import tempfile
+import unicodedata
 
 import polib
 import yaml
 from babel import Locale
+from fluent.syntax import FluentParser, ast
 from lxml import etree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "Examples/check"
 LANGUAGES = ["ar", "de", "fi", "hi", "ja", "pl"]
-COUNT = 5
-# What the tool shows in place of a count, and of other placeholders.
-SAMPLES = ["--sample", f"count={COUNT}", "--sample", f"n={COUNT}", "--sample", f"%d={COUNT}", "--sample", "name=Ada", "--sample", "%s=Ada"]
+COUNT, NAME = 5, "Ada"
+COUNTS = r"\{\{\s*(?:count|n)\b[^}]*\}\}|%\{count\}|\{\s*(?:count|n)\s*\}|%count%|%n\b|%1\$d|%l*d|__count__|(?<![&\w])#(?=\s)"
+NAMES = r"\{\{\s*name\s*\}\}|%\{name\}|\{name\}|%name%|%1\$s|%s|%@|__name__|\$NAME\$"
+SAMPLES = [f"count={COUNT}", f"n={COUNT}", f"%d={COUNT}", f"name={NAME}", f"%s={NAME}"]
 
 
-def plural(forms, language):
-    """The form of COUNT in a language, by babel; `forms` has the names of CLDR."""
-    category = Locale.parse(language.replace("-", "_")).plural_form(COUNT)
-    return forms.get(category, forms.get("other"))
+def shown(text):
+    """A message as an app shows it: with values, and without tags."""
+    text = re.sub(NAMES, NAME, re.sub(COUNTS, str(COUNT), text))
+    return re.sub(r"</?\w+(?:\s[^<>]*)?>", "", re.sub(r"<br ?/?>", "\n", text)).strip()
 
 
-def number(text):
-    """A text with COUNT in place of its number, however that is written."""
-    return re.sub(r"\{\{\s*count[^}]*\}\}|%\{count\}|\{\s*(count|n)\s*\}|%n\b|%d|%1\$d|%lld|__count__|#(?=\s)", str(COUNT), text)
+def form(forms, language):
+    """The plural form of COUNT, of forms by the names of CLDR."""
+    name = Locale.parse(language, sep="-").plural_form(COUNT)
+    return forms[name if name in forms else "other"]
 
 
 def icu(text, language):
-    """A plural message of ICU without nested arguments as its form for COUNT."""
-    match = re.fullmatch(r"\{\w+,\s*plural,\s*(.*)\}", text, re.S)
-    if not match:
-        return text
-    return plural(dict(re.findall(r"(\w+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}", match[1])), language)
+    """A text, or the form of a plural in the syntax of ICU."""
+    match = re.fullmatch(r"\{\w+,\s*plural,(.*)\}", text.strip(), re.S)
+    return form(dict(re.findall(r"(\w+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}", match[1])), language) if match else text
 
 
-# Reference readers: the texts of a language by key, with plural forms chosen.
+def flat(value, language, prefix=""):
+    """The texts of nested objects by keys with points; an object of plural forms is one text."""
+    if isinstance(value, str):
+        return {prefix[:-1]: icu(value, language)}
+    if isinstance(value, dict) and "other" in value and all(isinstance(each, str) for each in value.values()):
+        return {prefix[:-1]: form(value, language)}
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return {key: text for name, each in pairs for key, text in flat(each, language, f"{prefix}{name}.").items()}
 
-def gettext(path, language):
-    texts = {}
-    for entry in polib.mofile(str(path)) if path.suffix == ".mo" else polib.pofile(str(path)):
-        if entry.obsolete or "fuzzy" in entry.flags:
-            continue
-        # The rule of the header, an expression of C, in Python: `a ? b : c` from right to left.
-        rule = re.search(r"plural=(.*?);", (getattr(entry, "parent", None) or polib.pofile("")).metadata.get("Plural-Forms", ""))
-        del rule
-        if entry.msgid_plural:
-            texts[entry.msgid] = entry.msgstr_plural
-        elif entry.msgstr:
-            texts[entry.msgid] = entry.msgstr
+
+# Reference readers: the texts of a file in a language by their keys.
+
+def po(path, language):
+    """A file of gettext, whose forms have the order of CLDR's categories of whole numbers."""
+    file = polib.mofile(str(path)) if path.suffix == ".mo" else polib.pofile(str(path))
+    category = Locale.parse(language, sep="-").plural_form
+    used = [name for name in ("zero", "one", "two", "few", "many", "other") if name in {category(number) for number in range(1000)}]
+    return {entry.msgid: entry.msgstr_plural[used.index(category(COUNT))] if entry.msgid_plural else entry.msgstr
+            for entry in file if not entry.obsolete and "fuzzy" not in entry.flags and (entry.msgstr or entry.msgid_plural)}
+
+
+def android(path, language):
+    root = etree.parse(str(path)).getroot()
+    unescape = lambda node: re.sub(r"\\(.)", r"\1", "".join(node.itertext()))  # noqa: E731
+    texts = {node.get("name"): unescape(node) for node in root.findall("string")}
+    return texts | {node.get("name"): form({item.get("quantity"): unescape(item) for item in node}, language) for node in root.findall("plurals")}
+
+
+def resx(path, language):
+    return {node.get("name"): icu(node.findtext("value"), language) for node in etree.parse(str(path)).getroot().findall("data")}
+
+
+def qt(path, language):
+    messages = etree.parse(str(path)).getroot().iter("message")
+    return {node.findtext("source"): node.findtext("translation") for node in messages if node.get("numerus") != "yes"}
+
+
+def xliff(path, language):
+    root, texts = etree.parse(str(path)).getroot(), {}
+    for unit in root.iter("{*}trans-unit", "{*}unit"):
+        target = next(unit.iter("{*}target"), None)
+        text = "" if target is None else (target.text or "") + "".join(
+            (placeholder(inline) if len(inline) == 0 and inline.text is None else "".join(inline.itertext())) + (inline.tail or "") for inline in target)
+        if text and "|==|" not in (unit.get("id") or ""):
+            texts[unit.get("resname") or unit.get("name") or unit.get("id")] = icu(text, language)
     return texts
 
 
-def flat(value, prefix=""):
-    """Nested objects and lists as keys with points."""
-    if isinstance(value, dict):
-        for key, each in value.items():
-            yield from flat(each, f"{prefix}{key}.")
-    elif isinstance(value, list):
-        for key, each in enumerate(value):
-            yield from flat(each, f"{prefix}{key}.")
-    elif isinstance(value, str):
-        yield prefix[:-1], value
+def placeholder(inline):
+    """What an element of Angular stands for: nothing if it is a tag."""
+    return "{{" + inline.get("equiv-text", "").removeprefix("this.").strip("{} ") + "}}" if inline.get("id", "").startswith(("PH", "INTERPOLATION")) else ""
+
+
+def properties(path, language):
+    lines = re.findall(r"^\s*([^#!=\s][^=:\s]*)\s*[=:]\s*(.*)$", path.read_text("latin-1"), re.M)
+    return {key: icu(text.encode("latin-1").decode("unicode_escape"), language) for key, text in lines}
+
+
+def strings(path, language):
+    if path.suffix == ".stringsdict":
+        rules = {key: next(each for each in value.values() if isinstance(each, dict)) for key, value in plistlib.loads(path.read_bytes()).items()}
+        return {key: form(rule, language) for key, rule in rules.items()}
+    return dict(re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', path.read_bytes().decode("utf-16")))
+
+
+def i18next(path, language):
+    texts = flat(json.loads(path.read_text()), language)
+    plurals = {}
+    for key in [key for key in texts if re.search(r"_(zero|one|two|few|many|other)$", key)]:
+        base, category = key.rsplit("_", 1)
+        plurals.setdefault(base, {})[category] = texts.pop(key)
+    return texts | {key: form(forms, language) for key, forms in plurals.items()}
+
+
+def arb(path, language):
+    return {key: icu(text, language) for key, text in json.loads(path.read_text()).items() if not key.startswith("@")}
+
+
+def ftl(path, language):
+    """The messages of Fluent, which the tool reads in the .arb beside the file."""
+    def text(pattern):
+        return "".join(element.value if isinstance(element, ast.TextElement) else select(element.expression) for element in pattern.elements)
+
+    def select(expression):
+        if isinstance(expression, ast.SelectExpression):
+            return form({variant.key.name: text(variant.value) for variant in expression.variants}, language)
+        return f"{{{expression.id.name}}}"
+
+    return {message.id.name: text(message.value) for message in FluentParser().parse(path.read_text()).body if isinstance(message, ast.Message)}
+
+
+def rails(path, language):
+    return flat(yaml.safe_load(path.read_text())[language], language)
+
+
+def plain(path, language):
+    """JSON or YAML of keys and texts."""
+    return flat((yaml.safe_load if path.suffix == ".yml" else json.loads)(path.read_text()), language)
+
+
+def table(path, language):
+    """The column of a language; keys are in the first one."""
+    header, *rows = csv.reader(path.read_text().splitlines())
+    column = [name.lower() for name in header].index(language)
+    return {row[0]: icu(row[column], language) for row in rows if row[column]}
+
+
+FORMATS = {
+    "gettext": ("gettext/{}/LC_MESSAGES/pickers.po", po), "gettext-compiled": ("gettext-compiled/{}/LC_MESSAGES/pickers.mo", po),
+    "android": ("android/res/values-{}/strings.xml", android), "apple": ("apple/{}.lproj/Localizable.strings", strings),
+    "apple plurals": ("apple/{}.lproj/Localizable.stringsdict", strings), "dotnet": ("dotnet/Resources.{}.resx", resx),
+    "qt": ("qt/pickers_{}.ts", qt), "xliff-1.2": ("xliff-1.2/{}.xliff", xliff), "xliff-2.0": ("xliff-2.0/{}.xlf", xliff),
+    "java": ("java/messages_{}.properties", properties), "i18next": ("i18next/locales/{}/pickers.json", i18next),
+    "flutter": ("flutter/lib/l10n/app_{}.arb", arb), "fluent": ("fluent/{}.ftl", ftl), "rails": ("rails/config/locales/{}.yml", rails),
+    "csv": ("csv/pickers.csv", table),
+}
+
+UNIT = """<xliff version="1.2"><file source-language="en" target-language="de"><body><trans-unit id="a">
+<source>x</source><target>{}</target></trans-unit></body></file></xliff>"""
+
+
+def rule(text, files):
+    """A fixture of one rule: its files by path, and what the key `a` shows in German."""
+    return files if isinstance(files, dict) else {"de.json": files}, {"de": {"a": text}}
+
+
+# A fixture for each rule of the formats of the web, with what its library shows.
+RULES = {
+    "vue-i18n: three forms": rule("5 Äpfel", '{"a": "kein Apfel | ein Apfel | {n} Äpfel", "b": "Auto | Autos"}'),
+    "vue-i18n: two forms": rule("Autos", '{"b": "kein Apfel | ein Apfel | {n} Äpfel", "a": "Auto | Autos"}'),
+    "vue-i18n: a bar in a text": rule("Start | Über uns", '{"a": "Start | Über uns"}'),
+    "vue-i18n: links": rule("Jetzt Sichern.", '{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}'),
+    "i18next: nesting": rule("Jetzt Sichern", '{"save": "Sichern", "a": "Jetzt $t(save)"}'),
+    "i18next: version 1": rule("5 Dateien für Ada", '{"a": "__count__ Dateien für __name__"}'),
+    "i18next: version 3": rule("5 plików", {"pl.json": '{"a_0": "{{count}} plik", "a_1": "{{count}} pliki", "a_2": "{{count}} plików"}'}),
+    "FormatJS: extracted": rule("Sichern", '{"a": {"defaultMessage": "Sichern", "description": "x"}}'),
+    "FormatJS: compiled": rule("Hallo Ada!", '{"a": [{"type": 0, "value": "Hallo "}, {"type": 1, "value": "name"}, {"type": 0, "value": "!"}]}'),
+    "FormatJS: compiled plural": rule("5 Dateien", '{"a": [{"type": 6, "value": "n", "options": {"one": {"value": [{"type": 7}, {"type": 0, "value": '
+                                      '" Datei"}]}, "other": {"value": [{"type": 7}, {"type": 0, "value": " Dateien"}]}}}]}'),
+    "WebExtensions": rule("Hallo Ada", {"_locales/de/messages.json": '{"a": {"message": "Hallo $Name$", "placeholders": {"name": {"content": "$1"}}}}',
+                                        "_locales/fr/messages.json": '{"a": {"message": "Salut"}}'}),
+    "Symfony: intervals": rule("5 Stück", {"messages.de.xlf": UNIT.format("{0} Keine|{1} Eine|]1,Inf[ %count% Stück")}),
+    "Symfony: forms": rule("5 Stück", {"messages.de.yaml": 'a: "Ein Stück|%count% Stück"'}),
+    "tags": rule("Fett und verlinkt", '{"a": "<b>Fett</b> und <a href=\\"x\\">verlinkt</a>"}'),
+    "ARB: the last of equal keys": rule("Neu", {"app_de.arb": '{"a": "Alt", "a": "Neu"}'}),
+    "languages: the folder before a word of the name": rule("Weiter", {"de/sign-in.json": '{"a": "Weiter"}', "fr/sign-in.json": '{"a": "Suivant"}'}),
+    "languages: packages are none": rule("Weiter", {"src/de/firma/messages.properties": "a=Next", "src/de/firma/messages_de.properties": "a=Weiter"}),
+    "languages: outside CLDR": ({"en.yml": "en:\n  a: Help", "fi.yml": "fi:\n  a: Apua", "sco.yml": "sco:\n  a: Haud"}, {"sco": {"a": "Haud"}}),
+    "Fluent: apostrophes": rule("hiroc'h", {"de.arb": '{"a": "hiroc\'h"}'}),
+}
+RULES["i18next: version 3"] = (RULES["i18next: version 3"][0], {"pl": {"a": "5 plików"}})
+
+# Fixtures that a reference reader reads, too.
+READ = {
+    "Angular": ("de.xlf", UNIT.format('"&lt;x id="PH" equiv-text="this.name"/>" gelöscht').replace("&lt;x", "<x"), xliff),
+    "JSON: the last of equal keys": ("de.json", '{"a": "Alt", "b": "Zwei", "a": "Neu"}', plain),
+    "JSON: nested and escaped": ("de.json", '{"m": {"a": "\\u00dcber\\tuns", "l": ["x", "y"]}}', plain),
+    "YAML: the last of equal keys": ("de.yml", "de:\n  a: Alt\n  b: Zwei\n  a: Neu", rails),
+    "YAML: blocks and quotes": ("de.yml", "de:\n  a: 'It''s'\n  c: >-\n    zwei\n    Zeilen\n  d: \"\\u00dc\"", rails),
+    "CSV of Godot": ("t.csv", ",en,de\na,One,Eins", table), "CSV in capitals": ("t.csv", "CODE,NOTE,EN,DE\na,x,One,Eins", table),
+    "CSV: an unknown first column": ("t.csv", 'whatever,en,de\na,One,"Eins, ""zwei"""', table),
+    "gettext: contexts, fuzzy and obsolete": ("de.po", 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "a"\nmsgstr "Eins\\t\\"zwei\\""\n\n#, fuzzy\nmsgid "b"\n'
+                                              'msgstr "x"\n\n#~ msgid "c"\n#~ msgstr "y"', po),
+}
+
+
+def read_cases():
+    """Cases of one file: a folder or files, and the texts by language and key."""
+    for name, (pattern, read) in FORMATS.items():
+        folder = EXAMPLES / pattern.split("/")[0]
+        yield name, folder, {each: read(EXAMPLES / pattern.format(each), each) for each in LANGUAGES}
+    for name, (files, texts) in RULES.items():
+        yield name, files, texts
+    for name, (path, text, read) in READ.items():
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, path)
+            file.write_text(text)
+            yield name, {path: text}, {"de": read(file, "de")}
+
+
+def read_by_tool(tool, strings, keys, folder):
+    """The texts that the tool reports, by language and key."""
+    boxes = pathlib.Path(folder, "boxes.json")
+    boxes.write_text(json.dumps([{"key": key, "width": 1} for key in sorted(keys)]))
+    samples = [word for sample in SAMPLES for word in ("--sample", sample)]
+    command = [tool, "check", "--no-settings", "--boxes", str(boxes), "--strings", str(strings), "--format", "json", *samples]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if not done.stdout:
+        return done.stderr.strip()
+    texts = {}
+    for finding in json.loads(done.stdout)["findings"]:
+        if finding["code"] in ("truncated", "overflow"):
+            texts.setdefault(finding["locale"], {})[finding["id"].split("/", 1)[1]] = finding["text"]
+    return texts
+
+
+def compare(tool, name, strings, expected):
+    """The number of compared texts, and the differences."""
+    with tempfile.TemporaryDirectory() as folder:
+        if isinstance(strings, dict):
+            files, strings = strings, pathlib.Path(folder, "strings")
+            for path, text in files.items():
+                strings.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
+                strings.joinpath(path).write_text(text)
+        read = read_by_tool(tool, strings, {key for texts in expected.values() for key in texts}, folder)
+    if isinstance(read, str):
+        return 0, [f"{name}: {read}"]
+    pairs = [(language, key, shown(text)) for language, texts in expected.items() for key, text in texts.items()]
+    # A label on one line has spaces for line feeds and tabs, and the digits of its language.
+    same = lambda text: " ".join("".join(str(unicodedata.digit(each, each)) for each in text or "").split())  # noqa: E731
+    return len(pairs), [f"{name}: {language} {key}: expected {text!r}, the tool reads {read.get(language, {}).get(key)!r}"
+                        for language, key, text in pairs if same(text) != same(read.get(language, {}).get(key))]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tool", required=True)
+    tool = str(pathlib.Path(parser.parse_args().tool).resolve())
+    (count, cases, differences) = (0, 0, [])
+    for name, strings, expected in read_cases():
+        compared, different = compare(tool, name, strings, expected)
+        (count, cases, differences) = (count + compared, cases + 1, differences + different)
+    print(*differences, sep="\n", end="\n" if differences else "")
+    print(f"{cases} cases: {count:,} texts compared with reference readers, {len(differences)} differ")
+    sys.exit(1 if differences or not count else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -3,9 +3,15 @@
 // #embed is C23. The compiler accepts it in older modes with a warning for each use.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+// The tool of Scripts/build/check has no engine.
+#ifndef PICKER_NO_ENGINE
 static const unsigned char core_wasm_gz[] = {
 #embed "../../../Web/Pages/core.wasm.gz"
 };
+static const unsigned char text_wasm_gz[] = {
+#embed "../../../Web/Pages/text.wasm.gz"
+};
+#endif
 static const unsigned char package_js[] = {
 #embed "../../../Web/Pages/package.js"
 };
@@ -20,9 +26,6 @@ static const unsigned char report_js[] = {
 };
 static const unsigned char states_js[] = {
 #embed "../../../Web/Pages/states.js"
-};
-static const unsigned char text_wasm_gz[] = {
-#embed "../../../Web/Pages/text.wasm.gz"
 };
 
 // The examples in the description of the server.
@@ -91,13 +94,15 @@ static const unsigned char shape_hexagons_json[] = {
 };
 
 static const picker_page pages[] = {
+#ifndef PICKER_NO_ENGINE
     {"core.wasm.gz", core_wasm_gz, sizeof core_wasm_gz},
+    {"text.wasm.gz", text_wasm_gz, sizeof text_wasm_gz},
+#endif
     {"package.js", package_js, sizeof package_js},
     {"page.css", page_css, sizeof page_css},
     {"report.css", report_css, sizeof report_css},
     {"report.js", report_js, sizeof report_js},
     {"states.js", states_js, sizeof states_js},
-    {"text.wasm.gz", text_wasm_gz, sizeof text_wasm_gz},
     {"Examples/chips/food", chips_food_json, sizeof chips_food_json},
     {"Examples/chips/overflow", chips_overflow_json, sizeof chips_overflow_json},
     {"Examples/chips/parts", chips_parts_json, sizeof chips_parts_json},

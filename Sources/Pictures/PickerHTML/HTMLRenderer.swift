@@ -83,6 +83,9 @@ public struct HTMLRenderer: Sendable {
           return content(with: fonts, PageScripts(showing: json, origins: carried.origins))
         }
       }
+      guard WebAsset.hasEngine else {
+        return PageContent(picture: picture(of: layout.tree), origins: layout.tree.imageOrigins)
+      }
       let fonts = fonts(of: document, layout.tree, measure: true)
       return content(with: fonts, PageScripts(carriedWith: carried.origins))
     }

@@ -52,6 +52,18 @@ import Testing
     #expect(catalog["fr", "One"] == TranslatedText("Un"))
   }
 
+  @Test func nameThatMayBeALanguage_besideOneOther_isTold() throws {
+    let files = ["l/en.json": #"{"a": "Help"}"#, "l/sco.json": #"{"a": "Haud"}"#]
+    let catalog = try read(files)
+    #expect(catalog.locales == ["en"])
+    #expect(
+      problems(catalog) == [
+        "unknownLanguage l: languages read: en; not read: sco (l/sco.json); name them with --languages sco=TAG"
+      ], "\(problems(catalog))")
+    #expect(try read(files, ["sco": "sco"]).locales == ["en", "sco"])
+    #expect(try read(files, ["sco": ""]).problems.isEmpty)
+  }
+
   @Test func languageOutsideCLDR_isReadBesideOthers() throws {
     let files = ["de", "fr", "sco", "pnb"].reduce(into: [String: String]()) {
       $0["l/\($1).json"] = #"{"a": "\#($1)"}"#

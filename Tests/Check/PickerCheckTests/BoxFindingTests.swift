@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerLayout
 import PickerLimits
 import PickerTestSupport
 import PickerText
@@ -22,6 +23,32 @@ import Testing
     #expect(finding.message == #""abcdef" is cut to "abc…": 2 pt too narrow"#)
     #expect(
       finding.cell == CheckCell(document: "a.json", locale: "source", isSource: true, width: 4))
+  }
+
+  @Test func label_tooWideEvenIfCut_needsTheWidthOfTheWholeText() throws {
+    let control = chips(["abcdef", "gh"])
+    let findings = try LayoutCheck(control, widths: [0.5]).findings(.overflow)
+    #expect(findings.map { $0.id } == ["abcdef", "gh"])
+    #expect(findings.map { $0.neededWidth.map { ($0 * 32).rounded() / 32 } } == [6, 2])
+    for finding in findings {
+      let check = try LayoutCheck(control, widths: [try #require(finding.neededWidth)])
+      #expect(try check.findings().allSatisfy { $0.id != finding.id })
+    }
+  }
+
+  /// What is left of texts is remembered, for the search of widths.
+  @Test func cutTexts_inAnySpace_areThoseOfTheMeasurer() {
+    var random = SeededGenerator(seed: 7)
+    let recorder = RecordingMeasurer(TextMeasurer.shared)
+    let texts = ["Benachrichtigungen", "الإعدادات والخصوصية", "सूचनाएँ और ध्वनि", "fit AVATAR", "設定と通知"]
+    for number in 0..<600 {
+      var request = TextRequest(texts[number % 5], style: TextStyle(font: Font(size: 16)))
+      request.maxWidth = Double.random(in: 0...160, using: &random)
+      request.wantsInk = number % 3 == 0
+      request.truncation = number % 7 == 0 ? .middle : .tail
+      request.maxLines = number % 11 == 0 ? 2 : 1
+      #expect(recorder.measure([request]) == TextMeasurer.shared.measure([request]))
+    }
   }
 
   @Test func inspection_afterItsTime_endsSoon() {

@@ -134,4 +134,18 @@ import Testing
     check.limits = TextLimits(byLocale: ["de": ["ab": limit]])
     #expect(try check.findings(.tooLong).count == (detail == nil ? 0 : 1))
   }
+
+  @Test func item_inTwoControls_isTooLongInBoth() throws {
+    let items = ["one", "two"].map {
+      PanelItem(AnyControl(chips([Chip("ab", id: "x")], id: $0)))
+    }
+    let german = Translations(locale: "de", texts: ["x": TranslatedText("abcd")])
+    var check = LayoutCheck(
+      documents: [try document(Flow.stack(items: items, spacing: 1, font: Font(size: 1)))],
+      locales: [CheckLocale(german)], widths: [20])
+    check.limits.shared = ["x": TextLimit(characters: 3)]
+    let found = try check.findings(.tooLong)
+    #expect(found.map { $0.id } == ["one/x", "two/x"])
+    #expect(found.allSatisfy { $0.text == "abcd" && $0.sourceText == "ab" && $0.value == 4 })
+  }
 }

@@ -96,6 +96,31 @@ import Testing
     }
   }
 
+  @Test func misspeltKeyInJSON_isAnErrorWithItsLine() throws {
+    try inProject("[\n{\"key\": \"a\", \"widht\": 3}]", name: "boxes.json") { run in
+      let report = try run("--boxes boxes.json --strings l")
+      let message = "boxes.json:2: unknown column \"widht\", did you mean \"width\"?\n"
+      #expect(report.code == 65 && report.error == message, "\(report.error)")
+    }
+  }
+
+  @Test func boxesBeyondTheLimit_areToldAndLeftOut() throws {
+    try inProject { run in
+      let report = try run("--boxes boxes.csv --strings l --limit boxes=2 -f json")
+      #expect(report.code == 1)
+      #expect(try found(report) == [" document ", "de truncated editor/save"])
+      let message =
+        "boxes.csv:4: expected at most 2 boxes; 3 more are left out, unless --limit\n  boxes=5 is given"
+      let table = try run("--boxes boxes.csv --strings l --limit boxes=2").output
+      #expect(table.contains(message), "\(table)")
+      #expect(try run("--boxes boxes.csv --strings l --limit boxes=5").code == 0)
+      #expect(
+        try run("--boxes boxes.csv --limit boxes=0").error
+          == "layout: --limit: expected boxes= and a whole number of more than 0, found \"boxes=0\"\n"
+      )
+    }
+  }
+
   @Test(arguments: [
     ("key,width\na,x", "boxes.csv:2: width: expected a number from 0 to 10000000, found \"x\"\n"),
     ("key,width\n\n,3", "boxes.csv:3: key: is missing\n"),
@@ -105,6 +130,11 @@ import Testing
       "boxes.csv:2: overflow: expected one of cut, wrap, shrink, found \"crop\"\n"
     ),
     ("key,width", "boxes.csv:1: expected boxes, found none\n"),
+    ("key,widht\na,3", "boxes.csv:1: unknown column \"widht\", did you mean \"width\"?\n"),
+    (
+      "Key,width,Hieght,my own\na,3,4,5",
+      "boxes.csv:1: unknown column \"Hieght\", did you mean \"height\"?\n"
+    ),
   ])
   func mistakes_areOneLine(table: String, message: String) throws {
     try inProject(table) { run in

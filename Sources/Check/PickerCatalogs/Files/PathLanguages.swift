@@ -51,6 +51,9 @@ struct PathLanguages {
       if names.mayBeTag(place.name) { return PathLanguage(unknown: String(place.name)) }
     }
     let known = parsed.places.filter { names.known($0.name) != nil }
+    if known.isEmpty, let place = parsed.places.first(where: isLikely) {
+      return PathLanguage(unknown: String(place.name))
+    }
     let place = known.first { isBesideOthers($0) } ?? parsed.likeliest(of: known)
     return PathLanguage(
       locale: place.flatMap { names.known($0.name) }, isCertain: place?.isWhole == true)
@@ -59,6 +62,12 @@ struct PathLanguages {
   /// Whether several paths name different languages at a place, and agree in the rest.
   private func isCertain(_ place: LanguagePath.LanguagePlace) -> Bool {
     (tags[place.pattern]?.count ?? 0) > 1
+  }
+
+  /// Whether a place that is all of a name may be one of a language, where one other path names a language: `sco.json` beside `en.json`,
+  /// which may also be another word, as in `app.json`.
+  private func isLikely(_ place: LanguagePath.LanguagePlace) -> Bool {
+    place.isWhole && tags[place.pattern] != nil && names.valid(place.name) != nil
   }
 
   /// Whether the folders beside that of a place are called as other languages.
