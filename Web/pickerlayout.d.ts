@@ -241,6 +241,8 @@ export interface Finding extends CheckPiece {
   text?: string
   /** What is left of the text. */
   shown?: string
+  /** The characters without a glyph. */
+  characters?: string[]
   /** The items, where there are several. */
   items?: string[]
   /** The compression step that a control takes. */

@@ -34,6 +34,7 @@ COMMANDS = {
     "a screen as PDF": "document Examples/screens/filters.json --format pdf",
     "breakpoints": "chips {}/breakpoints.json",
     "a colour picker as SVG": "document Examples/colorPicker/wheel.json --format svg",
+    "a check in 7 languages": "check Examples/check/pickers --strings Examples/check/xcode --width 320,375 --format json --jobs 1 --no-settings",
 }
 
 # Files, or arguments that make one. The scripts of the npm package are compressed as a server would.

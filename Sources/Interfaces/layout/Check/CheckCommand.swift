@@ -11,7 +11,7 @@ struct CheckCommand: Command {
       FILE is a document, or a folder whose .json files are documents. Each is laid out in its own \
       language and in those of the catalogues, and searched for truncated labels, content that \
       overflows, hidden items, missing glyphs and more. A document can set its own limits, and \
-      silence findings with a reason, in its object "check"; see the article CheckEveryLanguage.
+      silence findings with a reason, in its object "check"; see the articles CheckEveryLanguage and CheckReference.
 
       Defaults of options, and the documents, come from the file layout-check.json in the working \
       directory or in the nearest folder above it.
