@@ -194,4 +194,13 @@ import Testing
     #expect(found.last?.message == #"the app's fonts have no glyph for U+00DF, U+00E9 in "ßé""#)
     #expect(found.last?.sourceText == "cd")
   }
+
+  @Test func itemWithoutATranslation_hasNotTheOneOfAnEqualText() throws {
+    let german = Translations(locale: "de", texts: ["Shape": TranslatedText("Form")])
+    var check = try LayoutCheck(chips(["Shape", "Form"]), widths: [3])
+    check.locales = [CheckLocale(german)]
+    let found = try check.findings(.truncated).filter { $0.cell.locale == "de" }
+    #expect(found.map { $0.id } == ["Shape", "Form"])
+    #expect(found.map { $0.sourceText } == ["Shape", nil])
+  }
 }

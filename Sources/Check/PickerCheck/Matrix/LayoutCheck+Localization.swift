@@ -149,6 +149,12 @@ struct TextLookups {
 }
 
 extension TextLookups {
+  /// Adds a text that its item shows as it is, so that another one with an equal translation is not taken for its source.
+  fileprivate mutating func addUnchanged(_ text: LocalizableText) {
+    let own = ShownText(text.id ?? text.text, text.text)
+    if sources[own] == nil { sources[own] = ShownSource(text: text.text, translation: nil) }
+  }
+
   fileprivate mutating func addSource(
     of text: LocalizableText, shown: String, _ translation: Translation?
   ) {
@@ -173,7 +179,7 @@ private final class LookupLog: Sendable {
   func addSource(_ text: LocalizableText, shown: String, isMissing: Bool) {
     found.withLock { found in
       if isMissing, found.known.insert(text).inserted { found.untranslated.append(text) }
-      if shown != text.text { found.addSource(of: text, shown: shown, nil) }
+      shown == text.text ? found.addUnchanged(text) : found.addSource(of: text, shown: shown, nil)
     }
   }
 

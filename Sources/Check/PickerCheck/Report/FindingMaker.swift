@@ -97,7 +97,8 @@ struct FindingMaker {
 
   /// Adds the text in the source language, and the place of its translation.
   private func addSource(to finding: inout Finding) {
-    if let source = finding.text.flatMap({ piece.lookups.source(of: $0, id: finding.id) }) {
+    let source = finding.text.flatMap { piece.lookups.source(of: $0, id: finding.id) }
+    if let source, source.translation != nil || source.text != finding.text {
       (finding.sourceText, finding.translation) = (source.text, source.translation?.place)
     }
   }
