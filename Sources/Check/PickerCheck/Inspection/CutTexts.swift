@@ -39,7 +39,8 @@ struct CutTexts {
       text.size.width <= request.maxWidth
     else { return }
     let known = cuts[request.text]?.firstIndex {
-      $0.answer.text == text.text && $0.isAlike(request)
+      // The width first, because the text takes longer to read.
+      $0.answer.size.width == text.size.width && $0.answer.text == text.text && $0.isAlike(request)
     }
     guard let known else {
       return cuts[request.text, default: []].append(CutText(request: request, answer: text))
