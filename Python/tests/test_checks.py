@@ -213,3 +213,9 @@ def test_findings_are_a_table_of_arrow():
     assert table["locale"].to_pylist() == [finding.cell.locale for finding in report.findings]
     assert table["items"].to_pylist() == [list(finding.items) for finding in report.findings]
     assert pl.check(PAIR, widths=[500]).to_arrow().schema == table.schema
+
+
+def test_missing_glyphs_have_their_characters() -> None:
+    report = pl.check({"type": "chips", "items": ["a\u1200b"]})
+    (found,) = [one for one in report.findings if one.code == "missingGlyph"]
+    assert found.characters == ("\u1200",) and found.shown is None

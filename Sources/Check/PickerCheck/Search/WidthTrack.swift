@@ -53,7 +53,7 @@ struct WidthTrack {
   ///
   /// - Parameter rate: The points of width that bring one to a label, as far as is known.
   func guessed(_ rate: inout Double) -> Int? {
-    guard count > 0, isAbsent(count) else { return nil }
+    guard count > 0 else { return nil }
     if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
     guard var missing = missing(0), missing > 0 else { return nil }
     var step = 0
