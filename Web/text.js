@@ -90,7 +90,7 @@ class FontMeasurer {
 
   /** Descriptors of CSS and what reads the bytes of each face that is alone in its file, for pages that show texts in them. */
   get faces() {
-    // It has sizes and no pictures, and would hide those of the page's own emoji.
+    // This font has metrics and no glyphs to draw: in a page it would hide the page's own emoji.
     const shown = [...this.#families.values()].filter(({ name }) => name !== "Noto Emoji Metrics")
     return shown.flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
       family: name, weight: weights.join(" "), style: cssStyle, size: file.size, read: () => this.#bytes(file.place, file.size).slice(),
@@ -136,6 +136,8 @@ class FontMeasurer {
   }
 
   #load(part, whole) {
+    // `loading` ends when all fonts are there, including those requested earlier. Only the latest promise
+    // clears it.
     const before = this.loading
     const loading = Promise.all([bytesFrom(whole).then(fontOf), before]).then(([bytes]) => {
       const { weights, style } = part
@@ -154,7 +156,7 @@ class FontMeasurer {
     const file = this.#exports.file(place, bytes.length)
     const faces = []
     try {
-      // The bytes stay where they are as long as the face.
+      // HarfBuzz reads the bytes in place, so they are not released while a face is open.
       do faces.push(Object.assign(this.#open(file, faces.length, declared), { file: { place, size: bytes.length } }))
       while (faces.length < faces[0].count)
       return faces
@@ -203,7 +205,7 @@ class FontMeasurer {
       const fallbacks = this.#fallbacks ?? [...this.#families.keys()]
       const isDefault = keys.length === 1 && keys[0] === fallbacks[0]
       if (isDefault || keys.length === 0) keys = [...keys, ...fallbacks]
-      // Sizes with an optical axis have fonts of their own.
+      // With an optical axis, each size opens another font, so their number has no natural limit.
       if (this.#fonts.size > maximumFonts) this.#forget()
       const faces = [...new Set(keys)].map((key) => nearest(this.#families.get(key).faces, font))
       const adjusted = font.sizeAdjust === "fromFont" && faces.length > 0 ? { ...font, sizeAdjust: this.#xHeight(faces[0], font) } : font
@@ -338,6 +340,7 @@ class FontMeasurer {
     const { start, end } = piece
     const isWhole = !text.isUnsafe[start] && (end === text.clusters.length || !text.isUnsafe[end])
     if (!isWhole) return this.#shapePart(text, font, piece)
+    // Neither end is unsafe to break (HarfBuzz's flag), so the part has the glyphs of the complete text.
     return { advances: text.advances.slice(start, end), spaces: text.spaces.slice(start, end) }
   }
 
@@ -347,7 +350,7 @@ class FontMeasurer {
       const isReversed = level % 2 === 1
       return {
         face: face.key, heaviest: face.face.heaviest, size: font.size * face.factor, isReversed, glyphs: glyphs.flatMap(({ glyph, cluster, advance, x, y, isSpaced }) => {
-          // It follows a glyph in reading direction.
+          // Letter spacing follows a glyph in reading direction: on its left in right-to-left runs.
           const spacing = isSpaced ? font.letterSpacing ?? 0 : 0
           return [glyph, cluster, advance * scale + spacing, x * scale + (isReversed ? spacing : 0), -y * scale]
         }),
@@ -425,6 +428,7 @@ class FontMeasurer {
 
   #shape(clusters, font, isRightToLeft) {
     const { bytes, ends } = encoded(clusters)
+    // HarfBuzz numbers glyphs by bytes: `owners` maps each byte of the text to its grapheme cluster.
     const owners = new Int32Array(bytes.length)
     for (const [cluster, end] of ends.entries()) owners.fill(cluster, ends[cluster - 1] ?? 0, end)
     return this.#withOutput((output) =>
@@ -489,6 +493,7 @@ class FontMeasurer {
     for (const size of [
       bytesOf.text, bytes.length, 4 * bytes.length, isEmoji.length, 8 * fonts.length, bytesOf.feature * features.length,
       language.length, 4 * count, count, count, 4 * itemFields.length * items.length,
+    // Typed arrays of 32-bit numbers need addresses that are multiples of four.
     ]) places.push((places.at(-1) + size + 3) & ~3)
     return this.#using(places.at(-1), (start) => {
       const [text, letters, numbers, flags, handles, settings, tag, advances, isUnsafe, spaces, list] = places.map((place) => start + place)
@@ -541,7 +546,7 @@ class FontMeasurer {
     })
   }
 
-  // Made anew at each use: the memory moves when it grows.
+  // Created at each use: a view is detached when the memory of the module grows.
   #bytes(place, count) {
     return new Uint8Array(this.#exports.memory.buffer, place, count)
   }
@@ -623,7 +628,7 @@ function clustersOf(line) {
   for (let start = 0; start < line.length;) {
     const end = start + longestSegmented
     const found = Array.from(segmenter.segment(line.slice(start, end)), ({ segment }) => segment)
-    // The last one may go on.
+    // The last cluster of a piece may continue in the next one, so it is segmented again.
     if (end < line.length && found.length > 1) found.pop()
     for (const cluster of found) start += cluster.length
     clusters.push(...found)

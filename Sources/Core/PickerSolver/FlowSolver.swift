@@ -201,6 +201,9 @@ extension FlowPass {
   /// Runs the steps that follow once all sizes are in points.
   @inline(__always)
   mutating func flow(_ crossSize: FlowSolver.CrossSize?) {
+    // Not in numerical order. `ItemTable` has done step 3. Step 4 may need the longest line, so it
+    // follows step 5. Step 9 shares out free cross space, so step 15 comes first. Step 11
+    // stretches items within their lines and moves no line, so step 16 can precede it.
     measureAvailableSpace()  // §9.2 step 2
     boundByContentSize()  // §9.9.1
     collectLines()  // §9.3 step 5

@@ -83,6 +83,8 @@ private struct IDCandidates {
   init(_ moment: TransitionMoment, _ rowChange: LayoutTransition.RowChange) {
     nexts = [Int](repeating: -1, count: moment.nodes.count)
     let rows = moment.tree.places(fading: rowChange)
+    // Each list is built from its end, and nodes that are leaving are inserted first: nodes that stay
+    // come out first, in paint order. The root, which `dropLast` skips, is matched already.
     for isLeaving in [true, false] {
       for position in moment.nodes.indices.reversed().dropLast()
       where moment.nodes[position].isLeaving == isLeaving {

@@ -40,12 +40,14 @@ struct TransitionPlan {
     var adoption = NodeAdoption(from: moment.tree)
     let known = Set(target.ids)
     tree.nodes.removeAll(keepingCapacity: true)
+    // In paint order: the tracks and opacities of ancestors are known before those of descendants.
     for (index, origin) in nodes.origins.enumerated() {
       var node: LayoutNode
       if origin.target >= 0 {
         node = target.nodes[origin.target]
         ids.append(target.id(of: node))
       } else {
+        // Ids are unique in a tree: a disappearing node gives its id up to a node of the target.
         let id = moment.ids[origin.source]
         node = adoption.node(
           at: origin.source, id: id.flatMap { known.contains($0) ? nil : $0 }, for: &tree)
@@ -153,6 +155,8 @@ extension TransitionPlan {
     }
     let isInFading = origin.parent >= 0 && fades[origin.parent]
     guard origin.parent >= 0, !isInFading else { return track }
+    // A box around nodes that stay must not fade as a group, because they would fade with it. Only its
+    // paint fades in.
     if keepsDescendants[origin.target] {
       track.paint = fadingIn(origin.target)
     } else if !target.isBare(origin.target) {

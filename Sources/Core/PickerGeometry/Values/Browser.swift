@@ -52,7 +52,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
   /// Returns a part of a length, such as a percentage, cut to layout units.
   package func cut(_ length: Double) -> Double {
     let units = length * unitsPerPoint
-    // The product has an error of its own.
+    // The product has a rounding error, which must not truncate a whole number of units to the one below.
     let nearest = units.rounded()
     let whole = (units - nearest).magnitude < 1e-5 ? nearest : units.rounded(.towardZero)
     return whole / unitsPerPoint

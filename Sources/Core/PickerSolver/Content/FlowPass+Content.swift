@@ -50,7 +50,7 @@ extension FlowPass {
       && item.isAutomatic(.vertical)
   }
 
-  /// CSS Flexbox §9.9.1: the min-content or max-content width of a container with contents.
+  /// CSS Flexbox §9.9.1, and §9.9.2 for columns: the min-content or max-content width of a container with contents.
   ///
   /// Only the widths of the contents are asked for, unless items of a column wrap.
   mutating func contentWidth(_ question: RelativeBase.Question) -> Double {

@@ -9,6 +9,7 @@ extension LineBalancer {
   mutating func lines(of shown: Int, in count: Int) -> [Range<Int>] {
     let widest = limit
     defer { limit = widest }
+    // Bisection: filling never fits fewer items if lines may be longer.
     var least: Int64 = 0
     limit = min(limit, length(0, shown))
     while least < limit {

@@ -121,6 +121,7 @@ struct LineBalancer {
 
   /// The lines of the items in `segment`, between two forced breaks.
   private mutating func lines(_ segment: Range<Int>) -> [Range<Int>] {
+    // From the end to the start: the costs of a layer are those of the following layer plus one line.
     var search = Search(count: segment.count)
     var layer = segment.upperBound..<segment.upperBound + 1
     while layer.lowerBound > segment.lowerBound {
@@ -174,6 +175,7 @@ struct LineBalancer {
     search.trials += ends.count
     var best = (end: 0, cost: Int128.max)
     for end in ends where fits(start, end) {
+      // Lengths take up to 60 bits, so their squares do not fit into 64.
       let free = Int128(availableSize - length(start, end))
       let cost = free * free + search.costs[end - origin]
       if cost <= best.cost { best = (end, cost) }

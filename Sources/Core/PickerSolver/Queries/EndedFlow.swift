@@ -165,6 +165,7 @@ extension FlowSolver {
     guard var last else { return FlowSolver(table.selecting(places), in: container) }
     try last.validate(at: places.count)
     if let browser = container.browser { last = last.rounded(as: browser) }
+    // The box follows all items, whatever `order` they have.
     if flowOrder != nil { last.order = Int(Int32.max) }
     return FlowSolver(table.selecting(places, endedBy: last), in: container)
   }

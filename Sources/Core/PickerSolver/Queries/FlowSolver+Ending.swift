@@ -108,6 +108,7 @@ private struct EndedLines {
   /// Whether `last` fits after an item, or alone.
   func takes(_ last: FlowItem, after end: End?) -> Bool {
     guard let end else { return true }
+    // The box can start a line, on which a single box always fits.
     if end.line + 1 < maxLines { return true }
     let box = base.map { last.resolved(against: $0) } ?? last
     let outer = rule.counted(box.clamped(box.base(axis), axis) + box.margins(axis))

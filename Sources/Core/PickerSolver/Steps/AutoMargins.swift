@@ -1,6 +1,7 @@
 import PickerGeometry
 
-/// Hands out the free space of a line to its automatic margins, or that of a container to its lines, one after the other.
+/// Distributes the free space of a line to its automatic margins (CSS Flexbox §9.5 step 12), or the free space of a container
+/// to its lines (§9.4 step 9), one after the other.
 struct AutoMargins {
   private let browser: Browser?
   /// The share of each margin in points, if lengths are not rounded.
@@ -34,8 +35,10 @@ struct AutoMargins {
     case .chromium:
       let place = Double(isReversed ? count : all - count + 1)
       return ((place * exact).rounded() - ((place - 1) * exact).rounded()) / 64
+    // WebKit rounds each share down and leaves the rest of the space unused.
     case .webkit: return exact.rounded(.down) / 64
     case .firefox:
+      // Firefox takes each share from what is left, so later margins get the remainder.
       let margin = (units / Double(count)).rounded(.down)
       units -= margin
       return margin / 60

@@ -53,6 +53,8 @@ struct FlexLine {
   mutating func resolve() -> Bool {
     guard items.contains(where: { !$0.isFrozen }) else { return false }
     let initial = innerMainSize - usedMainSize  // step 3
+    // This ends: each round freezes an item. If the violations cancel out, all items freeze. Otherwise at
+    // least one item has a violation of the prevailing sign.
     while items.contains(where: { !$0.isFrozen }) {  // step 4a
       distribute(initial)
       clamp()
@@ -71,6 +73,9 @@ struct FlexLine {
       factors += item.factor
       weights += item.weight
     }
+    // Factors that sum to less than 1 take only that fraction of the initial space. Otherwise an item
+    // would jump to all of the space as soon as its factor exceeds 0. Magnitudes, because the space is
+    // negative if items shrink.
     if factors < 1, (initial * factors).magnitude < remaining.magnitude {
       remaining = initial * factors
     }
@@ -89,8 +94,9 @@ struct FlexLine {
       weights += items[index].weight
       items[index].share = weights > 0 ? items[index].weight / weights : 0
     }
-    // A part of the space, where the factors are less than 1, is rounded in Firefox and cut in the others. The product has an error
-    // of its own.
+    // If the factors sum to less than 1, only a fraction of the space is distributed. Firefox rounds
+    // it to a layout unit and the others truncate it. The 1e-6 makes up for the rounding error of the
+    // product, which could otherwise turn a half unit down.
     var units =
       browser == .firefox
       ? browser.nearest(space * browser.unitsPerPoint + 1e-6) : browser.units(browser.cut(space))
@@ -123,6 +129,7 @@ extension FlowItem {
   fileprivate func flexible(
     _ axis: Axis, _ hypothetical: Double, _ grows: Bool, _ stretches: Bool, _ browser: Browser?
   ) -> FlexLine.FlexItem {
+    // Shrink factors are scaled by the inner base size: padding and border cannot shrink (step 4c).
     let base = base(axis, in: browser)
     let grow = stretches && grow == 0 ? 1 : grow
     let factor = grows ? grow : shrink

@@ -20,6 +20,7 @@ extension FlowPass {
         let end = start + box.mainSize
         let cross = line.position + offset(item, box, line)
         (frames + item).initialize(to: placement.frame(start, cross, box.mainSize, box.crossSize))
+        // Not the first and the last item: a negative margin can move an item before the preceding one.
         union = (min(union.low, start), max(union.high, end))
         let gap = evenGap ?? justification.gap(spread, after: item - line.items.lowerBound)
         main = start + (box.mainSize + (margins.after + gap))

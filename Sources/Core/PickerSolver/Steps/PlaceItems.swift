@@ -35,6 +35,8 @@ extension FlowPass {
     _ offset: (_ line: FlowLine, _ box: ItemBox) -> Double
   ) {
     let sides = solver.sides
+    // A left-to-right flow in rows needs only an offset. Frames of other flows are mirrored or swapped
+    // line by line, which keeps both out of the inner loop.
     let (x, y) =
       sides.matchesPhysicalAxes ? (sides.main.startInset, sides.cross.startInset) : (0, 0)
     let placement =

@@ -44,8 +44,9 @@ extension FlowPass {
     }
   }
 
-  /// CSS Box Alignment §5.3: the lines of `space-between` that overflow start where the writing direction does in Firefox, and where the flow
-  /// does in Chromium, as items do in both.
+  /// Where overflowing `space-between` lines start. CSS Box Alignment 3 makes their fallback alignment
+  /// `safe flex-start`. Firefox starts them at the start of the writing direction, and Chromium at the
+  /// start of the flow. Both start overflowing items at the start of the flow.
   private var overflowingLead: Double {
     guard solver.container.browser == .firefox, solver.container.alignLines == .spaceBetween,
       solver.container.hasReversedLines
@@ -62,6 +63,8 @@ extension FlowPass {
   }
 
   private mutating func stretchAllItems(_ range: Range<Int>) {
+    // The boxes share the memory of the table until one of them changes: writing equal sizes would copy
+    // all of them.
     if isUniform && !boxesDiffer && areStretched(range) { return }
     boxesDiffer = true
     let isBounded =

@@ -42,6 +42,7 @@ extension FlowPass {
     guard flex.resolve() else { return }
     boxesDiffer = true
     for (item, resolved) in zip(line.items, flex.items) { boxes[item].mainSize = resolved.target }
+    // Maximum sizes, or factors that sum to less than 1, can leave free space for alignment (§9.5).
     lines[index].freeSpace = Self.free(
       innerMainSize, flex.usedMainSize, Lengths.limit(innerMainSize))
   }

@@ -30,6 +30,7 @@ extension FlowPass {
       innerMainSize = .infinity
       collectLines()
       let width = side.fitted(longestLine).outer
+      // If the content is wider than the maximum width, `innerMainSize` already has that width.
       measuredWidth = longestLine + side.insets <= side.maximum ? width : nil
       innerMainSize = bounded
     }
@@ -66,7 +67,7 @@ extension FlowPass {
     }
   }
 
-  /// §9.9: where items have a flex basis, the max-content width is not the sum of the bases.
+  /// §9.9.1: if items have a flex basis, the max-content width is the sum of their contributions (§9.9.3).
   private var longestContribution: Double {
     let (gap, browser) = (solver.container.itemSpacing, solver.container.browser)
     return lines.reduce(0) { longest, line in
@@ -87,7 +88,7 @@ extension FlowPass {
     freeCrossSpace = innerCrossSize - content
   }
 
-  /// The width of the border box in Firefox and WebKit, where columns do not make it wider (§9.9.1); nil if they do.
+  /// The width of the border box in Firefox and WebKit, where columns do not make it wider (§9.9.2); nil if they do.
   private var widestColumn: Double? {
     guard solver.container.browser.measuresContentsSimply, !solver.container.isSingleLine else {
       return nil
@@ -98,6 +99,7 @@ extension FlowPass {
   /// Stacks lines of their natural size; returns the end of the last one.
   private mutating func stackLines(from first: Int) -> Double {
     let gap = solver.container.lineSpacing
+    // Lines before `first` keep their positions: after an edit, only later lines can move.
     var end = first > 0 ? lines[first - 1].position + lines[first - 1].naturalSize : -gap
     lines.withUnsafeMutableBufferPointer { lines in
       for index in first..<lines.count {

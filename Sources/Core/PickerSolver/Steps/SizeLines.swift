@@ -60,6 +60,7 @@ extension FlowPass {
       let baselineOffset = boxes[item].baselineOffset(reversed: solver.sides.cross.isReversed)
       let (above, below) =
         (margins.before + baselineOffset, size - baselineOffset + margins.after)
+      // First and last baselines are separate sharing groups (CSS Box Alignment 3): they never line up.
       if align == .baseline { first.add(above, below) } else { last.add(above, below) }
     }
     lines[index].baselineOffset = first.above

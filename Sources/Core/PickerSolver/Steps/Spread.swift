@@ -2,7 +2,7 @@ import PickerGeometry
 
 /// The distribution of free space: the offset of the first item or line, and the extra gap between neighbours.
 ///
-/// Source: CSS Flexbox §8.2 and §8.4; for overflow CSS Box Alignment 3 §5.3.
+/// Source: CSS Flexbox §8.2 and §8.4; for overflow CSS Box Alignment 3, *Distributed Alignment*.
 struct Spread {
   var lead = 0.0
   var between = 0.0

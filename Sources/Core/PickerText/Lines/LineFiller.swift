@@ -74,7 +74,7 @@ package struct LineFiller<Source: LineSource> {
       guard passed <= LineFiller.lookahead, fits(visible) else {
         if end > start { return end }
         let broken = brokenWord(visible)
-        // White space after a word of a single cluster hangs, too.
+        // White space after a word of a single cluster hangs as well.
         if broken == visible.upperBound { return candidate.place }
         return endOfSpace(in: broken..<visible.upperBound)
       }
@@ -126,7 +126,8 @@ package struct LineFiller<Source: LineSource> {
   ///
   /// Firefox does not shape a line again, and Chromium only the one that fits unbroken.
   private func width(_ width: Double, unbroken: Double) -> Double {
-    // Less is the rounding of advances, and more a cluster that is drawn otherwise.
+    // A smaller difference is only the rounding of advances. A larger one is not kerning: a cluster is
+    // drawn differently when the line is shaped again.
     let kerning = 0.125...max(0.125, source.fontSize / 8)
     guard let browser = source.browser, kerning.contains((width - unbroken).magnitude) else {
       return width

@@ -27,6 +27,7 @@ struct LineOptimizer {
     self.isBalanced = isBalanced
     self.ends = ends
     var penalties = ends.map { $0.isDivided ? 2 * availableWidth * fontSize : 0 }
+    // A break at or after the last one between words leaves one word, or a part of it, on the last line.
     for place in ends.indices.dropLast().reversed() where ends.count > 3 {
       penalties[place] += LineOptimizer.singleWord
       if !ends[place].isDivided { break }
@@ -72,6 +73,7 @@ struct LineOptimizer {
     }
     var best: Solution?
     for start in (0..<end).reversed() {
+      // Lines from earlier starts are wider still, so none of them fits either.
       guard let cost = cost(from: start, to: end) else { break }
       guard let sum = solutions[start].map({ $0.cost + cost }), sum < best?.cost ?? .infinity
       else { continue }
@@ -84,6 +86,7 @@ struct LineOptimizer {
   private func cost(from start: Int, to end: Int) -> Double? {
     let width = ends[end].visible - (start < 0 ? 0 : ends[start].next)
     guard width.fits(in: availableWidth) else { return nil }
+    // The preceding line has counted these penalties once: with four more they count five times.
     if end == ends.count - 1, !isBalanced { return start < 0 ? 0 : 4 * penalties[start] }
     let free = availableWidth - width
     return free * free + penalties[end]

@@ -71,6 +71,7 @@ struct WordShaping: ~Copyable {
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle, by shaper: Shaper
   ) -> Bool {
+    // A feature with a range of the text depends on where a word is, so its glyphs cannot be cached.
     let isSpace = item.bytes.count == 1 && bytes[item.bytes.lowerBound] == 0x20
     let setting = WordSetting(item, in: instance, style: style)
     guard !table.isDisabled, style.featuresAreWhole, !item.isEmoji,
@@ -142,6 +143,8 @@ struct WordShaping: ~Copyable {
   /// much as a short word.
   private mutating func append(_ word: WordRange) {
     let known = wordRanges.elements
+    // The hash is that of the first word only. It is not used: words are cached at their second
+    // occurrence, and words that were seen before are never merged.
     if word.status == .new, let last = known.last, last.status == .new {
       known[known.count - 1].end = word.end
     } else {

@@ -92,6 +92,7 @@ struct ItemMeasurer {
   /// Sizes are filled in by `setLabels` once all texts have been measured in one batch.
   private mutating func makeContent(of item: some LabelledItem, _ state: NodeState) -> ItemContent {
     let styleIndex = styleIndex(of: item.ownStyle, state)
+    // The index of a label is that of its request: one batch measures all texts in order.
     var content = ItemContent(styleIndex: styleIndex, label: requests.count)
     requests.append(
       items.request(item.text, styleIndex: styleIndex, wantsInk: container.wantsInk))
@@ -183,6 +184,8 @@ struct ItemMeasurer {
     let font = fonts.insert(style.font)
     let label = addRequest(
       TextRequest(text, style: style, truncation: .none, wantsInk: container.wantsInk), font: font)
+    // Added directly after the badge's label, because `badgeSize` reads the label that follows it. With
+    // the widest digits, a count that changes does not change the size of the badge.
     if isStable { _ = addRequest(TextRequest(text.withWidestDigits, style: style), font: font) }
     items.parts.append(
       ItemPart(
@@ -201,7 +204,7 @@ struct ItemMeasurer {
   private mutating func setLabels(_ measured: [MeasuredText]) {
     items.texts = requests.map { $0.text }
     items.labels = labels(showing: measured)
-    // Of the texts, because to look at a label copies it.
+    // Reads `measured`, because reading a stored label would copy it.
     for place in measured.indices {
       if measured[place].isTruncated {
         items.labels[place].fullText = items.texts[place]
@@ -230,8 +233,8 @@ struct ItemMeasurer {
 
   /// Sets the sizes that follow from the measured parts.
   private mutating func setSizes() {
-    // Taken out, so that they change in place while labels and styles are read. These belong to a constant: what may
-    // change is copied for each call.
+    // Taken out of `items`, so that they change in place. The rest is read through a constant: reading
+    // a variable that may change would copy it for each call.
     var metrics = items.metrics
     items.metrics = []
     let measured = items
@@ -249,6 +252,8 @@ struct ItemMeasurer {
   /// Returns the index of the resolved style of an item, and adds the style if it is new.
   mutating func styleIndex(of own: Sparse<ItemStyle>, _ state: NodeState = []) -> Int {
     guard own.isUnset else { return styleIndex(of: StyleKey(style: own, state: state)) }
+    // Most items inherit their style: a slot for each state avoids hashing a style for each of them.
+    // `selected` and `disabled` are the lowest two bits, and the only ones that items have here.
     let slot = Int(state.rawValue)
     if inheritedStyles[slot] < 0 {
       inheritedStyles[slot] = styleIndex(of: StyleKey(style: own, state: state))

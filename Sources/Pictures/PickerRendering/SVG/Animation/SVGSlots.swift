@@ -17,6 +17,7 @@ struct SVGSlots {
     for (time, list) in lists.enumerated() {
       var last = -1
       for (child, key) in zip(list, keys[time]) {
+        // Columns are painted in one order, so a child that overtakes another has no column.
         guard let number = numbers[key], number > last else { return nil }
         columns[number][time] = child
         last = number

@@ -59,6 +59,8 @@ struct SVGTimeline {
   private mutating func mergeSimilar(
     _ elements: [SVGElement], from start: Int
   ) -> SVGElement {
+    // The attributes of the last frame stay on the element: viewers without CSS animations, and readers
+    // who prefer reduced motion, see the end.
     guard var merged = elements.last, !merged.tag.isEmpty, Budget.mayProceed else {
       return elements.last ?? SVGElement("")
     }
@@ -69,6 +71,7 @@ struct SVGTimeline {
       tracks.append(SVGTrack(name: name, values: values.map { $0 ?? some.initial }))
     }
     for name in SVGTimeline.windows { moveWindow(name, of: &merged, elements, from: start) }
+    // The mark identified the node in all frames; the written file has no use for it.
     merged[AnimatedSVGRenderer.mark] = nil
     if let frames = tracks.keyframes(from: start, in: keyframes.cycle) {
       merged.animations.append(frames)
@@ -90,6 +93,7 @@ struct SVGTimeline {
   private mutating func show(_ element: inout SVGElement, from first: Int, to last: Int) {
     guard !element.tag.isEmpty else { return element = SVGElement("g", [:], [element]) }
     element.animations.append(keyframes.visibility(in: first..<last))
+    // Without CSS animations, only elements of the last frame are visible.
     if last < keyframes.cycle.times.count { element["visibility"] = "hidden" }
   }
 }
@@ -132,6 +136,7 @@ extension SVGTimeline {
     let ids = elements.compactMap { $0[name]?.target }
     guard let first = ids.first, ids.count == elements.count, ids.contains(where: { $0 != first })
     else { return }
+    // Elements that refer to the same definitions in all frames share one animated definition.
     let key = "\(start) " + ids.joined(separator: " ")
     let id = movingIDs[key] ?? "\(SVGIDs.mark)moving\(movingIDs.count)"
     if case .link = merged[name] { merged[name] = .link(id) } else { merged[name] = .reference(id) }
