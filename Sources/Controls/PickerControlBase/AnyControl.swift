@@ -6,8 +6,8 @@ import PickerTree
 
 /// A control of any type.
 ///
-/// Panels, layers and documents hold their controls as `AnyControl`. It holds closures, because
-/// Embedded Swift has no existential types of protocols that structures conform to.
+/// Panels, layers and documents hold their controls as `AnyControl`. It stores closures, because Embedded Swift has
+/// no existential types of protocols that structs conform to.
 public struct AnyControl: Sendable {
   private struct Contents: Sendable {
     let type: String
@@ -76,40 +76,41 @@ public struct AnyControl: Sendable {
   /// The properties that all controls share; see ``setting(container:)``.
   public var container: Container { contents.container() }
 
-  /// Shapes every text of the control once, so that layout afterwards is arithmetic. Beyond the current budget it is a control
-  /// without any.
+  /// Shapes every text of the control once. Layout afterwards is arithmetic. If the current budget is exceeded, the
+  /// result is an empty control.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
     Budget.mayProceed ? contents.measure(measurer) : AnyMeasuredControl(UnplacedControl.stopped)
   }
 
-  /// Begins to use the control: what a user does goes into the session, and the tree at any time comes out.
+  /// Starts a session: it takes user input and returns the layout tree at any time.
   ///
   /// - Parameters:
   ///   - proposal: The size in which the control is laid out.
   ///   - measurer: Measures its texts.
-  ///   - time: The time when the session begins, in seconds; pages that advance by themselves do so from then on.
-  /// - Returns: Nil for a control that takes no input, such as a text, unless its gradients move.
+  ///   - time: The time at which the session begins, in seconds. Pages that advance automatically do so from this
+  ///     time.
+  /// - Returns: Nil if the control takes no input, such as a text, unless its gradients are animated.
   public func session(
     within proposal: ProposedSize = .asDeclared, by measurer: any TextMeasuring,
     at time: Double = 0
   ) -> (any ControlSession)? { contents.begin(proposal, measurer, time) }
 
-  /// Returns the control in another language, direction and text size: its texts translated, its fonts scaled.
+  /// Returns the control in another language, direction and text size, with translated texts and scaled fonts.
   ///
   /// Boxes, padding and icons keep their sizes.
   public func localized(by localization: Localization) -> AnyControl {
     contents.localize(localization)
   }
 
-  /// The control with every item selected that is not, and the other way round; nil if it has no items to select.
+  /// The control with the selection of every item inverted; nil if it has no selectable items.
   ///
-  /// It shows the colours of the other state, whatever the control allows to be selected.
+  /// It ignores the selection rule of the control: it only shows the colours of the other state.
   public var togglingSelection: AnyControl? { contents.toggle() }
 
-  /// The frames of a control that moves by itself, of a minute at most; nil if it does not.
+  /// The frames of a control that is animated, at most one minute of them; nil if it is not.
   ///
   /// - Parameters:
-  ///   - fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  ///   - fps: Frames per second, greater than 0; nil uses the control's own rate, or 30.
   ///   - measurer: Measures the texts of the frames.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     contents.frames(fps, measurer)
@@ -119,7 +120,7 @@ public struct AnyControl: Sendable {
   public func setting(container: Container) -> AnyControl { contents.changing(container) }
 
   #if !hasFeature(Embedded)
-    /// Returns the control if it is of that type, otherwise nil: `document.control.as(Chips.self)`.
+    /// Returns the control if it has this type, otherwise nil: `document.control.as(Chips.self)`.
     public func `as`<Base: Control>(_: Base.Type) -> Base? {
       (storage.base as? SharedControl<Base>)?.value
     }
@@ -180,16 +181,16 @@ public struct AnyMeasuredControl: MeasuredControl {
     Budget.mayProceed ? storage.contents.makeTree(proposal) : UnplacedControl.stopped.tree
   }
 
-  /// Returns the layout of the control in the proposed size as a part of the tree of a container.
+  /// Returns the layout of the control in the proposed size, as part of a container's tree.
   public func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
     guard Budget.mayProceed else { return NestedLayout(UnplacedControl.stopped.tree) }
     return storage.takeLayout(within: proposal) ?? storage.contents.makeNestedLayout(proposal)
   }
 
-  /// The control as the content of an item of a flow.
+  /// The control as the content of a flow item.
   public var content: any FlowContent { storage.content(isNarrow: false) }
 
-  /// The control as the content of an item of a panel that is narrower than it is declared.
+  /// The control as the content of a panel item that is narrower than its declared width.
   public var narrowContent: any FlowContent { storage.content(isNarrow: true) }
 }
 

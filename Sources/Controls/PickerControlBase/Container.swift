@@ -7,7 +7,7 @@ import PickerTree
 public struct Container: Hashable, Sendable {
   /// The id of the root.
   public var id: String?
-  /// The name of the control for screen readers; nil: it is named by its title in a panel, if it has one.
+  /// The name of the control for screen readers; nil uses its title in a panel, if it has one.
   public var label: String?
   /// Border-box width in points, at least 0; nil or infinite fits the content.
   public var width: Double?
@@ -26,12 +26,12 @@ public struct Container: Hashable, Sendable {
   }
   /// The base direction; nil (`"auto"` in documents) takes it from the first strong character of the items.
   public var direction: LayoutDirection? = .leftToRight
-  /// Whether each text has the direction of its own first strong character, and is left to right without one; if not, all have
-  /// ``direction``. Parts of an item and the order of items are always those of ``direction``.
+  /// Whether each text takes its direction from its own first strong character, or is left to right if it has none.
+  /// If false, all texts have ``direction``. The parts of an item and the order of items always follow ``direction``.
   public var itemsHaveOwnDirection = false
   /// A BCP 47 language tag, such as `de` or `zh-Hant`; nil leaves the language unspecified.
   public var language: String?
-  /// Words for screen readers and controls, over the built-in ones of ``language``.
+  /// Words for screen readers and controls, which override the built-in ones of ``language``.
   public var words = WordChoices()
   /// Whether language and words are those of the panel around the control.
   var inheritsWords = false
@@ -39,17 +39,18 @@ public struct Container: Hashable, Sendable {
   public var fills: [Fill] = []
   /// The corner radius, in points.
   public var cornerRadius = 0.0
-  /// The colour that is painted first, over the whole picture, or in another control over the box; nil: none.
+  /// The colour that is painted first. At the root it covers the complete picture, otherwise the box of the control.
+  /// Nil paints nothing.
   public var background: Color? {
     get { ownBackground }
     set { ownBackground = newValue }
   }
-  /// The colour behind the control, which is not painted; nil if it is unknown. Documents take it from their theme.
+  /// The colour behind the control, which is not painted; nil if unknown. Documents use the colour of their theme.
   public var paper: Color? {
     get { ownPaper }
     set { ownPaper = newValue }
   }
-  /// The colour of texts that have none of their own; nil: black. Documents take it from their theme.
+  /// The colour of texts that set none; nil is black. Documents use the colour of their theme.
   public var foreground: Color? {
     get { ownForeground }
     set { ownForeground = newValue }
@@ -69,7 +70,7 @@ public struct Container: Hashable, Sendable {
   @Rare private var ownPaper: Color?
   @Rare private var ownForeground: Color?
 
-  /// Creates a container; all other properties have the defaults of documents until `configure` sets them.
+  /// Creates a container. All other properties have the defaults of documents; `configure` can change them.
   public init(
     id: String? = nil, label: String? = nil, width: Double? = nil, height: Double? = nil,
     padding: Insets = .zero, _ configure: (inout Container) -> Void = { _ in }

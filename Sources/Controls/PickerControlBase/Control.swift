@@ -12,7 +12,7 @@ import PickerTree
 ///
 ///     Control ──measured(by:)──▶ MeasuredControl ──layout(within:)──▶ LayoutTree
 ///
-/// See ``AnyControl`` for one of any type.
+/// ``AnyControl`` wraps a control of any type.
 public protocol Control: Sendable {
   /// The control with its texts measured.
   associatedtype Measured: MeasuredControl
@@ -20,39 +20,39 @@ public protocol Control: Sendable {
   /// The `type` of this control in documents; in kebab-case, also the name of its subcommand.
   static var type: String { get }
 
-  /// The `type` of this very control in documents. The default implementation returns ``type``.
+  /// The `type` of this particular control in documents. The default implementation returns ``type``.
   var documentType: String { get }
 
   /// The properties that all controls share: size, padding, border, direction, fill.
   var container: Container { get set }
 
-  /// Shapes every text of the control once, so that layout afterwards is arithmetic.
+  /// Shapes every text of the control once. Layout afterwards is arithmetic.
   func measured(by measurer: any TextMeasuring) -> Measured
 
-  /// Returns the control in another language, direction and text size: its texts translated, its fonts scaled.
+  /// Returns the control in another language, direction and text size, with translated texts and scaled fonts.
   ///
   /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
   func localized(by localization: Localization) -> Self
 
-  /// Returns the control with every child replaced: the items of a panel, the pages of a carousel, the symbols of a drawing. Without
-  /// any, as in the default implementation, it is the control itself.
+  /// Returns the control with every child replaced: the items of a panel, the pages of a carousel, the symbols of a
+  /// drawing. The default implementation has no children and returns the control itself.
   func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Self
 
-  /// The control with every item selected that is not, and the other way round; nil if it has no items to select. In the default
-  /// implementation, these are the items of its ``children``.
+  /// The control with the selection of every item inverted; nil if it has no selectable items. The default
+  /// implementation inverts the items of ``children``.
   ///
-  /// It shows the colours of the other state, whatever the control allows to be selected: a check looks at both.
+  /// It ignores the selection rule of the control: a check uses it to see the colours of both states.
   var togglingSelection: Self? { get }
 
-  /// The frames of a control that moves by itself, of a minute at most; nil if it does not, as in the default
-  /// implementation.
+  /// The frames of a control that is animated, at most one minute of them; nil if it is not. The default
+  /// implementation returns nil.
   ///
   /// - Parameters:
-  ///   - fps: Frames per second, greater than 0; nil: as many as the control declares, else 30.
+  ///   - fps: Frames per second, greater than 0; nil uses the control's own rate, or 30.
   ///   - measurer: Measures the texts of the frames.
   func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]?
 
-  /// Begins to use the control; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
+  /// Starts a session; see ``AnyControl/session(within:by:at:)``. The default implementation returns nil.
   func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)?
@@ -63,10 +63,10 @@ public protocol Control: Sendable {
   ///   `$.items[3].width: must be at least 0, is -4`.
   init(reading source: DocumentSource) throws(JSONError)
 
-  /// The JSON schema of such a document; constraints that involve several values are left out.
+  /// The JSON schema of the document. It leaves out constraints that involve several values.
   ///
-  /// A document within it, such as an item of a panel, may be any value: the catalogue, which knows all controls, describes
-  /// it in ``ControlKind/schema``.
+  /// A nested document, such as an item of a panel, may be any value here. ``ControlKind/schema`` describes it,
+  /// because only the catalogue knows all controls.
   static var schema: JSONSchema { get }
 }
 
@@ -84,7 +84,7 @@ extension Control {
     return children
   }
 
-  /// The control with the selection of its children inverted; nil if they have no items to select.
+  /// The control with the selection of its children inverted; nil if they have no selectable items.
   public var togglingSelection: Self? {
     var hasChanged = false
     let toggled = replacingChildren { child in
@@ -95,10 +95,10 @@ extension Control {
     return hasChanged ? toggled : nil
   }
 
-  /// The `type` of all controls of this type in documents.
+  /// The `type` that all controls of this type have in documents.
   public var documentType: String { Self.type }
 
-  /// Returns nil: the control does not move by itself.
+  /// Returns nil: the control is not animated.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     nil
   }
@@ -111,25 +111,25 @@ extension Control {
 
 /// A control whose texts are measured, ready for layout at any width.
 ///
-/// See ``AnyMeasuredControl`` for one of any type.
+/// ``AnyMeasuredControl`` wraps one of any type.
 public protocol MeasuredControl: Sendable {
   /// Returns the layout of the control in the proposed size.
   ///
-  /// - Complexity: O(*n*), or O(*n* log *n*) with `balance` or ``ItemStyle/minTarget``. Only labels that must be truncated,
-  ///   broken or shrunk, and that of an overflow chip, are measured again.
+  /// - Complexity: O(*n*), or O(*n* log *n*) with `balance` or ``ItemStyle/minTarget``. Only the labels of overflow
+  ///   chips, and labels that must be truncated, broken or shrunk, are measured again.
   func layout(within proposal: ProposedSize) -> LayoutTree
 
-  /// Returns the layout of the control in the proposed size as a part of the tree of a container, which appends it.
+  /// Returns the layout of the control in the proposed size, as part of the tree of the container that appends it.
   ///
-  /// That of the default implementation is the complete ``layout(within:)``.
+  /// The default implementation returns the complete ``layout(within:)``.
   func nestedLayout(within proposal: ProposedSize) -> NestedLayout
 
-  /// The control as the content of an item of a flow. That of the default implementation lays the control out to answer, and
-  /// has one width.
+  /// The control as the content of a flow item. The default implementation has a single width and lays out the
+  /// control to find its size.
   var content: any FlowContent { get }
 
-  /// The control as the content of an item of a panel that is narrower than it is declared, where the widths of items are maxima. That of
-  /// the default implementation is ``content``.
+  /// The control as the content of a panel item that is narrower than its declared width. The widths of its items are
+  /// then maximum widths. The default implementation returns ``content``.
   var narrowContent: any FlowContent { get }
 }
 
@@ -139,7 +139,7 @@ extension MeasuredControl {
     NestedLayout(layout(within: proposal))
   }
 
-  /// The control as a content that has one width.
+  /// The control as content with a single width.
   public var content: any FlowContent { ControlBox(self) }
 
   /// The content of an item that is not narrower.

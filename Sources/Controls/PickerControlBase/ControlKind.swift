@@ -22,9 +22,9 @@ public struct ControlKind: Sendable {
     self.read = read
   }
 
-  /// The JSON schema of such a document; constraints that involve several values are left out.
+  /// The JSON schema of the document. It leaves out constraints that involve several values.
   ///
-  /// It describes the documents within such a document, too.
+  /// It also describes nested documents.
   public var schema: JSONSchema { makeSchema() }
 
   /// Reads the control that a document describes, and spends the node of its root.

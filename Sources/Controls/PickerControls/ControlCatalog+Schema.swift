@@ -5,8 +5,8 @@ public import PickerJSON
 extension ControlCatalog {
   /// The JSON schema of documents, for validators and editors.
   ///
-  /// Constraints that involve several values, such as unique ids, are not expressed. Embedded Swift has no schemas: there,
-  /// every key accepts any value.
+  /// It does not express constraints that involve several values, such as unique ids. Embedded Swift has no schemas:
+  /// there, every key accepts any value.
   public static var schema: JSONSchema {
     .shared("document") {
       .cases(by: "type", cases(outsideStacks: true), without: ["title"])

@@ -26,7 +26,7 @@ public enum ControlCatalog {
   /// The values that `type` may have in documents.
   public static let types: [String] = all.map { $0.type }
 
-  /// Returns the kind with that type name, or nil.
+  /// Returns the kind with this type name, or nil.
   public static func control(ofType type: String) -> ControlKind? {
     all.first { $0.type == type }
   }

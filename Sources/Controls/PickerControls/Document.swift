@@ -24,18 +24,18 @@ public struct Document: Sendable {
   ///
   /// - Parameters:
   ///   - json: The document's bytes.
-  ///   - type: The type of a document that names none; a document that names another type is an error.
+  ///   - type: The type of a document that names none. A document that names another type is an error.
   ///   - options: A JSON object whose keys override the document's.
   ///   - fonts: The fonts that the document may name.
   ///   - directory: The base of relative paths of font files; empty for the working directory.
-  ///   - icons: Knows icons beside the built-in ones, and reads the files of those that the document defines; nil: there
-  ///     are none, and a document that names a file of an icon is an error.
+  ///   - icons: Provides icons in addition to the built-in ones, and reads the icon files that the document names.
+  ///     With nil, there are none, and a document that names an icon file is an error.
   ///   - budget: The resource limits; create a new one for each document.
-  ///   - theme: The theme of a document that names none; nil: the classic one.
-  ///   - scheme: The scheme of a document that names none; nil: the light one.
-  ///   - themes: Reads the file of a theme that the document names; nil: only built-in themes can be named.
-  ///   - images: Tells the size of each picture whose size the document does not give, and which pictures cannot be
-  ///     read, by their `href`; nil: a picture without a size is an error.
+  ///   - theme: The theme of a document that names none; nil uses the classic theme.
+  ///   - scheme: The scheme of a document that names none; nil uses the light scheme.
+  ///   - themes: Reads the theme file that the document names. With nil, a document can name only built-in themes.
+  ///   - images: Returns the size of each picture whose size the document leaves out, and why a picture cannot be
+  ///     read, by its `href`. With nil, a picture without a size is an error.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
   ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
   public init(
@@ -96,8 +96,8 @@ public struct Document: Sendable {
 
   /// Returns the layout of the control in its declared size.
   ///
-  /// - Throws: A `JSONError` where a limit is exceeded or the work was cancelled:
-  ///   `$: is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: A `JSONError` if a limit is exceeded or the work was cancelled: `$: is beyond the limit of 1000000
+  ///   nodes a document`.
   public func layout() throws(JSONError) -> LayoutTree {
     try checkSize(within: .asDeclared)
     do {
@@ -124,15 +124,15 @@ public struct Document: Sendable {
     return json.bytes
   }
 
-  /// Seconds until the last gradient with keyframes is at rest, from the time that the document says on; of those that loop,
-  /// one round. 0 if none moves.
+  /// Seconds from the document's time until the last gradient with keyframes is at rest. Looping gradients count with
+  /// one round. 0 if nothing is animated.
   public var gradientDuration: Double { source.scope.motions.duration }
 
-  /// Whether a gradient with keyframes starts again after the last one.
+  /// Whether a gradient with keyframes restarts at its end.
   public var gradientsLoop: Bool { source.scope.motions.loops }
 
-  /// Returns the control some seconds after the time in the document, in the container of ``control``, with its
-  /// gradients at that time.
+  /// Returns the control some seconds after the document's time, in the container of ``control``, with its gradients
+  /// at that time.
   ///
   /// - Throws: A `JSONError` if the document is beyond the limits of ``budget``:
   ///   `$.items[7]: is beyond the limit of 1000000 nodes a document`.
@@ -141,13 +141,13 @@ public struct Document: Sendable {
       .setting(container: control.container)
   }
 
-  /// Begins to use the control, which is laid out within the budget. The session itself has no budget: run what it does
-  /// in ``budget`` to limit it.
+  /// Starts a session of the control, which is laid out within the budget. The session itself has no budget: run its
+  /// work in ``budget`` to limit it.
   ///
   /// - Parameters:
   ///   - proposal: The size in which the control is laid out.
   ///   - time: The time when the session begins, in seconds.
-  /// - Returns: Nil for a control that takes no input, such as a text, unless its gradients move.
+  /// - Returns: Nil if the control takes no input, such as a text, unless its gradients are animated.
   /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
   public func session(
     within proposal: ProposedSize = .asDeclared, at time: Double = 0

@@ -1,11 +1,11 @@
 import PickerControlBase
 import PickerTree
 
-/// A layout with the document that was laid out, of which a page is made.
+/// A layout with its document, from which a page is made.
 public struct DocumentLayout: Sendable {
   /// The layout.
   public var tree: LayoutTree
-  /// The document; nil for the layout of a program, whose page is a picture.
+  /// The document; nil for a layout that a program made, whose page is a picture.
   public let document: Document?
   /// The size in which the document was laid out.
   public let proposal: ProposedSize

@@ -8,19 +8,19 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - json: The document's bytes.
-  ///   - fonts: The fonts that it may name.
+  ///   - fonts: The fonts that the theme may name.
   /// - Throws: `$.segmented.spacing: must be at least 0, is -4`.
   public init(json: [UInt8], fonts: any FontCatalog) throws(JSONError) {
     try self.init(
       reading: try JSONValue(parsing: json), ReadingScope(kinds: ControlCatalog.all, fonts: fonts))
   }
 
-  /// Returns a control in the style of the theme, with otherwise default values and without items.
+  /// Returns a control in the style of the theme, with default values otherwise and without items.
   ///
-  /// Its colours are those of a scheme, and the theme may name fonts of `fonts`.
+  /// Its colours are those of the scheme, and the theme may name fonts in `fonts`.
   ///
-  /// - Throws: An error if the theme names a font that `fonts` lack, or where such a control must have more than its
-  ///   looks, as a shape must have a shape: `$.shape: is missing`.
+  /// - Throws: An error if the theme names a font that `fonts` lacks, or if the control requires more than its style.
+  ///   A shape, for example, requires an outline: `$.shape: is missing`.
   public func control<Kind: Control>(
     _: Kind.Type = Kind.self, scheme: SchemeChoice = .light, fonts: any FontCatalog
   ) throws(JSONError) -> Kind {

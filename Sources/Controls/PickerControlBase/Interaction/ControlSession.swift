@@ -2,47 +2,48 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// An interactive control: events go in, and the state and the layout tree at any time come out.
+/// An interactive control: it takes events, and returns its state and its layout tree at any time.
 ///
 ///     let session = try document.session(within: ProposedSize(width: 320))
 ///     session?.send(.tap(.point(Point(x: 150, y: 20))), at: 0.2)
 ///     session?.state.selection                         // the ids of the selected items
 ///     session?.tree(at: 0.25)                          // again while session.isAnimating(at: time)
 ///
-/// Segmented controls, chips, colour pickers, touch swatches, carousels, drawings with layers that can be dragged, drawings and shapes
-/// whose gradients move, and panels and flows of any of them have sessions; ``AnyControl/session(within:by:at:)``
-/// and ``Document/session(within:at:)`` begin one for a control of any type. For your own items, see
-/// ``SegmentedSession`` and ``FlexibleSession``.
+/// These controls have sessions: segmented controls, chips, colour pickers, touch swatches, carousels, drawings with
+/// draggable layers, drawings and shapes with animated gradients, and panels and flows of any of them.
+/// ``AnyControl/session(within:by:at:)`` and ``Document/session(within:at:)`` start a session for a control of any
+/// type. For your own items, see ``SegmentedSession`` and ``FlexibleSession``.
 ///
-/// Times are seconds of any monotonic clock; no clock is read here. An earlier time than that of the latest event
-/// counts as the latest. Points are relative to the control's origin. Meaningless events change nothing: a point
+/// Times are seconds of any monotonic clock; a session reads no clock. A time before the latest event counts as the
+/// time of that event. Points are relative to the control's origin. Meaningless events change nothing: a point
 /// outside, an unknown id, a disabled item, and points and times that are not finite or beyond 10¹² seconds.
 ///
 /// A session is a class because its state depends on the control. It is not `Sendable`: use it on one thread at a time.
 public protocol ControlSession: AnyObject {
-  /// Takes an event at a time in seconds.
+  /// Sends an event at a time in seconds.
   ///
-  /// - Returns: What it did.
+  /// - Returns: The effect of the event.
   @discardableResult
   func send(_ event: SessionEvent, at time: Double) -> SessionResult
 
-  /// What the events so far have led to. To read it costs nothing between two events.
+  /// The state after all events so far. Reading it between two events costs nothing.
   var state: SessionState { get }
 
-  /// Returns the layout at a time, to be drawn.
+  /// Returns the layout to draw at a time.
   ///
-  /// Before any event, this is the layout of the control itself.
+  /// Before the first event, this is the layout of the control itself.
   func tree(at time: Double) -> LayoutTree
 
-  /// Whether the picture changes from a time on without further events, or something is being dragged. True for
-  /// pages between two automatic advances, too.
+  /// Whether the picture changes after a time without further events, or something is being dragged. This includes
+  /// the time between two automatic page turns.
   func isAnimating(at time: Double) -> Bool
 
-  /// Returns the position of the node in the tree at a time that has the focus; nil for none, and where it is not shown.
+  /// Returns the position of the focused node in the tree at a time; nil if nothing has the focus or the node is not
+  /// shown.
   func focusPosition(at time: Double) -> Int?
 
-  /// The control as it is now, where its size may not be that of the beginning; nil: it is. A container of controls that adapts to
-  /// their sizes asks for it.
+  /// The control in its current form, if its size may have changed since the beginning; nil if it has not. A
+  /// container that adapts to the sizes of its controls asks for it.
   var measured: AnyMeasuredControl? { get }
 }
 

@@ -1,9 +1,10 @@
 import PickerGeometry
 import PickerTree
 
-/// The layout of a control as a part of the tree of a container.
+/// The layout of a control as part of a container's tree.
 ///
-/// Flows, stacks and grids append their nodes to that tree in place, so that a node is written once however deep it is nested.
+/// Flows, stacks and grids append their nodes to that tree in place. A node is thus written once at any nesting
+/// depth.
 public struct NestedLayout {
   /// Appends the nodes of a control, with its root at `origin` in the node that is being filled; to an empty tree, as its root.
   package typealias Appending = (
@@ -19,7 +20,7 @@ public struct NestedLayout {
   let size: Size
   private let contents: Contents
 
-  /// A layout that is complete.
+  /// Creates a complete layout.
   public init(_ tree: LayoutTree) {
     size = tree.size
     contents = .complete(tree)

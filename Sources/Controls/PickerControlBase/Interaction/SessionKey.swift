@@ -1,6 +1,6 @@
 /// A key that a ``ControlSession`` understands.
 public enum SessionKey: String, Hashable, Sendable, CaseIterable {
-  /// To the left; to a lower value of a colour, or the next page of a right-to-left carousel.
+  /// To the left. Moves a colour to a lower value, and a right-to-left carousel to the next page.
   case left
   /// To the right.
   case right
@@ -16,7 +16,7 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case pageUp
   /// To the following page, or by a tenth of a colour's range.
   case pageDown
-  /// Selects or toggles the item that has the focus; on a slider of a touch swatch, shows the card, and then the swatch alone.
+  /// Selects or toggles the focused item. On a slider of a touch swatch, shows the card, and then only the swatch.
   case space
   /// Like ``space``.
   case enter
@@ -24,17 +24,17 @@ public enum SessionKey: String, Hashable, Sendable, CaseIterable {
   case tab
   /// Moves the focus to the preceding control.
   case backTab
-  /// Closes the card of a touch swatch, and shows everything again that the swatch alone covers.
+  /// Closes the card of a touch swatch, and shows again what the swatch covers when it is shown alone.
   case escape
-  /// Selects all chips that are shown and enabled, where several can be selected, or none of them if the limit forbids that.
+  /// Selects all enabled chips that are shown if several can be selected, or none of them if the limit forbids it.
   case selectAll
-  /// Like ``left`` on a slider, a canvas or a wheel of colours, by ten steps; elsewhere without effect.
+  /// Like ``left`` on a slider, a canvas or a colour wheel, by ten steps; has no effect elsewhere.
   case shiftLeft
-  /// Like ``right`` on a slider, a canvas or a wheel of colours, by ten steps.
+  /// Like ``right`` on a slider, a canvas or a colour wheel, by ten steps.
   case shiftRight
-  /// Like ``up`` on a slider, a canvas or a wheel of colours, by ten steps.
+  /// Like ``up`` on a slider, a canvas or a colour wheel, by ten steps.
   case shiftUp
-  /// Like ``down`` on a slider, a canvas or a wheel of colours, by ten steps.
+  /// Like ``down`` on a slider, a canvas or a colour wheel, by ten steps.
   case shiftDown
 }
 

@@ -1,4 +1,4 @@
-/// A tap, a key or a selection that the rule of selection refuses, with the keys of the event `picker-refuse` of pages.
+/// A tap, a key or a selection that the selection rule refuses. It has the keys of the page event `picker-refuse`.
 public struct SessionRefusal: Hashable, Sendable {
   /// The id of the control; nil if it has none.
   public var control: String?

@@ -1,34 +1,35 @@
 import PickerTree
 
-/// The effect of an event: the answer of ``ControlSession/send(_:at:)``.
+/// The effect of an event: the result of ``ControlSession/send(_:at:)``.
 public struct SessionResult: Hashable, Sendable {
-  /// Whether the control had a use for the event.
+  /// Whether the control handled the event.
   ///
-  /// Of a tap and a press, whether there was something that is not disabled and that the rule of selection allows; of a key, whether it
-  /// changed something, moved the focus, or pressed a momentary segment (false for the Tab key beyond the last control, or before the
-  /// first: the focus may go on to what is outside); of a wheel, whether anything moves, so that what is around the control may scroll if
-  /// not; of a selection, whether the item is in that state afterwards; of the focus, whether it is there now.
+  /// For a tap or a press: whether there was an enabled item, and the selection rule allows it. For a key: whether it
+  /// changed something, moved the focus, or pressed a momentary segment. It is false for the Tab key after the last
+  /// control or before the first one: the focus may then leave the control. For a wheel: whether anything moves; if
+  /// not, the surroundings of the control may scroll. For a selection: whether the item has the requested state
+  /// afterwards. For the focus: whether the item has it now.
   public var isUsed = false
   /// The item that was tapped or pressed.
   public var target: SessionTarget?
-  /// The ids of the items that are selected now and were not before.
+  /// The ids of the newly selected items.
   public var selected: [String] = []
-  /// The ids of the items that are no longer selected.
+  /// The ids of the newly deselected items.
   public var deselected: [String] = []
   /// The id of the chip that was removed.
   public var removed: String?
-  /// Whether the focus is on another item than before.
+  /// Whether the focus moved to another item.
   public var movesFocus = false
-  /// Whether hidden items are shown now; nil: that has not changed.
+  /// Whether hidden items are shown now; nil if that has not changed.
   public var isExpanded: Bool?
-  /// The item that the rule of selection refused.
+  /// The item that the selection rule refused.
   public var refusal: SessionRefusal?
-  /// The stage to which a touch swatch has come; nil: it has not changed.
+  /// The new stage of a touch swatch; nil if it has not changed.
   public var stage: TouchStage?
-  /// The text for a screen reader, in the language of the control, such as "tea removed".
+  /// The announcement for screen readers, in the language of the control, such as "tea removed".
   public var announcement: String?
 
-  /// Creates the result of an event that was used, or for which there was no use.
+  /// Creates the result of an event.
   public init(isUsed: Bool = false) { self.isUsed = isUsed }
 
   /// Creates the result of a tap or a press on a target; nil: there was no use for it.

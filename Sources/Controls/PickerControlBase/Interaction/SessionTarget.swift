@@ -2,9 +2,10 @@ import PickerTree
 
 /// The target of a tap or of the focus in a ``ControlSession``.
 public struct SessionTarget: Hashable, Sendable {
-  /// The role of its node: `segment`, `chip`, `trailingIcon`, `overflow`, `dot`, or a part of a colour picker such as `slider`.
+  /// The role of the node: `segment`, `chip`, `trailingIcon`, `overflow`, `dot`, or a part of a colour picker such as
+  /// `slider`.
   public var role: Role
-  /// The id of its node, and of the chip for its trailing icon; nil for what stands for hidden items.
+  /// The id of the node; for a trailing icon, the id of its chip; nil for an overflow chip.
   public var id: String?
 
   /// Creates a target.

@@ -1,4 +1,4 @@
-/// The reason that a tap changes nothing.
+/// Why a tap changes nothing.
 public enum TapError: String, Error, Hashable, Sendable, CaseIterable {
   /// No chip has the id.
   case unknownID

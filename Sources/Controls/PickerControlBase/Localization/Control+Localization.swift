@@ -3,23 +3,23 @@ import PickerLimits
 extension Control {
   /// Returns the control in another language, direction and text size.
   ///
-  /// The default implementation is for controls without texts: it sets language and direction.
+  /// The default implementation is for controls without texts: it only sets language and direction.
   public func localized(by localization: Localization) -> Self {
     var control = self
     control.container = container.localized(by: localization)
     return control
   }
 
-  /// The texts that differ between languages, in reading order: what ``localized(by:)`` looks up.
+  /// The texts that differ between languages, in reading order: the texts that ``localized(by:)`` looks up.
   ///
-  /// Texts that the control does not show are left out, such as the placeholder of a carousel that has pages.
+  /// It leaves out texts that the control does not show, such as the placeholder of a carousel with pages.
   public var localizableTexts: [LocalizableText] {
     TextRecorder.texts { _ = localized(by: $0) }
   }
 }
 
 extension AnyControl {
-  /// The texts that differ between languages, in reading order: what ``localized(by:)`` looks up.
+  /// The texts that differ between languages, in reading order: the texts that ``localized(by:)`` looks up.
   public var localizableTexts: [LocalizableText] {
     TextRecorder.texts { _ = localized(by: $0) }
   }

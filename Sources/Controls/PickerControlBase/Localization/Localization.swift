@@ -1,21 +1,21 @@
 public import PickerGeometry
 public import PickerText
 
-/// The differences of a control between languages and text sizes: its texts, its direction, and the size of its text.
+/// The language-dependent properties of a control: its texts, its direction, and its text size.
 ///
 ///     let german = Localization(language: "de") { $0.text == "Settings" ? "Einstellungen" : nil }
 ///     let control = control.localized(by: german)
 public struct Localization: Sendable {
-  /// The language of the texts, a BCP 47 tag such as `de` or `pt-BR`; nil leaves that of the control.
+  /// The language of the texts, a BCP 47 tag such as `de` or `pt-BR`; nil keeps the control's language.
   public var language: String?
-  /// The base direction; nil leaves that of the control.
+  /// The base direction; nil keeps the control's direction.
   public var direction: LayoutDirection?
   /// The factor for font sizes, letter spacing and line heights, more than 0; boxes, padding and icons keep their sizes.
   public var textScale: Double
-  /// Returns the translation of a text; nil if there is none, and the text stays.
+  /// Returns the translation of a text; nil if there is none, which keeps the text.
   public var translation: @Sendable (LocalizableText) -> TranslatedText?
 
-  /// Creates a localization; without a translation, texts stay.
+  /// Creates a localization. Without a translation, texts are kept.
   public init(
     language: String? = nil, direction: LayoutDirection? = nil, textScale: Double = 1,
     translation: @escaping @Sendable (LocalizableText) -> TranslatedText? = { _ in nil }
@@ -31,7 +31,7 @@ public struct Localization: Sendable {
 public struct LocalizableText: Hashable, Sendable {
   /// The id of the item that shows it, as in the document; nil if it has none.
   public var id: String?
-  /// The text in the source language; for a text with plural forms, the form for every other count.
+  /// The text in the source language. For a text with plural forms, it is the form of the category `other`.
   public var text: String
   /// Whether the text contains a count, so that its translation may have plural forms.
   public var isCounted: Bool
@@ -46,7 +46,7 @@ public struct LocalizableText: Hashable, Sendable {
 
 /// A text in another language, with its plural forms.
 public struct TranslatedText: Hashable, Sendable {
-  /// The text; if there are forms, that for every other count.
+  /// The text. If there are plural forms, it is the form of the category `other`.
   public var text: String
   /// The forms for certain counts, with the same placeholders.
   public var forms: [PluralCategory: String]

@@ -1,7 +1,7 @@
 import PickerText
 import PickerTree
 
-/// The words of a document for screen readers and controls, by language: they replace the built-in ones.
+/// The words of a document for screen readers and controls, by language. They replace the built-in ones.
 ///
 ///     var words = WordChoices()
 ///     words[.remove] = "Remove tag {name}"
@@ -10,13 +10,14 @@ public struct WordChoices: Hashable, Sendable {
   /// Words by name, and then by language in lower case; those for every language have an empty one.
   private var templates: [Word: [String: CountTemplate]] = [:]
 
-  /// Creates an empty set: all words are the built-in ones.
+  /// Creates an empty set, which keeps all built-in words.
   public init() {}
 
   /// Whether there are none.
   public var isEmpty: Bool { templates.isEmpty }
 
-  /// The text of a word in a language, a BCP 47 tag; nil as the language: in every language for which there is no other.
+  /// The text of a word in a language, given as a BCP 47 tag. With nil, the text applies to every language without
+  /// one.
   public subscript(word: Word, language language: String? = nil) -> CountTemplate? {
     get { templates[word]?[language?.asciiLowercased ?? ""] }
     set { templates[word, default: [:]][language?.asciiLowercased ?? ""] = newValue }

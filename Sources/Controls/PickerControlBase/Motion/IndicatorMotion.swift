@@ -15,7 +15,7 @@ public struct IndicatorMotion: Hashable, Sendable {
   public let start: Rect
   /// The frame at the end, in points.
   public let target: Rect
-  /// The rectangle in points that the indicator never leaves; where a spring overshoots, it stops at the edge.
+  /// The rectangle in points that the indicator never leaves; a spring that would overshoot stops at its edge.
   public let bounds: Rect
   /// The timing of the sides.
   public let timing: Motion.Timing
@@ -87,7 +87,7 @@ extension IndicatorMotion {
 
   /// The velocity of the indicator's centre after `time` seconds, in points per second.
   ///
-  /// ``bounds`` are not taken into account.
+  /// It ignores ``bounds``.
   public func velocity(at time: Double) -> Point {
     guard time < settlingTime else { return .zero }
     return Point(x: across.velocity(at: time), y: down.velocity(at: time))

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerMotion
 
-/// The animation of the indicator from the previously selected segment to the selected one.
+/// The animation of the indicator from the previous to the newly selected segment.
 public struct IndicatorTransition: Hashable, Sendable {
   /// How the leading and trailing edges of the indicator move relative to each other.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public struct IndicatorTransition: Hashable, Sendable {
     case stretch
   }
 
-  /// The index of the previously selected segment; nil for none, and nothing moves.
+  /// The index of the previously selected segment; with nil, nothing moves.
   public var from: Int?
   /// The timing of the indicator.
   public var timing: Motion.Timing

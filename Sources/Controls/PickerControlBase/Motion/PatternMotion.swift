@@ -3,13 +3,13 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// An animated gradient: its stops, angles and points are interpolated from step to step.
+/// An animated gradient: stops, angles and points are interpolated from step to step.
 ///
 ///     var motion = PatternMotion(.linear(sunrise, from: .top, to: .bottom))
 ///     motion.steps = [.init(.linear(noon, from: .top, to: .bottom), timing: .curve(.easeInOut, duration: 2))]
 ///     motion.pattern(at: 1)
 ///
-/// Each step begins when the preceding one has come to rest. See the article [Drawing](doc:DrawingGuide).
+/// Each step begins when the preceding one is at rest. See the article [Drawing](doc:DrawingGuide).
 public struct PatternMotion: Hashable, Sendable {
   /// A target gradient, and the timing to reach it.
   public struct Step: Hashable, Sendable {
@@ -47,11 +47,11 @@ public struct PatternMotion: Hashable, Sendable {
   /// Seconds from the start to the end of the last step.
   public var duration: Double { steps.reduce(0) { $0 + $1.motion.settlingTime } }
 
-  /// Returns the gradient after `time` seconds: ``start`` up to 0, the last step's gradient from the end on.
+  /// Returns the gradient after `time` seconds: ``start`` until 0, the gradient of the last step after the end.
   ///
-  /// A step between patterns of two kinds, or with other numbers of stops, jumps at its end.
+  /// A step between patterns of different kinds, or with different numbers of stops, jumps at its end.
   ///
-  /// - Complexity: O(*steps*), and O(*stops*) for the step that it is in.
+  /// - Complexity: O(*steps*), plus O(*stops*) for the current step.
   public func pattern(at time: Double) -> Fill.Pattern {
     let total = loops ? duration : 0
     var time = total > 0 && time > 0 ? time.truncatingRemainder(dividingBy: total) : time

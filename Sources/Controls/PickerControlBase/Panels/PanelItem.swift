@@ -11,14 +11,14 @@ public struct PanelItem: Sendable {
     get { heading?.text }
     set { heading = Heading(text: newValue, style: titleStyle) }
   }
-  /// The look of the title.
+  /// The style of the title.
   public var titleStyle: TitleStyle {
     get { heading?.style ?? TitleStyle() }
     set { heading = Heading(text: title, style: newValue) }
   }
   /// The control.
   public var control: AnyControl
-  /// Whether the control inherits the panel's direction, because it declares none.
+  /// Whether the control inherits the panel's direction because it declares none.
   public var inheritsDirection = false
   // Few items have one.
   @Rare private var heading: Heading?

@@ -3,11 +3,11 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-/// The look of the title of a control in a panel.
+/// The style of a control's title in a panel.
 public struct TitleStyle: Hashable, Sendable {
   /// The properties that differ from the font of the panel.
   public var font: FontChoice?
-  /// The colour; nil: that of the theme, or black.
+  /// The colour; nil uses the theme's colour, or black.
   public var color: Color?
   /// The opacity, 0…1.
   public var opacity: Double

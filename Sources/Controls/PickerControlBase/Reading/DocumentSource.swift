@@ -1,7 +1,7 @@
 import PickerJSON
 import PickerText
 
-/// The objects that a control is read from: a document, and the options that override it.
+/// The objects that a control is read from: a document, and options that override it.
 public struct DocumentSource: Sendable {
   /// The objects in order; values of later ones override those of earlier ones.
   package let layers: [JSONObject]

@@ -2,8 +2,8 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// How a plain box is drawn, such as an item of a ``Flow`` or the box of a slider of a ``ChromaTouch``. By default it draws
-/// nothing.
+/// How a plain box is drawn, such as an item of a ``Flow`` or the box of a ``ChromaTouch`` slider. By default nothing
+/// is drawn.
 public struct BoxStyle: Hashable, Sendable {
   /// The fills of the box, painted in order.
   public var fills: [Fill]

@@ -10,17 +10,17 @@ public struct FontChoice: Hashable, Sendable, Cascading {
   public var weight: FontWeight?
   /// Upright, italic or oblique.
   public var style: FontStyle?
-  /// The optical size that the design is chosen for.
+  /// The optical size that selects the design.
   public var opticalSize: OpticalSize?
   /// Points added after each typographic character unit.
   public var letterSpacing: Double?
   /// The distance between baselines, in points.
   public var lineHeight: Double?
-  /// The distance between baselines as a percentage of the size that the resolved font has.
+  /// The distance between baselines, as a percentage of the size of the resolved font.
   public var lineHeightPercentage: Double?
   /// Whether ascent and descent are rounded to whole points.
   public var lineMetrics: LineMetrics?
-  /// The x-height that every face has, if any.
+  /// The x-height of all faces, if any.
   public var sizeAdjust: FontSizeAdjust?
   /// OpenType features, appended to the inherited ones.
   public var features: [FontFeature]

@@ -2,14 +2,13 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// An icon in a box: a built-in one, or artwork of your own.
+/// An icon in a box: a built-in icon, or your own artwork.
 ///
 ///     Icon(.star)
 ///     Icon("logo", width: 20, height: 12, artwork: logo)
 ///
-/// It has the colour of the label beside it in each state, or its own ``tint``. Without artwork, renderers look up
-/// the name; where neither they nor `BuiltInIcon` have it, they draw a dotted box, and the tree has a warning
-/// `missingIcon`.
+/// It has the colour of the adjacent label in each state, or its own ``tint``. Without artwork, renderers look up the
+/// name. If neither they nor `BuiltInIcon` know it, they draw a dotted box, and the tree has a warning `missingIcon`.
 public struct Icon: Hashable, Sendable {
   /// The name that identifies the icon to renderers.
   public var name: String
@@ -17,7 +16,7 @@ public struct Icon: Hashable, Sendable {
   public var width: Double?
   /// The height in points; nil uses the font size of the label.
   public var height: Double?
-  /// The colour; nil: that of the label.
+  /// The colour; nil uses the label's colour.
   public var tint: Color?
   // In storage of its own: few icons have it, and every item has space for an icon.
   private var details: CopyOnWrite<Details>?
@@ -29,7 +28,7 @@ public struct Icon: Hashable, Sendable {
     var shadow: Shadow?
   }
 
-  /// Creates an icon of that name, with its artwork unless it is built in.
+  /// Creates an icon with a name, and artwork unless it is built in.
   public init(
     _ name: String, width: Double? = nil, height: Double? = nil, tint: Color? = nil,
     artwork: Artwork? = nil
@@ -48,7 +47,7 @@ public struct Icon: Hashable, Sendable {
     self.init(icon.rawValue, width: width, height: height, tint: tint)
   }
 
-  /// The artwork; nil: that of the built-in icon of that name, or of the renderer.
+  /// The artwork; nil uses the built-in icon with this name, or asks the renderer.
   public var artwork: Artwork? {
     get { details?.value.artwork }
     set { change { $0.artwork = newValue } }

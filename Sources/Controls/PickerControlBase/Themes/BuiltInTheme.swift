@@ -2,7 +2,7 @@ import PickerJSON
 
 /// The themes that documents may name.
 public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
-  /// The appearance of the pickers with which this project began, and of documents without a theme.
+  /// The appearance of the pickers that this project started from, and of documents without a theme.
   case classic
   /// The appearance of controls on iOS.
   case ios

@@ -1,10 +1,10 @@
 import PickerColor
 import PickerJSON
 
-/// The styles of every control: colours, fonts, padding, corner radii, shadows.
+/// The styles of all controls: colours, fonts, padding, corner radii, shadows.
 ///
-/// A theme is a JSON document. Its sections are named after the types of controls, and have the keys of such documents that
-/// concern looks; what a document says itself wins over the theme, and the theme over the defaults. See the article
+/// A theme is a JSON document. Its sections are named after the control types and contain the style keys of such
+/// documents. Keys in the document override the theme, and the theme overrides the defaults. See the article
 /// [Themes](doc:Themes).
 ///
 ///     let theme = try Theme(
@@ -66,10 +66,10 @@ public enum SchemeChoice: String, Hashable, Sendable, CaseIterable {
   case light
   /// Light on dark.
   case dark
-  /// The scheme that its reader prefers: pages and SVG have the colours of both, other pictures are light.
+  /// The scheme that the reader prefers. Pages and SVG contain the colours of both; other pictures are light.
   case auto
 
-  /// Which of two colours are read.
+  /// The colour to read from a pair of colours.
   var alternative: ReadingContext.Alternative {
     switch self {
     case .light: .first

@@ -152,10 +152,10 @@ package final class ThemeFiles: Sendable {
   package init(reading read: @escaping @Sendable (String) -> ThemeFile) { self.read = read }
 }
 
-/// The file of a theme that a document names.
+/// The theme file that a document names.
 public enum ThemeFile: Sendable {
   /// Its bytes.
   case bytes([UInt8])
-  /// It cannot be read; the reason, such as `there is none`.
+  /// The file cannot be read, for this reason, such as `there is none`.
   case unreadable(String)
 }

@@ -16,12 +16,12 @@ extension LayoutTransition {
   /// Returns the transition as an animated picture: frames at equal steps from the start to ``settlingTime``, both
   /// included.
   ///
-  /// Every frame has the same nodes, so that renderers can animate them; those that have not begun to appear or
-  /// have disappeared are transparent. The first frame thus looks like ``before`` and the last one like ``after``.
-  /// The nodes of all frames count against the current budget; without one, nothing limits them.
+  /// Every frame has the same nodes, so renderers can animate them. Nodes that have not appeared yet or have
+  /// disappeared are transparent. The first frame thus looks like ``before`` and the last one like ``after``. The
+  /// nodes of all frames count against the current budget; without a budget, nothing limits them.
   ///
   /// - Parameters:
-  ///   - fps: Frames per second, greater than 0. Longer transitions than 1,000 frames are sampled in wider steps.
+  ///   - fps: Frames per second, greater than 0. Transitions of more than 1,000 frames are sampled in wider steps.
   ///   - repetition: What happens after the last frame.
   public func animation(
     fps: Double = 60, repetition: LayoutAnimation.Repetition = .once

@@ -9,14 +9,15 @@ public import PickerTree
 ///     draw(transition.tree(at: 0.1))
 ///     transition = transition.reversed(at: 0.1)       // interrupted: position and velocity are continuous
 ///
-/// Nodes are matched by id and role, duplicates in paint order; nodes without an id by their order among the siblings
-/// of their role. Frames, paints, opacities, transforms, filters and crossings of matched nodes move, and so do background and paper; what appears fades in and grows from
-/// ``smallestScale``, what disappears fades out and shrinks. Where a text, an icon, a picture or the form of an outline
-/// changes, the new one fades in while the old one fades out. Everything else about a node is that of the layout at the end from
-/// the start on: its state, its clip and blend mode, and its place in paint order.
+/// Nodes are matched by id and role, duplicates in paint order. Nodes without an id are matched by their order among
+/// siblings of the same role. Frames, paints, opacities, transforms, filters and crossings of matched nodes are
+/// animated, and so are background and paper. New nodes fade in and grow from ``smallestScale``; disappearing nodes
+/// fade out and shrink. If a text, an icon, a picture or the form of an outline changes, the new one fades in while
+/// the old one fades out. All other properties of a node have the values of the final layout from the start: its
+/// state, its clip, its blend mode and its paint order.
 ///
-/// Positions are relative to the root, so a chip that changes its row moves straight to its place. A node that
-/// appears or disappears moves with the box it is in.
+/// Positions are relative to the root, so a chip that changes rows moves straight to its place. A node that appears
+/// or disappears moves with the box that contains it.
 ///
 /// Times are in seconds from the start of this transition. Before and at the start, the layout is exactly ``before``; from
 /// ``settlingTime`` on, exactly ``after``.
@@ -29,7 +30,7 @@ public struct LayoutTransition: Sendable {
     case fade
   }
 
-  /// The layout at the start; of a transition that interrupts another one, the layout at that moment.
+  /// The layout at the start. For a transition that interrupts another one, it is the layout at that moment.
   public let before: LayoutTree
   /// The layout at the end.
   public let after: LayoutTree
@@ -38,7 +39,7 @@ public struct LayoutTransition: Sendable {
   /// How a chip moves to another row.
   public let rowChange: RowChange
   /// Seconds until everything is at rest, within a hundredth of a point and a thousandth of an opacity or colour; 0
-  /// where nothing moves.
+  /// if nothing moves.
   public let settlingTime: Double
   /// The layout to which ``reversed(at:)`` leads: the last one that was at rest or the end of a transition.
   private let origin: LayoutTree
@@ -52,7 +53,7 @@ public struct LayoutTransition: Sendable {
   private let background: BackgroundTrack
   private let paper: BackgroundTrack
 
-  /// The scale of a node that begins to appear or has disappeared.
+  /// The scale of nodes that begin to appear or have disappeared.
   public static let smallestScale = 0.8
 
   /// What disappears counts as gone at this opacity.
@@ -101,9 +102,9 @@ public struct LayoutTransition: Sendable {
 extension LayoutTransition {
   /// Returns the layout after `time` seconds: ``before`` up to 0, ``after`` from ``settlingTime`` on.
   ///
-  /// Between the two, nodes that disappear are among the others, after the sibling that they followed. They
-  /// keep their ids, except where the layout at the end has a node with that id, and have the state `NodeState.leaving`, so that they take
-  /// no input. The other nodes are those of the layout at the end, in its order.
+  /// In between, disappearing nodes are kept among the others, after the sibling that they followed. They keep their
+  /// ids, unless the final layout has a node with that id. They have the state `NodeState.leaving` and take no input.
+  /// The other nodes are those of the final layout, in its order.
   ///
   /// - Complexity: O(*n* + *m*).
   public func tree(at time: Double) -> LayoutTree {
@@ -136,10 +137,10 @@ extension LayoutTransition {
     TransitionProgress(of: timing, at: time, isInterrupting: isInterrupting)
   }
 
-  /// The velocity of the node with an id after `time` seconds, in points per second: of its top left corner, and of its
-  /// width and height; zero if nothing moves.
+  /// The velocity of the node with an id after `time` seconds, in points per second: the velocity of its top left
+  /// corner, and the rates of change of its width and height. Zero if nothing moves.
   ///
-  /// - Returns: Nil if no node has the id. Nodes that disappear count only where no other has it.
+  /// - Returns: Nil if no node has the id. Disappearing nodes count only if no other node has it.
   /// - Complexity: O(*n* + *m*).
   public func velocity(ofID id: String, at time: Double) -> Rect? {
     let known = ids.indices.filter { ids[$0] == id }
@@ -155,8 +156,8 @@ extension LayoutTransition {
 extension LayoutTransition {
   /// Returns the transition that interrupts this one after `time` seconds and leads to another layout.
   ///
-  /// Every number keeps its position and velocity; see `Motion.retargeted(to:at:timing:)` for curves. A node that was
-  /// disappearing comes back where the new layout has it.
+  /// Every number keeps its position and velocity; see `Motion.retargeted(to:at:timing:)` for curves. A disappearing
+  /// node returns if the new layout contains it.
   ///
   /// - Parameters:
   ///   - target: The new layout at the end.
@@ -175,9 +176,9 @@ extension LayoutTransition {
       isInterrupting: isMoving)
   }
 
-  /// Returns the transition that interrupts this one after `time` seconds and leads back to the layout before it.
+  /// Returns the transition that interrupts this one after `time` seconds and returns to the previous layout.
   ///
-  /// Of a transition that interrupted another one, that is the layout to which the other one led.
+  /// For a transition that interrupted another one, that is the target of the other one.
   public func reversed(at time: Double) -> LayoutTransition {
     retargeted(to: origin, at: time)
   }
@@ -193,8 +194,8 @@ extension LayoutTransition {
 }
 
 extension Motion.Timing {
-  /// The default timing of transitions between layouts: the spring of documents, with a response of half a second and a damping
-  /// fraction of 0.825.
+  /// The default timing of transitions between layouts: the spring of documents, with a response of half a second and
+  /// a damping fraction of 0.825.
   public static let layout =
     Spring(response: 0.5, dampingFraction: 0.825).map { Motion.Timing.spring($0) }
     ?? .curve(.easeInOut, duration: 0.5)

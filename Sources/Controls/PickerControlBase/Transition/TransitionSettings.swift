@@ -3,10 +3,11 @@ public import PickerMotion
 package import PickerText
 
 extension LayoutTransition {
-  /// How a transition moves, as it is described in JSON: `{"timing": {"spring": {"response": 0.3}}, "rowChange": "fade"}`.
+  /// The settings of a transition, described in JSON: `{"timing": {"spring": {"response": 0.3}}, "rowChange":
+  /// "fade"}`.
   ///
-  /// `timing` is `"spring"`, the name of a curve or its four numbers, which take 0.3 seconds, or an object with the
-  /// keys `curve`, `duration` and `spring`.
+  /// `timing` is `"spring"`, the name of a curve or its four numbers (with a duration of 0.3 seconds), or an object
+  /// with the keys `curve`, `duration` and `spring`.
   public struct Settings: Hashable, Sendable {
     /// The curve or the spring that moves every number.
     public var timing: Motion.Timing

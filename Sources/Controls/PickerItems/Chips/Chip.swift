@@ -113,7 +113,8 @@ extension Chip {
     set { details.value.breaksAfter = newValue }
   }
 
-  /// How long the chip stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
+  /// The priority of the chip if not all fit: with ``OverflowRule/Order/priority``, chips of lower priority are
+  /// hidden first.
   public var priority: Int {
     get { details.stored?.value.priority ?? 0 }
     set { details.value.priority = newValue }

@@ -3,8 +3,8 @@ import PickerControlBase
 extension Chips {
   /// Returns the chips in another language, direction and text size.
   ///
-  /// Keys of translations are the ids of chips, with `.badge` for their badges; those of the overflow chip are the id of
-  /// the control with `.overflow` and `.less`. If there is no such key, or no id, the text itself is the key.
+  /// The translation keys are the ids of chips, with `.badge` for their badges. The keys of the overflow chip are the
+  /// control's id with `.overflow` and `.less`. If there is no such key, or no id, the text itself is the key.
   public func localized(by localization: Localization) -> Chips {
     var chips = self
     chips.container = container.localized(by: localization)

@@ -5,7 +5,7 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// Chips whose texts are measured.
+/// Chips with measured texts.
 public struct MeasuredChips: MeasuredControl {
   let chips: Chips
   let measurer: any TextMeasuring
@@ -53,7 +53,7 @@ extension Chips {
 }
 
 extension MeasuredChips {
-  /// The chips as a content that is as narrow as its widest chip, where they wrap.
+  /// The chips as content. If they wrap, it is as narrow as the widest chip.
   public var content: any FlowContent {
     ControlBox(self) { chips in
       (try? chips.solver(in: ProposedSize()))?.minContentWidth ?? 0

@@ -1,5 +1,5 @@
 extension Chips {
-  /// Creates chips with these texts; everything else has its default.
+  /// Creates chips with these texts and default values otherwise.
   ///
   ///     var chips = Chips(["tea", "coffee"])
   ///     chips.alignment = .leading

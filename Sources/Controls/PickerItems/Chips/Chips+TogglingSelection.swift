@@ -1,5 +1,5 @@
 extension Chips {
-  /// The chips with every one selected that is not, and the other way round; nil if none can be selected.
+  /// The chips with the selection of each inverted; nil if none can be selected.
   public var togglingSelection: Chips? {
     guard selection.mode != .none || items.contains(where: { $0.isSelected }) else { return nil }
     var chips = self

@@ -13,7 +13,7 @@ import PickerText
 ///         │ berries │ │ biscuit │
 ///         ╰─────────╯ ╰─────────╯
 ///
-/// A chip joins a row while it fits. Gaps separate chips only, so a chip that fits exactly does not wrap. See the
+/// A chip joins a row if it fits. Gaps only separate chips, so a chip that fits exactly does not wrap. See the
 /// article [Chips](doc:ChipsGuide).
 public struct Chips: Control, Hashable {
   /// The `type` of this control in documents.
@@ -81,11 +81,11 @@ public struct Chips: Control, Hashable {
   public var rowSpacing = 12.0
   /// Whether and how chips wrap into rows.
   public var wrap = FlowWrap.wrap
-  /// The maximum border-box width in points where ``Container/width`` is not set; nil for no limit.
+  /// The maximum border-box width in points if ``Container/width`` is not set; nil for no limit.
   public var maxWidth: Double?
-  /// The maximum number of rows; nil for no limit. ``overflow`` decides how further chips are shown.
+  /// The maximum number of rows; nil for no limit. ``overflow`` determines how further chips are shown.
   public var maxRows: Int?
-  /// The chip that stands for those beyond ``maxRows``; nil: they are hidden without a replacement.
+  /// The chip that represents hidden chips beyond ``maxRows``; nil hides them without a replacement.
   public var overflow: OverflowLabel? = OverflowLabel()
   /// The maximum number of chips in a row; nil for no limit.
   public var maxItemsPerRow: Int?
@@ -104,7 +104,7 @@ public struct Chips: Control, Hashable {
   }
   /// The selection rule: how many chips may be selected.
   public var selection = SelectionRule()
-  /// Whether every chip reserves space for all of its states, so that selection moves nothing.
+  /// Whether every chip reserves space for all of its states, so a changed selection moves nothing.
   ///
   /// The key in documents is `stableSize`.
   public var hasStableSize = false

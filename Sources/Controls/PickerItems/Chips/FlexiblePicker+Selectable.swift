@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerText
 
-/// An item that knows its name and whether it is selected, as in the picker that ``FlexiblePicker`` is modelled on.
+/// An item with a name and a selection state, as in the picker that ``FlexiblePicker`` is modelled on.
 public protocol Selectable: Identifiable, Sendable {
   /// The label of its chip.
   var displayedName: String { get }
@@ -10,7 +10,7 @@ public protocol Selectable: Identifiable, Sendable {
   var isSelected: Bool { get set }
 }
 
-/// An item that consists of its name only.
+/// An item that is only a name.
 public struct SelectableItem: Selectable, Hashable {
   /// The label of the chip.
   public var displayedName: String
@@ -20,14 +20,14 @@ public struct SelectableItem: Selectable, Hashable {
   /// Identifies the item.
   public internal(set) var id: String
 
-  /// Creates an unselected item with that name, which identifies it.
+  /// Creates an unselected item with a name, which also identifies it.
   ///
   ///     ["tea", "coffee"].map(SelectableItem.init(displayedName:))
   public init(displayedName: String) {
     self.init(displayedName: displayedName, isSelected: false)
   }
 
-  /// Creates an item with that name; without an id, the name identifies it.
+  /// Creates an item with a name; without an id, the name identifies it.
   public init(displayedName: String, isSelected: Bool = false, id: String? = nil) {
     self.displayedName = displayedName
     self.isSelected = isSelected
@@ -36,11 +36,13 @@ public struct SelectableItem: Selectable, Hashable {
 }
 
 extension FlexiblePicker<SelectableItem> {
-  /// Creates a picker over named items. If several have one id, also later, all but the first get an id such as `tea#2`.
+  /// Creates a picker of named items. If several items ever have the same id, all but the first get an id such as
+  /// `tea#2`.
   ///
   /// - Parameters:
   ///   - items: The items, in reading order.
-  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects it.
+  ///   - chip: Configures the chip of an item. Its label and its selection are already set, and only ``selection``
+  ///     determines what is selected.
   public init(items: [SelectableItem] = [], chip: ChipConfiguration? = nil) {
     self.init(selectable: items, chip: chip) { items in
       let ids = items.map { $0.id }
@@ -56,7 +58,7 @@ extension FlexiblePicker<SelectableItem> {
 }
 
 extension FlexiblePicker where Item: Selectable {
-  /// Creates a picker over items that know whether they are selected. Their `isSelected` and ``selection`` always
+  /// Creates a picker of items that store whether they are selected. Their `isSelected` and ``selection`` always
   /// agree.
   ///
   ///     FlexiblePicker(items: products) { product, chip in
@@ -65,7 +67,8 @@ extension FlexiblePicker where Item: Selectable {
   ///
   /// - Parameters:
   ///   - items: The items, in reading order.
-  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects it.
+  ///   - chip: Configures the chip of an item. Its label and its selection are already set, and only ``selection``
+  ///     determines what is selected.
   public init(items: [Item] = [], chip: ChipConfiguration? = nil) {
     self.init(selectable: items, chip: chip)
   }
@@ -82,7 +85,7 @@ extension FlexiblePicker where Item: Selectable {
 
   /// Toggles the selection of an item, like a tap on its chip.
   ///
-  /// - Returns: The changed item; nil if the picker does not contain it or the rule of selection forbids it.
+  /// - Returns: The changed item; nil if the picker does not contain it or the selection rule forbids the change.
   @discardableResult
   public mutating func toggle(_ item: Item) -> Item? {
     toggle(item.id)
@@ -90,7 +93,7 @@ extension FlexiblePicker where Item: Selectable {
 
   /// Toggles the selection of the item with that id, like a tap on its chip.
   ///
-  /// - Returns: The changed item; nil if no item has the id or the rule of selection forbids it.
+  /// - Returns: The changed item; nil if no item has the id or the selection rule forbids the change.
   @discardableResult
   public mutating func toggle(_ id: Item.ID) -> Item? {
     guard (try? tap(id)) != nil else { return nil }

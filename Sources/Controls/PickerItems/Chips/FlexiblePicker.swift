@@ -15,8 +15,8 @@ import PickerControlBase
 ///     session.selection                            // the ids of the selected items
 ///     session.tree                                 // to be drawn
 ///
-/// The picker is the description; a ``FlexibleSession`` has a layout and answers what is where. The id of a chip in the
-/// tree is the description of the item's own id, where those descriptions are unique.
+/// The picker is the description. A ``FlexibleSession`` has the layout and finds items by position. The id of a chip
+/// in the tree is the description of the item's id, if these descriptions are unique.
 ///
 /// Unlike the picker that it is modelled on, it counts no gap after the last chip of a row, so a chip that fits
 /// exactly does not wrap.
@@ -24,13 +24,13 @@ public struct FlexiblePicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Configures the chip of an item: icons, a badge, whether it is enabled, its style.
   public typealias ChipConfiguration = @Sendable (_ item: Item, _ chip: inout Chip) -> Void
 
-  /// The items, in reading order; their ids have to be unique.
+  /// The items, in reading order. Their ids must be unique.
   public var items: [Item] { didSet { readSelection() } }
-  /// The ids of the selected items; ids of no item are ignored.
+  /// The ids of the selected items; unknown ids are ignored.
   public var selection: Set<Item.ID> { didSet { writeSelection() } }
-  /// Everything else: the alignment, the number of rows, the rule of selection, the style of chips …
+  /// Everything else: the alignment, the number of rows, the selection rule, the style of chips …
   ///
-  /// Its ``Chips/items`` are ignored, since they are made from the items of the picker.
+  /// Its ``Chips/items`` are ignored, because they are made from the picker's items.
   public var settings = Chips()
 
   private let text: @Sendable (Item) -> String
@@ -41,11 +41,11 @@ public struct FlexiblePicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - items: The items, in reading order; their ids have to be unique.
+  ///   - items: The items, in reading order. Their ids must be unique.
   ///   - text: The label of an item.
   ///   - selection: The ids of the selected items.
-  ///   - chip: Configures the chip of an item, which has a label and is selected or not. Only ``selection`` selects
-  ///     it.
+  ///   - chip: Configures the chip of an item. Its label and its selection are already set, and only ``selection``
+  ///     determines what is selected.
   public init(
     _ items: [Item], text: @escaping @Sendable (Item) -> String, selection: Set<Item.ID> = [],
     chip: ChipConfiguration? = nil
@@ -57,7 +57,7 @@ public struct FlexiblePicker<Item: Identifiable & Sendable>: ItemPicker {
   }
 
   #if !hasFeature(Embedded)
-    /// Creates a picker whose labels are at a key path of the items, such as `\.name`.
+    /// Creates a picker that reads labels from a key path of the items, such as `\.name`.
     public init(
       _ items: [Item], text: any KeyPath<Item, String> & Sendable, selection: Set<Item.ID> = [],
       chip: ChipConfiguration? = nil
@@ -87,7 +87,7 @@ extension FlexiblePicker: Sendable where Item.ID: Sendable {}
 
 // Selection.
 extension FlexiblePicker {
-  /// Toggles the selection of the item with an id, like a tap on its chip; ``settings`` has the rule.
+  /// Toggles the selection of the item with an id, like a tap on its chip; ``settings`` contains the selection rule.
   ///
   /// - Returns: The items that were selected and deselected.
   /// - Throws: ``TapError`` if nothing changes, such as ``TapError/limitReached``.
@@ -118,9 +118,9 @@ extension FlexiblePicker {
 
 /// A change of the selection, as items.
 public struct ItemSelectionChange<Item: Sendable>: Sendable {
-  /// The items that are selected now and were not before.
+  /// The newly selected items.
   public var selected: [Item]
-  /// The items that are no longer selected.
+  /// The newly deselected items.
   public var deselected: [Item]
 
   /// Creates a change.
@@ -133,7 +133,7 @@ public struct ItemSelectionChange<Item: Sendable>: Sendable {
 extension ItemSelectionChange: Equatable where Item: Equatable {}
 
 extension FlexiblePicker<TextItem> {
-  /// Creates a picker over texts.
+  /// Creates a picker of texts.
   ///
   ///     let picker = FlexiblePicker(["tea", "coffee"], selection: ["tea"])
   public init(_ texts: [String], selection: Set<String> = []) {

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A laid-out flexible picker: which item is where, and what a tap does.
+/// A laid-out flexible picker: it finds items by position and handles taps.
 ///
 ///     var session = picker.session(width: 375, by: measurer)
 ///     session.item(atPoint: point)                 // the item beneath a finger
@@ -11,10 +11,10 @@ import PickerTree
 ///     if let change = session.tap(atPoint: point) { order(change.selected) }
 ///     session.tree                                 // to be drawn again
 ///
-/// The picker is laid out when the session begins, and again when the size, the picker or the selection changes; a
-/// question never lays out anything. Frames are those of the tree.
+/// The picker is laid out when the session begins, and when the size, the picker or the selection changes. Queries
+/// never cause a layout. Frames are those of the tree.
 public struct FlexibleSession<Item: Identifiable & Sendable> {
-  /// The picker; setting it lays it out.
+  /// The picker. Setting it causes a layout.
   public var picker: FlexiblePicker<Item> {
     get { description }
     set {
@@ -23,7 +23,7 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
       readFrames()
     }
   }
-  /// The proposed size; setting it lays the picker out.
+  /// The proposed size. Setting it causes a layout.
   public var proposal: ProposedSize {
     get { chips.proposal }
     set {
@@ -43,7 +43,7 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
     readFrames()
   }
 
-  /// The layout, to be drawn.
+  /// The layout to draw.
   public var tree: LayoutTree { chips.tree }
 
   private mutating func readFrames() {
@@ -77,8 +77,8 @@ extension FlexibleSession: Sendable where Item.ID: Sendable {}
 
 // Questions.
 extension FlexibleSession {
-  /// The ids of the selected items. Setting them lays the picker out, unless ``Chips/hasStableSize`` is set and no closure
-  /// configures the chips.
+  /// The ids of the selected items. Setting them causes a layout, unless ``Chips/hasStableSize`` is set and no
+  /// closure configures the chips.
   public var selection: Set<Item.ID> {
     get { picker.selection }
     set {
@@ -91,16 +91,17 @@ extension FlexibleSession {
   /// The size of the picker, in points.
   public var size: Size { tree.size }
 
-  /// Returns the item at a point: in the hit region of its chip, which may be larger than the chip.
+  /// Returns the item at a point: the item whose hit region contains it. A hit region may be larger than the chip.
   ///
-  /// - Parameter point: Relative to the picker's origin, in points.
+  /// - Parameter point: The point relative to the picker's origin, in points.
   /// - Returns: Nil between the chips, and on the chip "+N".
   /// - Complexity: O(*n*).
   public func item(atPoint point: Point) -> Item? {
     nodes(atPoint: point).item.map { picker.items[$0] }
   }
 
-  /// Returns the item whose trailing icon is at a point, such as a cross that removes it. A tap there selects nothing.
+  /// Returns the item whose trailing icon is at a point, such as a cross that removes it. A tap there does not change
+  /// the selection.
   ///
   /// - Complexity: O(*n*).
   public func removableItem(atPoint point: Point) -> Item? {
@@ -108,7 +109,7 @@ extension FlexibleSession {
     return hit.contains { $0.role == .trailingIcon } ? hit.item.map { picker.items[$0] } : nil
   }
 
-  /// Whether a point is on the chip that stands for the hidden items, such as "+3".
+  /// Whether a point is on the overflow chip, such as "+3".
   ///
   /// - Complexity: O(*n*).
   public func isOverflow(atPoint point: Point) -> Bool {
@@ -135,7 +136,7 @@ extension FlexibleSession {
   /// - Complexity: O(*n*).
   public var rows: [[Item]] { chips.placed.rows.map { $0.map { picker.items[$0] } } }
 
-  /// The items that are not shown, because there are no rows for them.
+  /// The items that are hidden because there are not enough rows.
   public var hiddenItems: [Item] { chips.placed.hidden.map { picker.items[$0] } }
 
   /// The nodes at a point, from the root to the topmost one.
@@ -153,8 +154,9 @@ extension [LayoutNode] {
 extension FlexibleSession {
   /// Toggles the selection of the item at a point.
   ///
-  /// - Returns: The items that were selected and deselected; nil if nothing changes, because there is no item or only
-  ///   its trailing icon, it is disabled, or the rule of selection forbids it. ``tap(_:)`` throws the reason.
+  /// - Returns: The items that were selected and deselected; nil if nothing changes, because the point hits no item
+  ///   or only its trailing icon, the item is disabled, or the selection rule forbids it. ``tap(_:)`` throws the
+  ///   reason.
   @discardableResult
   public mutating func tap(atPoint point: Point) -> ItemSelectionChange<Item>? {
     let hit = nodes(atPoint: point)

@@ -6,7 +6,7 @@ import PickerTree
 
 /// Chips with their frames.
 ///
-/// Frames and appearance are stored separately: with stable sizes, a new selection changes only the appearance, and
+/// Frames and appearance are stored separately. With stable sizes, a new selection changes only the appearance, and
 /// nothing is measured or placed again.
 public struct PlacedChips: Sendable {
   /// The chips with their texts measured.
@@ -52,7 +52,7 @@ public struct PlacedChips: Sendable {
 
   /// The layout tree.
   ///
-  /// - Complexity: O(*n*), or O(*n* log *n*) if ``ItemStyle/minTarget`` is set; labels that must be truncated are
-  ///   measured again. With the detail `breakpoints`, also that of ``MeasuredChips/breakpoints(in:)``.
+  /// - Complexity: O(*n*), or O(*n* log *n*) if ``ItemStyle/minTarget`` is set. Labels that must be truncated are
+  ///   measured again. The detail `breakpoints` adds the cost of ``MeasuredChips/breakpoints(in:)``.
   public var tree: LayoutTree { measured.tree(of: shown, in: proposal) }
 }

@@ -1,6 +1,6 @@
 import PickerControlBase
 
-/// The rule that decides how many chips may be selected, and what a tap does.
+/// Determines how many chips may be selected, and what a tap does.
 public struct SelectionRule: Hashable, Sendable {
   /// The selection mode.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -51,14 +51,14 @@ public struct SelectionChange: Hashable, Sendable {
 }
 
 extension Chips {
-  /// The ids of the chips, in order: the declared ones, or ids made from the texts.
+  /// The ids of the chips, in order: the declared ones, or ids derived from the texts.
   ///
   /// - Complexity: O(*n*).
   public var ids: [String] { identities(of: items) }
 
   /// Toggles the selection of a chip, like a tap on it.
   ///
-  /// In mode `single`, selecting a chip deselects the one selected before.
+  /// In mode `single`, selecting a chip deselects the previously selected one.
   ///
   /// - Returns: The changes, in the order of the items.
   /// - Throws: ``TapError`` if nothing changes, such as ``TapError/limitReached``.

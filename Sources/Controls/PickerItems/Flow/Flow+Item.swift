@@ -4,7 +4,7 @@ import PickerSolver
 import PickerText
 
 extension Flow {
-  /// An item of a flow: a box, or a control.
+  /// An item of a flow: a box or a control.
   ///
   ///     Flow.Item(FlowItem(width: 40, height: 20), id: "logo", style: BoxStyle(fills: [.color(.black)]))
   ///     Flow.Item(content: .label("Volume"))
@@ -12,9 +12,9 @@ extension Flow {
   public struct Item: Sendable {
     /// The box that the solver places: the size, the margins, and how the item grows, shrinks and is aligned.
     public var box: FlowItem
-    /// The id of a box in the tree; nil for none. A control has its own.
+    /// The id of a box in the tree; nil for none. A control has its own id.
     public var id: String?
-    /// The content: nothing but the box, or a control.
+    /// The content: a plain box or a control.
     public var content: Content
     // Few items have one.
     @Rare private var rest: Rest?
@@ -31,7 +31,7 @@ extension Flow {
     ///   - box: The box that the solver places.
     ///   - id: The id of a box; nil for none.
     ///   - style: How a box is drawn; by default it draws nothing.
-    ///   - content: Nothing but the box, or a control.
+    ///   - content: A plain box or a control.
     ///   - configure: Sets other properties.
     public init(
       _ box: FlowItem = FlowItem(), id: String? = nil, style: BoxStyle = BoxStyle(),
@@ -51,7 +51,7 @@ extension Flow {
     /// Creates an item with a control.
     ///
     /// - Parameters:
-    ///   - control: The control, which may have a title if the flow is a stack.
+    ///   - control: The control. It may have a title if the flow is a stack.
     ///   - box: The box that the solver places.
     ///   - configure: Sets other properties.
     public init(
@@ -75,7 +75,7 @@ extension Flow {
       /// A control, which is as large as its item and draws itself.
       case control(PanelItem)
 
-      /// A text in a font, which may break into lines: a control of type ``Text``.
+      /// A text in a font: a control of type ``Text``. It may break into lines.
       public static func label(_ text: String, font: Font = Font()) -> Content {
         .control(PanelItem(Text(text, font: font)))
       }
@@ -104,7 +104,8 @@ extension Flow.Item {
     set { change { $0.place = newValue } }
   }
 
-  /// How long the item stays if not all fit: longer than those of lower priority, with ``OverflowRule/Order/priority``.
+  /// The priority of the item if not all fit: with ``OverflowRule/Order/priority``, items of lower priority are
+  /// hidden first.
   public var priority: Int {
     get { rest?.priority ?? 0 }
     set { change { $0.priority = newValue } }

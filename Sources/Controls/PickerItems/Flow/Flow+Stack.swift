@@ -22,15 +22,16 @@ extension Flow {
   ///     │┗━━━━━━━━┛                 │
   ///     └───────────────────────────┘
   ///
-  /// The items neither grow nor shrink unless ``items`` say so. The controls keep the sizes that they have themselves; the others are as wide as
-  /// a column that has a width. See the article [Panels](doc:PanelsGuide).
+  /// The items neither grow nor shrink unless ``items`` say so. Controls keep their own sizes; controls without one
+  /// are as wide as a column with a width. See the article [Panels](doc:PanelsGuide).
   ///
   /// - Parameters:
   ///   - items: The controls, in reading order.
   ///   - container: The properties that all controls share: size, padding, border, direction, fill.
   ///   - axis: The axis along which the controls are placed.
   ///   - spacing: The gap between controls, in points.
-  ///   - alignment: Where controls stand that are narrower than the column; in a row, `leading` is the top and `trailing` the bottom.
+  ///   - alignment: The alignment of controls that are narrower than the column. In a row, `leading` is the top and
+  ///     `trailing` the bottom.
   ///   - font: The font of titles.
   public static func stack(
     items: [PanelItem] = [], container: Container = Container(), axis: Axis = .vertical,

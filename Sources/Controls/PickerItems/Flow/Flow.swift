@@ -8,7 +8,7 @@ import PickerTree
 // The module: `Flow` places boxes and controls, `Chips` items in rows, `Segmented` items on a track; `Items` measures and draws
 // the items of both, `Panels` is the grid, `Text` a text alone.
 
-/// A flow of boxes and of controls, among them flows: the flexbox solver as a control.
+/// A flow of boxes and controls, including nested flows: the flexbox solver as a control.
 ///
 ///     Flow(items: [
 ///       Flow.Item(FlowItem { $0.grow = 1 }),
@@ -27,15 +27,17 @@ public struct Flow: Control {
   public var flow: FlowContainer
   /// The items, in document order.
   public var items: [Item]
-  /// How items leave that are on no line because of `FlowContainer.maxLines`, and the chip that stands for them; nil: the last items are
-  /// hidden without a replacement.
+  /// How items beyond `FlowContainer.maxLines` are hidden, and the chip that represents them. With nil, the last
+  /// items are hidden without a replacement.
   public var overflow: FlowOverflow?
 
   /// The font of the titles of controls.
   public var titleFont = Font(size: 16, weight: .semibold)
-  /// Where controls and their titles stand in items that are wider than they are. In a horizontal stack, it is the alignment across the row.
+  /// The alignment of controls and their titles in items that are wider. In a horizontal stack, it is the alignment
+  /// across the row.
   public var alignment = LabelAlignment.Horizontal.leading
-  /// Whether the flow is a stack, whose controls keep the sizes that they have themselves; see ``stack(items:container:axis:spacing:alignment:font:)``.
+  /// Whether the flow is a stack, whose controls keep their own sizes; see
+  /// ``stack(items:container:axis:spacing:alignment:font:)``.
   public internal(set) var isStack = false
 
   /// Creates a flow of these items.
@@ -83,10 +85,10 @@ public struct Flow: Control {
       described, parts, overflow: chip?.measured(by: measurer), bare: tree, root, in: flow)
   }
 
-  /// Begins to use the controls of the flow; nil if none takes input.
+  /// Starts a session of the controls in the flow; nil if none takes input.
   ///
-  /// Ids are those of the flow's tree. The colour is that of its first colour picker, the page that of its first carousel.
-  /// Keys act on the control that has the focus, and move it on.
+  /// Ids are those of the flow's tree. The session's colour is that of the first colour picker, its page that of the
+  /// first carousel. Keys act on the focused control, and can move the focus.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -3,27 +3,29 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// How items leave a flow that has no more lines for them, and the chip that stands for them.
+/// How a flow hides items that do not fit on its lines, and the chip that represents them.
 ///
 ///     var flow = Flow(items: boxes)
 ///     (flow.flow.wrap, flow.flow.maxLines) = (.wrap, 1)
 ///     flow.overflow = FlowOverflow(OverflowLabel(rule: OverflowRule(by: .priority)))
 ///
-/// The chip follows the items that stay. It looks like a chip of ``Chips``, and expands the flow when it is pressed.
+/// The chip follows the items that are shown. It looks like a chip of ``Chips`` and expands the flow when it is
+/// pressed.
 public struct FlowOverflow: Control, Hashable {
   /// The `type` of the overflow chip, which is not a document itself.
   public static let type = Role.overflow.rawValue
 
   /// The direction, the language and the colours of the chip, taken from the flow.
   public var container = Container()
-  /// The labels of the chip, whether all items are shown, and how they leave. Items of flows have no labels to hide.
+  /// The labels of the chip, whether all items are shown, and the order in which items are hidden. Flow items have no
+  /// labels to hide.
   public var label: OverflowLabel
   /// The font of the chip.
   public var font = Chips().font
   /// The style of the chip; unset properties have the values of ``Chips/chip``.
   public var chip = ItemStyle()
 
-  /// Creates the chip that stands for hidden items; by default the last item leaves first.
+  /// Creates the chip that represents hidden items. By default, the last item is hidden first.
   public init(_ label: OverflowLabel = OverflowLabel()) {
     self.label = label
   }
@@ -59,7 +61,7 @@ public struct FlowOverflow: Control, Hashable {
 }
 
 extension FlowOverflow {
-  /// Creates the chip that an object in a flow describes, with the font and the style that chips have in its theme.
+  /// Creates the chip that an object in a flow describes, with the font and the style of chips in its theme.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   public init(reading source: DocumentSource) throws(JSONError) {

@@ -4,9 +4,10 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// The chip at the end of a flow, which stands for the items that are hidden, or hides them again.
+/// The chip at the end of a flow, which represents the hidden items or hides them again.
 ///
-/// It is measured for each number of them. A reference, because every flow of a placement asks it.
+/// It is measured for each number of hidden items. It is a class, because all flows of a placement share its
+/// measurements.
 public final class EndChip: MeasuredControl {
   /// Its labels, and how items leave.
   let label: OverflowLabel
@@ -70,7 +71,7 @@ public final class EndChip: MeasuredControl {
       looking: look, to: &tree)
   }
 
-  /// Returns the layout of the chip as it is without a number.
+  /// Returns the layout of the chip without a number.
   public func layout(within proposal: ProposedSize) -> LayoutTree { picture(hiding: []) }
 
   /// Returns a tree with nothing but the chip.

@@ -7,10 +7,10 @@ import PickerText
 public protocol ItemPicker {
   /// The control that the picker configures.
   associatedtype Settings: Control
-  /// The picker in use.
+  /// The session type of the picker.
   associatedtype Session
 
-  /// The properties of the control besides those that are made of the items.
+  /// The properties of the control, except those that are made from the items.
   var settings: Settings { get set }
   /// The control of the catalogue that this picker configures.
   var control: Settings { get }
@@ -24,7 +24,7 @@ public protocol ItemPicker {
 }
 
 extension ItemPicker {
-  /// The border-box width in points; nil: as wide as its items on one line.
+  /// The border-box width in points; nil fits all items on one line.
   public var width: Double? {
     get { settings.container.width }
     set { settings.container.width = newValue }

@@ -3,9 +3,9 @@ import PickerJSON
 import PickerSolver
 import PickerTree
 
-/// How items leave a control that is too small for them.
+/// How items are hidden if a control is too small for them.
 public struct OverflowRule: Hashable, Sendable {
-  /// The reason why one item leaves before another.
+  /// The order in which items are hidden.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The last item leaves first.
     case position
@@ -14,7 +14,7 @@ public struct OverflowRule: Hashable, Sendable {
     case priority
   }
 
-  /// A part that leaves.
+  /// A part that can be hidden.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The label of an item that has an icon and no width of its own.
     case label
@@ -22,12 +22,13 @@ public struct OverflowRule: Hashable, Sendable {
     case item
   }
 
-  /// The reason why one item leaves before another.
+  /// The order in which items are hidden.
   public var by: Order
-  /// The parts that leave, in order: items, or first the labels of all items with icons. The last one is always ``Part/item``.
+  /// The parts that are hidden, in order: items, or first the labels of all items with icons. The last one is always
+  /// ``Part/item``.
   public var collapse: [Part]
 
-  /// Creates a rule; by default the last item leaves first, with its label.
+  /// Creates a rule. By default, the last item is hidden first, together with its label.
   public init(by order: Order = .position, collapse: [Part] = [.item]) {
     by = order
     self.collapse = collapse

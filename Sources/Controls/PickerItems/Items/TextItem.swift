@@ -1,11 +1,11 @@
 import PickerControlBase
 
-/// An item that is only a text, for pickers over strings.
+/// An item that is only a text, for pickers of strings.
 ///
 ///     let picker = FlexiblePicker(["tea", "coffee", "tea"])
 ///     picker.items.map(\.id)      // tea, coffee, tea#2
 public struct TextItem: Identifiable, Hashable, Sendable {
-  /// Identifies the item: its text, or a text such as `tea#2` where an item before it has the same one.
+  /// Identifies the item: its text, or a text such as `tea#2` if an earlier item has the same text.
   public let id: String
   /// The label.
   public let text: String

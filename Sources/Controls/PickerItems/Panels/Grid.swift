@@ -8,15 +8,16 @@ import PickerTree
 
 /// Controls in columns of equal width.
 ///
-/// The number of columns is declared, or the maximum that fits with columns at least ``minimum`` wide. Each control is
-/// laid out at the width of its column; a row is as high as its highest control. See the article [Panels](doc:PanelsGuide).
+/// The number of columns is declared, or it is the maximum that fits with columns at least ``minimum`` wide. Each
+/// control is laid out at the width of its column, and a row is as high as its highest control. See the article
+/// [Panels](doc:PanelsGuide).
 public struct Grid: Control {
   /// The `type` of this control in documents.
   public static let type = "grid"
 
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// The minimum width of a column, in points, from which the number of columns follows; nil uses ``columns``.
+  /// The minimum width of a column, in points, which determines the number of columns; nil uses ``columns``.
   public var minimum: Double?
   /// The number of columns if ``minimum`` is nil.
   public var columns: Int

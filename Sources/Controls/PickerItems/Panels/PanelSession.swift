@@ -65,7 +65,7 @@ final class PanelSession<Panel: MeasuredPanel>: ContainerSession {
 }
 
 extension Grid {
-  /// Begins to use the controls of the grid, like those of a flow; nil if none takes input.
+  /// Starts a session of the controls in the grid, like a flow's; nil if none takes input.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -3,7 +3,7 @@ import PickerControlBase
 extension Grid {
   /// Returns the grid and its controls in another language, direction and text size.
   ///
-  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
+  /// The key of a title's translation is the id of its control with `.title`, or the title itself.
   public func localized(by localization: Localization) -> Grid {
     var grid = self
     grid.container = container.localized(by: localization)
@@ -16,7 +16,7 @@ extension Grid {
 extension Flow {
   /// Returns the flow and its controls in another language, direction and text size.
   ///
-  /// The key of a title's translation is the id of its control with `.title`, else the title itself.
+  /// The key of a title's translation is the id of its control with `.title`, or the title itself.
   public func localized(by localization: Localization) -> Flow {
     var flow = self
     flow.container = container.localized(by: localization)
@@ -55,7 +55,7 @@ extension Grid {
 }
 
 extension Flow {
-  /// Returns the flow with the control of every item that has one replaced.
+  /// Returns the flow with every control replaced.
   public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Flow {
     var flow = self
     flow.changeItems { $0.control = change($0.control) }

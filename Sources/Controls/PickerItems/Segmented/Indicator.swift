@@ -11,22 +11,22 @@ public struct Indicator: Hashable, Sendable {
   public var cornerRadius: Double?
   /// The fills of the indicator, painted in order.
   public var fills: [Fill]
-  /// The line along the edge of the indicator, inside it; nil for none.
+  /// The line along the inner edge of the indicator; nil for none.
   public var stroke: Stroke?
   /// The shadow; nil for none.
   public var shadow: Shadow?
-  /// Whether it is clipped to the shape of the control, with everything else in the control; false by default.
+  /// Whether it is clipped to the shape of the control, like everything else in the control; false by default.
   ///
-  /// A square indicator then has round corners only at the ends of the control, as the segmented buttons of Material 3
-  /// have, while it moves too.
+  /// A square indicator then has round corners only at the ends of the control, like the segmented buttons of
+  /// Material 3. This also applies while it moves.
   public var isClipped: Bool
   /// How much the indicator stretches while it moves, 0…0.9; 0 by default.
   ///
-  /// On a slide past more than one segment, its leading edge arrives earlier by this fraction of the time; over shorter
-  /// distances the effect grows with the distance, from an adjacent segment on. When it is dragged half way between two
-  /// segments, the indicator is longer by this fraction of their distance, half of it at each end; on a segment it has
-  /// its own length. At rest its position is exact. Source: the indicator of iOS; a transition of the style `stretch`
-  /// stretches over any distance.
+  /// On a slide past more than one segment, the leading edge arrives earlier by this fraction of the duration. Over
+  /// shorter distances, the effect grows with the distance beyond an adjacent segment. Dragged half way between two
+  /// segments, the indicator is longer by this fraction of their distance, half of it at each end. On a segment it
+  /// has its own length. At rest its position is exact. Source: the indicator of iOS. A transition of the style
+  /// `stretch` stretches over any distance.
   public var stretch: Double
 
   /// Creates an indicator; the defaults are those of documents.

@@ -23,8 +23,8 @@ public struct Segment: LabelledItem, Hashable, Sendable {
   public var width: Double?
   /// The border-box height in points; nil fills the height of the control.
   public var height: Double?
-  /// How long the segment stays if not all fit: longer than those of lower priority, with
-  /// ``OverflowRule/Order/priority``.
+  /// The priority of the segment if not all fit: with ``OverflowRule/Order/priority``, segments of lower priority are
+  /// hidden first.
   public var priority = 0
   /// The style of this segment; unset properties are inherited from ``Segmented/segment``.
   public var style: ItemStyle {

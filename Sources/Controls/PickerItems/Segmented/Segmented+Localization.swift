@@ -3,7 +3,7 @@ import PickerControlBase
 extension Segmented {
   /// Returns the segments in another language, direction and text size.
   ///
-  /// Keys of translations are the ids of segments, with `.badge` for their badges; if there is no such key, or no id,
+  /// The translation keys are the ids of segments, with `.badge` for their badges. If there is no such key, or no id,
   /// the text itself is the key.
   public func localized(by localization: Localization) -> Segmented {
     var segmented = self

@@ -1,6 +1,5 @@
 extension Segmented {
-  /// The control with every segment selected that is not, and the other way round, without a transition; nil if it is
-  /// momentary.
+  /// The control with the selection of every segment inverted, without a transition; nil if it is momentary.
   public var togglingSelection: Segmented? {
     guard !isMomentary else { return nil }
     var segmented = self

@@ -12,7 +12,8 @@ import PickerTree
 ///     │┗━━━━━━━━┛                    │
 ///     └──────────────────────────────┘
 ///
-/// With ``Variant/connected``, it is a connected button group: every segment is a button of its own, without an indicator.
+/// With ``Variant/connected``, it is a connected button group: every segment is a separate button, and there is no
+/// indicator.
 ///
 ///     ╭───────┬────────┬─────────╮
 ///     │  Day  │( Week )│  Month  │     outer corners are round, inner corners small, the selected segment is fully round
@@ -35,14 +36,14 @@ public struct Segmented: Control, Hashable {
     case fixed
   }
 
-  /// Whether segments share a track with an indicator, or are buttons of a group.
+  /// Whether segments share a track with an indicator or are buttons of a group.
   ///
-  /// Another variant brings its own defaults: those of ``container`` and ``spacing`` that are unchanged become those of the
-  /// new variant.
+  /// Each variant has its own defaults: properties of ``container`` and ``spacing`` that still have the defaults of
+  /// the old variant get those of the new one.
   public var variant: Variant { didSet { adoptDefaults(insteadOf: oldValue) } }
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container
-  /// The line along the edge of the container, inside it, which takes no space; nil draws the container's border.
+  /// The line along the inner edge of the container, which takes no space; nil draws the container's border.
   public var stroke: Stroke?
   /// The segments, in reading order.
   public var items: [Segment]
@@ -67,25 +68,26 @@ public struct Segmented: Control, Hashable {
   public var axis = Axis.horizontal
   /// Whether segments act as buttons that do not stay selected; ``selected`` is ignored.
   public var isMomentary = false
-  /// The index of the segment that is pressed; nil for none, and if there is no such segment.
+  /// The index of the pressed segment; nil for none, or if there is no such segment.
   ///
-  /// It is pressed as far as it gets, or as far as it got in ``IndicatorTransition/at`` seconds where that is set.
+  /// It is shown fully pressed, or as far as it is pressed after ``IndicatorTransition/at`` seconds if that is set.
   public var pressed: Int?
   /// How much a pressed segment grows, as a share of its length along ``axis``; 0 or more, and 0.15 by default.
   ///
-  /// Its neighbours on the line give way, each by one half, or a single one by all of it, and at most by their padding on
-  /// the trailing side. The line keeps its length. Source: `expandedRatio` of Compose's `ButtonGroup`.
+  /// Its neighbours on the line shrink, each by one half, or a single one by all of it, but at most by their trailing
+  /// padding. The line keeps its length. Source: `expandedRatio` of Compose's `ButtonGroup`.
   public var expandedRatio = 0.15
-  /// The opacity of a pressed segment that is not selected, 0…1; 1 by default. Source: iOS dims the label under a finger.
+  /// The opacity of a pressed segment that is not selected, 0…1; 1 by default. Source: iOS dims the label under a
+  /// finger.
   public var pressedOpacity = 1.0
   /// The compression steps for a control that is too narrow for its labels, applied cumulatively in this order
   /// until the labels fit.
   public var whenNarrow: [NarrowStrategy] = [.truncate]
-  /// Which segments leave first, with `NarrowStrategy.overflowMenu`, and whether labels leave before them.
+  /// Which segments are hidden first with `NarrowStrategy.overflowMenu`, and whether labels are hidden before them.
   public var overflow = OverflowRule()
   /// The minimum scale of fonts with `NarrowStrategy.shrinkText`, 0.01…1.
   public var minimumScale = 0.7
-  /// Whether every segment reserves space for all of its states, so that selection moves nothing.
+  /// Whether every segment reserves space for all of its states, so a changed selection moves nothing.
   ///
   /// The key in documents is `stableSize`.
   public var hasStableSize = false
@@ -94,9 +96,9 @@ public struct Segmented: Control, Hashable {
   /// What ``segment`` holds.
   private var ownStyle = Sparse(ItemStyle())
 
-  /// Creates a segmented control whose first segment is selected; `configure` sets other properties.
+  /// Creates a segmented control with the first segment selected; `configure` sets other properties.
   ///
-  /// The container and the spacing are those of the variant: ``Container/segmented`` and 8 points, or
+  /// Container and spacing have the variant's defaults: ``Container/segmented`` and 8 points, or
   /// ``Container/connected`` and 2.
   public init(
     items: [Segment] = [], selected: [Int] = [0], variant: Variant = .track,

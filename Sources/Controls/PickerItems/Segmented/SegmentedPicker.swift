@@ -6,22 +6,22 @@
 ///     session.selection                            // the id of the selected item
 ///     session.tree(at: now + 0.05)                 // the indicator is on its way
 ///
-/// The picker is the description; a ``SegmentedSession`` is the control in use. The id of a segment in the tree is the
-/// description of the item's own id, where those descriptions are unique.
+/// The picker is the description, and a ``SegmentedSession`` is the control in use. The id of a segment in the tree
+/// is the description of the item's id, if these descriptions are unique.
 ///
-/// By default, segments have equal widths. The indicator has the size of the selected segment; its distance from the
-/// leading edge of the first segment is index × (segment width + spacing).
+/// By default, segments have equal widths. The indicator has the size of the selected segment, and its distance from
+/// the leading edge of the first segment is index × (segment width + spacing).
 public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Configures the segment of an item: an icon, a badge, whether it is enabled, its style.
   public typealias SegmentConfiguration = @Sendable (_ item: Item, _ segment: inout Segment) -> Void
 
-  /// The items, in reading order; their ids have to be unique.
+  /// The items, in reading order. Their ids must be unique.
   public var items: [Item]
-  /// The id of the selected item; nil, or the id of no item, for none.
+  /// The id of the selected item; nil or an unknown id selects none.
   public var selection: Item.ID?
   /// Everything else: the distribution, the axis, the indicator, the style of segments, the animation …
   ///
-  /// Its ``Segmented/items`` and ``Segmented/selected`` are ignored, since they are made from those of the picker.
+  /// Its ``Segmented/items`` and ``Segmented/selected`` are ignored, because they are made from the picker's items.
   public var settings = Segmented()
 
   private let text: @Sendable (Item) -> String
@@ -30,10 +30,10 @@ public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - items: The items, in reading order; their ids have to be unique.
+  ///   - items: The items, in reading order. Their ids must be unique.
   ///   - text: The label of an item.
   ///   - selection: The id of the selected item; nil for none.
-  ///   - segment: Configures the segment of an item, which has a label.
+  ///   - segment: Configures the segment of an item. Its label is already set.
   public init(
     _ items: [Item], text: @escaping @Sendable (Item) -> String, selection: Item.ID?,
     segment: SegmentConfiguration? = nil
@@ -53,7 +53,7 @@ public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
   }
 
   #if !hasFeature(Embedded)
-    /// Creates a picker whose labels are at a key path of the items, such as `\.name`.
+    /// Creates a picker that reads labels from a key path of the items, such as `\.name`.
     public init(
       _ items: [Item], text: any KeyPath<Item, String> & Sendable, selection: Item.ID?,
       segment: SegmentConfiguration? = nil
@@ -61,7 +61,7 @@ public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
       self.init(items, text: { $0[keyPath: text] }, selection: selection, segment: segment)
     }
 
-    /// Creates a picker whose labels are at a key path of the items, with the first of them selected.
+    /// Creates a picker that reads labels from a key path of the items, with the first item selected.
     public init(
       _ items: [Item], text: any KeyPath<Item, String> & Sendable,
       segment: SegmentConfiguration? = nil
@@ -86,7 +86,8 @@ public struct SegmentedPicker<Item: Identifiable & Sendable>: ItemPicker {
 extension SegmentedPicker: Sendable where Item.ID: Sendable {}
 
 extension SegmentedPicker {
-  /// The index of the selected item; nil for none. Setting it selects the item there; an index out of range selects none.
+  /// The index of the selected item; nil for none. Setting it selects the item at that index; an index out of range
+  /// selects none.
   public var selectedIndex: Int? {
     get { selection.flatMap { id in items.firstIndex { $0.id == id } } }
     set { selection = newValue.flatMap { items.indices.contains($0) ? items[$0].id : nil } }
@@ -94,7 +95,8 @@ extension SegmentedPicker {
 
   /// Selects the item at an index, like a tap on it.
   ///
-  /// - Returns: Whether it is selected now; a disabled segment cannot be, and a momentary control selects nothing.
+  /// - Returns: Whether it is selected now. A disabled segment cannot be selected, and a momentary control selects
+  ///   nothing.
   /// - Throws: ``SelectionError`` if the index is out of range: `must be 0 to 2, is 3`.
   @discardableResult
   public mutating func tap(index: Int) throws(SelectionError) -> Bool {
@@ -108,17 +110,17 @@ extension SegmentedPicker {
 }
 
 extension SegmentedPicker<TextItem> {
-  /// Creates a picker over texts, with the first one selected.
+  /// Creates a picker of texts, with the first one selected.
   public init(_ texts: [String]) {
     self.init([TextItem](texts: texts), text: { $0.text })
   }
 
-  /// Creates a picker over texts; without a selection, no indicator is drawn.
+  /// Creates a picker of texts; without a selection, no indicator is drawn.
   public init(_ texts: [String], selection: String?) {
     self.init([TextItem](texts: texts), text: { $0.text }, selection: selection)
   }
 
-  /// Creates a picker over texts, one of which is selected by its index; an index out of range selects none.
+  /// Creates a picker of texts, with the text at an index selected; an index out of range selects none.
   ///
   ///     SegmentedPicker(items: ["Day", "Week", "Month"], selection: 1)
   public init(items: [String], selection: Int) {

@@ -49,7 +49,7 @@ extension Container {
     $0.cornerRadius = 12
   }
 
-  /// The default container of a connected group, which is neither padded nor painted.
+  /// The default container of a connected group, without padding or paint.
   public static let connected = Container()
 }
 

@@ -22,15 +22,15 @@ public struct Text: Control, Hashable {
   public var maxLines: Int?
   /// The truncation of a text that does not fit.
   public var truncation: Truncation
-  /// Whether words are divided with hyphens where lines break.
+  /// Whether words are hyphenated at line breaks.
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
-  /// Whether lines may break between letters that no space separates.
+  /// Whether lines may break between letters without a space between them.
   public var wordBreak = WordBreak.normal
   /// The horizontal alignment of lines that are narrower than the box.
   public var alignment: LabelAlignment.Horizontal
-  /// The colour of the text; nil: that of the theme, or black. The fills of the container are its background.
+  /// The colour of the text; nil uses the theme's colour, or black. The fills of the container are its background.
   public var color: Color? {
     get { ownColor }
     set { ownColor = newValue }
@@ -40,7 +40,7 @@ public struct Text: Control, Hashable {
     get { ownIcon }
     set { ownIcon = newValue }
   }
-  /// The gap between the icon and the text, in points; nil: 0.4 times the size of the font.
+  /// The gap between the icon and the text, in points; nil uses 0.4 times the font size.
   public var iconSpacing: Double?
   /// The opacity of the text and its background as a group, 0…1.
   public var opacity = 1.0

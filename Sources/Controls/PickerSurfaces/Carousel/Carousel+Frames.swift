@@ -3,7 +3,8 @@ import PickerText
 import PickerTree
 
 extension Carousel {
-  /// The frames from the time to show, or 0, until it is at rest after its events, or has shown every page once.
+  /// The frames from the document's time, or 0, until the carousel is at rest after its events or has shown every
+  /// page once.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     let measured = measured(by: measurer)
     let extent = measured.viewport(within: .asDeclared)[axis]

@@ -4,8 +4,8 @@ import PickerTree
 extension Carousel {
   /// Returns the carousel and the controls on its pages in another language, direction and text size.
   ///
-  /// Keys of translations are the id of the control with `.placeholder` and `.format`, and the ids of images, for their
-  /// alternative texts; if there is no such key, or no id, the text itself is the key.
+  /// The translation keys are the id of the control with `.placeholder` and `.format`, and the ids of images for
+  /// their alternative texts. If there is no such key, or no id, the text itself is the key.
   public func localized(by localization: Localization) -> Carousel {
     var carousel = self
     carousel.container = container.localized(by: localization)
@@ -21,7 +21,7 @@ extension Carousel {
     return carousel
   }
 
-  /// Returns the carousel with the control of every page that has one replaced.
+  /// Returns the carousel with every control on its pages replaced.
   public func replacingChildren(_ change: (AnyControl) -> AnyControl) -> Carousel {
     var carousel = self
     for place in pages.indices {

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A carousel whose texts are measured.
+/// A carousel with measured texts.
 public struct MeasuredCarousel: MeasuredControl {
   private(set) var control: Carousel
   let measurer: any TextMeasuring

@@ -13,7 +13,8 @@ import PickerTree
 ///        │  ○ ● ○   │
 ///        └──────────┘
 ///
-/// With ``spacing``, several pages are in view, or parts of the neighbours. The visible pages are a function of ``events`` and the time; see ``CarouselState`` and the article [Carousel](doc:CarouselGuide).
+/// With ``spacing``, several pages or parts of their neighbours are in view. The visible pages are a function of
+/// ``events`` and the time; see ``CarouselState`` and the article [Carousel](doc:CarouselGuide).
 public struct Carousel: Control {
   /// The `type` of this control in documents.
   public static let type = "carousel"
@@ -34,9 +35,9 @@ public struct Carousel: Control {
   public var timing = CarouselTiming()
   /// Whether the first page follows the last.
   public var loops = true
-  /// How many pages are in view, and where they stand.
+  /// How many pages are in view, and their alignment.
   public var spacing = CarouselSpacing()
-  /// Page indicator.
+  /// The page indicator.
   public var indicator = CarouselIndicator()
   /// The text shown if there are no pages.
   public var placeholder = "No pages"

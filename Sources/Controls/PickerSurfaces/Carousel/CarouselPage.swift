@@ -48,7 +48,8 @@ public struct CarouselPage: Sendable {
   }
 }
 
-/// The page indicator of a carousel.
+/// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if this is unknown.
+/// Layouts warn about it.
 public struct CarouselIndicator: Hashable, Sendable {
   /// The style.
   public var style: Style
@@ -60,13 +61,13 @@ public struct CarouselIndicator: Hashable, Sendable {
   public var inset: Double
   /// The colour of dots and label; nil draws blue dots or a black label.
   public var fill: Color?
-  /// The colour of the plate behind dots and label, which keeps them legible and apart from the pages that pass beneath; nil
-  /// is translucent white, or translucent black behind a light ``fill``. A transparent colour draws none.
+  /// The colour of the plate behind dots and label, which keeps them legible in front of moving pages. Nil uses
+  /// translucent white, or translucent black behind a light ``fill``. A transparent colour draws none.
   public var background: Color?
   /// The text of the label; `{current}` is the page number from 1, `{count}` the number of pages.
   public var format: String
 
-  /// The styles of indicators. With fewer than two pages none is shown.
+  /// The styles of indicators. With fewer than two pages, no indicator is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// A dot for each page, filled for the current one; the label where the dots do not fit.
     case dots

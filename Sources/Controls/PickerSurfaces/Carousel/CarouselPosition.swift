@@ -2,15 +2,15 @@ import PickerGeometry
 
 /// The position of a carousel, in viewports from its first page.
 ///
-/// Whole viewports are an integer, so that precision does not degrade however many rounds it makes.
+/// Whole viewports are an integer, so precision does not degrade over any number of rounds.
 public struct CarouselPosition: Hashable, Sendable {
-  /// The place at the start of the viewport, in the unbounded sequence of pages: 0 is the first page; where pages
-  /// loop, `count` is the first page again.
+  /// The place at the start of the viewport in the unbounded sequence of pages. 0 is the first page; if pages loop,
+  /// `count` is the first page again.
   public let place: Int
   /// The fraction of that page that has left the viewport, from 0 up to but not including 1.
   public let share: Double
 
-  /// Creates a position `offset` viewports after a place, or before it where negative.
+  /// Creates a position `offset` viewports after a place, or before it if negative.
   public init(place: Int, offset: Double) {
     let whole = offset.rounded(.down)
     let rest = offset - whole

@@ -240,10 +240,11 @@ extension CarouselSession {
 }
 
 extension Carousel {
-  /// Begins to use the carousel, as it is after its events at its time to show, and the controls on its pages.
+  /// Starts a session of the carousel and the controls on its pages, in its state after its events at the time to
+  /// show.
   ///
-  /// Ids are those of its tree: `page2/chips/tea`. The colour is that of the first colour picker on a page. Keys act on the control that
-  /// has the focus, and turn pages if none has.
+  /// Ids are those of its tree: `page2/chips/tea`. The session's colour is that of the first colour picker on a page.
+  /// Keys act on the focused control, and turn pages if none is focused.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -1,4 +1,4 @@
-/// How many pages of a carousel are in view, and where they stand.
+/// How many pages of a carousel are in view, and their alignment.
 ///
 ///     pagesInView 1, peek 30, gap 10, start        pagesInView 1, peek 30, gap 10, center
 ///
@@ -8,7 +8,7 @@
 ///     │└───────────┘ └───│╌╌╌╌╌╌╌┘              └╌╌│──┘ └────────┘ └──│╌╌┘
 ///     └──────────────────┘                         └──────────────────┘
 public struct CarouselSpacing: Hashable, Sendable {
-  /// Where the current page stands.
+  /// The position of the current page in the viewport.
   public enum Snap: String, CaseIterable, Hashable, Sendable {
     /// At the start of the viewport. Without loops, the last page ends at its end.
     case start
@@ -16,14 +16,14 @@ public struct CarouselSpacing: Hashable, Sendable {
     case center
   }
 
-  /// The number of pages that fit into the viewport, beside what peeks in; at least 1.
+  /// The number of pages that fit into the viewport, not counting pages that peek in; at least 1.
   public var pagesInView: Double
-  /// The length of the following page that is in view as well, in points, and with ``Snap/center`` also that of the preceding page;
-  /// at most a complete page.
+  /// The visible length of the following page in points, and with ``Snap/center`` also of the preceding page; at most
+  /// a complete page.
   public var peek: Double
   /// The gap between pages, in points.
   public var gap: Double
-  /// Where the current page stands.
+  /// The position of the current page in the viewport.
   public var snap: Snap
 
   /// Creates a spacing; the defaults are those of documents: one page fills the viewport.

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// The interaction with a carousel, dragged or playing: the positions of its pages at any time.
+/// The state of a carousel that is dragged or playing: the positions of its pages at any time.
 ///
 ///     var state = CarouselState(track: track, isAutoplaying: true)
 ///     state.position(at: 3.1)                       // sliding to the second page
@@ -14,20 +14,20 @@ import PickerTree
 ///        ▼                       │      without autoplay, settling ends in idle
 ///     settling ──────────────────┘
 ///
-/// Times are seconds of any clock; a time before the latest one passed counts as the latest. No clock is read here:
-/// the position is a function of state and time. Positions and velocities of pages are in distances between pages, in
-/// reading order; translations and velocities of drags are in points, to the right or down.
+/// Times are seconds of any clock. A time before the latest one counts as the latest. A state reads no clock: the
+/// position is a function of state and time. Positions and velocities of pages are in page distances, in reading
+/// order. Translations and velocities of drags are in points, to the right or down.
 public struct CarouselState: Hashable, Sendable {
-  /// The phases of a carousel, which its layout tree reports too.
+  /// The phases of a carousel, which its layout tree also reports.
   public typealias Phase = PagingState.Phase
 
   /// The number of pages and the geometry of the viewport.
   public private(set) var track: CarouselTrack
   /// The durations and the easing of slides.
   public let timing: CarouselTiming
-  /// The latest time passed to it, in seconds.
+  /// The latest time that was passed, in seconds.
   public private(set) var time: Double
-  /// Whether pages advance automatically while they are not dragged.
+  /// Whether pages advance automatically when they are not dragged.
   public private(set) var isAutoplaying: Bool
   private var course: Course
   /// The motion of an automatic slide by one page.
@@ -76,7 +76,7 @@ extension CarouselState {
   /// The page that covers most of the viewport at the latest time; 0 if there are no pages.
   public var current: Int { current(at: time) }
 
-  /// The page that it rests on or slides to; during a drag, the page where the drag began. 0 if there are no
+  /// The page that it rests on or slides to. During a drag, it is the page where the drag began. 0 if there are no
   /// pages.
   public var target: Int { track.page(at: moment(at: time).place) ?? 0 }
 
@@ -99,8 +99,8 @@ extension CarouselState {
     return track.position(at: moment.place, offset: moment.offset)
   }
 
-  /// Returns the distance from the first page at a time, in viewports: from 0 up to but not including the number of
-  /// pages where they loop; otherwise below 0 or beyond the last page during overscroll.
+  /// Returns the distance from the first page at a time, in viewports. If pages loop, it is at least 0 and less than
+  /// the number of pages. Otherwise it is below 0 or beyond the last page during overscroll.
   public func offset(at time: Double) -> Double {
     let position = position(at: time)
     let page = track.loops ? track.page(at: position.place) ?? 0 : position.place
@@ -114,9 +114,11 @@ extension CarouselState {
     return moment.velocity * track.share(at: moment.place, offset: moment.offset)
   }
 
-  /// Returns the visible pages at a time, each with its distance from the place of the current page, in distances between pages.
+  /// Returns the visible pages at a time, each with its distance from the place of the current page, in page
+  /// distances.
   ///
-  /// One page or two cover the viewport, unless the spacing has more in view; during overscroll, one page covers part of it.
+  /// One or two pages cover the viewport, unless the spacing shows more. During overscroll, one page covers part of
+  /// it.
   public func visiblePages(at time: Double) -> [(page: Int, distance: Double)] {
     let position = track.drawn(position(at: time))
     return track.reach.steps(after: position.share).compactMap { step in
@@ -208,7 +210,8 @@ extension CarouselState {
     return state
   }
 
-  /// Begins a drag at a time in seconds, even during a slide; positions are continuous, and automatic advancing pauses.
+  /// Begins a drag at a time in seconds, even during a slide. Positions are continuous, and automatic advancing
+  /// pauses.
   public mutating func dragBegan(at time: Double) {
     advance(to: time)
     if case .held = course { return }
@@ -221,8 +224,8 @@ extension CarouselState {
   /// Moves the dragged pages. Has no effect without a drag.
   ///
   /// - Parameters:
-  ///   - translation: Points since the drag began, to the right or down; in a left-to-right carousel, this moves
-  ///     back. Values that are not finite are ignored.
+  ///   - translation: Points since the drag began, to the right or down. In a left-to-right carousel, a positive
+  ///     translation moves to earlier pages. Values that are not finite are ignored.
   ///   - time: The time of the movement, in seconds.
   public mutating func dragChanged(translation: Double, at time: Double) {
     advance(to: time)
@@ -231,12 +234,12 @@ extension CarouselState {
     course = .held(drag)
   }
 
-  /// Ends a drag: from the threshold velocity on, the pages slide to the next page in the direction of the finger, which is never
-  /// more than one page away. Below it, they slide to the nearest page: a drag beyond half a page turns it.
+  /// Ends a drag. At or above the threshold velocity, the pages slide to the next page in the direction of the
+  /// finger, at most one page away. Below it, they slide to the nearest page: a drag beyond half a page turns it.
   ///
   /// - Parameters:
-  ///   - velocity: Points per second, to the right or down; nil uses the velocity of the drag itself. Values that
-  ///     are not finite count as 0.
+  ///   - velocity: Points per second, to the right or down; nil uses the velocity of the drag. Values that are not
+  ///     finite count as 0.
   ///   - time: The time of the release, in seconds.
   public mutating func dragEnded(velocity: Double? = nil, at time: Double) {
     advance(to: time)
@@ -257,13 +260,13 @@ extension CarouselState {
       velocity: velocity)
   }
 
-  /// Applies the samples of a drag in order, and then ends it at a time in seconds.
+  /// Applies the samples of a drag in order, then ends it at a time in seconds.
   public mutating func dragEnded(samples: [DragSample], at time: Double) {
     for sample in samples { dragChanged(translation: sample.translation, at: sample.time) }
     dragEnded(at: time)
   }
 
-  /// Slides to a page, the shorter way around where pages loop. Ends a drag. A page that does not exist is ignored.
+  /// Slides to a page, the shorter way around if pages loop. Ends a drag. A page that does not exist is ignored.
   public mutating func go(to page: Int, at time: Double) {
     advance(to: time)
     guard (0..<track.count).contains(page) else { return }
@@ -272,8 +275,8 @@ extension CarouselState {
     slide(to: track.place(of: page, nearestTo: nearest), from: moment)
   }
 
-  /// Slides forward by a number of pages from the page it rests on or slides to, or back where negative; not beyond
-  /// an end, and at most one round.
+  /// Slides forward by a number of pages from the page it rests on or slides to, or back if negative. It does not
+  /// slide beyond an end, or more than one round.
   public mutating func step(by step: Int, at time: Double) {
     advance(to: time)
     let moment = moment(at: self.time)
@@ -295,7 +298,7 @@ extension CarouselState {
     }
   }
 
-  /// Continues in a viewport of another length, in points; ends a drag.
+  /// Continues in a viewport of another length, in points. Ends a drag.
   public mutating func resize(to extent: Double, at time: Double) {
     dragEnded(velocity: 0, at: time)
     track = CarouselTrack(

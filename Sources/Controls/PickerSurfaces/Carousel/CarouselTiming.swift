@@ -11,7 +11,7 @@ public struct CarouselTiming: Hashable, Sendable {
   public var curve: TimingCurve
   /// The spring of slides, instead of the curve; its duration follows from its parameters.
   public var spring: Spring?
-  /// The minimum velocity with which a drag slides to the next page, in points per second.
+  /// The minimum velocity at which a drag slides to the next page, in points per second.
   public var threshold: Double
   /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the whole drag.
   public var velocityWindow: Double?

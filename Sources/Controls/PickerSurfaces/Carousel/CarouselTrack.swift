@@ -6,22 +6,22 @@ public struct CarouselTrack: Hashable, Sendable {
   public let count: Int
   /// The length of the viewport along the axis, in points.
   public var extent: Double
-  /// Whether the first page follows the last, endlessly. There must be enough pages for that: none is in view twice.
+  /// Whether the first page follows the last, endlessly. This requires enough pages that none is in view twice.
   public let loops: Bool
   /// Whether the next page is to the left, for right-to-left carousels.
   public let isReversed: Bool
-  /// How many pages are in view, and where they stand.
+  /// How many pages are in view, and their alignment.
   public let spacing: CarouselSpacing
   /// Whether the first page would follow the last if there were enough pages.
   let isEndless: Bool
 
-  /// The limit of overscroll beyond the first or last page, in distances between pages.
+  /// The limit of overscroll beyond the first or last page, in page distances.
   ///
   /// A drag by *x* beyond an end moves the pages by *x · m / (x + m)* with this maximum *m*: they follow the finger
   /// at first, then with increasing resistance.
   public static let maximumOverscroll = 0.5
 
-  /// Creates a track; a negative count counts as 0, as does an extent that is negative or not finite.
+  /// Creates a track. A negative count counts as 0, and so does an extent that is negative or not finite.
   public init(
     count: Int, extent: Double, loops: Bool = true, isReversed: Bool = false,
     spacing: CarouselSpacing = CarouselSpacing()

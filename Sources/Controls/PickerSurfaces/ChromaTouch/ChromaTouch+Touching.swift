@@ -3,22 +3,22 @@ import PickerControlBase
 import PickerGeometry
 
 extension ChromaTouch {
-  /// The fraction of the maximum force from which a touch on a slider shows the card.
+  /// The fraction of the maximum force at or above which a touch on a slider shows the card.
   public static let peekForce = 0.5
-  /// The fraction of the maximum force from which a touch on a slider shows only the swatch.
+  /// The fraction of the maximum force at or above which a touch on a slider shows only the swatch.
   public static let popForce = 0.9
   /// The default ``liftThreshold``.
   public static let defaultLiftThreshold = 0.25
 
   /// Returns this control after a touch.
   ///
-  /// - On the swatch, the point sets hue and saturation, and the force sets brightness or lightness; without force
-  ///   that stays. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing, unless it begins
-  ///   a gesture.
-  /// - On a slider, the point sets its parameter; from ``peekForce`` on, the touch shows the card instead, from
-  ///   ``popForce`` on only the swatch.
+  /// - On the swatch, the point sets hue and saturation, and the force sets brightness or lightness; without force,
+  ///   it does not change. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing, unless
+  ///   it begins a gesture.
+  /// - On a slider, the point sets its parameter. At ``peekForce`` or more, the touch shows the card instead, and at
+  ///   ``popForce`` or more only the swatch.
   /// - On a preset of the card, its colour is picked and the card is dismissed.
-  /// - Where only the swatch is shown, a touch on it restores the sliders and changes nothing else.
+  /// - When only the swatch is shown, a touch on it restores the sliders and changes nothing else.
   ///
   /// Every touch outside the card dismisses the card.
   ///

@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A swatch on which a colour is picked by position and force, and three sliders that show its components.
+/// A swatch on which position and force pick a colour, and three sliders that show its components.
 ///
 ///     ┌────────────────┐
 ///     │                │    horizontal: hue; vertical: saturation; force: brightness
@@ -14,8 +14,8 @@ import PickerTree
 ///     ╭ Saturation … ──╮
 ///     ╭ Brightness … ──╮
 ///
-/// A firm touch on a slider shows a card with the colour and three presets, a firmer one only the swatch. See the
-/// article [ChromaTouch](doc:ChromaTouchGuide).
+/// A firm touch on a slider shows a card with the colour and three presets, and a firmer one shows only the swatch.
+/// See the article [ChromaTouch](doc:ChromaTouchGuide).
 public struct ChromaTouch: Control, Hashable {
   /// The `type` of this control in documents.
   public static let type = "chromaTouch"
@@ -57,7 +57,7 @@ public struct ChromaTouch: Control, Hashable {
   public var valueStyle: ValueStyle
   /// The style of the sliders' boxes; labels and tracks are 3 points inside the border.
   public var box = BoxStyle.slider
-  /// The position of the sliders; nil places them beside the swatch where the available space is wider than high.
+  /// The position of the sliders; nil places them beside the swatch if the available space is wider than high.
   public var orientation: Orientation?
   /// The gap between the swatch and the sliders, in points.
   public var spacing = 8.0
@@ -69,18 +69,18 @@ public struct ChromaTouch: Control, Hashable {
   public var isPeeking = false
   /// Whether only the swatch is shown.
   public var isPopped = false
-  /// The decrease of raw force between two touches from which the finger counts as lifted and the touch changes
+  /// The decrease of raw force between two touches at which the finger counts as lifted, so the touch changes
   /// nothing. See ``Touch/rawForce``.
   public var liftThreshold = ChromaTouch.defaultLiftThreshold
-  /// The colour of the labels of the sliders; nil: that of the theme, or black.
+  /// The colour of the slider labels; nil uses the theme's colour, or black.
   public var labelColor: Color?
   /// The fill of the card.
   public var cardFill = Color.white
   /// The fill of the presets on the card.
   public var presetFill = Color(white: 0.92)
-  /// The line along the edges of the tracks, inside them; nil, the default, for none.
+  /// The line along the inner edges of the tracks; nil, the default, for none.
   public var trackStroke: Stroke?
-  /// The look of the thumbs of the sliders.
+  /// The style of the slider thumbs.
   public var thumb = ColorThumb()
   /// The animation to the state after the last touch; nil for none.
   public var transition: ChromaTouchTransition?
@@ -125,11 +125,11 @@ public struct Touch: Hashable, Sendable {
   public var target: Target
   /// The point relative to the frame of the touched part, in points; nil if it has no meaning.
   public var point: Point?
-  /// The force, from 0 to ``maximumForce``; nil on a device without force measurement.
+  /// The force, from 0 to ``maximumForce``; nil if the device does not measure force.
   public var force: Double?
   /// The maximum force of the device, in the unit that it reports forces in; greater than 0.
   public var maximumForce: Double
-  /// Whether the finger came down with this touch, so that its force is compared with no touch before.
+  /// Whether the finger came down with this touch. Its force is then not compared with an earlier touch.
   public var began: Bool
 
   /// The parts that can be touched.
@@ -164,7 +164,7 @@ public struct Touch: Hashable, Sendable {
     self.began = began
   }
 
-  /// The maximum raw force, which equals that of the screens the control was designed for.
+  /// The maximum raw force: the maximum of the screens that the control was designed for.
   public static let maximumRawForce = 6.67
 
   /// The force scaled to 0…``maximumRawForce``, so that lifting a finger is detected equally on every screen; nil

@@ -204,7 +204,8 @@ extension ChromaTouchSession {
 }
 
 extension ChromaTouch {
-  /// Begins to use the control. Its stages follow from the force of the finger; see ``SessionEvent/setForce(_:)``.
+  /// Starts a session of the control. Its stages depend on the force of the finger; see
+  /// ``SessionEvent/setForce(_:)``.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -1,7 +1,7 @@
 import PickerControlBase
 import PickerTree
 
-/// The texts of a ``ChromaTouch``; nil: that of the control's words, which documents replace with the key `words`.
+/// The texts of a ``ChromaTouch``. Nil uses the control's words, which documents override with the key `words`.
 public struct ChromaTouchTexts: Hashable, Sendable {
   /// The label of the first slider, such as `Hue {value}`; `{value}` is replaced by the value in the control's
   /// ``ChromaTouch/ValueStyle``.
@@ -21,7 +21,7 @@ public struct ChromaTouchTexts: Hashable, Sendable {
   /// The name of the third preset, such as `Blue`.
   public var blue: String?
 
-  /// Creates texts that are those of the control's words.
+  /// Creates texts that use the control's words.
   public init() {}
 
   /// Returns what a control shows: the labels of its sliders, the title of the card and its presets.
@@ -82,8 +82,8 @@ extension ChromaTouch.ValueStyle {
 extension ChromaTouch {
   /// Returns the control in another language, direction and text size.
   ///
-  /// Keys of translations are the id of the control with `.hue`, `.color` and so on; see ``ChromaTouchTexts``. If there
-  /// is no such key, or no id, the text itself is the key, with `{value}`.
+  /// The translation keys are the id of the control with `.hue`, `.color` and so on; see ``ChromaTouchTexts``. If
+  /// there is no such key, or no id, the text itself is the key, with `{value}`.
   public func localized(by localization: Localization) -> ChromaTouch {
     var control = self
     control.container = container.localized(by: localization)

@@ -2,16 +2,16 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A square on which two parameters are picked: the first horizontally, the second vertically.
+/// A square that picks two parameters: the first horizontally, the second vertically.
 ///
 ///     ┌──────────────┐
 ///     │        ◯     │    both are 0 at the top leading corner
 ///     │              │
 ///     └──────────────┘
 ///
-/// The style may invert either axis. The painted colour at a point equals the colour picked there. Two blended gradients make it exact in every space
-/// except Oklch, where a mesh of 65 × 65 samples deviates by less than 1/255 on average, and by more only in narrow
-/// bands along the edge of the sRGB gamut.
+/// The style may invert either axis. The painted colour at a point equals the colour that is picked there. Two
+/// blended gradients are exact in every space except Oklch. There, a mesh of 65 × 65 samples deviates by less than
+/// 1/255 on average, and by more only in narrow bands along the edge of the sRGB gamut.
 public struct ColorCanvas: ColorPlane, Hashable {
   /// The parameters picked horizontally and vertically.
   public var pair: ParameterPair

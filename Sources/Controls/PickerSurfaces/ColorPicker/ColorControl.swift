@@ -37,7 +37,7 @@ public enum ColorControl: Hashable, Sendable {
     }
   }
 
-  /// The default width, in points, where neither the control nor the proposed size sets one.
+  /// The default width, in points, if neither the control nor the proposed size sets one.
   static let defaultSize = 300.0
 
   /// The kind of the control.
@@ -79,7 +79,7 @@ public enum ColorControl: Hashable, Sendable {
     return max(1, palette.style.rows) * max(1, palette.style.columns) + 8
   }
 
-  /// The number of colour samples it is painted with; 0 where gradients suffice.
+  /// The number of colour samples it is painted with; 0 if gradients suffice.
   var sampleCount: Int {
     guard let pair, ColorLayers(pair, of: .middle(of: pair.space)) == nil else { return 0 }
     return Mesh.colorSamples * Mesh.colorSamples

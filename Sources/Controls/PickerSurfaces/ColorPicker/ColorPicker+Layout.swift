@@ -11,7 +11,7 @@ struct MeasuredColorPicker: MeasuredControl {
 }
 
 extension ColorPicker {
-  /// Returns the measured control; there are no texts to measure.
+  /// Returns the measured control. It has no texts to measure.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
     AnyMeasuredControl(MeasuredColorPicker(picker: self))
   }
@@ -113,7 +113,7 @@ extension ColorPicker {
   /// - Parameters:
   ///   - control: The index of the control in ``controls``.
   ///   - point: The position of the finger relative to the control's frame, in points; clamped to the control. NaN
-  ///     changes nothing, nor does a point at the centre of the thumb.
+  ///     changes nothing, and neither does a point at the centre of the thumb.
   ///   - proposal: The size in which the picker is laid out.
   /// - Throws: A ``ColorPickerError`` if the index is out of range: `must be 0 to 2, is 3`.
   public func dragging(

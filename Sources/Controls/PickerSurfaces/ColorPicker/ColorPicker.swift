@@ -37,12 +37,11 @@ public struct ColorPicker: Control, Hashable {
   public var axis: Axis
   /// The gap between controls including overhanging thumbs, in points.
   public var spacing: Double
-  /// The line along the edges of tracks, canvases, wheels, swatches and previews, inside them; nil, the default, for
-  /// none.
+  /// The line along the inner edges of tracks, canvases, wheels, swatches and previews; nil, the default, for none.
   ///
-  /// It shows where a colour ends that is that of the background.
+  /// It separates colours that equal the background from the background.
   public var trackStroke: Stroke?
-  /// The look of thumbs and of the ring around the selected swatch; the stack reserves space for it.
+  /// The style of thumbs and of the ring around the selected swatch. The stack reserves space for it.
   public var thumb = ColorThumb()
 
   /// The picked colour, as components of its space.
@@ -101,7 +100,7 @@ public struct ColorPicker: Control, Hashable {
       parts: controls.map { ColorPickerID.Part(kind: $0.kind, parameters: $0.parameters) })
   }
 
-  /// Returns this picker with another colour, converted to its space.
+  /// Returns this picker with another colour, converted to its colour space.
   public func picking(_ value: ColorValue) -> ColorPicker {
     var picker = self
     picker.state.set(value)
@@ -110,7 +109,7 @@ public struct ColorPicker: Control, Hashable {
 
   /// Returns a picker with the same colour on other controls, possibly of another space.
   ///
-  /// Components that a space had before are restored where they still represent the colour; see ``ColorState``.
+  /// Previous components of a space are restored if they still represent the colour; see ``ColorState``.
   ///
   /// - Throws: A ``ColorPickerError`` if a parameter is missing or duplicated: `hue is there twice`.
   public func showing(

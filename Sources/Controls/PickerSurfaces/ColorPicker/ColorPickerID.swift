@@ -113,7 +113,7 @@ extension ColorPickerID.Part {
 
 // Enumeration.
 extension ColorPickerID {
-  /// The four spaces whose pickers are enumerated by ``all``.
+  /// The four spaces whose pickers ``all`` enumerates.
   public static let spaces: [ColorSpace] = [.hsba, .rgba, .cmyka, .greyscale]
 
   /// Every picker of the four spaces: 240 + 240 + 1,200 + 4.
@@ -122,8 +122,8 @@ extension ColorPickerID {
   /// Every picker that picks all parameters of a space, each once.
   ///
   /// Every permutation of the parameters is split into zero, one or two leading pairs, each on a canvas, a wheel or a
-  /// palette, and sliders for the rest. Two different pair controls are enumerated in one order only, since both
-  /// orders of their parameters are. Greyscale has a single permutation.
+  /// palette, and sliders for the rest. Two different pair controls are enumerated in one order only, because both
+  /// orders of their parameters are enumerated. Greyscale has a single permutation.
   ///
   /// - Complexity: O(*n*!) permutations of *n* parameters, each with at most ten choices of pairs; a space has at most
   ///   five parameters.

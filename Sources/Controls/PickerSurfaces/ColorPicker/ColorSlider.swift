@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A line on which one parameter is picked.
+/// A line that picks one parameter.
 ///
 ///     ╭────────────╭─╮─────╮
 ///     │            │ │     │    0 at the leading end, or at the top; 1 at the other
@@ -27,8 +27,8 @@ public struct ColorSlider: ColorSurface, Hashable {
     public var length: Double?
     /// The thickness, in points.
     public var thickness: Double
-    /// The change by a key, and the distance between the values that a drag picks, as a fraction of the range; nil: keys change the
-    /// value by a whole degree, a 255th or a percentage point, and drags pick any.
+    /// The change per key press and the distance between the values that a drag picks, as a fraction of the range.
+    /// With nil, keys change the value by a whole degree, a 255th or a percentage point, and drags pick any value.
     public var step: Double?
 
     /// Creates a style; the defaults are those of documents.

@@ -2,8 +2,8 @@ import PickerColor
 
 /// The colour of a picker: its components in the current space, and the last ones in other spaces.
 ///
-/// A change of space converts the colour. The previous components of a space are restored where they still represent
-/// the colour, so that a hue survives a visit to a space without one:
+/// A change of space converts the colour. The previous components of a space are restored if they still represent the
+/// colour, so a hue survives a visit to a space without hues:
 ///
 ///     hsba 0.6 0.5 1  →  greyscale 0.52  →  hsba 0.6 0.5 1      not changed in between
 ///     hsba 0.6 0.5 1  →  greyscale 0.52, then 0.9  →  hsba 0 0 0.9

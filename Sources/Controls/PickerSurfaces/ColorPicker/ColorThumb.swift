@@ -3,7 +3,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// The ring that shows where a colour control is, and around the selected swatch of a palette.
+/// The ring that marks the picked position on a colour control, or the selected swatch of a palette.
 ///
 ///     ╭─────────╮
 ///     │╭───────╮│    a line of half a point on both sides of the ring: black around a light one,
@@ -11,7 +11,7 @@ import PickerTree
 ///     │╰───────╯│
 ///     ╰─────────╯    a soft shadow lifts it off the track
 public struct ColorThumb: Hashable, Sendable {
-  /// The fills inside the ring of thumbs, painted in order; empty, the default, shows the picked colour. Swatches are
+  /// The fills inside the ring of thumbs, painted in order. Empty, the default, shows the picked colour. Swatches are
   /// not covered.
   public var fills: [Fill]
   /// The ring, centred on the edge of the thumb.

@@ -2,7 +2,7 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// A disc on which two parameters are picked: the first by the angle, by default clockwise from twelve o'clock, the second by
+/// A disc that picks two parameters: the first by the angle, by default clockwise from twelve o'clock, the second by
 /// the distance from the centre.
 ///
 ///         0 1
@@ -12,10 +12,10 @@ import PickerTree
 ///         0.5
 ///
 /// A thumb dragged beyond the rim stays on the rim at that angle. At the centre, which has no angle, the first
-/// parameter keeps its value. In right-to-left documents a wheel is clockwise too.
+/// parameter keeps its value. A wheel is also clockwise in right-to-left documents.
 ///
-/// The painted colour at a point equals the colour picked there, by an angular and a radial gradient; in Oklch by a
-/// mesh, like a ``ColorCanvas``.
+/// The painted colour at a point equals the colour that is picked there. It is painted with an angular and a radial
+/// gradient, or in Oklch with a mesh, like a ``ColorCanvas``.
 public struct ColorWheel: ColorPlane, Hashable {
   /// The parameters picked by the angle and by the distance.
   public var pair: ParameterPair

@@ -3,8 +3,8 @@ import PickerControlBase
 extension Drawing {
   /// Returns the drawing and its symbols in another language, direction and text size.
   ///
-  /// Keys of translations are the ids of texts, and of images for their alternative texts; if there is no such key, or
-  /// no id, the text itself is the key. Places are physical and stay.
+  /// The translation keys are the ids of texts, and the ids of images for their alternative texts. If there is no
+  /// such key, or no id, the text itself is the key. Positions are physical and do not change.
   public func localized(by localization: Localization) -> Drawing {
     var drawing = self
     drawing.container = container.localized(by: localization)

@@ -64,14 +64,14 @@ public struct DrawingLayer: Sendable {
   public var clip: DrawingShape?
   /// The filters, applied in order.
   public var filters: [Filter]
-  /// The shadow of what is visible of the items after clip and filters; nil for none.
+  /// The shadow of the visible part of the items after clip and filters; nil for none.
   public var shadow: Shadow?
   /// Whether a user can move the layer, in both directions.
   public var isDraggable = false
-  /// The speed in points per second below which a layer that is released returns to its place, with those that move with it; nil: it
-  /// stays where it is.
+  /// The speed in points per second below which a released layer returns to its place, together with the layers of
+  /// its group; with nil, it stays where it is.
   public var returnsBelow: Double?
-  /// The name that it shares with the layers of the drawing that move with it; nil: it moves alone.
+  /// The group name that it shares with the layers of the drawing that move with it; nil if it moves alone.
   public var dragGroup: String?
   /// The items, in paint order.
   public var items: [DrawingItem]

@@ -14,7 +14,7 @@ public struct DrawingShape: Sendable {
   public var place: DrawingPlace
   /// The width of its box in points.
   ///
-  /// Where width and height are nil, the box is the whole drawing; a path then keeps its own box and coordinates,
+  /// If width and height are nil, the box is the complete drawing. A path then keeps its own box and coordinates,
   /// unless it is placed at a point of the drawing.
   public var width: Double?
   /// The height of its box in points; nil as described for ``width``.
@@ -67,11 +67,11 @@ public struct DrawingText: Sendable {
   public var maxLines: Int?
   /// The truncation of a text that does not fit.
   public var truncation: Truncation
-  /// Whether words are divided with hyphens where lines break.
+  /// Whether words are hyphenated at line breaks.
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
-  /// Whether lines may break between letters that no space separates.
+  /// Whether lines may break between letters without a space between them.
   public var wordBreak = WordBreak.normal
   /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
@@ -104,7 +104,7 @@ public struct DrawingImage: Hashable, Sendable {
   public var href: String
   /// The alternative text; nil for a decorative image.
   public var description: String?
-  /// Whether a page loads the image from its address, on the web, when it is opened; nothing else does.
+  /// Whether a page loads the image from its web address when it is opened. Nothing else loads it.
   public var loads = false
   /// The natural size of the image, in points; nil for the size of its box.
   public var naturalSize: Size?
@@ -118,8 +118,8 @@ public struct DrawingImage: Hashable, Sendable {
   public var height: Double?
   /// How the image is fitted to the box; overflow is clipped.
   public var fit: ContentFit
-  /// Why the image cannot be read, such as `there is no such file`; nil if it can, or if nobody has looked. Layouts warn
-  /// of it.
+  /// Why the image cannot be read, such as `there is no such file`; nil if it can, or if this is unknown. Layouts
+  /// warn about it.
   public var problem: String?
 
   /// Creates an image; the defaults are those of documents.

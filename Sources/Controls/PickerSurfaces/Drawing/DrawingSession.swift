@@ -216,7 +216,8 @@ extension LayoutTree {
 }
 
 extension Drawing {
-  /// Begins to use the drawing, and the controls in it; nil if none takes input, no layer can be dragged, and no gradient moves.
+  /// Starts a session of the drawing and its controls; nil if no control takes input, no layer can be dragged, and no
+  /// gradient is animated.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

@@ -62,8 +62,8 @@ public struct Repetition: Hashable, Sendable {
   public var transform: AffineTransform
   /// Whether all copies form a single outline for the fill rule.
   public var isMerged: Bool
-  /// Whether the transform also scales the width of the stroke from copy to copy, and its dashes. Has no effect on
-  /// copies that are merged.
+  /// Whether the transform also scales the width of the stroke and its dashes from copy to copy. Has no effect on
+  /// merged copies.
   public var scalesStroke = false
 
   /// Creates a repetition; by default, a single copy.

@@ -30,7 +30,7 @@ public struct ShapeControl: Control {
     self.container = container
   }
 
-  /// Returns the measured control; there are no texts to measure.
+  /// Returns the measured control. It has no texts to measure.
   public func measured(by _: any TextMeasuring) -> AnyMeasuredControl {
     AnyMeasuredControl(MeasuredShape(control: self))
   }

@@ -43,7 +43,7 @@ final class ShapeSession: SingleSession {
 }
 
 extension ShapeControl {
-  /// Begins to show the shape; nil if none of its gradients moves.
+  /// Starts a session that shows the shape; nil if none of its gradients is animated.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {

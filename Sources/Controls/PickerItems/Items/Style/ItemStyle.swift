@@ -26,7 +26,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var minHeight: Double?
   /// The minimum size of the hit region, in points; 44 if unset. Never changes a frame.
   public var minTarget: Double?
-  /// The flex grow factor: the item's share of its row's free space, relative to the other items.
+  /// The flex grow factor: the item's share of the free space in its row, relative to the other items.
   public var grow: Double?
   /// The gap between an icon, the label and a badge, in points.
   public var iconSpacing: Double?
@@ -38,11 +38,11 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var maxLines: Int?
   /// The truncation of a label that does not fit.
   public var truncation: Truncation?
-  /// Whether the words of a label of several lines are divided with hyphens; only at soft hyphens if unset.
+  /// Whether words of a multi-line label are hyphenated; if unset, only at soft hyphens.
   public var hyphens: Hyphens?
-  /// How a label of several lines is broken; every line takes as many words as fit if unset.
+  /// How a multi-line label is broken; if unset, every line takes as many words as fit.
   public var textWrap: TextWrap?
-  /// Whether lines may break between letters that no space separates; `WordBreak.normal` by default.
+  /// Whether lines may break between letters without a space between them; `WordBreak.normal` by default.
   public var wordBreak: WordBreak?
   /// The font of the label.
   public var font: FontChoice?
@@ -107,13 +107,14 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
 
 // The ends of rows.
 extension ItemStyle {
-  /// The look of the first chip of a row, where it differs; chips only.
+  /// The style of the first chip of a row, where it differs; chips only.
   public var firstInRow: RowEndStyle {
     get { ownRowEnds.value.first }
     set { ownRowEnds.value.first = newValue }
   }
 
-  /// The look of the last chip of a row, where it differs; chips only. It overrides ``firstInRow`` for a chip that is alone in its row.
+  /// The style of the last chip of a row, where it differs; chips only. It overrides ``firstInRow`` for the only chip
+  /// of a row.
   public var lastInRow: RowEndStyle {
     get { ownRowEnds.value.last }
     set { ownRowEnds.value.last = newValue }

@@ -3,9 +3,10 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// The look of the first or the last chip of a row, where it differs from the chip's ``ItemStyle``.
+/// The style of the first or the last chip of a row, where it differs from the chip's ``ItemStyle``.
 ///
-/// It contains nothing that changes a size, so that rows never depend on it. Unset (nil) properties are those of the style.
+/// It contains nothing that changes a size, so rows do not depend on it. Unset (nil) properties are taken from the
+/// style.
 public struct RowEndStyle: DefaultInitializable, Hashable, Sendable, Cascading {
   /// The radii of the corners.
   public var cornerRadius = LogicalCorners()
@@ -38,7 +39,7 @@ public struct RowEndStyle: DefaultInitializable, Hashable, Sendable, Cascading {
   }
 }
 
-/// The radii of the corners of a box by reading direction, in points; nil leaves a corner as it is.
+/// The corner radii of a box by reading direction, in points; nil leaves a corner unchanged.
 public struct LogicalCorners: Hashable, Sendable, Cascading {
   /// The radius of the top corner at the leading side.
   public var topLeading: Double?
@@ -49,7 +50,7 @@ public struct LogicalCorners: Hashable, Sendable, Cascading {
   /// The radius of the bottom corner at the leading side.
   public var bottomLeading: Double?
 
-  /// Creates radii; those left out are nil.
+  /// Creates radii; omitted ones are nil.
   ///
   /// - Parameters:
   ///   - leading: The radius of both corners at the leading side.

@@ -6,8 +6,7 @@ import PickerTree
 
 /// Segments with their frames.
 ///
-/// With stable sizes, a new selection changes only the appearance of segments, and nothing is measured or
-/// placed again.
+/// With stable sizes, a new selection changes only the appearance of segments. Nothing is measured or placed again.
 public struct PlacedSegments: Sendable {
   private var measured: MeasuredSegmented
   private let proposal: ProposedSize
@@ -86,10 +85,10 @@ extension PlacedSegments {
 }
 
 extension MeasuredSegmented {
-  /// Places the segments in the proposed size; the result can be selected from without a new layout.
+  /// Places the segments in the proposed size. The selection of the result can change without a new layout.
   ///
-  /// - Complexity: O(*n*) for each compression step that is tried. From the step that shrinks texts on, each measures
-  ///   all labels at up to eight sizes.
+  /// - Complexity: O(*n*) for each compression step that is tried. Steps from `shrinkText` on measure all labels at
+  ///   up to eight sizes each.
   public func place(within proposal: ProposedSize = .asDeclared) -> PlacedSegments {
     PlacedSegments(measured: self, proposal: proposal)
   }

@@ -5,7 +5,7 @@ import PickerSolver
 import PickerText
 import PickerTree
 
-/// A segmented control whose texts are measured.
+/// A segmented control with measured texts.
 public struct MeasuredSegmented: MeasuredControl {
   var control: Segmented
   let measurer: any TextMeasuring

@@ -33,13 +33,13 @@ public struct SegmentedTrack: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The visible segments, in reading order.
   public let places: [TrackPlace]
-  /// The frame of the segment that stands for hidden ones, in points; nil if there is none.
+  /// The frame of the overflow segment, in points; nil if there is none.
   public let overflow: Rect?
   /// The rectangle in points that an indicator never leaves: the union of all indicators at rest.
   public let bounds: Rect
 
-  /// Creates a track; `overflow` is the frame of the segment that stands for hidden ones, of which a selected one has its
-  /// place there.
+  /// Creates a track. `overflow` is the frame of the overflow segment, which is also the place of a selected hidden
+  /// segment.
   public init(
     size: Size, direction: LayoutDirection = .leftToRight, places: [TrackPlace],
     overflow: Rect? = nil
@@ -70,17 +70,17 @@ public struct SegmentedTrack: Hashable, Sendable {
       }, overflow: overflow?.offset(by: shift))
   }
 
-  /// Returns the index of the segment at a point, enabled or not; the gaps belong to the nearest segment.
+  /// Returns the index of the segment at a point, enabled or not. Gaps belong to the nearest segment.
   ///
-  /// - Parameter point: Relative to the control's origin, in points.
-  /// - Returns: Nil outside the control, and on the segment that stands for hidden ones.
+  /// - Parameter point: The point relative to the control's origin, in points.
+  /// - Returns: Nil outside the control, and on the overflow segment.
   /// - Complexity: O(*n*).
   public func index(atPoint point: Point) -> Int? {
     guard Rect(size: size).contains(point), !isOverflow(atPoint: point) else { return nil }
     return places.nearest { $0.frame.distance(to: point) }?.index
   }
 
-  /// Whether a point is on the segment that stands for hidden ones, or nearer to it than to any other.
+  /// Whether a point is on the overflow segment, or nearer to it than to any other segment.
   ///
   /// - Complexity: O(*n*).
   public func isOverflow(atPoint point: Point) -> Bool {
@@ -89,17 +89,18 @@ public struct SegmentedTrack: Hashable, Sendable {
     return places.allSatisfy { $0.frame.distance(to: point) >= distance }
   }
 
-  /// Returns the enabled segment whose indicator's centre is nearest to a point; nil if none is enabled.
+  /// Returns the enabled segment whose indicator centre is nearest to a point; nil if none is enabled.
   public func nearestEnabled(to point: Point) -> Int? {
     places.filter { $0.isEnabled }.nearest { $0.indicator.center.distance(to: point) }?.index
   }
 
-  /// Returns the enabled segment that a key selects, starting from `index`. Arrow keys wrap around, as in radio groups.
+  /// Returns the enabled segment that a key selects, starting from `index`. Arrow keys wrap around, like in radio
+  /// groups.
   ///
   /// - Parameters:
-  ///   - index: The selected segment; with nil, left and up select the last segment, right and down the first.
+  ///   - index: The selected segment. With nil, left and up select the last segment, right and down the first.
   ///   - key: An arrow key, Home or End; in right-to-left controls, left and right are swapped.
-  /// - Returns: `index` if there is no further enabled segment, and for other keys.
+  /// - Returns: `index` if there is no further enabled segment, or for other keys.
   public func index(after index: Int?, pressing key: SessionKey) -> Int? {
     let enabled = places.filter { $0.isEnabled }.map { $0.index }
     switch key {

@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 extension Segmented {
-  /// The frames of its transition, which has frames per second of its own.
+  /// The frames of the control's transition, at the transition's own frame rate.
   public func frames(fps: Double?, by measurer: any TextMeasuring) -> [LayoutAnimation.Frame]? {
     guard let transition else { return [] }
     var moving = self

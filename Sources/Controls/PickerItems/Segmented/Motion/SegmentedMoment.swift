@@ -62,7 +62,7 @@ extension Motion {
 }
 
 extension Motion.Timing {
-  /// How segments grow and shrink under a press: a spring with a stiffness of 1400 and a damping ratio of 0.9.
+  /// How segments grow and shrink when pressed: a spring with a stiffness of 1400 and a damping ratio of 0.9.
   ///
   /// - Source: Compose Material 3, `MotionScheme.standard().fastSpatialSpec()`, which animates `ButtonGroup`.
   public static let press: Motion.Timing = {

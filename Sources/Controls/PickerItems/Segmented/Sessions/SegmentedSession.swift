@@ -12,14 +12,14 @@ import PickerTree
 ///     session.drag(to: point)
 ///     session.endDrag(velocity: velocity, at: 0.6)     // selects the nearest enabled segment
 ///
-/// The tree at a time has the indicator, the colours of labels and the separators as they are at that moment. Times are
-/// seconds of any monotonic clock; no clock is read here. Points are relative to the control's origin.
+/// The tree at a time shows the indicator, the label colours and the separators at that moment. Times are seconds of
+/// any monotonic clock; a session reads no clock. Points are relative to the control's origin.
 ///
-/// Nothing is animated when the session begins, or when its size or its items change. Timing and style of the animation are
-/// those of ``Segmented/transition``, whose other properties are for documents.
+/// Nothing is animated when the session begins, or when its size or its items change. ``Segmented/transition`` sets
+/// the timing and style of the animation; its other properties are for documents.
 public struct SegmentedSession<Item: Identifiable & Sendable> {
-  /// The proposed size. Setting it lays the picker out, with the indicator at rest; segments that were scrolled by input stay where they
-  /// are.
+  /// The proposed size. Setting it causes a layout with the indicator at rest. Segments that were scrolled by input
+  /// keep their scroll position.
   public var proposal: ProposedSize {
     get { segments.proposal }
     set { segments.resize(to: newValue) }
@@ -35,7 +35,7 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     segments = picker.segments(in: proposal, by: measurer)
   }
 
-  /// The picker with the current selection. Setting it lays it out, with the indicator at rest.
+  /// The picker with the current selection. Setting it causes a layout with the indicator at rest.
   public var picker: SegmentedPicker<Item> {
     get {
       var picker = description
@@ -83,31 +83,32 @@ extension SegmentedSession {
   /// The size of the control, in points.
   public var size: Size { segments.track.size }
 
-  /// Returns the layout as it is at a time, to be drawn.
+  /// Returns the layout to draw at a time.
   ///
-  /// - Complexity: O(*n*); nothing is placed again. Labels that must be truncated are measured again, and the detail
-  ///   `breakpoints` is computed again.
+  /// - Complexity: O(*n*). Nothing is placed again, but labels that must be truncated are measured again, and the
+  ///   detail `breakpoints` is recomputed.
   public func tree(at time: Double) -> LayoutTree { segments.tree(at: time) }
 
-  /// Returns the frame of the indicator at a time; nil if none is shown.
+  /// Returns the frame of the indicator at a time; nil if it is not shown.
   public func indicator(at time: Double) -> Rect? {
     segments.indicator(at: time)?.onPixels(of: scale)
   }
 
   private var scale: Double? { description.settings.container.scale }
 
-  /// Whether something moves at a time, or is being dragged, so that the picture changes.
+  /// Whether anything moves at a time or is being dragged, so the picture changes.
   public func isAnimating(at time: Double) -> Bool { segments.isAnimating(at: time) }
 
-  /// Returns the item at a point at rest, enabled or not; the gaps belong to the nearest segment. Nil outside the control.
+  /// Returns the item at a point at rest, enabled or not. Gaps belong to the nearest segment. Nil outside the
+  /// control.
   ///
   /// - Complexity: O(*n*).
   public func item(atPoint point: Point) -> Item? {
     segments.track(at: .infinity).index(atPoint: point).map { items[$0] }
   }
 
-  /// Returns the frame at rest of an item's segment, relative to the control's origin, in points; nil if the item is not
-  /// shown or unknown.
+  /// Returns the resting frame of an item's segment, relative to the control's origin, in points; nil if the item is
+  /// hidden or unknown.
   ///
   /// - Complexity: O(*n*).
   public func frame(of id: Item.ID) -> Rect? {
@@ -116,7 +117,7 @@ extension SegmentedSession {
     }
   }
 
-  /// The items that are shown with the frames of their segments at rest, in reading order.
+  /// The shown items with the resting frames of their segments, in reading order.
   public var frames: [(item: Item, frame: Rect)] {
     segments.track(at: .infinity).places.map { (items[$0.index], $0.frame.onPixels(of: scale)) }
   }
@@ -124,9 +125,10 @@ extension SegmentedSession {
 
 // Taps and keys.
 extension SegmentedSession {
-  /// Selects the item at a point, and moves the indicator to it.
+  /// Selects the item at a point and moves the indicator to it.
   ///
-  /// Scrolled segments slide on to where the layout of the selection is, which is as near to the middle as possible.
+  /// Scrolled segments slide to the position that the layout of the new selection gives them, which is as near to the
+  /// middle as possible.
   ///
   /// - Returns: The tapped item; nil if there is none, or it is disabled.
   @discardableResult
@@ -145,7 +147,7 @@ extension SegmentedSession {
     return items[index]
   }
 
-  /// Selects the item that a key leads to, and moves the indicator to it.
+  /// Selects the item that a key leads to and moves the indicator to it.
   ///
   /// - Returns: The selected item afterwards; nil for none.
   @discardableResult
@@ -158,7 +160,7 @@ extension SegmentedSession {
   /// Selects an item, enabled or not, and moves the indicator to it.
   ///
   /// - Parameters:
-  ///   - id: The item; nil, or the id of no item, clears the selection and removes the indicator at once.
+  ///   - id: The item. Nil or an unknown id clears the selection and removes the indicator at once.
   ///   - time: The time when the indicator begins to move, in seconds.
   public mutating func select(_ id: Item.ID?, at time: Double) {
     segments.select(id.flatMap { id in items.firstIndex { $0.id == id } }, at: time)
@@ -167,9 +169,10 @@ extension SegmentedSession {
 
 // Scrolling.
 extension SegmentedSession {
-  /// Scrolls segments that do not fit by a distance, like the wheel over a point; see ``ControlSession/scroll(atPoint:by:at:)``.
+  /// Scrolls overflowing segments by a distance, like a wheel at a point; see
+  /// ``ControlSession/scroll(atPoint:by:at:)``.
   ///
-  /// - Returns: Whether they move; false at the end of the content, and while something is being dragged.
+  /// - Returns: Whether they move; false at the end of the content and during a drag.
   @discardableResult
   public mutating func scroll(atPoint point: Point, by distance: Point, at time: Double) -> Bool {
     segments.scroll(atPoint: point, by: distance, at: time)
@@ -181,19 +184,19 @@ extension SegmentedSession {
   /// The index of the pressed item; nil for none.
   public var pressed: Int? { segments.pressed }
 
-  /// Presses the segment of an item, as a finger does before it selects it: the segment grows while its neighbours give
-  /// way, by ``Segmented/expandedRatio``, and is dimmed to ``Segmented/pressedOpacity``.
+  /// Presses the segment of an item, like a finger before it is lifted. The segment grows by
+  /// ``Segmented/expandedRatio`` while its neighbours shrink, and is dimmed to ``Segmented/pressedOpacity``.
   ///
   ///     session.press(index: 1, at: now)                 // the finger comes down
   ///     session.press(index: nil, at: later)             // and goes up
   ///
-  /// Nothing is selected. A press ends with another one; a segment that is released early grows to three quarters before it
-  /// shrinks, so that it can be seen. At rest, segments have exactly the frames of the layout.
+  /// Nothing is selected. Another press ends this one. A segment that is released early first grows to three
+  /// quarters, so that the press is visible. At rest, segments have exactly the frames of the layout.
   ///
   /// - Parameters:
   ///   - index: The index of the item; nil releases the pressed one.
   ///   - time: The time when it begins, in seconds.
-  /// - Returns: Whether the segment is pressed now; false if it is disabled or not shown.
+  /// - Returns: Whether the segment is pressed now; false if it is disabled or hidden.
   @discardableResult
   public mutating func press(index: Int?, at time: Double) -> Bool {
     segments.press(index: index, at: time)
@@ -201,7 +204,7 @@ extension SegmentedSession {
 
   /// Presses the segment at a point.
   ///
-  /// - Returns: The pressed item; nil if there is none, or it is disabled, and nothing is pressed any longer.
+  /// - Returns: The pressed item; nil if there is none or it is disabled. Nothing is pressed then.
   @discardableResult
   public mutating func press(atPoint point: Point, at time: Double) -> Item? {
     let index = segments.track(at: time).index(atPoint: point)
@@ -211,10 +214,10 @@ extension SegmentedSession {
 
 // Hidden items.
 extension SegmentedSession {
-  /// The items behind the overflow segment, in their order; empty if all are shown.
+  /// The items behind the overflow segment, in order; empty if all are shown.
   public var hiddenItems: [Item] { segments.hidden.map { items[$0] } }
 
-  /// Whether a point is on the overflow segment, so that a tap there should open a menu of the hidden items.
+  /// Whether a point is on the overflow segment. A tap there should open a menu of the hidden items.
   public func isOverflow(atPoint point: Point) -> Bool {
     segments.track.isOverflow(atPoint: point)
   }
@@ -225,9 +228,10 @@ extension SegmentedSession {
   /// Whether the indicator or the content is being dragged.
   public var isDragging: Bool { segments.isDragging }
 
-  /// Begins to drag the indicator, even while it moves; beside it, the content if it can be scrolled.
+  /// Begins to drag the indicator, even while it moves. Outside the indicator, drags the content if it can be
+  /// scrolled.
   ///
-  /// - Returns: Whether there is something to drag; if not, no drag begins.
+  /// - Returns: Whether there is something to drag. If not, no drag begins.
   @discardableResult
   public mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     segments.beginDrag(atPoint: point, at: time)
@@ -236,8 +240,8 @@ extension SegmentedSession {
   /// Moves the dragged indicator or content with the finger, within the bounds of the control.
   public mutating func drag(to point: Point) { segments.drag(to: point) }
 
-  /// Ends the drag: the indicator moves on to the enabled segment nearest to where its velocity would take it; content stays where it
-  /// is.
+  /// Ends the drag. The indicator moves to the enabled segment nearest to where its velocity would take it; content
+  /// stays where it is.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger, in points per second.

@@ -89,7 +89,8 @@ extension SegmentsInUse: ItemsInUse {
 extension Segmented {
   /// Starts a session of the control.
   ///
-  /// If several segments are selected, taps toggle each; otherwise, at most one is selected at a time.
+  /// If several segments are selected, taps toggle segments individually. Otherwise, at most one is selected at a
+  /// time.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
