@@ -1,6 +1,6 @@
 /// How a source colour is blended with its backdrop.
 ///
-/// Raw values are the names in documents; the formulas are those of CSS.
+/// Raw values are the names in documents; the formulas are the CSS formulas.
 ///
 /// Source: Compositing and Blending 1, sections 9 and 10; `plusLighter`: level 2.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {

@@ -6,9 +6,9 @@ extension Color {
 
   /// Returns this colour composited over `backdrop` with a blend mode.
   ///
-  /// Where one colour is clear, the result is the other one.
+  /// If one colour is clear, the result is the other one.
   ///
-  /// - Returns: The result with straight alpha; clear where both colours are clear.
+  /// - Returns: The result with straight alpha; clear if both colours are clear.
   /// - Source: Compositing and Blending 1, section 5.1.
   public func blended(over backdrop: Color, mode: BlendMode) -> Color {
     if mode == .plusLighter { return adding(backdrop) }

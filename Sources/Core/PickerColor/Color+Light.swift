@@ -30,10 +30,10 @@ extension Color {
     return max(a, b) / min(a, b)
   }
 
-  /// The one of `labels` with the maximum contrast to this background; the first among equals.
+  /// The label with the maximum contrast to this background; the first of several equal ones.
   ///
   /// - Parameter labels: Opaque colours.
-  /// - Returns: Black where `labels` is empty.
+  /// - Returns: Black if `labels` is empty.
   public func mostReadable(of labels: [Color] = [.black, .white]) -> Color {
     guard var best = labels.first else { return .black }
     for label in labels.dropFirst() where contrast(with: label) > contrast(with: best) {

@@ -1,14 +1,15 @@
 extension Color {
-  /// Creates a colour from three, four, six or eight hexadecimal digits, with or without `#`, a CSS name or a CSS function.
+  /// Creates a colour from three, four, six or eight hexadecimal digits with or without `#`, a CSS name, or a CSS
+  /// function.
   ///
-  /// Case-insensitive. Each of three or four digits counts twice: `#F80` is `#FF8800`. The functions are `rgb()`, `hsl()`,
-  /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()`, with numbers, percentages, angles and `none`. Colours
-  /// outside sRGB are clamped component by component, like in browsers.
+  /// Case-insensitive. Each of three or four digits is doubled: `#F80` is `#FF8800`. The functions are `rgb()`,
+  /// `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()`, with numbers, percentages, angles and
+  /// `none`. Colours outside sRGB are clamped component by component, like in browsers.
   ///
   ///     "#F80"  "#ff8800"  "FF880080"  "RebeccaPurple"  "transparent"
   ///     "rgb(255, 136, 0)"  "hsl(32 100% 50% / 0.5)"  "oklch(0.75 0.17 60)"  "color(display-p3 1 0.5 0)"
   ///
-  /// - Returns: nil for anything else, including spaces around it, `calc()` and relative colours.
+  /// - Returns: Nil for anything else, including surrounding spaces, `calc()` and relative colours.
   /// - Source: CSS Color 4, sections 5 to 10: 148 names, and `transparent`.
   public init?(_ text: String) {
     guard let color = try? Color(reading: text) else { return nil }
@@ -36,9 +37,9 @@ extension Color {
   /// The names of the functions, in lowercase.
   package static var functionNames: [String] { ColorFunction.Name.allCases.map { $0.rawValue } }
 
-  /// `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque; each component rounded to 8 bits.
+  /// `"#RRGGBB"`, or `"#RRGGBBAA"` if the colour is not opaque; each component is rounded to 8 bits.
   ///
-  /// Halves round up, and so do values below a half by at most the rounding error of a conversion.
+  /// Halves round up. So do values that are below a half by at most the rounding error of a conversion.
   public var hex: String {
     let bytes = [red, green, blue, alpha].map(Color.byte)
     let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]

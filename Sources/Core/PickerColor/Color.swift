@@ -2,8 +2,8 @@
 
 /// An sRGB colour with encoded components and straight alpha.
 ///
-/// Components are from 0 to 1: values outside are clamped, and NaN becomes 0. A colour may hold another one for the dark
-/// scheme; see ``dark``.
+/// Components are from 0 to 1: values outside are clamped, and NaN becomes 0. A colour may hold another one for the
+/// dark scheme; see ``dark``.
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1.
   public let red: Double

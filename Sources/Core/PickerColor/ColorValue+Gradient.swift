@@ -1,9 +1,9 @@
 extension ColorValue {
   /// Returns the gradient of colours as `parameter` goes from 0 to 1 and all others stay constant.
   ///
-  /// Stops are exact and as few as possible: a hue has one at each sixth, the
-  /// lightness of HSL one in the middle, red, green or an ink only the ends. In Oklch, which is not linear in sRGB, each
-  /// component is within 1/510 of its exact value between the stops.
+  /// Stops are exact and as few as possible. A hue has one at each sixth, the lightness of HSL has one in the middle,
+  /// and red, green or an ink only has the ends. In Oklch, which is not linear in sRGB, each component is within
+  /// 1/510 of its exact value between stops.
   ///
   ///     hue   red ─ yellow ─ green ─ cyan ─ blue ─ magenta ─ red
   public func gradient(of parameter: Parameter) -> Gradient {

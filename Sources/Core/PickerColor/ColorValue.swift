@@ -44,8 +44,8 @@ public struct ColorValue: Hashable, Sendable {
 
   /// The value of one parameter; assigned values are clamped to 0…1.
   ///
-  /// A parameter of another space is read and written by conversion to that space and back. Alpha is
-  /// shared by all spaces.
+  /// A parameter of another space is read and written by converting to that space and back. Alpha is shared by all
+  /// spaces.
   public subscript(parameter: Parameter) -> Double {
     get {
       if parameter.isAlpha { return lanes[space.count - 1] }
@@ -77,9 +77,9 @@ public struct ColorValue: Hashable, Sendable {
     other == space ? self : ColorValue(color, in: other)
   }
 
-  /// Returns the sum of two colours, parameter by parameter in the space of this one, at most 1 each.
+  /// Returns the sum of two colours, parameter by parameter in this colour's space, at most 1 each.
   ///
-  /// Alpha is added too. `other` is converted to the space first.
+  /// Alpha is also added. `other` is first converted to the space.
   public func adding(_ other: ColorValue) -> ColorValue {
     var sum = self
     sum.lanes = (lanes + other.converted(to: space).lanes).clamped(

@@ -42,10 +42,10 @@ public struct Gradient: Hashable, Sendable {
       })
   }
 
-  /// Creates a gradient of evenly spaced colours, with the label of SwiftUI.
+  /// Creates a gradient of evenly spaced colours, with SwiftUI's argument label.
   public init(colors: [Color]) { self.init(colors) }
 
-  /// Returns the colour at a position, 0…1; clear without stops. Where stops share a position, the last one counts.
+  /// Returns the colour at a position, 0…1; clear without stops. If stops share a position, the last one counts.
   ///
   /// - Complexity: O(stops).
   public func color(at position: Double) -> Color {

@@ -1,6 +1,6 @@
 /// One parameter of a colour space, such as the hue of HSB or the red of RGB.
 ///
-/// The space is part of it, because the saturation of HSB differs from that of HSL.
+/// The space is part of it, because saturation in HSB differs from saturation in HSL.
 public struct Parameter: Hashable, Sendable {
   /// The names of parameters; raw values are the names in documents.
   public enum Name: String, CaseIterable, Hashable, Sendable {

@@ -10,7 +10,7 @@ public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
 extension Color {
   /// Creates a colour that is `light` in the light scheme and `dark` in the dark one.
   ///
-  /// Of colours that have two themselves, `light` takes the one of its scheme, and so does `dark`.
+  /// If `light` or `dark` has two colours itself, the one for its scheme is used.
   public init(light: Color, dark: Color) {
     let (light, dark) = (light.resolved(in: .light), dark.resolved(in: .dark))
     self.init(light, darkComponents: light == dark ? 0 : dark.packed)
@@ -18,11 +18,11 @@ extension Color {
 
   /// The colour in the dark scheme, in steps of 1/65534; nil if it is the same in both schemes.
   ///
-  /// The components of a colour are those of the light scheme, and its functions work on them: ``hex``, ``luminance``
-  /// and ``composited(over:)``, for example, ignore this one. ``withAlpha(_:)`` and ``mixed(with:_:)`` change both.
+  /// The components of a colour are those of the light scheme. Functions such as ``hex``, ``luminance`` and
+  /// ``composited(over:)`` use them and ignore this colour. ``withAlpha(_:)`` and ``mixed(with:_:)`` change both.
   public var dark: Color? { darkComponents == 0 ? nil : Color(packed: darkComponents) }
 
-  /// Returns the colour in a scheme, without another one.
+  /// Returns the single colour for a scheme.
   public func resolved(in scheme: ColorScheme) -> Color {
     guard let dark else { return self }
     return scheme == .dark ? dark : Color(self, darkComponents: 0)
@@ -45,7 +45,7 @@ extension Color {
 
 // CSS notation.
 extension Color {
-  /// Creates a colour from the text of one colour, or of two: `light-dark(#FFFFFF, #1C1C1E)`.
+  /// Creates a colour from the text of one colour, or of a pair: `light-dark(#FFFFFF, #1C1C1E)`.
   ///
   /// - Returns: Nil for anything else.
   /// - Source: CSS Color 5, section 7.

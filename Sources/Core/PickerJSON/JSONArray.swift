@@ -1,6 +1,6 @@
 /// The elements of an array, in order.
 public struct JSONArray: Sequence, Sendable {
-  /// The array as a value, for errors about the whole of it.
+  /// The array as a value, for errors about all of it.
   public let value: JSONValue
 
   /// The number of elements. O(1).

@@ -1,7 +1,7 @@
 extension JSONError {
   /// Returns the line and the column, both from 1, of the erroneous value in `document`.
   ///
-  /// The error of a missing value has the place of the value that should contain it.
+  /// The error of a missing value has the position of the value that should contain it.
   ///
   /// - Parameter document: The bytes that were parsed.
   /// - Complexity: O(*bytes*); intended for messages.

@@ -49,9 +49,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     set { contents.value.subject = newValue }
   }
 
-  /// Creates an error. Omit `offset` if the error has no place in a document.
+  /// Creates an error. Omit `offset` if the error has no position in a document.
   ///
-  /// Control characters are escaped; a path or a message of more than 1000 scalars is shortened in its middle.
+  /// Control characters are escaped. A path or a message of more than 1000 scalars is shortened in the middle.
   public init(path: String, message: String, offset: Int? = nil) {
     let path = path.asMessage(atMost: JSONError.maximumLength)
     let message = message.asMessage(atMost: JSONError.maximumLength)

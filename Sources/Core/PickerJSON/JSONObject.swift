@@ -1,6 +1,6 @@
 /// The members of an object, in the order of the document.
 public struct JSONObject: Sequence, Sendable {
-  /// The object as a value, for errors about the whole of it.
+  /// The object as a value, for errors about all of it.
   public let value: JSONValue
 
   /// The number of members. O(1).

@@ -1,6 +1,6 @@
 /// A JSON Schema: the subset that documents and layout trees need.
 ///
-/// A schema is declared next to the code that reads or writes the value, so that the two stay consistent.
+/// A schema is declared next to the code that reads or writes the value, so the two stay consistent.
 /// ``document(title:)`` writes it as JSON.
 ///
 ///     JSONSchema.object(.init([("x", .number), ("y", .number.orNull)], required: ["x"]))
@@ -71,12 +71,12 @@ public indirect enum JSONSchema: Sendable {
   public struct Case: Sendable {
     /// The value of the discriminator key.
     public var word: String
-    /// The schema of the whole object.
+    /// The schema of the complete object.
     public var schema: JSONSchema
     /// The keys of the schema that must be absent.
     package var without: [String] = []
 
-    /// Creates a kind that `word` selects.
+    /// Creates a kind that is selected by `word`.
     public init(_ word: String, schema: JSONSchema) {
       self.word = word
       self.schema = schema
@@ -117,7 +117,7 @@ extension JSONSchema {
     .words(Words.allCases.map { $0.rawValue })
   }
 
-  /// This schema, or `null`; a description is that of both.
+  /// This schema, or `null`. A description applies to both.
   public var orNull: JSONSchema {
     if case .described(let words, let schema) = self { return .described(words, schema.orNull) }
     return .anyOf([self, .null])

@@ -1,7 +1,7 @@
 // The folder: `Parser` makes a tape, which `JSONValue` reads and `JSONWriter` writes anew; `Tables` declares the keys of a type
 // once, for reading, writing and the schema.
 
-/// A view of one value of a JSON document, which shares the bytes of the document.
+/// A view of one value of a JSON document. It shares the document's bytes.
 ///
 ///     let document = try JSONValue(parsing: bytes)
 ///     let width = try document.object()["width"]?.number()

@@ -3,18 +3,18 @@ import Synchronization
 // The folder: `Limits` are what a document may use, `Budget` counts it, and `Checkpoint` asks once in some steps; `Mutex` is the
 // lock of all modules.
 
-/// Tracks what one document uses of its ``Limits`` while it is decoded, laid out and rendered.
+/// Tracks how much of its ``Limits`` a document uses while it is decoded, laid out and rendered.
 ///
-/// Decoding throws if a document exceeds a limit. Layout, shaping and rendering do not throw; they stop
-/// early and leave the budget exceeded. ``run(_:)`` throws on their behalf, so that a partial result is
-/// never mistaken for a complete one:
+/// Decoding throws if a document exceeds a limit. Layout, shaping and rendering do not throw: they stop early and
+/// leave the budget exceeded. ``run(_:)`` then throws for them, so a partial result is never mistaken for a complete
+/// one:
 ///
 ///     let budget = Budget(Limits(seconds: 2))
 ///     let document = try Document(json: bytes, budget: budget)
 ///     let tree = try document.layout()
 ///     let svg = try budget.run { SVGRenderer().render(tree, outlines: document.outlines) }
 ///
-/// Thread-safe: ``cancel()`` is meant to be called from another thread.
+/// Thread-safe: call ``cancel()`` from any thread.
 public final class Budget: Sendable {
   /// The limits of the document.
   public let limits: Limits
@@ -30,7 +30,7 @@ public final class Budget: Sendable {
   private static let cancelled = Resource.allCases.count + 1
   private static let unavailable = Resource.allCases.count + 2
 
-  /// Creates an unspent budget. Its deadline counts from now.
+  /// Creates an unused budget. Its deadline counts from now.
   public convenience init(_ limits: Limits = Limits()) { self.init(limits, probe: nil) }
 
   /// Creates a budget whose checks are counted by `probe`.
@@ -48,7 +48,7 @@ public final class Budget: Sendable {
   /// Cancels the work: it stops at its next check.
   public func cancel() { fail(Budget.cancelled) }
 
-  /// Marks the budget as exceeded because a resource does not suffice.
+  /// Marks the budget as exceeded because a resource is insufficient.
   public func exceed(_ resource: Resource) { fail(resource.number) }
 
   /// Stops the work for a reason, which concerns no other work; the first reason is kept.
@@ -62,13 +62,13 @@ public final class Budget: Sendable {
     }
   }
 
-  /// Spends an amount of a resource. Once in 64 units it asks whether work may proceed, as `mayProceed` does, so that
-  /// loops that spend for each of their steps end in time.
+  /// Spends an amount of a resource. Once per 64 units it checks whether work may proceed, like `mayProceed`. Loops
+  /// that spend in each step thus end in time.
   ///
   /// - Parameters:
   ///   - amount: At least 0; a negative amount exceeds the budget.
-  ///   - resource: The resource that it is an amount of.
-  /// - Returns: Whether the limit still holds. If not, the budget stays exceeded.
+  ///   - resource: The resource to spend.
+  /// - Returns: Whether the limit still holds. Once it does not, the budget stays exceeded.
   @discardableResult
   public func spend(_ amount: Int, of resource: Resource) -> Bool {
     probe?.recordSteps(amount)
@@ -82,7 +82,7 @@ public final class Budget: Sendable {
   /// The amount of a resource that is spent.
   package func amount(of resource: Resource) -> Int { spent.add(0, to: resource) ?? 0 }
 
-  /// Whether work may proceed: no limit is exceeded, the deadline has not passed, nothing was cancelled.
+  /// Whether work may proceed: no limit is exceeded, the deadline has not passed, and nothing was cancelled.
   ///
   /// Check it every few microseconds of work; a check takes about 30 ns if there is a deadline.
   public var mayProceed: Bool {
@@ -93,13 +93,13 @@ public final class Budget: Sendable {
     return outcome.load(ordering: .relaxed) == 0
   }
 
-  /// Whether an output that has `count` bytes so far may continue.
+  /// Whether an output with `count` bytes so far may continue.
   public func allows(bytes count: Int) -> Bool {
     if count > limits.bytes { exceed(.bytes) }
     return mayProceed
   }
 
-  /// The reason why work has to stop; nil while it may proceed.
+  /// The reason why work has to stop; nil as long as it may proceed.
   public var error: LimitError? {
     let number = outcome.load(ordering: .relaxed)
     guard number > 0 else { return nil }
@@ -113,8 +113,8 @@ public final class Budget: Sendable {
   ///
   /// Bytes and pixels are counted separately for each run; all other resources add up.
   ///
-  /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing, discarding the result:
-  ///   `is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing; the result is discarded: `is beyond
+  ///   the limit of 1000000 nodes a document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
     guard mayProceed else { throw error ?? .cancelled }
@@ -145,7 +145,7 @@ extension Budget {
     current?.spend(amount, of: resource) ?? true
   }
 
-  /// Whether an output of the current task or thread that has `count` bytes so far may continue.
+  /// Whether an output of the current task or thread with `count` bytes so far may continue.
   public static func allows(bytes count: Int) -> Bool { current?.allows(bytes: count) ?? true }
 
   /// Whether the work of the current task or thread may proceed.

@@ -1,11 +1,11 @@
-/// The reason why work on a document stopped: it exceeded one of its ``Limits``, it was cancelled, or a library that it
-/// needs is missing.
+/// The reason why work on a document stopped: it exceeded one of its ``Limits``, it was cancelled, or a required
+/// library is missing.
 public enum LimitError: Error, Hashable, Sendable {
-  /// A resource exceeded its limit; `limit` is formatted as in messages.
+  /// A resource exceeded its limit; `limit` is formatted for messages.
   case exceeded(Resource, limit: String)
   /// ``Budget/cancel()`` was called, or the task was cancelled.
   case cancelled
-  /// A shared library that is needed to do this, such as `measure texts`, cannot be opened, for this reason.
+  /// A shared library that an operation such as `measure texts` needs cannot be opened, for this reason.
   case unavailable(String, reason: String)
 }
 

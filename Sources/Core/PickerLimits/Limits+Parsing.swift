@@ -1,9 +1,9 @@
 import PickerGeometry
 
 extension Limits {
-  /// Returns these limits with the changes that a list such as `nodes=5000,seconds=2` names.
+  /// Returns these limits with the changes in a list such as `nodes=5000,seconds=2`.
   ///
-  /// - Parameter list: Names of ``Resource`` with numbers, separated by commas; the last of a name applies.
+  /// - Parameter list: Names of ``Resource`` with numbers, separated by commas; the last value of a name applies.
   /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number from 0 on, found "nodes"`.
   public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
     var limits = self
@@ -50,7 +50,7 @@ extension Resource {
 
 /// The syntax error of a list of limits.
 public struct LimitsSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The expectation and the finding.
+  /// A description of what was expected and what was found.
   public let message: String
   /// The part of the list that the error is about.
   public let word: String

@@ -2,9 +2,8 @@ import PickerGeometry
 
 /// The resource limits of one document.
 ///
-/// An untrusted document can require far more work than its length suggests: a shape of 300 bytes may have
-/// a thousand copies. Every document therefore has a ``Budget``, and exceeding it is an error. See the
-/// article *Guarantees*.
+/// An untrusted document can require far more work than its length suggests: a shape of 300 bytes may have a thousand
+/// copies. Every document therefore has a ``Budget``, and exceeding it is an error. See the article *Guarantees*.
 public struct Limits: Hashable, Sendable {
   /// The maximum number of nodes of the layout tree; the default suffices for 100,000 chips.
   public var nodes: Int
@@ -16,8 +15,8 @@ public struct Limits: Hashable, Sendable {
   public var glyphs: Int
   /// The maximum number of bytes of one output.
   public var bytes: Int
-  /// The maximum number of painted pixels of one output. A pixel counts each time it is painted or filtered;
-  /// a blur counts 12 times and a shadow 4 times, in proportion to their cost.
+  /// The maximum number of painted pixels of one output. A pixel counts each time it is painted or filtered. In
+  /// proportion to their cost, a blur counts 12 times and a shadow 4 times.
   public var pixels: Int
   /// The maximum time in seconds since the ``Budget`` was created; infinite for no deadline.
   public var seconds: Double
@@ -49,7 +48,7 @@ public enum Resource: String, Hashable, Sendable, CaseIterable {
   case nodes
   /// Pages of carousels.
   case pages
-  /// Lines and curves of shapes, and samples of colour surfaces in curved spaces.
+  /// Lines and curves of shapes, and samples of colour surfaces in nonlinear spaces.
   case pathElements
   /// Unicode scalars of texts.
   case glyphs

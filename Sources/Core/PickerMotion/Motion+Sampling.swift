@@ -10,7 +10,7 @@ extension Motion {
   /// Samples whose linear interpolation stays within about `tolerance` of the motion, from its start to its end.
   ///
   /// - Parameter tolerance: In the unit of the values; above 0.
-  /// - Returns: 2 samples for a linear motion, typically 10 to 40, at most 4,097; one sample where nothing moves.
+  /// - Returns: 2 samples for a linear motion, typically 10 to 40, at most 4,097; one sample if nothing moves.
   public func samples(tolerance: Double) -> [Sample] {
     let start = Sample(time: 0, position: position(at: 0))
     guard settlingTime > 0, settlingTime.isFinite else { return [start] }
@@ -62,9 +62,9 @@ extension Motion {
 extension Motion {
   /// The motion as a CSS easing function from ``from`` to ``to`` with the duration ``settlingTime``.
   ///
-  /// A curve without an initial velocity is `linear` or `cubic-bezier(…)`; a spring, or a curve with an initial velocity, is
-  /// `linear(0, 0.05 2.5%, …, 1)`, within a thousandth of the distance. Where ``from`` equals ``to``, it is `linear`, because CSS
-  /// cannot ease between equal values.
+  /// A curve without an initial velocity is `linear` or `cubic-bezier(…)`. A spring, or a curve with an initial
+  /// velocity, is `linear(0, 0.05 2.5%, …, 1)`, within a thousandth of the distance. If ``from`` equals ``to``, it is
+  /// `linear`, because CSS cannot ease between equal values.
   ///
   /// Source: CSS Easing Functions 2, section 2.1.
   public var cssEasing: String {

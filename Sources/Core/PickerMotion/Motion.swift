@@ -21,7 +21,7 @@ public struct Motion: Hashable, Sendable {
   public let from: Double
   /// The value at the end.
   public let to: Double
-  /// The velocity at the start, in units per second; nil starts with the velocity of the timing itself.
+  /// The velocity at the start, in units per second; nil uses the timing's own.
   public let initialVelocity: Double?
   /// The timing curve or spring.
   public let timing: Timing
@@ -81,7 +81,7 @@ public struct Motion: Hashable, Sendable {
   ///
   /// Before the start it is the velocity at the start.
   ///
-  /// - Returns: Positive or negative infinity where a curve is vertical.
+  /// - Returns: Positive or negative infinity if the curve is vertical there.
   public func velocity(at time: Double) -> Double {
     guard time < settlingTime else { return 0 }
     let time = time > 0 ? time : 0
@@ -115,15 +115,15 @@ extension Motion {
 
   /// Returns a motion that continues this one after `time` seconds towards another value.
   ///
-  /// It starts with the position and the velocity of this motion, at its own time 0, so that both are continuous. This
-  /// includes a velocity of 0 at rest; to follow a curve exactly from rest, create a new ``Motion``.
-  /// The velocity may jump where it cannot be continued: into and out of a vertical part of a curve, and
-  /// at the end of a curve that does not end at rest, such as `linear`.
+  /// It starts with the position and the velocity of this motion, at its own time 0, so both are continuous. This
+  /// includes a velocity of 0 at rest; to follow a curve exactly from rest, create a new ``Motion``. The velocity may
+  /// jump if it cannot be continued: into and out of a vertical part of a curve, and at the end of a curve that does
+  /// not end at rest, such as `linear`.
   ///
   /// - Parameters:
   ///   - target: The value at the end of the new motion.
   ///   - time: Seconds from the start of this motion.
-  ///   - timing: The timing of the new motion; nil keeps that of this motion.
+  ///   - timing: The timing of the new motion; nil keeps the timing of this motion.
   public func retargeted(to target: Double, at time: Double, timing: Timing? = nil) -> Motion {
     Motion(
       from: position(at: time), to: target, velocity: velocity(at: time),

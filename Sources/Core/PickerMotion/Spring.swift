@@ -8,7 +8,7 @@ import RealModule
 ///       |__\_\____________ t    overdamped: slow    > 1
 ///       |   \/
 ///
-/// Position and velocity are in closed form, so any time can be evaluated directly, without time steps.
+/// Position and velocity have a closed form, so any time can be evaluated directly, without time steps.
 ///
 /// Source: the equation *m x″ + c x′ + k x = 0*.
 public struct Spring: Hashable, Sendable {
@@ -59,7 +59,8 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Seconds from the start.
   ///   - distance: The signed distance at the start.
-  ///   - velocity: The velocity at the start, in units per second; negative towards rest where `distance` is positive.
+  ///   - velocity: The velocity at the start, in units per second; negative means towards rest if `distance` is
+  ///     positive.
   public func distance(at time: Double, from distance: Double, velocity: Double = 0) -> Double {
     let (cosine, sine) = basis(at: time)
     return distance * cosine + (velocity + decay * distance) * sine

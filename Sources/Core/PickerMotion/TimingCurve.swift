@@ -6,8 +6,8 @@
 ///     0 |-‾______
 ///       0        1
 ///
-/// Time is monotonic, because x of both control points is from 0 to 1; y is unrestricted, so the curve may undershoot or
-/// overshoot.
+/// Time is monotonic, because x of both control points is from 0 to 1. y is unrestricted, so the curve may undershoot
+/// or overshoot.
 ///
 /// Source: CSS Easing Functions 2, section 2.2.
 public struct TimingCurve: Hashable, Sendable {
@@ -55,7 +55,8 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// The derivative of progress at `time`, a fraction of the duration; one-sided at the ends, and 0 outside 0…1.
   ///
-  /// - Returns: Positive or negative infinity where the curve is vertical, such as at the start of `cubic-bezier(0, 1, …)`.
+  /// - Returns: Positive or negative infinity if the curve is vertical there, such as at the start of
+  ///   `cubic-bezier(0, 1, …)`.
   public func velocity(at time: Double) -> Double {
     guard (0...1).contains(time) else { return 0 }
     return isLinear ? 1 : slope(at: parameter(at: time))

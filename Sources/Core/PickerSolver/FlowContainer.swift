@@ -5,7 +5,7 @@ import PickerGeometry
 /// The defaults are the initial values of CSS flexbox. `start` and `end` follow the flow: ``isReversed`` and
 /// ``FlowWrap/wrapReverse`` swap them. All lengths are in points, from 0 to 1e7.
 public struct FlowContainer: Hashable, Sendable {
-  /// The main axis, along which items follow each other.
+  /// The main axis, along which items are placed.
   public var axis: Axis
 
   /// Whether and how items are broken into lines.
@@ -40,9 +40,11 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum number of lines, at least 1; further items are hidden. Nil shows all lines.
   public var maxLines: Int?
 
-  /// The number of lines, 1 to 100, among which balanced items are distributed where they would take fewer; nil: as few as they take.
+  /// The number of lines, 1 to 100, to which balanced items are distributed if they would take fewer; nil uses as few
+  /// lines as possible.
   ///
-  /// No line is without items, and ``maxLines`` wins. Other values of ``wrap`` ignore it. Source: CSS Flexbox 2, `flex-line-count`.
+  /// Every line has an item, and ``maxLines`` takes precedence. Other values of ``wrap`` ignore this property.
+  /// Source: CSS Flexbox 2, `flex-line-count`.
   public var minLines: Int?
 
   /// The maximum number of items per line, at least 1. Nil puts as many on a line as fit.
@@ -72,12 +74,13 @@ public struct FlowContainer: Hashable, Sendable {
   /// The maximum height of the border box, in points.
   public var maxHeight: Double?
 
-  /// The browser whose layout units lengths are rounded to and free space is distributed in; nil leaves lengths unrounded.
+  /// The browser whose layout units are used to round lengths and distribute free space; nil leaves lengths
+  /// unrounded.
   ///
-  /// The items of a solver keep their rounded lengths if its container changes to another browser.
+  /// If the container of a solver changes to another browser, its items keep their rounded lengths.
   public var browser: Browser?
 
-  /// Creates a container; all other properties have their CSS initial value until `configure` sets them.
+  /// Creates a container. All other properties have their CSS initial value; `configure` can change them.
   @inlinable public init(
     axis: Axis = .horizontal, wrap: FlowWrap = .nowrap, width: Double? = nil,
     height: Double? = nil, _ configure: (inout FlowContainer) -> Void = { _ in }

@@ -26,9 +26,10 @@ public enum FlowWrap: String, Hashable, Sendable, CaseIterable {
 ///     spaceEvenly   |   AA  B  CC   |
 ///     stretch       |AAAAA BBBB CCCC|
 ///
-/// Where content overflows, `spaceBetween` and `stretch` fall back to the start of the flow,
-/// `spaceAround` and `spaceEvenly` to the start of the writing direction; `center` overflows on both sides and `end`
-/// at the start. The safe keywords fall back to the start of the writing direction. Source: CSS Box Alignment 3, §4.4 and §5.3.
+/// If content overflows, `spaceBetween` and `stretch` fall back to the start of the flow, and `spaceAround` and
+/// `spaceEvenly` to the start of the writing direction. `center` overflows on both sides and `end` at the start. The
+/// safe keywords fall back to the start of the writing direction. Source: CSS Box Alignment 3, *Distributed
+/// Alignment* and *Overflow Alignment*.
 public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
   /// All free space at the end.
   case start
@@ -42,7 +43,7 @@ public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
   /// Equal gaps between neighbours, none outside.
   case spaceBetween
 
-  /// Equal space on both sides of each item, so that the outer gaps are half as large as the inner ones.
+  /// Equal space on both sides of each item. The outer gaps are half as large as the inner ones.
   case spaceAround
 
   /// Equal gaps between neighbours and outside.
@@ -60,7 +61,7 @@ public enum FlowJustify: String, Hashable, Sendable, CaseIterable {
   /// Like ``end``, but overflowing content is aligned to the start of the writing direction.
   case safeEnd = "safe end"
 
-  /// The alignment without regard to overflow.
+  /// The alignment that disregards overflow.
   var unsafe: FlowJustify {
     switch self {
     case .safeStart: .start
@@ -82,7 +83,8 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// At cross-end.
   case end
 
-  /// First baselines are aligned. If the main axis is vertical, the left edges of the items are, as in Chromium.
+  /// First baselines are aligned. If the main axis is vertical, the left edges of the items are aligned, like in
+  /// Chromium.
   case baseline
 
   /// Stretched to the cross size of the line, unless the item has a definite cross size.
@@ -97,7 +99,8 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// Like ``end``, but an item larger than its line is aligned to the start of the writing direction.
   case safeEnd = "safe end"
 
-  /// Last baselines are aligned, at the end of the line. If the main axis is vertical, the left edges of the items are, as in Chromium.
+  /// Last baselines are aligned, at the end of the line. If the main axis is vertical, the left edges of the items
+  /// are aligned, like in Chromium.
   case lastBaseline = "last baseline"
 }
 

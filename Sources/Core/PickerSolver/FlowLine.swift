@@ -2,14 +2,14 @@ import PickerGeometry
 
 /// One line of a flow: its items and its position.
 public struct FlowLine: Hashable, Sendable {
-  /// The items on the line as places in the flow; see ``FlowSolver/flowOrder``.
+  /// The items on the line, as places in the flow; see ``FlowSolver/flowOrder``.
   public internal(set) var items: Range<Int>
 
-  /// The union of the items along the main axis and the whole line along the cross axis, in points relative to the
-  /// container's border box.
+  /// The union of the items along the main axis, and the complete line along the cross axis, in points relative to
+  /// the container's border box.
   public internal(set) var frame = Rect.zero
 
-  /// Points left on the line after items have grown or shrunk; negative if they overflow.
+  /// The free space in points after items have grown or shrunk; negative if they overflow.
   public internal(set) var freeSpace = 0.0
 
   /// The distance of the shared baseline from the top of ``frame``, in points; nil if no item is baseline-aligned.

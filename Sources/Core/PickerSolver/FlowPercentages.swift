@@ -2,13 +2,13 @@ import PickerGeometry
 
 /// Sizes of a box as percentages of the container: 50 is half of it.
 ///
-/// Percentages refer to the container's content box, inside padding and border: widths and all margins to its
-/// width, heights to its height, ``basis`` to its main size. Each replaces the length of the same name in
-/// ``FlowItem``, except that ``margin`` is added to it.
+/// Percentages refer to the container's content box, inside padding and border: widths and all margins to its width,
+/// heights to its height, ``basis`` to its main size. Each replaces the length of the same name in ``FlowItem``,
+/// except that ``margin`` is added to it.
 ///
-/// Where the height of the container depends on its content, percentage heights count as absent. Where its width
-/// depends on its content, the width is computed first with percentage widths as absent and percentage margins as 0;
-/// percentages are then resolved against the result. Source: CSS Sizing 3, §5.2.1.
+/// If the height of the container depends on its content, percentage heights count as absent. If its width depends on
+/// its content, the width is first computed with percentage widths as absent and percentage margins as 0. Percentages
+/// are then resolved against the result. Source: CSS Sizing 3, §5.2.1.
 public struct FlowPercentages: Hashable, Sendable {
   /// The percentage of the container's width.
   public var width: Double?
@@ -34,7 +34,8 @@ public struct FlowPercentages: Hashable, Sendable {
   /// Percentages of the container's width on all four sides; may be negative.
   public var margin: Insets
 
-  /// Percentages from 0 to 1e7, margins from -1e7 to 1e7; an omitted one leaves the length in points in effect.
+  /// Creates percentages from 0 to 1e7, with margins from -1e7 to 1e7. An omitted percentage leaves the length in
+  /// points in effect.
   public init(
     width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, maxHeight: Double? = nil, basis: Double? = nil,
@@ -47,7 +48,7 @@ public struct FlowPercentages: Hashable, Sendable {
     self.margin = margin
   }
 
-  /// Whether there is no percentage.
+  /// Whether no percentage is set.
   @inline(__always)
   public var isEmpty: Bool {
     width == nil && height == nil && minWidth == nil && maxWidth == nil && minHeight == nil
@@ -55,12 +56,12 @@ public struct FlowPercentages: Hashable, Sendable {
   }
 }
 
-/// The sides of a box whose margin is automatic: it takes free space of the line.
+/// The sides of a box whose margin is automatic and absorbs free space of the line.
 public struct FlowAutoMargins: OptionSet, Hashable, Sendable {
   /// The bits of the sides.
   public let rawValue: UInt8
 
-  /// Sides from their bits.
+  /// Creates sides from their bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -7,8 +7,8 @@ extension FlowSolution {
   ///
   /// - Parameters:
   ///   - grid: The pixels.
-  ///   - minimum: For each item the minimum size of its frame, such as the advance of its text; nil if any size
-  ///     will do. Such a frame may grow into a neighbour that touches it.
+  ///   - minimum: For each item the minimum size of its frame, such as the advance of its text; nil if it has none.
+  ///     Such a frame may grow into an adjacent one that touches it.
   /// - Complexity: O(*n*).
   public func snapped(
     to grid: PixelGrid, atLeast minimum: ((_ item: Int) -> Size?)? = nil

@@ -1,12 +1,12 @@
 import PickerGeometry
 
-/// The result of a layout: the frames of the boxes and the lines they are on.
+/// The result of a layout: the frames of the boxes, and their lines.
 public struct FlowSolution: Sendable {
   var pass: FlowPass
 
   /// The border boxes of the visible items, in points relative to the container's border box.
   ///
-  /// Frames are in flow order, which is the order in which items were passed unless some set ``FlowItem/order``; see
+  /// Frames are in flow order. This is the order in which items were passed, unless some set ``FlowItem/order``; see
   /// ``FlowSolver/flowOrder``.
   public internal(set) var frames: [Rect] = []
 
@@ -29,7 +29,7 @@ public struct FlowSolution: Sendable {
   /// The lines, in flow order.
   public var lines: [FlowLine] { pass.lines }
 
-  /// The places of the items that are on no line because of ``FlowContainer/maxLines``.
+  /// The places of the hidden items, which are on no line because of ``FlowContainer/maxLines``.
   public var hidden: Range<Int> { pass.shown..<pass.solver.table.count }
 
   /// The solver of this solution, including all updates.

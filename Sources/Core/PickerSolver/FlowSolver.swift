@@ -5,9 +5,9 @@ import PickerGeometry
 
 /// Places boxes on lines: CSS flexbox layout for one container of leaf boxes, with extensions.
 ///
-/// Creating a solver validates and prepares the items once; after that every ``solve(crossSize:)`` is
-/// arithmetic. Extensions to CSS: a maximum number of lines and of items per line, forced breaks, balanced
-/// lines, a separate alignment for the last line, and lines whose items grow to fill them.
+/// Creating a solver validates and prepares the items once. After that, every ``solve(crossSize:)`` is arithmetic.
+/// Extensions to CSS: a maximum number of lines and of items per line, forced breaks, balanced lines, a separate
+/// alignment for the last line, and lines whose items grow to fill them.
 ///
 ///     |AAA BBB |    items 3×1 3×1 5×1, width 8, spacing 1
 ///     |CCCCC   |
@@ -27,8 +27,8 @@ public struct FlowSolver: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items, in any number.
-  ///   - contents: The content of each item, which answers for its size instead of ``FlowItem/content``; nil for none. May be
-  ///     shorter than `items`.
+  ///   - contents: The content of each item, which determines its size instead of ``FlowItem/content``; nil for none.
+  ///     The array may be shorter than `items`.
   ///   - container: The container.
   /// - Throws: ``FlowError`` if a number is not a length, such as
   ///   `items[3].width: must be at least 0, is -4`.
@@ -74,7 +74,7 @@ public struct FlowSolver: Sendable {
 
   /// Replaces the container and keeps the items.
   ///
-  /// - Throws: ``FlowError`` if a number is not a length, such as `padding.top: must be at least 0, is -4`; the
+  /// - Throws: ``FlowError`` if a number is not a length, such as `padding.top: must be at least 0, is -4`. The
   ///   solver is then unchanged.
   /// - Complexity: O(1); O(*n*) if the axis changes.
   public mutating func change(_ container: FlowContainer) throws(FlowError) {
@@ -133,20 +133,20 @@ public struct FlowSolver: Sendable {
     }
   }
 
-  /// A function from the index of an item and its main size to its cross size, for items that are
-  /// ``FlowItem/isContentDependent``. Both sizes are those of the border box, in points.
+  /// A function from the index and the main size of an item to its cross size, for items that are
+  /// ``FlowItem/isContentDependent``. Both are border-box sizes, in points.
   public typealias CrossSize = (_ item: Int, _ mainSize: Double) -> Double
 
   /// Places the items.
   ///
-  /// Greedy first fit: an item joins the line while it fits; an item wider than the container takes a line of its
-  /// own. Without a finite width there is one line, unless items of negative outer size make the container narrower
-  /// than the preceding items. Without items the size is that of padding and border.
+  /// Greedy first fit: an item joins the line if it fits. An item wider than the container takes a separate line.
+  /// Without a finite width there is one line, unless items of negative outer size make the container narrower than
+  /// the preceding items. Without items, the size is the sum of padding and border.
   ///
   /// Items flow in the order of ``FlowItem/order``; see ``flowOrder``.
   ///
-  /// - Parameter crossSize: Called once for each item that is ``FlowItem/isContentDependent`` and has no definite cross
-  ///   size, after it has grown or shrunk. A result that is not finite leaves the natural size.
+  /// - Parameter crossSize: Called once for each item that is ``FlowItem/isContentDependent`` and has no definite
+  ///   cross size, after the item has grown or shrunk. If the result is not finite, the item keeps its natural size.
   /// - Returns: The solution, with the unrounded frames of all visible items.
   /// - Complexity: O(*n*); `balance` O(*n* log *n*).
   public func solve(crossSize: CrossSize? = nil) -> FlowSolution {
@@ -163,7 +163,7 @@ public struct FlowSolver: Sendable {
   ///   - crossSize: See ``solve(crossSize:)``.
   /// - Returns: The solution, with the unrounded frames of all visible items.
   /// - Throws: ``FlowError`` if `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
-  /// - Complexity: That of ``solve(crossSize:)``.
+  /// - Complexity: The same as ``solve(crossSize:)``.
   public func solve(
     width: Double?, height: Double?, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowSolution {
@@ -174,10 +174,10 @@ public struct FlowSolver: Sendable {
 }
 
 extension FlowSolver {
-  /// Places the items in a container of a width and the height that its own container gives it, both in points; a height of the
-  /// content is that of ``container``, if it has one.
+  /// Places the items in a container with the width and the height that its own container gives it, both in points.
+  /// With a natural height, the height of ``container`` applies, if it has one.
   ///
-  /// - Complexity: That of ``solve(crossSize:)``.
+  /// - Complexity: The same as ``solve(crossSize:)``.
   public func solve(width: Double, height: FlowContentHeight) -> FlowSolution {
     solution(width: width, height: height)
   }

@@ -2,9 +2,9 @@ import PickerGeometry
 
 /// The grid of device pixels that edges are snapped to.
 ///
-/// Edges are rounded, never sizes: boxes that touch still touch, and rounding errors do not accumulate along a
-/// line. Halves round towards the bottom and the right. A position within a millionth of a pixel below a half counts
-/// as a half, so that an edge shared by two boxes rounds the same way for both.
+/// Edges are rounded, never sizes: boxes that touch still touch, and rounding errors do not accumulate along a line.
+/// Halves round towards the bottom and the right. A position within a millionth of a pixel below a half counts as a
+/// half, so an edge shared by two boxes rounds the same way for both.
 ///
 ///     let grid = try PixelGrid(scale: 2)
 ///     grid.snapped(10.3)   // 10.5
@@ -36,8 +36,8 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame in points, with edges anywhere.
-  ///   - minimum: The minimum size of the result in points, such as the advance of a text. Where rounding makes
-  ///     the frame smaller, the edge that moved inwards further moves outwards by whole pixels.
+  ///   - minimum: The minimum size of the result in points, such as the advance of a text. If rounding makes the
+  ///     frame smaller, the edge that moved inwards further moves outwards by whole pixels.
   public func snapped(_ frame: Rect, atLeast minimum: Size = .zero) -> Rect {
     let (left, right) = edges(frame.minX, frame.maxX, minimum.width)
     let (top, bottom) = edges(frame.minY, frame.maxY, minimum.height)

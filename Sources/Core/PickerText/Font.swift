@@ -1,6 +1,6 @@
 /// A font description: families in order of preference, size, weight and typographic settings.
 ///
-/// A font is a request. The face of a font file that fulfils it is resolved when a text is measured.
+/// A font is a request. Measuring a text resolves it to the face of a font file.
 public struct Font: Hashable, Sendable {
   /// Family names in order of preference; each grapheme cluster is set in the first family that covers it.
   public var families: [String]
@@ -16,7 +16,7 @@ public struct Font: Hashable, Sendable {
   public var letterSpacing: Double
   /// The height of a line in points; nil uses ``lineHeightPercentage``.
   public var lineHeight: Double?
-  /// The height of a line as a percentage of ``size``, where ``lineHeight`` is nil; nil uses the metrics of the faces.
+  /// The height of a line as a percentage of ``size``, if ``lineHeight`` is nil; nil uses the metrics of the faces.
   public var lineHeightPercentage: Double?
   /// How ascent and descent are rounded to the height of a line.
   public var lineMetrics: LineMetrics
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
   /// Values of further variation axes, such as `wdth`; they override the axes that other properties set.
   public var variations: [FontVariation]
 
-  /// The x-height that every face of the font has, if any; lengths relative to ``size`` do not depend on it.
+  /// The x-height of every face of the font, if any. Lengths relative to ``size`` do not depend on it.
   public var sizeAdjust = FontSizeAdjust.unadjusted
 
   /// The bundled default family; the bundled faces for other scripts follow as fallbacks.
@@ -52,7 +52,7 @@ public struct Font: Hashable, Sendable {
     self.variations = variations
   }
 
-  /// The specified height of a line in points, at the font's size; nil if the metrics of the faces decide.
+  /// The specified height of a line in points, at the font's size; nil if the metrics of the faces determine it.
   public var specifiedLineHeight: Double? {
     lineHeight ?? lineHeightPercentage.map { $0 / 100 * size }
   }

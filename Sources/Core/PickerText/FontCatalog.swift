@@ -2,27 +2,27 @@ import PickerGeometry
 
 /// The available fonts, as far as decoding a document depends on them.
 public protocol FontCatalog: TextMeasuring {
-  /// Whether the catalog has a family of that name; the comparison ignores case.
+  /// Whether the catalog contains a family with this name; the comparison ignores case.
   func contains(family: String) -> Bool
 
   /// The variation axis tags of the family's faces; empty for static faces and unknown families.
   func axes(ofFamily family: String) -> [String]
 
-  /// Returns a catalog that also has the fonts of `files`, which may be in memory. A family in `files` replaces one
-  /// of the same name.
+  /// Returns a catalog that also contains the fonts of `files`, which may be in memory. A family in `files` replaces
+  /// a family of the same name.
   ///
-  /// - Throws: ``FontFileError`` with the position of the file in `files`:
-  ///   `"a.ttf: expected a font file, found a directory"`. A font in memory is called by its number in `files`,
-  ///   from 0: `"fonts[1]: expected a font file, found an empty one"`.
+  /// - Throws: ``FontFileError`` with the position of the file in `files`: `"a.ttf: expected a font file, found a
+  ///   directory"`. The message identifies a font in memory by its number in `files`, from 0: `"fonts[1]: expected a
+  ///   font file, found an empty one"`.
   func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog
 
-  /// Returns a catalog of the same fonts whose measurements are rounded as in a browser.
+  /// Returns a catalog of the same fonts whose measurements are rounded like in a browser.
   func matching(_ browser: Browser) -> any FontCatalog
 }
 
-/// A font file, on disk or in memory, and the family, weights and style that its face is to have.
+/// A font file, on disk or in memory, with the family, weights and style to use for its face.
 public struct FontFile: Hashable, Sendable {
-  /// Where the contents of a font file are.
+  /// The location of a font file's contents.
   public enum Source: Hashable, Sendable {
     /// The path of a file; a relative path is relative to the working directory.
     case path(String)
@@ -38,7 +38,7 @@ public struct FontFile: Hashable, Sendable {
   /// The weights the face covers, 1…1000: one value for a static face, a range for a variable one. Nil
   /// uses those in the file.
   public var weights: ClosedRange<Double>?
-  /// The style of the face; nil uses the one in the file.
+  /// The style of the face; nil uses the style in the file.
   public var style: FontStyle?
   /// The index of the face in a collection, from 0.
   public var index: Int
@@ -53,7 +53,7 @@ public struct FontFile: Hashable, Sendable {
 
   /// Declares a face of a font file whose contents are `bytes`.
   ///
-  /// They are copied when the font is added, once for all faces and catalogs that share them.
+  /// The bytes are copied when the font is added, once for all faces and catalogs that share them.
   public init(
     family: String? = nil, bytes: [UInt8], weights: ClosedRange<Double>? = nil,
     style: FontStyle? = nil, index: Int = 0
@@ -76,8 +76,8 @@ public struct FontFile: Hashable, Sendable {
 public struct FontFileError: Error, Hashable, Sendable {
   /// The position of the file in the list of files, from 0.
   public var position: Int
-  /// The expectation and the finding: `"a.ttf: expected a font file, found a directory"`. A font in memory is
-  /// called by its number in the list, from 0: `"fonts[1]: expected a font file, found an empty one"`.
+  /// A description of what was expected and what was found: `"a.ttf: expected a font file, found a directory"`. A font in memory is
+  /// identified by its number in the list, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public var message: String
 
   /// Creates an error for the file at `position`.

@@ -1,4 +1,4 @@
-/// Provides font files for documents that embed their fonts, such as SVG. Only classes can conform, as to
+/// Provides font files for documents that embed their fonts, such as SVG. Only classes can conform, like to
 /// ``TextMeasuring``.
 public protocol FontEmbedding: AnyObject, Sendable {
   /// Whether the face is known and its embedding permission bits (`OS/2` `fsType`) allow embedding.
@@ -9,27 +9,27 @@ public protocol FontEmbedding: AnyObject, Sendable {
   /// The result is deterministic: equal arguments give equal bytes.
   func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont?
 
-  /// The faces that were added by name, such as by a document; that of the default implementation is empty.
+  /// The faces that were added by name, for example by a document. The default implementation returns none.
   var namedFaces: [NamedFace] { get }
 }
 
 extension FontEmbedding {
-  /// There are none.
+  /// Returns none.
   public var namedFaces: [NamedFace] { [] }
 }
 
-/// A face, and what it is known by in place of what its file says.
+/// A face and its declared properties, which override those in its file.
 public struct NamedFace: Hashable, Sendable {
   /// The family.
   public var family: String
-  /// The face, at no place of its axes.
+  /// The face, without axis values.
   public var face: FontFace
   /// The weights that it covers, 1…1000.
   public var weights: ClosedRange<Double>
-  /// The style; nil: that in the file.
+  /// The style; nil uses the style in the file.
   public var style: FontStyle?
 
-  /// Creates a face with what it is known by.
+  /// Creates a face with its declared properties.
   public init(
     family: String, face: FontFace, weights: ClosedRange<Double>, style: FontStyle? = nil
   ) {
@@ -48,8 +48,8 @@ public struct FontUse: Hashable, Sendable {
   public var glyphs: Set<UInt32>
   /// Tags of the enabled features, in addition to those that are on by default.
   public var features: Set<String>
-  /// Whether the font measures texts that another one may show. Only then is a face embedded that has sizes and no pictures, such as the
-  /// bundled emoji face.
+  /// Whether the font only measures text that another font may show. Only then is a face without pictures embedded,
+  /// such as the bundled emoji face.
   public var isForMeasuring = false
 
   /// Creates a use of `characters` and `glyphs`.
@@ -70,12 +70,12 @@ public struct EmbeddedFont: Hashable, Sendable {
   public var variations: [FontVariation]
   /// The weights that the face covers, 1…1000.
   public var weights = 1.0...1000.0
-  /// The style that the face covers, as `font-style` of a rule `@font-face` has it.
+  /// The style that the face covers, in the syntax of `font-style` in an `@font-face` rule.
   public var cssStyle = "normal"
-  /// Whether the face has sizes and no pictures, so that it is not for showing texts.
+  /// Whether the face has metrics but no pictures, so it cannot show text.
   public var measuresOnly = false
 
-  /// Creates a font file with the axis values it is to be used at.
+  /// Creates a font file with the axis values to use.
   public init(bytes: [UInt8], variations: [FontVariation] = []) {
     self.bytes = bytes
     self.variations = variations

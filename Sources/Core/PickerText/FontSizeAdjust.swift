@@ -1,14 +1,14 @@
-/// The x-height of a text, whichever face sets it: each face is as large as it takes.
+/// The x-height of a text, whichever face sets it: each face is scaled to reach it.
 ///
-/// Two families of one size can look as if they had two sizes, because their lowercase letters differ in height. Source: CSS Fonts 5,
-/// `font-size-adjust`.
+/// Two families of the same size can look different in size, because their lowercase letters differ in height.
+/// Source: CSS Fonts 5, `font-size-adjust`.
 public enum FontSizeAdjust: Hashable, Sendable {
   /// Every face has the size of the font.
   case unadjusted
-  /// The x-height as a fraction of the font's size, within ``xHeights``. A face whose own x-height is a fraction *h* of its size has
-  /// *x*/*h* times the size of the font.
+  /// The x-height as a fraction of the font's size, within ``xHeights``. A face whose own x-height is a fraction *h*
+  /// of its size is set at *x*/*h* times the size of the font.
   case xHeight(Double)
-  /// The x-height of the first face of the font, which has the size of the font: fallback faces are as large as it takes.
+  /// The x-height of the font's first face, which keeps the size of the font. Fallback faces are scaled to reach it.
   case fromFont
 
   /// The x-heights that a font can have, as fractions of its size: 0.01 to 10.

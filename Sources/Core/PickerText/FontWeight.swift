@@ -43,7 +43,7 @@ public struct FontWeight: Hashable, Sendable {
     ("black", .black),
   ]
 
-  /// Creates the weight of one of the nine names; nil for any other name.
+  /// Creates the weight with one of the nine names; nil for any other name.
   public init?(name: String) {
     guard let known = FontWeight.named.first(where: { $0.name == name }) else { return nil }
     self = known.weight

@@ -10,7 +10,7 @@ public struct GlyphBitmap: Hashable, Sendable {
   public var pixels: [UInt32]
   /// The bounds of the bitmap at one point per em, relative to the pen on the baseline, y down.
   public var frame: Rect
-  /// The PNG file of the glyph in the face; empty if the face stores the bitmap otherwise.
+  /// The PNG file of the glyph in the face; empty if the face stores the bitmap in another format.
   public var png: [UInt8]
 
   /// Creates a bitmap of `width` × `height` pixels; missing rows are transparent.

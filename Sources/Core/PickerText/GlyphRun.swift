@@ -27,7 +27,7 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Glyph: Hashable, Sendable {
   /// The glyph index in the face; 0 is `.notdef`, the box drawn for a missing character.
   public var id: UInt32
-  /// The cluster: the UTF-8 byte offset in the whole text at which its characters begin; -1 for an ellipsis.
+  /// The cluster: the UTF-8 byte offset in the complete text at which its characters begin; -1 for an ellipsis.
   public var cluster: Int
   /// The distance that the pen advances, in points, y down.
   public var advance: Point
@@ -54,13 +54,13 @@ public struct FontFace: Hashable, Sendable {
   public var source: String
   /// The index of the face in a collection, from 0.
   public var index: Int
-  /// A digest of the bytes of the file, which tells a replaced file from the original; 0 if unknown.
+  /// A digest of the file's bytes, which distinguishes a replaced file from the original; 0 if unknown.
   public var content: UInt64
   /// The value of each axis of a variable face, in the order of the file.
   public var variations: [FontVariation]
-  /// The synthetic slant of the outlines in degrees clockwise; 0 draws them unchanged.
+  /// The synthetic slant of the outlines in degrees clockwise; 0 leaves them unchanged.
   public var slant: Double
-  /// The width in em that synthetic bold adds to strokes; 0 draws them unchanged.
+  /// The width in em that synthetic bold adds to strokes; 0 leaves the outlines unchanged.
   public var boldness: Double
 
   /// Creates a reference to a face of `source`.

@@ -1,11 +1,11 @@
-/// Whether words are divided with hyphens where lines break. Source: CSS Text 3, `hyphens`.
+/// Whether words are hyphenated at line breaks. Source: CSS Text 3, `hyphens`.
 public enum Hyphens: String, Hashable, Sendable, CaseIterable {
-  /// Words are divided at soft hyphens (U+00AD) only, as the text says.
+  /// Words are divided only at the soft hyphens (U+00AD) in the text.
   case manual
-  /// Words without soft hyphens are also divided by the patterns of the language, where they are installed, or by
+  /// Words without soft hyphens are also divided: by the patterns of the language, if they are installed, or by
   /// ``AdvanceMeasuring/wordDivisions(in:language:)``.
   ///
-  /// As ``manual`` without patterns, and without a language.
+  /// Like ``manual`` if there are no patterns, or no language.
   case auto
   /// Words are not divided, not even at soft hyphens.
   case none

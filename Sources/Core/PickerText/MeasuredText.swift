@@ -12,12 +12,12 @@ import PickerGeometry
 ///
 /// Lengths are points, unrounded. The origin is the top left corner of the advance box, y down.
 ///
-/// A text is returned whole if its truncation is `.none`, or if its first grapheme cluster alone is wider
-/// than the available width. It is not ``isTruncated`` then, and its ``size`` exceeds the available width;
-/// the renderer has to clip it. Where a single cluster fits, but not the ellipsis beside it, the text is
-/// truncated to both, and its size exceeds the available width, too.
+/// A text is returned complete if its truncation is `.none`, or if its first grapheme cluster alone is wider than the
+/// available width. It is not ``isTruncated`` then, and its ``size`` exceeds the available width, so the renderer has
+/// to clip it. If a single cluster fits, but not together with the ellipsis, the text is truncated to both, and its
+/// size also exceeds the available width.
 public struct MeasuredText: Sendable {
-  /// The advance of the widest line, at least 0 whatever the letter spacing, and the sum of the line heights, in points.
+  /// The advance of the widest line, at least 0 for any letter spacing, and the sum of the line heights, in points.
   public var size: Size
   /// The distance from the top to the baseline of the first line, in points.
   public var baseline: Double
@@ -83,8 +83,8 @@ public struct MeasuredText: Sendable {
     set { content = PlacedLines(lines, missing: newValue, missingPictures: missingPictures) }
   }
 
-  /// Emoji that are measured but of which no face has a picture, each once, in order of occurrence. Renderers draw a
-  /// mark in their places.
+  /// Emoji that are measured but for which no face has a picture, each once, in order of occurrence. Renderers draw a
+  /// mark instead.
   @inlinable public var missingPictures: [String] { content.missingPictures }
 
   /// Whether the text fits into a width in points, as its lines were broken and truncated.
@@ -122,12 +122,12 @@ extension MeasuredText: Hashable {
 public struct TextLine: Hashable, Sendable {
   /// The drawn text, including an ellipsis, without the white space at which the line breaks.
   public var text: String
-  /// The advance box, relative to the box of the whole text, in points. Where negative letter spacing outweighs the
-  /// advances, it is 0 wide.
+  /// The advance box relative to the box of the complete text, in points. If negative letter spacing outweighs the
+  /// advances, its width is 0.
   public var frame: Rect
   /// The distance from the top of the line to its baseline, in points.
   public var baseline: Double
-  /// The glyph runs in visual order, from left to right; empty for measurers without glyphs such as an
+  /// The glyph runs in visual order, from left to right. They are empty for measurers without glyphs such as an
   /// ``AdvanceMeasuring``, whose renderers draw ``text``.
   public var runs: [GlyphRun]
   /// The ink bounds relative to the top left corner of the line; nil if they were not requested or nothing

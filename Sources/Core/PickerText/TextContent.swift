@@ -1,6 +1,6 @@
 /// The size-independent result of shaping, from which lines are produced later at any font size.
 ///
-/// Shared and immutable: a measured text holds a reference to it, and nothing is copied until
+/// It is shared and immutable. A measured text holds a reference to it, and nothing is copied until
 /// ``MeasuredText/lines`` is read.
 public protocol TextContent: AnyObject, Sendable {
   /// Returns the lines at `scale`.
@@ -20,16 +20,16 @@ public protocol TextContent: AnyObject, Sendable {
   /// Characters that no face of the font covers, each once.
   var missing: [Unicode.Scalar] { get }
 
-  /// Emoji of which no face has a picture, each once. The default implementation returns none.
+  /// Emoji for which no face has a picture, each once. The default implementation returns none.
   var missingPictures: [String] { get }
 }
 
 extension TextContent {
-  /// Returns none: by default no text has emoji.
+  /// Returns none: by default, texts have no emoji.
   public var missingPictures: [String] { [] }
 }
 
-/// The lengths that turn shaped text, which is in em, into positioned text in points.
+/// The lengths that turn shaped text, in em, into positioned text in points.
 public struct TextScale: Hashable, Sendable {
   /// The font size in points per em.
   public var size: Double
@@ -41,10 +41,10 @@ public struct TextScale: Hashable, Sendable {
   public var lineMetrics: LineMetrics
   /// Whether the ink bounds are computed as well.
   public var wantsInk: Bool
-  /// The browser whose rounding the lengths have; nil leaves them unrounded.
+  /// The browser whose rounding the lengths reproduce; nil leaves them unrounded.
   public var browser: Browser?
 
-  /// Creates the lengths of `font`; those of a browser have whole points of ascent and descent.
+  /// Creates the lengths of `font`. With a browser, ascent and descent are whole points.
   public init(_ font: Font, wantsInk: Bool = false, browser: Browser? = nil) {
     self.size = font.size
     self.letterSpacing = font.letterSpacing

@@ -19,13 +19,13 @@ public struct TextRequest: Hashable, Sendable {
   public var maxLines: Int?
   /// Where the text is truncated if it does not fit its lines.
   public var truncation: Truncation
-  /// Whether words are divided with hyphens where lines break.
+  /// Whether words are hyphenated at line breaks.
   public var hyphens: Hyphens
   /// How several lines are broken.
   public var textWrap = TextWrap.wrap
-  /// Whether lines may break between letters that no space separates.
+  /// Whether lines may break between letters without a space between them.
   public var wordBreak = WordBreak.normal
-  /// Whether the ink bounds are computed as well, which reads the glyph outlines.
+  /// Whether to compute the ink bounds as well, which reads the glyph outlines.
   public var wantsInk: Bool
 
   /// Creates a request; omitted arguments give one line of unlimited width.

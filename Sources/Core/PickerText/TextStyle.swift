@@ -2,8 +2,8 @@ import PickerGeometry
 
 /// The font, language and direction that the texts of one control share.
 ///
-/// Create a style once and pass it with every request: copies share their storage, so that a measurer
-/// compares them by reference first.
+/// Create a style once and pass it with every request: copies share their storage, so a measurer can first compare
+/// them by reference.
 public struct TextStyle: Sendable {
   @usableFromInline var storage: CopyOnWrite<Values>
 

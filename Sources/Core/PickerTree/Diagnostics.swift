@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// Why a row ends where it does.
+/// Why a row ends.
 public struct RowBreak: Hashable, Sendable {
   /// The row that ends.
   public var row: Int
@@ -39,7 +39,7 @@ public struct RowBreak: Hashable, Sendable {
     self.availableSpace = availableSpace
   }
 
-  /// The number of points that were missing; 0 or less if the item would have fitted.
+  /// The number of points by which the item does not fit; 0 or less if it would have fitted.
   public var shortfall: Double { needed - availableSpace }
 }
 
@@ -51,16 +51,16 @@ public struct BreakpointTable: Hashable, Sendable {
   public var to: Double
   /// The steps in ascending order of width; nothing changes between two steps.
   public var steps: [Step]
-  /// Whether all steps are included. A long table is cut off, and one of items sized in percent has only
-  /// its first step.
+  /// Whether all steps are included. A long table is cut off, and a table of items with percentage sizes has only its
+  /// first step.
   public var isComplete: Bool
   /// The axis that the steps, ``from`` and ``to`` refer to: horizontal for widths; vertical for the heights
   /// of a vertical flow.
   public var axis: Axis
-  /// The ids of all items in the order in which they leave, where that is by priority: of them, the first
-  /// ``Step/hiddenCount`` are hidden. Empty if the last item leaves first.
+  /// The ids of all items in the order in which they are hidden, if that is by priority. The first
+  /// ``Step/hiddenCount`` of them are hidden. Empty if the last item is hidden first.
   public var leaving: [String] = []
-  /// The ids of the items that lose their labels, in this order, before any item leaves.
+  /// The ids of the items whose labels are hidden, in this order, before any item is hidden.
   public var collapsing: [String] = []
 
   /// The layout from one width to the next step.
@@ -75,10 +75,10 @@ public struct BreakpointTable: Hashable, Sendable {
     /// The number of hidden items.
     public var hiddenCount: Int
 
-    /// The number of items without their labels, the first ones of ``BreakpointTable/collapsing``.
+    /// The number of items without labels: the first ones of ``BreakpointTable/collapsing``.
     public var collapsedCount: Int
 
-    /// The compression step in effect, as in ``ControlState/strategy``; nil: none is needed.
+    /// The compression step in effect, like in ``ControlState/strategy``; nil if none is needed.
     public var strategy: NarrowStrategy?
 
     /// Creates a step.

@@ -33,7 +33,7 @@ public struct LayoutAnimation: Hashable, Sendable {
   public var frames: [Frame]
   /// The behaviour after the last frame.
   public var repetition: Repetition
-  /// Seconds for which an animation that repeats rests at its ends; 0 for one whose last frame is its first.
+  /// Seconds for which a repeating animation rests at its ends; 0 if its last frame equals its first.
   public var pause: Double
 
   /// The default of ``pause``, in seconds.
@@ -48,7 +48,7 @@ public struct LayoutAnimation: Hashable, Sendable {
     self.pause = pause
   }
 
-  /// Creates the animation of a layout that does not move.
+  /// Creates an animation of a layout that does not move.
   public init(still tree: LayoutTree) {
     self.init(frames: [Frame(time: 0, tree: tree)])
   }

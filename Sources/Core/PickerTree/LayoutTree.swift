@@ -13,8 +13,8 @@ import PickerText
 /// ``root``, ``nodes(role:)``, ``node(ofID:)`` and ``walk(from:enter:leave:)`` lead to its nodes, each a
 /// ``NodeView``. A parent comes before its children, and a node drawn on top of another comes after it.
 ///
-/// A tree is pure data: it refers to no control, and two trees are equal if all their contents are. Copies
-/// share their storage until one of them changes.
+/// A tree is pure data: it does not refer to a control, and two trees are equal if all their contents are equal.
+/// Copies share their storage until one of them changes.
 public struct LayoutTree: Hashable, Sendable {
   /// The type of the control at the root: `chips`, `flow` …
   public var type: String
@@ -27,7 +27,7 @@ public struct LayoutTree: Hashable, Sendable {
   @usableFromInline package var nodes: [LayoutNode] = []
   /// Problems found during layout, in the order in which they were found.
   public var warnings: [Warning] = []
-  /// The information that JSON includes beside geometry.
+  /// The information that JSON includes besides geometry.
   public var detail: Detail = []
   /// The tables that nodes refer to, copied on write.
   @usableFromInline var shared = Tables.none
@@ -45,9 +45,9 @@ public struct LayoutTree: Hashable, Sendable {
 
 /// A measured text that a node shows.
 public struct Label: Hashable, Sendable {
-  /// The text that is drawn.
+  /// The drawn text.
   public var text: MeasuredText
-  /// The full text, if what is drawn is truncated; else nil.
+  /// The full text if the drawn text is truncated, otherwise nil.
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
   @usableFromInline package var font: Int
@@ -71,7 +71,7 @@ public struct Label: Hashable, Sendable {
   /// What the text says: the full text, without soft hyphens and the hyphens that divide its words at the ends of lines.
   package var wording: String { (fullText ?? text.text).withoutSoftHyphens }
 
-  /// The part that has another paint than the node, because an indicator covers it; nil: none.
+  /// The part with a different paint, because an indicator covers it; nil for none.
   public var crossing: Crossing? {
     get { storedCrossing?.value }
     set { storedCrossing = newValue.map { CopyOnWrite($0) } }
@@ -88,7 +88,7 @@ public struct ImageReference: Hashable, Sendable {
   public var description: String?
   /// Whether a page may load the image from its address when it is opened. Nothing else loads it.
   public var loads: Bool
-  /// How a page fits the image into its frame, because its natural size is not known before it is loaded; nil: it is known.
+  /// How a page fits the image into its frame, if its natural size is unknown until it is loaded; nil if it is known.
   public var fit: ContentFit?
 
   /// Creates a reference to an image.
@@ -172,12 +172,12 @@ public struct Warning: Hashable, Sendable {
 
   /// The kind of problem.
   public var code: Code
-  /// The id of the item concerned; nil if it concerns the whole layout.
+  /// The id of the item concerned; nil if it concerns the complete layout.
   public var id: String?
-  /// A description of the problem for people.
+  /// A human-readable description of the problem.
   public var message: String
 
-  /// Creates a warning; without an id it concerns the whole layout.
+  /// Creates a warning; without an id, it concerns the complete layout.
   public init(_ code: Code, id: String? = nil, message: String) {
     self.code = code
     self.id = id
@@ -185,7 +185,7 @@ public struct Warning: Hashable, Sendable {
   }
 }
 
-/// Optional information about a layout, beside geometry.
+/// Optional information about a layout besides geometry.
 public struct Detail: OptionSet, Hashable, Sendable {
   /// The bits of the members.
   public let rawValue: UInt8
@@ -205,13 +205,13 @@ public struct Detail: OptionSet, Hashable, Sendable {
   /// The targets of arrow keys, Home and End.
   public static let navigation = Detail(rawValue: 8)
 
-  /// Why each row ends where it does; for flows and chips.
+  /// Why each row ends; for flows and chips.
   public static let trace = Detail(rawValue: 16)
   /// The widths at which rows, height or hidden items change; for flows and chips.
   public static let breakpoints = Detail(rawValue: 32)
   /// The bounds, area and length of every shape.
   public static let measures = Detail(rawValue: 64)
-  /// The row and the place in it, of chips and of items of flows.
+  /// The row of chips and flow items, and their place in it.
   public static let rows = Detail(rawValue: 128)
 
   /// The name of each member in documents.

@@ -2,9 +2,9 @@ import PickerGeometry
 
 /// The animation of a box from one frame to another, as keyframes.
 public struct Transition: Hashable, Sendable {
-  /// The role of the child that moves; nil: the indicator.
+  /// The role of the child that moves; nil is the indicator.
   public var role: Role?
-  /// The duration in seconds; 0: nothing moves.
+  /// The duration in seconds; 0 if nothing moves.
   public var duration: Double
   /// The keyframes, in ascending order of time.
   public var keyframes: [Keyframe]

@@ -2,8 +2,8 @@ import PickerLimits
 
 /// Measurers of the same fonts, for threads that measure at the same time.
 ///
-/// Any number of threads can use one ``TextMeasurer``, but they wait for its caches, and change the reference counts of the
-/// same objects by turns. With a measurer each, they share only words that were shaped before:
+/// Any number of threads can use one ``TextMeasurer``, but they wait for its caches and compete for the same
+/// reference counts. With one measurer each, they share only words that were shaped before:
 ///
 /// ```swift
 /// let measurers = MeasurerPool(.shared, count: 8)
@@ -12,7 +12,7 @@ import PickerLimits
 /// }
 /// ```
 ///
-/// Measurers that were returned are lent again, those returned last first, so that their caches serve later work.
+/// Returned measurers are lent again, the most recently returned ones first, so their caches are reused.
 public final class MeasurerPool: Sendable {
   private let first: TextMeasurer
   private let count: Int
@@ -21,9 +21,10 @@ public final class MeasurerPool: Sendable {
   /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - first: The measurer that is lent first, and has the fonts.
-  ///   - count: How many measurers are kept. More can be lent at a time; these are freed when they are returned. The caches of
-  ///     all that are kept take at most eight times as much as those of the first, or a quarter as much each if that is more.
+  ///   - first: The measurer that is lent first. It defines the fonts.
+  ///   - count: How many measurers are kept. More can be lent at a time; they are freed when they are returned. The
+  ///     caches of all kept measurers take at most eight times as much memory as those of the first, or a quarter as
+  ///     much each if that is more.
   public init(_ first: TextMeasurer, count: Int) {
     self.first = first
     self.count = max(1, count)
@@ -32,7 +33,8 @@ public final class MeasurerPool: Sendable {
 
   /// Lends a measurer that no other thread has borrowed.
   ///
-  /// - Parameter work: Is called once, immediately; the measurer can be used after it too, but then not alone.
+  /// - Parameter work: Called once, immediately. The measurer may still be used afterwards, but another thread may
+  ///   then use it as well.
   public func withMeasurer<Result, Failure: Error>(
     _ work: (TextMeasurer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -4,11 +4,11 @@ import PickerGeometry
 import PickerText
 
 extension TextMeasurer {
-  /// Returns the colour bitmap of a glyph, from the single strike of its face; nil if the face is not in the
-  /// library or has outlines.
+  /// Returns the colour bitmap of a glyph, from the only strike of its face; nil if the face is not in the library or
+  /// has outlines.
   ///
-  /// A glyph of the bundled emoji face, which only has metrics, has the bitmap of the same emoji in a colour face: in
-  /// one that was added to the library, or in one that is installed.
+  /// A glyph of the bundled emoji face, which only has metrics, gets the bitmap of the same emoji in a colour face:
+  /// one that was added to the library, or an installed one.
   public func bitmap(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
     guard let typeface = library.typeface(of: face) else { return nil }
     guard typeface.measuresOnly else { return typeface.bitmap(of: glyph) }

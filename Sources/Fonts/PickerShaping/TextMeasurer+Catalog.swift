@@ -1,13 +1,14 @@
 import PickerText
 
 extension TextMeasurer: FontCatalog {
-  /// Whether the library has a family of that name, or a generic one of the machine; the comparison ignores case.
+  /// Whether the library contains a family with this name, or the system resolves it as a generic family; the
+  /// comparison ignores case.
   public func contains(family: String) -> Bool {
     library.knows(family: family)
   }
 
-  /// Whether it has the face of a glyph run: a face with the same family and the same bytes, at the
-  /// path that the run names, at another, or in memory.
+  /// Whether it contains the face of a glyph run: a face with the same family and the same bytes, at the path in the
+  /// run, at another path, or in memory.
   public func contains(_ face: FontFace) -> Bool {
     library.typeface(of: face) != nil
   }

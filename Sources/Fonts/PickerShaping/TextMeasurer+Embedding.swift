@@ -6,8 +6,8 @@ import PickerText
 extension TextMeasurer: FontEmbedding {
   /// Whether the face is in the library and its embedding permission bits allow embedding.
   ///
-  /// The bundled emoji face is not embedded to be shown: it has no pictures, and would hide those of the viewer's own face. Other
-  /// bundled faces are embedded where the subsetter of HarfBuzz is installed, which is opened for the first of them.
+  /// The bundled emoji face is not embedded for display: it has no pictures, and would hide the viewer's own emoji.
+  /// Other bundled faces are embedded if HarfBuzz's subsetter is installed. It is opened for the first of them.
   ///
   /// - Source: OpenType, `OS/2`, `fsType`: bit 1 forbids embedding, bit 9 restricts it to bitmaps. Bit 8, no
   ///   subsetting, does not matter: only bundled faces are subset, and none of them sets it.
@@ -26,11 +26,12 @@ extension TextMeasurer: FontEmbedding {
     return picker_subset_error().map { String(cString: $0) }
   }
 
-  /// Returns a subset of a bundled face, instantiated at its axis values, or any other face whole with its axes.
+  /// Returns a subset of a bundled face, instantiated at its axis values, or the complete file of any other face with
+  /// its axes.
   ///
-  /// The subset has the glyphs of `use` and all glyphs that shaping may produce for its characters.
-  /// Files from outside the package are never passed to the subsetter of HarfBuzz, which trusts its input:
-  /// one wrong byte in `glyf` made it free memory that it did not own (6.0.0).
+  /// The subset contains the glyphs of `use` and all glyphs that shaping may produce for its characters. Files from
+  /// outside the package are never passed to HarfBuzz's subsetter, which trusts its input: one wrong byte in `glyf`
+  /// made it free memory that it did not own (6.0.0).
   public func embeddedFont(of face: FontFace, for use: FontUse) -> EmbeddedFont? {
     guard let typeface = library.typeface(of: face),
       canEmbed(face) || use.isForMeasuring && typeface.measuresOnly
@@ -47,7 +48,7 @@ extension TextMeasurer: FontEmbedding {
 }
 
 extension TextMeasurer {
-  /// The faces of font files that were added by name: `adding(_:)`.
+  /// The faces of font files that were added by name with `adding(_:)`.
   public var namedFaces: [NamedFace] {
     library.namedEntries.compactMap { entry in
       entry.typeface.map {

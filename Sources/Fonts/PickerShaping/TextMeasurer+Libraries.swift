@@ -12,10 +12,10 @@ extension TextMeasurer {
     [picker_icu_error(), picker_fontconfig_error()].compactMap { $0.map { String(cString: $0) } }
   }
 
-  /// The languages of texts with `Hyphens.auto` whose words are divided at soft hyphens only, because their
-  /// patterns are not installed, each with the reason, in order: `de: no patterns in /usr/share/hyphen`. At most 16.
+  /// The languages whose texts with `Hyphens.auto` are divided only at soft hyphens, because their patterns are not
+  /// installed. Each comes with the reason, in order: `de: no patterns in /usr/share/hyphen`. At most 16.
   ///
-  /// That is no error, as in a browser without a dictionary; the tool says so on standard error.
+  /// This is not an error, like in a browser without a dictionary. The tool reports it on standard error.
   public static var hyphenationProblems: [String] { HyphenationLibrary.installed.problems }
 }
 

@@ -3,11 +3,11 @@ import PickerGeometry
 import PickerText
 
 extension TextMeasurer: GlyphOutlining {
-  /// Returns the outline of a glyph at one point per em, the origin on the baseline, y down; nil if the face
+  /// Returns the outline of a glyph at one point per em, with the origin on the baseline and y down; nil if the face
   /// is not in the library or the glyph has no outline.
   ///
-  /// An emoji that only the bundled face has, of which there is no picture, has the outline of a box with rounded
-  /// corners.
+  /// An emoji for which only the bundled face has a glyph, and no face a picture, has the outline of a box with
+  /// rounded corners.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard let typeface = library.typeface(of: face) else { return nil }
     let instance = library.faces.instance(of: typeface, at: typeface.position(of: face))
@@ -15,7 +15,7 @@ extension TextMeasurer: GlyphOutlining {
     return library.picture(of: glyph, in: instance) == nil ? instance.emojiMark(for: glyph) : nil
   }
 
-  /// Whether the face is one of this measurer's.
+  /// Whether the face is in this measurer's library.
   public func knows(_ face: FontFace) -> Bool { library.typeface(of: face) != nil }
 }
 

@@ -4,14 +4,14 @@ import PickerText
 // The folder: `Fonts` finds and opens faces, `Shaping` makes glyphs of texts, `Lines` breaks them; `Cache` keeps both,
 // `Hyphenation` and `Browsers` are what HarfBuzz does not know.
 
-/// Measures text with real fonts: HarfBuzz shapes, FreeType reads the faces, ICU knows scripts.
+/// Measures text with real fonts: HarfBuzz shapes it, FreeType reads the faces, and ICU determines scripts.
 ///
-/// Immutable, with caches that are shared with the measurers derived from it by adding fonts: a file is
-/// opened once and a text is shaped once, at any number of sizes and on any thread.
+/// It is immutable, with caches that are shared with measurers derived from it by adding fonts. A file is opened once
+/// and a text is shaped once, for any number of sizes and threads.
 public final class TextMeasurer: TextMeasuring {
   /// The available fonts.
   public let library: FontLibrary
-  /// The browser whose rounding the measurements have; nil leaves them unrounded.
+  /// The browser whose rounding the measurements reproduce; nil leaves them unrounded.
   public let browser: Browser?
   let cache: MeasurementCache
   let styles = StyleResolver()
@@ -19,7 +19,7 @@ public final class TextMeasurer: TextMeasuring {
   /// A shared measurer of the bundled fonts: Inter, with Noto faces as fallbacks for other scripts.
   public static let shared = TextMeasurer()
 
-  /// Creates a measurer with caches of its own.
+  /// Creates a measurer with separate caches.
   ///
   /// - Parameters:
   ///   - library: The available fonts.
@@ -39,8 +39,8 @@ public final class TextMeasurer: TextMeasuring {
     TextMeasurer(library: library, cache: cache, browser: browser)
   }
 
-  /// Returns a measurer of the same fonts that rounds advances, widths and the heights of lines as a browser does, and shares the
-  /// caches.
+  /// Returns a measurer of the same fonts that rounds advances, widths and line heights like a browser, and shares
+  /// the caches.
   public func matching(_ browser: Browser) -> any FontCatalog {
     TextMeasurer(library: library, cache: cache, browser: browser)
   }
@@ -57,8 +57,8 @@ public final class TextMeasurer: TextMeasuring {
 
   /// Returns one measurement for each request, in the same order.
   ///
-  /// - Complexity: O(*length of the text*) per request; a text that was measured before, at any size, costs
-  ///   one table lookup.
+  /// - Complexity: O(*length of the text*) per request. A text that was measured before, at any size, costs one table
+  ///   lookup.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
     if requests.isEmpty { return [] }
     return [MeasuredText](unsafeUninitializedCapacity: requests.count) { results, count in

@@ -6,10 +6,10 @@ public import PickerTree
 extension Artwork {
   /// Reads an SVG file.
   ///
-  /// Paths, basic shapes and groups with transforms, fills and lines become layers. What has no fill of its own, and what
-  /// has `currentColor`, gets the colour of the text. What cannot be drawn as in the file is an error: text, images,
-  /// references, gradients, masks, filters, style sheets, dashes, and an opacity of several shapes at once. Mitre limits
-  /// are not read. The view box is that of the file, else its width and height.
+  /// Paths, basic shapes and groups with transforms, fills and lines become layers. Elements without a fill, or with
+  /// `currentColor`, get the colour of the text. Features that cannot be drawn as in the file are errors: text,
+  /// images, references, gradients, masks, filters, style sheets, dashes, and an opacity of several shapes at once.
+  /// Mitre limits are not read. The view box comes from the file, or from its width and height.
   ///
   /// - Parameter bytes: The file, of at most 1 MiB. Its elements and attributes count as nodes of the current `Budget`.
   /// - Throws: `line 3: the element text is not supported`; without expat

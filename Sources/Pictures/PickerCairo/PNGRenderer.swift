@@ -10,8 +10,8 @@ import PickerTree
 
 /// Renders trees as PNG with an alpha channel, transparent where nothing is painted.
 ///
-/// The picture has the size of the tree, rounded up to whole pixels, and at least one pixel. The maximum is
-/// 16,384 pixels a side and 256 megapixels.
+/// The picture has the size of the tree, rounded up to whole pixels, and at least one pixel. The maximum is 16,384
+/// pixels per side and 256 megapixels.
 public struct PNGRenderer: Renderer {
   /// Pixels per point, more than 0.
   public var scale: Double
@@ -32,8 +32,9 @@ public struct PNGRenderer: Renderer {
 
   /// Returns the PNG file.
   ///
-  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`; for a
-  ///   tree whose texts have no glyphs or whose fonts are not those of `outlines` ``RenderingError/missingGlyphs(_:)``; without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
+  /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`.
+  ///   ``RenderingError/missingGlyphs(_:)`` for a tree whose texts have no glyphs, or whose fonts are not in
+  ///   `outlines`. Without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {

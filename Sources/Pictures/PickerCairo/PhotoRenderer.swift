@@ -6,10 +6,10 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Renders trees as JPEG or WebP, by libjpeg-turbo and libwebp.
+/// Renders trees as JPEG or WebP, with libjpeg-turbo and libwebp.
 ///
-/// The picture has the size of that of ``PNGRenderer``, and WebP is as transparent. JPEG has no transparency: it is drawn on
-/// the background of the tree, and on white if there is none. Colours have their full resolution.
+/// The picture has the same size as with ``PNGRenderer``. WebP is equally transparent. JPEG has no transparency: it
+/// is drawn on the background of the tree, or on white if there is none. Colours have full resolution.
 public struct PhotoRenderer: Renderer {
   /// The format of the file.
   public enum Format: String, Sendable {
@@ -21,7 +21,7 @@ public struct PhotoRenderer: Renderer {
 
   /// The format of the file.
   public var format: Format
-  /// How much of the picture is kept, 0 to 100; WebP loses nothing at 100. Other numbers are limited.
+  /// The quality, 0 to 100; WebP is lossless at 100. Other numbers are clamped.
   public var quality: Int
   /// Draws the pixels.
   private let still: PNGRenderer
@@ -33,7 +33,7 @@ public struct PhotoRenderer: Renderer {
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - quality: How much of the picture is kept, 0 to 100.
+  ///   - quality: The quality, 0 to 100.
   ///   - scale: Pixels per point, more than 0.
   ///   - images: The loader of images that the tree refers to.
   ///   - icons: The artwork of icons that have none in the tree.

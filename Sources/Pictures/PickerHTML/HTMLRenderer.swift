@@ -9,18 +9,19 @@ import PickerTree
 // The folder: an `HTMLDocument` is a page with the elements of PickerRendering, and with what makes them work: the engine
 // (`PageEngine`) or the states of a small control (`PageStates`).
 
-/// Renders documents as pages whose controls can be used: chips toggle, indicators slide, carousel pages turn.
+/// Renders documents as pages with usable controls: chips toggle, indicators slide, carousel pages turn.
 ///
-/// A page has the elements that show the control, the document, and the JavaScript package, which takes the elements over and lays the
-/// document out in the width that there is. It loads nothing but the images of which the document says so, and the
-/// package where ``engine`` names its address; its content security policy enforces that. See the article [Page](doc:Page).
+/// A page contains the elements that show the control, the document, and the JavaScript package. The package takes
+/// the elements over and lays the document out in the available width. The page loads only images that the document
+/// allows it to load, and the package if ``engine`` gives its address. Its content security policy enforces that. See
+/// the article [Page](doc:Page).
 ///
 ///     let html = try HTMLRenderer(outlines: document.outlines).render(document)
 public struct HTMLRenderer: Sendable {
   private let outlines: any GlyphOutlining
   private let images: any ImageLoading
   private let icons: any IconProvider
-  /// How pages have the JavaScript package.
+  /// How pages include the JavaScript package.
   public var engine = PageEngine.inline
 
   /// Creates a renderer with a source of glyph outlines, a loader of images, and the artwork of icons that have none in
@@ -34,7 +35,7 @@ public struct HTMLRenderer: Sendable {
     self.icons = icons
   }
 
-  /// Returns the HTML document, in UTF-8, of a picker document, within its budget.
+  /// Returns the HTML document of a picker document in UTF-8, within its budget.
   ///
   /// - Throws: The errors of `Document.layout()`:
   ///   `$: is beyond the limit of 1000000 nodes a document`.
@@ -47,8 +48,8 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Returns the HTML document, in UTF-8, of a layout; it is a picture without a document, and if the document is a shape or a
-  /// drawing in which nothing moves.
+  /// Returns the HTML document of a layout in UTF-8. Without a document, it is a picture. So is a shape or a drawing
+  /// in which nothing moves.
   public func render(_ layout: DocumentLayout) -> [UInt8] {
     let page = HTMLDocument(of: layout.tree, content: content(of: layout))
     return Array(page.text.utf8).spent

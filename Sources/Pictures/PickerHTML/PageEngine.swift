@@ -1,16 +1,17 @@
-/// How a page has the JavaScript package, which makes its controls usable, and lays the document out again in every width.
+/// How a page includes the JavaScript package, which makes its controls usable and lays the document out again at
+/// every width.
 public enum PageEngine: Sendable, Equatable {
-  /// In the page, with the fonts of its texts, about 2.3 MB: the page needs no other file and no network.
+  /// In the page, together with the fonts of its texts, about 2.3 MB. The page needs no other file and no network.
   ///
-  /// A list of a few chips that fits in every page, and of which nothing moves, and a track of at most five segments need no engine: their
-  /// pages have all of their states, and mostly less than 0.1 MB.
+  /// Two kinds of pages need no engine: a few chips that fit at every width and in which nothing moves, and a track
+  /// of at most five segments. These pages contain all of their states and are mostly smaller than 0.1 MB.
   case inline
   /// At an address from which the page loads it, once for all pages of a site.
   case linked(PackageAddress)
 }
 
 extension PageEngine {
-  /// Whether a page carries the package.
+  /// Whether a page contains the package.
   public static func isCarried(by page: [UInt8]) -> Bool {
     let sign = Array(PageScripts.sign(of: "core").utf8)
     return page.indices.contains { place in
@@ -24,9 +25,10 @@ public struct PackageAddress: Sendable, Equatable {
   /// The address, with a slash at its end.
   public let text: String
 
-  /// Takes an address with the scheme `https` or `http`, or one that is relative to the page, such as `/pickerlayout`; nil for any other text.
+  /// Creates an address with the scheme `https` or `http`, or an address relative to the page, such as
+  /// `/pickerlayout`; nil for any other text.
   ///
-  /// Characters that would end an attribute or a part of a content security policy have to be encoded with `%`.
+  /// Characters that would end an attribute or a part of a content security policy must be percent-encoded.
   public init?(_ text: String) {
     let isWhole = PackageAddress.isWhole(text)
     guard !text.isEmpty, text.utf8.allSatisfy(\.isOfAddress) else { return nil }

@@ -10,7 +10,7 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - outlines: Whether texts that have glyphs are drawn as glyphs; if false, all texts are live.
-  ///   - scheme: The scheme whose colours are drawn; nil: colours keep those of both.
+  ///   - scheme: The scheme whose colours are drawn; nil keeps the colours of both.
   public func displayList(outlines: Bool = true, scheme: ColorScheme? = nil) -> DisplayList {
     displayList(outlines: outlines, scheme: scheme, icons: BuiltInIcons.shared)
   }
@@ -20,8 +20,8 @@ extension DisplayList {
   /// Returns the list as JSON in UTF-8; see the article *Write a Renderer*.
   ///
   /// - Parameters:
-  ///   - outlines: The source of the outlines of glyphs, which `faces` then have, each once; nil: none.
-  ///   - pretty: Indented by two spaces, with each command on one line; else without any white space.
+  ///   - outlines: The source of glyph outlines, which `faces` then contains, each once; nil for none.
+  ///   - pretty: Whether to indent by two spaces, with each command on one line. If false, there is no white space.
   public func json(outlines: (any GlyphOutlining)? = nil, pretty: Bool = true) -> [UInt8] {
     var json = JSONWriter(pretty: pretty, capacity: 1000 + commands.count * 100)
     write(to: &json, outlines: outlines)

@@ -9,10 +9,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   case tooLarge(width: Double, height: Double, maximumSide: Double)
   /// The page would exceed the coordinate range of cairo. Sizes in points.
   case pageTooLarge(width: Double, height: Double)
-  /// This text has no glyphs, as in a tree that was saved without the detail `glyphs` or measured by an
-  /// `AdvanceMeasuring`, or has a face that the source of outlines does not know, and the format needs their outlines.
+  /// This text has no glyphs, or has a face that the source of outlines does not know, and the format needs outlines.
+  /// A tree has no glyphs if it was saved without the detail `glyphs` or measured by an `AdvanceMeasuring`.
   case missingGlyphs(String)
-  /// A shared library that is needed to do this, such as `draw PNG`, cannot be opened, for this reason.
+  /// A shared library that an operation such as `draw PNG` needs cannot be opened, for this reason.
   case unavailable(String, reason: String)
   /// The picture exceeded the budget, or rendering was cancelled.
   case limit(LimitError)

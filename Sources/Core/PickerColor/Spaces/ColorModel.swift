@@ -1,6 +1,6 @@
 /// A colour in the parameters of one colour space, each from 0 to 1.
 ///
-/// Models convert into each other by way of ``Color``: `HSL(CMYK(cyan: 1, magenta: 0, yellow: 0, black: 0))`.
+/// Models convert into each other via ``Color``: `HSL(CMYK(cyan: 1, magenta: 0, yellow: 0, black: 0))`.
 public protocol ColorModel: Hashable, Sendable {
   /// The colour space.
   static var space: ColorSpace { get }

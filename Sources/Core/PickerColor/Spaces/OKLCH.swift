@@ -2,8 +2,8 @@ import RealModule
 
 /// Lightness, chroma and hue of Oklab: perceptually uniform, with constant hue as chroma changes.
 ///
-/// All are from 0 to 1: chroma 1 stands for 0.4, like 100 % in CSS, and hue 1 for 360°. Many values are outside
-/// sRGB; ``color`` clamps those component by component, like browsers.
+/// All are from 0 to 1: chroma 1 means 0.4, like 100 % in CSS, and hue 1 means 360°. Many values are outside sRGB;
+/// ``color`` clamps them component by component, like browsers.
 ///
 /// Source: Ottosson, *A perceptual color space for image processing* (2020); matrices of CSS Color 4,
 /// section 9.2, multiplied and inverted as fractions.
@@ -11,7 +11,7 @@ public struct OKLCH: ColorModel {
   /// Lightness, chroma, hue, alpha.
   public static let space = ColorSpace.oklch
 
-  /// The Oklab chroma that 1 stands for.
+  /// The Oklab chroma that corresponds to 1.
   public static let fullChroma = 0.4
 
   /// The perceived lightness from black to white, 0…1.

@@ -1,18 +1,18 @@
 import RealModule
 
 extension Path {
-  /// Appends an elliptical arc, clockwise where `sweep` is positive.
+  /// Appends an elliptical arc, clockwise if `sweep` is positive.
   ///
   /// A straight line leads to its start, unless the current point is there. If the path is empty or closed, a new
-  /// subpath starts there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius; the area and the length of a
-  /// circle are accurate to 1e-9, and points at quarter turns are exact. Where `sweep` is 0 or
-  /// not finite, only the start is added.
+  /// subpath starts there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius. The area
+  /// and the length of a circle are accurate to 1e-9, and points at quarter turns are exact. If `sweep` is 0 or not
+  /// finite, only the start is added.
   ///
   /// - Parameters:
   ///   - center: The centre of the ellipse.
   ///   - radii: Half its width and half its height in points, before rotation.
   ///   - rotation: The rotation of the ellipse.
-  ///   - start: The angle at which the arc starts, on the circle from which the ellipse is scaled.
+  ///   - start: The angle at which the arc starts, on the circle that is scaled to the ellipse.
   ///   - sweep: The angle of the arc; more than a full turn is drawn repeatedly, up to ten
   ///     turns.
   public mutating func addArc(

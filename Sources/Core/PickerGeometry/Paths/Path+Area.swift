@@ -22,7 +22,7 @@ extension Path {
 
   /// The magnitude of ``signedArea``, in square points.
   ///
-  /// It is the filled area where no parts of the path overlap and holes run in the opposite direction of their
+  /// It is the filled area if no parts of the path overlap and holes run in the opposite direction of their
   /// surroundings.
   public var area: Double { signedArea.magnitude }
 }

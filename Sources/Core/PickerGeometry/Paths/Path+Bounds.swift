@@ -3,8 +3,8 @@ extension Path {
   ///
   ///     M0 0Q5 10 10 0    the box is 10 × 5, and ``controlBounds`` is 10 × 10
   ///
-  /// A move without a segment after it does not count, nor does the width of a stroke. The box of a
-  /// straight line along an axis has a height or a width of 0.
+  /// A move without a following segment does not count, and neither does the width of a stroke. The box of a straight
+  /// line along an axis has a height or a width of 0.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public var bounds: Rect? {

@@ -47,8 +47,8 @@ extension Path {
 
   /// Adds an arc of a circle, and a straight line from the current point to its start.
   ///
-  /// The direction is that of SwiftUI, whose name for it assumes that y grows upwards: with `clockwise: false`
-  /// angles increase, which on screen is clockwise.
+  /// The direction follows SwiftUI, whose name for it assumes that y grows upwards: with `clockwise: false`, angles
+  /// increase, which is clockwise on screen.
   ///
   ///     startAngle: .zero, endAngle: .degrees(90), clockwise: false    the quarter at the bottom right
   ///     startAngle: .zero, endAngle: .degrees(90), clockwise: true     the three other quarters

@@ -1,8 +1,8 @@
 extension Path {
   /// Returns whether `point` is inside the path by the fill rule `rule`.
   ///
-  /// Open subpaths count as closed by a straight line. The top and left edges of a box are inside and the
-  /// others are outside, so that paths that share an edge share no point; on a curve, rounding decides.
+  /// Open subpaths count as closed by a straight line. The top and left edges of a box are inside and the others are
+  /// outside, so paths with a common edge share no point. On a curve, rounding decides.
   ///
   /// - Complexity: O(*n*) in the number of elements, without allocating. Only curves whose bounding box contains the
   ///   point take more than comparisons.
@@ -17,10 +17,10 @@ extension Path {
   ///     ↑   · ──┼──→    one crossing, downwards: +1
   ///     └─────←─┘
   ///
-  /// Counts the crossings of the ray from the point to the right: downwards +1, upwards −1. A segment
-  /// includes its upper end but not its lower one, so a corner at the height of the ray is counted once
-  /// where the path crosses the ray and not at all where it only touches it. The winding number is odd exactly where
-  /// the number of crossings is odd, so it serves both fill rules.
+  /// It counts the crossings of the ray from the point to the right: downwards +1, upwards −1. A segment includes its
+  /// upper end but not its lower one. A corner at the height of the ray is thus counted once if the path crosses the
+  /// ray, and not at all if it only touches it. The winding number is odd exactly if the number of crossings is odd,
+  /// so it serves both fill rules.
   public func windingNumber(around point: Point) -> Int {
     var winding = 0
     for segment in PathSegments(self, closesAll: true) {

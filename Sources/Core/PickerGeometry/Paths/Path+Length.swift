@@ -6,8 +6,8 @@ extension Path {
   /// `close` counts as the line it draws; open subpaths stay open. Accurate to about eleven
   /// digits, even at cusps.
   ///
-  /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 48 evaluations; one close to a
-  ///   cusp some hundreds.
+  /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 48 evaluations, a curve close to a cusp
+  ///   some hundreds.
   public var length: Double {
     PathSegments(self, closesAll: false).reduce(0) { length, segment in
       switch segment {

@@ -10,9 +10,9 @@ extension Path {
   /// negative radii lose their sign. Empty data is an empty path. Parsing the
   /// ``svgData(decimals:)`` of the result gives the same path, up to the decimals written.
   ///
-  /// - Throws: ``PathError`` at the first unexpected character, where the data ends too early,
-  ///   and at a coordinate beyond ±1e7, given or computed by relative steps, reflection or an arc:
-  ///   `path data breaks off at character 17: expected a number`.
+  /// - Throws: ``PathError`` at the first unexpected character, if the data ends too early, and at a coordinate
+  ///   beyond ±1e7, whether given or computed by relative steps, reflection or an arc: `path data breaks off at
+  ///   character 17: expected a number`.
   /// - Complexity: O(*n*) in the number of characters. Source: SVG 2, §9.3; arcs: its appendix B.2.
   public init(svgData: String) throws(PathError) {
     var reader = PathReader(svgData)

@@ -3,7 +3,7 @@
 ///     path data breaks off at character 17: expected a number
 ///     path data is wrong at character 5: expected a number, found 'x'
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The position of the character, from 1; where the data ends too early, the position of the last character.
+  /// The position of the character, from 1; if the data ends too early, the position of the last character.
   public var position: Int
   /// A description of what was expected there.
   public var expected: String

@@ -1,7 +1,6 @@
 /// A shape of any type.
 ///
-/// It holds closures, because Embedded Swift has no existential types of protocols that structures
-/// conform to.
+/// It stores closures, because Embedded Swift has no existential types of protocols that structs conform to.
 public struct AnyShape: Sendable {
   /// The name of the shape in documents, such as `polygon`.
   public let name: String

@@ -7,8 +7,7 @@
 ///        ────────╯
 ///           90°
 ///
-/// Where `to` is less than `from`, the arc runs anticlockwise. More than a full turn draws the whole
-/// circle.
+/// If `to` is less than `from`, the arc runs anticlockwise. More than a full turn draws the full circle.
 public struct Arc: Shape {
   /// The name of the shape in documents.
   public static let name = "arc"

@@ -1,5 +1,5 @@
-/// The flower of life: overlapping circles, of which each level adds those centred on the corners of the regular
-/// polygon around every centre of the preceding level.
+/// The flower of life: overlapping circles. Each level adds the circles centred on the corners of the regular polygon
+/// around every centre of the preceding level.
 ///
 ///      .-.-.
 ///     ( ( ) )       sides 6, levels 2: one circle and six around it, each through

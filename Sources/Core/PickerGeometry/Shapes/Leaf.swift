@@ -9,7 +9,7 @@
 ///             .  ╰─────────╲  .
 ///     control · . . . . . . . · tip
 ///
-/// Both are quadratic Bézier curves; each is the other one rotated by half a turn. With the control point on the
+/// Both are quadratic Bézier curves, and each is the other one rotated by half a turn. If the control point is on the
 /// diagonal, where `unitX` + `unitY` is 1, the leaf collapses to a line.
 public struct Leaf: Shape {
   /// The name of the shape in documents.

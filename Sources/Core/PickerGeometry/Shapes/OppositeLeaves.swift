@@ -1,4 +1,4 @@
-/// A twig: pairs of leaves along a curve, the further up and to the right the smaller.
+/// A twig: pairs of leaves along a curve, smaller towards the top right.
 ///
 ///                    │╱_      the last pair, i = 6.9
 ///                ┃ ╱

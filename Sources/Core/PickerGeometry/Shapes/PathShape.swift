@@ -1,6 +1,6 @@
 /// A path scaled to the box.
 ///
-/// The ``viewBox`` is mapped to the box, as in SVG, so that an icon keeps the padding around it. Without a view box, the
+/// The ``viewBox`` is mapped to the box, like in SVG, so an icon keeps the padding around it. Without a view box, the
 /// bounds of the path are mapped.
 public struct PathShape: Shape {
   /// The name of the shape in documents.
@@ -8,7 +8,7 @@ public struct PathShape: Shape {
 
   /// The path in its own coordinate system.
   public var path: Path
-  /// The rectangle of that coordinate system that is mapped to the box; nil means the bounds of the path.
+  /// The rectangle of that coordinate system that is mapped to the box; nil uses the bounds of the path.
   public var viewBox: Rect?
   /// How the rectangle is scaled to the box.
   public var fit: ContentFit

@@ -12,9 +12,9 @@
 ///     └───────3───────┘
 ///
 /// Other shapes document their placement. Shapes do not depend on the layout direction. Invalid parameters, such as a
-/// polygon of two sides, make an empty path.
+/// polygon with two sides, produce an empty path.
 public protocol Shape: Hashable, Sendable {
-  /// The name of the shape in documents, such as `polygon`; `custom` for shapes that documents do not have.
+  /// The name of the shape in documents, such as `polygon`; `custom` for shapes that documents cannot use.
   static var name: String { get }
 
   /// Returns the path in the box `frame`, in the coordinate system of `frame`.
@@ -27,7 +27,7 @@ public protocol Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// `custom`: documents do not have the shape.
+  /// `custom`: documents cannot use the shape.
   public static var name: String { "custom" }
 
   /// Nil: the shape fills any box.

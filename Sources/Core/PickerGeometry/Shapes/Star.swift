@@ -16,8 +16,8 @@ public struct Star: Shape {
 
   /// The number of points; outside ``pointCounts`` the shape is empty.
   public var points: Int
-  /// The radius of the inner corners as a fraction of the outer radius, 0…1; at 1 the corners are those of a regular
-  /// polygon of twice as many sides.
+  /// The radius of the inner corners as a fraction of the outer radius, 0…1. At 1, the star is a regular polygon with
+  /// twice as many sides.
   public var innerRatio: Double
 
   /// Creates a star.

@@ -1,12 +1,12 @@
 extension AffineTransform {
-  /// The factor by which areas grow; negative where the transform mirrors, 0 if it has no inverse.
+  /// The factor by which areas grow; negative if the transform mirrors, 0 if it has no inverse.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// Returns the inverse transform.
   ///
-  /// - Throws: ``SingularTransformError`` if there is none: the transform maps the plane to a
-  ///   line or a point, within rounding, or one of its numbers is not finite. Such as
-  ///   `the transform [1, 2, 2, 4, 0, 0] has no inverse: it makes everything flat`.
+  /// - Throws: ``SingularTransformError`` if there is none: the transform maps the plane to a line or a point, within
+  ///   rounding, or one of its numbers is not finite. Example: `the transform [1, 2, 2, 4, 0, 0] has no inverse: it
+  ///   makes everything flat`.
   public func inverted() throws(SingularTransformError) -> AffineTransform {
     let determinant = determinant
     let noise = ((a * d).magnitude + (b * c).magnitude) * .ulpOfOne
@@ -18,7 +18,7 @@ extension AffineTransform {
   }
 }
 
-/// The inverse was requested of a transform that has none.
+/// The error that a transform has no inverse.
 ///
 ///     the transform [1, 2, 2, 4, 0, 0] has no inverse: it makes everything flat
 public struct SingularTransformError: Error, Hashable, Sendable, CustomStringConvertible {

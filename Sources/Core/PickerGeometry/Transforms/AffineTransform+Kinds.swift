@@ -37,7 +37,7 @@ extension AffineTransform {
 
   /// Returns the transform that first moves by a distance in points and then applies this one.
   ///
-  /// Like the other steps with these names in Core Graphics, it works in the coordinates that this transform makes:
+  /// Like the methods with these names in Core Graphics, it works in the coordinates of this transform:
   ///
   ///     AffineTransform(scale: 2).translatedBy(x: 10, y: 0)    moves by 20 points
   @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
@@ -57,7 +57,7 @@ extension AffineTransform {
   /// Returns the transform that first rotates clockwise by an angle in radians and then applies this one.
   public func rotated(by radians: Double) -> AffineTransform { rotated(by: .radians(radians)) }
 
-  /// Returns this transform about `point` instead of the origin, such as a rotation about it.
+  /// Returns this transform about `point` instead of the origin, such as a rotation about a point.
   @inlinable public func about(_ point: Point) -> AffineTransform {
     AffineTransform(translation: .zero - point).concatenating(self)
       .concatenating(AffineTransform(translation: point))

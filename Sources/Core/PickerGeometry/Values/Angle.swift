@@ -46,7 +46,7 @@ public struct Angle: Hashable, Sendable {
 
   /// The unit vector in this direction: the cosine and the sine.
   ///
-  /// Exact at every quarter turn. Zero where the angle is not finite.
+  /// Exact at every quarter turn. Zero if the angle is not finite.
   public var direction: Point {
     let rest = degrees.remainder(dividingBy: 360)
     guard rest.isFinite else { return .zero }

@@ -1,14 +1,14 @@
-/// A browser whose rounding of lengths a layout repeats, so that its frames equal those of a page.
+/// A browser whose rounding of lengths a layout reproduces, so frames match a page.
 ///
-/// Browsers compute in whole layout units. Chromium's are 1/64 px, and it rounds the width of a text up to one of them; Firefox's
-/// are 1/60 px, and it rounds the advance of every glyph to the nearest one. WebKit's are 1/64 px. All have whole pixels of ascent and
-/// descent.
+/// Browsers compute in whole layout units. Chromium's unit is 1/64 px, and it rounds the width of a text up to whole
+/// units. Firefox's unit is 1/60 px, and it rounds the advance of every glyph to the nearest unit. WebKit's unit is
+/// 1/64 px. All round ascent and descent to whole pixels.
 public enum Browser: String, Hashable, Sendable, CaseIterable {
-  /// Chromium and the browsers that are made from it, with `text-rendering: geometricPrecision` or two device pixels per CSS pixel.
+  /// Chromium and browsers based on it, with `text-rendering: geometricPrecision` or two device pixels per CSS pixel.
   case chromium
   /// Firefox on Linux.
   case firefox
-  /// WebKit. Texts are measured as in Chromium: WebKit's own advances are those of the system's text engine.
+  /// WebKit. Text is measured like in Chromium, because WebKit uses the advances of the system's text engine.
   case webkit
 
   /// The number of layout units per point.

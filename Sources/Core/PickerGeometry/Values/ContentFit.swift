@@ -1,4 +1,4 @@
-/// How content with an intrinsic size is scaled to a box, in whose centre it is placed.
+/// How content with an intrinsic size is scaled to a box. It is centred in the box.
 ///
 ///     fit       fill       stretch   none
 ///     ┌─────┐   ┌─────┐   ┌─────┐   ┌─────┐
@@ -12,7 +12,7 @@
 ///
 /// Source: CSS Images 3, §5.5.
 public enum ContentFit: String, Hashable, Sendable, CaseIterable {
-  /// Scaled down until all of it is visible, never up.
+  /// Scaled down until all of it is visible, never scaled up.
   case scaleDown
   /// Scaled up or down to the maximum size at which all of it is visible.
   case fit
@@ -25,7 +25,7 @@ public enum ContentFit: String, Hashable, Sendable, CaseIterable {
 
   /// The scale factors for content of `size` in `box`.
   ///
-  /// A side of length 0 is ignored: the other one decides. Where both are 0, the factors are 1.
+  /// A side of length 0 is ignored: the other one decides. If both are 0, the factors are 1.
   public func scale(of size: Size, in box: Size) -> (x: Double, y: Double) {
     let horizontal = size.width > 0 ? box.width / size.width : nil
     let vertical = size.height > 0 ? box.height / size.height : nil

@@ -31,8 +31,8 @@ public struct CornerRadii: Hashable, Sendable {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
   }
 
-  /// The radii used in a box of `size`: all scaled down by one factor where two of a side would
-  /// overlap; negative radii become 0.
+  /// The radii used in a box of `size`. All are scaled down by one factor if two radii on a side would overlap;
+  /// negative radii become 0.
   ///
   /// Source: CSS Backgrounds and Borders 3, §5.5.
   public func fitted(to size: Size) -> CornerRadii {

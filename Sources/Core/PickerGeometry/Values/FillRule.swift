@@ -1,7 +1,7 @@
 /// The rule for which points are inside a path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Inside where the winding number is not 0.
+  /// Inside if the winding number is not 0.
   case nonZero
-  /// Inside where a ray to infinity crosses the path an odd number of times.
+  /// Inside if a ray to infinity crosses the path an odd number of times.
   case evenOdd
 }

@@ -5,11 +5,11 @@
 public struct Insets: Hashable, Sendable {
   /// Points from the top.
   public var top: Double
-  /// Points from the leading side: left, or right where the direction is right to left.
+  /// Points from the leading side: left, or right in right-to-left layouts.
   public var leading: Double
   /// Points from the bottom.
   public var bottom: Double
-  /// Points from the trailing side: right, or left where the direction is right to left.
+  /// Points from the trailing side: right, or left in right-to-left layouts.
   public var trailing: Double
 
   /// Insets of 0 on all sides.

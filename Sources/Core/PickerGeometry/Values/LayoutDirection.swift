@@ -1,4 +1,4 @@
-/// The layout direction: the leading side is on the left, or on the right as in Arabic and Hebrew.
+/// The layout direction: the leading side is on the left, or on the right for scripts such as Arabic and Hebrew.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// The leading side is on the left.
   case leftToRight = "ltr"

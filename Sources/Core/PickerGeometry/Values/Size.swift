@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// A size of zero width and height.
+  /// A size with zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size.

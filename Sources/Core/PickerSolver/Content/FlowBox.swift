@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerLimits
 
-/// A flow as the content of an item of another one.
+/// A flow as the content of another flow's item.
 public final class FlowBox: FlowContent {
   private let solver: FlowSolver
 
@@ -18,12 +18,12 @@ public final class FlowBox: FlowContent {
     init(of solver: FlowSolver) { solution = FlowSolution(unsolved: solver) }
   }
 
-  /// A box with the items and the container of a solver, which may contain boxes itself.
+  /// Creates content from the items and the container of a solver, whose items may contain flows themselves.
   public init(_ solver: FlowSolver) {
     self.solver = solver
   }
 
-  /// The widths of the container around its content, within its minimum and its maximum; its own width if it has one.
+  /// The widths of the container around its content, limited to its minimum and maximum; its own width if it has one.
   public func contentWidths(height: Double?) -> FlowContentWidths {
     let side = solver.sides.side(.horizontal)
     if let given = side.given { return FlowContentWidths(minimum: given, maximum: given) }

@@ -2,14 +2,13 @@ import PickerGeometry
 
 /// Content whose size depends on the available space: a text that wraps, a control, another flow.
 ///
-/// A solver asks each question once: answers are kept, so that a nest of
-/// flows asks every content as often as it has different questions, however deep it is. All sizes are those of the
-/// item's border box, in points.
+/// A solver asks each question only once and keeps the answers. Even in deeply nested flows, every content is asked
+/// once per distinct question. All sizes are border-box sizes of the item, in points.
 public protocol FlowContent: AnyObject, Sendable {
-  /// Returns the widths that the content has where it may wrap as often as possible, and where it does not wrap at all.
+  /// Returns the width of the content if it wraps as often as possible, and if it does not wrap at all.
   ///
-  /// - Parameter height: The height of the border box where it is definite, on which the widths of columns that wrap depend; nil: it is
-  ///   that of the content.
+  /// - Parameter height: The height of the border box if it is definite, which affects the widths of wrapping
+  ///   columns; nil if it depends on the content.
   func contentWidths(height: Double?) -> FlowContentWidths
 
   /// Returns the layout of the content at a width.
@@ -20,18 +19,19 @@ public protocol FlowContent: AnyObject, Sendable {
   func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout
 }
 
-/// The height that a content is laid out in. Source: CSS Flexbox §9.8.
+/// The height in which content is laid out. Source: CSS Flexbox §9.8.
 public enum FlowContentHeight: Hashable, Sendable {
-  /// That of the content.
+  /// The height of the content.
   case natural
 
-  /// So many points, to which percentages inside refer.
+  /// A height in points, to which percentages inside refer.
   case definite(Double)
 
-  /// So many points, which limits or free space made of the height of the content: percentages inside have nothing to refer to.
+  /// A height in points that limits or free space have derived from the content's height. Percentages inside have
+  /// nothing to refer to.
   case indefinite(Double)
 
-  /// The height in points; nil if it is that of the content.
+  /// The height in points; nil if it is the content's own height.
   public var points: Double? {
     switch self {
     case .natural: nil
@@ -40,15 +40,16 @@ public enum FlowContentHeight: Hashable, Sendable {
   }
 }
 
-/// The least and the greatest width of a content.
+/// The minimum and maximum width of content.
 public struct FlowContentWidths: Hashable, Sendable {
-  /// The min-content width in points: the least that nothing overflows, such as that of the longest word.
+  /// The min-content width in points: the smallest width at which nothing overflows, such as the width of the longest
+  /// word.
   public var minimum: Double
 
-  /// The max-content width in points: that of the content on one line.
+  /// The max-content width in points: the width of the content on one line.
   public var maximum: Double
 
-  /// Widths of a border box, in points; a maximum less than the minimum counts as equal to it.
+  /// Creates border-box widths, in points. A maximum below the minimum counts as the minimum.
   public init(minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = max(minimum, maximum)
@@ -60,18 +61,18 @@ public struct FlowContentWidths: Hashable, Sendable {
   }
 }
 
-/// The layout of a content, as far as its container has to know it.
+/// The properties of a content's layout that its container needs.
 public struct FlowContentLayout: Hashable, Sendable {
   /// The height of the border box in points.
   public var height: Double
 
-  /// The distance of the first baseline from the top of the box, in points; nil: its bottom edge is the baseline.
+  /// The distance of the first baseline from the top of the box, in points; nil uses the bottom edge.
   public var firstBaseline: Double?
 
-  /// The distance of the last baseline from the top of the box, in points; nil: its bottom edge is the baseline.
+  /// The distance of the last baseline from the top of the box, in points; nil uses the bottom edge.
   public var lastBaseline: Double?
 
-  /// A layout with these lengths, in points.
+  /// Creates a layout with these lengths, in points.
   public init(height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.height = height
     self.firstBaseline = firstBaseline

@@ -1,9 +1,9 @@
 import PickerGeometry
 
-/// The distances of an absolutely positioned item from the padding box of the container: of its margins from each side.
+/// The distances of an absolutely positioned item's margins from each side of the container's padding box.
 ///
-/// Without either of two opposite sides, the item is where the flow would place it as its only item; with both, and without a size of its
-/// own, it fills the space between them. Source: CSS Position 3 §4, CSS Flexbox §4.1.
+/// If neither of two opposite sides is set, the item is where the flow would place it as its only item. If both are
+/// set and the item has no size, it fills the space between them. Source: CSS Position 3 §4, CSS Flexbox §4.1.
 public struct FlowInset: Hashable, Sendable {
   /// A distance.
   public enum Length: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct FlowInset: Hashable, Sendable {
   /// The distance from the trailing side; nil for none.
   public var trailing: Length?
 
-  /// Distances; no side has one unless it is given.
+  /// Creates distances; omitted sides have none.
   public init(
     top: Length? = nil, leading: Length? = nil, bottom: Length? = nil, trailing: Length? = nil
   ) {

@@ -1,6 +1,7 @@
-/// A size that follows from the content of an item; raw values are the JSON keywords.
+/// A size derived from the content of an item; raw values are the JSON keywords.
 public enum FlowSizeKeyword: String, Hashable, Sendable, CaseIterable {
-  /// The automatic minimum size of CSS: an item does not shrink below its content, nor below its own size if that is less.
+  /// The automatic minimum size of CSS: an item does not shrink below its content, or below its own size if that is
+  /// smaller.
   case auto
 
   /// As narrow as the content can be without overflowing.
@@ -9,19 +10,20 @@ public enum FlowSizeKeyword: String, Hashable, Sendable, CaseIterable {
   /// As wide as the content on one line.
   case maxContent
 
-  /// As wide as the content on one line, or as the container if that is narrower; no narrower than the content can be.
+  /// As wide as the content on one line, or as the container if that is narrower, but never narrower than the content
+  /// can be.
   case fitContent
 }
 
-/// Sizes of an item that follow from its content. Each replaces the length of the same name in ``FlowItem``.
+/// Sizes that are derived from an item's content. Each replaces the length of the same name in ``FlowItem``.
 ///
-/// ``FlowSizeKeyword/auto`` is for the two minimums, and acts along the main axis only. Heights follow from the width, so that the other
-/// three are one for ``height``. Sources: CSS Sizing 3 §5.1, CSS Flexbox §4.5.
+/// ``FlowSizeKeyword/auto`` is for the two minimums and applies to the main axis only. Heights follow from the width,
+/// so the other three keywords are equivalent for ``height``. Sources: CSS Sizing 3 §5.1, CSS Flexbox §4.5.
 public struct FlowSizeKeywords: Hashable, Sendable {
   // Three bits for each, so that most items are known not to have any by one comparison.
   @usableFromInline var bits: UInt32 = 0
 
-  /// No size follows from the content, unless it is set.
+  /// Creates a set without keywords.
   @inlinable public init() {}
 
   /// The width.
@@ -30,7 +32,7 @@ public struct FlowSizeKeywords: Hashable, Sendable {
     set { self[0] = newValue }
   }
 
-  /// The height; an item that has one is not stretched.
+  /// The height. An item with this keyword is not stretched.
   public var height: FlowSizeKeyword? {
     get { self[1] }
     set { self[1] = newValue }
@@ -48,7 +50,7 @@ public struct FlowSizeKeywords: Hashable, Sendable {
     set { self[3] = newValue }
   }
 
-  /// The minimum height, of which only ``FlowSizeKeyword/auto`` has an effect.
+  /// The minimum height; only ``FlowSizeKeyword/auto`` has an effect.
   public var minHeight: FlowSizeKeyword? {
     get { self[4] }
     set { self[4] = newValue }
@@ -60,7 +62,7 @@ public struct FlowSizeKeywords: Hashable, Sendable {
     set { self[5] = newValue }
   }
 
-  /// Whether no size follows from the content.
+  /// Whether no keyword is set.
   @inline(__always)
   public var isEmpty: Bool { bits == 0 }
 

@@ -1,12 +1,13 @@
 import PickerGeometry
 
 extension FlowSolution {
-  /// Places an item absolutely: it takes no part in the flow, and refers to the padding box of the container.
+  /// Places an item absolutely: it is not part of the flow, and is positioned relative to the padding box of the
+  /// container.
   ///
   /// - Parameters:
   ///   - item: The item. Its minimum size is not automatic, and its flex factors, order and breaks have no effect.
   ///   - inset: The distances from the padding box.
-  ///   - content: The content that answers for its size; nil: ``FlowItem/content``.
+  ///   - content: The content that determines its size; nil uses ``FlowItem/content``.
   /// - Returns: The frame relative to the container's border box, in points, and the height in which its content is laid out.
   /// - Throws: ``FlowError`` if a number of the item is not a length.
   public func placement(

@@ -11,10 +11,10 @@ extension FlowSolution {
     return natural == frame.height ? .natural : .indefinite(frame.height)
   }
 
-  /// The distance of the first baseline from the top of the container, in points: that of the aligned items of the
-  /// upper line, or else of its first item. Nil without items.
+  /// The distance of the first baseline from the top of the container, in points. It is the baseline of the aligned
+  /// items of the upper line, or otherwise of its first item. Nil without items.
   ///
-  /// Source: CSS Flexbox §8.5; the order of lines and items that are reversed is that of the drawing, as in Chromium.
+  /// Source: CSS Flexbox §8.5. Reversed lines and items count in the order in which they are drawn, like in Chromium.
   public var firstBaseline: Double? { baseline(first: true) }
 
   /// The distance of the last baseline from the top of the container, in points; see ``firstBaseline``.

@@ -1,6 +1,6 @@
 /// The widths at which the layout of a flow changes as its container grows wider.
 public struct FlowBreakpoints: Hashable, Sendable {
-  /// The steps in ascending order of width; nothing that a step describes changes between two steps.
+  /// The steps in ascending order of width. Nothing that a step describes changes between two steps.
   public var steps: [Step]
 
   /// Whether these are all steps in the requested range.
@@ -11,8 +11,8 @@ public struct FlowBreakpoints: Hashable, Sendable {
 
   /// The layout from one width up to the next step.
   public struct Step: Hashable, Sendable {
-    /// The minimum width of the container in points: the length of the longest line that then fits. The tolerance
-    /// of the fit rule lets the step apply up to 1/128 pt earlier.
+    /// The minimum width of the container in points: the length of the longest line that then fits. The tolerance of
+    /// the fit rule lets the step apply up to 1/128 pt earlier.
     public var width: Double
 
     /// The number of items on each line.

@@ -9,13 +9,13 @@ public struct FlowBreak: Hashable, Sendable {
   /// The reason for the break.
   public var reason: Reason
 
-  /// Points that the line and the item would take together, spacing and margins included.
+  /// Points that the line and the item would need together, including spacing and margins.
   public var needed: Double
 
   /// Points available for a line: the container's inner main size.
   public var available: Double
 
-  /// Points missing for the item to fit; 0 or less if it would have fitted.
+  /// Points by which the item does not fit; 0 or less if it would have fitted.
   public var shortfall: Double { needed - available }
 
   /// The reasons for which a line ends.

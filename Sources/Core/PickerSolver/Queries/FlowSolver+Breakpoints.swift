@@ -6,13 +6,13 @@ extension FlowSolver {
   ///
   ///     |AA BB CC|    3 items 2×1, spacing 1: steps at 0 (1+1+1), 5 (2+1) and 8 (3)
   ///
-  /// The width of a step is an exact sum of item sizes, not a width found by sampling. Where the main axis is
-  /// vertical, widths are heights and heights are widths.
+  /// The width of a step is an exact sum of item sizes, not a width found by sampling. If the main axis is vertical,
+  /// widths are heights and heights are widths.
   ///
-  /// Besides tables cut off by `limit`, two kinds of tables are incomplete. With percentages, sizes
-  /// depend on the width, and the table has its first step only. Where the cross size of an item depends on its
-  /// main size (``FlowItem/isContentDependent``, ``FlowItem/aspectRatio``), the
-  /// table gives the lines at every width, but heights only at its steps.
+  /// Besides tables cut off by `limit`, two kinds of tables are incomplete. With percentages, sizes depend on the
+  /// width, and the table has only its first step. If the cross size of an item depends on its main size
+  /// (``FlowItem/isContentDependent``, ``FlowItem/aspectRatio``), the table lists the lines at every width, but
+  /// heights only at its steps.
   ///
   /// - Parameters:
   ///   - range: Widths of the border box in points, from 0 to 1e7.
@@ -20,8 +20,8 @@ extension FlowSolver {
   ///   - crossSize: See ``solve(crossSize:)``; called again at each step.
   /// - Throws: ``FlowError`` if a bound of `range` is not a length, such as
   ///   `range: must be a number from 0 to 10000000, is inf`.
-  /// - Complexity: O(*n*) a step; with `balance` O(*n* log *n*) a step where all are listed; where
-  ///   `limit` cuts off the table, O(*n* log *n*) for each of at most 2 · log₂(2²⁰ · range) trials a step.
+  /// - Complexity: O(*n*) per step. With `balance`, O(*n* log *n*) per step if all are listed. If `limit` cuts off
+  ///   the table, O(*n* log *n*) for each of at most 2 · log₂(2²⁰ · range) trials per step.
   public func breakpoints(
     in range: ClosedRange<Double>, limit: Int = 100, crossSize: CrossSize? = nil
   ) throws(FlowError) -> FlowBreakpoints {

@@ -1,10 +1,10 @@
 import PickerGeometry
 
 extension FlowSolver {
-  /// The max-content width of the container: the border box around its content on as few lines as forced breaks and
-  /// the maximum number of items per line allow, in points. The width of the container is ignored.
+  /// The max-content width of the container in points: the border box around its content, on as few lines as forced
+  /// breaks and the maximum number of items per line allow. The width of the container is ignored.
   ///
-  /// Where the main axis is vertical, the width of all lines.
+  /// If the main axis is vertical, it is the width of all lines.
   ///
   /// - Complexity: O(*n*); O(*n* log *n*) with `balance` if the main axis is vertical.
   public var maxContentWidth: Double {
@@ -24,10 +24,10 @@ extension FlowSolver {
 
   /// The minimum width of the container at which no item shrinks or overflows, in points.
   ///
-  /// Where lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``. Items with
-  /// contents are as narrow as these can be.
+  /// If lines wrap, it is the width of the widest item plus padding and border; otherwise ``maxContentWidth``. Items
+  /// with contents are as narrow as their contents can be.
   ///
-  /// - Complexity: O(*n*), or that of ``maxContentWidth``.
+  /// - Complexity: O(*n*), or the complexity of ``maxContentWidth``.
   public var minContentWidth: Double {
     if table.facts.contains(.contents) { return contentWidth(.minimum) }
     guard container.axis == .horizontal, !container.isSingleLine else { return maxContentWidth }
@@ -57,15 +57,15 @@ extension FlowSolver {
   ///     |AA BB CC|    4 items 2×1, spacing 1, 2 lines: width 5
   ///     |DD      |    (3 items a line need width 8)
   ///
-  /// ``FlowContainer/maxLines`` is ignored. An item wider than the result takes a line of its own and overflows; to
+  /// ``FlowContainer/maxLines`` is ignored. An item wider than the result takes a separate line and overflows; to
   /// avoid that, use the maximum of this and ``minContentWidth``.
   ///
   /// With `wrap`, an item whose outer size is negative because of its margins can make a wider container take more
-  /// lines; the result is then a sufficient width, not necessarily the minimum.
+  /// lines. The result is then a sufficient width, not necessarily the minimum.
   ///
-  /// - Returns: nil if forced breaks, the maximum number of items per line or the maximum width of the container
-  ///   require more lines. The width is an exact sum of item sizes, without the tolerance of 1/128 pt
-  ///   that the fit rule allows for rounding.
+  /// - Returns: Nil if forced breaks, the maximum number of items per line or the maximum width of the container
+  ///   require more lines. The width is an exact sum of item sizes, without the tolerance of 1/128 pt that the fit
+  ///   rule allows for rounding.
   /// - Complexity: O(*n*) for each of about 40 steps of bisection.
   public func smallestWidth(forLines count: Int) -> Double? {
     smallestWidth(forLines: count, from: 0)

@@ -3,8 +3,8 @@ import PickerGeometry
 extension FlowSolution {
   /// Lays out the items again in a container of another width, in points; nil or `.infinity` fits the content.
   ///
-  /// - Throws: ``FlowError`` if `width` is not a length, such as `width: must be at least 0, is -1`; the
-  ///   solution is then unchanged.
+  /// - Throws: ``FlowError`` if `width` is not a length, such as `width: must be at least 0, is -1`. The solution is
+  ///   then unchanged.
   /// - Complexity: O(*n*), without allocating if as many items are shown as before; `balance` O(*n* log *n*).
   public mutating func update(
     width: Double?, crossSize: FlowSolver.CrossSize? = nil
@@ -20,9 +20,9 @@ extension FlowSolution {
   ///   - width: The width of the border box in points; nil or `.infinity` fits the content.
   ///   - height: The height of the border box in points; nil or `.infinity` fits the content.
   ///   - crossSize: See ``FlowSolver/solve(crossSize:)``.
-  /// - Throws: ``FlowError`` if one is not a length, such as `height: must be at least 0, is -1`; the solution is
+  /// - Throws: ``FlowError`` if one is not a length, such as `height: must be at least 0, is -1`. The solution is
   ///   then unchanged.
-  /// - Complexity: That of ``update(width:crossSize:)``.
+  /// - Complexity: The same as ``update(width:crossSize:)``.
   public mutating func update(
     width: Double?, height: Double?, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
@@ -44,9 +44,9 @@ extension FlowSolution {
 
   /// Lays out the items again in another container.
   ///
-  /// - Throws: ``FlowError`` if a number is not a length, such as `itemSpacing: must be at least 0, is -1`; the
+  /// - Throws: ``FlowError`` if a number is not a length, such as `itemSpacing: must be at least 0, is -1`. The
   ///   solution is then unchanged.
-  /// - Complexity: That of ``FlowSolver/solve(crossSize:)``.
+  /// - Complexity: The same as ``FlowSolver/solve(crossSize:)``.
   public mutating func update(
     _ container: FlowContainer, crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {
@@ -56,12 +56,11 @@ extension FlowSolution {
     solveAll(crossSize)
   }
 
-  /// Replaces the item at `index`, and lays out the lines that changes.
+  /// Replaces the item at `index` and lays out the lines that change.
   ///
-  /// Lines are broken again from the line of the preceding item on, until they are in sync with the old lines; later
-  /// lines move where the lines before them changed size. If one item can change all
-  /// lines (`nowrap`, `balance`, no definite main size, or items with percentages, an aspect
-  /// ratio or an order), everything is laid out again.
+  /// Lines are broken again from the line of the preceding item on, until they are in sync with the old lines. Later
+  /// lines move if lines before them changed size. If one item can change all lines (`nowrap`, `balance`, no definite
+  /// main size, or items with percentages, an aspect ratio or an order), everything is laid out again.
   ///
   ///     |AA BB CC |      |AA BB CC |
   ///     |DD EE FF |  →   |DDD EE   |    solved: lines 1 and 2
@@ -69,10 +68,10 @@ extension FlowSolution {
   ///
   /// - Returns: The lines that were laid out again, and those that were only moved.
   /// - Throws: ``FlowError`` if a number of the item is not a length or there is no item `index`, such as
-  ///   `items[7].index: must be below 7, is 7`; the solution is then unchanged.
+  ///   `items[7].index: must be below 7, is 7`. The solution is then unchanged.
   /// - Complexity: O(*m*) for *m* items on the lines that change, and O(*n*) if later lines move or the number of
-  ///   lines changes; that of ``FlowSolver/solve(crossSize:)`` if everything is laid out again.
-  ///   The first update copies all items if another solver or solution still shares them.
+  ///   lines changes. If everything is laid out again, the same as ``FlowSolver/solve(crossSize:)``. The first update
+  ///   copies all items if another solver or solution still shares them.
   @discardableResult
   public mutating func update(
     item index: Int, to item: FlowItem, crossSize: FlowSolver.CrossSize? = nil
@@ -91,12 +90,12 @@ extension FlowSolution {
     return refill(around: index, crossSize)
   }
 
-  /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again. The new items
-  /// have no contents.
+  /// Replaces the items in `range` with `items`, whose number may differ, and lays out everything again. The new
+  /// items have no contents.
   ///
-  /// - Throws: ``FlowError`` if a number is not a length or `range` goes beyond the items, such as
-  ///   `items[8].index: must be below 7, is 8`; the solution is then unchanged.
-  /// - Complexity: That of ``FlowSolver/init(_:contents:in:)`` and ``FlowSolver/solve(crossSize:)``.
+  /// - Throws: ``FlowError`` if a number is not a length or `range` exceeds the items, such as `items[8].index: must
+  ///   be below 7, is 8`. The solution is then unchanged.
+  /// - Complexity: The same as ``FlowSolver/init(_:contents:in:)`` and ``FlowSolver/solve(crossSize:)``.
   public mutating func update(
     replacing range: Range<Int>, with items: [FlowItem], crossSize: FlowSolver.CrossSize? = nil
   ) throws(FlowError) {

@@ -1,10 +1,10 @@
 import PickerGeometry
 
-/// Measures texts by the advances of their grapheme clusters, for programs that draw text from a font atlas: games,
+/// Measures text by the advances of its grapheme clusters, for programs that draw text from a font atlas: games,
 /// terminals, embedded screens.
 ///
-/// Two requirements suffice. Line breaks, truncation, directions, plural forms and the list of missing characters
-/// are derived from them, and documents can be laid out, too:
+/// Two requirements suffice. Line breaks, truncation, directions, plural forms and the list of missing characters are
+/// derived from them. Documents can be laid out as well:
 ///
 ///     final class Terminal: AdvanceMeasuring {
 ///       func advance(of cluster: Character, in font: Font) -> Double? { 1 }
@@ -12,86 +12,92 @@ import PickerGeometry
 ///     }
 ///     let tree = Chips(items: [Chip("tea")]).measured(by: Terminal()).layout()
 ///
-/// Lines have the ``TextLine/runs`` of ``runs(of:of:)``, by default none: the renderer draws the ``TextLine/text`` of each
-/// line with the font's own glyphs, and advances by ``drawnAdvance(of:in:)``.
+/// By default, lines have no ``TextLine/runs``; ``runs(of:of:)`` can provide them. The renderer draws the
+/// ``TextLine/text`` of each line with the font's own glyphs, and advances by ``drawnAdvance(of:in:)``.
 ///
-/// Kerning and ligatures are those of `advances(of:in:)`, by default none. Not done are the joining forms of Arabic, and the
-/// reordering of UAX #9. The clusters of a line are in logical order, the order in which they are read: drawn from left to right as they stand, Hebrew and Arabic words
-/// come out backwards. A program that shows them reorders the clusters of each line; widths do not change.
+/// Kerning and ligatures come from `advances(of:in:)`; by default there are none. The joining forms of Arabic and the
+/// reordering of UAX #9 are not supported. The clusters of a line are in logical order, the order in which they are
+/// read. Drawn from left to right, Hebrew and Arabic words come out backwards. A program that shows them reorders the
+/// clusters of each line; widths do not change.
 ///
-/// A measurer that shapes whole paragraphs in several faces implements `advances(of:)`, ``advances(of:of:)`` and ``runs(of:of:)``.
+/// A measurer that shapes complete paragraphs in several faces implements `advances(of:)`, ``advances(of:of:)`` and
+/// ``runs(of:of:)``.
 ///
-/// An atlas is a ``FontCatalog`` that has every family, because only ``advance(of:in:)`` knows what a family name
-/// means. It opens no files: the families that a document declares in `fonts` are those of the atlas.
+/// An atlas is a ``FontCatalog`` that contains every family, because only ``advance(of:in:)`` knows what a family
+/// name means. It opens no files: the families that a document declares in `fonts` are families of the atlas.
 public protocol AdvanceMeasuring: FontCatalog {
   /// Returns the distance that the pen advances for a grapheme cluster, in points at the size of `font`, without
   /// letter spacing; nil if the font has no glyph for it.
   ///
-  /// A cluster without a glyph is listed in ``MeasuredText/missing`` and is as wide as ``replacementAdvance(of:in:)``. A no-break space without one is as wide as a space. A negative or infinite advance,
-  /// or NaN, counts as 0.
+  /// A cluster without a glyph is listed in ``MeasuredText/missing`` and is as wide as
+  /// ``replacementAdvance(of:in:)``. A no-break space without a glyph is as wide as a space. A negative or infinite
+  /// advance, or NaN, counts as 0.
   ///
-  /// Line separators and tabs are never asked for: on a line they are spaces. Neither are invisible characters such
-  /// as the zero width space or a directional mark, whose advance is 0.
+  /// It is never called for line separators and tabs, which are spaces on a line, or for invisible characters such as
+  /// the zero width space or a directional mark, whose advance is 0.
   func advance(of cluster: Character, in font: Font) -> Double?
 
-  /// Returns the advances of grapheme clusters that are drawn one after another, each as ``advance(of:in:)``.
+  /// Returns the advances of consecutive grapheme clusters, each as defined by ``advance(of:in:)``.
   ///
-  /// Implement it where an advance depends on the adjacent clusters, because the font has kerning or ligatures: the sum
-  /// is the width of the whole text. ``isShaping`` is true then. A result of another length counts as no glyphs.
+  /// Implement it if an advance depends on the adjacent clusters, because the font has kerning or ligatures: the sum
+  /// is the width of the complete text. ``isShaping`` is true then. A result of another length counts as no glyphs.
   func advances(of clusters: [Character], in font: Font) -> [Double?]
 
-  /// Returns the advances of grapheme clusters of a text with a language, for which a font may have glyphs of its own.
-  /// By default those of its font.
+  /// Returns the advances of grapheme clusters of a text with a language, for which a font may have special glyphs.
+  /// The default implementation ignores the language.
   func advances(of clusters: [Character], in style: TextStyle) -> [Double?]
 
-  /// Returns the advances of all clusters of a text, each as ``advance(of:in:)``. By default those of its visible clusters in its
-  /// style, and 0 for the invisible ones.
+  /// Returns the advances of all clusters of a text, each as defined by ``advance(of:in:)``. The default
+  /// implementation measures the visible clusters in the text's style and returns 0 for invisible ones.
   func advances(of text: AdvanceText) -> [Double?]
 
-  /// Returns the advances of a piece of a line of a text: of each of its clusters, or of a sign as often as it is drawn. By
-  /// default the clusters are measured as a text of their own, and signs in the font.
+  /// Returns the advances of a piece of a line: one for each of its clusters, or one for each repetition of a sign.
+  /// The default implementation measures the clusters as a separate text, and signs in the font.
   func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?]
 
-  /// Returns the width of a line in points, with its letter spaces; nil, by default: that of the advances of its pieces.
+  /// Returns the width of a line in points, including letter spacing; nil, the default, uses the sum of the advances
+  /// of its pieces.
   ///
-  /// Implement it where the width of a line is not their sum, because it is rounded as in a ``TextMeasuring/browser``.
+  /// Implement it if the width of a line is not their sum, because it is rounded like in a ``TextMeasuring/browser``.
   func width(of line: [AdvancePiece], of text: AdvanceText) -> Double?
 
-  /// Returns how many letter spaces each cluster of a part of a text has; nil, by default: one each, but none in cursive scripts
-  /// and after invisible clusters. It is asked for if there is letter spacing.
+  /// Returns how many letter spaces each cluster of a part of a text has. Nil, the default, means one each, but none
+  /// in cursive scripts and after invisible clusters. It is called only if there is letter spacing.
   func letterSpaces(of part: Range<Int>, joins: Bool, of text: AdvanceText) -> [Int]?
 
-  /// Returns the advance of what is drawn for a cluster for which the font has no glyph; nil, by default: of U+FFFD, or half an em
-  /// where that has no glyph either.
+  /// Returns the advance of the replacement for a cluster without a glyph; nil, the default, uses the advance of
+  /// U+FFFD, or half an em if the font lacks that as well.
   func replacementAdvance(of cluster: Character, in font: Font) -> Double?
 
   /// Whether an advance depends on the adjacent clusters; false by default. If so, truncated and broken lines are
-  /// measured once more as they are drawn.
+  /// measured again as they are drawn.
   var isShaping: Bool { get }
 
   /// Returns the vertical metrics of `font` at its size.
   func metrics(of font: Font) -> FontMetrics
 
-  /// Returns the vertical metrics of a line: those of `font`, and of any other face that draws a part of `text`, whichever
-  /// reach higher and lower. By default ``metrics(of:)``.
+  /// Returns the vertical metrics of a line: the maximum of the metrics of `font` and of any other face that draws
+  /// part of `text`. The default implementation returns ``metrics(of:)``.
   func metrics(ofLine text: String, in font: Font) -> FontMetrics
 
-  /// Returns the glyphs with which a line is drawn, from left to right, with letter spacing. By default there are none.
+  /// Returns the glyphs of a line, from left to right, with letter spacing. By default there are none.
   ///
-  /// It is asked whenever lines are read. The ``Glyph/cluster`` of each is a place in the UTF-8 of the text, and -1 in an ellipsis. Their
-  /// advances add up to those of ``advances(of:of:)`` and the letter spaces, which are on the left of glyphs that are read from the right.
+  /// It is called whenever lines are read. The ``Glyph/cluster`` of each glyph is an offset in the text's UTF-8, or
+  /// -1 in an ellipsis. The advances add up to ``advances(of:of:)`` plus letter spacing, which is on the left of
+  /// right-to-left glyphs.
   func runs(of line: [AdvancePiece], of text: AdvanceText) -> [GlyphRun]
 
-  /// Returns where words of a text begin, as offsets in its UTF-8 in ascending order. By default there are none.
+  /// Returns where the words of a text begin, as ascending offsets in its UTF-8. By default there are none.
   ///
-  /// It is asked for texts with Thai, Lao, Khmer or Burmese, whose words no spaces separate: with a dictionary, their lines
-  /// break between words, else only at spaces. Offsets within other scripts are ignored.
+  /// It is called for Thai, Lao, Khmer or Burmese text, whose words are not separated by spaces. With word starts,
+  /// lines break between words, otherwise only at spaces. Offsets within other scripts are ignored.
   func wordStarts(in text: String) -> [Int]
 
-  /// Returns where the words of a text can be divided with a hyphen, as offsets in its UTF-8 in ascending order. By default there
-  /// are none.
+  /// Returns where the words of a text can be hyphenated, as ascending offsets in its UTF-8. By default there are
+  /// none.
   ///
-  /// It is asked for texts of several lines with ``Hyphens/auto`` and a language, BCP 47. Offsets within grapheme clusters are ignored.
+  /// It is called for multi-line texts with ``Hyphens/auto`` and a language, given as a BCP 47 tag. Offsets within
+  /// grapheme clusters are ignored.
   func wordDivisions(in text: String, language: String) -> [Int]
 }
 
@@ -101,7 +107,7 @@ extension AdvanceMeasuring {
     clusters.map { advance(of: $0, in: font) }
   }
 
-  /// Returns the advances in the font of the style, whatever the language.
+  /// Returns the advances in the style's font, regardless of the language.
   public func advances(of clusters: [Character], in style: TextStyle) -> [Double?] {
     advances(of: clusters, in: style.font)
   }
@@ -117,12 +123,12 @@ extension AdvanceMeasuring {
     advances(ofVisible: text.clusters, in: text.style)
   }
 
-  /// Returns the advances of the clusters as a text of their own, or of the sign in the font.
+  /// Returns the advances of the clusters as a separate text, or of the sign in the font.
   public func advances(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
     advancesAlone(of: piece, of: text)
   }
 
-  /// Returns nil: the sum of the advances.
+  /// Returns nil: the width is the sum of the advances.
   public func width(of line: [AdvancePiece], of text: AdvanceText) -> Double? { nil }
 
   /// Returns the advances of the clusters of a piece as a text of their own, or of a sign in the font.
@@ -163,7 +169,7 @@ extension AdvanceMeasuring {
 
   /// Returns one measurement for each request, in the same order.
   ///
-  /// The ink bounds of a line, if they are requested, are its advance box.
+  /// The ink bounds of a line, if requested, are its advance box.
   ///
   /// - Complexity: O(*grapheme clusters*) per request.
   public func measure(_ requests: [TextRequest]) -> [MeasuredText] {
@@ -173,20 +179,20 @@ extension AdvanceMeasuring {
   /// Returns the distance that the pen advances for a cluster of ``TextLine/text``, in points at the size of `font`,
   /// without letter spacing: the advance with which the line was measured.
   ///
-  /// - Returns: 0 for an invisible cluster, such as a soft hyphen, a zero width space or a directional mark, for which
-  ///   nothing is to be drawn; ``advance(of:in:)`` where the font has a glyph; for a no-break space without one, the
-  ///   advance of a space; for any other cluster without one, ``replacementAdvance(of:in:)``. Never negative, infinite or NaN.
+  /// - Returns: 0 for an invisible cluster, such as a soft hyphen, a zero width space or a directional mark, which is
+  ///   not drawn. ``advance(of:in:)`` if the font has a glyph. Without a glyph, the advance of a space for a no-break
+  ///   space, and ``replacementAdvance(of:in:)`` for any other cluster. Never negative, infinite or NaN.
   public func drawnAdvance(of cluster: Character, in font: Font) -> Double {
     AdvanceFont(TextStyle(font: font), self).drawnAdvance(of: cluster)
   }
 
-  /// Returns true: ``advance(of:in:)`` decides what a family name means.
+  /// Returns true: ``advance(of:in:)`` determines what a family name means.
   public func contains(family: String) -> Bool { true }
 
   /// Returns no axes, so that a document with `font.variations` is an error.
   public func axes(ofFamily family: String) -> [String] { [] }
 
-  /// Returns this catalog. No file is opened: it has every family already.
+  /// Returns this catalog. It opens no file, because it already contains every family.
   ///
   /// - Throws: Nothing.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog { self }

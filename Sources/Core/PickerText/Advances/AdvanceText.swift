@@ -1,14 +1,15 @@
 import PickerGeometry
 
-/// A text of which an ``AdvanceMeasuring`` measures parts: a paragraph as it is drawn, in a font.
+/// A text whose parts an ``AdvanceMeasuring`` measures: a paragraph as it is drawn, in a font.
 ///
-/// Shared, so that a measurer can recognize it by its identity.
+/// It is shared, so a measurer can recognize it by its identity.
 public final class AdvanceText: Sendable {
   /// The grapheme clusters; line separators and tabs are spaces.
   public let clusters: [Character]
   /// The font, the language and the direction.
   public let style: TextStyle
-  /// The direction of the paragraph: that of the style, or else of its first strong character, or else left to right.
+  /// The direction of the paragraph: the style's direction, otherwise the direction of its first strong character,
+  /// otherwise left to right.
   public let direction: LayoutDirection
 
   /// Creates a text of grapheme clusters.
@@ -22,24 +23,24 @@ public final class AdvanceText: Sendable {
 
 /// A piece of a line.
 public enum AdvancePiece: Sendable {
-  /// Clusters of the text. `joins`: whether letters at their ends keep the joining forms that they have in the whole text.
+  /// Clusters of the text. `joins`: whether letters at their ends keep the joining forms of the complete text.
   case text(Range<Int>, joins: Bool)
-  /// A character in place of what the line does not show, such as an ellipsis.
+  /// A character that replaces hidden text, such as an ellipsis.
   case sign(AdvanceSign)
 }
 
-/// A sign that replaces the part of a text that a line does not show, or ends a line that divides a word: one character, once or several
-/// times, outside any shaping context.
+/// A sign that replaces hidden text, or ends a line that divides a word: one character, once or several times,
+/// outside any shaping context.
 public struct AdvanceSign: Hashable, Sendable {
   /// `…`, `.` or a hyphen.
   public var character: Character
-  /// How often it is drawn: three full stops are an ellipsis.
+  /// How often it is drawn: an ellipsis can be three full stops.
   public var count: Int
-  /// The adjacent cluster of the text, whose direction the sign has, and whose face if not ``isInFirstFace``.
+  /// The adjacent cluster of the text. The sign has its direction, and its face unless ``isInFirstFace`` is true.
   public var cluster: Int
   /// Whether the first face of the font draws it.
   public var isInFirstFace: Bool
-  /// Whether it is a hyphen and not an ellipsis.
+  /// Whether it is a hyphen instead of an ellipsis.
   public var isHyphen: Bool
 
   /// What a line shows: a soft hyphen before a hyphen, so that it is known from one of the text.

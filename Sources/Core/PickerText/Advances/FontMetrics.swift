@@ -8,7 +8,7 @@ public struct FontMetrics: Hashable, Sendable {
   public let ascent: Double
   /// The distance from the baseline down to the bottom of the glyphs, in points, at least 0.
   public let descent: Double
-  /// The distance between two lines that is neither descent nor ascent, in points, at least 0.
+  /// The distance between the descent of a line and the ascent of the next, in points, at least 0.
   public let lineGap: Double
 
   /// Creates metrics in points; a negative or infinite length, or NaN, counts as 0.

@@ -6,7 +6,7 @@ extension TextMeasuring {
 }
 
 extension FontCatalog {
-  /// Returns a catalog that rounds the widths of whole texts: up for Chromium, to the nearest unit for Firefox.
+  /// Returns a catalog that rounds the widths of complete texts: up for Chromium, to the nearest unit for Firefox.
   public func matching(_ browser: Browser) -> any FontCatalog { roundingTexts(of: browser) }
 
   /// Returns a catalog that rounds the widths of whole texts, whose glyphs are unknown.

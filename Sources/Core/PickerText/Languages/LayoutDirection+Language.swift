@@ -7,9 +7,11 @@ extension LayoutDirection {
   ///     LayoutDirection(ofLanguage: "az-Arab")    // rightToLeft, by its script
   ///     LayoutDirection(ofLanguage: "ur-Latn")    // leftToRight
   ///
-  /// A script subtag decides; without one, the script in which the language is most likely written in its region.
+  /// A script subtag decides. Without one, the script in which the language is most likely written in its region
+  /// decides.
   ///
-  /// - Parameter tag: A BCP 47 tag, with hyphens or underscores, in upper or lower case; an unknown one is left to right.
+  /// - Parameter tag: A BCP 47 tag, with hyphens or underscores, in upper or lower case. An unknown tag is left to
+  ///   right.
   /// - Source: CLDR, likely subtags.
   public init(ofLanguage tag: String) {
     let subtags = tag.languageSubtags

@@ -1,6 +1,6 @@
 /// A text with a number, in the plural forms of a language.
 public struct CountTemplate: Hashable, Sendable {
-  /// The form for numbers of all other categories.
+  /// The form for all other plural categories.
   public var other: String
   /// Forms by CLDR plural category.
   public var forms: [PluralCategory: String]

@@ -2,15 +2,14 @@ import PickerGeometry
 
 /// The accessibility information of a node: its ARIA role, name and states.
 ///
-/// - Source: WAI-ARIA 1.2, and the patterns listbox, radio group and slider of the ARIA Authoring
-///   Practices Guide.
+/// - Source: WAI-ARIA 1.2, and the patterns listbox, radio group and slider of the ARIA Authoring Practices Guide.
 public struct Accessibility: Hashable, Sendable {
   /// The ARIA role of the node.
   public var role: AriaRole
   /// The accessible name; nil if the node has none of its own.
   public var name: String?
-  /// The language of the name if that is not the language of the control, as where words are English because there are none in that
-  /// language; nil: it is that of the control. A BCP 47 tag.
+  /// The language of the name as a BCP 47 tag, if it differs from the language of the control, such as English words
+  /// for a language without built-in words. Nil if it is the same.
   public var language: String?
   /// The ARIA states and properties, in a fixed order.
   public var states: [AriaState]
@@ -50,9 +49,9 @@ public enum AriaRole: String, Hashable, Sendable, CaseIterable {
   case heading
   /// Stand-alone text; not a role of WAI-ARIA.
   case text
-  /// A picture.
+  /// An image.
   case img
-  /// A container without its own meaning.
+  /// A container without a meaning.
   case generic
   /// Hidden from assistive technology: the node is decorative, or its text is already the name of an ancestor.
   case presentation
@@ -86,10 +85,10 @@ public enum AriaState: Hashable, Sendable {
   case valuemin(Double)
   /// The largest value of a slider.
   case valuemax(Double)
-  /// The value of a slider, with three decimals; of one with two dimensions, the horizontal one.
+  /// The value of a slider, with three decimals. With two dimensions, it is the horizontal value.
   case valuenow(Double)
-  /// The value of a slider for people, such as `220°`.
+  /// The human-readable value of a slider, such as `220°`.
   case valuetext(String)
-  /// A description beside the name, such as the digits of a colour.
+  /// A description in addition to the name, such as the digits of a colour.
   case description(String)
 }

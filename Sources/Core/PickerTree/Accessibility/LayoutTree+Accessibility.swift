@@ -5,14 +5,14 @@ import PickerLimits
 extension LayoutTree {
   /// Returns the ARIA role, name and states of every node, in paint order.
   ///
-  /// Chips are the options of a listbox; if nothing can be selected, buttons.
-  /// Segments are radio buttons; if several can be selected, toggle buttons of a group; if
-  /// none can, buttons. An item is named by its full text, including its badge; without text by its icon's
-  /// name, a swatch by its colour, else by its id. What the document does not say is said in its language, with the ``words`` of each
-  /// control. Nodes that name an item, and nodes that are leaving, are `presentation` themselves. A control is
-  /// named by its label, else by the title before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
+  /// Chips are the options of a listbox, or buttons if nothing can be selected. Segments are radio buttons, toggle
+  /// buttons of a group if several can be selected, or buttons if none can. An item is named by its full text,
+  /// including its badge. Without text, it is named by its icon, a swatch by its colour, otherwise by its id. Words
+  /// that the document leaves out are in its language; see the ``words`` of each control. Nodes that name an item,
+  /// and nodes that are leaving, are `presentation` themselves. A control is named by its label, or by the title
+  /// before it. Once the current `Budget` is exceeded, all remaining nodes are `presentation`.
   ///
-  /// - Complexity: O(*n*); O(*n* · *d*) if items are nested *d* deep, since each is named by its descendants.
+  /// - Complexity: O(*n*); O(*n* · *d*) if items are nested *d* deep, because each is named by its descendants.
   public func accessibility() -> [Accessibility] {
     var descriptions: [Accessibility] = []
     descriptions.reserveCapacity(nodes.count)

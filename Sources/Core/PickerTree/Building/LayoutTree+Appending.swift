@@ -13,17 +13,17 @@ extension LayoutTree {
   ///     }
   ///
   /// The first node is the root. A node appended after the root is complete becomes its last child. Equal paints,
-  /// effects and fonts of nodes close to each other are stored once.
+  /// effects and fonts of neighbouring nodes are stored once.
   ///
-  /// While `children` runs, the tree is complete with all nodes so far, and can be queried and rendered. A tree that
-  /// `children` assigns to the one it is passed takes its place.
+  /// While `children` runs, the tree is complete with all nodes so far, and can be queried and rendered. If
+  /// `children` assigns another tree to its argument, that tree replaces this one.
   ///
-  /// A text of several lines, and each text of a node of role `text`, gets a child of role `line` for each of its
-  /// `MeasuredText.lines`, with the frame of that line and, where ``Role/paintsText``, with the node's paint.
-  /// Content that the role cannot show is left out with a warning of code `invalid`, such as
-  /// `the role chip cannot show a text`; the label of a chip is a node of its own. A number outside its range becomes
-  /// the nearest one inside, 0 if it is not finite, with a warning of code `invalid`, such as
-  /// `frame.width must be from 0 to 1000000000000, is -5`.
+  /// A multi-line text, and each text of a node of role `text`, gets a child of role `line` for each of its
+  /// `MeasuredText.lines`. The child has the frame of that line and, if ``Role/paintsText``, the node's paint.
+  /// Content that the role cannot show is left out with a warning of code `invalid`, such as `the role chip cannot
+  /// show a text`; the label of a chip is a separate node. A number outside its range becomes the nearest valid one,
+  /// or 0 if it is not finite, with a warning of code `invalid`, such as `frame.width must be from 0 to
+  /// 1000000000000, is -5`.
   ///
   /// - Parameters:
   ///   - role: What the node represents.
@@ -32,14 +32,14 @@ extension LayoutTree {
   ///   - id: The id, which should be unique in the tree.
   ///   - state: Whether the node is selected or disabled, and the selection mode of a control.
   ///   - index: The index of a row, line or page in its parent: 0…2,147,483,647.
-  ///   - paint: The paint of the box, or of text and icons where ``Role/paintsText``; nil draws no box and black text.
+  ///   - paint: The paint of the box, or of text and icons if ``Role/paintsText``; nil draws no box and black text.
   ///   - effects: The transform, clip, filters and blend mode.
-  ///   - content: What the node shows beside its paint.
+  ///   - content: The content of the node in addition to its paint.
   ///   - minTarget: The minimum width and height of its hit region in points, 0…10¹²; nil means ``defaultMinTarget``.
   ///   - reservedSize: The size in points that an item with an id reserves for all of its states; width and height of
   ///     0…10¹².
-  ///   - children: Appends the children to the tree that it is passed.
-  /// - Complexity: O(*d*) for *d* ancestors, beside the children and the lines of the text.
+  ///   - children: Appends the children to the tree that it receives.
+  /// - Complexity: O(*d*) for *d* ancestors, plus the children and the lines of the text.
   public mutating func append(
     _ role: Role, frame: Rect, id: String? = nil, state: NodeState = [], index: Int? = nil,
     paint: Paint? = nil, effects: Effects? = nil, content: NodeContent? = nil,

@@ -5,7 +5,7 @@ import PickerLimits
 extension LayoutTree {
   /// Appends all nodes of another tree, with its root at `origin` in the node that is being filled.
   ///
-  /// After the root is complete, the other root becomes its last child; in a tree without nodes, it becomes the root.
+  /// After the root is complete, the other root becomes its last child. In an empty tree, it becomes the root.
   ///
   /// Ids are prefixed by `prefix` and a slash, except for the id of the other root.
   /// An id that is already in use gets the suffix `#2`, `#3` ….

@@ -103,14 +103,14 @@ extension LayoutTree {
     _modify { yield &tables.controlStates }
   }
 
-  /// The colour that renderers paint first, over the whole picture; nil: none, so that a PNG is transparent.
+  /// The colour that renderers paint first, over the complete picture. With nil, a PNG is transparent.
   @inlinable public var background: Color? {
     _read { yield tables.background }
     _modify { yield &tables.background }
   }
 
-  /// The colour of what the tree is seen on, for which its theme chooses its colours; nil: any. Renderers do not paint it,
-  /// except in pictures that cannot be transparent.
+  /// The colour behind the tree, for which its theme chooses its colours; nil if unknown. Renderers do not paint it,
+  /// except in formats without transparency.
   @inlinable public var paper: Color? {
     _read { yield tables.paper }
     _modify { yield &tables.paper }
@@ -119,13 +119,13 @@ extension LayoutTree {
   /// What is behind everything that nodes paint: the background, else the paper; nil: not known.
   package var backdrop: Color? { background ?? paper }
 
-  /// The colour of texts and icons that have no paint; nil: black.
+  /// The colour of texts and icons without a paint; nil is black.
   @inlinable public var foreground: Color? {
     _read { yield tables.foreground }
     _modify { yield &tables.foreground }
   }
 
-  /// Why each row ends where it does; nil unless requested by ``Detail/trace``.
+  /// Why each row ends; nil unless requested by ``Detail/trace``.
   @inlinable public var trace: [RowBreak]? {
     _read { yield tables.trace }
     _modify { yield &tables.trace }

@@ -3,9 +3,9 @@ import PickerText
 extension LayoutTree {
   /// The first text, in paint order, that shows something but has no glyphs; nil if there is none.
   ///
-  /// Such a tree was read from JSON without the detail ``Detail/glyphs``, or measured by a measurer without
-  /// glyphs, such as an `AdvanceMeasuring`. SVG has these texts as live text; renderers that need
-  /// outlines cannot draw them. Empty text, white space and invisible characters need no glyphs.
+  /// Such a tree was read from JSON without the detail ``Detail/glyphs``, or measured by a measurer without glyphs,
+  /// such as an `AdvanceMeasuring`. SVG contains these texts as live text, and renderers that need outlines cannot
+  /// draw them. Empty text, white space and invisible characters need no glyphs.
   ///
   /// - Complexity: O(*n*) for all nodes, and O(*g*) for all glyphs of a tree that was just laid out.
   public var textWithoutGlyphs: String? {

@@ -2,11 +2,11 @@ import PickerColor
 import PickerGeometry
 
 extension LayoutTree {
-  /// Returns this tree with a line along the edge of each box that draws nothing, so that the boxes of a flow, or of a tree
-  /// without paints, can be seen.
+  /// Returns this tree with a line along the edge of each box that draws nothing. This shows the boxes of a flow, or
+  /// of a tree without paints.
   ///
-  /// Boxes that contain others have a grey dashed line, all others a blue one, each one point wide and inside the edge.
-  /// What is painted stays as it is, and so do texts, icons and pictures.
+  /// Boxes that contain others get a grey dashed line, all others a blue one, each one point wide and inside the
+  /// edge. Painted nodes do not change, and neither do texts, icons and pictures.
   ///
   /// - Complexity: O(*n*).
   public func outlined() -> LayoutTree {

@@ -4,11 +4,11 @@ import PickerLimits
 import PickerText
 
 extension LayoutTree {
-  /// Rounds all numbers as in JSON: lengths to four decimals, other numbers to six significant digits, colours to
+  /// Rounds all numbers like in JSON: lengths to four decimals, other numbers to six significant digits, colours to
   /// eight bits per component.
   ///
-  /// Layout itself is exact: what is drawn or written is rounded once, here, so that a tree that was written and
-  /// read back is drawn identically. The lines of texts, which are made on demand, always have rounded numbers.
+  /// Layout itself is exact. Everything that is drawn or written is rounded once, here, so a tree that was written
+  /// and read back is drawn identically. The lines of texts, which are made on demand, always have rounded numbers.
   ///
   /// - Complexity: O(*n*) for all nodes and table entries.
   public mutating func round() {

@@ -3,8 +3,8 @@ import PickerGeometry
 
 // Colours of two schemes.
 extension LayoutTree {
-  /// Returns the tree as it is in one scheme, where no colour has another one in the dark scheme. A background and a
-  /// paper that are clear there, and a foreground that is black, are left out.
+  /// Returns the tree for one scheme, in which no colour has a dark variant. A background and a paper that are clear
+  /// in that scheme, and a black foreground, are left out.
   ///
   /// - Complexity: O(*table entries*).
   public func resolved(in scheme: ColorScheme) -> LayoutTree {
@@ -25,7 +25,7 @@ extension LayoutTree {
     return tree
   }
 
-  /// Whether any colour has another one in the dark scheme.
+  /// Whether any colour has a dark variant.
   public var hasSchemes: Bool {
     [background, paper, foreground].contains { $0?.dark != nil }
       || paints.contains { $0.hasSchemes }
@@ -44,12 +44,12 @@ extension Color {
 }
 
 extension Paint {
-  /// Returns the paint as it is in one scheme.
+  /// Returns the paint for one scheme.
   public func resolved(in scheme: ColorScheme) -> Paint {
     hasSchemes ? mapColors { $0.resolved(in: scheme) } : self
   }
 
-  /// Whether any colour has another one in the dark scheme.
+  /// Whether any colour has a dark variant.
   public var hasSchemes: Bool {
     fills.contains { $0.hasSchemes } || stroke?.fill.hasSchemes == true || shadow?.color.dark != nil
   }

@@ -3,11 +3,11 @@ import PickerGeometry
 extension LayoutTree {
   /// Moves every edge to the nearest device pixel.
   ///
-  /// Absolute edges are rounded, never widths: boxes that touch still touch, and errors do not add up. The
-  /// right edge of a text is rounded up, so that its box is never narrower than its advance. The crossed part of a
-  /// label is moved like a box.
+  /// Absolute edges are rounded, never widths: boxes that touch still touch, and errors do not add up. The right edge
+  /// of a text is rounded up, so its box is never narrower than its advance. The crossed part of a label is moved
+  /// like a box.
   ///
-  /// An edge that is too far away to be on a pixel, beyond the precision of its number, stays where it is.
+  /// An edge beyond the precision of its number stays where it is.
   ///
   /// - Parameter scale: Device pixels per point. Nothing moves unless it is positive and finite.
   /// - Complexity: O(*n*).

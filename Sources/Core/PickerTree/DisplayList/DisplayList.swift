@@ -6,14 +6,14 @@ public import PickerText
 ///
 ///     begin(0) fill(0, brush 0) begin(1) glyphs(line 0, brush 1) end end       a chip with its label
 ///
-/// A renderer needs nothing else: borders are areas or lines, icons are paths, inherited colours are brushes, and the part of a
-/// text that an indicator crosses is clipped. Each shape, brush, face, line of text and image is in a table once.
-/// All coordinates are those of the picture, in points with the origin at the top left and y down, before the transforms of
-/// ``DisplayCommand/concat(_:)``; lengths are rounded as in JSON.
+/// A renderer needs nothing else. Borders are areas or lines, icons are paths, inherited colours are brushes, and the
+/// part of a text that an indicator crosses is clipped. Each shape, brush, face, line of text and image is in a table
+/// once. All coordinates are picture coordinates, in points with the origin at the top left and y down, before the
+/// transforms of ``DisplayCommand/concat(_:)``. Lengths are rounded like in JSON.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the tree in points; pictures are rounded up to whole points or pixels.
   public var size: Size
-  /// The colour beneath everything, over the whole picture; nil: none.
+  /// The colour beneath everything, over the complete picture; nil for none.
   public var background: Color?
   /// The commands, in paint order. Every `begin` has its `end`, every `save` its `restore`, and every `group` its `endGroup`.
   public var commands: [DisplayCommand] = []
@@ -55,14 +55,14 @@ public enum DisplayCommand: Hashable, Sendable {
   case endGroup
   /// Fills a shape.
   ///
-  /// If `isCrisp`, edges are not antialiased: a rectangle has several fills, and the lower ones would show through.
+  /// If `isCrisp`, edges are not antialiased: the rectangle has several fills, and lower ones would show through.
   case fill(path: Int, brush: Int, isCrisp: Bool)
   /// Draws a line along the edge of a shape.
   case stroke(path: Int, line: StrokeLine, brush: Int)
   /// Draws a run of glyphs of a line of text, whose pen starts at `origin` on the baseline.
   ///
-  /// Glyphs with colours of their own, such as emoji, keep them. If `isRepeated`, the same text was drawn before, and is
-  /// not to be copied or read aloud again.
+  /// Glyphs with their own colours, such as emoji, keep them. If `isRepeated`, the same text was drawn before, and
+  /// must not be copied or read aloud again.
   case glyphs(line: Int, run: Int, origin: Point, brush: Int, isRepeated: Bool)
   /// Draws a line of text that has no glyphs.
   case text(line: Int, brush: Int, isRepeated: Bool)
@@ -78,7 +78,7 @@ public enum DisplayShape: Hashable, Sendable {
   case path(Path, FillRule)
 }
 
-/// The form of a line; the mitre limit is 10.
+/// The style of a line; the mitre limit is 10.
 public struct StrokeLine: Hashable, Sendable {
   /// The width in points, more than 0.
   public var width: Double
@@ -86,7 +86,7 @@ public struct StrokeLine: Hashable, Sendable {
   public var cap: Stroke.Cap
   /// The shape of the line's corners.
   public var join: Stroke.Join
-  /// Alternating lengths of dashes and gaps, in points; empty: a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
 
   package init(
@@ -108,15 +108,15 @@ public struct Brush: Hashable, Sendable {
 
 /// The effects on a group, in this order: filters, clip, shadow, opacity, blend mode.
 public struct DisplayGroup: Hashable, Sendable {
-  /// The opacity of the whole group: 0…1.
+  /// The opacity of the complete group: 0…1.
   public var opacity = 1.0
-  /// How the group is blended with what is beneath.
+  /// How the group is blended with its backdrop.
   public var blend = BlendMode.normal
   /// The filters, in order.
   public var filters: [Filter] = []
-  /// The shadow that its contents cast; nil: none.
+  /// The shadow of its contents; nil for none.
   public var shadow: Shadow?
-  /// The number of the shape to which the finished group is clipped; nil: none.
+  /// The number of the shape to which the finished group is clipped; nil for none.
   public var clip: Int?
   /// A box that contains all its contents before filters and shadow, in the coordinates in which the group begins.
   public var bounds = Rect.zero
@@ -138,7 +138,7 @@ public struct DisplayLine: Hashable, Sendable {
 public struct DisplayNode: Hashable, Sendable {
   /// The role of the node.
   public var role: Role
-  /// The id of the item; nil: none.
+  /// The id of the item; nil for none.
   public var id: String?
 }
 
@@ -161,7 +161,7 @@ extension DisplayList {
 extension Brush {
   /// The colour at a point of the picture, with opacity and mask but not the blend mode.
   ///
-  /// This is the reference for renderers, which may draw brushes by other means.
+  /// This is the reference for renderers, which may draw brushes in other ways.
   public func color(at point: Point) -> Color {
     fill.color(at: point - frame.origin, in: frame.size)
   }

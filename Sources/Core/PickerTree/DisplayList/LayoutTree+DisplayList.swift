@@ -10,7 +10,7 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - outlines: Whether texts that have glyphs are drawn as glyphs; if false, all texts are live.
-  ///   - scheme: The scheme whose colours are drawn; nil: colours keep those of both.
+  ///   - scheme: The scheme whose colours are drawn; nil keeps the colours of both.
   ///   - icons: The artwork of icons that have none in the tree.
   /// - Complexity: O(*n*).
   public func displayList(

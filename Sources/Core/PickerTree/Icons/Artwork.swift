@@ -7,9 +7,10 @@ import PickerGeometry
 ///
 ///     Artwork(path: try Path(svgData: "M5 12.5l4.5 4.5L19 7"), line: Artwork.Line(width: 2))
 public struct Artwork: Hashable, Sendable {
-  /// The part of the plane that the frame of an icon shows, in the coordinates of the paths; wider and higher than 0.
+  /// The part of the plane that the frame of an icon shows, in the coordinates of the paths. Its width and height are
+  /// greater than 0.
   ///
-  /// For an image, its size counts: the aspect ratio that it has.
+  /// For an image, only its aspect ratio matters.
   public var viewBox: Rect
   /// Whether the icon is mirrored in right-to-left layouts.
   public var isMirrored: Bool
@@ -33,14 +34,14 @@ public struct Artwork: Hashable, Sendable {
     public var path: Path
     /// The rule that determines the inside of a path that is filled.
     public var fillRule: FillRule
-    /// The line along the path; nil: the path is filled.
+    /// The line along the path; nil fills the path.
     public var line: Line?
-    /// The colour; nil: the colour of the text, or the tint of the icon.
+    /// The colour; nil uses the text's colour, or the tint of the icon.
     public var color: Color?
     /// The opacity: 0…1.
     public var opacity: Double
 
-    /// Creates a layer; by default a path that is filled with the colour of the text.
+    /// Creates a layer; by default, a path filled with the colour of the text.
     public init(
       path: Path, fillRule: FillRule = .nonZero, line: Line? = nil, color: Color? = nil,
       opacity: Double = 1
@@ -53,7 +54,7 @@ public struct Artwork: Hashable, Sendable {
     }
   }
 
-  /// The form of a line, which is scaled with the path.
+  /// The style of a line, which is scaled with the path.
   public struct Line: Hashable, Sendable {
     /// The width in the coordinates of ``Artwork/viewBox``, at least 0.
     public var width: Double
@@ -70,14 +71,14 @@ public struct Artwork: Hashable, Sendable {
     }
   }
 
-  /// Creates artwork; `viewBox` must be wider and higher than 0.
+  /// Creates artwork. The width and height of `viewBox` must be greater than 0.
   public init(_ content: Content, viewBox: Rect = Artwork.grid, isMirrored: Bool = false) {
     self.content = content
     self.viewBox = viewBox
     self.isMirrored = isMirrored
   }
 
-  /// Creates artwork of one path, which is filled, or drawn as a line.
+  /// Creates artwork from one path, which is filled or drawn as a line.
   public init(
     path: Path, line: Line? = nil, viewBox: Rect = Artwork.grid, isMirrored: Bool = false
   ) {

@@ -1,4 +1,4 @@
-/// The icons that every renderer can draw: one name for each.
+/// The icons that every renderer can draw, each with one name.
 ///
 ///     Icon(.star)       "icon": "star"
 ///
@@ -28,14 +28,14 @@ public enum BuiltInIcon: String, Hashable, Sendable, CaseIterable {
   case folder, file, tray, box, paperplane, cup, gift, drop, leaf, palette, card, car, text
   case microphone, volume, wifi
 
-  /// The icon of a name; nil if there is none. `checkmark` is the name of the icon of check marks, ``check``; names of SF
-  /// Symbols, Material Symbols and the web mean an icon, too: `close` and `xmark` are ``cross``.
+  /// Creates the icon with a name; nil if there is none. `checkmark` is the name of ``check``, the icon of check
+  /// marks. Names of SF Symbols, Material Symbols and the web are also accepted: `close` and `xmark` are ``cross``.
   public init?(name: String) {
     guard let icon = BuiltInIcon(rawValue: name) ?? BuiltInIcon(synonym: name) else { return nil }
     self = icon
   }
 
-  /// Whether the icon is mirrored in right-to-left layouts, because it has to do with reading or moving forward.
+  /// Whether the icon is mirrored in right-to-left layouts, because it relates to reading or moving forward.
   public var isMirrored: Bool {
     switch self {
     case .chevronForward, .chevronBackward, .arrowForward, .arrowBackward, .sort, .chat, .list,

@@ -19,15 +19,15 @@ public struct HitRegion: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// The minimum width and height of a hit region in points, unless a node specifies another one.
+  /// The default minimum width and height of a hit region in points, which a node can override.
   public static let defaultMinTarget = 44.0
 
   /// Returns the hit regions: one for each enabled item, and one for each delete icon.
   ///
-  /// A region is the item's frame, grown to its minimum size (``NodeView/minTarget``) into the gaps
-  /// around it, evenly on both sides if there is enough free space. It never extends beyond the middle of
-  /// the gap to a neighbour, so regions never overlap; what is missing on one side is added on the
-  /// other. Items that are separated both horizontally and vertically are split on the axis with the larger gap.
+  /// A region is the item's frame, grown to its minimum size (``NodeView/minTarget``) into the gaps around it, evenly
+  /// on both sides if there is enough free space. It never extends beyond the middle of the gap to a neighbour, so
+  /// regions never overlap. If there is too little space on one side, the region grows on the other. Items that are
+  /// separated both horizontally and vertically are split on the axis with the larger gap.
   ///
   ///     ┌───────────┬──────────┐
   ///     │ ╭─────────┼────────╮ │    a chip with a delete icon has two regions, split in the
@@ -35,8 +35,8 @@ extension LayoutTree {
   ///     │ ╰─────────┼────────╯ │
   ///     └───────────┴──────────┘
   ///
-  /// Disabled items have no region but keep their half of the gap. If frames overlap, so do their
-  /// regions, and the topmost one is hit.
+  /// Disabled items have no region but keep their half of the gap. If frames overlap, their regions overlap as well,
+  /// and the topmost one is hit.
   ///
   /// - Returns: The regions in paint order.
   /// - Complexity: O(*n* log *n*).

@@ -16,13 +16,13 @@ public struct Hit: Hashable, Sendable {
 extension LayoutTree {
   /// Returns the topmost node at a point, with its path from the root.
   ///
-  /// A point in the hit region of an item hits the item even outside its frame; inside the frame it
-  /// hits the node that is drawn there, such as the label. A delete icon is hit in all of its region. A box
-  /// includes its left and top edges, but not the right and bottom ones.
+  /// A point in the hit region of an item hits the item even outside its frame. Inside the frame, it hits the node
+  /// that is drawn there, such as the label. A delete icon is hit anywhere in its region. A box includes its left and
+  /// top edges, but not the right and bottom ones.
   ///
-  /// A node that is leaving is not hit; what is beneath it is. A shape is hit where its path contains the point, by its fill rule; layers are never hit themselves.
-  /// Transformed nodes and their regions are hit where they are drawn, although the returned frames do not
-  /// include transforms.
+  /// A node that is leaving is not hit, but the node beneath it is. A shape is hit if its path contains the point, by
+  /// its fill rule. Layers are never hit themselves. Transformed nodes and their regions are hit where they are
+  /// drawn, although the returned frames do not include transforms.
   ///
   /// - Parameters:
   ///   - point: In points, relative to the root's origin.

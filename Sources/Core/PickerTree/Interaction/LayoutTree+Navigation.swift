@@ -31,11 +31,10 @@ extension LayoutTree {
   ///        │  d  │ │  e  │
   ///        ╰─────╯ ╰─────╯
   ///
-  /// Left and right lead to the next item of the row as drawn, in right-to-left layouts, too.
-  /// Up and down lead to the item of the next row that is nearest to the middle of this one. At the
-  /// edge of a control they lead to the adjacent control. Nothing wraps around.
-  /// Home and End lead to the first and the last item of the row in reading order, or of the column
-  /// if a control has one item per row. Disabled items are skipped.
+  /// Left and right lead to the next item of the row as drawn, also in right-to-left layouts. Up and down lead to the
+  /// item of the next row that is nearest to the middle of this one. At the edge of a control, they lead to the
+  /// adjacent control. Nothing wraps around. Home and End lead to the first and the last item of the row in reading
+  /// order, or of the column if a control has one item per row. Disabled items are skipped.
   ///
   /// Every item can be reached from every other.
   ///

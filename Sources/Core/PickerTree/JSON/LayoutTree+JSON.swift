@@ -16,11 +16,12 @@ extension LayoutTree {
 
   /// Returns this tree as JSON in UTF-8; see the article *TreeFormat*.
   ///
-  /// Numbers are written as ``round()`` leaves them. Once the current `Budget` is exceeded, the remaining nodes are left out.
+  /// Numbers are written as rounded by ``round()``. Once the current `Budget` is exceeded, the remaining nodes are
+  /// left out.
   ///
   /// - Parameters:
   ///   - form: How nodes are represented; ``init(json:budget:)-(JSONValue,_)`` reads either form.
-  ///   - pretty: Indented by two spaces, with small objects on one line; else without any white space.
+  ///   - pretty: Whether to indent by two spaces, with small objects on one line. If false, there is no white space.
   /// - Complexity: O(*n*); O(*n* log *n*) with the details `hits` and `navigation`.
   public func json(form: Form = .nested, pretty: Bool = true) -> [UInt8] {
     // About as much as a node and its text take, so that the result is seldom copied.

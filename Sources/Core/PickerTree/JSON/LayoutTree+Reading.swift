@@ -7,19 +7,19 @@ import PickerText
 extension LayoutTree {
   /// Reads a tree from JSON in UTF-8; see ``init(json:budget:)-(JSONValue,_)``.
   ///
-  /// - Throws: Its errors, and those of syntax: `$: line 3, column 7: expected ',' or '}', found '"'`.
+  /// - Throws: Its errors and syntax errors: `$: line 3, column 7: expected ',' or '}', found '"'`.
   public init(json bytes: [UInt8], budget: Budget = Budget()) throws(JSONError) {
     try self.init(json: JSONValue(parsing: bytes), budget: budget)
   }
 
   /// Reads a tree from JSON, in either ``Form``.
   ///
-  /// Reading is lossless; derived values such as hit regions are computed again instead of being read.
-  /// A tree with every detail is read with the numbers that were written; without the detail `glyphs`
-  /// its texts have no glyphs. Unknown keys are ignored, so that trees of later versions can be read.
+  /// Reading is lossless. Derived values such as hit regions are computed again instead of being read. A tree with
+  /// every detail is read with the numbers that were written; without the detail `glyphs`, its texts have no glyphs.
+  /// Unknown keys are ignored, so trees of later versions can be read.
   ///
   /// - Parameters:
-  ///   - json: The tree; a part of a larger document will do.
+  ///   - json: The tree, possibly as part of a larger document.
   ///   - budget: Limits the nodes, glyphs and path elements of the tree.
   /// - Throws: `$.root.children[2].frame.width: must be at least 0, is -4`, and
   ///   `$.root.children[7]: is beyond the limit of 1000000 nodes a document`.

@@ -4,30 +4,32 @@ import PickerText
 
 /// Properties of a control that its boxes alone do not show: its state, its name and its language.
 public struct ControlState: Hashable, Sendable {
-  /// The compression step in effect because the control is too narrow for its items; nil: none was needed.
+  /// The compression step in effect because the control is too narrow for its items; nil if none was needed.
   public var strategy: NarrowStrategy?
-  /// How far the content is scrolled within the box that clips it; nil: not at all.
+  /// How far the content is scrolled within the box that clips it; nil if it is not scrolled.
   public var scroll: Scroll?
-  /// The page that is shown; nil if the control has no pages.
+  /// The visible page; nil if the control has no pages.
   public var paging: PagingState?
   /// The picked colour; nil if the control does not pick colours.
   public var color: ColorValue?
   /// The stage of a touch swatch; nil for other controls.
   public var stage: TouchStage?
-  /// How far the layer of a drawing that was dragged last is from its place in the document, in points; nil if none was dragged.
+  /// How far the most recently dragged layer of a drawing is from its place in the document, in points; nil if none
+  /// was dragged.
   public var dragOffset: Point?
   /// The animation of the moving part, such as an indicator, to its final frame; nil unless requested.
   public var transition: Transition?
-  /// The name of the control for screen readers; nil: it is named by the title before it, if by anything.
+  /// The name of the control for screen readers; nil uses the title before it, if there is one.
   public var label: String?
-  /// The language of its texts, as a BCP 47 tag; nil: unknown.
+  /// The language of its texts, as a BCP 47 tag; nil if unknown.
   public var language: String?
-  /// Where the control stands in the document of the control around it, such as `items[2]`; nil for a control that is in no other one.
+  /// The position of the control in the document of its parent, such as `items[2]`; nil for a control without a
+  /// parent.
   public var path: String?
   /// Words that replace the built-in ones of the language.
   public var words: [Word: CountTemplate] = [:]
 
-  /// Creates a state; everything left out is nil.
+  /// Creates a state; omitted values are nil.
   public init(
     strategy: NarrowStrategy? = nil, scroll: Scroll? = nil, paging: PagingState? = nil,
     color: ColorValue? = nil, stage: TouchStage? = nil, dragOffset: Point? = nil,
@@ -45,7 +47,7 @@ public struct ControlState: Hashable, Sendable {
   }
 }
 
-/// The stages of a touch swatch, to which firm touches lead.
+/// The stages of a touch swatch, which firm touches select.
 public enum TouchStage: String, Hashable, Sendable, CaseIterable {
   /// The swatch and the sliders.
   case sliders

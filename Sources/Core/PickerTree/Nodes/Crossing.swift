@@ -5,8 +5,8 @@ import PickerGeometry
 ///     Wee┃k           the indicator covers "Wee", which has the paint of a selected label;
 ///     ━━━┛            "k" still has the label's own paint
 ///
-/// It applies to all lines of a label. Only the fills of the paint are drawn, over the frame of the whole text;
-/// the label's own opacity applies to both parts.
+/// It applies to all lines of a label. Only the fills of the paint are drawn, over the frame of the complete text.
+/// The label's own opacity applies to both parts.
 public struct Crossing: Hashable, Sendable {
   /// The paint of the text inside ``clip``, instead of the label's own.
   public var paint: Paint

@@ -3,8 +3,8 @@ import PickerGeometry
 
 /// The graphical effects on a node and its descendants: transform, clip, filters and blend mode.
 ///
-/// They apply to the rendered group in this order: descendants are clipped, filters are applied, then the
-/// opacity of the node's paint, and finally the result is blended with the backdrop.
+/// They apply to the rendered group in this order: descendants are clipped, the filters and the opacity of the node's
+/// paint are applied, and the result is blended with the backdrop.
 public struct Effects: Hashable, Sendable {
   /// Transforms the node about its frame's origin. Frames and hit regions do not include the transform.
   public var transform: AffineTransform
@@ -33,8 +33,8 @@ public struct Effects: Hashable, Sendable {
 public struct Filter: Hashable, Sendable {
   /// The kind of filter.
   public var name: Name
-  /// The strength: a standard deviation in points for `blur`, degrees for `hueRotate`, else a factor where
-  /// 1 is 100 %.
+  /// The strength: a standard deviation in points for `blur`, degrees for `hueRotate`, otherwise a factor where 1 is
+  /// 100 %.
   public var amount: Double
 
   /// The kind of a filter, as in CSS `filter`.

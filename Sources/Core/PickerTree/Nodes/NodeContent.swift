@@ -3,13 +3,13 @@ import PickerText
 /// The content of a node other than its paint, for
 /// ``LayoutTree/append(_:frame:id:state:index:paint:effects:content:minTarget:reservedSize:children:)``.
 ///
-/// The role of a node decides which kind of content it can have.
+/// The role of a node determines which kind of content it can have.
 public enum NodeContent: Hashable, Sendable {
-  /// A measured text in its font, the full text if it is truncated, and the part with another paint, because an
-  /// indicator covers it; for roles with ``Role/hasText`` other than `line`.
+  /// A measured text in its font, the full text if it is truncated, and the part with a different paint because an
+  /// indicator covers it; for roles with ``Role/hasText`` except `line`.
   case text(MeasuredText, font: Font, fullText: String? = nil, crossing: Crossing? = nil)
-  /// An icon by its name, the artwork that travels with the tree, and whether it is drawn as its mirror image; for
-  /// roles with ``Role/hasName``. Without artwork, renderers look the name up.
+  /// An icon: its name, the artwork that is stored in the tree, and whether it is mirrored; for roles with
+  /// ``Role/hasName``. Without artwork, renderers look up the name.
   case icon(String, artwork: Artwork? = nil, isMirrored: Bool = false)
   /// An external image; for the role `image`.
   case image(ImageReference)

@@ -16,7 +16,7 @@ public struct NodeState: OptionSet, Hashable, Sendable {
   public static let selectsOne = NodeState(rawValue: 4)
   /// Any number of items of the control can be selected.
   public static let selectsMany = NodeState(rawValue: 8)
-  /// The node is drawn while it disappears in a transition, and is no longer part of the control: it is neither hit nor focused, and has
-  /// no accessibility.
+  /// The node is drawn while it disappears in a transition, and is no longer part of the control. It cannot be hit or
+  /// focused, and assistive technology does not see it.
   public static let leaving = NodeState(rawValue: 16)
 }

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The paging state of a control: the page it shows, and the scrolling that is in progress.
+/// The paging state of a control: the page it shows, and the current scrolling.
 public struct PagingState: Hashable, Sendable {
   /// The phase of the paging interaction.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct PagingState: Hashable, Sendable {
 
   /// The number of pages.
   public var count: Int
-  /// The index of the page that is visible most; 0 if there are no pages.
+  /// The index of the page that covers most of the viewport; 0 if there are no pages.
   public var current: Int
   /// The scroll offset from the first page, in viewports.
   public var offset: Double

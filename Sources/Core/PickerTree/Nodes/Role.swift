@@ -1,6 +1,6 @@
 /// The role of a node in a layout tree.
 ///
-/// The order is that of the numbers in the C interface: a new role goes to the end.
+/// The order defines the numbers in the C interface: add new roles at the end.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   /// A flexible picker: rows of chips.
   case chips
@@ -8,7 +8,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case row
   /// A chip with its label, icons and badge.
   case chip
-  /// The chip, or the segment, that stands for those that are hidden.
+  /// The chip or the segment that represents hidden ones.
   case overflow
   /// The text of a chip, a segment or a slider, or the caption beneath a carousel.
   case label
@@ -44,19 +44,19 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case title
   /// A colour picker.
   case colorPicker
-  /// The line on which one parameter of a colour is picked.
+  /// The line that picks one parameter of a colour.
   case slider
-  /// The square on which two parameters are picked.
+  /// The square that picks two parameters.
   case canvas
-  /// The disc on which two parameters are picked.
+  /// The disc that picks two parameters.
   case wheel
   /// Swatches on a grid.
   case palette
-  /// A box of one colour, which can be picked; in a chroma touch, the box that is touched.
+  /// A box of one colour that can be picked; in a chroma touch, the box that is touched.
   case swatch
   /// The painted line of a slider.
   case track
-  /// The mark at the picked place of a slider, a canvas or a wheel.
+  /// The mark at the picked position of a slider, a canvas or a wheel.
   case thumb
   /// The picked colour.
   case preview
@@ -76,17 +76,17 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case dot
   /// A shape, drawn by the path in its paint.
   case shape
-  /// Layers of shapes, texts and pictures.
+  /// Layers of shapes, texts and images.
   case drawing
   /// A layer of a drawing.
   case layer
-  /// A picture; its reference names the bytes.
+  /// An image; its reference names the bytes.
   case image
 
   /// Whether nodes of this role can be selected and disabled, so that JSON always writes these states.
   public var isSelectable: Bool { traits.isSelectable }
 
-  /// Whether nodes of this role receive pointer and keyboard input: they have a hit region of their own.
+  /// Whether nodes of this role receive pointer and keyboard input, so they have a hit region.
   public var isTarget: Bool { traits.isTarget }
 
   /// Whether nodes of this role have a measured text.

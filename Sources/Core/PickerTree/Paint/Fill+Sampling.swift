@@ -4,7 +4,7 @@ import PickerGeometry
 extension Fill {
   /// Returns the colour of this fill at a point, including opacity and mask but not the blend mode.
   ///
-  /// This is the reference for renderers, which may draw the fill by other means.
+  /// This is the reference for renderers, which may draw the fill in other ways.
   ///
   /// - Parameters:
   ///   - point: In points from the frame's origin; may be outside the frame.

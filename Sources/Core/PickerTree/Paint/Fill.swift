@@ -8,11 +8,11 @@ import PickerGeometry
 public struct Fill: Sendable {
   /// The colour at each point, before opacity, mask and blending.
   public var pattern: Pattern
-  /// How the fill is blended with what has been painted before it.
+  /// How the fill is blended with what is painted before it.
   public var blend: BlendMode
   /// The opacity of the fill: 0…1.
   public var opacity: Double
-  /// A second pattern whose alpha multiplies the alpha of the fill at each point; nil: no mask.
+  /// A second pattern whose alpha multiplies the alpha of the fill at each point; nil for no mask.
   public var mask: Pattern?
 
   /// Creates a fill; the defaults change nothing.
@@ -76,8 +76,8 @@ public struct Checkerboard: Hashable, Sendable {
   /// The colour of the top left square.
   public var second: Color
 
-  /// The minimum ``tile`` in documents. Smaller squares are drawn as the mean of both colours, and so are
-  /// squares that a transform makes smaller than a hundredth of a pixel.
+  /// The minimum ``tile`` in documents. Smaller squares are drawn as the mean of both colours. So are squares that a
+  /// transform makes smaller than a hundredth of a pixel.
   public static let minimumTile = 0.01
 
   /// The default grey.
@@ -111,7 +111,7 @@ public struct Mesh: Hashable, Sendable {
   /// The `columns` × `rows` samples.
   public let colors: [Color]
 
-  /// Creates a mesh of the colours that `color` returns; fewer than 1 column or row count as 1.
+  /// Creates a mesh of the colours that `color` returns. Fewer than 1 column or row count as 1.
   public init(columns: Int, rows: Int, color: (_ column: Int, _ row: Int) -> Color) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)

@@ -1,14 +1,14 @@
 public import PickerGeometry
 
 extension Paint {
-  /// The area of a stroke that is not equally wide along all edges: between the edge of the frame and the box inside the
-  /// border, by the even-odd rule. Nil if the stroke is equally wide, and if there is a path or no stroke.
+  /// The area of a stroke whose width differs between edges: the area between the edge of the frame and the box
+  /// inside the border, by the even-odd rule. Nil if the stroke is equally wide, or if there is a path or no stroke.
   ///
-  /// A renderer fills this area with the fill of the stroke, in place of stroking.
+  /// A renderer fills this area with the fill of the stroke instead of stroking.
   ///
   /// - Parameter size: The size of the frame, in points.
   /// - Returns: A path in points from the frame's origin.
-  /// - Source: CSS Backgrounds 3, section 4.2: the radii of the inner edge are those of the outer one minus the widths.
+  /// - Source: CSS Backgrounds 3, section 4.2: the inner radii are the outer radii minus the widths.
   public func borderArea(of size: Size) -> Path? {
     guard let widths = borderWidths, stroke != nil, path == nil else { return nil }
     let outer = Rect(size: size)

@@ -9,21 +9,21 @@ import PickerGeometry
 public struct Paint: Sendable {
   /// The fills, in paint order.
   public var fills: [Fill]
-  /// The outline of the shape; nil: none.
+  /// The outline of the shape; nil for none.
   public var stroke: Stroke?
-  /// The widths in points of the stroke along each edge of the frame, if they differ; nil: it is ``Stroke/width`` wide along
+  /// The widths in points of the stroke along each edge of the frame, if they differ; nil uses ``Stroke/width`` for
   /// all of them.
   ///
-  /// As with the borders of CSS, the stroke has no cap, join or dash then, and its inner edge has elliptical corners. Ignored
+  /// Like CSS borders, the stroke then has no cap, join or dash, and its inner edge has elliptical corners. Ignored
   /// if there is a path.
   public var borderWidths: Edges?
   /// The corner radii of the frame, reduced to fit when drawn; ignored if there is a path.
   public var cornerRadius: CornerRadii
-  /// The drop shadow of the shape; nil: none.
+  /// The drop shadow of the shape; nil for none.
   public var shadow: Shadow?
   /// The opacity of the node and its descendants as a group: 0…1.
   public var opacity: Double
-  /// The shape, in points from the frame's origin; nil: the frame itself.
+  /// The shape, in points from the frame's origin; nil uses the frame itself.
   public var path: Path?
   /// The rule that determines the inside of the path.
   public var fillRule: FillRule
@@ -81,7 +81,7 @@ public struct Stroke: Hashable, Sendable {
   public var cap: Cap
   /// The shape of the line's corners.
   public var join: Join
-  /// Alternating lengths of dashes and gaps, in points; empty: a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
 
   /// The shape of a line's ends.
@@ -120,7 +120,7 @@ public struct Stroke: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour of the shadow before it is blurred.
   public var color: Color
-  /// The blur radius in points, twice the standard deviation of the blur.
+  /// The blur radius in points: twice the standard deviation of the blur.
   public var radius: Double
   /// The offset from the shape, in points.
   public var offset: Point

@@ -66,9 +66,9 @@ public struct Change: Hashable, Sendable {
 extension LayoutTree {
   /// Returns the changes since `old`, for example to animate them.
   ///
-  /// Nodes are matched by id; duplicates of an id are matched in paint order. Nodes without an id and
-  /// unchanged nodes are left out. Differences of less than 1/1024 point count as unchanged, so that a tree
-  /// can be compared with one that was written to JSON and read back.
+  /// Nodes are matched by id, duplicates in paint order. Nodes without an id and unchanged nodes are left out.
+  /// Differences of less than 1/1024 point count as unchanged, so a tree can be compared with one that was written to
+  /// JSON and read back.
   ///
   /// - Returns: The nodes of this tree in paint order, then the removed ones in the order of `old`.
   /// - Complexity: O(*n* + *m*) for trees of *n* and *m* nodes.

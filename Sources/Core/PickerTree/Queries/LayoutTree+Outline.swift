@@ -19,7 +19,7 @@ extension LayoutTree: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The ``outline``, which is what `print(tree)` prints.
+  /// The ``outline``, which `print(tree)` prints.
   public var description: String { outline }
 
   private func describe(_ node: LayoutNode) -> String {

@@ -7,7 +7,7 @@ extension LayoutTree {
   /// The root; nil for a tree without nodes.
   public var root: NodeView? { nodes.isEmpty ? nil : NodeView(atTopOf: NodeView.Source(self)) }
 
-  /// Returns the node at a position in paint order, such as that of a ``Hit``.
+  /// Returns the node at a position in paint order, such as the position in a ``Hit``.
   ///
   /// - Returns: Nil if there is no such node.
   /// - Complexity: O(*s*) for *s* siblings on the path from the root.
@@ -15,7 +15,7 @@ extension LayoutTree {
     NodeView(at: position, of: NodeView.Source(self))
   }
 
-  /// Returns the node with an id; of several, the first in paint order.
+  /// Returns the node with an id. If several have it, returns the first in paint order.
   ///
   /// - Returns: Nil if there is no such node.
   /// - Complexity: O(*n*).
@@ -32,8 +32,8 @@ extension LayoutTree {
     return found
   }
 
-  /// Returns the frame of the node with an id, in points relative to the root's origin, before any transform;
-  /// of several nodes, that of the first in paint order.
+  /// Returns the frame of the node with an id, in points relative to the root's origin, before any transform. If
+  /// several nodes have the id, returns the first in paint order.
   ///
   /// - Returns: Nil if there is no such node.
   /// - Complexity: O(*n*).
@@ -41,7 +41,7 @@ extension LayoutTree {
 
   /// The items that can be selected, such as chips and segments, in paint order.
   ///
-  /// Disabled items are included; hidden items are not, since they have no node.
+  /// Disabled items are included. Hidden items are not, because they have no node.
   ///
   /// - Complexity: O(*n*).
   public var items: [LayoutItem] {
@@ -51,7 +51,7 @@ extension LayoutTree {
   }
 }
 
-/// An item of a control that can be selected, and where it is.
+/// An item of a control that can be selected, and its position.
 public struct LayoutItem: Hashable, Sendable {
   /// The id of the item; nil if it has none.
   public var id: String?

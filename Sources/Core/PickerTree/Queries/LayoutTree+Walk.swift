@@ -16,13 +16,13 @@ extension LayoutTree {
   ///     root ┬ a ─ b        enter root, enter a, enter b, leave b, leave a, enter c, leave c, leave root
   ///          └ c
   ///
-  /// This is the one place that keeps a stack of ancestors. Whatever a node inherits (a clip,
-  /// a transform, the control it belongs to) is passed down as a value.
+  /// This is the only place that keeps a stack of ancestors. Inherited properties (a clip, a transform, the control
+  /// of a node) are passed down as a value.
   ///
   /// - Parameters:
   ///   - value: The value passed to the root.
   ///   - enter: Called with the node and the value from its parent.
-  ///   - leave: Called for each node from which the walk descended, also after a stop, but not after an error.
+  ///   - leave: Called for each node from which the walk descended, even after a stop, but not after an error.
   /// - Throws: Only what `enter` and `leave` throw.
   /// - Complexity: O(*n*).
   @inlinable public func walk<Value, Failure: Error>(

@@ -11,17 +11,17 @@ package struct RowPlace: Hashable, Sendable {
 extension NodeView {
   /// The index of the row of chips that contains the node, or of the line of a flow, from 0; nil if there is none.
   ///
-  /// Rows are counted in the order of the items: with `wrapReverse`, the row at the bottom is the first one. The lines of a vertical flow are
-  /// columns. A flow tells the lines of its items only with ``Detail/rows``; what is positioned absolutely is in no line. Nodes within a chip
-  /// have no row.
+  /// Rows are counted in item order: with `wrapReverse`, the row at the bottom is the first one. The lines of a
+  /// vertical flow are columns. A flow reports the lines of its items only with ``Detail/rows``. Absolutely
+  /// positioned items are in no line, and nodes within a chip have no row.
   ///
-  /// - Complexity: O(*s*) for *s* siblings, as for ``placeInRow``, ``isFirstInRow`` and ``isLastInRow``.
+  /// - Complexity: O(*s*) for *s* siblings, and the same for ``placeInRow``, ``isFirstInRow`` and ``isLastInRow``.
   public var row: Int? { rowPlace?.row }
 
   /// The place of the node in its ``row``, from 0; nil if it is in none.
   ///
-  /// Places are counted in the order of the items, from the start of the flow: at the leading end, or with `reversed` at the trailing one. A chip
-  /// for hidden chips has the last place.
+  /// Places are counted in item order from the start of the flow: at the leading end, or with `reversed` at the
+  /// trailing one. A chip for hidden chips has the last place.
   public var placeInRow: Int? { rowPlace?.place }
 
   /// Whether the node is the first in its ``row``; false if it is in none.

@@ -9,11 +9,11 @@ import PickerGeometry
 ///       for child in node.children { draw(child) }
 ///     }
 ///
-/// A view keeps the tree as it was when the view was made; later changes of the tree do not show in it.
-/// It is a few numbers and one reference, so that it is cheap to copy and to pass on. Only the first view of a
-/// query or a walk allocates memory. Every property is O(1) unless it says otherwise.
+/// A view keeps the tree as it was when the view was made, without later changes. It consists of a few numbers and
+/// one reference, so it is cheap to copy. Only the first view of a query or a walk allocates memory. Every property
+/// is O(1) unless it says otherwise.
 public struct NodeView: Sendable {
-  /// The place of the node in paint order; 0 for the root. Descendants follow their ancestor.
+  /// The position of the node in paint order; 0 for the root. Descendants follow their ancestor.
   ///
   /// ``Hit``, ``HitRegion``, ``NavigationStop`` and ``LayoutTree/accessibility()`` refer to nodes by this number.
   public let position: Int
@@ -77,17 +77,17 @@ extension NodeView {
   /// The map from the node's own coordinates, with the top left corner of its frame at the origin, to the
   /// root's.
   ///
-  /// It contains the positions and the transforms of the node and all its ancestors. Without any transform it
-  /// is the translation by the origin of ``absoluteFrame``.
+  /// It contains the positions and the transforms of the node and all its ancestors. Without transforms, it is the
+  /// translation by the origin of ``absoluteFrame``.
   public var absoluteTransform: AffineTransform {
     AffineTransform(translation: origin).concatenating(transform)
   }
 
-  /// The bounding rectangle of the clips in effect for the descendants of the node, in its own coordinates:
-  /// after its transform, with the top left corner of its frame at the origin.
+  /// The bounding rectangle of the clips in effect for the descendants of the node, in its own coordinates: after its
+  /// transform, with the top left corner of its frame at the origin.
   ///
-  /// Like `GraphicsContext.clipBoundingRect`, it intersects the clips of the node and its ancestors. The node's
-  /// own clip is exact; those of ancestors count with their bounding rectangles. Nil if nothing is clipped; an
+  /// Like `GraphicsContext.clipBoundingRect`, it intersects the clips of the node and its ancestors. The node's own
+  /// clip is exact; ancestors count with the bounding rectangles of their clips. Nil if nothing is clipped, and an
   /// empty rectangle if everything is.
   ///
   /// - Complexity: O(*s* + *e*) for *s* siblings on the path to the node and *e* elements of clipping paths.
@@ -98,14 +98,14 @@ extension NodeView {
 extension NodeView {
   /// The children in paint order.
   ///
-  /// - Complexity: O(1) for each child, without allocation; so a walk through all descendants is O(*n*).
+  /// - Complexity: O(1) for each child, without allocation. A walk through all descendants is thus O(*n*).
   public var children: Children {
     Children(parent: self, position: position + 1, end: Int(node.end))
   }
 
   /// The parent; nil for the root.
   ///
-  /// - Complexity: O(*s*) for *s* siblings on the path from the root. To pass something down from ancestors, use
+  /// - Complexity: O(*s*) for *s* siblings on the path from the root. To pass values down from ancestors, use
   ///   ``LayoutTree/walk(from:enter:leave:)``.
   public var parent: NodeView? {
     parentPosition.flatMap { NodeView(at: $0, of: source) }

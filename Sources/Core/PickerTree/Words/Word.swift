@@ -1,16 +1,16 @@
-/// A word or phrase that screen readers and controls get from the library, and not from the document.
+/// A word or phrase for screen readers and controls that comes from the library and not from the document.
 ///
-/// Raw values are the keys of `words` in documents. What is in braces is replaced.
+/// Raw values are the keys of `words` in documents. Text in braces is replaced.
 public enum Word: String, Hashable, Sendable, CaseIterable {
   // The order is that of the lines in the built-in tables.
 
   /// The name of the button that removes an item: `Remove {name}`.
   case remove
-  /// What ``remove`` removes if that has no name: `item`.
+  /// The object of ``remove`` for an item without a name: `item`.
   case item
   /// The announcement that an item was removed: `{name} removed`.
   case removed
-  /// The name of a page among others, and of the dot that leads to it: `{index} of {count}`.
+  /// The name of a page among others, and of its dot: `{index} of {count}`.
   case position
   /// The name of the button that shows hidden items, with plural forms: `{count} more`.
   case more
@@ -26,7 +26,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case carousel
   /// The role of a page of a carousel.
   case slide
-  /// The role of what picks two values at once: `2D slider`.
+  /// The role of a control that picks two values at once: `2D slider`.
   case slider2D
   /// The name of a list of chips without a name.
   case chips

@@ -1,16 +1,16 @@
 import PickerGeometry
 import PickerText
 
-/// The words that a control says: those of its document over the built-in ones of the language of its texts.
+/// The words that a control uses: the words of its document, and the built-in ones of its language.
 ///
 ///     Words(language: "de").text(.remove, ("{name}", "Käse"))    // Käse entfernen
 ///     Words(language: "de-AT").text(.more, count: 5)             // 5 weitere
 ///
-/// The language is looked up by its first subtag. There are words in English, German, French, Spanish, Italian, Portuguese, Dutch,
-/// Russian, Arabic, Hebrew, Japanese and Chinese; in all other languages, and without one, those are English that the document does
-/// not give.
+/// The language is looked up by its first subtag. There are words in English, German, French, Spanish, Italian,
+/// Portuguese, Dutch, Russian, Arabic, Hebrew, Japanese and Chinese. In other languages, and without a language,
+/// words that the document does not define are English.
 public struct Words: Sendable {
-  /// The language of texts, a BCP 47 tag; nil: unknown.
+  /// The language of texts, a BCP 47 tag; nil if unknown.
   public let language: String?
   /// The words of the document.
   let own: [Word: CountTemplate]
@@ -38,7 +38,7 @@ public struct Words: Sendable {
     WordTable.english.text(of: word, for: 1)
   }
 
-  /// Returns a word, in which placeholders such as `{name}` are replaced in order.
+  /// Returns a word with placeholders such as `{name}` replaced in order.
   public func text(_ word: Word, _ values: (placeholder: String, text: String)...) -> String {
     values.reduce(own[word]?.other ?? table[word]) { $0.filling($1.placeholder, with: $1.text) }
   }
@@ -54,7 +54,7 @@ public struct Words: Sendable {
     return (form ?? table.text(of: word, for: count)).filling("{count}", with: number(count))
   }
 
-  /// The language of a text that consists of some words; nil: it is that of the control.
+  /// The language of a text that consists of some words; nil if it is the language of the control.
   public func language(of words: Word...) -> String? {
     isForeign && words.contains { own[$0] == nil } ? table.language : nil
   }
@@ -105,7 +105,7 @@ extension WordTable {
 }
 
 extension LayoutTree {
-  /// The words of the root, such as those of announcements.
+  /// The words of the root, for example for announcements.
   public var words: Words {
     nodes.first.flatMap { words(of: $0, within: .unknown) } ?? .unknown
   }

@@ -5,11 +5,12 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Renders animations as APNG, animated PNG with an alpha channel, which browsers, chats and most viewers play.
+/// Renders animations as APNG: animated PNG with an alpha channel, which browsers, chats and most viewers play.
 ///
-/// All frames have the size of the largest one, rounded up to whole pixels. Frames that show the same are merged, and of every
-/// other only the part is stored that differs from the one before. Delays are whole milliseconds, of more than a minute
-/// hundredths, and at most 18 hours. Viewers that do not play it show the first frame.
+/// All frames have the size of the largest one, rounded up to whole pixels. Equal frames are merged, and for every
+/// other frame only the part that differs from the preceding one is stored. Delays are whole milliseconds, or
+/// hundredths of a second for more than a minute, and at most 18 hours. Viewers that cannot play it show the first
+/// frame.
 ///
 /// Source: PNG, third edition, sections 4.9 and 11.3.6.
 public struct APNGRenderer: Sendable {
@@ -29,15 +30,15 @@ public struct APNGRenderer: Sendable {
     still = PNGRenderer(scale: scale, images: images, icons: icons)
   }
 
-  /// Returns the APNG file; that of a still picture if there is one frame only, or all show the same.
+  /// Returns the APNG file. It is a still PNG if there is only one frame or all frames are equal.
   ///
   /// - Parameters:
-  ///   - animation: The trees, one for each frame, and how long each is shown.
-  ///   - outlines: The outlines of glyphs, usually those of the measurer of the trees.
-  ///   - didDrawFrame: Called after each frame, with its number from 1 on and the number of all.
+  ///   - animation: The trees, one for each frame, and their durations.
+  ///   - outlines: The outlines of glyphs, usually from the measurer of the trees.
+  ///   - didDrawFrame: Called after each frame, with its number from 1 and the number of frames.
   /// - Throws: The errors of ``PNGRenderer/render(_:outlines:)``; without zlib `cannot draw APNG: libz.so.1 is not
   ///   installed`.
-  /// - Complexity: O(*frames* · *pixels*) in time; memory holds two frames, and the file.
+  /// - Complexity: O(*frames* · *pixels*) in time. Memory holds two frames and the file.
   public func render(
     _ animation: LayoutAnimation, outlines: any GlyphOutlining,
     didDrawFrame: (_ number: Int, _ count: Int) -> Void = { _, _ in }

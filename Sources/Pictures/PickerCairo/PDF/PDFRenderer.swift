@@ -5,15 +5,14 @@ import PickerRendering
 import PickerText
 import PickerTree
 
-/// Renders trees as vector graphics in PDF: one page of the size of the tree, rounded up to whole points.
+/// Renders trees as vector graphics in PDF: one page with the size of the tree, rounded up to whole points.
 ///
-/// Each glyph is embedded once for each size. Text that is large, translucent or filled with anything
-/// but a colour is drawn as outlines beneath invisible text, so that all text can be searched,
-/// selected and copied. Effects that PDF does not support (shadows, filters and `plusLighter`) are rasterised
-/// at 288 pixels per inch, or fewer if the page is larger than 4,096 points a side. A page has at most
-/// 4,000,000 points a side. The creation date is constant, so that equal trees give equal bytes.
-/// The title is the root's id, or the type of the tree. Several threads may call a renderer, but only one page is drawn at a
-/// time.
+/// Each glyph is embedded once for each size. Text that is large, translucent or not filled with a plain colour is
+/// drawn as outlines beneath invisible text, so all text can be searched, selected and copied. Effects that PDF does
+/// not support (shadows, filters and `plusLighter`) are rasterised at 288 pixels per inch, or fewer if a side of the
+/// page is longer than 4,096 points. A side of a page has at most 4,000,000 points. The creation date is constant, so
+/// equal trees give equal bytes. The title is the root's id, or the type of the tree. Several threads may call a
+/// renderer, but only one page is drawn at a time.
 public struct PDFRenderer: Renderer {
   /// The loader of images that the tree refers to.
   public var images: any ImageLoading
@@ -31,9 +30,9 @@ public struct PDFRenderer: Renderer {
 
   /// Returns the PDF file.
   ///
-  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`; for a tree whose texts have
-  ///   no glyphs, or whose fonts are not those of `outlines`, ``RenderingError/missingGlyphs(_:)``;
-  ///   without cairo `cannot draw PDF: libcairo.so.2 is not installed`.
+  /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`.
+  ///   ``RenderingError/missingGlyphs(_:)`` for a tree whose texts have no glyphs, or whose fonts are not in
+  ///   `outlines`. Without cairo `cannot draw PDF: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
   ) throws(RenderingError) -> [UInt8] {

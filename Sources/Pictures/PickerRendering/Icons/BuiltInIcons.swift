@@ -1,11 +1,11 @@
 import PickerGeometry
 public import PickerTree
 
-/// The artwork of the built-in icons, from which renderers draw unless they are given another provider.
+/// The artwork of the built-in icons, which renderers use unless they are given another provider.
 ///
 /// `BuiltInIcon` lists their names.
 public final class BuiltInIcons: IconProvider {
-  /// The only one.
+  /// The shared instance.
   public static let shared = BuiltInIcons()
 
   private init() {}
@@ -13,7 +13,7 @@ public final class BuiltInIcons: IconProvider {
   /// The width of every line on the grid of 24 × 24 points.
   static let lineWidth = 2.0
 
-  /// Returns the artwork of a built-in icon; nil if the name is that of none.
+  /// Returns the artwork of a built-in icon; nil if no built-in icon has the name.
   public func artwork(named name: String) -> Artwork? {
     BuiltInIcon(name: name).map { BuiltInIcons.artwork(of: $0) }
   }
@@ -26,7 +26,7 @@ public final class BuiltInIcons: IconProvider {
       path: path, line: Artwork.Line(width: lineWidth), isMirrored: icon.isMirrored)
   }
 
-  /// Returns the character that stands for an icon in terminals.
+  /// Returns the character that represents an icon in terminals.
   ///
   /// - Parameters:
   ///   - icon: The icon.

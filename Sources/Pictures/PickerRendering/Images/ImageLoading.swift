@@ -3,18 +3,18 @@ import PickerTree
 
 /// Loads the images that trees refer to.
 ///
-/// Renderers whose format embeds images (PNG, PDF, HTML) request the bytes; if there are none, or if the format cannot
-/// show them, they draw a mark and say so.
+/// Renderers whose format embeds images (PNG, PDF, HTML) request the bytes. If there are none, or if the format
+/// cannot show them, they draw a mark and report it.
 public protocol ImageLoading: Sendable {
   /// Returns the bytes of a PNG, JPEG, GIF, WebP or SVG file; nil if there is no such image.
   func bytes(of href: String) -> [UInt8]?
 
-  /// Tells the natural size of an image, or why it cannot be read, before anything is drawn.
+  /// Returns the natural size of an image, or why it cannot be read, before anything is drawn.
   ///
-  /// The default implementation looks at the bytes.
+  /// The default implementation reads the bytes.
   func facts(of href: String) -> ImageFacts
 
-  /// Is told about each image that a renderer cannot show, or only in part. The default implementation ignores it.
+  /// Called for each image that a renderer cannot show, or only in part. The default implementation ignores it.
   func couldNotShow(_ href: String, because problem: ImageProblem)
 }
 
@@ -54,21 +54,21 @@ extension String {
   }
 }
 
-/// The reason why a renderer does not show an image, or only a part of it.
+/// The reason why a renderer does not show an image, or shows only part of it.
 public enum ImageProblem: Error, Hashable, Sendable {
   /// There are no bytes for it.
   case missing
-  /// It is on a network, from which nothing is fetched.
+  /// It is on a network; nothing is downloaded.
   case onNetwork
   /// Its format is not known.
   case unknownFormat
   /// The output, such as `PNG`, cannot show images of this format, such as `SVG`.
   case unsupported(format: String, output: String)
-  /// It has more pixels than are decoded. Sizes in pixels.
+  /// It has more pixels than the limit for decoding. Sizes in pixels.
   case tooLarge(width: Double, height: Double)
   /// It cannot be decoded.
   case unreadable
-  /// Only its beginning could be decoded, which is shown.
+  /// Only its beginning could be decoded and is shown.
   case damaged
   /// The library that decodes it cannot be opened, for this reason.
   case unavailable(String)
@@ -102,7 +102,7 @@ public struct InlineImages: ImageLoading {
     DataURI(href)?.bytes
   }
 
-  /// Reads the head of a `data:` URI. Other images are unknown, since their files are not looked for.
+  /// Reads the header of a `data:` URI. Other images are unknown, because their files are not read.
   public func facts(of href: String) -> ImageFacts {
     guard href.isDataURI else { return .unknown }
     guard let bytes = DataURI(href)?.bytes else { return .unreadable("its data: URI is malformed") }

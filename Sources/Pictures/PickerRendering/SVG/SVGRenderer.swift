@@ -10,12 +10,11 @@ import PickerTree
 /// Renders trees as SVG, with text as glyph outlines or as live text.
 ///
 /// Each glyph outline, gradient, clip and mask is defined once in `<defs>`. Nodes keep their ids and roles as
-/// `data-id` and `data-role`, and have ARIA roles, names and states for screen readers. Patterns that SVG
-/// lacks, such as angular gradients and meshes, are composed of those it has; external images are
-/// referenced by their `href`.
+/// `data-id` and `data-role`, and have ARIA roles, names and states for screen readers. Patterns that SVG lacks, such
+/// as angular gradients and meshes, are composed of available ones. External images are referenced by their `href`.
 ///
-/// Lines without glyphs, of trees that were saved without the detail `glyphs` or measured by an `AdvanceMeasuring`,
-/// are live text in the label's font, fitted to the measured advance, whatever ``text`` says.
+/// Lines without glyphs are live text in the label's font, fitted to the measured advance, regardless of ``text``.
+/// Trees have such lines if they were saved without the detail `glyphs` or measured by an `AdvanceMeasuring`.
 public struct SVGRenderer: Renderer {
   /// Rendering always succeeds.
   public typealias Failure = Never
@@ -38,8 +37,8 @@ public struct SVGRenderer: Renderer {
   /// The artwork of icons that have none in the tree.
   public var icons: any IconProvider
 
-  /// The beginning of all ids and of the names of fonts, which have to differ between the pictures of one page; nil: a digest
-  /// of the picture, which is the same for equal trees. Characters that ids cannot have become underscores.
+  /// The prefix of all ids and font names, which must differ between the pictures of one page. Nil uses a digest of
+  /// the picture, which is the same for equal trees. Characters that are not allowed in ids become underscores.
   public var idPrefix: String?
 
   /// Returns the `data:` URI of an image that an icon refers to, empty if there is none; nil: icons refer to theirs.

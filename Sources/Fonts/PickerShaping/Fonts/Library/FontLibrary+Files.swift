@@ -1,11 +1,11 @@
 import PickerText
 
 extension FontLibrary {
-  /// Returns a library that also has the fonts of `files`, on disk or in memory. A family in `files` replaces one of
-  /// the same name.
+  /// Returns a library that also contains the fonts of `files`, on disk or in memory. A family in `files` replaces a
+  /// family of the same name.
   ///
-  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`; a font in memory is called by its
-  ///   number in `files`, from 0: `"fonts[1]: expected a font file, found an empty one"`.
+  /// - Throws: `FontFileError`: `"a.ttf: expected a font file, found a directory"`. The message identifies a font in
+  ///   memory by its number in `files`, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> FontLibrary {
     var library = self
     var entries: [FaceEntry] = []
@@ -24,8 +24,8 @@ extension FontLibrary {
     return library
   }
 
-  /// Returns a library that also has the font files of a directory and its subdirectories, with the family
-  /// names in the files. A family among them replaces one of the same name.
+  /// Returns a library that also contains the font files of a directory and its subdirectories, with the family names
+  /// in the files. A family among them replaces a family of the same name.
   ///
   /// Font files are recognised by their extensions: `ttf otf ttc otc woff woff2`.
   ///
@@ -51,7 +51,7 @@ extension FontLibrary {
     return library
   }
 
-  /// Returns a library that also has the fonts that fontconfig lists; existing families take precedence.
+  /// Returns a library that also contains the fonts that fontconfig lists. Existing families take precedence.
   ///
   /// A character that no family of a font covers is then looked up in all system fonts.
   ///

@@ -26,7 +26,7 @@ extension FontLibrary {
 
   /// All families, the bundled ones first, in the order in which they were added.
   ///
-  /// The scripts are those that ICU knows: without it there are none, and the current budget stops the work.
+  /// ICU determines the scripts: without it there are none. The current budget can stop the work.
   ///
   /// - Complexity: O(*files*): opens every file that is not open yet.
   public var listing: [FontFamilyListing] {

@@ -4,7 +4,7 @@ import PickerText
 
 /// The available font families, and the selection of faces for a font.
 ///
-/// A value type: adding fonts returns a new library that shares the open faces of the old one.
+/// It is a value type: adding fonts returns a new library that shares the open faces of the old one.
 public struct FontLibrary: Sendable {
   /// The families in the order in which they were added.
   private(set) var families: [FontFamily] = []
@@ -101,9 +101,10 @@ public struct FontLibrary: Sendable {
     if let face = entry.heldTypeface, face.isEmoji, face.strike != nil { emoji.added.append(face) }
   }
 
-  /// Returns a library whose emoji are shown by the colour faces that were added to it, and by no face of the machine.
+  /// Returns a library whose emoji are drawn only by the colour faces that were added to it, and by no installed
+  /// face.
   ///
-  /// A tree then has the same warnings, and a picture the same pixels, on every machine.
+  /// A tree then has the same warnings, and a picture has the same pixels, on every machine.
   public func withoutInstalledEmoji() -> FontLibrary {
     var library = self
     library.emoji.includesInstalled = false

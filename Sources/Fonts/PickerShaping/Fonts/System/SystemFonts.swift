@@ -2,7 +2,7 @@ import CPickerFontconfig
 import PickerGeometry
 import PickerText
 
-/// The reason why the fonts of the machine cannot be listed.
+/// The reason why the installed fonts cannot be listed.
 public struct SystemFontsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why fontconfig cannot be opened: `libfontconfig.so.1 is not installed`.
   public let reason: String

@@ -3,14 +3,15 @@ import PickerLimits
 import PickerText
 public import PickerTree
 
-/// Renders animations as SVG that CSS keyframes move: one file without scripts, for pages and `<img>`.
+/// Renders animations as SVG with CSS keyframes: one file without scripts, for pages and `<img>`.
 ///
-/// What differs between frames only in places, sizes, colours, opacities, transforms and outlines moves smoothly, exact to
-/// a few hundredths of a point at every frame; whatever else differs changes at the frame. Readers who ask for reduced
-/// motion, and viewers without CSS animations, see the last frame.
+/// Differences between frames in positions, sizes, colours, opacities, transforms and outlines are animated smoothly,
+/// exact to a few hundredths of a point at every frame. All other differences change at the frame. Readers who prefer
+/// reduced motion, and viewers without CSS animations, see the last frame.
 ///
-/// The picture has the size of the largest frame. Trees of two schemes are drawn in both, and viewers show the one that their
-/// reader prefers, those without style sheets the light one. Text is drawn as glyph outlines; lines without glyphs are live text.
+/// The picture has the size of the largest frame. Trees with two schemes are drawn in both, and viewers show the one
+/// that their reader prefers; viewers without style sheets show the light one. Text is drawn as glyph outlines; lines
+/// without glyphs are live text.
 public struct AnimatedSVGRenderer: Sendable {
   /// The artwork of icons that have none in the tree.
   public var icons: any IconProvider
@@ -18,7 +19,7 @@ public struct AnimatedSVGRenderer: Sendable {
   /// The attribute by which the same node is known in all frames.
   static let mark = "data-node"
 
-  /// The beginning of all ids, classes and names of keyframes; see ``SVGRenderer/idPrefix``.
+  /// The prefix of all ids, classes and keyframe names; see ``SVGRenderer/idPrefix``.
   public var idPrefix: String?
 
   /// Creates a renderer.
