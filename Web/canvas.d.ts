@@ -1,4 +1,4 @@
-/** What is drawn, as `tree.displayList()` and `layout … --format display-list` have it; see the article *JSON Format*. */
+/** The drawing commands of a tree, from `tree.displayList()` or `layout … --format display-list`; see the article *Write a Renderer*. */
 export interface DisplayList {
   version: number
   size: { width: number; height: number }
@@ -13,11 +13,12 @@ export interface DisplayList {
 /**
  * Draws a list with its top left corner at the origin of the context's coordinates.
  *
- * @param images What to draw for each `href`; see `loadImages`.
- * @returns The `href` of each image that was not drawn, because `images` has none.
+ * @param images The image to draw for each `href`; see `loadImages`.
+ * @returns The `href` of each image that was not drawn because `images` does
+ * not contain it.
  */
 export function draw(
   context: CanvasRenderingContext2D, list: DisplayList, images?: Map<string, CanvasImageSource>): string[]
 
-/** Loads the images of a list, each from its `href` relative to the page; those that cannot be loaded are left out. */
+/** Loads the images of a list, each from its `href` relative to the page. Images that cannot be loaded are left out. */
 export function loadImages(list: DisplayList): Promise<Map<string, CanvasImageSource>>

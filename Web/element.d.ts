@@ -1,25 +1,26 @@
 import type { DocumentSource, Engine, Session } from "./pickerlayout.js"
 
 /**
- * `<picker-layout src="filters.json" name="filter" required>`: a control with a place in forms. Its elements are parts for CSS, named by their roles:
- * `picker-layout::part(chip)`, and `::part(selected)`. The attributes `theme`, `scheme` and `text-scale` are the options of `mount`. A `label` whose `for` is its
- * id, or that it is in, names a control without a label of its own. While it is disabled, it can be read, and not used.
+ * `<picker-layout src="filters.json" name="filter" required>`: a control that takes part in forms. CSS can style its elements as parts named
+ * after their roles: `picker-layout::part(chip)`, and `::part(selected)`. The attributes `theme`, `scheme` and `text-scale` are the options of
+ * `mount`. A `label` that contains it, or whose `for` is its id, names a control without a label. While it is disabled, it can be read but not
+ * used.
  *
- * Its value in a form are the ids of what is selected, each an entry under its name, or the picked colour. `required`, whose value is the message,
- * needs one. Dispatches the events of `mount`, `load` when it is shown, and `error`.
+ * Its form value is the ids of the selected items, each an entry under its name, or the picked colour. `required`, whose value is the message,
+ * requires one. Dispatches the events of `mount`, `load` when it is shown, and `error`.
  */
 export class PickerLayoutElement extends HTMLElement {
-  /** The engine of all elements, a promise of it, or what returns one; absent: one that is loaded with the first of them. */
+  /** The engine of all elements, a promise of it, or a function that returns one; if absent, the first element loads one. */
   static engine?: Engine | Promise<Engine> | (() => Promise<Engine>)
-  /** The document; set, it takes the place of the one at `src`. */
+  /** The document. Setting it overrides the one at `src`. */
   document: DocumentSource | undefined
-  /** The session of the control; undefined before it is shown, and of documents that neither take input nor move. */
+  /** The session of the control; undefined before it is shown, and for documents that neither take input nor move. */
   readonly session: Session | undefined
-  /** The ids of what is selected. */
+  /** The ids of the selected items. */
   readonly selection: string[]
   /**
-   * The first selected id, or the picked colour; empty: neither. Several ids can be set. Before there is a session, the first one of the attribute
-   * `value`, in which a server has written what its document selects: an id, a colour, or a list in JSON.
+   * The first selected id, or the picked colour; empty if there is neither. Can be set to several ids. Before there is a session, it is the
+   * first one in the attribute `value`, in which a server writes what its document selects: an id, a colour, or a JSON list.
    */
   get value(): string
   set value(value: string | string[])
@@ -31,8 +32,8 @@ export class PickerLayoutElement extends HTMLElement {
   readonly validationMessage: string
   readonly willValidate: boolean
   /**
-   * With `loading="lazy"`, an element that a server has written loads the engine at the first input, or when it is narrower or wider than it was
-   * written; one with a name or `required` needs an attribute `value` for that. This loads it at once. It is done once the control can be used.
+   * Loads the engine at once, and resolves when the control can be used. With `loading="lazy"`, an element written by a server otherwise loads
+   * the engine at the first input, or when its width changes; an element with a name or `required` needs an attribute `value` for that.
    */
   prepare(): Promise<void>
   checkValidity(): boolean

@@ -1,9 +1,9 @@
 import type { Source } from "./pickerlayout.js"
 
-/** Loads the solver of flows and the motion alone. `wasm` is where it comes from; absent: the file beside the module. */
+/** Loads only the flow solver and the motion functions. `wasm` is the source of the module; absent: the file beside this one. */
 export function loadKernel(options?: { wasm?: Source }): Promise<Kernel>
 
-/** A box, in points; it grows into space that is free by its share. */
+/** A box, in points. `grow` is its share of the free space. */
 export interface KernelBox {
   width: number
   height: number
@@ -13,8 +13,8 @@ export interface KernelBox {
 
 export class Kernel {
   /**
-   * Places boxes as CSS flexbox does, and returns x, y, width and height of each, one after the other. `width` is that of the container;
-   * absent: as wide as its boxes. Throws a `RangeError` for numbers that are negative or not finite.
+   * Places boxes like CSS flexbox, and returns x, y, width and height of each, in sequence. `width` is the container's width; absent: as wide as
+   * its boxes. Throws a `RangeError` for numbers that are negative or not finite.
    */
   flow(boxes: readonly KernelBox[], options?: { width?: number; spacing?: number; wrap?: boolean }): Float64Array
   /** The distance of a spring from rest after some seconds. Throws a `RangeError` for an invalid spring. */

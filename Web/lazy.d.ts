@@ -1,6 +1,6 @@
-/** What `whenNeeded` waits for. */
+/** The result of `whenNeeded`. */
 export interface Needed<Begun> {
-  /** Begins at once, and returns what `begin` returns. */
+  /** Calls `begin` at once, and returns its result. */
   now(): Promise<Begun>
 }
 

@@ -1,32 +1,35 @@
 import type { DocumentOptions, DocumentSource, Engine, Session, TransitionOptions, Tree } from "./pickerlayout.js"
 
-/** How a document is shown: texts in the fonts of what measures them, where these are the engine's. */
+/** How a document is shown. If the engine measures text in its own fonts, text is drawn in them. */
 export interface ShowOptions extends DocumentOptions {
   engine: Engine
-  /** The name of a theme, or a theme; absent: the document's. */
+  /** The name of a theme, or a theme; absent: the document's theme. */
   theme?: string | object
-  /** Absent: the document's, and `auto`, that of the page, where it names none. */
+  /** Absent: the document's scheme, or `auto`, the page's scheme, if it names none. */
   scheme?: "light" | "dark" | "auto"
 }
 
 export interface MountOptions extends Omit<ShowOptions, "textScale"> {
-  /** Is called after each `picker-change`, with its `detail`. */
+  /** Called after each `picker-change`, with its `detail`. */
   onChange?(change: PickerChange): void
-  /** Is called after each picture, with its tree, which is valid until the next one, and with what the page is told of its nodes. */
+  /** Called after each drawing, with its tree, which is valid until the next one, and with the facts about its nodes. */
   onDraw?(tree: Tree, shown: ShownTree): void
-  /** False: a picture of the document as it is, which does not move and takes no input. */
+  /** False: a static picture of the document that takes no input. */
   interactive?: boolean
-  /** How one layout becomes another, after a resize or an update; false: at once. */
+  /** How layouts are animated after a resize or an update; false: not at all. */
   transition?: TransitionOptions | false
-  /** The force of a pointer, 0 to 1, for touch swatches; undefined: it is not measured. By default that of pens and fingers whose device measures it. */
+  /**
+   * The force of a pointer, 0 to 1, for touch swatches; undefined if it is not measured. By default, the force that pens and fingers report on
+   * devices that measure it.
+   */
   force?(event: PointerEvent): number | undefined
-  /** The factor for the sizes of texts; `page`: by how much the text of the page, that of `html`, is larger than 16 pixels. Absent: 1. */
+  /** The factor for text sizes; `page`: the ratio of the font size of `html` to 16 pixels. Absent: 1. */
   textScale?: number | "page"
-  /** What screen readers are told where the rule of selection refuses something, in place of the words of the document. */
+  /** Announcements for screen readers when the selection rule refuses a change, instead of the document's words. */
   messages?: { limitReached: string; required: string }
 }
 
-/** Words of the engine, in the language of the document or those of its key `words`; `language` if they are in another one. */
+/** The engine's words, in the language of the document or from its key `words`; `language` is set if they are in another one. */
 export interface Words {
   limitReached: string
   required: string
@@ -35,7 +38,7 @@ export interface Words {
   language?: string
 }
 
-/** What a page is told of a tree: its size, and of each node the facts that are more than its picture, with names as in JSON. */
+/** The facts that a page gets about a tree: its size, and the properties of each node besides its picture, with names as in JSON. */
 export interface ShownTree {
   size: readonly [width: number, height: number]
   nodes: readonly ShownNode[]
@@ -47,7 +50,7 @@ export interface ShownNode {
   id?: string
   index?: number
   selected?: true
-  /** It disappears in a transition, and takes no input. */
+  /** The node disappears in a transition, and takes no input. */
   leaving?: true
   selection?: "single" | "multiple"
   hiddenIDs?: readonly string[]
@@ -55,7 +58,7 @@ export interface ShownNode {
   [fact: string]: unknown
 }
 
-/** What of a control has changed. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
+/** A change of a control. `control` is its id, `id` the item that was used, null for none, and `index` its position in the document. */
 export type PickerChange =
   | { control: string | null; id: string | null; index?: number; selected: string[] }
   | { control: string | null; id: string | null; space: string; values: number[]; hex: string }
@@ -64,42 +67,43 @@ export type PickerChange =
 
 /** A control in an element. */
 export interface Picker {
-  /** What the control does; undefined where the document neither takes input nor moves. After a change of its own, call `redraw`. */
+  /** The session of the control; undefined if the document neither takes input nor moves. Call `redraw` after changing it directly. */
   readonly session: Session | undefined
   /** The time of the session, in seconds. */
   readonly now: number
-  /** Whether the control can be read, and not used. */
+  /** Whether the control is disabled: it can be read but not used. */
   disabled: boolean
-  /** What is announced, in the language of the document; `{name}` of `removed` stands for an item. */
+  /** The announcements, in the language of the document; `{name}` in `removed` is replaced by the item's name. */
   readonly words: Words
   redraw(): void
   /**
-   * Shows another document: what is in both moves, and the focus stays on its item, or on the nearest one that is left. The same document again changes
-   * nothing, unless there are `options`, which replace those of their names: with them, the control begins anew. A document that is wrong is an error,
-   * and what was shown stays.
+   * Shows another document. Nodes that are in both move, and the focus stays on its item, or moves to the nearest remaining one. Passing the
+   * same document changes nothing, unless there are `options`, which replace the earlier ones; the control then restarts. Throws on an invalid
+   * document and keeps the previous one.
    */
   update(document: DocumentSource, options?: Partial<MountOptions>): void
-  /** Takes everything out of the page again. */
+  /** Removes everything from the page. */
   destroy(): void
 }
 
 /**
- * Shows a document in an element, as wide as there is space for, and makes it usable: with a pointer, keys and assistive technology.
+ * Shows a document in an element, in the available width, and makes it usable with a pointer, keys and assistive technology.
  *
- * The element of a control dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` where an item asks
- * to be removed, `picker-expand` `{ control, hidden }` where hidden chips are shown, and `picker-stage` `{ control, stage }` of a touch swatch; they bubble to this element. It may be within what is scaled.
+ * The element of a control dispatches `picker-change`, `picker-refuse` `{ control, id, reason }`, `picker-remove` `{ control, id }` if an item
+ * asks to be removed, `picker-expand` `{ control, hidden }` if hidden chips are shown, and `picker-stage` `{ control, stage }` for a touch
+ * swatch. The events bubble to this element. Its ancestors may be scaled.
  */
 export function mount(element: HTMLElement, document: DocumentSource, options: MountOptions): Picker
 
 /**
- * Makes usable what `render`, or a page of the tool, has written into an element, without a change of pixels where it measures in the same fonts.
- * Throws a `TypeError` where there is nothing of it.
+ * Makes an element usable that `render`, or a page of the tool, has written. Pixels do not change if it measures in the same fonts. Throws a
+ * `TypeError` if there is no such content.
  */
 export function hydrate(element: HTMLElement, options: MountOptions): Picker
 
 /**
- * The HTML of a document at a width in points, for `hydrate`; needs no page.
+ * Returns the HTML of a document at a width in points, for `hydrate`; needs no page.
  *
- * `fonts` are addresses of the families in which texts are shown until the engine is there, such as `{ "Inter": "/Inter.ttf" }`.
+ * `fonts` maps families to addresses. Text is shown in these fonts until the engine is loaded, such as `{ "Inter": "/Inter.ttf" }`.
  */
 export function render(document: DocumentSource, options: ShowOptions & { width?: number; fonts?: Record<string, string> }): string

@@ -1,13 +1,13 @@
 import type { FontBytes } from "./text.js"
 
 /**
- * Returns a font, not packed, with the glyphs that shaping may produce for the characters of a text, without hinting: TrueType or OpenType as
- * the source is. Throws a `FontError` where that cannot be read or divided, or lacks an axis of `variations`.
+ * Returns an uncompressed font with the glyphs that shaping may produce for the characters of a text, without hinting: TrueType or OpenType like
+ * the source. Throws a `FontError` if the source cannot be read or subset, or lacks an axis in `variations`.
  */
 export function subsetFont(source: FontBytes, text: string, options?: {
-  /** Values at which axes are fixed, so that the font has these axes no longer; absent: all stay. */
+  /** Axis values to fix, which removes these axes from the font; absent: all axes are kept. */
   variations?: Readonly<Record<string, number>>
-  /** Tags of features that are used beside the usual ones. */
+  /** Tags of features that are used in addition to the default ones. */
   features?: readonly string[]
   /** The face of a collection, from 0. */
   index?: number

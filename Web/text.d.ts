@@ -1,14 +1,14 @@
 import type { AdvanceMeasurer, Font, FontMetrics, GlyphRun, LinePiece, Source } from "./pickerlayout.js"
 
-/** A font: TrueType, OpenType, a collection or WOFF, each also packed with gzip; with a family that replaces the file's. */
+/** A font: TrueType, OpenType, a collection or WOFF, possibly compressed with gzip; `family` replaces the name in the file. */
 export type FontSource = FontBytes | {
   bytes: FontBytes
   family?: string
-  /** The whole font of which `bytes` are a part, loaded as soon as a text has a character or a feature that the part lacks. */
+  /** The complete font of which `bytes` are a part. It is loaded when a text has a character or a feature that the part lacks. */
   whole?: FontBytes
 }
 
-/** What a font is known by in place of what its file says: its family, the weights that it covers, 1 to 1000, and its style. */
+/** Declared properties of a font, which override those in its file: its family, the weights that it covers, 1 to 1000, and its style. */
 export interface FontNames {
   family?: string
   weights?: [number, number]
@@ -19,22 +19,23 @@ export interface FontNames {
 export type FontBytes = string | URL | Response | ArrayBuffer | ArrayBufferView
 
 /**
- * Loads a measurer that shapes texts: the engine of texts, beside the module or from `wasm`, with Inter and all its axes, or with other
- * fonts. In a browser, Inter is its Latin part as long as no text needs more. The families draw what the families of a document lack where it names the first of them or none of them.
+ * Loads a measurer that shapes text: the text engine, beside the module or from `wasm`, with Inter and all its axes, or with other fonts. In a
+ * browser, Inter is its Latin part until a text needs more. If a document names the first of these families or none of them, the others are its
+ * fallbacks.
  *
- * Throws a `FontError` where a font cannot be read.
+ * Throws a `FontError` if a font cannot be read.
  */
 export function loadText(options?: { wasm?: Source; fonts?: readonly FontSource[] }): Promise<FontMeasurer>
 
-/** Measures texts by the glyphs of fonts: kerning, ligatures, joining letters, marks, variable fonts, and fallback fonts. */
+/** Measures text by the glyphs of fonts: kerning, ligatures, joining letters, marks, variable fonts, and fallback fonts. */
 export interface FontMeasurer extends AdvanceMeasurer {
   /** The names of the families. */
   readonly families: string[]
-  /** The faces that are alone in their files, for rules `@font-face`: `weight` and `style` are descriptors of CSS, `read` copies the bytes. */
+  /** The faces that are not in a collection, for `@font-face` rules: `weight` and `style` are CSS descriptors, and `read` copies the bytes. */
   readonly faces: { family: string; weight: string; style: string; size: number; read(): Uint8Array }[]
-  /** Ends when the whole fonts that texts need are there: measure these texts again then. Undefined: none is loading. */
+  /** Resolves when the complete fonts that texts need are loaded; measure these texts again then. Undefined: none is loading. */
   readonly loading: Promise<void> | undefined
-  /** Adds all faces of a font, and returns its family. Throws a `FontError` where it cannot be read; nothing is added then. */
+  /** Adds all faces of a font, and returns its family. Throws a `FontError` if it cannot be read; nothing is added then. */
   addFont(source: FontBytes, options?: FontNames): Promise<string>
   metrics(font: Font): FontMetrics
   lineMetrics(text: string, font: Font, isRightToLeft?: boolean): FontMetrics

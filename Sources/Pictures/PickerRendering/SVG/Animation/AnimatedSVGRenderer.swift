@@ -32,7 +32,7 @@ public struct AnimatedSVGRenderer: Sendable {
   ///
   /// The drawings of all frames count against the bytes of the current budget.
   ///
-  /// - Complexity: O(*frames* · *nodes*), beside what moves: O(*f* log *f*) for each attribute in *f* frames.
+  /// - Complexity: O(*frames* · *nodes*), plus O(*f* log *f*) for each animated attribute in *f* frames.
   public func render(_ animation: LayoutAnimation, outlines: any GlyphOutlining) -> [UInt8] {
     var drawing = SVGDrawing(outlines: outlines, icons: icons, idMark: SVGIDs.mark)
     drawing.isCompact = true
