@@ -29,7 +29,7 @@ def _size_of(row: str) -> int:
 
 
 class Block(Mapping[str, "NDArray[Any]"]):
-    """A tree as columns in one piece of memory, which can be copied, saved, sent and mapped.
+    """A tree as columns in one block of memory, which can be copied, saved, sent and mapped.
 
     A column is a read-only array over this memory. The members of its rows are those of the structs in the C header,
     read by name: `block["runs"]["size"]`. An index of -1 is none. A string is an offset and a count, for `strings`.
@@ -112,7 +112,7 @@ class Block(Mapping[str, "NDArray[Any]"]):
         return array_of(self[name], self.strings)
 
     def pixels(self, bitmap: int) -> NDArray[np.uint32]:
-        """The pixels of a row of `bitmaps`, (height, width): 0xAARRGGBB, multiplied by alpha."""
+        """The pixels of a row of `bitmaps`, (height, width): 0xAARRGGBB, premultiplied."""
         row = self["bitmaps"][bitmap]
         shape = int(row["height"]), int(row["width"])
         first = int(row["first_pixel"])

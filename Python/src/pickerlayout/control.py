@@ -30,7 +30,7 @@ class Control(Handle, ABC):
     def measure(
         self, engine: Engine | None = None, *, budget: Budget | None = None
     ) -> MeasuredControl:
-        """Returns the control with the fonts of an engine, to be laid out at many sizes.
+        """Returns the control with the fonts of an engine, for layouts at many sizes.
 
         Texts are measured once, at the first layout.
 
@@ -48,7 +48,7 @@ class Control(Handle, ABC):
         height: float | None = None,
         budget: Budget | None = None,
     ) -> Tree:
-        """Measures and lays out; see `MeasuredControl.layout`."""
+        """Measures the control and lays it out; see `MeasuredControl.layout`."""
         return self.measure(engine, budget=budget).layout(width=width, height=height, budget=budget)
 
     def session(
@@ -60,14 +60,15 @@ class Control(Handle, ABC):
         at: float = 0,
         budget: Budget | None = None,
     ) -> Session:
-        """Starts to use the control; see `MeasuredControl.session`."""
+        """Starts a session of the control; see `MeasuredControl.session`."""
         return self.measure(engine, budget=budget).session(
             width=width, height=height, at=at, budget=budget
         )
 
 
 class MeasuredControl(Handle):
-    """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at a time."""
+    """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at the same
+    time."""
 
     __slots__ = ("_engine", "_handle", "_source")
     _instead: ClassVar[str] = "pickle the document, and measure it in each process"
@@ -96,9 +97,9 @@ class MeasuredControl(Handle):
         height: float | None = None,
         budget: Budget | None = None,
     ) -> Tree:
-        """Lays out in a size in points.
+        """Lays the control out in a size in points.
 
-        None leaves a dimension to the document, and `math.inf` fits the content.
+        None uses the document's own dimension, and `math.inf` fits the content.
 
         Raises:
             LimitError: The budget was exceeded.
@@ -117,7 +118,7 @@ class MeasuredControl(Handle):
         at: float = 0,
         budget: Budget | None = None,
     ) -> Session:
-        """Starts to use the control in a size, as in `layout`, at a time; this control is not changed.
+        """Starts a session of the control in a size, like `layout`, at a time; this control does not change.
 
         Raises:
             UnsupportedError: The control has no behaviour.

@@ -33,13 +33,13 @@ class Document(Control):
         type: str | None = None,
         settings: Mapping[str, Any] | None = None,
     ) -> None:
-        """Takes a document; it is read by `measure`.
+        """Creates a control from a document, which `measure` reads.
 
         Args:
             source: A dict, JSON as text or bytes, or the path of a file as a `pathlib.Path`.
-            directory: The folder where relative paths of fonts and pictures start, such as "."; None: that of the file,
-                or, without one, the document may not name font files, and its pictures are drawn only from data: URIs.
-            type: Of a document that names none; a document of another type is an error.
+            directory: The base folder of relative paths of fonts and pictures, such as "."; None: the folder of the
+                file. Without a file, the document may not name font files, and only pictures in data: URIs are drawn.
+            type: The type of a document that names none. A document of another type is an error.
             settings: Keys that override the document's.
         """
         if isinstance(source, os.PathLike) and directory is None:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 
 class Engine(Handle):
-    """Fonts, with caches of the texts that were measured. Any number of threads may use one at a time.
+    """Fonts, with caches of measured texts. Any number of threads may use one at the same time.
 
-    Meant to be kept: a new engine starts with empty caches. A process that was forked needs a new one, and uses it from
-    one thread only.
+    Keep an engine: a new one starts with empty caches. A forked process needs its own, and must use it from one
+    thread only.
 
     >>> import pickerlayout as pl
     >>> engine = pl.Engine()
@@ -55,17 +55,17 @@ class Engine(Handle):
         limits: Limits | None = None,
         measurer: Measurer | Advance | None = None,
     ) -> None:
-        """Makes an engine with the bundled fonts, and others.
+        """Creates an engine with the bundled fonts and others.
 
         Args:
-            fonts: Paths, bytes, or a FontFile to say more about one.
+            fonts: Paths, bytes, or a FontFile with more properties.
             font_directory: A folder whose font files are added.
             system_fonts: Adds the fonts that fontconfig lists.
             cache_bytes: The size of the cache of shaped texts; None: 32 MiB, 0: no cache. Each thread of a call has
-                one, which is smaller where there are more than eight processors.
+                its own, which is smaller on machines with more than eight processors.
             limits: The limits of work without a budget.
-            measurer: Measures all texts in place of fonts: a function of a grapheme cluster and an AtlasFont that
-                returns an advance, or a Measurer. Trees have no glyphs then.
+            measurer: Measures all texts instead of fonts: a Measurer, or a function of a grapheme cluster and an
+                AtlasFont that returns an advance. Trees have no glyphs then.
 
         Raises:
             FontError: "a.ttf: expected a font file, found a directory"; `item` is its position in `fonts`.
@@ -110,8 +110,8 @@ class Engine(Handle):
     ) -> NDArray[np.float64]:
         """Returns the width and height of each text in points, (n, 2), a read-only view of `measurements(…).table`.
 
-        `settings` are those of TextStyle: `size=16, weight="medium"`. Call it with many texts at a time, a million of
-        them if there are so many. A string column of pyarrow is measured where it is. See `measurements`."""
+        `settings` are the settings of TextStyle: `size=16, weight="medium"`. Pass many texts in one call, even a
+        million. A string column of pyarrow is measured in place. See `measurements`."""
         return self.measurements(texts, style, threads=threads, budget=budget, **settings).sizes
 
     def measurements(
@@ -124,22 +124,22 @@ class Engine(Handle):
         budget: Budget | None = None,
         **settings: Unpack[StyleSettings],
     ) -> Measurements:
-        """Measures texts of one style: also baselines, the number of lines, and what was truncated.
+        """Measures texts of one style, including baselines, the number of lines, and truncation.
 
-        The engine keeps measured texts up to its `cache_bytes`, of which a label takes about 300: more than 100,000
-        labels that are measured again and again need more than the 32 MiB that are the default.
+        The engine caches measured texts up to its `cache_bytes`. A label takes about 300 bytes, so repeatedly
+        measuring more than 100,000 labels needs more than the default 32 MiB.
 
         Args:
             texts: Any number of them.
-            style: The font, language and box; or `settings`, which are those of TextStyle.
-            threads: How many; 0: as many as there are processors. Always one with a `measurer`, and in a process that
-                was forked.
-            budget: Limits the time and the characters of all texts together; None: `Limits.glyphs` of the engine limits
-                those of each text.
+            style: The font, language and box; or `settings`, the settings of TextStyle.
+            threads: The number of threads; 0: one per processor. Always one with a `measurer`, and in a forked
+                process.
+            budget: Limits the time and the characters of all texts together; None: `Limits.glyphs` of the engine
+                limits the characters of each text.
 
         Raises:
             LimitError: A text has more characters than `Limits.glyphs` of the engine; `item` is its position.
-            TypeError: A text is no str, or there is no such setting.
+            TypeError: A text is not a str, or there is no such setting.
             ValueError: A setting is out of its range.
             ArgumentError: The engine does not have the family.
         """

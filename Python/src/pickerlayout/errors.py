@@ -69,7 +69,7 @@ class FontError(Error, ValueError):
 
 
 class CatalogError(Error, ValueError):
-    """Translations cannot be read; the message names the file, and the line where there is one."""
+    """Translations cannot be read; the message names the file, and the line if there is one."""
 
 
 class LimitError(Error):
@@ -81,11 +81,11 @@ class CancelledError(Error):
 
 
 class UnavailableError(Error):
-    """A system library that this needs cannot be opened, such as cairo for PNG."""
+    """A required system library cannot be opened, such as cairo for PNG."""
 
 
 class UnsupportedError(Error):
-    """It cannot be done with this: a session of a control without behaviour, a picture too large."""
+    """The operation is not supported: a session of a control without behaviour, or a picture that is too large."""
 
 
 class SystemFailedError(Error):
@@ -95,7 +95,7 @@ class SystemFailedError(Error):
 class MeasurerError(Error):
     """A measurer raised an exception, which is the `__cause__`.
 
-    The engine or the flow keeps what it was given, so it cannot be used any more."""
+    The engine or the flow cannot be used afterwards."""
 
 
 _CLASSES: dict[int, type[Error]] = {

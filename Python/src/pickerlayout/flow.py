@@ -28,11 +28,11 @@ BoxMeasure = Callable[[int, float], "tuple[float, float] | tuple[float, float, f
 
 
 class BoxColumns(TypedDict, total=False):
-    """What is said about boxes: a list or an array with an element for each, or one value for all.
+    """The properties of boxes: a list or an array with an element for each, or one value for all.
 
     None and NaN are the default."""
 
-    #: In points; default: that of the content.
+    #: In points; default: the size of the content.
     widths: ArrayLike
     heights: ArrayLike
     #: The natural size, which may be stretched; default: 0, or what `measure` returns.
@@ -46,7 +46,7 @@ class BoxColumns(TypedDict, total=False):
     margins: ArrayLike
     #: The share of free space; default: 0.
     grow: ArrayLike
-    #: The share of space that is lacking, times the size; default: 1.
+    #: The share of negative free space, weighted by size; default: 1.
     shrink: ArrayLike
     #: The main size before a box grows or shrinks; default: its width or height.
     basis: ArrayLike
@@ -57,12 +57,12 @@ class BoxColumns(TypedDict, total=False):
     #: Whether a line starts, or ends, with the box.
     break_before: ArrayLike
     break_after: ArrayLike
-    #: Whether `measure` says the size of the content; default: of all boxes.
+    #: Whether `measure` returns the size of the content; default: for all boxes.
     measured: ArrayLike
 
 
 class BoxChanges(TypedDict, total=False):
-    """What changes of one box; see BoxColumns. None is the default."""
+    """The changed properties of one box; see BoxColumns. None is the default."""
 
     width: float | None
     height: float | None
@@ -84,7 +84,7 @@ class BoxChanges(TypedDict, total=False):
 
 
 class FlowSettings(TypedDict, total=False):
-    """The container of boxes; what is left out is as in CSS."""
+    """The container of boxes; omitted settings have their CSS initial values."""
 
     width: float | None
     height: float | None
@@ -109,7 +109,7 @@ class FlowSettings(TypedDict, total=False):
 
 
 class Flow(Handle):
-    """Boxes in lines, as CSS flexbox places them, without documents, texts and trees. One thread may use it at a time.
+    """Boxes in lines, placed like CSS flexbox, without documents, texts and trees. One thread may use it at a time.
 
     >>> import pickerlayout as pl
     >>> flow = pl.Flow(widths=[48, 60, 32], heights=20, width=120, wrap="wrap", spacing=8, align="start")
@@ -171,7 +171,7 @@ class Flow(Handle):
         Boxes that `max_lines` hides, which are the last, have none.
 
         Args:
-            width: In points; None: that of the flow, and `math.inf` fits the boxes.
+            width: In points; None uses the flow's width, and `math.inf` fits the boxes.
             height: The same.
         """
         frames = np.empty((len(self._items), 4))
@@ -181,7 +181,7 @@ class Flow(Handle):
         return frames if shown == len(frames) else frames[:shown]
 
     def update(self, index: int, **changes: Unpack[BoxChanges]) -> None:
-        """Changes one box, and lays out the lines that this changes; a content is measured again.
+        """Changes one box and lays out the affected lines; its content is measured again.
 
         Raises:
             IndexError: There is no such box.

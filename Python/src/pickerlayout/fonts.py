@@ -14,7 +14,7 @@ from ._names import constant
 
 @dataclass(frozen=True)
 class FontFile:
-    """A font file, or the bytes of one: TrueType, OpenType, a collection of them, WOFF or WOFF2."""
+    """A font file or its bytes: TrueType, OpenType, a collection, WOFF or WOFF2."""
 
     #: A path, which starts at the working directory if it is relative, or the bytes of a file, which are copied.
     source: str | os.PathLike[str] | bytes

@@ -32,14 +32,14 @@ def layout(
     Args:
         document: A dict, JSON as text or bytes, or the path of a file as a `pathlib.Path`; see the article JSONFormat
             for the keys.
-        directory: The folder where relative paths of fonts and pictures start, such as "."; None: that of the file, or,
-            without one, the document may not name font files, and its pictures are drawn only from data: URIs.
-        width: In points; None leaves it to the document, `math.inf` fits the content.
+        directory: The base folder of relative paths of fonts and pictures, such as "."; None: the folder of the file.
+            Without a file, the document may not name font files, and only pictures in data: URIs are drawn.
+        width: In points; None uses the document's width, and `math.inf` fits the content.
         height: In points, as `width`.
-        type: Of a document that names none; a document of another type is an error.
+        type: The type of a document that names none. A document of another type is an error.
         settings: Keys that override the document's.
-        engine: Its fonts; None: the bundled ones.
-        budget: What the work may use; None: the limits of the engine.
+        engine: The engine whose fonts are used; None: the bundled fonts.
+        budget: The budget of the work; None: the limits of the engine.
 
     Raises:
         DocumentError: "$.items[3].width: must be at least 0, is -4".
@@ -56,7 +56,7 @@ def read_tree(
     engine: Engine | None = None,
     budget: Budget | None = None,
 ) -> Tree:
-    """Reads a tree that was saved as JSON, in either form; it is drawn as it was when it was saved.
+    """Reads a tree that was saved as JSON, in either form. It is drawn as when it was saved.
 
     `json` may be the path of a file, whose folder is the `directory` then unless there is one.
 

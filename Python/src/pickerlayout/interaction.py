@@ -1,4 +1,4 @@
-"""What is at a point, where keys lead, and what changed between two trees."""
+"""Hit tests, keyboard navigation, and the changes between two trees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .values import Rect, rect_of
 
 
 class Hit(NamedTuple):
-    """What is at a point."""
+    """The result of a hit test."""
 
     #: The topmost node there.
     node: Node
@@ -27,7 +27,7 @@ class Hit(NamedTuple):
 
 
 class FocusStop(NamedTuple):
-    """An item that can have the focus, and the nodes where keys lead; None: nowhere."""
+    """An item that can have the focus, and the targets of keys; None if a key has no target."""
 
     node: Node
     #: As they are seen, in right-to-left layouts too.
@@ -41,7 +41,7 @@ class FocusStop(NamedTuple):
 
 
 class Change(NamedTuple):
-    """How the node of one id differs between two trees."""
+    """How the node with an id differs between two trees."""
 
     id: str
     #: One or more of "moved", "resized", "row", "added" and "removed".
@@ -79,7 +79,7 @@ class Interaction(Nodes):
         return [FocusStop(self._at(node), *map(self._node, leads)) for node, *leads, _ in stops]
 
     def changes(self, before: Interaction) -> list[Change]:
-        """What changed since another tree, by the ids of nodes: in the order of this tree, then the removed ones.
+        """The changes since another tree, by node id: in the order of this tree, then the removed nodes.
 
         Differences below 1/1024 point do not count."""
         if not isinstance(before, Interaction):

@@ -1,4 +1,4 @@
-"""What work may use, and how it is cancelled."""
+"""Resource limits, and cancelling work."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Limits:
 
 
 class Budget(Handle):
-    """What some work may use, and a way to cancel it from another thread.
+    """The resource budget of some work, and a way to cancel it from another thread.
 
-    What is spent adds up over all calls that share a budget, except for bytes and pixels, which count for each output
-    anew. The seconds count from now.
+    Usage adds up over all calls that share a budget, except for bytes and pixels, which are counted separately for
+    each output. The seconds count from now.
 
     >>> import pickerlayout as pl
     >>> budget = pl.Budget(nodes=2)
@@ -86,7 +86,7 @@ class Budget(Handle):
         self._handle = ffi.gc(handle, lib.pl_budget_free)
 
     def cancel(self) -> None:
-        """Stops the work that has this budget within milliseconds; it raises CancelledError."""
+        """Stops the work with this budget within milliseconds; it raises CancelledError."""
         lib.pl_budget_cancel(self._handle)
 
     def __repr__(self) -> str:

@@ -59,7 +59,7 @@ def layout_many(
     budget: Budget | None = None,
     as_arrow: bool = False,
 ) -> list[Tree | Exception] | list[pyarrow.RecordBatch | Exception]:
-    """Lays out documents on several threads; returns a tree, or an exception in its place, for each of them.
+    """Lays out documents on several threads; returns a tree or an exception for each of them.
 
     The lock of Python is released meanwhile.
 
@@ -70,7 +70,7 @@ def layout_many(
         type: As in `layout`.
         settings: As in `layout`.
         engine: As in `layout`.
-        budget: Cancels the documents that are left; each has the limits of the engine.
+        budget: Cancels the remaining documents; each has the limits of the engine.
         as_arrow: Return record batches of pyarrow instead of trees, as `Tree.to_arrow` does; `document` is the position
             in the list.
 

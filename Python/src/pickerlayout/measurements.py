@@ -1,4 +1,4 @@
-"""What was measured of texts."""
+"""The measurements of texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Measurements:
 
     @property
     def baselines(self) -> NDArray[np.float64]:
-        """From the top to the baseline of the first line, in points."""
+        """The distances from the top to the baseline of the first line, in points."""
         return self.table["baseline"]
 
     @property

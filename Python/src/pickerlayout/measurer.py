@@ -14,7 +14,7 @@ from .literals import FontStyle
 
 
 class AtlasFont(NamedTuple):
-    """The font that a measurer is asked for."""
+    """The font that a measurer measures."""
 
     #: The first family that the text asks for.
     family: str
@@ -32,7 +32,7 @@ Advance = Callable[[str, AtlasFont], float | None]
 
 @runtime_checkable
 class Measurer(Protocol):
-    """Measures texts in place of fonts; a function stands for one that has only `advance`.
+    """Measures text instead of fonts; a function is a measurer that only has `advance`.
 
     The methods are called by the threads that use the engine."""
 

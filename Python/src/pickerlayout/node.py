@@ -39,7 +39,7 @@ def _record_at(records: tuple[T, ...], position: int) -> T | None:
 
 
 class Node(Handle):
-    """A box of a tree, which it keeps alive."""
+    """A box of a tree. It keeps the tree alive."""
 
     __slots__ = ("_node", "position", "tree")
     _instead: ClassVar[str] = "take what you need of it"
@@ -92,12 +92,12 @@ class Node(Handle):
 
     @property
     def text(self) -> str | None:
-        """The text as it is drawn, of a truncated one with its ellipsis; None if the node has none."""
+        """The drawn text, including an ellipsis if it is truncated; None if the node has none."""
         return self.tree._texts[self._node.text][0] if self._node.text >= 0 else None
 
     @property
     def full_text(self) -> str | None:
-        """The whole text, also of a truncated one; None if the node has none."""
+        """The full text, even if it is truncated; None if the node has none."""
         return self.tree._texts[self._node.text][1] if self._node.text >= 0 else None
 
     @property
@@ -107,12 +107,12 @@ class Node(Handle):
 
     @property
     def text_record(self) -> Text | None:
-        """The row of its text, with runs, baseline and number of lines; None if the node has none."""
+        """The record of its text, with runs, baseline and number of lines; None if the node has none."""
         return _record_at(self.tree.records.texts, self._node.text)
 
     @property
     def font(self) -> Font | None:
-        """The font of the text, as it was requested; None if the node has none."""
+        """The requested font of the text; None if the node has none."""
         text = self.text_record
         return None if text is None else _record_at(self.tree.records.fonts, text.font)
 
@@ -126,12 +126,12 @@ class Node(Handle):
 
     @property
     def image(self) -> Image | None:
-        """The picture; None if the node has none."""
+        """The image; None if the node has none."""
         return _record_at(self.tree.records.images, self._node.image)
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """What draws the node itself, without its descendants: fills, lines, glyphs and groups, as `records` has them.
+        """The commands that draw the node without its descendants: fills, lines, glyphs and groups, as in `records`.
 
         >>> import pickerlayout as pl
         >>> from pickerlayout.constants import Op
@@ -144,7 +144,7 @@ class Node(Handle):
 
     @property
     def path(self) -> str | None:
-        """Where a control stands in the document of the control around it; None if it is in no other one.
+        """The position of a control in its parent's document; None for a control without a parent.
 
         >>> import pickerlayout as pl
         >>> tree = pl.layout({"type": "stack", "items": [{"type": "chips", "items": ["tea"]}]})
@@ -170,7 +170,7 @@ class Node(Handle):
 
     @property
     def leaving(self) -> bool:
-        """Whether the node disappears in a transition: it is drawn, and takes no input."""
+        """Whether the node disappears in a transition: it is drawn but takes no input."""
         return bool(self._node.state & lib.PL_STATE_LEAVING)
 
     @property
@@ -180,7 +180,7 @@ class Node(Handle):
 
     @property
     def hidden_ids(self) -> list[str]:
-        """The ids of the items that a node of role "overflow" stands for."""
+        """The ids of the items that a node of role "overflow" represents."""
         return list(
             self.tree._hidden_ids[self._node.first_hidden_id :][: self._node.hidden_id_count]
         )
@@ -196,7 +196,7 @@ class Node(Handle):
 
     @property
     def descendants(self) -> list[Node]:
-        """The children and theirs, in paint order."""
+        """All descendants, in paint order."""
         return self.tree[self.position + 1 : self.end]
 
     def __eq__(self, other: object) -> bool:

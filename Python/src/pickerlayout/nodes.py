@@ -39,13 +39,13 @@ class Nodes(Sequence[Node]):
     def nodes(self) -> NDArray[np.void]:
         """The nodes as an array of the C struct: x, y, width, height, parent, end, role, state, id, text …
 
-        An index of -1 is none; `ROLES` has the names of roles."""
+        An index of -1 means none; `ROLES` contains the names of roles."""
         return view(self._pointer, self._count, "pl_node", self._handle)
 
     def block(self, *parts: BlockPart) -> Block:
-        """The tree as columns in one piece of memory: its nodes, and all or only some parts of what it shows.
+        """The tree as columns in one block of memory: its nodes, and all or some of its other parts.
 
-        The outlines of glyphs take most of the time, and do not change while a control moves. It is made once."""
+        Glyph outlines take most of the time, and do not change while a control moves. The block is made once."""
         return self._block(parts_of(parts))
 
     def _block(self, parts: int) -> Block:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PictureWarning(UserWarning):
-    """An output does not show a picture, or only a part of it; a mark stands for it.
+    """An output does not show a picture, or shows only part of it; it draws a mark instead.
 
     Python prints it on standard error, unless a filter of the module `warnings` ignores it, collects it, or makes it an
     error."""
@@ -38,7 +38,7 @@ class PictureWarning(UserWarning):
 
 
 class PhotoSettings(TypedDict, total=False):
-    """The arguments of `Output.render` that JPEG and WebP have, for type checkers."""
+    """The arguments of `Output.render` for JPEG and WebP, for type checkers."""
 
     scale: float
     quality: int
@@ -47,7 +47,7 @@ class PhotoSettings(TypedDict, total=False):
 
 
 class Output:
-    """Writes a tree. The bytes are those of the tool `layout`."""
+    """Writes a tree. The bytes are the same as with the tool `layout`."""
 
     _engine: Engine
     _handle: Any
@@ -172,8 +172,8 @@ class Output:
     def display_list(
         self, *, text: SVGText = "outlines", budget: Budget | None = None
     ) -> dict[str, Any]:
-        """Returns what is drawn: commands in paint order, in which everything is resolved, with their paths, brushes,
-        faces with the outlines of glyphs, and images; see the article WriteARenderer.
+        """Returns the drawing commands in paint order, with everything resolved: paths, brushes, faces with glyph
+        outlines, and images; see the article WriteARenderer.
 
         Args:
             text: Texts as glyphs, or as text in a font.
@@ -234,11 +234,11 @@ class Output:
         return self.render("pdf", outline=outline, background=background, budget=budget)
 
     def html(self, *, engine: str | None = None, budget: Budget | None = None) -> str:
-        """Returns a page whose controls can be used; see `render` for its arguments."""
+        """Returns a page with usable controls; see `render` for its arguments."""
         return self.render("html", engine=engine, budget=budget).decode()
 
     def terminal(self, *, columns: int | None = None, budget: Budget | None = None) -> str:
-        """Returns the tree drawn with characters, as `str(tree)` does."""
+        """Returns the tree drawn with characters, like `str(tree)`."""
         return self.render("tree", columns=columns, budget=budget).decode()
 
     def __str__(self) -> str:

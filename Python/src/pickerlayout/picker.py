@@ -1,4 +1,4 @@
-"""Pickers made of lists of items."""
+"""Pickers made from lists of items."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Picker(Control):
-    """A control made of a list of items."""
+    """A control made from a list of items."""
 
     _function: ClassVar[Any]
     #: The type of such documents.
@@ -122,7 +122,7 @@ class Chips(Picker):
 
 
 class Segmented(Picker):
-    """A segmented control; the first item is selected unless `selected` says otherwise, `[]` that none is.
+    """A segmented control. By default the first item is selected; `selected=[]` selects none.
 
     >>> import pickerlayout as pl
     >>> pl.Segmented(["Day", "Week"]).session(width=300).selection
@@ -140,7 +140,7 @@ class Segmented(Picker):
         selected: Iterable[int] | None = None,
         **settings: Unpack[SegmentedSettings],
     ) -> None:
-        """Takes the items, in reading order; the arguments are those of `Chips`."""
+        """Creates the control from its items, in reading order; the arguments are the same as for `Chips`."""
         self._take(items, ids, selected, settings)
 
 

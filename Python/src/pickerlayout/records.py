@@ -64,7 +64,7 @@ def _name(name: str | None) -> str:
 class Records(Handle):
     """The columns of a block, as tuples of named tuples with decoded texts.
 
-    An index of -1 is none: test for it, because Python counts it from the end. A range of another column is a slice:
+    An index of -1 means none: test for it, because Python counts it from the end. A range of another column is a slice:
     `records.glyphs[run.glyphs]`. The numbers of kinds are those of `pickerlayout.constants`. Each column is made when
     it is first needed, in time proportional to its length.
 

@@ -1,4 +1,4 @@
-"""What a check found, as values."""
+"""The results of a check."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MinimumWidth:
-    """The smallest width at which nothing that depends on the width is found in a document."""
+    """The smallest width without width-dependent findings in a document."""
 
     document: str
     locale: str
@@ -127,7 +127,7 @@ _HINTS = {"duplicate", "unchanged", "differentRows"}
 
 @dataclass(frozen=True, slots=True)
 class CheckReport:
-    """The answer of a check."""
+    """The result of a check."""
 
     #: All cells, in the order of documents, languages, text scales, directions and widths.
     cells: tuple[CheckCell, ...]
@@ -154,7 +154,7 @@ class CheckReport:
     def failures(self, *codes: FindingCode) -> list[Finding]:
         """The findings with one of the codes, without those that are silenced.
 
-        Where no code is given, those with any but `duplicate`, `unchanged` and `differentRows`, which are hints.
+        Without codes, returns findings of all kinds except the hints `duplicate`, `unchanged` and `differentRows`.
         """
         return [
             finding

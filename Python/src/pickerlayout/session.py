@@ -32,7 +32,7 @@ _EARLIEST = -1e12
 
 
 class Target(NamedTuple):
-    """What a tap or the focus is on."""
+    """The target of a tap or of the focus."""
 
     #: Of its node, such as "chip".
     role: str
@@ -41,7 +41,7 @@ class Target(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """An item that the rule of selection refused to change."""
+    """An item that the selection rule refused to change."""
 
     #: The id of the control; None if it has none.
     control: str | None
@@ -52,7 +52,7 @@ class Refusal(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What an event did."""
+    """The effects of an event."""
 
     #: Whether the control had a use for it: of a tap, whether there was something to tap; of a wheel, whether anything
     #: moves; of a selection, whether the item is in that state; of the focus, whether it is there.
@@ -78,12 +78,13 @@ class Result(NamedTuple):
 
 
 class Session(Handle):
-    """A control in use: events go in, and the tree at any time comes out.
+    """A control in use: it takes events, and returns its state and its tree at any time.
 
     For segmented controls, chips, colour pickers, touch swatches, carousels, drawings with draggable layers, drawings
-    and shapes whose gradients move, and panels of them. Points are relative to the control's origin. Times are seconds
-    of any clock; one before the latest of what was done counts as that. A point or time that is not finite, an id that
-    there is not, and a disabled item have no effect. Threads that use one session wait for each other.
+    and shapes with animated gradients, and panels of them. Points are relative to the control's origin. Times are
+    seconds of any monotonic clock. A time before the latest event counts as the time of that event. Points and times
+    that are not finite, unknown ids and disabled items have no effect. Threads that use one session wait for each
+    other.
 
     >>> import pickerlayout as pl
     >>> session = pl.Segmented(["Day", "Week"]).session(width=300)
@@ -124,10 +125,10 @@ class Session(Handle):
         text: str = "",
         color: tuple[float, float, float, float] = (0, 0, 0, 0),
     ) -> Result:
-        """Takes an event at a time, and returns what it did; each event is also a method of its own.
+        """Sends an event at a time and returns its effects; each event also has its own method.
 
         Args:
-            event: Such as "tap", as the constants PL_EVENT_… of the C header, which say what each kind uses.
+            event: A name such as "tap"; the constants PL_EVENT_… of the C header describe what each uses.
             point: A point, a velocity, a size or a force.
             by: The distance of "scroll".
             number: The position of a node, or a key.
@@ -163,17 +164,18 @@ class Session(Handle):
             return _result_of(result)
 
     def tap(self, point: Point, *, at: float = 0) -> Target | None:
-        """A finger taps a point; returns what was tapped, None if nothing was.
+        """Taps a point; returns the target, or None if nothing was tapped.
 
         It selects a segment, toggles a chip, expands hidden chips, picks a colour, or slides to a page. A tap on the
         trailing icon of a chip is only reported."""
         return self.send("tap", point, at=at).target
 
     def tap_node(self, node: Node | int, *, at: float = 0) -> Target | None:
-        """Taps the item that a node of the tree at that time, or the one at a position, shows or is part of, as keys
-        and assistive technology do, which have no point; returns what was tapped, None if nothing was.
+        """Taps the item that a node, or the node at a position, of the tree at that time shows or belongs to; returns
+        the target, or None if nothing was tapped.
 
-        A part that picks from a range gets the focus, and keeps its value.
+        Keys and assistive technology tap this way, because they have no point. A part that picks from a range gets
+        the focus and keeps its value.
 
         >>> import pickerlayout as pl
         >>> session = pl.Chips(["tea", "coffee"], selection="multiple").session(width=300)
@@ -184,10 +186,10 @@ class Session(Handle):
         return None if position is None else self.send("tap_node", number=position, at=at).target
 
     def press_point(self, point: Point, *, at: float = 0) -> Target | None:
-        """A finger comes down on a point; returns what is pressed, None if nothing is.
+        """Presses a point; returns the target, or None if nothing is pressed.
 
-        A segment grows while its neighbours give way, and is dimmed where the control says so. Nothing is selected: for
-        that, call `tap` when the finger lifts. A press ends with another one, and with `release`.
+        A segment grows while its neighbours shrink, and is dimmed if the control has a pressed opacity. Nothing is
+        selected: call `tap` when the finger is lifted. A press ends with `release` or with another press.
 
         >>> import pickerlayout as pl
         >>> session = pl.Segmented(["Day", "Week", "Month"]).session(width=300)
@@ -199,19 +201,19 @@ class Session(Handle):
         return self.send("press", point, at=at).target
 
     def release(self, *, at: float = 0) -> None:
-        """Releases what is pressed."""
+        """Releases the pressed item."""
         self.send("release", at=at)
 
     @property
     def focus(self) -> Target | None:
-        """What keys act on; None if nothing has the focus, as before any event."""
+        """The target of keys; None if nothing has the focus, such as before the first event."""
         with self._state() as state:
             return _target_of(state.focus)
 
     def focus_position(self, at: float = 0) -> int | None:
-        """The position of the node that has the focus in the tree at a time; None if there is none, or it is not shown.
+        """The position of the focused node in the tree at a time; None if there is none or it is not shown.
 
-        It tells the chips apart that stand for hidden ones, which have no id.
+        It distinguishes overflow chips, which have no id.
 
         >>> import pickerlayout as pl
         >>> session = pl.Chips(["tea", "coffee"]).session(width=300)
@@ -224,18 +226,18 @@ class Session(Handle):
         return None if position < 0 else position
 
     def set_focus(self, node: Node | int | None, *, at: float = 0) -> bool:
-        """Moves the focus to a node of the tree at that time, or the one at a position, and changes nothing else.
+        """Moves the focus to a node, or to the node at a position, of the tree at that time.
 
-        Nodes of `Tree.navigation` can have the focus; None removes it. Returns whether the focus is there now: if the
-        node is no item, or a disabled one, it stays where it was."""
+        Nodes of `Tree.navigation` can have the focus; None removes it. Nothing else changes. Returns whether the node
+        has the focus now: if it is not an enabled item, the focus does not move."""
         position = -1 if node is None else _position(node)
         return position is not None and self.send("focus", number=position, at=at).used
 
     def set_force(self, force: float | None) -> None:
-        """Sets the force of the finger for the taps and drags that follow, 0 to 1; None, as in the beginning: it is not
+        """Sets the force of the finger for subsequent taps and drags, 0 to 1; None, the initial value: it is not
         measured.
 
-        The stages and the third component of a touch swatch depend on it, and nothing else.
+        It affects only the stages and the third component of a touch swatch.
 
         >>> import pickerlayout as pl
         >>> session = pl.Document({"type": "chromaTouch"}).session()
@@ -248,11 +250,10 @@ class Session(Handle):
         self.send("set_force", (math.nan if force is None else force, 0), at=_EARLIEST)
 
     def scroll(self, point: Point, by: Point, *, at: float = 0) -> bool:
-        """A wheel turns over a point: scrolls the segments of a control that do not fit by a distance; returns whether
-        anything moves.
+        """Scrolls overflowing segments at a point by a distance, like a wheel; returns whether anything moves.
 
-        A positive distance shows more of what is further to the right, or below. A horizontal control also takes one
-        that leads mainly downwards.
+        Positive distances reveal content further to the right or further down. A horizontal control also accepts a
+        mainly vertical distance.
 
         >>> import pickerlayout as pl
         >>> days = pl.Segmented(["Monday", "Tuesday", "Wednesday"], whenNarrow=["scroll"])
@@ -263,35 +264,35 @@ class Session(Handle):
         return self.send("scroll", point, by=by, at=at).used
 
     def begin_drag(self, point: Point, *, at: float = 0) -> bool:
-        """A drag begins; returns whether there is something to drag at the point."""
+        """Begins a drag; returns whether there is something to drag at the point."""
         return self.send("begin_drag", point, at=at).used
 
     def drag(self, point: Point, *, at: float = 0) -> None:
-        """The finger has moved to a point."""
+        """Moves the dragged part to a point."""
         self.send("drag", point, at=at)
 
     def end_drag(self, *, velocity: Point | None = None, at: float = 0) -> None:
-        """The finger is lifted, with a velocity in points per second; None: that of the drag itself."""
+        """Ends the drag with a velocity in points per second; None: the velocity of the drag."""
         self.send("end_drag", velocity or (math.nan, math.nan), at=at)
 
     def press(self, key: Key, *, at: float = 0) -> bool:
-        """A key is pressed; returns whether it changed anything, or moved the focus.
+        """Presses a key; returns whether it changed anything or moved the focus.
 
-        It acts on what has the focus. In a stack or a grid, an arrow key without further use in its control moves the
-        focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False beyond the
-        last one: the focus may go on to what is outside. "escape" closes the card of a touch swatch, and shows
-        everything again that the swatch alone covers."""
+        It acts on the focused item. In a stack or a grid, an arrow key that its control does not handle moves the
+        focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False after
+        the last one: the focus may then leave the control. "escape" closes the card of a touch swatch, and shows
+        again what the swatch covers when it is shown alone."""
         return self.send("key", number=constant("KEY", key, "key"), at=at).used
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
-        """Selects the item of an id, or deselects it, where the rule of selection allows it; slides to a page.
+        """Selects or deselects the item with an id if the selection rule allows it; slides to a page.
 
-        Returns whether it is in that state now."""
+        Returns whether it has that state now."""
         _check_id(id)
         return self.send("select" if selected else "deselect", text=id, at=at).used
 
     def remove(self, id: str, *, at: float = 0) -> bool:
-        """Removes a chip, as its trailing icon asks for: the others move up, and keep their ids and states.
+        """Removes a chip, as its trailing icon requests: the following chips move up and keep their ids and states.
 
         Returns whether there was one."""
         _check_id(id)
@@ -300,47 +301,47 @@ class Session(Handle):
     def resize(
         self, width: float | None = None, height: float | None = None, *, at: float = 0
     ) -> None:
-        """Lays the control out in another size, as in `layout`; what is selected stays."""
+        """Lays out the control in another size, like `layout`; the selection is kept."""
         self.send("resize", in_size(width, height), at=at)
 
     @property
     def selection(self) -> list[str]:
-        """The ids of the selected items, in the order of the items."""
+        """The ids of the selected items, in item order."""
         with self._state() as state:
             return _texts(state.selection, state.selection_count)
 
     @property
     def refusal(self) -> Refusal | None:
-        """What the rule of selection refused of the latest tap, key or selection; None: nothing."""
+        """The item that the selection rule refused at the latest tap, key or selection; None if there was none."""
         with self._state() as state:
             return _refusal_of(state.refusal)
 
     def set_natural_size(self, href: str, size: tuple[float, float], *, at: float = 0) -> bool:
-        """Sets the natural width and height of an image that only a page loads, and lays out what depends on it.
+        """Sets the natural size of an image that only a page loads, and lays out everything that depends on it again.
 
-        Returns whether there is an image of that `href` whose size was not known.
+        Returns whether there is an image with that `href` and an unknown size.
         """
         return self.send("set_natural_size", size, text=href, at=at).used
 
     def pick(self, color: tuple[float, float, float, float], *, at: float = 0) -> bool:
-        """Picks a colour: red, green, blue and alpha; returns False if the control picks none."""
+        """Picks a colour: red, green, blue and alpha; returns False if the control does not pick colours."""
         return self.send("pick", color=color, at=at).used
 
     @property
     def color(self) -> Color | None:
-        """The picked colour; None if the control picks none."""
+        """The picked colour; None if the control does not pick colours."""
         with self._state() as state:
             return color_of(state.color) if state.has_color else None
 
     @property
     def stage(self) -> str | None:
-        """The stage of the touch swatch, in a container of the first one: "sliders", "peek" or "popped"; else None."""
+        """The stage of the (first) touch swatch: "sliders", "peek" or "popped"; None if there is none."""
         with self._state() as state:
             return text_of(state.stage)
 
     @property
     def offset(self) -> Point | None:
-        """How far the layer of a drawing that was dragged last is from its place; None if none was dragged."""
+        """How far the most recently dragged layer of a drawing is from its place; None if none was dragged."""
         with self._state() as state:
             return (state.offset_x, state.offset_y) if state.has_offset else None
 
@@ -359,7 +360,7 @@ class Session(Handle):
         return None if page < 0 else page
 
     def is_animating(self, at: float = 0) -> bool:
-        """Whether the picture changes by itself from a time on, or something is being dragged."""
+        """Whether the picture changes after a time without input, or something is being dragged."""
         return bool(self._call(lib.pl_session_is_animating, at))
 
     def _repr_svg_(self) -> str | None:
@@ -374,10 +375,10 @@ class Session(Handle):
         return Tree(tree, self._engine)
 
     def block(self, *parts: BlockPart, at: float = 0, budget: Budget | None = None) -> SessionBlock:
-        """The tree at a time as columns, as in `Tree.block`, with the rows that have changed since the block before.
+        """The tree at a time as columns, like `Tree.block`, with the rows that changed since the preceding block.
 
-        A control at rest, to which nothing is put in, returns the same object again, with nothing changed, and costs
-        next to nothing: draw again only `if block.changed`.
+        If nothing changes and there is no input, returns the same object without changes at almost no cost: draw
+        again only `if block.changed`.
 
         >>> import pickerlayout as pl
         >>> session = pl.Segmented(["Day", "Week"]).session(width=300)

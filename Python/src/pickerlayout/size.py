@@ -1,4 +1,4 @@
-"""Sizes that controls are laid out in."""
+"""The sizes in which controls are laid out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The font, language and box of texts that are measured."""
+"""The font, language and box of measured texts."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class TextStyle:
 
 
 class StyleSettings(TypedDict, total=False):
-    """The settings of `TextStyle` as keywords of `Engine.measure`, for type checkers."""
+    """The settings of `TextStyle` as keyword arguments of `Engine.measure`, for type checkers."""
 
     family: str | Sequence[str]
     size: float

@@ -1,4 +1,4 @@
-"""One layout that becomes another."""
+"""Transitions between layouts."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .tree import Tree
 class Transition(Handle):
     """The animation of one tree into another, as a function of time.
 
-    Nodes with the same id and role move, what is only in one of the trees fades. Times are seconds from its start. It
-    does not change, and any number of threads may use it.
+    Nodes with the same id and role move; nodes in only one of the trees fade. Times are seconds from its start. It is
+    immutable, and any number of threads may use it.
 
     >>> import pickerlayout as pl
     >>> wide = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 300})
@@ -41,11 +41,11 @@ class Transition(Handle):
         timing: str | Mapping[str, Any] | None = None,
         row_change: RowChange | None = None,
     ) -> None:
-        """Moves a tree into another.
+        """Creates the transition from one tree to another.
 
         Args:
             before: The layout at the start.
-            after: The layout at the end; texts and pictures are drawn with its fonts and from its folder.
+            after: The layout at the end; its fonts and its folder are used to draw texts and pictures.
             timing: "spring", the name of a curve such as "easeOut", or a dict with `curve`, `duration` and `spring`;
                 None: a spring.
             row_change: "move", the default, or "fade": how chips go to other rows.
@@ -67,11 +67,11 @@ class Transition(Handle):
 
     @property
     def duration(self) -> float:
-        """The seconds until everything is at rest; 0 where nothing moves."""
+        """Seconds until everything is at rest; 0 if nothing moves."""
         return float(lib.pl_transition_duration(self._handle))
 
     def tree(self, at: float) -> Tree:
-        """Returns the layout after `at` seconds: the first one up to 0, the last one from `duration` on."""
+        """Returns the layout after `at` seconds: the first one until 0, the last one after `duration`."""
         engine = _engine(self._after)
         return Tree(
             engine._make(lib.pl_tree_free, lib.pl_transition_tree, self._handle, at), engine
@@ -85,7 +85,7 @@ class Transition(Handle):
         timing: str | Mapping[str, Any] | None = None,
         row_change: RowChange | None = None,
     ) -> Transition:
-        """Returns the transition that interrupts this one after `at` seconds and leads to another tree.
+        """Returns the transition that interrupts this one after `at` seconds and moves to another tree.
 
         Every number keeps its position and its velocity. None keeps the timing and the row change."""
         if not isinstance(after, Tree):
@@ -95,7 +95,7 @@ class Transition(Handle):
         )
 
     def reversed(self, at: float) -> Transition:
-        """Returns the transition that interrupts this one after `at` seconds and leads back."""
+        """Returns the transition that interrupts this one after `at` seconds and moves back."""
         return self._next(self._after, lib.pl_transition_reverse, at)
 
     def _next(self, after: Tree, function: Any, *arguments: Any) -> Transition:

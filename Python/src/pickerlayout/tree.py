@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class LayoutWarning(NamedTuple):
-    """A problem of a layout that its author may not have intended."""
+    """A problem in a layout that its author may not have intended."""
 
     #: As in JSON, such as "truncated".
     code: str
@@ -34,10 +34,10 @@ class LayoutWarning(NamedTuple):
 
 
 class Tree(Output, Interaction, Handle):
-    """A finished layout: a sequence of boxes in paint order, of which the first is the root.
+    """A finished layout: a sequence of boxes in paint order, beginning with the root.
 
-    It does not change, and any number of threads may use it at a time. Arrays that it returns are read-only views of
-    its memory, and keep it.
+    It is immutable, and any number of threads may use it. Arrays that it returns are read-only views that keep its
+    memory alive.
 
     >>> import pickerlayout as pl
     >>> tree = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 375})
@@ -77,19 +77,19 @@ class Tree(Output, Interaction, Handle):
 
     @property
     def warnings(self) -> list[LayoutWarning]:
-        """The problems that the layout found, in this order."""
+        """The problems found during layout, in the order in which they were found."""
         rows, texts = self._base["warnings"], self._base.strings
         found = zip(texts(rows["code"]), texts(rows["id"]), texts(rows["message"]), strict=True)
         return [LayoutWarning(code or "", id, message or "") for code, id, message in found]
 
     @property
     def background(self) -> Color | None:
-        """The colour that is painted first, over the whole picture; None if there is none."""
+        """The colour that is painted first, over the complete picture; None if there is none."""
         return self._color("background")
 
     @property
     def paper(self) -> Color | None:
-        """The colour of what it is seen on, for which its theme chooses its colours; it is not painted. None: any."""
+        """The colour behind the tree, for which its theme chooses its colours; it is not painted. None: unknown."""
         return self._color("paper")
 
     @property
@@ -122,7 +122,7 @@ class Tree(Output, Interaction, Handle):
         return record_batch(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are written as the same JSON, so that they look the same with the same fonts."""
+        """Whether both are written as the same JSON. They then look the same with the same fonts."""
         if self is other:
             return True
         if not isinstance(other, Tree):

@@ -15,7 +15,7 @@ class Rect(NamedTuple):
 
 
 class Color(NamedTuple):
-    """A colour; components 0 to 1 in sRGB, not multiplied by alpha."""
+    """A colour with sRGB components from 0 to 1, not premultiplied."""
 
     red: float
     green: float
