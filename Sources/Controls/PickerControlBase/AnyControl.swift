@@ -138,7 +138,7 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   private final class Storage: Sendable {
     let contents: Contents
-    /// What has been asked for as the content of an item, as it is and narrower.
+    /// The cached content of a flow item: at its own width, and narrower.
     let asked = Mutex<(plain: (any FlowContent)?, narrow: (any FlowContent)?)>((nil, nil))
 
     init(_ contents: Contents) { self.contents = contents }
@@ -200,7 +200,7 @@ package struct UnplacedControl: MeasuredControl {
 
   package init(tree: LayoutTree) { self.tree = tree }
 
-  /// A control of a document that is beyond its budget, so that nobody sees it.
+  /// A control of a document that exceeds its budget. Nobody sees it.
   static let stopped: UnplacedControl = {
     var tree = LayoutTree(type: Role.flow.rawValue)
     tree.appendRoot(.flow, of: Container(), size: .zero) { _ in }

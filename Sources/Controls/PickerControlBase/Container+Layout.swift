@@ -23,7 +23,7 @@ extension Container {
     return .leftToRight
   }
 
-  /// The direction of the paragraphs of texts; nil: that of the first strong character of each.
+  /// The direction of the paragraphs of texts; nil uses the first strong character of each.
   package var textDirection: LayoutDirection? { itemsHaveOwnDirection ? nil : direction }
 
   /// The definite border-box width; nil if it depends on the content.
@@ -31,7 +31,8 @@ extension Container {
     (proposal.width ?? width).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether the control, or the panel around it, is narrower than it is declared, so that the widths of its items are maxima.
+  /// Whether the control, or the panel around it, is narrower than declared, so the widths of its items are maximum
+  /// widths.
   package func isNarrow(in proposal: ProposedSize) -> Bool {
     if proposal.isNarrow { return true }
     guard let own = declaredWidth ?? width, own.isFinite, let width = width(in: proposal) else {
@@ -62,7 +63,7 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - stroke: Drawn instead of the container's border; nil: the border is drawn.
-  ///   - direction: The direction of the control; nil: that of the container.
+  ///   - direction: The direction of the control; nil uses the container's direction.
   package mutating func appendRoot(
     _ role: Role, of container: Container, size: Size, state: NodeState = [],
     content: Int = -1, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
@@ -77,7 +78,7 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - stroke: Drawn instead of the border; nil: the border is drawn.
-  ///   - direction: The direction of the control; nil: that of the container.
+  ///   - direction: The direction of the control; nil uses the container's direction.
   package mutating func addTables(
     of container: Container, stroke: Stroke? = nil, direction: LayoutDirection? = nil,
     for root: inout LayoutNode
@@ -120,7 +121,7 @@ extension LayoutTree {
     finish(container)
   }
 
-  /// Takes all nodes of a control, of which the root is the first.
+  /// Appends all nodes of a control, beginning with its root.
   package mutating func take(_ all: consuming [LayoutNode], of container: Container) {
     warnOfContainer(container, id: container.id)
     nodes = all

@@ -33,7 +33,7 @@ public struct Container: Hashable, Sendable {
   public var language: String?
   /// Words for screen readers and controls, which override the built-in ones of ``language``.
   public var words = WordChoices()
-  /// Whether language and words are those of the panel around the control.
+  /// Whether language and words are inherited from the panel around the control.
   var inheritsWords = false
   /// Fills of the box, painted in order.
   public var fills: [Fill] = []

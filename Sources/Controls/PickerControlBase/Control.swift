@@ -157,10 +157,10 @@ public struct ProposedSize: Hashable, Sendable {
   public var width: Double?
   /// The proposed height in points, at least 0; nil uses the control's own, `.infinity` fits the content.
   public var height: Double?
-  /// Whether percentages of heights in a flow refer to ``height``; false for that of an item of a column whose own height follows from
-  /// its content.
+  /// Whether percentage heights in a flow refer to ``height``; false in a column if the item's height depends on its
+  /// content.
   package var hasDefiniteHeight = true
-  /// Whether the panel around the control is narrower than it is declared, so that widths of items are maxima.
+  /// Whether the panel around the control is narrower than declared, so the widths of items are maximum widths.
   var isNarrow = false
 
   /// Leaves both dimensions to the control's own `width` and `height`.

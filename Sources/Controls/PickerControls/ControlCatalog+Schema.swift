@@ -17,7 +17,7 @@ extension ControlCatalog {
   /// The schema of the keys that all controls have.
   package static var commonSchema: JSONSchema { complete(Container.fields.schema) }
 
-  /// The schema of documents of a type, with the keys that are read elsewhere; nil if there is no such type.
+  /// The schema of documents of a type, including keys that are read elsewhere; nil if there is no such type.
   package static func documentSchema(ofType type: String) -> JSONSchema? {
     cases(outsideStacks: true).first { $0.word == type }?.schema
   }
@@ -47,8 +47,8 @@ extension ControlCatalog {
     }
   }
 
-  /// One schema for each kind, with the `title` that an item of a panel may have, the keys that an item of a stack may have,
-  /// and the key `check` that only the document as a whole has.
+  /// One schema for each kind. It includes the `title` of panel items, the keys of stack items, and the key `check`,
+  /// which only the complete document has.
   ///
   /// - Parameter outsideStacks: Whether the keys that an item of a stack may have must be absent.
   private static func cases(outsideStacks: Bool) -> [JSONSchema.Case] {

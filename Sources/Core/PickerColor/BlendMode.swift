@@ -90,7 +90,7 @@ extension BlendMode {
 extension SIMD3<Double> {
   fileprivate var luminosity: Double { 0.3 * x + 0.59 * y + 0.11 * z }
 
-  /// The components shifted to the luminosity `wanted`, and moved towards it where they leave 0…1.
+  /// The components shifted to the luminosity `wanted`, and moved towards it if they are outside 0…1.
   fileprivate func withLuminosity(_ wanted: Double) -> SIMD3 {
     let shifted = self + (wanted - luminosity)
     let (middle, minimum, maximum) = (shifted.luminosity, shifted.min(), shifted.max())

@@ -1,7 +1,7 @@
 /// A colour as the parameters of one colour space, stored unconverted.
 ///
-/// Parameters that do not affect the colour are kept: a grey keeps its hue, so that a picker whose
-/// saturation goes to 0 and back returns to the same hue.
+/// Parameters that do not affect the colour are kept. A grey keeps its hue, so a picker whose saturation goes to 0
+/// and back returns to the same hue.
 public struct ColorValue: Hashable, Sendable {
   /// The colour space of the parameters.
   public let space: ColorSpace

@@ -12,7 +12,7 @@ public struct Parameter: Hashable, Sendable {
     case brightness
     /// From black to white.
     case lightness
-    /// From grey to colourful; 1 stands for an Oklab chroma of 0.4, outside sRGB.
+    /// From grey to colourful; 1 means an Oklab chroma of 0.4, outside sRGB.
     case chroma
     /// The red component.
     case red

@@ -28,7 +28,7 @@ extension Color {
     return scheme == .dark ? dark : Color(self, darkComponents: 0)
   }
 
-  /// The components in 16 bits each, alpha in the lowest ones. It is never 0, so that 0 is free to say that there is none.
+  /// The components in 16 bits each, alpha in the lowest ones. It is never 0, so 0 can mean that there is none.
   private var packed: UInt64 {
     func steps(_ component: Double) -> UInt64 { UInt64((component * 65535).rounded()) }
     let alpha = 1 + UInt64((alpha * 65534).rounded())

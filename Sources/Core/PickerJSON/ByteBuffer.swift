@@ -1,8 +1,8 @@
-/// Bytes that grow at the end, in memory of their own.
+/// Bytes that grow at the end, in separate memory.
 ///
-/// An array checks its storage with every few bytes that it appends, which took a quarter of the time of writing JSON. A buffer
-/// reserves memory once for each value, and its bytes are stored unchecked. Its owner frees the memory, unless it belongs to
-/// another owner, which is so until there are more bytes than fit.
+/// An array checks its storage at every append of a few bytes, which took a quarter of the time of writing JSON. A
+/// buffer reserves memory once for each value and stores its bytes unchecked. Its owner frees the memory, unless it
+/// belongs to another owner, as long as the bytes fit.
 @usableFromInline struct ByteBuffer {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   /// The number of bytes so far.

@@ -58,7 +58,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     contents = CopyOnWrite(Contents(path: path, message: message, offset: offset))
   }
 
-  /// Longer than any message of the package itself; only those that quote a document exceed it, and paths of many long keys.
+  /// Longer than any message of the package itself. Only messages that quote a document, and paths with many long
+  /// keys, exceed it.
   private static let maximumLength = 1000
 
   /// The path and the message in one line.

@@ -128,7 +128,7 @@ extension JSONSchema {
     }
   }
 
-  /// Flattens nested choices, so that `null` occurs at most once.
+  /// Flattens nested choices, so `null` occurs at most once.
   private var choices: [JSONSchema] {
     if case .anyOf(let choices) = self { choices.flatMap { $0.choices } } else { [self] }
   }
@@ -190,7 +190,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Case {
-  /// Requires the schema if the key has this value, so that a validator reports the errors of that kind only.
+  /// Requires the schema if the key has this value. A validator then reports only the errors of that kind.
   fileprivate func write(_ key: String, to json: inout JSONWriter, _ parts: SharedParts) {
     json.object { json in
       json.member("if") { json in

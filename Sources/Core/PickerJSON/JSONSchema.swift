@@ -27,11 +27,11 @@ public indirect enum JSONSchema: Sendable {
   case constant(Int)
   /// An array whose elements have one schema, with a number of elements in the range.
   case list(of: JSONSchema, count: ClosedRange<Int> = 0...Int.max)
-  /// An array of fixed length in which each element has a schema of its own.
+  /// An array of fixed length in which each element has its own schema.
   case tuple([JSONSchema])
   /// An object with the given members.
   case object(Members)
-  /// An object whose member `by` selects the schema of the whole object; keys in `without` must be absent.
+  /// An object whose member `by` selects the schema of the complete object; keys in `without` must be absent.
   case cases(by: String, [Case], without: [String] = [])
   /// One schema for objects that have a key, another for all other values.
   case having(String, JSONSchema, otherwise: JSONSchema)
@@ -173,7 +173,7 @@ extension JSONSchema {
 
   /// Returns the schema with other schemas instead of some shared ones, at any depth.
   ///
-  /// - Parameter replacement: Returns the schema instead of that of a name; nil: it stays.
+  /// - Parameter replacement: Returns the replacement of the schema with a name; nil keeps it.
   package func replacingShared(
     _ replacement: @escaping @Sendable (_ name: String) -> JSONSchema?
   ) -> JSONSchema {
@@ -199,7 +199,7 @@ extension JSONSchema {
     }
   }
 
-  /// The keys of an object schema; for several kinds of objects, those of the first kind.
+  /// The keys of an object schema; for several kinds of objects, the keys of the first kind.
   package var keys: [String] {
     switch self {
     case .object(let members): members.all.map { $0.key }

@@ -36,8 +36,8 @@ public struct JSONValue: Sendable {
     self.init(try parser.document(), 0)
   }
 
-  /// This value, with unknown keys ignored when it is decoded, as in a document that a later version may have written.
-  /// O(1).
+  /// This value, with unknown keys ignored when it is decoded, like in a document that a later version may have
+  /// written. O(1).
   package var ignoringUnknownKeys: JSONValue {
     JSONValue(
       Tape(bytes: tape.bytes, nodes: tape.nodes, ignoresUnknownKeys: true, context: tape.context),
@@ -52,7 +52,7 @@ public struct JSONValue: Sendable {
         context: context), index)
   }
 
-  /// What values depend on that are read from JSON alone.
+  /// The context for values that are read from JSON alone.
   package var context: ReadingContext { tape.context }
 
   /// Whether unknown keys are ignored instead of being errors.

@@ -40,8 +40,8 @@ extension JSONWriter {
     append(EightDigits(units / 10_000, units % 10_000), isNegative: value < 0)
   }
 
-  /// Appends a length of five digits or more, whose whole part and fraction are scaled separately from 1e11 on, because the product
-  /// would lose decimals.
+  /// Appends a length of five digits or more. At 1e11 or more, its integer part and fraction are scaled separately,
+  /// because the product would lose decimals.
   @inline(never) private mutating func append(longLength value: Double) {
     guard value.isFinite else { return append("null" as StaticString) }
     let magnitude = value.magnitude
@@ -174,7 +174,7 @@ extension ByteBuffer {
   }
 }
 
-/// Eight digits as the bytes of one number, which are computed all at once, without a loop.
+/// Eight digits as the bytes of one number, computed in parallel without a loop.
 struct EightDigits {
   /// The digits; the first is the lowest byte.
   let values: UInt64

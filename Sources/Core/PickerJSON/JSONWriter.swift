@@ -175,7 +175,7 @@ extension JSONWriter {
     hasPrevious = depth > 0
   }
 
-  /// Begins a value, which is separated from the one before unless it follows its key.
+  /// Begins a value, which is separated from the preceding one unless it follows its key.
   @inlinable @inline(__always) mutating func beginValue() {
     if isAfterKey { isAfterKey = false } else { separate() }
   }

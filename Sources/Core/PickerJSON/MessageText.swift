@@ -3,7 +3,7 @@
 import PickerGeometry
 
 extension String {
-  /// The text in double quotes for a message: escaped as in JSON, including all control characters, and truncated
+  /// The text in double quotes for a message: escaped like in JSON, including all control characters, and truncated
   /// after 37 scalars if it has more than 40.
   ///
   ///     "Inter".quotedInMessage   // "\"Inter\""
@@ -27,8 +27,8 @@ extension String {
     return text
   }
 
-  /// Returns the text as a whole message: control characters escaped, and shortened in its middle if it has more than
-  /// `limit` scalars.
+  /// Returns the text as a complete message: control characters escaped, and shortened in the middle if it has more
+  /// than `limit` scalars.
   package func asMessage(atMost limit: Int) -> String {
     // Escaping makes a character six times as long, so the text is shortened again afterwards. The first time
     // bounds the work.

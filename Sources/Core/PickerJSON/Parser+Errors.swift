@@ -11,7 +11,7 @@ extension Parser {
     syntaxError("expected \(expectation), found \(found)", at: at)
   }
 
-  /// A description of the next token: a whole word, one character, or the end.
+  /// A description of the next token: a complete word, one character, or the end.
   private var found: String {
     guard at < bytes.count else { return "the end of the document" }
     if bytes[at].isWord {

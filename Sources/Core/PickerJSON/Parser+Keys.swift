@@ -26,8 +26,8 @@ extension Parser {
 
   private func key(after key: Int) -> Int { Int(nodes[key + 1].next) }
 
-  /// Uses open addressing with a load factor of at most 1/2. `Hasher` is seeded in each process, so that documents
-  /// cannot force collisions.
+  /// Uses open addressing with a load factor of at most 1/2. `Hasher` is seeded in each process, so documents cannot
+  /// force collisions.
   private func hashed(_ object: Int, count: Int) -> (Int, Int)? {
     let mask = 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount) - 1
     var table = [Int32](repeating: -1, count: mask + 1)

@@ -1,6 +1,6 @@
 /// Parses RFC 8259 without extensions into nodes.
 ///
-/// Iterative: the main loop handles the innermost open container, so that nesting does not consume stack.
+/// Iterative: the main loop handles the innermost open container, so nesting does not consume stack.
 ///
 /// Source: RFC 8259; keys must be unique (its section 4 only advises so).
 struct Parser {

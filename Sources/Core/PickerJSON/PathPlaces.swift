@@ -66,7 +66,7 @@ package struct PathPlaces {
 }
 
 extension Substring.UTF8View {
-  /// Whether this path begins with the whole component `step`.
+  /// Whether this path begins with the complete component `step`.
   fileprivate func begins(with step: String) -> Bool {
     guard starts(with: step.utf8) else { return false }
     let next = dropFirst(step.utf8.count).first

@@ -1,10 +1,10 @@
-/// What the meaning of a document's words depends on, wherever they stand.
+/// Everything that the meaning of a document's words depends on, wherever they are.
 ///
-/// It goes with the document, so that values that are read from JSON alone, such as colours, need no scope.
+/// It is stored with the document, so values that are read from JSON alone, such as colours, need no scope.
 package struct ReadingContext: Sendable {
   /// Which of two alternatives counts where a value has two.
   package var alternative: Alternative
-  /// The texts that names stand for.
+  /// The texts that names represent.
   package var definitions: [String: String]
 
   /// Which of two alternatives counts.

@@ -28,7 +28,7 @@ extension [UInt8] {
   }
 }
 
-/// Where the lines of a text end, for the lines of many places.
+/// The ends of a text's lines, to find the lines of many places.
 package struct LineEnds: Sendable {
   /// The indices of the bytes that end a line, in ascending order.
   private let indices: [Int]
@@ -83,7 +83,7 @@ extension Tape {
     return isPlain ? "." + shortened(key) : "[" + key.quotedInMessage + "]"
   }
 
-  /// The text in double quotes, escaped as in JSON, with terminal control characters escaped as well.
+  /// The text in double quotes, escaped like in JSON, with terminal control characters escaped as well.
   static func quoted(_ text: String) -> String {
     var writer = JSONWriter(pretty: false)
     writer.string(text)

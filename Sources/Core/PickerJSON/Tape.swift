@@ -4,7 +4,7 @@
 ///
 ///     {"a": [1, 2], "b": 3}     0 object  1 "a"  2 array  3 1  4 2  5 "b"  6 3
 struct Node: Sendable {
-  /// The offset of the first byte of the text; for a string, the one after the opening quote.
+  /// The offset of the first byte of the text; for a string, of the byte after the opening quote.
   var start: UInt32
   /// The end offset of the text; for a string, the offset of the closing quote.
   var end: UInt32
@@ -42,7 +42,7 @@ final class Tape: Sendable {
   let nodes: [Node]
   /// Whether unknown keys are ignored instead of being errors.
   let ignoresUnknownKeys: Bool
-  /// What ``JSONValue/context`` returns.
+  /// The value of ``JSONValue/context``.
   let context: ReadingContext
 
   init(

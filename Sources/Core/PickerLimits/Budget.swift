@@ -22,7 +22,7 @@ public final class Budget: Sendable {
   private let spent = Counters()
   /// 0 while work may proceed; otherwise the number of the exceeded resource, from 1, `cancelled` or `unavailable`.
   private let outcome = Atomic<Int>(0)
-  /// What a missing library is needed for; written before ``outcome``.
+  /// The operation that a missing library is needed for; written before ``outcome``.
   private let missing = AtomicLazyReference<MissingLibrary>()
   private let deadline: Deadline?
   private let probe: BudgetProbe?
@@ -40,7 +40,7 @@ public final class Budget: Sendable {
     deadline = limits.seconds.isFinite ? Deadline(in: limits.seconds) : nil
   }
 
-  /// Creates an unspent budget with the limits of another one, whose time goes on.
+  /// Creates an unused budget with the limits of another one, which shares its deadline.
   package init(sharingTimeOf other: Budget) {
     (limits, probe, deadline) = (other.limits, other.probe, other.deadline)
   }
@@ -123,7 +123,7 @@ public final class Budget: Sendable {
     return result
   }
 
-  /// Runs `work`, which throws errors of its own, with this budget as the ``current`` one.
+  /// Runs `work`, which throws its own errors, with this budget as the ``current`` one.
   package func asCurrent<Value, Failure: Error>(
     _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

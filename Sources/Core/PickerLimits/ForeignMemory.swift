@@ -1,6 +1,6 @@
 /// Memory that programs in other languages receive.
 ///
-/// It comes from `malloc`, unless the program has set an ``Allocator`` of its own before any of it was needed.
+/// It comes from `malloc`, unless the program has set an ``Allocator`` before the first allocation.
 package enum ForeignMemory {
   /// The alignment of all memory in bytes, which is enough for any type of C.
   package static var alignment: Int { 16 }
@@ -25,7 +25,7 @@ package struct OutOfMemory: Error {}
   extension ForeignMemory {
     /// The functions of an allocator, which any thread may call at any time.
     ///
-    /// What they return is aligned to ``alignment``; nil: there is no memory.
+    /// The returned memory is aligned to ``alignment``; nil if there is none.
     package struct Allocator: @unchecked Sendable {
       package typealias Allocate =
         @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
@@ -51,7 +51,7 @@ package struct OutOfMemory: Error {}
         self.free = free
       }
 
-      /// That of the C library.
+      /// The allocator of the C library.
       fileprivate static let system = Allocator(
         context: nil, allocate: { malloc($1) }, reallocate: { realloc($1, $2) },
         free: { releaseMemory($1) })
@@ -98,7 +98,7 @@ package struct OutOfMemory: Error {}
       return memory
     }
 
-    /// Changes the size of memory, which may move; if there is no more, it keeps its size.
+    /// Changes the size of memory, which may move. If there is not enough memory, it keeps its size.
     package static func reallocate(
       _ memory: inout UnsafeMutableRawPointer, byteCount: Int
     ) throws(OutOfMemory) {
@@ -118,6 +118,6 @@ package struct OutOfMemory: Error {}
     }
   }
 
-  /// `free` of the C library, whose name that of ``ForeignMemory`` hides.
+  /// The `free` of the C library, which is hidden by the name in ``ForeignMemory``.
   private func releaseMemory(_ memory: UnsafeMutableRawPointer?) { free(memory) }
 #endif

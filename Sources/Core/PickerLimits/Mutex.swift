@@ -59,8 +59,8 @@
 
   /// A value that one thread uses at a time.
   ///
-  /// All locks of the package are of this type, so that ThreadSanitizer builds replace them in one place, and users of
-  /// the package do not import Synchronization with it.
+  /// All locks of the package have this type. ThreadSanitizer builds thus replace them in one place, and users of the
+  /// package do not import Synchronization with it.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let lock: Synchronization.Mutex<Value>
 

@@ -74,8 +74,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The basis of all solutions: *e^-dt cos wt* and *e^-dt sin wt / w*, where d is the decay.
   ///
-  /// *w²* is `frequency² − decay²`. Where it is negative, the functions are hyperbolic; they are
-  /// written without overflow, and approach *e^-dt* and *t e^-dt* in the limit *w* = 0.
+  /// *w²* is `frequency² − decay²`. If it is negative, the functions are hyperbolic. They are written without
+  /// overflow, and approach *e^-dt* and *t e^-dt* in the limit *w* = 0.
   func basis(at time: Double) -> (cosine: Double, sine: Double) {
     let (d, f) = (decay, frequency)
     let square = (f - d) * (f + d)

@@ -68,7 +68,7 @@ public struct TimingCurve: Hashable, Sendable {
   private var horizontal: Cubic { Cubic(x1, x2) }
   private var vertical: Cubic { Cubic(y1, y2) }
 
-  /// The slope dy/dx. Where the first derivatives vanish, the first derivative that does not vanish decides.
+  /// The slope dy/dx. If the first derivatives vanish, the first derivative that does not vanish decides.
   private func slope(at u: Double) -> Double {
     let (horizontal, vertical) = (horizontal, vertical)
     let run = horizontal.derivative(at: u)

@@ -9,7 +9,7 @@ package struct FolderEvents: ~Copyable {
       case newFile
       /// The watched folder was deleted or moved.
       case folder
-      /// Events were lost, so that anything may have changed.
+      /// Events were lost, so anything may have changed.
       case unknown
     }
 

@@ -1,6 +1,6 @@
 /// The program of this process.
 package enum RunningProgram {
-  /// The path of its file, with symbolic links resolved; nil if the system does not tell it.
+  /// The path of its file, with symbolic links resolved; nil if the system does not report it.
   package static var path: String? {
     #if os(Linux)
       return resolved("/proc/self/exe")

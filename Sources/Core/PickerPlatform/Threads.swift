@@ -1,7 +1,7 @@
-/// Runs work on several threads at a time, of which the current one is one, and waits until all have returned.
+/// Runs work on several threads, including the current one, and waits until all have returned.
 ///
-/// Not by Dispatch, whose threads have a stack of 512 KiB, and whose synchronisation ThreadSanitizer cannot see in a
-/// library that holds it. Where the system has no more threads, those that there are do the work.
+/// Does not use Dispatch, whose threads have a stack of 512 KiB, and whose synchronisation ThreadSanitizer cannot see
+/// in a library that contains it. If the system cannot start more threads, the existing ones do the work.
 ///
 /// - Parameter work: Called once on each thread.
 package func concurrently(on count: Int, _ work: @escaping @Sendable () -> Void) {
@@ -10,7 +10,7 @@ package func concurrently(on count: Int, _ work: @escaping @Sendable () -> Void)
   for thread in threads { pthread_join(thread, nil) }
 }
 
-/// What a new thread is to do.
+/// The work of a new thread.
 private final class ThreadWork: Sendable {
   let run: @Sendable () -> Void
 

@@ -38,7 +38,7 @@ extension FlowItem {
     max(basis ?? preferred(axis), inset[axis])
   }
 
-  /// The flex base size in a browser: in WebKit, that of content is within the bounds of the box.
+  /// The flex base size in a browser. In WebKit, a base size from the content is within the bounds of the box.
   @inline(__always)
   func base(_ axis: Axis, in browser: Browser?) -> Double {
     guard browser == .webkit, basis == nil, given(axis) == nil, ratio == nil else {

@@ -37,10 +37,10 @@ public struct FlowLine: Hashable, Sendable {
   /// The maximum distance of a last baseline from its item's cross-end margin edge.
   var lastBaselineOffset = -Double.infinity
 
-  /// ``baseline``, or infinity if there is none. It is not NaN, so that equal lines compare equal.
+  /// ``baseline``, or infinity if there is none. It is not NaN, so equal lines compare equal.
   var ascent = Double.infinity
 
-  /// ``lastBaseline``, or infinity where there is none.
+  /// ``lastBaseline``, or infinity if there is none.
   var lastAscent = Double.infinity
 
   @inline(__always) init(items: Range<Int>, extent: Double, naturalSize: Double) {

@@ -12,7 +12,7 @@ struct FlowPass: Sendable {
   /// The number of items on lines; the others are hidden.
   var shown = 0
 
-  /// Whether the main size is definite, so that it does not depend on the lines.
+  /// Whether the main size is definite and does not depend on the lines.
   var hasDefiniteMainSize = false
 
   /// The max-content width of the border box, where lines are broken a second time at that width: for percentages,
@@ -33,7 +33,7 @@ struct FlowPass: Sendable {
   /// Whether lines have their natural size and are packed without extra space.
   var areStacked = false
 
-  /// The boxes with their used sizes: those of the table until items grow, shrink or are stretched.
+  /// The boxes with their used sizes: the boxes of the table until items grow, shrink or are stretched.
   var boxes: [ItemBox]
 
   /// Whether ``boxes`` may differ from the boxes of the table.

@@ -93,7 +93,7 @@ public struct FlowSolver: Sendable {
     plan = FlowPlan(container, table.facts)
   }
 
-  /// Removes the maximum width, so that the container is as wide as its content.
+  /// Removes the maximum width, so the container is as wide as its content.
   mutating func removeMaxWidth() {
     container.maxWidth = nil
     sides = ContainerSides(container)
@@ -121,7 +121,7 @@ public struct FlowSolver: Sendable {
     sides.resize(axis, to: size)
   }
 
-  /// Sets the width, and the height unless it is that of the content. Neither is less than 0 or more than 1e7.
+  /// Sets the width, and the height unless the content determines it. Neither is less than 0 or more than 1e7.
   mutating func resize(to width: Double?, _ height: FlowContentHeight) {
     resize(.horizontal, to: width)
     switch height {

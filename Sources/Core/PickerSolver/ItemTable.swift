@@ -20,7 +20,7 @@ struct ItemTable: Sendable {
     let answers: [ContentAnswers?]
   }
 
-  /// - Parameter answers: Those of the content of each item; may be shorter than `items`.
+  /// - Parameter answers: The answers of each item's content; may be shorter than `items`.
   init(_ items: [FlowItem], _ answers: [ContentAnswers?] = [], axis: Axis) {
     let order = Self.order(of: items)
     let flowing = order.isEmpty ? items : order.map { items[$0] }
@@ -129,7 +129,7 @@ struct ItemTable: Sendable {
 
   var count: Int { boxes.count }
 
-  /// Properties that at least one item has, so that steps without work can be skipped.
+  /// Properties that at least one item has, so unneeded steps can be skipped.
   struct Facts: OptionSet, Sendable {
     let rawValue: Int
     static let margins = Facts(rawValue: 1)
@@ -266,7 +266,7 @@ extension FlowItem {
 }
 
 extension FlowItem {
-  /// What relative sizes add to the facts: none for most items, which have none.
+  /// The facts that relative sizes add: none for most items, which have none.
   fileprivate func relativeFacts(_ axis: Axis) -> ItemTable.Facts {
     var facts: ItemTable.Facts = ratio == nil ? [] : [.ratios]
     if !isAutomatic(axis.perpendicular) { facts.insert(.crossBounds) }

@@ -1,7 +1,7 @@
 /// Maps the glyph clusters of a line to the characters of that line.
 ///
-/// Clusters are byte offsets into the whole text. A line holds only a range of that text, and a truncated
-/// line holds an ellipsis as well, so offsets have to be translated.
+/// Clusters are byte offsets into the complete text. A line holds only a range of that text, and a truncated line
+/// also holds an ellipsis, so offsets have to be translated.
 package struct ClusterTexts {
   private let bytes: [UInt8]
   /// Byte offsets in the line at which each cluster begins and ends. The ellipsis has cluster -1.
@@ -35,7 +35,7 @@ package struct ClusterTexts {
 
   /// Finds the ellipsis such that the text before it and the text after it both agree with the clusters.
   ///
-  /// The text may contain ellipses of its own, so each occurrence is tried in turn.
+  /// The text may contain ellipses itself, so each occurrence is tried in turn.
   private mutating func locateEllipsis(_ clusters: ArraySlice<Int>) -> Bool {
     let first = clusters.first ?? 0
     let fitting = clusters.prefix { isBoundary($0 - first) }.count

@@ -70,7 +70,7 @@ public enum OpticalSize: Hashable, Sendable {
 public enum LineMetrics: String, Hashable, Sendable, CaseIterable {
   /// Unrounded, as the face defines them.
   case exact
-  /// Rounded to whole points, as browsers do.
+  /// Rounded to whole points, like in browsers.
   case rounded
 }
 
@@ -80,7 +80,7 @@ public struct FontFeature: Hashable, Sendable {
   public var tag: String
   /// 0 disables and 1 enables the feature; for alternates, the index of the alternate from 1.
   public var value: UInt32
-  /// The range it applies to, in UTF-8 bytes of the text; nil applies it to the whole text.
+  /// The range it applies to, in UTF-8 bytes of the text; nil applies it to the complete text.
   public var range: Range<Int>?
 
   /// Creates a feature setting.

@@ -26,8 +26,8 @@ public struct FontFile: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// The path of a file; a relative path is relative to the working directory.
     case path(String)
-    /// The bytes of a whole file, 1 to 256 MiB of them, in any format that a file may have: TrueType, OpenType, a
-    /// collection, WOFF or WOFF2.
+    /// The bytes of a complete file, 1 to 256 MiB, in any supported format: TrueType, OpenType, a collection, WOFF or
+    /// WOFF2.
     case bytes([UInt8])
   }
 

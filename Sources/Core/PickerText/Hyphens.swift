@@ -17,7 +17,8 @@ public enum Hyphens: String, Hashable, Sendable, CaseIterable {
 extension String {
   /// The text without the hyphens that divide words at the ends of lines, and without soft hyphens: what it says.
   ///
-  /// A divided word ends its line with a soft hyphen and a visible one, so that a hyphen of the text is told from it.
+  /// A divided word ends its line with a soft hyphen and a visible one, which distinguishes it from a hyphen in the
+  /// text.
   package var withoutSoftHyphens: String {
     guard utf8.contains(0xAD) else { return self }
     var text = ""
@@ -38,7 +39,7 @@ extension String {
   }
 }
 
-/// What precedes a character of a text: a soft hyphen, or the visible hyphen after one.
+/// The character that precedes a character of a text: a soft hyphen, or the visible hyphen after one.
 private enum Division {
   case none, softHyphen
   case hyphen(Unicode.Scalar)

@@ -90,7 +90,7 @@ public struct MeasuredText: Sendable {
   /// Whether the text fits into a width in points, as its lines were broken and truncated.
   package func fits(in width: Double) -> Bool { fits(in: width, besides: 0) }
 
-  /// Whether the text fits into a width in points beside other content of a width.
+  /// Whether the text fits into a width in points next to other content of a width.
   package func fits(in width: Double, besides other: Double) -> Bool {
     (size.width + other).fits(in: width, asTextIn: scale.browser)
   }

@@ -43,7 +43,7 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// A width on which no measurement depends: all are equal, so that requests with the same answer are.
+/// A width on which no measurement depends. All are equal, so requests with the same answer are equal.
 private struct BorrowedWidth: Hashable, Sendable {
   var width = 0.0
 

@@ -19,7 +19,7 @@ public struct RowBreak: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The item did not fit.
     case space
-    /// The item, or the one before it, forces a break.
+    /// The item, or the preceding one, forces a break.
     case forced
     /// The row has the maximum number of items.
     case maxItems

@@ -51,7 +51,7 @@ public struct Label: Hashable, Sendable {
   public var fullText: String?
   /// The index of its font in ``LayoutTree/fonts``.
   @usableFromInline package var font: Int
-  /// Kept in storage of its own: few labels have one, and a paint is several times as large as a label.
+  /// Kept in separate storage: few labels have one, and a paint is several times as large as a label.
   @usableFromInline var storedCrossing: CopyOnWrite<Crossing>?
 
   /// Creates a label that shows `text`.
@@ -62,13 +62,13 @@ public struct Label: Hashable, Sendable {
     self.font = font
   }
 
-  /// Creates a label of which a part may be crossed by an indicator.
+  /// Creates a label whose text an indicator may partly cross.
   package init(text: MeasuredText, fullText: String? = nil, font: Int, crossing: Crossing?) {
     self.init(text: text, fullText: fullText, font: font)
     self.crossing = crossing
   }
 
-  /// What the text says: the full text, without soft hyphens and the hyphens that divide its words at the ends of lines.
+  /// The wording of the text: the full text, without soft hyphens and hyphens that divide its words at line ends.
   package var wording: String { (fullText ?? text.text).withoutSoftHyphens }
 
   /// The part with a different paint, because an indicator covers it; nil for none.
@@ -164,7 +164,7 @@ public struct Warning: Hashable, Sendable {
     case clamped
     /// An icon has no artwork: neither the document nor the built-in set defines its name.
     case missingIcon
-    /// No font has a family of a list, of which others are used.
+    /// No font has a family in a list whose other families are used.
     case missingFont
     /// A value was invalid, such as a negative width, and was replaced, or nothing was placed.
     case invalid

@@ -1,13 +1,13 @@
 import PickerGeometry
 import PickerTree
 
-/// The layout of a container, and those of the controls in it.
+/// The layout of a container, and the layouts of the controls in it.
 package struct ContainerArrangement {
   package let tree: LayoutTree
   private let parts: [Part]
   /// The position of each part's control in the tree.
   private let roots: [Int]
-  /// The prefix of the ids of each item that takes input, for those that are not shown.
+  /// The id prefixes of items that take input, for items that are not shown.
   private let prefixes: [(item: Int, prefix: String)]
   private let regions = Regions()
 
@@ -96,14 +96,14 @@ extension ContainerArrangement {
     SessionTarget(target.role, id: target.id.flatMap { id($0, of: item) })
   }
 
-  /// What a control refused, with the ids in the container; nil if its item has none there.
+  /// Returns a control's refusal with ids of the container; nil if its item has none there.
   func refusal(_ refusal: SessionRefusal, of item: Int) -> SessionRefusal? {
     guard let id = id(refusal.id, of: item) else { return nil }
     let control = refusal.control.flatMap { controlID($0, of: item) }
     return SessionRefusal(control: control, id: id, reason: refusal.reason)
   }
 
-  /// What an event did to a control, with the ids in the container.
+  /// Returns the effects of an event on a control, with ids of the container.
   package func result(_ result: SessionResult, of item: Int) -> SessionResult {
     guard result.hasIDs else { return result }
     var mapped = result
@@ -159,8 +159,8 @@ extension ContainerArrangement {
 
 // Keys.
 extension ContainerArrangement {
-  /// The node outside its control to which an arrow key leads from the one at a position, and whether it comes before what the
-  /// control does.
+  /// The node outside its control to which an arrow key moves the focus, and whether this precedes the control's own
+  /// handling.
   package func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
     guard key.isArrow, let position,
       let stop = tree.navigation().first(where: { $0.node == position }),

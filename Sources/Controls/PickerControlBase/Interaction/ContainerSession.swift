@@ -18,14 +18,14 @@ package protocol ContainerSession: ControlSession {
   /// Takes an event at its time, in the layout before it.
   func handle(_ event: SessionEvent, at now: Double) -> SessionResult
 
-  /// What the events so far have led to, with the ids in a layout.
+  /// The state after all events so far, with the ids of a layout.
   func state(in arrangement: ContainerArrangement) -> SessionState
 }
 
-/// What a container keeps between two events, so that to read its state costs nothing.
+/// Values that a container caches between two events, so reading its state costs nothing.
 package struct KeptArrangement {
   private var arrangement: ContainerArrangement?
-  /// The time of the arrangement, and whether it is that of all later times, too.
+  /// The time of the arrangement, and whether it also applies to all later times.
   private var (time, isAtRest) = (0.0, false)
   /// Whether it is drawn as it is now. If not, only the looks of items have changed, such as which are selected.
   private var isDrawn = false

@@ -56,7 +56,7 @@ extension ControlSession {
 }
 
 extension ControlSession {
-  /// Does to the node at a position what Enter does to what has the focus, so that nothing else can be in the way.
+  /// Handles the node at a position like Enter on the focused item, regardless of nodes above it.
   package func tap(node position: Int, at time: Double) -> SessionResult {
     let tree = tree(at: time)
     let path = tree.nodes.indices.contains(position) ? tree.path(to: position) : []

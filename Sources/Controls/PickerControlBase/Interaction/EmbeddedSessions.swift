@@ -5,8 +5,8 @@ import PickerTree
 
 /// The sessions of the controls in a container: passes every event to the control it is for. One of them at a time has the focus.
 ///
-/// Positions and ids are those of the container's tree, which its ``ContainerArrangement`` at the time of the event maps to those of
-/// each control.
+/// Positions and ids are those of the container's tree. Its ``ContainerArrangement`` at the time of the event maps
+/// them to those of each control.
 package struct EmbeddedSessions {
   /// The session of each item, nil for items that take no input; empty if none does.
   private let sessions: [(any ControlSession)?]
@@ -53,7 +53,7 @@ package struct EmbeddedSessions {
     sessions.indices.contains { isAnimating($0, at: time) }
   }
 
-  /// The controls as they are now, nil for those that have the size of the beginning; nil if all have.
+  /// The controls in their current form, nil for controls with their initial size; nil if all have it.
   package var measured: [AnyMeasuredControl?]? {
     let controls = sessions.map { $0?.measured }
     return controls.contains { $0 != nil } ? controls : nil
@@ -211,7 +211,7 @@ extension EmbeddedSessions {
     return SessionResult()
   }
 
-  /// Makes an item the one that keys act on, so that no other has the focus.
+  /// Makes an item the target of keys, and removes the focus from all others.
   @discardableResult
   package mutating func moveFocus(to item: Int?, at now: Double) -> SessionResult {
     var result = SessionResult(isUsed: true)
@@ -248,7 +248,7 @@ extension EmbeddedSessions {
 
 // The state.
 extension EmbeddedSessions {
-  /// The state of all controls: what each picks or is dragged by is that of the first one.
+  /// The state of all controls: colour and drag offset are those of the first control that has one.
   package func state(
     in arrangement: ContainerArrangement, _ proposal: ProposedSize
   ) -> SessionState {
@@ -266,7 +266,7 @@ extension EmbeddedSessions {
     return state
   }
 
-  /// What the addressed control refused.
+  /// The refusal of the addressed control.
   package func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
     addressed.flatMap { item in
       sessions[item]?.state.refusal.flatMap { arrangement.refusal($0, of: item) }

@@ -44,7 +44,7 @@ public struct NestedLayout {
     }
   }
 
-  /// The layout as a tree of its own, of a control with this container; see also ``NestedNames/hasEqualIDs``.
+  /// The layout as a separate tree, for a control with this container; see also ``NestedNames/hasEqualIDs``.
   func complete(_ container: Container) -> (tree: LayoutTree, hasEqualIDs: Bool) {
     switch contents {
     case .complete(let tree): return (tree, false)

@@ -7,7 +7,7 @@ package struct SessionClock {
 
   /// Beyond this number of seconds, times are not taken for times: the difference of two would lose milliseconds.
   private static let limit = 1e12
-  /// A time that counts as that of the latest input.
+  /// A time that counts as the time of the latest input.
   static let earliest = -limit
 
   package init(startingAt time: Double) {
@@ -44,7 +44,7 @@ package struct FingerVelocity {
     samples = [(time, point)]
   }
 
-  /// Records a position, and drops those that the velocity no longer depends on.
+  /// Records a position, and drops positions that no longer affect the velocity.
   package mutating func move(to point: Point, at time: Double) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append((time, point))
@@ -54,7 +54,7 @@ package struct FingerVelocity {
 
   /// The mean velocity up to a time, in points per second; zero if the finger has rested.
   ///
-  /// Where only one position falls into the window, the preceding one counts too.
+  /// If only one position is within the window, the preceding one counts as well.
   package func velocity(at time: Double) -> Point {
     guard samples.count > 1, let last = samples.last,
       time - last.time <= FingerVelocity.window

@@ -94,7 +94,7 @@ extension SessionEvent {
     }
   }
 
-  /// The point where it happens; nil for those that have none.
+  /// The point of the event; nil for events without one.
   var point: Point? {
     switch self {
     case .tap(.point(let point)), .press(let point), .beginDrag(let point), .drag(let point),

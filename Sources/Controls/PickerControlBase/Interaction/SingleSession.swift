@@ -24,7 +24,7 @@ extension SingleSession {
     return result
   }
 
-  /// What a screen reader should say of a refusal.
+  /// The announcement of a refusal for screen readers.
   private func announcement(of result: SessionResult, at now: Double) -> String? {
     guard let refusal = result.refusal else { return nil }
     return tree(at: now).words.text(refusal.reason == .required ? .required : .limitReached)
@@ -38,7 +38,7 @@ extension SingleSession {
 
   /// Moves the focus to the item at the position of a node; nil removes it.
   ///
-  /// - Returns: Whether it is there now: false for what is no item, or a disabled one.
+  /// - Returns: Whether it has the focus now; false for a node that is not an enabled item.
   package func setFocus(to position: Int?, at now: Double) -> SessionResult {
     let target = position.flatMap { item(at: $0, in: tree(at: now)) }
     guard position == nil || target != nil else { return SessionResult() }
@@ -46,19 +46,19 @@ extension SingleSession {
     return SessionResult(isUsed: true)
   }
 
-  /// Returns the item at the position of a node; nil if that is no item, or a disabled one.
+  /// Returns the item at the position of a node; nil if it is not an enabled item.
   private func item(at position: Int, in tree: LayoutTree) -> SessionTarget? {
     tree.navigation().contains { $0.node == position } ? tree.sessionTarget(at: position) : nil
   }
 
-  /// Returns the item to which the Tab key leads: the first selected one, or else the first; nil for none.
+  /// Returns the target of the Tab key: the first selected item, otherwise the first item; nil for none.
   package func tabStop(in tree: LayoutTree) -> SessionTarget? {
     let stops = tree.navigation()
     let stop = stops.first { tree.nodes[$0.node].state.contains(.selected) } ?? stops.first
     return stop.map { tree.sessionTarget(at: $0.node) }
   }
 
-  /// Gives the focus to the item to which the Tab key leads, unless a visible one has it.
+  /// Gives the focus to the target of the Tab key, unless a visible item has it.
   ///
   /// - Returns: Whether that item has got it.
   package func takeFocus(at now: Double) -> Bool {

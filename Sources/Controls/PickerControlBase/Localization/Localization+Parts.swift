@@ -3,10 +3,11 @@ import PickerText
 
 // What controls localize their parts with.
 extension Localization {
-  /// The factor for fonts; 1 if ``textScale`` is no factor.
+  /// The factor for fonts; 1 if ``textScale`` is invalid.
   package var scale: Double { textScale > 0 && textScale.isFinite ? textScale : 1 }
 
-  /// Returns the translation of a text; the text itself if there is none, or where it is empty, as beside an icon.
+  /// Returns the translation of a text; the text itself if there is none, or if the text is empty, such as next to an
+  /// icon.
   ///
   /// - Parameter id: The id of what shows it.
   package func text(_ text: String, id: String? = nil) -> String {

@@ -50,7 +50,7 @@ public struct WordChoices: Hashable, Sendable {
 }
 
 extension Container {
-  /// What the control says, in its language.
+  /// The words of the control, in its language.
   package var spokenWords: Words {
     Words(language: language, own: words.resolved(for: language))
   }

@@ -22,8 +22,8 @@ struct EdgeTiming {
 
   /// The share of the time that the leading edge saves on a way of an indicator of `length`.
   ///
-  /// With the style `stretch` it is the same on every way. Otherwise it grows from nothing on a way to the adjacent
-  /// segment, one length away, to `stretch` on one twice as long.
+  /// With the style `stretch` it is the same for every distance. Otherwise it grows with the distance: from 0 for the
+  /// adjacent segment, one length away, to `stretch` for twice that distance.
   private func stretch(over way: Double, of length: Double) -> Double {
     if style == .stretch { return Motion.Timing.stretch }
     guard stretch > 0, length > 0 else { return 0 }

@@ -25,7 +25,7 @@ public struct IndicatorTransition: Hashable, Sendable {
   /// The time to show, in seconds from the start; nil reports all keyframes, and the tree shows the end.
   public var at: Double?
 
-  /// Creates a transition; the defaults are those of documents.
+  /// Creates a transition with the defaults of documents.
   public init(
     from: Int? = nil, timing: Motion.Timing = .indicator, style: Style = .slide,
     velocity: Double? = nil, fps: Double = 60, at: Double? = nil

@@ -13,8 +13,8 @@ package final class ControlBox<Base: MeasuredControl>: FlowContent {
 
   /// - Parameters:
   ///   - isNarrow: Whether the panel around the control is narrower than it is declared.
-  ///   - minimumWidth: Returns the min-content width of a control that breaks lines; nil: that of the others is their max-content width,
-  ///     as that of a button of CSS is.
+  ///   - minimumWidth: Returns the min-content width of a control that breaks lines. With nil, it is the max-content
+  ///     width, like for a CSS button.
   package init(
     _ control: Base, isNarrow: Bool = false, minimumWidth: (@Sendable (Base) -> Double)? = nil
   ) {
@@ -43,7 +43,8 @@ extension ControlBox: LaidOutContent {
   func takeLayout(within proposal: ProposedSize) -> NestedLayout? { last.take(within: proposal) }
 }
 
-/// A content that is laid out to answer, and gives that layout away, so that it need not be laid out again to be drawn.
+/// Content that is laid out to determine its size. It hands over that layout, so it need not be laid out again for
+/// drawing.
 protocol LaidOutContent: FlowContent {
   /// Takes the layout of the last answer; nil: that was in another size, or has been taken, or is small and was not kept.
   func takeLayout(within proposal: ProposedSize) -> NestedLayout?
@@ -52,7 +53,7 @@ protocol LaidOutContent: FlowContent {
 /// A container that neither snaps nor names anything.
 private let plain = Container()
 
-/// A layout, until somebody takes it.
+/// A cached layout, which can be taken once.
 private final class LastLayout: Sendable {
   // Unchecked, because whoever takes the layout is the only one to have it.
   private struct KeptLayout: @unchecked Sendable {

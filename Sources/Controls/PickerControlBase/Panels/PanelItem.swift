@@ -134,7 +134,7 @@ package final class MeasuredPanelItem: Sendable {
   package let described: AnyControl
   /// The properties that all controls share.
   package let container: Container
-  /// Where it stands in the document of the panel, such as `items[2]`; nil: it is no part of that document.
+  /// The position in the document of the panel, such as `items[2]`; nil if it is not part of that document.
   package let path: String?
 
   init(_ item: PanelItem, at path: String?, title: MeasuredTitle?, control: AnyMeasuredControl) {
@@ -191,7 +191,7 @@ package final class MeasuredPanelItem: Sendable {
 }
 
 extension [PanelItem] {
-  /// Shapes the titles and all texts of the controls; those that the budget allows.
+  /// Shapes the titles and all texts of the controls, as far as the budget allows.
   ///
   /// - Parameters:
   ///   - list: The key of the document that lists the items.
@@ -223,7 +223,7 @@ package protocol MeasuredPanel: MeasuredControl {
   var container: Container { get }
   var items: [MeasuredPanelItem] { get }
 
-  /// Returns the panel with other controls, which have the sizes of these controls in use; nil for those that stay.
+  /// Returns the panel with other controls, which have the current sizes of these controls; nil keeps a control.
   func replacing(_ controls: [AnyMeasuredControl?]) -> Self
 
   /// Returns the layout in the proposed size, which is appended in place.
@@ -252,7 +252,7 @@ extension MeasuredPanel {
     return layout(within: proposal) { NestedLayout(items[$0].control.layout(within: $1)) }
   }
 
-  /// The nodes of a panel that snaps to pixels of its own are not where their containers place them.
+  /// If a panel snaps to its own pixels, its nodes are not where their containers place them.
   package func nestedLayout(within proposal: ProposedSize) -> NestedLayout {
     container.scale == nil
       ? placement(within: proposal) : NestedLayout(layout(within: proposal))
@@ -271,7 +271,7 @@ extension MeasuredPanel {
 }
 
 extension [MeasuredPanelItem] {
-  /// Returns these items with other controls; nil for those that stay.
+  /// Returns these items with other controls; nil keeps a control.
   package func replacing(_ controls: [AnyMeasuredControl?]) -> [MeasuredPanelItem] {
     zip(self, controls).map { item, control in control.map(item.replacing) ?? item }
   }
@@ -329,7 +329,7 @@ extension LayoutTree {
     return fonts.count - 1
   }
 
-  /// Adds the paint of a title; -1 for that of texts without one.
+  /// Adds the paint of a title; -1 uses the paint of texts without one.
   private mutating func titlePaint(_ style: TitleStyle) -> Int {
     guard style.color != nil || style.opacity < 1 else { return -1 }
     return add(

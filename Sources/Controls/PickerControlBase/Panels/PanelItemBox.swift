@@ -60,7 +60,8 @@ extension MeasuredPanelItem {
     return proposal
   }
 
-  /// The width of a control that declares none: that of the item, or as much as it needs under a title that alone makes the item so wide.
+  /// The width of a control that declares none: the width of the item, or as much as it needs if only the title makes
+  /// the item that wide.
   fileprivate func controlWidth(in width: Double) -> Double {
     guard let title, title.text.size.width == width else { return width }
     return min(width, control.content.contentWidths(height: nil).maximum)
@@ -68,7 +69,7 @@ extension MeasuredPanelItem {
 }
 
 extension FlowContentHeight {
-  /// What is left of a height under a title.
+  /// The height that remains below a title.
   fileprivate func reduced(by top: Double) -> FlowContentHeight {
     switch self {
     case .natural: .natural

@@ -12,7 +12,7 @@ public struct TitleStyle: Hashable, Sendable {
   /// The opacity, 0…1.
   public var opacity: Double
 
-  /// Creates a style; the defaults are those of documents.
+  /// Creates a style with the defaults of documents.
   public init(font: FontChoice? = nil, color: Color? = nil, opacity: Double = 1) {
     self.font = font
     self.color = color

@@ -123,7 +123,7 @@ private struct TransformStep {
 }
 
 extension Field where Root == TransformStep, Scope == Void {
-  /// A step, of which an object must have exactly one.
+  /// A transform step; an object must have exactly one.
   fileprivate static func step(
     _ name: String, schema: @autoclosure @escaping @Sendable () -> JSONSchema,
     _ read: @escaping @Sendable (JSONValue, ReadingScope?) throws(JSONError) -> AffineTransform

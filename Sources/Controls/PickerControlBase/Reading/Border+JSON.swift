@@ -45,7 +45,7 @@ private struct BorderDraft: JSONReadable {
 }
 
 extension Field where Scope == ReadingScope {
-  /// The key `border`, whose value may contain the colour that is also a key of its own.
+  /// The key `border`. Its value may contain the colour, which is also a separate key.
   package static func border(
     widths setWidths: @escaping @Sendable (inout Root, Insets) -> Void,
     color setColor: @escaping @Sendable (inout Root, Color) -> Void

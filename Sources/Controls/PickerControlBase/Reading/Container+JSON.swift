@@ -91,7 +91,7 @@ private enum DirectionKeyword: String, JSONReadable, CaseIterable {
 /// The directions of a control and of its items.
 private struct DirectionChoice {
   var control = DirectionKeyword.ltr
-  /// Nil: the items have that of the control.
+  /// Nil uses the direction of the control.
   var items: ItemDirectionKeyword?
 
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

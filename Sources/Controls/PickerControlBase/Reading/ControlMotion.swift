@@ -2,7 +2,7 @@ import PickerJSON
 
 /// The motion of a control whose gradients have keyframes: the control as a document describes it at later times.
 package struct ControlMotion<Base: Control>: Sendable {
-  /// Seconds until the last gradient is at rest; of those that loop, one round.
+  /// Seconds until the last gradient is at rest. Looping gradients count with one round.
   private let duration: Double
   /// Whether a gradient starts again after its last keyframe.
   private let loops: Bool

@@ -3,9 +3,9 @@ import PickerJSON
 import PickerLimits
 import PickerTree
 
-/// The icons that a document may name beside the built-in ones.
+/// The icons that a document may name in addition to the built-in ones.
 ///
-/// A class, so that documents in a document share the icons of those around them.
+/// A class, so nested documents share the icons of the documents around them.
 package final class DocumentIcons: Sendable {
   /// The icons under the key `icons` of this document, by name.
   private let own: [String: Artwork]
@@ -101,7 +101,7 @@ extension JSONValue {
 
 // Reading the key `icons`.
 extension DocumentIcons {
-  /// Returns these icons with artwork by name, which overrides that of the same names, or with a folder.
+  /// Returns these icons with additional artwork by name, which overrides artwork of the same name, or with a folder.
   func adding(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) -> DocumentIcons {
     guard json.kind == .string else {
       var own: [String: Artwork] = [:]
@@ -152,7 +152,7 @@ extension DocumentIcons {
 }
 
 extension DocumentSource {
-  /// Returns the source with the icons of its layers, beside those of the documents around it.
+  /// Returns the source with the icons of its layers, in addition to the icons of the documents around it.
   func resolvingIcons() throws(JSONError) -> DocumentSource {
     var icons = scope.icons
     for layer in layers {

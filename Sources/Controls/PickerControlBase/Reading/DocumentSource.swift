@@ -74,7 +74,7 @@ public struct DocumentSource: Sendable {
 }
 
 extension [JSONObject] {
-  /// The font families that items inherit: those of their style, else those of the control.
+  /// The font families that items inherit: the families of their style, otherwise of the control.
   fileprivate var inheritedFamilies: [String]? {
     let styles = ["chip", "segment"].lazy.compactMap { style in
       self.last { $0[style]?.families != nil }?[style]?.families

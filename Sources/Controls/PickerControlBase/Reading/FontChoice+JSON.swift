@@ -31,7 +31,7 @@ extension FontChoice: ScopedReadable {
     }
   }
 
-  /// The schema of a font that is no name.
+  /// The schema of a font object.
   package static var objectSchema: JSONSchema { .shared("fontObject") { fields.schema } }
 
   private static let fields = DocumentFields<FontChoice>([
@@ -58,7 +58,7 @@ extension FontChoice: ScopedReadable {
       "Axes of a variable font, such as '{\"slnt\": -10}'."),
   ])
 
-  /// The families that there are, of which the first is the primary one.
+  /// The available families, beginning with the primary one.
   ///
   /// - Throws: `$.font.family: no font of the family "Comic" is loaded` if there is none.
   private static func families(

@@ -8,12 +8,12 @@ package final class GradientMotions: Sendable {
   }
 
   private let extent = Mutex(Extent())
-  /// Those of the document that contains the control.
+  /// The motions of the document that contains the control.
   private let outer: GradientMotions?
 
   init(within outer: GradientMotions? = nil) { self.outer = outer }
 
-  /// Seconds until the last gradient is at rest; of those that loop, one round.
+  /// Seconds until the last gradient is at rest. Looping gradients count with one round.
   package var duration: Double { extent.withLock { $0.duration } }
 
   /// Whether any gradient starts again after its last keyframe.

@@ -1,7 +1,7 @@
 import PickerJSON
 
 extension [JSONObject] {
-  /// Writes the members of objects that are read one after the other as those of one object.
+  /// Writes the members of consecutively read objects as one object.
   ///
   /// The last value of a key counts, and null only where no other is given; objects are merged in the same way.
   package func writeMembers(to json: inout JSONWriter, besides left: String? = nil) {

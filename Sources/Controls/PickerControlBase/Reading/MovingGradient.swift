@@ -10,7 +10,7 @@ struct MovingGradient: Sendable {
   private var keyframes: JSONValue?
   private var loops = false
 
-  /// The keys of a gradient form, and those of its animation.
+  /// The keys of a gradient form and of its animation.
   static func fields(of form: GradientForm) -> DocumentFields<MovingGradient> {
     Fields(
       form.fields.scoped().within { $1(&$0.parts) },

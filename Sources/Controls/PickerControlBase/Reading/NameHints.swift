@@ -1,8 +1,8 @@
 import PickerJSON
 import PickerLimits
 
-/// Searches for names that may have been meant, until a document has asked for too many comparisons: what is only a
-/// hint must not take longer than the rest.
+/// Searches for names that may have been meant, until a document has used too many comparisons: a hint must not take
+/// longer than the rest.
 package final class NameHints: Sendable {
   private let compared = Mutex(0)
 

@@ -12,7 +12,7 @@ package struct PictureSize {
   /// The width and the height of a picture that cannot be read, in points.
   private static let missing = Size(width: 100, height: 100)
 
-  /// - Parameter loads: Whether pages load the picture, so that nobody looks at it now.
+  /// - Parameter loads: Whether pages load the picture, so it is not read now.
   package init(_ href: String, loads: Bool, in scope: ReadingScope, at json: JSONValue)
     throws(JSONError)
   {

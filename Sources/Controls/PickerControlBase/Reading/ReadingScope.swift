@@ -6,7 +6,7 @@ import PickerText
 ///
 /// A class, because every reader of a value receives it.
 package final class ReadingScope: Sendable {
-  /// The kinds of controls that a document may contain; empty where there are none.
+  /// The kinds of controls that a document may contain; empty if there are none.
   package let kinds: [ControlKind]
   /// The fonts that a document may name.
   let fonts: any FontCatalog
@@ -63,7 +63,8 @@ package final class ReadingScope: Sendable {
     self.percentages = percentages
   }
 
-  /// Returns a scope with the values that are given, and these for the others. A control with a time records its own motions, too.
+  /// Returns a scope with the given values, and these for the others. A control with a time also records its own
+  /// motions.
   func replacing(
     families: [String]? = nil, icons: DocumentIcons? = nil, style: ThemeStyle? = nil,
     time: Double? = nil, statedTime: Double? = nil
@@ -94,7 +95,7 @@ package final class ReadingScope: Sendable {
       missing: missing, drawing: drawing, percentages: percentages)
   }
 
-  /// The scope in which the document is read again, some seconds after the time that it says, within a budget of its own.
+  /// The scope in which the document is read again, some seconds after its own time, within a separate budget.
   func later(by elapsed: Double) -> ReadingScope {
     ReadingScope(
       kinds: kinds, fonts: fonts, budget: Budget(budget.limits), families: families, icons: icons,

@@ -21,7 +21,7 @@ package enum RelativeLength: Hashable, Sendable {
     self = length
   }
 
-  /// Reads like ``init(reading:isMargin:)``; nil for what is no length, of which the caller knows other forms.
+  /// Reads like ``init(reading:isMargin:)``; nil if it is not a length, because the caller accepts other forms.
   package init?(_ json: JSONValue, isMargin: Bool = false) throws(JSONError) {
     switch json.kind {
     case .number: self = .points(try json.length(atLeast: isMargin ? -maximumLength : 0))

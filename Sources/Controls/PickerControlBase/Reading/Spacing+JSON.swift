@@ -5,7 +5,7 @@ extension Field {
   ///
   ///     .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }
   ///
-  /// - Parameter line: The key of the gap between lines, beside `item`.
+  /// - Parameter line: The key of the gap between lines, next to `item`.
   package static func spacing(
     orBetween line: String, items setItemSpacing: @escaping @Sendable (inout Root, Double) -> Void,
     lines setLineSpacing: @escaping @Sendable (inout Root, Double) -> Void

@@ -14,7 +14,7 @@ public struct BoxStyle: Hashable, Sendable {
   /// The corner radius in points; drawn as at most half the shorter side.
   public var cornerRadius: Double
 
-  /// Creates a style; the defaults are those of documents.
+  /// Creates a style with the defaults of documents.
   public init(
     fills: [Fill] = [], border: Insets = .zero, borderColor: Color? = nil, cornerRadius: Double = 0
   ) {

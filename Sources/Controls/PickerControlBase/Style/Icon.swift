@@ -21,7 +21,7 @@ public struct Icon: Hashable, Sendable {
   // In storage of its own: few icons have it, and every item has space for an icon.
   private var details: CopyOnWrite<Details>?
 
-  /// What few icons have.
+  /// Properties that few icons have.
   fileprivate struct Details: Hashable {
     var artwork: Artwork?
     var suggestion: String?
@@ -70,7 +70,7 @@ extension Icon {
   /// Whether nothing defines its name.
   package var isUnknown: Bool { artwork == nil && BuiltInIcon(name: name) == nil }
 
-  /// What trees have for the icon: with most arrows mirrored from right to left.
+  /// The icon as stored in trees; most arrows are mirrored from right to left.
   package func reference(in direction: LayoutDirection) -> IconReference {
     let isMirrored = artwork?.isMirrored ?? BuiltInIcon(name: name)?.isMirrored ?? false
     return IconReference(
@@ -85,7 +85,7 @@ extension Icon {
 }
 
 extension Icon.Details {
-  /// The details in storage of their own; nil if there are none.
+  /// The details in separate storage; nil if there are none.
   fileprivate var stored: CopyOnWrite<Icon.Details>? {
     artwork == nil && suggestion == nil && shadow == nil ? nil : CopyOnWrite(self)
   }

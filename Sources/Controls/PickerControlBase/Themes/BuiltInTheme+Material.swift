@@ -1,8 +1,8 @@
 extension BuiltInTheme {
   /// The baseline colours of Material 3.
   ///
-  /// `selectedOverlay` is `selected` as a translucent colour that has the same appearance on the background: under it, the outline of
-  /// segmented buttons stays visible. Chips use it too, so that both match on every surface.
+  /// `selectedOverlay` is `selected` as a translucent colour with the same appearance on the background. The outline
+  /// of segmented buttons stays visible under it. Chips use it as well, so both match on every surface.
   static let materialText = #"""
     {
       "name": "material",

@@ -26,8 +26,8 @@ public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Each is parsed once a process, the classic one, which the others extend, first. The tests check them, so that no
-  /// document has to.
+  /// Each theme is parsed once per process. The classic theme, which the others extend, is first. Tests check the
+  /// themes, so documents do not have to.
   private static let themes: [BuiltInTheme: Theme] = {
     var themes: [BuiltInTheme: Theme] = [:]
     for name in allCases {

@@ -105,7 +105,7 @@ extension String {
 }
 
 extension [ControlKind] {
-  /// The sections of themes with the kinds that they are for; those of variants come last.
+  /// The sections of themes, and the kinds that they apply to. Sections of variants come last.
   package var themeSections: [(key: String, kind: ControlKind)] {
     flatMap { kind in kind.themeSections.prefix(1).map { ($0, kind) } }
       + flatMap { kind in kind.themeSections.dropFirst().map { ($0, kind) } }

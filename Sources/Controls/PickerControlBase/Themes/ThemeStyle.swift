@@ -9,7 +9,8 @@ package struct ThemeStyle: Sendable {
   /// The theme; nil: the defaults.
   var theme: Theme?
   package var scheme: SchemeChoice
-  /// Whether texts without a colour have that of the theme also where it is black: around them they have another one.
+  /// Whether texts without a colour have the theme's colour even if it is black, because texts around them have
+  /// another one.
   var isOnFixedFill = false
 
   package init(theme: Theme?, scheme: SchemeChoice) {
@@ -23,7 +24,7 @@ package struct ThemeStyle: Sendable {
     self.init(theme: theme ?? BuiltInTheme.classic.theme, scheme: scheme ?? .light)
   }
 
-  /// What colours of the document mean.
+  /// The meaning of colours in the document.
   package var context: ReadingContext {
     ReadingContext(alternative: scheme.alternative, definitions: theme?.colors ?? [:])
   }
@@ -53,8 +54,8 @@ extension DocumentSource {
       path: path, outerKeys: outerKeys)
   }
 
-  /// Returns the source with the theme and the scheme of its layers, else those of the documents around it, and with
-  /// what the theme says about documents of this type beneath its own layers.
+  /// Returns the source with the theme and the scheme of its layers, or of the documents around it. The theme's keys
+  /// for this document type are beneath its own layers.
   ///
   /// - Parameter sections: The sections of themes for the kind of control; see ``ControlKind/themeSections``.
   package func resolvingTheme(_ sections: [String]) throws(JSONError) -> DocumentSource {

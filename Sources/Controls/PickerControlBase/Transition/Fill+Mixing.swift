@@ -2,7 +2,7 @@ import PickerColor
 import PickerTree
 
 extension Fill {
-  /// Whether the numbers of both mean the same, so that one can become the other.
+  /// Whether the numbers of both have the same meaning, so one can be animated into the other.
   func isSimilar(to other: Fill) -> Bool {
     guard blend == other.blend, pattern.isSimilar(to: other.pattern) else { return false }
     guard let mask, let otherMask = other.mask else { return mask == nil && other.mask == nil }
@@ -26,7 +26,7 @@ extension Fill {
 }
 
 extension Fill.Pattern {
-  /// Whether the numbers of both mean the same, so that one can become the other.
+  /// Whether the numbers of both have the same meaning, so one can be animated into the other.
   func isSimilar(to other: Fill.Pattern) -> Bool {
     switch (self, other) {
     case (.color, .color), (.checkerboard, .checkerboard): true

@@ -2,10 +2,12 @@ import PickerTree
 
 /// The animation of the filters of a node.
 ///
-/// Where one list begins like the other, filters of the same name move into each other, and those that one of them lacks begin
-/// or end without effect. Otherwise the filters of the start lose their effect while those of the end gain theirs.
+/// If one list is a prefix of the other, filters of the same name are animated into each other, and additional
+/// filters begin or end without effect. Otherwise the filters of the start lose their effect while the filters of the
+/// end gain theirs.
 ///
-/// Source: Filter Effects 1, *Interpolation of Filter Functions*, but for lists that differ, which CSS changes at once.
+/// Source: Filter Effects 1, *Interpolation of Filter Functions*, except that CSS switches at once between lists that
+/// differ.
 struct FilterTrack: Sendable {
   private let amounts: NumberTrack<FilterAmounts>
 
@@ -26,7 +28,7 @@ struct FilterTrack: Sendable {
     amounts.value(at: progress).filters
   }
 
-  /// The filters and their velocities, without those that have lost their effect.
+  /// The filters and their velocities, without filters that have lost their effect.
   func moving(at progress: TransitionProgress) -> Moving<[Filter]> {
     let moving = amounts.moving(at: progress)
     let (filters, speeds) = (moving.value.filters, moving.speeds)

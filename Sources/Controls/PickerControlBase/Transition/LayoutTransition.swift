@@ -41,11 +41,11 @@ public struct LayoutTransition: Sendable {
   /// Seconds until everything is at rest, within a hundredth of a point and a thousandth of an opacity or colour; 0
   /// if nothing moves.
   public let settlingTime: Double
-  /// The layout to which ``reversed(at:)`` leads: the last one that was at rest or the end of a transition.
+  /// The target of ``reversed(at:)``: the last layout at rest, or the end of a transition.
   private let origin: LayoutTree
   /// Whether it continues the motions of another transition.
   private let isInterrupting: Bool
-  /// The nodes and their content; frames are those of ``tracks``.
+  /// The nodes and their content; ``tracks`` have the frames.
   private let nodes: LayoutTree
   private let tracks: [TransitionTrack]
   /// The ids by which nodes are matched.
@@ -56,7 +56,7 @@ public struct LayoutTransition: Sendable {
   /// The scale of nodes that begin to appear or have disappeared.
   public static let smallestScale = 0.8
 
-  /// What disappears counts as gone at this opacity.
+  /// A disappearing node counts as gone at this opacity.
   static let visibleFraction = 1.0 / 1024
 
   /// Creates the transition between two layouts at rest.
@@ -113,7 +113,8 @@ extension LayoutTransition {
     return movingTree(at: time)
   }
 
-  /// The layout after `time` seconds with all nodes, also those that have not begun to appear or have just disappeared.
+  /// The layout after `time` seconds with all nodes, including nodes that have not begun to appear or have just
+  /// disappeared.
   package func movingTree(at time: Double) -> LayoutTree {
     // A spring is still moving when it counts as settled.
     let progress = time < settlingTime ? progress(at: time) : .end

@@ -53,7 +53,7 @@ extension LayoutTree {
 }
 
 extension LayoutTransition {
-  /// The scale of a node of which a fraction is there.
+  /// The scale of a node at a fraction of its presence.
   fileprivate static func scale(at presence: Double) -> Double {
     max(0, smallestScale + (1 - smallestScale) * presence)
   }

@@ -13,7 +13,7 @@ struct MovingNode: Sendable {
   /// How much of the node is there: its opacity, and how far it has grown; 1 all of it.
   var presence = 1.0
   var presenceSpeed = 0.0
-  /// Whether the node grows and shrinks while it appears and disappears, beside fading.
+  /// Whether the node also grows and shrinks while it fades in and out.
   var scales = false
   /// Whether the node has no counterpart in the layout at the end.
   var isLeaving = false
@@ -37,11 +37,11 @@ struct MovingNode: Sendable {
 
 /// A layout at one moment of a transition, which another transition can start from.
 struct TransitionMoment: Sendable {
-  /// The nodes and their content; frames are those of ``nodes``.
+  /// The nodes and their content; ``nodes`` have the frames.
   let tree: LayoutTree
   /// The state of every node of the tree.
   let nodes: [MovingNode]
-  /// The ids by which nodes are matched. Beside those of the tree, nodes that leave have one.
+  /// The ids by which nodes are matched. Disappearing nodes have one even if the tree has not.
   let ids: [String?]
   /// The position of every node's parent; -1 for the root.
   let parents: [Int]

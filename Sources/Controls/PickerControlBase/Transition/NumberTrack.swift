@@ -41,7 +41,7 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
 
 /// How colours become others.
 enum ColorMixing {
-  /// Components are multiplied by alpha, as in CSS: a colour that fades in from transparency keeps its hue.
+  /// Components are premultiplied by alpha, like in CSS: a colour that fades in from transparency keeps its hue.
   case premultiplied
   /// Components and alpha become others each on its own.
   case straight
@@ -69,7 +69,7 @@ private final class AnimatedNumbers: NumberVisitor {
   func length(_ value: inout Double) { visit(&value) }
   func number(_ value: inout Double) { visit(&value) }
 
-  /// Passes the components and alpha: those of the light scheme and those of the dark one.
+  /// Passes the components and alpha of the light scheme and of the dark one.
   func color(_ color: inout Color) {
     let dark = changed(color.dark ?? color)
     let light = changed(color)

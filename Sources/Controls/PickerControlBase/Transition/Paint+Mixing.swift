@@ -12,7 +12,7 @@ extension Shadow {
 }
 
 extension Stroke {
-  /// Whether the numbers of both mean the same, so that one can become the other.
+  /// Whether the numbers of both have the same meaning, so one can be animated into the other.
   func isSimilar(to other: Stroke) -> Bool {
     fill.isSimilar(to: other.fill) && dash.count == other.dash.count
   }
@@ -33,7 +33,7 @@ extension Stroke {
 }
 
 extension Path {
-  /// Whether both consist of the same kinds of elements, so that one can become the other point by point.
+  /// Whether both consist of the same kinds of elements, so one can be animated into the other point by point.
   func isSimilar(to other: Path) -> Bool {
     guard elements.count == other.elements.count else { return false }
     return zip(elements, other.elements).allSatisfy { one, two in

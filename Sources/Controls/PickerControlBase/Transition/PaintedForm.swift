@@ -1,12 +1,12 @@
 import PickerGeometry
 import PickerTree
 
-/// What of a paint is neither fill, stroke nor shadow.
+/// The properties of a paint other than fills, stroke and shadow.
 struct PaintedForm: NumberPassing {
   private(set) var opacity: Double
   private(set) var cornerRadius: CornerRadii
   private(set) var path: Path?
-  /// The widths of the sides of the stroke; of one that is equally wide everywhere, those too, so that both can mix.
+  /// The widths of the stroke's sides, even if they are all equal, so both can be mixed.
   private(set) var borderWidths: Edges
 
   /// The form of a paint, with the corners of another one where it is given.

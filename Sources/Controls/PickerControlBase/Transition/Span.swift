@@ -84,7 +84,7 @@ struct TransitionReach {
   private var distance = 0.0
   private var velocity = 0.0
 
-  /// What a distance of 1 counts for numbers from 0 to 1, such as opacities, for which a hundredth is visible.
+  /// The weight of a distance of 1 for numbers from 0 to 1, such as opacities, for which a hundredth is visible.
   static let fractionWeight = 10.0
 
   mutating func include(_ span: Span, weight: Double = 1) {

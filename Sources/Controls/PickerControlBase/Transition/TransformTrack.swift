@@ -13,7 +13,7 @@ struct TransformParts: NumberPassing {
 
   /// The parts of a transform.
   ///
-  /// - Parameter other: Another transform; of all angles that mean the same, the rotation is the one next to its own.
+  /// - Parameter other: Another transform. Of all equivalent rotation angles, the one nearest to its angle is used.
   init(_ transform: AffineTransform, near other: TransformParts? = nil) {
     translation = Point(x: transform.tx, y: transform.ty)
     let across = Point(x: transform.a, y: transform.b)

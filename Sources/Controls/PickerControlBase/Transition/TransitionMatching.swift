@@ -16,7 +16,7 @@ struct TransitionMatching {
   private let rowChange: LayoutTransition.RowChange
   /// For each node of the target, the node of the moment that becomes it; -1: it appears.
   private(set) var sources: [Int]
-  /// For each node of the moment, the node that it becomes; -1: it leaves.
+  /// For each node of the moment, the node that it becomes; -1 if it disappears.
   private(set) var targets: [Int]
   /// For each node of the target, the node of the moment whose place it takes with other content; -1: none.
   private(set) var replaced: [Int]
@@ -66,7 +66,7 @@ extension TransitionMatching {
   }
 }
 
-/// What two nodes with an id have in common if one becomes the other.
+/// The key of two nodes with an id if one becomes the other.
 private struct IDKey: Hashable {
   let role: Role
   let id: String
@@ -74,7 +74,7 @@ private struct IDKey: Hashable {
   let row: Int32
 }
 
-/// The nodes of a moment by id, the ones that stay before those that are leaving; each is taken at most once.
+/// The nodes of a moment by id, nodes that stay before nodes that disappear. Each is taken at most once.
 private struct IDCandidates {
   private var firsts: [IDKey: Int] = [:]
   /// For each node the next one with an equal key; -1 after the last.
@@ -135,13 +135,13 @@ extension TransitionMatching {
   }
 }
 
-/// The children of one role without an id, each of which is taken at most once.
+/// The children of one role without an id. Each is taken at most once.
 private struct OrderedSiblings {
   private var staying: [Int] = []
   private var taken = 0
   private var leaving: [Int] = []
 
-  /// The number of leaving siblings whose content is compared: few leave at the same place.
+  /// The number of disappearing siblings whose content is compared: few disappear at the same place.
   private static let searched = 16
 
   mutating func append(_ position: Int, isLeaving: Bool) {
@@ -162,8 +162,8 @@ private struct OrderedSiblings {
 }
 
 extension LayoutTree {
-  /// Whether a node shows the same text, icon, picture or outline as a node of another tree, so that it can become it by
-  /// moving.
+  /// Whether a node shows the same text, icon, picture or outline as a node of another tree, so it can become that
+  /// node by moving.
   fileprivate func showsSame(_ position: Int, as other: Int, of tree: LayoutTree) -> Bool {
     let (one, two) = (nodes[position], tree.nodes[other])
     guard icon(of: one) == tree.icon(of: two), image(of: one)?.href == tree.image(of: two)?.href

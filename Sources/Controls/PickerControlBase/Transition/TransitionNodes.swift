@@ -1,16 +1,17 @@
 import PickerTree
 
-/// The nodes of a transition: those of the layout at the end, and among them those that leave.
+/// The nodes of a transition: the nodes of the final layout and, among them, disappearing nodes.
 ///
 ///     moment  tea milk cocoa      target  tea cocoa      nodes  tea milk cocoa
 ///
-/// A node that leaves stays in its parent, or in what that becomes, after the sibling that it followed.
+/// A disappearing node stays in its parent, or in the node that the parent becomes, after the sibling that it
+/// followed.
 struct TransitionNodes {
-  /// What a node of the transition comes from.
+  /// The origin of a transition node.
   struct Origin {
     /// The position in the moment; -1: the node appears.
     var source = -1
-    /// The position in the target; -1: the node leaves.
+    /// The position in the target; -1 if the node disappears.
     var target = -1
     /// The index of the parent; -1 for the root.
     var parent = -1
@@ -67,12 +68,12 @@ struct TransitionNodes {
   }
 }
 
-/// The nodes of the target, and those that leave behind them, as linked lists of children.
+/// The nodes of the target and, after them, disappearing nodes, as linked lists of children.
 private struct ChildLists {
   private var parents: [Int]
   private var firsts: [Int]
   private var nexts: [Int]
-  /// The position in the moment of every node that leaves.
+  /// The position of every disappearing node in the moment.
   private var leaving: [Int] = []
   private let targetCount: Int
 
@@ -97,7 +98,7 @@ private struct ChildLists {
       : TransitionNodes.Origin(source: leaving[node - targetCount])
   }
 
-  /// Inserts a node that leaves after one of its siblings; -1: as the first.
+  /// Inserts a disappearing node after one of its siblings, or with -1 as the first.
   mutating func insert(_ source: Int, in parent: Int, after sibling: Int) -> Int {
     let node = parents.count
     leaving.append(source)

@@ -16,7 +16,7 @@ extension TransitionMoment {
     return groups
   }
 
-  /// Whether each node has no counterpart at the end and is no longer visible, with all that is in it.
+  /// Whether each node has no counterpart at the end and is no longer visible, including its descendants.
   func goneNodes(_ matching: TransitionMatching) -> [Bool] {
     var isGone = [Bool](repeating: false, count: nodes.count)
     for (position, parent) in parents.enumerated() where matching.targets[position] < 0 {
@@ -33,7 +33,7 @@ extension TransitionMoment {
 }
 
 extension MovingNode {
-  /// Whether nothing is to be seen of it if it leaves.
+  /// Whether it is invisible while it disappears.
   fileprivate var isInvisible: Bool {
     presence <= LayoutTransition.visibleFraction
       && (isLeaving || presenceSpeed <= LayoutTransition.visibleFraction)
@@ -54,7 +54,7 @@ extension TransitionMatching {
 }
 
 extension LayoutTree {
-  /// Whether a node only groups others: nothing of it is visible, and it is no item of its own.
+  /// Whether a node only groups others: nothing of it is visible, and it is not an item.
   func isBare(_ position: Int) -> Bool {
     let node = nodes[position]
     let shows = node.role.hasText || node.role.hasName || image(of: node) != nil

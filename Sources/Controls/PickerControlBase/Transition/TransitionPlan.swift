@@ -95,7 +95,7 @@ extension TransitionPlan {
     return track
   }
 
-  /// How much of a node is there at the start. A node that leaves a group takes the group's opacity along.
+  /// The presence of a node at the start. A node that leaves a group keeps the group's opacity.
   private func presence(of origin: TransitionNodes.Origin) -> Double {
     let own = moment.nodes[origin.source].presence
     let group = origin.parent < 0 ? 1 : groups[origin.parent]
@@ -122,7 +122,8 @@ extension TransitionPlan {
     return FilterTrack(from: known ?? Moving(value: start), to: end)
   }
 
-  /// The crossing of a text. Where only one end has one, its part is or was painted like the rest of the text.
+  /// The crossing of a text. If only one end has one, the crossed part is painted like the rest of the text at the
+  /// other end.
   private func crossing(from origin: TransitionNodes.Origin) -> CrossingTrack? {
     let node = target.nodes[origin.target]
     // Lines show the crossing of the text that they are in.
@@ -214,7 +215,8 @@ extension TransitionPlan {
     return track
   }
 
-  /// Where a node that leaves goes: to the place of what replaces it, or with the box it is in.
+  /// The destination of a disappearing node: the place of its replacement, or a place in its box, with which it
+  /// moves.
   private func destination(of origin: TransitionNodes.Origin, _ replacement: Int) -> Rect {
     let own = moment.nodes[origin.source].destination
     if replacement > 0 {
@@ -226,7 +228,7 @@ extension TransitionPlan {
     return own.offset(by: shift)
   }
 
-  /// The node of the moment that is the parent of a node that leaves; nil for the root.
+  /// The node of the moment that is the parent of a disappearing node; nil for the root.
   private func outerSource(of origin: TransitionNodes.Origin) -> Int? {
     let parent = moment.parents[origin.source]
     return parent >= 0 ? parent : nil

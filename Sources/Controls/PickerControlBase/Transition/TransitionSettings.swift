@@ -14,7 +14,7 @@ extension LayoutTransition {
     /// How a chip moves to another row.
     public var rowChange: RowChange
 
-    /// Creates settings; the defaults are those of documents.
+    /// Creates settings with the defaults of documents.
     public init(timing: Motion.Timing = .layout, rowChange: RowChange = .move) {
       self.timing = timing
       self.rowChange = rowChange

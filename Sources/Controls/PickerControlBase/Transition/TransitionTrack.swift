@@ -8,19 +8,19 @@ struct TransitionTrack: Sendable {
   private(set) var width: Span
   private(set) var height: Span
   var presence = Span(1)
-  /// Whether the node grows and shrinks while it appears and disappears, beside fading.
+  /// Whether the node also grows and shrinks while it fades in and out.
   var scales = false
   /// Whether the node has no counterpart in the layout at the end.
   var isLeaving = false
   /// Whether the node fades out of itself, not with an ancestor.
   var isFading = false
-  /// The paint; nil: that of the node does not change.
+  /// The paint; nil keeps the node's paint.
   @Rare var paint: PaintTrack?
-  /// The transform; nil: that of the node does not change.
+  /// The transform; nil keeps the node's transform.
   @Rare var transform: NumberTrack<TransformParts>?
-  /// The filters; nil: those of the node do not change.
+  /// The filters; nil keeps the node's filters.
   @Rare var filters: FilterTrack?
-  /// The crossing of a text; nil: that of the label does not change.
+  /// The crossing of a text; nil keeps the label's crossing.
   @Rare var crossing: CrossingTrack?
 
   init(from start: Rect, speed: Rect = .zero, to end: Rect) {

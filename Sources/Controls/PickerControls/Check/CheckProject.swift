@@ -22,15 +22,15 @@ package struct CheckProject: Hashable, Sendable {
   package var languages: [String: String] = [:]
   /// The locales; empty for all.
   package var locales: [String] = []
-  /// Whether pseudo-locales are checked, too.
+  /// Whether pseudo-locales are also checked.
   package var isPseudo = false
-  /// Whether hints are reported, too.
+  /// Whether hints are also reported.
   package var showsHints = false
   /// The codes that fail the check; nil for all of them.
   package var failOn: [FindingCode?] = []
   /// The file of findings that are known.
   package var baseline: String?
-  /// What documents may say themselves.
+  /// The defaults of the settings that documents may override.
   package var settings = CheckSettings()
 
   /// A width or several, as the option `--width` takes them: `375` or `320-480/40`.

@@ -13,7 +13,7 @@ public struct Chip: LabelledItem, Hashable, Sendable {
   // a hundred and twenty: documents, measurers and sessions copy them often.
   private var details = Sparse<Details>()
 
-  /// What few chips have.
+  /// Properties that few chips have.
   struct Details: DefaultInitializable, Hashable, Sendable {
     var id: String?
     var width: Double?

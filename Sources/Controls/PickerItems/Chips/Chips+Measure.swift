@@ -13,9 +13,9 @@ public struct MeasuredChips: MeasuredControl {
   var items: MeasuredItems
   /// The flow of the chips, without the container; an error if a number is invalid.
   let solver: Result<FlowSolver, FlowError>
-  /// The order in which chips leave the rows.
+  /// The order in which chips are hidden.
   let order: LeavingOrder
-  /// The chip that stands for hidden ones; nil if there is none.
+  /// The chip that represents hidden ones; nil if there is none.
   let end: EndChip?
   /// The tables of every tree, and its root without a frame.
   let bareTree: LayoutTree

@@ -29,7 +29,7 @@ public struct Chips: Control, Hashable {
     case trailing
     /// Free space between chips, none at the ends.
     case spaceBetween
-    /// Free space on both sides of every chip, so that it is half as wide at the ends.
+    /// Free space on both sides of every chip, half as wide at the ends.
     case spaceAround
     /// Equal free space between chips and at the ends.
     case spaceEvenly
@@ -45,7 +45,7 @@ public struct Chips: Control, Hashable {
     case center
     /// At the bottom of the row.
     case bottom
-    /// With the baseline of its label on that of the row.
+    /// The baseline of the chip's label is on the baseline of the row.
     case baseline
     /// As high as the row, unless the chip has a height.
     case stretch
@@ -108,7 +108,7 @@ public struct Chips: Control, Hashable {
   ///
   /// The key in documents is `stableSize`.
   public var hasStableSize = false
-  /// What ``chip`` holds.
+  /// The storage of ``chip``.
   private var ownStyle = Sparse(ItemStyle())
 
   /// Creates a flexible picker; all other properties have the defaults of documents until `configure` sets them.

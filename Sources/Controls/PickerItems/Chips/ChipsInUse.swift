@@ -130,7 +130,8 @@ extension ChipsInUse: ItemsInUse {
     return .some(nearestItem(to: item))
   }
 
-  /// The first enabled chip shown from a position on, else the last one before it, else the chip for hidden ones.
+  /// The first enabled chip shown at or after a position, otherwise the last one before it, otherwise the overflow
+  /// chip.
   private func nearestItem(to position: Int) -> SessionTarget? {
     let hidden = Set(placed.hidden)
     let isReachable = { [chips] in chips.items[$0].isEnabled && !hidden.contains($0) }

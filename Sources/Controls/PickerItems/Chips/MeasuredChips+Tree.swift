@@ -64,7 +64,7 @@ extension MeasuredChips {
     }
   }
 
-  /// Whether every chip shows its whole label within the container, so that nothing is to be truncated or warned of.
+  /// Whether every chip shows its complete label within the container, so nothing needs truncation or a warning.
   private func showsAll(_ shown: EndedFlow.Shown) -> Bool {
     let box = contentBox(of: shown)
     let frames = shown.solution.frames

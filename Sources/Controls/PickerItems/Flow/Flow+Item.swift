@@ -81,7 +81,7 @@ extension Flow {
       }
     }
 
-    /// Where an item is placed.
+    /// The positioning of an item.
     public enum Place: Hashable, Sendable {
       /// On a line of the flow.
       case inFlow
@@ -98,7 +98,7 @@ extension Flow.Item {
     set { change { $0.style = newValue } }
   }
 
-  /// Where the item is placed; by default on a line.
+  /// The positioning of the item; by default on a line.
   public var place: Place {
     get { rest?.place ?? .inFlow }
     set { change { $0.place = newValue } }

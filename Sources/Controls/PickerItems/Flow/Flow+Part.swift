@@ -1,8 +1,8 @@
 import PickerSolver
 
 extension Flow {
-  /// Returns the column of controls with one of them, which has the same width and the same place across the column as in
-  /// all of it, in every definite width.
+  /// Returns the column with only one of its controls. At every definite width, the control has the same width and
+  /// horizontal position as in the full column.
   ///
   /// - Returns: Nil for another flow, because its items may affect the width of each other.
   package func keepingControl(at place: Int) -> Flow? {

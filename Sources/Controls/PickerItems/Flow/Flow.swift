@@ -100,7 +100,7 @@ public struct Flow: Control {
 }
 
 extension Flow {
-  /// The chip that stands for hidden items, with what it inherits.
+  /// The chip that represents hidden items, with its inherited properties.
   private var chip: FlowOverflow? {
     guard var chip = overflow else { return nil }
     chip.container = Container()
@@ -131,7 +131,7 @@ extension Flow {
 }
 
 extension FlowItem {
-  /// Takes over the size of a control, unless the item has one itself, and what the control is never smaller than.
+  /// Takes the size of a control, unless the item has a size, and the control's minimum size.
   fileprivate mutating func take(from control: inout AnyControl) {
     var container = control.container
     if isAutomatic(.horizontal) { width = container.width.flatMap { $0.isFinite ? $0 : nil } }

@@ -4,7 +4,7 @@ import PickerJSON
 import PickerLimits
 import PickerSolver
 
-/// An item of a flow while it is read: a box, or a control with the keys of its item beside its own.
+/// An item of a flow while it is read: a box, or a control with the keys of the item in addition to its own.
 package struct FlowItemDraft {
   var item = Flow.Item(box: FlowItem())
   var style = BoxStyle()
@@ -60,12 +60,12 @@ package struct FlowItemDraft {
     }
   }
 
-  /// The keys of an item beside those of its control, which they replace, with their schemas.
+  /// The keys of an item, which replace those of its control, with their schemas.
   package static var layoutMembers: [JSONSchema.Member] {
     layoutFields.schemaMembers(requiring: [])
   }
 
-  /// The keys of an item of a stack with a control of a type beside those of the control.
+  /// The keys of a stack item with a control of a type, in addition to the control's keys.
   package static func stackKeys(of type: String) -> [String] { stackFields(of: type).keys }
 
   /// The same with their schemas.
@@ -224,7 +224,7 @@ private struct FlowLength {
   let percent: Double?
   let keyword: FlowSizeKeyword?
 
-  /// The keywords that stand for a size of the content.
+  /// The keywords for sizes of the content.
   static let contents: [FlowSizeKeyword] = [.minContent, .maxContent, .fitContent]
 
   init(reading json: JSONValue, _ keywords: [FlowSizeKeyword]) throws(JSONError) {

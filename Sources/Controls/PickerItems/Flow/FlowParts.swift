@@ -67,7 +67,7 @@ struct FlowParts: Sendable {
     return node
   }
 
-  /// Whether there are only boxes, all of which are in the flow.
+  /// Whether there are only boxes, all of them in the flow.
   var arePlain: Bool { numbers.isEmpty && overlays.isEmpty }
 
   /// The position of the control in an item; nil for a box.
@@ -106,7 +106,7 @@ struct FlowParts: Sendable {
     numbers.isEmpty ? [] : shown.map { control(of: $0)?.content(isNarrow: isNarrow) }
   }
 
-  /// The item at each place of a solver's flow; nil if the items follow each other as in the document.
+  /// The item at each place of a solver's flow; nil if the items are in document order.
   func order(in solver: FlowSolver) -> [Int]? {
     guard let flowing else { return solver.flowOrder }
     return solver.flowOrder.map { order in order.map { flowing[$0] } } ?? flowing
@@ -114,7 +114,8 @@ struct FlowParts: Sendable {
 }
 
 extension FlowItem {
-  /// Makes a declared width the maximum in a column. Rows of flows shrink by CSS, those of stacks only here.
+  /// Makes a declared width the maximum width in a column. Rows of flows shrink as in CSS; rows of stacks shrink only
+  /// here.
   fileprivate mutating func limitWidth(of control: MeasuredPanelItem?, along axis: Axis) {
     let isWide = control?.container.width != nil
     if axis == .horizontal {

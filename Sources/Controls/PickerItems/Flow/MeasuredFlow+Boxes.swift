@@ -30,7 +30,7 @@ extension MeasuredFlow {
     return nodes
   }
 
-  /// The line of the item at each place; empty unless trees are to tell it.
+  /// The line index of the item at each place; empty unless trees contain it.
   func lineNumbers(_ solution: borrowing FlowSolution) -> [Int32] {
     guard container.detail.contains(.rows) else { return [] }
     var numbers = [Int32](repeating: -1, count: solution.frames.count)

@@ -43,7 +43,7 @@ extension MeasuredFlow {
     return table
   }
 
-  /// The order in which the items in the flow leave, by their places.
+  /// The order in which the items of the flow are hidden, by their places.
   private var leaving: LeavingOrder {
     let count = solver.items.count
     guard described.overflow?.label.rule.by == .priority, !parts.priorities.isEmpty else {
@@ -56,14 +56,14 @@ extension MeasuredFlow {
   /// The item at a place of the flow of all items.
   private func item(at place: Int) -> Int { order?[place] ?? place }
 
-  /// The item at a place of those that are shown; nil for the overflow chip.
+  /// The item at a place among the shown ones; nil for the overflow chip.
   func item(at place: Int, of shown: EndedFlow.Shown) -> Int? {
     if place < shown.items.count { return item(at: shown.items[place]) }
     // Without the chip, hidden items follow.
     return shown.hasEnd ? nil : item(at: place)
   }
 
-  /// The names of the items that the overflow chip stands for.
+  /// The names of the items that the overflow chip represents.
   func hiddenNames(of shown: EndedFlow.Shown) -> [String] {
     shown.hidden.map { name(of: item(at: $0)) }
   }

@@ -20,7 +20,7 @@ final class MeasuredFlow: MeasuredPanel {
   /// The item at each position of the flow; nil if `order` changes nothing.
   let order: [Int]?
 
-  /// The chip that stands for hidden items; nil: none does.
+  /// The chip that represents hidden items; nil for none.
   let overflow: EndChip?
 
   /// The tree without nodes, and its root node.
@@ -99,7 +99,7 @@ final class MeasuredFlow: MeasuredPanel {
     return isAligned(in: proposal) ? FlowBox(try solver(within: proposal)) : box
   }
 
-  /// The items as in ``box(within:)``, with their own widths.
+  /// The items of ``box(within:)``, with their own widths.
   func solver(within proposal: ProposedSize) throws(FlowError) -> FlowSolver {
     guard isAligned(in: proposal) else { return solver }
     var (solver, flow) = (solver, solver.container)

@@ -9,9 +9,9 @@ import PickerTree
 /// It is measured for each number of hidden items. It is a class, because all flows of a placement share its
 /// measurements.
 public final class EndChip: MeasuredControl {
-  /// Its labels, and how items leave.
+  /// Its labels, and the order in which items are hidden.
   let label: OverflowLabel
-  /// The style of the chip, among those of ``items``.
+  /// The chip's style, in the table of ``items``.
   let style: ResolvedItemStyle
   private let styleIndex: Int
   /// Items with the tables that the chip refers to, and without any item.
@@ -21,7 +21,7 @@ public final class EndChip: MeasuredControl {
 
   /// - Parameters:
   ///   - tables: Items with its style, its fonts and its paints.
-  ///   - styleIndex: The place of its style among those of the items.
+  ///   - styleIndex: The index of its style in the table of the items.
   init(
     _ label: OverflowLabel, in tables: MeasuredItems, styleIndex: Int, container: Container,
     by measurer: any TextMeasuring
@@ -34,7 +34,8 @@ public final class EndChip: MeasuredControl {
     style = items.styles[styleIndex]
   }
 
-  /// Returns the box of the chip for some hidden items; that of the chip that hides them again for none. Nil if there is none.
+  /// Returns the box of the chip for a number of hidden items; for 0, the chip that hides them again. Nil if there is
+  /// none.
   func item(hiding count: Int) -> FlowItem? {
     text(hiding: count).map { item(showing: measured($0)) }
   }

@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// The chip that stands for the hidden items of a flow, in use.
+/// A session of the chip that represents the hidden items of a flow.
 struct EndChipInUse: ItemsInUse {
   static var role: Role { .overflow }
 
@@ -15,7 +15,7 @@ struct EndChipInUse: ItemsInUse {
     isExpanded = chip.label.isExpanded
   }
 
-  /// Nil while the flow is expanded as in the beginning.
+  /// Nil while the flow is expanded as initially.
   var measured: AnyMeasuredControl? {
     isExpanded == chip.label.isExpanded ? nil : AnyMeasuredControl(chip)
   }

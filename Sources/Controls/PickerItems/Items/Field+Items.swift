@@ -15,8 +15,8 @@ extension LabelledItem {
 }
 
 extension Field where Scope == ReadingScope {
-  /// The items of a control, whose type is known here: most documents have more of them than of anything else,
-  /// so that the code is specialized for it.
+  /// The items of a control. The type is known here, so the code is specialized for it: most documents contain more
+  /// items than anything else.
   @inline(__always)
   static func items<Item: ScopedReadable>(
     _ set: @escaping @Sendable (inout Root, [Item]) -> Void

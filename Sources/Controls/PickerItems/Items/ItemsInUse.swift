@@ -16,7 +16,7 @@ protocol ItemsInUse {
   var selected: [Int] { get }
   /// Whether hidden items are shown; nil if nothing hides and shows them.
   var isExpanded: Bool? { get }
-  /// The items as they are now, if their size may not be that of the beginning.
+  /// The items in their current form, if their size may have changed.
   var measured: AnyMeasuredControl? { get }
 
   func tree(at time: Double) -> LayoutTree
@@ -31,7 +31,7 @@ protocol ItemsInUse {
   ///
   /// - Throws: The reason that it does nothing.
   mutating func activate(_ item: Int, at time: Double) throws(TapError)
-  /// Does what a tap on what stands for hidden items does.
+  /// Handles a tap on the overflow item.
   ///
   /// - Returns: What has the focus then; nil if there are none.
   mutating func activateOverflow() -> SessionTarget?
@@ -42,14 +42,14 @@ protocol ItemsInUse {
   /// Selects all items that are shown and enabled.
   ///
   /// - Returns: Whether anything changes.
-  /// - Throws: The item for which there is no room.
+  /// - Throws: The item for which there is no space in the selection.
   mutating func selectAll() throws(RefusedItem) -> Bool
   /// Removes an item.
   ///
   /// - Returns: To what the focus moves that it had; nil if items of this kind cannot be removed.
   mutating func remove(_ item: Int) -> SessionTarget??
 
-  /// Returns the target to which a key leads.
+  /// Returns the target to which a key moves the focus.
   func target(after focus: SessionTarget?, pressing key: SessionKey) -> SessionTarget?
   /// A key has moved the focus to an item.
   mutating func arrive(at item: Int, _ time: Double)
@@ -80,7 +80,7 @@ extension ItemsInUse {
   func remove(_ item: Int) -> SessionTarget?? { nil }
 }
 
-/// What a tap is on.
+/// The tapped part.
 enum TappedPart {
   case item(Int)
   /// The trailing icon of an item.

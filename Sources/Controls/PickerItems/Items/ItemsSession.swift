@@ -77,7 +77,7 @@ extension ItemsSession {
     }
   }
 
-  /// Does what a tap on an item, or on what stands for hidden ones, does, and gives it the focus.
+  /// Handles a tap on an item or on the overflow item, and gives it the focus.
   ///
   /// - Returns: The target; nil if that does nothing.
   private func activate(_ target: SessionTarget, at now: Double) -> SessionTarget? {
@@ -158,7 +158,7 @@ extension ItemsSession {
 }
 
 extension LayoutTree {
-  /// What a screen reader says when the item of an id has been removed: "tea removed".
+  /// The announcement for screen readers that an item with an id was removed: "tea removed".
   fileprivate func announcement(removing id: String) -> String {
     let node = nodes.indices.first { self.id(of: nodes[$0]) == id }
     let name = node.flatMap { accessibility()[$0].name }

@@ -15,8 +15,8 @@ extension Localization {
 extension Localization {
   /// Returns items with their texts translated and their fonts scaled.
   ///
-  /// Where a text changes, items keep the ids that they have in the source language: without an id of its own, an item
-  /// is identified by its text.
+  /// If a text changes, items keep the ids that they have in the source language: an item without an id is identified
+  /// by its text.
   func items<Item: LabelledItem>(_ items: [Item]) -> [Item] {
     var localized = items
     var changes = false

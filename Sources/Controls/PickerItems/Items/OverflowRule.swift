@@ -7,16 +7,16 @@ import PickerTree
 public struct OverflowRule: Hashable, Sendable {
   /// The order in which items are hidden.
   public enum Order: String, Hashable, Sendable, CaseIterable {
-    /// The last item leaves first.
+    /// The last item is hidden first.
     case position
-    /// The item of the lowest priority leaves first, of equals the later one. None leaves before one that precedes it in
-    /// this order, however narrow that is.
+    /// The item with the lowest priority is hidden first, the later one of equal ones. This order is never changed,
+    /// however narrow an item is.
     case priority
   }
 
   /// A part that can be hidden.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The label of an item that has an icon and no width of its own.
+    /// The label of an item that has an icon and no declared width.
     case label
     /// The item.
     case item
@@ -36,7 +36,7 @@ public struct OverflowRule: Hashable, Sendable {
 }
 
 extension OverflowRule {
-  /// Returns the order in which items leave, and before them their labels.
+  /// Returns the order in which items are hidden, and their labels before them.
   func order(of items: [some LabelledItem]) -> LeavingOrder {
     var order = LeavingOrder(count: items.count)
     if by == .priority {
@@ -46,7 +46,7 @@ extension OverflowRule {
     return order
   }
 
-  /// The key of the order, for items that leave as a whole.
+  /// The key of the order, for items that are hidden completely.
   static let orderFields = DocumentFields<OverflowRule>([
     Field("by") { $0.by = $1 }.doc(
       "What decides which item leaves first: the position, from the last one, or the priority; default: position."
@@ -91,14 +91,15 @@ extension OverflowRule {
 }
 
 extension BreakpointTable {
-  /// Adds the order in which items and labels leave, unless the last item leaves first, with its label.
+  /// Adds the order in which items and labels are hidden, unless the last item is hidden first, together with its
+  /// label.
   mutating func addOrder(_ order: LeavingOrder, of items: MeasuredItems) {
     if !order.isByPosition { leaving = order.leaving.map { items.ids[$0] } }
     collapsing = order.labels.map { items.ids[$0] }
   }
 }
 
-/// The limit of priorities, which is that of orders.
+/// The limit of priorities, which is also the limit of orders.
 private let maximumPriority = 2_147_483_647
 
 extension OverflowRule.Order: JSONReadable {}

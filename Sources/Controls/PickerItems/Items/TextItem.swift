@@ -31,8 +31,8 @@ func identified<Item: Identifiable, Element>(
   zip(items, treeIDs(of: items.map { $0.id })).map { make($0, $1) }
 }
 
-/// Returns the ids of items in a layout tree: the descriptions of their own ids where these are unique; else nil for
-/// each item, so that it is named after its text.
+/// Returns the ids of items in a layout tree: the descriptions of their ids if these are unique; otherwise nil for
+/// each item, which is then named after its text.
 ///
 /// The description of an `ObjectIdentifier` is an address, which differs on every run.
 ///

@@ -28,7 +28,7 @@ public struct Grid: Control {
   /// The font of titles.
   public var font: Font
 
-  /// Creates a grid; the defaults are those of documents.
+  /// Creates a grid with the defaults of documents.
   public init(
     items: [PanelItem] = [], container: Container = Container(), minimum: Double? = nil,
     columns: Int = 2, spacing: Double = 16, font: Font = Font(size: 16, weight: .semibold)

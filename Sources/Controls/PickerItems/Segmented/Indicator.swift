@@ -29,7 +29,7 @@ public struct Indicator: Hashable, Sendable {
   /// `stretch` stretches over any distance.
   public var stretch: Double
 
-  /// Creates an indicator; the defaults are those of documents.
+  /// Creates an indicator with the defaults of documents.
   public init(
     inset: Insets = .zero, cornerRadius: Double? = nil,
     fills: [Fill] = [.color(.white)], stroke: Stroke? = nil,
@@ -59,7 +59,7 @@ public struct Separator: Hashable, Sendable {
   /// The colour of the line.
   public var fill: Color
 
-  /// Creates a separator; the defaults are those of documents.
+  /// Creates a separator with the defaults of documents.
   public init(
     thickness: Double = 1, inset: Double = 8,
     fill: Color = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)

@@ -241,7 +241,7 @@ extension Indicator {
   ])
 }
 
-/// A separator while it is read: a theme may say how separators look, and leave it to documents to have them.
+/// A separator while it is read: a theme may style separators without adding them to documents.
 private struct SeparatorDraft: Sendable {
   var line = Separator()
   var isVisible = false

@@ -93,7 +93,7 @@ public struct Segmented: Control, Hashable {
   public var hasStableSize = false
   /// The animation of the indicator to the selected segment; nil for none.
   public var transition: IndicatorTransition?
-  /// What ``segment`` holds.
+  /// The storage of ``segment``.
   private var ownStyle = Sparse(ItemStyle())
 
   /// Creates a segmented control with the first segment selected; `configure` sets other properties.

@@ -17,7 +17,7 @@ extension Segmented {
     case connected
   }
 
-  /// Replaces the defaults of another variant by those of this one; what is not a default stays.
+  /// Replaces the defaults of another variant by the defaults of this one; other values are kept.
   mutating func adoptDefaults(insteadOf old: Variant) {
     guard variant != old else { return }
     let (before, after) = (old.container, variant.container)
@@ -63,7 +63,7 @@ extension ItemStyle {
     return style
   }()
 
-  /// The default style of segments of a connected group; the corner radius is that of inner corners.
+  /// The default style of segments of a connected group; its corner radius is the inner one.
   static let connectedSegment: ItemStyle = {
     var style = ItemStyle.anySegment
     style.cornerRadius = 8

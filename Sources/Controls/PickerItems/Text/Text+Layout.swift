@@ -6,7 +6,7 @@ import PickerTree
 
 /// A shaped text, ready to be broken at any width.
 ///
-/// A reference, because its content holds it, too.
+/// A class, because its content also holds it.
 final class MeasuredTextControl: MeasuredControl {
   let control: Text
   let measurer: any TextMeasuring
@@ -85,7 +85,7 @@ extension MeasuredTextControl {
     }
   }
 
-  /// The width of the widest part between two places where a line may break, whole even where the text would be cut.
+  /// The width of the widest part between two break opportunities, even if the text would be cut.
   private var widestWord: Double {
     let container = control.container
     let style = TextStyle(
@@ -120,7 +120,7 @@ private struct IconAndText {
   private let icon: (size: Size, length: Double)
   private let text: Size
   private let isReversed: Bool
-  /// Where icon and text begin, from the top.
+  /// The distances of icon and text from the top.
   private let tops: (icon: Double, text: Double)
 
   init(

@@ -56,13 +56,13 @@ public struct Text: Control, Hashable {
   @Rare private var ownIcon: Icon?
   @Rare private var ownShadow: Shadow?
 
-  /// The paint of the lines; nil if it is that of texts without one.
+  /// The paint of the lines; nil uses the paint of texts without one.
   var paint: Paint? {
     guard color != nil || shadow != nil else { return nil }
     return Paint(fills: [.color(color ?? container.foreground ?? .black)], shadow: shadow)
   }
 
-  /// Creates a text; the defaults are those of documents.
+  /// Creates a text with the defaults of documents.
   public init(
     _ text: String = "", container: Container = Container(), font: Font = Font(),
     maxLines: Int? = nil, truncation: Truncation = .tail, hyphens: Hyphens = .manual,

@@ -271,7 +271,7 @@ extension Color {
   /// The colour of the plate behind dots or a label of this colour: black where texts are light, else white, and the other one
   /// where this colour could not be told from that.
   ///
-  /// - Parameter text: The colour of texts beside the carousel.
+  /// - Parameter text: The colour of texts next to the carousel.
   fileprivate func plate(on text: Color) -> Color {
     Color(light: plate(on: text, in: .light), dark: plate(on: text, in: .dark))
   }

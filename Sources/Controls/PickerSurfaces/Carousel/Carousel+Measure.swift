@@ -14,7 +14,7 @@ public struct MeasuredCarousel: MeasuredControl {
   /// The placeholder at its max-content width; nil if there are pages.
   let placeholder: MeasuredText?
 
-  /// Returns the carousel with other controls on its pages; nil for those that stay.
+  /// Returns the carousel with other controls on its pages; nil keeps a control.
   func replacing(_ controls: [AnyMeasuredControl?]) -> MeasuredCarousel {
     var carousel = self
     for (page, control) in controls.enumerated() {

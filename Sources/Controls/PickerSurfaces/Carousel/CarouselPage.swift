@@ -77,7 +77,7 @@ public struct CarouselIndicator: Hashable, Sendable {
     case none
   }
 
-  /// Creates an indicator; the defaults are those of documents.
+  /// Creates an indicator with the defaults of documents.
   public init(
     style: Style = .dots, size: Double = 8, spacing: Double = 8, inset: Double = 20,
     fill: Color? = nil, background: Color? = nil, format: String = "{current} / {count}"

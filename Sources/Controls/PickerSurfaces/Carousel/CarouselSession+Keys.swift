@@ -92,7 +92,7 @@ extension CarouselSession {
 
 // The focus.
 extension CarouselSession {
-  /// Moves the focus within the pages in view, from the one that has it on.
+  /// Moves the focus from its item to the next one on the pages in view.
   private func moveFocusOnPages(by key: SessionKey, at now: Double) -> SessionResult {
     let all = pages(at: now).restingPages(at: ownTime(now))
     let inOrder = key == .tab ? all : all.reversed()
@@ -142,7 +142,7 @@ extension CarouselSession {
     return pages.restingPages(at: pages.time).contains(page) ? page : nil
   }
 
-  /// The dot or page that has the focus, which it gets from a control on a page that has been turned away.
+  /// The dot or page with the focus. It gets the focus from a control on a page that has been turned away.
   func focusedItem(in tree: LayoutTree, at time: Double) -> SessionTarget? {
     guard controls.focused != nil else { return item }
     return focusedPage(at: time) == nil ? currentItem(in: tree, at: time) : nil
@@ -156,7 +156,7 @@ extension CarouselSession {
       ? SessionTarget(.page, id: carousel.ids.pages[page]) : dot
   }
 
-  /// The page that an item of this carousel stands for; nil for what is on a page.
+  /// The page that an item of this carousel represents; nil for items on a page.
   private func page(of item: SessionTarget) -> Int? {
     switch item.role {
     case .dot: item.id.flatMap { carousel.ids.dots.firstIndex(of: $0) }

@@ -19,7 +19,8 @@ final class CarouselSession: ContainerSession {
   private var hasOtherImages = false
   var clock: SessionClock
   var kept = KeptArrangement()
-  /// What is added to a time of the session for one of the carousel, whose document shows it at a time of its own.
+  /// The difference between the carousel's time and the session's time: the document shows the carousel at its own
+  /// time.
   private let shift: Double
   /// The prefix of the ids in the control of each page that takes input.
   private let prefixes: [(item: Int, prefix: String)]

@@ -26,7 +26,7 @@ public struct CarouselSpacing: Hashable, Sendable {
   /// The position of the current page in the viewport.
   public var snap: Snap
 
-  /// Creates a spacing; the defaults are those of documents: one page fills the viewport.
+  /// Creates a spacing with the defaults of documents: one page fills the viewport.
   public init(pagesInView: Double = 1, peek: Double = 0, gap: Double = 0, snap: Snap = .start) {
     self.pagesInView = pagesInView
     self.peek = peek

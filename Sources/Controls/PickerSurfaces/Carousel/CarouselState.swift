@@ -128,7 +128,7 @@ extension CarouselState {
     }
   }
 
-  /// Returns the pages that are in view at the place where it rests or to which it slides, in reading order.
+  /// Returns the pages in view at the place where it rests or to which it slides, in reading order.
   func restingPages(at time: Double) -> [Int] {
     let position = track.drawn(CarouselPosition(place: moment(at: time).place, offset: 0))
     return track.reach.steps(after: position.share).compactMap {

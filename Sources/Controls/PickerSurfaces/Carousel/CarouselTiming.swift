@@ -16,7 +16,7 @@ public struct CarouselTiming: Hashable, Sendable {
   /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the whole drag.
   public var velocityWindow: Double?
 
-  /// Creates a timing; the defaults are those of documents.
+  /// Creates a timing with the defaults of documents.
   public init(
     slide: Double = 1.0 / 3, dwell: Double = 3, curve: TimingCurve = .linear,
     spring: Spring? = nil, threshold: Double = 300, velocityWindow: Double? = nil

@@ -16,7 +16,7 @@ struct ChromaTouchPlan {
   /// The space around a track for the thumb.
   private let thumbInsets: Edges
 
-  /// The default content size, and the default width of sliders beside the swatch, in points.
+  /// The default content size, and the default width of sliders next to the swatch, in points.
   private static let defaultSize = (portrait: Size(width: 320, height: 560), beside: 300.0)
   /// The maximum height of a slider with its label, in points.
   private static let sliderHeight = 80.0
@@ -76,7 +76,7 @@ struct ChromaTouchPlan {
     return (swatch, sliders)
   }
 
-  /// Places the sliders beside the swatch, which gets at least half of the width; together they have its height.
+  /// Places the sliders next to the swatch, which gets at least half of the width. Together they have its height.
   private static func sideBySide(_ content: Rect, spacing: Double) -> Parts {
     let gap = min(spacing, content.width)
     let width = min(defaultSize.beside, (content.width - gap) / 2)

@@ -19,7 +19,7 @@ final class ChromaTouchSession: SingleSession {
   private var force: Double?
   /// The part that is dragged.
   private var held: Touch.Target?
-  /// Where the finger came down that has not moved since.
+  /// The point where the finger came down, if it has not moved since.
   private var touched: Point?
 
   /// The motion to the current stage.

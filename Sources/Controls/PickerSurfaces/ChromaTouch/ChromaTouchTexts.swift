@@ -36,7 +36,7 @@ public struct ChromaTouchTexts: Hashable, Sendable {
     ].compactMap { $0 }
   }
 
-  /// Returns the texts with those that a control of a colour model shows translated.
+  /// Returns the texts, with the texts translated that a control of a colour model shows.
   ///
   /// - Parameter id: The id of the control.
   func localized(

@@ -18,7 +18,7 @@ public struct ChromaTouchTransition: Hashable, Sendable {
   /// The time to show, in seconds from the start; nil reports all keyframes, and the tree shows the end.
   public var at: Double?
 
-  /// Creates a transition; the defaults are those of documents, with a duration of 0.25 seconds.
+  /// Creates a transition with the defaults of documents and a duration of 0.25 seconds.
   public init(
     from: ChromaTouch.Stage? = nil, timing: Motion.Timing = .curve(.easeInOut, duration: 0.25),
     fps: Double = 60, at: Double? = nil

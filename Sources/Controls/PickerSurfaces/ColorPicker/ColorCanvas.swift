@@ -47,7 +47,7 @@ public struct ColorCanvas: ColorPlane, Hashable {
     /// bottom.
     public var inverted: InvertedAxes
 
-    /// Creates a style; the defaults are those of documents.
+    /// Creates a style with the defaults of documents.
     public init(size: Double? = nil, thumbSize: Double = 25, inverted: InvertedAxes = .none) {
       self.inverted = inverted
       self.size = size

@@ -27,7 +27,7 @@ public struct ColorPalette: ColorSurface, Hashable {
     /// The gap between swatches, in points.
     public var spacing: Double
 
-    /// Creates a style; the defaults are those of documents.
+    /// Creates a style with the defaults of documents.
     public init(size: Double? = nil, rows: Int = 10, columns: Int = 10, spacing: Double = 8) {
       self.size = size
       self.rows = rows
@@ -119,8 +119,8 @@ extension [ColorValue] {
   /// their swatch when read back. Two swatches differ by at least 0.001.
   private static let writtenTolerance = 1e-6
 
-  /// The index of the swatch that shows a colour: that of its values, or else, because colours are written with 8 bits a
-  /// component too, the nearest one of those that are written alike; nil if there is none.
+  /// The index of the swatch that shows a colour: the swatch with its values. Because colours are also written with 8
+  /// bits per component, otherwise the nearest of the swatches that are written alike; nil if there is none.
   ///
   /// The components of a colour that was read have the error of that rounding, and so have the swatches, which are made from them. So a
   /// swatch may differ from how it was written by one step.

@@ -5,10 +5,10 @@ import PickerGeometry
 extension ColorPicker {
   /// Returns this picker after a key on one of its controls; nil for keys that mean nothing there.
   ///
-  /// Arrow keys change a value by one step, with Shift by ten, and page keys by a tenth of the range: a step is a whole degree, a
-  /// 255th of a component of RGB, a percentage point, or the ``ColorSlider/Style/step`` of a slider. On a horizontal slider, Up and Down
-  /// raise and lower the value. Home and End go to the limits. On a wheel they move the thumb by a hundredth of its diameter, and on
-  /// a palette they lead to other swatches.
+  /// Arrow keys change a value by one step, with Shift by ten, and page keys by a tenth of the range. A step is a
+  /// whole degree, a 255th of a component of RGB, a percentage point, or the ``ColorSlider/Style/step`` of a slider.
+  /// On a horizontal slider, Up and Down raise and lower the value. Home and End move to the limits. On a wheel, keys
+  /// move the thumb by a hundredth of its diameter, and on a palette to other swatches.
   func pressing(_ key: SessionKey, on control: Int) -> ColorPicker? {
     if case .wheel(let wheel) = controls[control], let step = key.step {
       return picking(wheel.moving(by: step, from: value))
@@ -44,7 +44,7 @@ extension ColorWheel {
   }
 }
 
-/// What a key does with the values of a control.
+/// The effect of a key on the values of a control.
 private struct KeyChange {
   /// How far it goes.
   enum Distance {
@@ -106,7 +106,7 @@ extension ColorBinding {
     }
   }
 
-  /// Moves a value between two steps to the next one, so that each key changes what is shown.
+  /// Moves a value between two steps to the next one, so each key changes the shown value.
   private func moved(_ value: Double, by steps: Double, of count: Double) -> Double {
     let place = value * count
     guard step != nil else { return (place.rounded() + steps) / count }

@@ -131,13 +131,13 @@ extension ColorPicker {
 
 /// The space that each control of a picker has in a proposed size.
 ///
-/// Thumbs reach beyond the leading and trailing edges of the content, into padding or free space around the picker, so that tracks align
-/// with what is above and below the picker.
+/// Thumbs reach beyond the leading and trailing edges of the content, into padding or free space around the picker.
+/// Tracks thus align with the content above and below the picker.
 private struct ColorControlSpace {
   private let axis: Axis
   /// How far the thumb of each control overhangs it.
   private let overhangs: [Insets]
-  /// The width in points for a control without a size of its own; nil for no constraint.
+  /// The width in points for a control without a declared size; nil for no constraint.
   private var width: Double?
 
   /// - Complexity: O(*n*) for *n* controls.
@@ -153,7 +153,8 @@ private struct ColorControlSpace {
       picker.axis == .vertical ? inner : surfaces.sharedWidth(of: inner - between, in: picker))
   }
 
-  /// The space around a control for its thumb. In a row it is the same above and below all of them, so that their edges align.
+  /// The space around a control for its thumb. In a row it is the same above and below all controls, so their edges
+  /// align.
   func margin(ofControl index: Int) -> Insets {
     var margin = overhangs[index]
     if axis == .horizontal {
@@ -169,8 +170,8 @@ private struct ColorControlSpace {
 }
 
 extension [AnyColorSurface] {
-  /// The width of each control without a declared size, where all of them stand side by side in `width`: they share what
-  /// the others leave.
+  /// The width of each control without a declared size if all of them are placed side by side in `width`: they share
+  /// the width that the others leave.
   fileprivate func sharedWidth(of width: Double, in picker: ColorPicker) -> Double {
     let fixed = filter { !$0.fillsAvailableWidth }
     let taken = fixed.reduce(picker.spacing * Double(count - 1)) { $0 + $1.size(in: nil).width }

@@ -80,7 +80,7 @@ extension ColorPickerSession {
     return show(next) || isMoved
   }
 
-  /// The controls that pick a parameter, each of which the Tab key leads to.
+  /// The controls that pick a parameter. The Tab key moves to each of them.
   private var pickingControls: [Int] {
     picker.controls.indices.filter { !picker.controls[$0].parameters.isEmpty }
   }

@@ -20,7 +20,7 @@ public struct ColorPreview: ColorSurface, Hashable {
     /// The corner radius, in points.
     public var cornerRadius: Double
 
-    /// Creates a style; the defaults are those of documents.
+    /// Creates a style with the defaults of documents.
     public init(
       width: Double? = nil, height: Double = 40, isSquare: Bool = false,
       checkerboard: Checkerboard = Checkerboard(tile: 20), cornerRadius: Double = 0

@@ -31,7 +31,7 @@ public struct ColorSlider: ColorSurface, Hashable {
     /// With nil, keys change the value by a whole degree, a 255th or a percentage point, and drags pick any value.
     public var step: Double?
 
-    /// Creates a style; the defaults are those of documents.
+    /// Creates a style with the defaults of documents.
     public init(
       axis: Axis = .horizontal, isInverted: Bool = false, length: Double? = nil,
       thickness: Double = 40, step: Double? = nil

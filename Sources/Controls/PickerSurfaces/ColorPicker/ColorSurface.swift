@@ -105,8 +105,8 @@ extension LayoutTree {
     appendEdges(of: [frame], field.stroke, cornerRadius: cornerRadius)
   }
 
-  /// Appends a line along the edge of each box, inside it. They are nodes of their own, because pages replace what is
-  /// painted beneath them.
+  /// Appends a line along the inner edge of each box. The lines are separate nodes, because pages replace the paint
+  /// beneath them.
   mutating func appendEdges(of frames: [Rect], _ stroke: Stroke?, cornerRadius: Double) {
     guard let stroke else { return }
     let paint = add(Paint(stroke: stroke, cornerRadius: CornerRadii(cornerRadius)))

@@ -17,24 +17,24 @@ public struct ColorThumb: Hashable, Sendable {
   /// The ring, centred on the edge of the thumb.
   public var stroke: Stroke
 
-  /// Creates a thumb; the defaults are those of documents, a white ring 3 points wide.
+  /// Creates a thumb with the defaults of documents, a white ring 3 points wide.
   public init(fills: [Fill] = [], stroke: Stroke = Stroke(fill: .color(.white), width: 3)) {
     self.fills = fills
     self.stroke = stroke
   }
 
-  /// Half the width of the ring with the lines beside it, in points.
+  /// Half the width of the ring with its outer lines, in points.
   fileprivate var halfWidth: Double { stroke.width / 2 + 0.5 }
 
   fileprivate static let shadow = Shadow(
     color: Color.black.withAlpha(0.3), radius: 4, offset: Point(x: 0, y: 1))
 
-  /// How far the ring reaches beyond the centre of a thumb, rounded up to whole points so that edges stay on pixels.
+  /// How far the ring reaches beyond the centre of a thumb, rounded up to whole points so edges stay on pixels.
   ///
   /// - Parameter length: The length of the thumb along an axis, in points; 0 for the distance from an edge.
   func reach(ofLength length: Double) -> Double { (length / 2 + halfWidth).rounded(.up) }
 
-  /// The stroke beneath the ring, of which the lines on both of its sides are visible.
+  /// The stroke beneath the ring. It is visible as lines on both sides of the ring.
   fileprivate var outline: Stroke {
     var outline = stroke
     (outline.fill, outline.width, outline.dash) = (.color(outlineColor), halfWidth * 2, [])

@@ -33,7 +33,7 @@ public struct ColorWheel: ColorPlane, Hashable {
     /// Whether the first parameter increases clockwise.
     public var isClockwise: Bool
 
-    /// Creates a style; the defaults are those of documents.
+    /// Creates a style with the defaults of documents.
     public init(
       size: Double? = nil, thumbSize: Double = 25, startAngle: Angle = Angle(degrees: -90),
       isClockwise: Bool = true
@@ -67,7 +67,7 @@ public struct ColorWheel: ColorPlane, Hashable {
     return next.setting(pair.first, to: share < 1 ? share : 0)
   }
 
-  /// The angle of 0 in degrees, less than a full turn, so that sums with it stay exact.
+  /// The angle of 0 in degrees, less than a full turn, so sums with it stay exact.
   private var start: Double {
     let start = style.startAngle.degrees.remainder(dividingBy: 360)
     return start.isFinite ? start : -90

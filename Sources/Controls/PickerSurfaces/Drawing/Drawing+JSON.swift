@@ -125,7 +125,7 @@ extension DrawingLayer {
 }
 
 extension DrawingItem: ScopedReadable {
-  /// The keys that determine the kind of an item, of which it must have exactly one.
+  /// The keys that determine the kind of an item, which must have exactly one of them.
   private static let kinds = ["shape", "text", "href", "symbol", "items"]
 
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

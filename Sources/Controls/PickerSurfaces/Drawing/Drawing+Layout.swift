@@ -164,7 +164,7 @@ extension DrawingLayer {
 
   /// The clip path and the opacity of the layer.
   ///
-  /// Copies have the clip of their own, and its transform.
+  /// Copies have their own clip and its transform.
   fileprivate func paint(in box: Size) -> Paint {
     var paint = isRepeated ? Paint() : clipPaint(in: box)
     (paint.shadow, paint.opacity) = (shadow, opacity)

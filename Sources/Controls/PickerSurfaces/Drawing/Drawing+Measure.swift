@@ -78,7 +78,7 @@ struct MeasuredLayer: Sendable {
 /// A control in a drawing, whose texts are measured.
 struct MeasuredSymbol: Sendable {
   let symbol: DrawingSymbol
-  /// Where the control stands in the document of the drawing.
+  /// The position of the control in the document of the drawing.
   let path: String
   /// The control with what it inherits from the drawing.
   let described: AnyControl
@@ -110,7 +110,7 @@ struct MeasuredDrawing: MeasuredControl {
   /// Measures the texts of a drawing with percentages again in each size.
   let measurer: any TextMeasuring
   let layers: [MeasuredLayer]
-  /// How far layers are from their places, by their numbers among those that can move, in paint order.
+  /// How far layers are from their places, by their index among movable layers, in paint order.
   var offsets: [Int: Point] = [:]
   /// How far the layer is that was dragged last, once it has come to rest; nil: none was dragged.
   var dragOffset: Point?
@@ -172,7 +172,7 @@ struct MeasuredDrawing: MeasuredControl {
     return measured
   }
 
-  /// What is found while a drawing is laid out.
+  /// The parts that the layout of a drawing collects.
   struct Parts {
     let layOut: SymbolLayout?
     /// The positions of controls.

@@ -23,9 +23,9 @@ public struct Drawing: Control {
   public var layers: [DrawingLayer] { didSet { forgetDocument() } }
   /// The default font of texts.
   public var font: Font { didSet { forgetDocument() } }
-  /// The motion of gradients, as long as layers and font are those of the document.
+  /// The motion of gradients, as long as layers and font come from the document.
   var motion: ControlMotion<Drawing>?
-  /// The drawing in other sizes, as long as layers and font are those of the document; nil if it has no percentages.
+  /// The drawing in other sizes, as long as layers and font come from the document; nil if it has no percentages.
   var relative: RelativeDrawing?
 
   /// The default content width, in points. The default height is half the width.

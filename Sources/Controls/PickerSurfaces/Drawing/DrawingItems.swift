@@ -34,8 +34,8 @@ public struct DrawingShape: Sendable {
 
   /// The box that the shape is drawn in.
   ///
-  /// Without a width and a height it is the whole drawing; a path then keeps its own box and coordinates, unless it is
-  /// placed at a point of the drawing.
+  /// Without a width and a height it is the complete drawing. A path then keeps its own box and coordinates, unless
+  /// it is placed at a point of the drawing.
   package func frame(in drawing: Size) -> Rect {
     if let own = figure.shape.intrinsicFrame, width == nil, height == nil, place.at == nil {
       return own.offset(by: place.offset)
@@ -76,7 +76,7 @@ public struct DrawingText: Sendable {
   /// The alignment of lines that are narrower than the widest.
   public var alignment: LabelAlignment.Horizontal
 
-  /// Creates a text; the defaults are those of documents.
+  /// Creates a text with the defaults of documents.
   public init(
     _ text: String, id: String? = nil, place: DrawingPlace = DrawingPlace(),
     font: FontChoice? = nil, fills: [Fill] = [.color(.black)], maxWidth: Double? = nil,
@@ -122,7 +122,7 @@ public struct DrawingImage: Hashable, Sendable {
   /// warn about it.
   public var problem: String?
 
-  /// Creates an image; the defaults are those of documents.
+  /// Creates an image with the defaults of documents.
   public init(
     href: String, id: String? = nil, description: String? = nil, naturalSize: Size? = nil,
     place: DrawingPlace = DrawingPlace(), width: Double? = nil, height: Double? = nil,

@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A drawing in use: its controls take input, the layers that can be dragged follow the finger beside them, in both directions, and
-/// gradients move.
+/// A session of a drawing: its controls take input, draggable layers follow the finger elsewhere, and gradients are
+/// animated.
 final class DrawingSession: ContainerSession {
   private(set) var size: ProposedSize
   private var drawing: MeasuredDrawing
@@ -17,7 +17,8 @@ final class DrawingSession: ContainerSession {
   /// The time when the session began.
   private let start: Double
   private var grip: LayerGrip?
-  /// How far layers were dragged, by their numbers among those that can move; of those that return, where they will be.
+  /// How far layers were dragged, by their index among movable layers. For returning layers, the offset that they
+  /// will have.
   private var offsets: [Int: Point] = [:]
   private var returns: [Int: LayerReturn] = [:]
   /// The number of the layer that was dragged last.
@@ -145,7 +146,7 @@ extension DrawingSession {
     return controls.takesInput(item)
   }
 
-  /// Begins to drag the innermost layer at a point that can be dragged, and those of its group.
+  /// Begins to drag the innermost draggable layer at a point, and the layers of its group.
   private func beginDrag(
     of layers: [MovableLayer], atPoint point: Point, in tree: LayoutTree, at time: Double
   ) -> Bool {
@@ -207,7 +208,7 @@ extension DrawingSession {
 }
 
 extension LayoutTree {
-  /// The map of directions in the last of these nodes, each the parent of the next, to those of the tree.
+  /// The transform of directions from the last of these nodes, each the parent of the next, to the tree.
   package func transform(of path: ArraySlice<Int>) -> AffineTransform {
     path.reversed().reduce(.identity) { map, node in
       map.concatenating(effects(of: nodes[node])?.transform ?? .identity)

@@ -13,14 +13,14 @@ struct MovableLayer {
 
 /// A layer that is being dragged, and the layers that move with it.
 struct LayerGrip {
-  /// The number of the layer under the finger, among those that move.
+  /// The index of the layer under the finger, among movable layers.
   let layer: Int
   /// The speed below which the layers return, in points per second; nil: they stay.
   let returnsBelow: Double?
   let followers: [Follower]
   /// The point and the time at which the drag began.
   let start: (point: Point, time: Double)
-  /// Where the finger is.
+  /// The position of the finger.
   var point: Point
 
   /// A layer that follows the finger.

@@ -4,7 +4,7 @@ import PickerJSON
 import PickerLimits
 
 extension Figure {
-  /// The keys of a figure, beside the parameters of its shape.
+  /// The keys of a figure, in addition to the parameters of its shape.
   static let fields = DocumentFields<Figure>(
     [Field("transform") { $0.transform = $1 }.doc(transformSentence)],
     common, [repetition(Repetition.fields)])

@@ -26,7 +26,7 @@ public struct Figure: Sendable {
   /// The fill rule.
   public var fillRule: FillRule
 
-  /// Creates a figure; the defaults are those of documents.
+  /// Creates a figure with the defaults of documents.
   public init(
     _ shape: some Shape, transform: AffineTransform = .identity,
     transformOrigin: UnitPoint = .center, repetition: Repetition = Repetition(),

@@ -7,7 +7,7 @@ protocol DocumentShape: Shape {
   /// The shape with the default of every parameter.
   init()
 
-  /// The keys of its parameters, beside `shape`.
+  /// The keys of its parameters, in addition to `shape`.
   static var fields: DocumentFields<Self> { get }
 
   /// The keys of its parameters in a drawing, where lengths may be percentages.
@@ -81,7 +81,7 @@ enum ShapeCatalog {
   /// The schema of what ``DocumentSource/readShape(_:into:)`` accepts.
   ///
   /// - Parameters:
-  ///   - fields: The keys beside those of the shape.
+  ///   - fields: The keys in addition to those of the shape.
   ///   - inDrawing: Whether lengths may be percentages.
   static func schema<Rest: Sendable>(
     beside fields: DocumentFields<Rest>, inDrawing: Bool = false

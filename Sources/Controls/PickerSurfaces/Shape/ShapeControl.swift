@@ -18,10 +18,10 @@ public struct ShapeControl: Control {
   public var container: Container
   /// The figure.
   public var figure: Figure { didSet { motion = nil } }
-  /// The motion of its gradients, as long as the figure is that of the document.
+  /// The motion of its gradients, as long as the figure comes from the document.
   private(set) var motion: ControlMotion<ShapeControl>?
 
-  /// The default content size, in points, of shapes without a size of their own.
+  /// The default content size, in points, of shapes without an intrinsic size.
   public static let defaultSize = Size(width: 100, height: 100)
 
   /// Creates a shape control.

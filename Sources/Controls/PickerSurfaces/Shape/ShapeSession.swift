@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A shape in use, which takes no input, and of which gradients move.
+/// A session of a shape with animated gradients. It takes no input.
 final class ShapeSession: SingleSession {
   var state: SessionState
   var clock: SessionClock

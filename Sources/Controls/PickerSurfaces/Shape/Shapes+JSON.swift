@@ -147,7 +147,7 @@ extension PathShape: DocumentShape {
 extension Arc.Closure: JSONReadable {}
 
 extension Rect {
-  /// Reads `[x, y, width, height]`, as in SVG.
+  /// Reads `[x, y, width, height]`, like in SVG.
   fileprivate init(viewBox json: JSONValue) throws(JSONError) {
     let parts = Array(try json.array())
     guard parts.count == 4 else { throw json.error("must be 4 numbers, are \(parts.count)") }

@@ -9,7 +9,7 @@ struct ColorFunction {
     case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
   }
 
-  /// The number that 100 % stands for, of one component.
+  /// The number that 100 % of a component means.
   enum Component {
     /// A hue: a number of degrees or an angle.
     case hue
@@ -70,7 +70,8 @@ extension ColorFunction {
     }
   }
 
-  /// The colour as parameters of a space, unconverted if the function has that space, so that the hue of a grey is kept.
+  /// The colour as parameters of a space. It is not converted if the function has that space, so the hue of a grey is
+  /// kept.
   func value(in space: ColorSpace) -> ColorValue {
     var value = ColorValue(color, in: space)
     let circular = name.components.map { if case .hue = $0 { true } else { false } }

@@ -32,7 +32,7 @@ struct ColorFunctionScanner {
   private var offset: Int
   /// No function has more tokens: a space, three values, a slash or commas, and an alpha.
   private static let maxTokens = 8
-  /// Numbers are clamped to this magnitude, which is beyond every range, so that they stay finite.
+  /// Numbers are clamped to this magnitude, which is beyond every range, so they stay finite.
   private static let maxNumber = 1e9
 
   init(_ bytes: ArraySlice<UInt8>) {

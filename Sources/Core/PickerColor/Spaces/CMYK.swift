@@ -1,6 +1,6 @@
 /// Cyan, magenta, yellow and black ink without a colour profile: the complement of red, green and blue.
 ///
-/// Conversion uses as much black as possible, so that the minimum of the other three inks is 0.
+/// Conversion uses as much black as possible: the minimum of the other three inks is 0.
 ///
 /// Source: CSS Color 5, section 10 (naive conversion).
 public struct CMYK: ColorModel {

@@ -18,7 +18,7 @@ struct CubicCoordinate {
     return 3 * ((v1 - v0) * s * s + 2 * (v2 - v1) * s * t + (v3 - v2) * t * t)
   }
 
-  /// The parameters of the local extrema, ascending; 1 stands for a missing one.
+  /// The parameters of the local extrema, ascending; 1 represents a missing one.
   ///
   /// The coordinate is monotonic between 0, the two extrema and 1. The roots of the slope are computed in a
   /// form without cancellation, so a curve elevated from a lower degree, whose
@@ -37,8 +37,8 @@ struct CubicCoordinate {
 
   /// The parameter between `low` and `high` at which the coordinate is `target`.
   ///
-  /// The coordinate must be monotonic there, with `target` between its values at the ends. Newton's method, with
-  /// bisection where a step would leave the bracket.
+  /// The coordinate must be monotonic there, with `target` between its values at the ends. Uses Newton's method, or
+  /// bisection if a step would leave the bracket.
   func parameter(of target: Double, from low: Double, to high: Double, rising: Bool) -> Double {
     var (low, high) = (low, high)
     var t = (low + high) / 2

@@ -46,7 +46,7 @@ private struct PathReader {
     return path
   }
 
-  /// Reads one command with all its repetitions; those of a move are lines.
+  /// Reads one command with all its repetitions; repetitions of a move are lines.
   private mutating func run(_ letter: UInt8) throws(PathError) {
     isRelative = letter >= UInt8(ascii: "a")
     isFirstNumber = true

@@ -3,7 +3,7 @@
 //
 //     bytes  61 FF 62    string  "a\u{10FEFF}b"    message  "a\u{FFFD}b"
 
-/// Tells a program of the paths that it opens or looks at, also if there is nothing, so that it knows what its answer
+/// Notifies a program of the paths that it opens or examines, even if nothing is there, so it knows what its result
 /// depends on.
 package enum PathObserver {
   /// Called for each path; set before there are other threads. Nil: nobody is told.
@@ -11,12 +11,12 @@ package enum PathObserver {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands for a byte of a path: one of 256 in the last private plane.
+  /// Whether it represents a byte of a path: one of 256 scalars in the last private plane.
   package var isPathByte: Bool { Unicode.Scalar.pathBytes.contains(value) }
 
   fileprivate static let pathBytes: Range<UInt32> = 0x10_FE00..<0x10_FF00
 
-  /// The scalar that stands for a byte.
+  /// The scalar that represents a byte.
   fileprivate init(pathByte byte: UInt8) {
     self = Unicode.Scalar(Unicode.Scalar.pathBytes.lowerBound + UInt32(byte)) ?? "\u{FFFD}"
   }
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
 extension String {
   /// Reads the bytes of a path.
   ///
-  /// All paths have different strings: characters that stand for bytes are themselves read byte by byte.
+  /// Different paths have different strings: characters that represent bytes are themselves read byte by byte.
   package init(pathBytes bytes: some Collection<UInt8>) {
     self = ""
     var decoder = UTF8.ForwardParser()

@@ -43,7 +43,7 @@ extension CopyOnWrite: Hashable where Value: Hashable {
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// A property that few values have, in storage of its own, which copies share: where it is nil, it takes one pointer.
+/// A property that few values have, in separate storage that copies share. If it is nil, it takes one pointer.
 @propertyWrapper @frozen @usableFromInline
 package struct Rare<Value> {
   @usableFromInline var storage: CopyOnWrite<Value>?

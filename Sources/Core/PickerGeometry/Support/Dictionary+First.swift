@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Creates a dictionary of pairs, of which the first counts where several have the same key.
+  /// Creates a dictionary of pairs. If several have the same key, the first one counts.
   ///
   /// The initializer with `uniquingKeysWith` does not compile as Embedded Swift.
   package init(firstOf pairs: some Sequence<(Key, Value)>) {

@@ -1,7 +1,7 @@
 extension Double {
   /// The number for a message, in its shortest notation: `3`, not `3.0`.
   ///
-  /// All messages format their numbers here. Files have formats of their own: `JSONWriter` and path data.
+  /// All messages format their numbers here. Files have their own formats: `JSONWriter` and path data.
   package var plain: String {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }

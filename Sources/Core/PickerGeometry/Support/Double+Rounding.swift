@@ -2,8 +2,8 @@
 extension Double {
   /// This number with four decimals, halves rounded away from zero, as lengths are written and drawn.
   ///
-  /// Rounds the number × 10000 in `Double` arithmetic; above 1e11 the fraction alone, because the product would lose
-  /// decimals. Numbers from 1e15 on, NaN and infinity stay as they are.
+  /// Rounds the number × 10000 in `Double` arithmetic; above 1e11 only the fraction, because the product would lose
+  /// decimals. Numbers of 1e15 or more, NaN and infinity are not changed.
   @inlinable package var roundedLength: Double {
     guard magnitude < 1e11 else { return roundedLongLength }
     let rounded = Double(Int64(magnitude.tenThousandths)) / 10_000

@@ -28,7 +28,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
   /// The browser as which texts are measured.
   package var ofTexts: Browser { self == .webkit ? .chromium : self }
 
-  /// Returns a length of a style sheet in whole layout units: to the nearest one in Firefox, cut in the others. All read it in
+  /// Returns a style-sheet length in whole layout units: rounded in Firefox, truncated in the others. All read it in
   /// single precision.
   package func rounded(_ length: Double) -> Double {
     let units = Float(length) * Float(unitsPerPoint)
@@ -41,10 +41,11 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     width > 0 ? max(1, width.rounded(.down)) : 0
   }
 
-  /// Returns a length in layout units, the nearest whole number: a sum of lengths has an error of its own.
+  /// Returns a length in layout units, as the nearest whole number, because a sum of lengths has a rounding error.
   package func units(_ length: Double) -> Double { (length * unitsPerPoint).rounded() }
 
-  /// Returns the nearest whole number of layout units; a half goes up in Firefox, and away from 0 in the others.
+  /// Returns the nearest whole number of layout units. A half is rounded up in Firefox, and away from 0 in the
+  /// others.
   package func nearest(_ units: Double) -> Double {
     self == .firefox ? (units + 0.5).rounded(.down) : units.rounded()
   }
@@ -78,7 +79,7 @@ extension Optional<Browser> {
   /// and as one column where items of columns wrap.
   package var measuresContentsSimply: Bool { self == .firefox || self == .webkit }
 
-  /// Returns the baseline that a flow has from one of its items, which WebKit cuts to whole pixels.
+  /// Returns the baseline that a flow gets from one of its items, which WebKit truncates to whole pixels.
   package func baseline(_ place: Double) -> Double {
     self == .webkit ? place.rounded(.towardZero) : place
   }

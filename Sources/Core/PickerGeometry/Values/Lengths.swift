@@ -24,7 +24,8 @@ extension Double {
   @inlinable
   package func fits(in space: Double) -> Bool { self <= Lengths.limit(space) }
 
-  /// Whether a line of text of this many points fits into `space`, where lengths are those of a browser or, if nil, unrounded.
+  /// Whether a line of text of this many points fits into `space`, with the browser's lengths or, if nil, unrounded
+  /// ones.
   package func fits(in space: Double, asTextIn browser: Browser?) -> Bool {
     fits(in: space + (browser?.textTolerance ?? 0))
   }

@@ -112,7 +112,7 @@ extension Field {
     }
   }
 
-  /// A key of a Boolean, whose code is specialized for the type of the root, unlike that of other values.
+  /// A key of a Boolean. Unlike for other values, its code is specialized for the type of the root.
   @inlinable @inline(__always)
   package init(_ key: String, _ set: @escaping @Sendable (inout Root, Bool) -> Void) {
     self.init(key, schema: .bool) { (json, root, _) throws(JSONError) in
@@ -120,7 +120,7 @@ extension Field {
     }
   }
 
-  /// A key of a text, whose code is specialized for the type of the root, unlike that of other values.
+  /// A key of a text. Unlike for other values, its code is specialized for the type of the root.
   @inlinable @inline(__always)
   package init(_ key: String, _ set: @escaping @Sendable (inout Root, String) -> Void) {
     self.init(key, schema: .text) { (json, root, _) throws(JSONError) in

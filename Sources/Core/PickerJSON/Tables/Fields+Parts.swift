@@ -3,7 +3,7 @@
   @Sendable (inout Whole, (inout Part) -> Void) -> Void
 
 extension Fields {
-  /// Returns the fields of a part as fields of the whole, for keys that are siblings of its own.
+  /// Returns the fields of a part as fields of the complete value, for keys that are siblings of its own.
   ///
   /// - Parameter access: Passes the part to a closure: `{ $1(&$0.part) }`.
   @inlinable package func within<Whole>(
@@ -12,7 +12,7 @@ extension Fields {
     all.map { $0.within(access, output: nil) }
   }
 
-  /// Returns the fields of a part as fields of the whole, both read and written.
+  /// Returns the fields of a part as fields of the complete value, both read and written.
   ///
   /// - Parameters:
   ///   - get: Returns the part; nil if there is none.
@@ -27,7 +27,7 @@ extension Fields {
 }
 
 extension Field {
-  /// Returns the field of a part as a field of the whole.
+  /// Returns the field of a part as a field of the complete value.
   @inlinable func within<Whole>(
     _ access: @escaping PartAccess<Whole, Root>, output: FieldOutput<Whole>?
   ) -> Field<Whole, Scope> {
@@ -40,7 +40,7 @@ extension Field {
 }
 
 extension FieldOutput {
-  /// Returns the output of a part as that of the whole.
+  /// Returns the output of a part as output of the complete value.
   @inlinable func within<Whole>(
     _ get: @escaping @Sendable (Whole) -> Root?, always: Bool
   ) -> FieldOutput<Whole> {

@@ -6,7 +6,7 @@
   @usableFromInline let table: KeyTable
   /// The fields, in the order of the documentation.
   @usableFromInline package let all: Group
-  /// What writes all members at once; nil if each field writes its own.
+  /// Writes all members at once; nil if each field writes its own.
   @usableFromInline let writer: FieldOutput<Root>.Writer?
 
   // Not inlined: tables are made once, and the code is the same for all tables of a type.
@@ -131,14 +131,14 @@ extension Fields {
   /// - Parameter more: Keys that are required as well; all others may be `null`.
   package func schema(requiring more: [String]) -> JSONSchema { table.schema(requiring: more) }
 
-  /// The keys with their schemas; those that are not required may be `null`.
+  /// The keys with their schemas; optional ones may be `null`.
   ///
   /// - Parameter more: Keys that are required as well.
   package func schemaMembers(requiring more: [String]) -> [JSONSchema.Member] {
     table.schemaMembers(requiring: more)
   }
 
-  /// Objects of these keys, of which exactly one of `names` is given: the others are absent or `null`.
+  /// Objects of these keys with exactly one of `names`; the others are absent or `null`.
   package func schema(ofOne names: [String]) -> JSONSchema { table.schema(ofOne: names) }
 
   /// The members of the objects that ``write(_:to:)`` writes.

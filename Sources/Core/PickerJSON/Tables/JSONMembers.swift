@@ -1,7 +1,8 @@
 /// A value whose members one function lists, in the order in which they are written.
 ///
-/// The function writes, reads and describes the members, depending on its visitor. The compiler specializes it for the writer,
-/// so that a member costs no closure, unlike a field of ``Fields``: what trees have tens of thousands of is written this way.
+/// The function writes, reads and describes the members, depending on its visitor. The compiler specializes it for
+/// the writer, so a member costs no closure, unlike a field of ``Fields``. Values that trees contain in tens of
+/// thousands are written this way.
 ///
 ///     extension Size: JSONMembers {
 ///       package mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
@@ -16,7 +17,7 @@
   mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure)
 }
 
-/// What is done with the members of a value.
+/// An operation on the members of a value.
 @usableFromInline package protocol MemberVisitor: ~Copyable {
   /// The error of a member that cannot be read; `Never` for visitors that do not read.
   associatedtype Failure: Error
@@ -37,14 +38,15 @@
     _ coding: Coding
   ) throws(Failure) where Coding.Value: Equatable
 
-  /// The members of a part, among the members of the whole; none are written if there is no part.
+  /// The members of a part, among the members of the complete value; none are written if there is no part.
   ///
   /// - Parameter new: Makes the part for the first member that is read.
   mutating func part<Part: JSONMembers>(
     ifAny part: inout Part?, new: @autoclosure () -> Part
   ) throws(Failure)
 
-  /// The members of a part that has a table, among the members of the whole; none are written if there is no part.
+  /// The members of a part that has a table, among the members of the complete value; none are written if there is no
+  /// part.
   ///
   /// - Parameter new: Makes the part for the first member that is read.
   mutating func part<Part>(
@@ -216,7 +218,7 @@ private struct MemberLister<Root: JSONMembers>: MemberVisitor {
 }
 
 extension FieldOutput {
-  /// The output of one of the members, which are written all at once.
+  /// The output of one of several members that are written at once.
   fileprivate static func member(
     _ schema: SchemaSource, isRequired: Bool = false
   ) -> FieldOutput {

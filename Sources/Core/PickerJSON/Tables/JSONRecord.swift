@@ -5,7 +5,7 @@
 ///       package static let fields = ValueFields<Size>([…])
 ///     }
 package protocol JSONRecord: JSONReadable, JSONWritable {
-  /// The value before its keys are read: what absent keys leave.
+  /// The value before its keys are read, which absent keys leave unchanged.
   static var unread: Self { get }
 
   /// The keys.

@@ -49,7 +49,7 @@ extension JSONValue {
 extension JSONValue {
   /// Returns the case of an enumeration whose raw value or synonym this string is.
   ///
-  /// - Parameter synonyms: Further accepted words, and the cases they stand for.
+  /// - Parameter synonyms: Further accepted words, and the cases that they mean.
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     of type: Word.Type, synonyms: [(String, Word)] = []
   ) throws(JSONError) -> Word {
@@ -62,7 +62,7 @@ extension JSONValue {
     return type.allCases[type.allCases.index(type.allCases.startIndex, offsetBy: place)]
   }
 
-  /// Returns the position of this string among `words`. It knows no types, so that each enumeration adds little code.
+  /// Returns the position of this string among `words`. It uses no types, so each enumeration adds little code.
   private func position(amongWords words: [String]) throws(JSONError) -> Int {
     let text = kind == .string ? try string() : nil
     if let text, let known = words.firstIndex(of: text) { return known }

@@ -1,7 +1,7 @@
 /// The keys of a table: all of it that does not depend on the types of the values.
 @usableFromInline package final class KeyTable: Sendable {
   let descriptions: [KeyDescription]
-  /// The digests of the keys: a key is compared with those of the same digest only.
+  /// The digests of the keys: a key is compared only with keys of the same digest.
   private let digests: [KeyDigest]
   /// The positions of the required keys, as a bit set.
   private let required: UInt64

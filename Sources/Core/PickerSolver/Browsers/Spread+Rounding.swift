@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The free space of a line in whole layout units, handed out to the gaps in between as a browser does.
+/// The free space of a line in whole layout units, distributed to the gaps like in a browser.
 struct SpreadUnits {
   private let browser: Browser
   /// The layout units to distribute, and the number of gaps that share them.

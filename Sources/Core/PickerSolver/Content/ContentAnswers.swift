@@ -1,10 +1,10 @@
 import PickerGeometry
 import PickerLimits
 
-/// The answers of one content, each of which is asked for once.
+/// The cached answers of one content. Each question is asked once.
 ///
-/// Answers out of range are brought into it, so that a faulty content cannot make the layout of others invalid. Beyond the current budget
-/// a content is not asked, and has no size.
+/// Answers out of range are clamped, so an invalid content cannot make the layout of others invalid. If the current
+/// budget is exceeded, a content is not asked and has no size.
 final class ContentAnswers: Sendable {
   private let content: any FlowContent
   private let known = Mutex(Known())
@@ -65,7 +65,7 @@ final class ContentAnswers: Sendable {
 }
 
 extension Lengths {
-  /// The nearest length from 0 to the maximum; 0 for what is no number.
+  /// The nearest length from 0 to the maximum; 0 for NaN.
   fileprivate static func length(_ value: Double) -> Double {
     value >= 0 ? min(value, maximum) : 0
   }

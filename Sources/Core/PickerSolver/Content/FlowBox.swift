@@ -5,7 +5,7 @@ import PickerLimits
 public final class FlowBox: FlowContent {
   private let solver: FlowSolver
 
-  /// The last solution, which the next one replaces in place, so that nothing is allocated for it.
+  /// The last solution, which the next one replaces in place without allocating.
   private let last = Mutex<Answer?>(nil)
 
   /// An object, because a solution is large: in an optional it would be copied to be looked at.

@@ -68,7 +68,7 @@ extension FlowItem {
       byRatio ?? bounded(widths.minimum, .horizontal), given: width, maximum: maxWidth)
   }
 
-  /// A column knows the width first: that of the line where it is stretched, else as much as fits.
+  /// A column knows the width first: the width of the line if it is stretched, otherwise as much as fits.
   private mutating func resolveColumn(
     _ widths: FlowContentWidths, _ base: RelativeBase, _ answers: ContentAnswers?
   ) {

@@ -23,7 +23,8 @@ extension FlowPass {
     }
   }
 
-  /// Gives the contents of columns that wrap, unless they are stretched, as much of the width of their line as they need.
+  /// Gives the contents of wrapping columns, unless they are stretched, as much of the width of their line as they
+  /// need.
   ///
   /// The specification gives them as much of the container; Chromium does this.
   mutating func fitContents(_ range: Range<Int>) {
@@ -52,7 +53,7 @@ extension FlowPass {
 
   /// CSS Flexbox §9.9.1, and §9.9.2 for columns: the min-content or max-content width of a container with contents.
   ///
-  /// Only the widths of the contents are asked for, unless items of a column wrap.
+  /// Only the widths of the contents are requested, unless items of a column wrap.
   mutating func contentWidth(_ question: RelativeBase.Question) -> Double {
     let breaks = axis == .vertical && !solver.container.isSingleLine && question == .maximum
     take(resolvedAgainst: relativeBase(asking: breaks ? .layout : question))

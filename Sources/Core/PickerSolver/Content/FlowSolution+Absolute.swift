@@ -81,7 +81,7 @@ private struct Overlay {
   /// Determines the size.
   ///
   /// - Parameters:
-  ///   - point: Where the flow places an item of no size.
+  ///   - point: Where the flow places an item without a size.
   ///   - share: The shares of its size that the flow places before that point.
   mutating func measure(_ answers: ContentAnswers?, at point: Point, share: Point) {
     let fills = insets.left != nil && insets.right != nil
@@ -131,7 +131,7 @@ private struct Overlay {
     return max(0, share == 0 ? after : share == 1 ? before : 2 * min(before, after))
   }
 
-  /// The frame of the item; along an axis without insets that of `flow`.
+  /// The frame of the item; along an axis without insets, the frame `flow`.
   func frame(unless flow: Rect) -> Rect {
     let margins = item.margin.edges(in: isMirrored ? .rightToLeft : .leftToRight)
     let autos = item.autoMargins

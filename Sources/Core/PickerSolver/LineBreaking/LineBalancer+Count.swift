@@ -23,7 +23,7 @@ extension LineBalancer {
       ? divided(fewestLines(of: shown), into: count) : exactLines(of: shown, in: count)
   }
 
-  /// The starts of lines, times the number of lines, up to which all are tried: they take 24 bytes each.
+  /// The number of starts of lines, times the number of lines, up to which all are tried: each takes 24 bytes.
   private static let maximumStarts = 1 << 20
 
   /// Divides lines in half until there are `count` of them, which have at least as many items.
@@ -40,8 +40,9 @@ extension LineBalancer {
     return lines
   }
 
-  /// The squared free space of a given number of lines is minimal where the squared length is. The optimal ends of lines grow with their
-  /// starts here, too, so that divide and conquer finds those of all starts for every number of following lines.
+  /// The squared free space of a given number of lines is minimal if the squared length is. Here as well, the optimal
+  /// ends of lines grow with their starts. Divide and conquer thus finds the ends of all starts for every number of
+  /// following lines.
   ///
   /// - Complexity: O(*k* × *n* log *n*) for *k* lines.
   private mutating func exactLines(of shown: Int, in count: Int) -> [Range<Int>] {
@@ -69,7 +70,8 @@ extension LineBalancer {
     end <= nextBreak(after: start) && fits(start, end)
   }
 
-  /// Finds the optimal ends of the lines that begin in `starts`: the middle start first, whose end bounds those of both halves.
+  /// Finds the optimal ends of the lines that begin in `starts`: the middle start first, whose end bounds the ends of
+  /// both halves.
   private mutating func fill(
     _ layer: inout LineLayer, _ starts: Range<Int>, _ following: LineLayer, _ ends: Range<Int>
   ) {
@@ -93,7 +95,7 @@ extension LineBalancer {
 /// The items at which the lines before a number of last lines may begin.
 private struct LineLayer {
   let starts: Range<Int>
-  /// For each start the optimal end of its line, and the sum of the squared lengths from there on.
+  /// For each start the optimal end of its line, and the sum of the squared lengths of this and the following lines.
   var ends: [Int]
   var costs: [Int128]
 

@@ -6,9 +6,8 @@
 /// *k* − 1. The squared free space satisfies the quadrangle inequality, so the optimal ends within a
 /// layer are monotonic in the start, and divide and conquer finds all of them.
 ///
-/// A box of negative outer size counts as 0, so that lengths grow monotonically with the items.
-/// Lengths are integers in units of 2⁻²⁰ pt (larger units where their sum exceeds 10¹² pt):
-/// sums are exact, so ties are detected exactly.
+/// A box of negative outer size counts as 0, so lengths grow monotonically with the items. Lengths are integers in
+/// units of 2⁻²⁰ pt (larger units if their sum exceeds 10¹² pt): sums are exact, so ties are detected exactly.
 ///
 /// - Complexity: O(*n* log *n*). Source: F. F. Yao, "Efficient dynamic programming using quadrangle
 ///   inequalities", STOC 1980.
@@ -30,7 +29,7 @@ struct LineBalancer {
   private(set) var trials = 0
 
   /// - Parameters:
-  ///   - availableSize: The available size; infinite: that of all items on one line.
+  ///   - availableSize: The available size; infinite for the size of all items on one line.
   ///   - minLines: The number of lines among which the items are distributed where filling takes fewer.
   init(_ table: ItemTable, _ rule: LineRule, availableSize: Double, minLines: Int = 1) {
     let total = table.boxes.reduce(0) { $0 + (max(0, $1.outerMainSize) + rule.gap) }
@@ -54,7 +53,7 @@ struct LineBalancer {
     self.starts = starts
   }
 
-  /// The unit: 2⁻²⁰ pt, or larger so that lengths up to `greatest` stay well within an integer.
+  /// The unit: 2⁻²⁰ pt, or larger so lengths up to `greatest` stay well within an integer.
   private static func unit(for greatest: Double) -> Double {
     var unit = 0x1p-20
     while greatest / unit > 0x1p60 { unit *= 2 }
@@ -140,7 +139,7 @@ struct LineBalancer {
     return start
   }
 
-  /// For each start the optimal end of its line, and the total cost from that start on.
+  /// For each start the optimal end of its line, and the total cost of this and the following lines.
   private struct Search {
     var ends: [Int]
     var costs: [Int128]
@@ -165,7 +164,8 @@ struct LineBalancer {
 
   /// Finds the optimal ends of the lines that start in `starts`: the middle start first.
   ///
-  /// By monotonicity its end bounds the ends of both halves. `<=` prefers the later end, so that earlier lines are longer.
+  /// By monotonicity, its end bounds the ends of both halves. `<=` prefers the later end, so earlier lines are
+  /// longer.
   private func fill(
     _ starts: Range<Int>, endingIn ends: Range<Int>, _ segment: Range<Int>, _ search: inout Search
   ) {

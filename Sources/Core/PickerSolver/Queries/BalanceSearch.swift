@@ -10,8 +10,8 @@ import PickerLimits
 /// balanced once per step. A table is listed from narrow to wide: the search starts at the wide end and keeps the
 /// steps it passes; where those exceed the number of steps wanted, it bisects the range instead.
 ///
-/// - Complexity: O(*n* log *n*) for each step of a table that lists them all. Where it does not, lines
-///   are balanced at most 2 · log₂(2²⁰ · range) times for each step that it lists.
+/// - Complexity: O(*n* log *n*) for each step of a table that lists them all. Otherwise lines are balanced at most 2
+///   · log₂(2²⁰ · range) times for each listed step.
 struct BalanceSearch {
   private var pass: FlowPass
   private var balancer: LineBalancer

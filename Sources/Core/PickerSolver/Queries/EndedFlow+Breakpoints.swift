@@ -43,7 +43,7 @@ extension EndedFlow {
       && (whole.container.isBalanced || !whole.hasNegativeSizes)
   }
 
-  /// - Parameter bare: The flow without any of the labels that may leave.
+  /// - Parameter bare: The flow without any of the labels that may be hidden.
   private func next(
     after size: Double, _ shown: Shown, _ bare: EndedFlow, upTo end: Double
   ) throws(FlowError) -> Double? {
@@ -64,8 +64,9 @@ extension EndedFlow {
 
   /// The minimum size at which more items or labels are shown than at a level.
   ///
-  /// Nothing is placed for it: at each level the lines are filled. What is shown at a level takes no less space at a higher one without
-  /// the end, which may be narrower there, so that the search ends where even that does not fit.
+  /// Nothing is placed for it: at each level, only the lines are filled. The items of a level take no less space at a
+  /// higher level without the end box. The end box may be narrower there, so the search ends when the items do not
+  /// fit even without it.
   ///
   /// - Complexity: O(*n*) for each of about 40 steps of bisection, and for each level that is not shown only because of the end.
   private func nextLevel(

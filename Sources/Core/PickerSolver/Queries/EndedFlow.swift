@@ -1,16 +1,16 @@
 import PickerLimits
 
-/// A flow on a limited number of lines, with a box at its end that counts the items for which there is no space, such as a
-/// "+3" chip.
+/// A flow on a limited number of lines, with a box at its end that counts the items that do not fit, such as a "+3"
+/// chip.
 ///
 ///     |AA BB CC |    2 lines: 4 items are shown, and the end that counts 999
 ///     |DD +999  |
 ///
-/// Labels of some items may leave before any item does.
+/// Labels of some items may be hidden before any item is.
 package struct EndedFlow {
   /// The flow of all items, without the end.
   package let whole: FlowSolver
-  /// The order in which items leave, by their places in the flow.
+  /// The order in which items are hidden, by their places in the flow.
   package let order: LeavingOrder
   /// The number of lines; nil for any.
   let maxLines: Int?
@@ -27,14 +27,14 @@ package struct EndedFlow {
   package typealias Solve =
     (FlowSolver, _ shown: ItemSubset) throws(FlowError) -> FlowSolution
 
-  /// Returns the flow of all items without a number of the labels that leave.
+  /// Returns the flow of all items with a number of labels hidden.
   package typealias WithoutLabels = (_ missing: Int) throws(FlowError) -> EndedFlow
 
   /// - Parameters:
   ///   - whole: The flow of all items; its number of lines is set.
   ///   - maxLines: The number of lines; nil for any.
   ///   - isExpanded: Whether all items are shown, however many lines they take.
-  ///   - withoutLabels: See ``WithoutLabels``; nil if no label leaves.
+  ///   - withoutLabels: See ``WithoutLabels``; nil if no label can be hidden.
   ///   - end: See ``End``; nil if items are hidden without a replacement.
   package init(
     _ whole: FlowSolver, onLines maxLines: Int?, isExpanded: Bool = false,
@@ -46,11 +46,11 @@ package struct EndedFlow {
     (self.order, self.withoutLabels, self.end, self.solve) = (order, withoutLabels, end, solve)
   }
 
-  /// What is shown in a container.
+  /// The shown part of the flow in a container.
   package struct Shown: Sendable {
     /// The frames of the items, and of the end after them.
     package let solution: FlowSolution
-    /// The places in the whole flow of the items that are shown, and of those that are not.
+    /// The places of the shown and the hidden items in the flow of all items.
     package let items: ItemSubset
     package let hidden: ItemSubset
     /// Whether the end is shown.
@@ -99,11 +99,12 @@ extension EndedFlow {
 
   /// Returns as many items as fit together with the end, of a solution that hides some.
   ///
-  /// The end differs for each count: counts are tried downwards from that of the items that fit without it, since adding it
-  /// can only hide more of them. Sizes that depend on the other items, such as percentages, are others once these are gone:
-  /// a count that does not fit after all is followed by the next one.
+  /// The end box differs for each count. Counts are tried downwards from the number of items that fit without it,
+  /// because adding it can only hide more. Sizes that depend on other items, such as percentages, change when items
+  /// are hidden: if a count turns out not to fit, the next one is tried.
   ///
-  /// - Complexity: That of `FlowSolver.countStaying(in:upTo:followedBy:)`, and of a solution for each count that is tried.
+  /// - Complexity: That of `FlowSolver.countStaying(in:upTo:followedBy:)`, plus one solution for each count that is
+  ///   tried.
   private func shown(of solution: FlowSolution) throws(FlowError) -> Shown {
     guard let end else { return Shown(solution) }
     var maximum = order.isByPosition ? solution.hidden.lowerBound : order.count - 1

@@ -7,12 +7,12 @@ extension FlowSolver {
   ///     |AA BB CC |    2 lines, last box 4 wide: 4 items stay
   ///     |DD +999  |
   ///
-  /// Where the last item leaves first, lines are filled once, and each count is checked on the line it ends on, so that
-  /// `last` is called only for counts that end on the last line. By priority, lines are filled for each count. `balance` takes
-  /// as many lines as filling.
+  /// If the last item is hidden first, lines are filled once, and each count is checked on the line where it ends.
+  /// `last` is thus called only for counts that end on the last line. By priority, lines are filled for each count.
+  /// `balance` takes as many lines as filling.
   ///
   /// - Parameters:
-  ///   - order: The order in which items leave.
+  ///   - order: The order in which items are hidden.
   ///   - maximum: The first count to try; smaller counts follow.
   ///   - last: Returns the box that follows `count` items, such as a "+N" chip.
   /// - Returns: The count; nil if `maximum` is negative.
@@ -94,7 +94,7 @@ private struct EndedLines {
 
   /// The maximum number of items that fit without a box after them.
   ///
-  /// An item that leaves takes no more lines than with it, so that bisection finds the number.
+  /// Hiding an item never takes more lines, so bisection finds the number.
   func countStaying(in order: LeavingOrder, upTo maximum: Int) -> Int {
     var (low, high) = (0, maximum)
     while low < high, Budget.mayProceed {

@@ -1,25 +1,25 @@
-/// The order in which items leave a container that is too small for them: those of lower priority first, of equals the
-/// later one.
+/// The order in which a container that is too small hides its items: lowest priority first, the later one of equal
+/// ones.
 ///
 ///     |a b c d|    priorities 0 1 0 2: c leaves first, then a, b and d
 ///
-/// An item never leaves before one that precedes it here, however narrow that is.
+/// This order is never changed, however narrow an item is.
 package struct LeavingOrder: Hashable, Sendable {
   /// The number of items.
   package let count: Int
 
-  /// For each item the number of items that stay longer; empty if the last item leaves first.
+  /// For each item the number of items that are hidden later; empty if the last item is hidden first.
   private let ranks: [Int]
 
-  /// The items whose labels leave before any item does, the first one first.
+  /// The items whose labels are hidden before any item, in order.
   package var labels: [Int] = []
 
-  /// Creates the order of items without priorities: the last one leaves first.
+  /// Creates the order of items without priorities: the last one is hidden first.
   package init(count: Int) {
     (self.count, ranks) = (count, [])
   }
 
-  /// Creates the order of items by their priorities, of which missing ones are 0.
+  /// Creates the order of items by priority; missing priorities are 0.
   ///
   /// - Complexity: O(*n* log *n*).
   package init(count: Int, priorities: [Int]) {
@@ -35,7 +35,7 @@ package struct LeavingOrder: Hashable, Sendable {
     self.ranks = ranks
   }
 
-  /// Whether the last item always leaves first, so that those that stay are the first ones.
+  /// Whether the last item is always hidden first, so the first ones are shown.
   package var isByPosition: Bool { ranks.isEmpty }
 
   /// The number of items that stay longer than an item.
@@ -54,7 +54,7 @@ package struct LeavingOrder: Hashable, Sendable {
       : ItemSubset((0..<self.count).filter { ranks[$0] >= count })
   }
 
-  /// All items, that which leaves first first.
+  /// All items, in the order in which they are hidden.
   package var leaving: [Int] {
     if isByPosition { return (0..<count).reversed() }
     return (0..<count).sorted { ranks[$0] > ranks[$1] }

@@ -12,7 +12,7 @@ struct RelativeBase: Equatable, Sendable {
   /// The cross size of a single line, if it is known before the sizes of its items.
   var lineCrossSize: Double?
 
-  /// The alignment of items that have none of their own.
+  /// The alignment of items without their own.
   var align: FlowAlign
 
   /// The width that contents may take, where it is not ``width``.
@@ -44,7 +44,7 @@ struct RelativeBase: Equatable, Sendable {
     max(-Lengths.maximum, min(points + browser.cut(percent / 100 * whole), Lengths.maximum))
   }
 
-  /// That of a row whose container is not known yet.
+  /// The base of a row whose container is not known yet.
   static let unknown = RelativeBase(axis: .horizontal, align: .start)
 }
 
@@ -55,7 +55,7 @@ extension FlowItem {
 
   /// Returns the item with all sizes in points.
   ///
-  /// - Parameter answers: Those of its content, if it has one.
+  /// - Parameter answers: The answers of its content, if it has one.
   func resolved(against base: RelativeBase, _ answers: ContentAnswers? = nil) -> FlowItem {
     var item = self
     if hasPercentages { item.resolvePercentages(base) }
@@ -121,8 +121,8 @@ extension FlowItem {
 
   /// The width of a box in a vertical flow whose width is neither definite nor stretched.
   ///
-  /// The bounds of its height are transferred to it. Where it decides the height, as the base size, bounds in percent are not:
-  /// Chromium resolves them later.
+  /// The bounds of its height are transferred to it. If it determines the height, as the base size, percentage bounds
+  /// are not transferred: Chromium resolves them later.
   private func fitContentWidth(asBaseSize: Bool) -> Double {
     let low = asBaseSize && percentages.minHeight != nil ? inset.height : minimum(.vertical)
     let high = asBaseSize && percentages.maxHeight != nil ? .infinity : maximum(.vertical)

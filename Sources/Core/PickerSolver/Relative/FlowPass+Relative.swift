@@ -53,8 +53,8 @@ extension FlowPass {
     return size.width
   }
 
-  /// The max-content width of a vertical flow: that of its columns before boxes grow or shrink, and before aspect ratios
-  /// turn the heights that this gives them into widths.
+  /// The max-content width of a vertical flow: the width of its columns before boxes grow or shrink, and before
+  /// aspect ratios turn the resulting heights into widths.
   mutating func columnsWidth() -> Double {
     measureAvailableSpace()
     boundByContentSize()

@@ -16,7 +16,7 @@ struct AutoMargins {
   private let isReversed: Bool
 
   /// - Parameter reversed: Whether the flow starts at the end of the writing direction.
-  /// - Returns: nil if there is no margin.
+  /// - Returns: Nil if there is no margin.
   init?(_ free: Double, _ count: Int, reversed: Bool, _ browser: Browser?) {
     guard count > 0 else { return nil }
     self.browser = browser

@@ -86,8 +86,8 @@ struct FlexLine {
     }
   }
 
-  /// Distributes whole layout units: the last item takes its share first, and each one before it a share of what is left. In WebKit
-  /// each takes its share of all of them, so that some are left or missing.
+  /// Distributes whole layout units. The last item takes its share first, and each one before it takes a share of the
+  /// rest. In WebKit, each takes its share of all of them, so some units are left or missing.
   private mutating func distribute(_ space: Double, as browser: Browser) {
     var weights = 0.0
     for index in items.indices where !items[index].isFrozen {
@@ -122,7 +122,7 @@ struct FlexLine {
 }
 
 extension FlowItem {
-  /// Step 2: freezes the item at once where it has no factor, or was clamped in the opposite direction.
+  /// Step 2: freezes the item at once if it has no factor, or was clamped in the opposite direction.
   ///
   /// A method of the item, because an initializer would take a copy of it.
   @inline(__always)

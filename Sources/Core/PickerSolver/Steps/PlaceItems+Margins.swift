@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// Places lines whose items have margins or an alignment of their own.
+  /// Places lines whose items have margins or their own alignment.
   mutating func placeAnyItems(_ range: Range<Int>, into frames: UnsafeMutablePointer<Rect>) {
     let placement = Placement(solver.sides, mainSize: outerMainSize, crossSize: outerCrossSize)
     let justification = Justification(solver.container)

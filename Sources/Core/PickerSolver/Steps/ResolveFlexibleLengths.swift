@@ -26,7 +26,8 @@ extension FlowPass {
     return flexes
   }
 
-  /// The free space beside `extent`: 0, not negative, where it only fits within the tolerance of the fit rule.
+  /// The free space that remains after `extent`. It is 0, not negative, if `extent` only fits within the tolerance of
+  /// the fit rule.
   ///
   /// Otherwise items would shrink by a rounding error.
   @inline(__always)

@@ -12,8 +12,8 @@ extension FlowPass {
 
   /// CSS Flexbox §9.9.1: without a definite width, lines are broken at the max-content width.
   ///
-  /// That width is the sum of all items, so one line holds them and nothing breaks. The exception is a box of negative
-  /// outer size: the sum then is smaller than that of the preceding items, which break at it.
+  /// That width is the sum of all items, so one line holds them and nothing breaks. The exception is a box of
+  /// negative outer size: the sum is then smaller than the sum of the preceding items, which break at it.
   @inline(__always)
   mutating func boundByContentSize() {
     guard solver.table.facts.contains(.negative), !hasDefiniteMainSize else { return }

@@ -1,5 +1,6 @@
 extension FlowPass {
-  /// CSS Flexbox §9.4 step 8: the cross size of a line is that of its largest item, or of its aligned baselines.
+  /// CSS Flexbox §9.4 step 8: the cross size of a line is the cross size of its largest item, or follows from its
+  /// aligned baselines.
   @inline(__always)
   mutating func sizeLines(_ range: Range<Int>) {
     if isUniform && !hasBaselines && !boxesDiffer { return }  // computed when the lines were filled
@@ -43,7 +44,7 @@ extension FlowPass {
     }
   }
 
-  /// The cross size of a line whose items have margins or alignments of their own.
+  /// The cross size of a line whose items have margins or their own alignments.
   ///
   /// It is the sum of the maximum extents above and below the shared baseline, or the largest other item.
   private mutating func measureLine(_ index: Int) -> Double {
@@ -82,7 +83,7 @@ private struct BaselineGroup {
   private(set) var above = -Double.infinity
   private(set) var below = -Double.infinity
 
-  /// The cross size that the items take; no size where there are none.
+  /// The cross size that the items take; -∞ if there are none.
   var size: Double { above + below }
 
   mutating func add(_ above: Double, _ below: Double) {

@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FlowPass {
-  /// Whether a change of one item affects only its own line, the preceding one and those that follow.
+  /// Whether a change of one item affects only its line, the preceding one and the following ones.
   var changesStayLocal: Bool {
     let fills = !solver.container.isSingleLine && !solver.container.isBalanced
     return fills && hasDefiniteMainSize && !lines.isEmpty && !solver.table.isRelative

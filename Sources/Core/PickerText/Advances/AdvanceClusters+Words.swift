@@ -7,7 +7,7 @@ extension AdvanceClusters {
     return words.filter { isUnspaced($0 - 1) && isUnspaced($0) }
   }
 
-  /// Where the words of the text can be divided; the patterns of the language are asked for where they are needed.
+  /// Where the words of the text can be divided. The patterns of the language are loaded only if they are needed.
   func divisions(_ hyphens: Hyphens, in font: AdvanceFont) -> WordDivisions {
     let language = hyphens == .auto ? text.style.language : nil
     let offsets = language.map { font.wordDivisions(in: string, language: $0) } ?? []

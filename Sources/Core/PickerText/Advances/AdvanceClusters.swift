@@ -55,7 +55,8 @@ struct AdvanceClusters {
 
   /// The clusters in `range` as a line, with the width that `font` gives it as it is drawn.
   ///
-  /// Without a font that shapes or rounds, it is the sum of its own advances, so that equal texts have equal widths wherever they stand.
+  /// Without a font that shapes or rounds, it is the sum of its own advances. Equal texts thus have equal widths
+  /// everywhere.
   func line(_ range: Range<Int>, joins: Bool, _ font: AdvanceFont) -> AdvanceLine {
     let shown = String(
       decoding: bytes[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
@@ -91,7 +92,7 @@ struct AdvanceClusters {
   ///
   /// - Parameters:
   ///   - font: Knows where words begin that no spaces separate.
-  ///   - overrides: Those of the whole text, at its beginning.
+  ///   - overrides: The overrides of the complete text, at its beginning.
   func breaks(in font: AdvanceFont, _ overrides: LineBreakOverrides) -> [LineBreak] {
     let words = Set(unspacedWordStarts(in: font))
     var (rules, overrides) = (LineBreakRules(), overrides)

@@ -29,8 +29,8 @@ struct AdvanceFont {
     resolved(measurer.advances(of: text), of: text.clusters[...], spaces[...])
   }
 
-  /// Returns the width in points of a part of a text that is drawn on a line of its own; nil if it is the sum of
-  /// the advances that are known already.
+  /// Returns the width in points of a part of a text that is drawn on a separate line; nil if it is the sum of the
+  /// known advances.
   func width(of part: Range<Int>, joins: Bool, of text: AdvanceText, _ spaces: [Int]) -> Double? {
     guard measurer.isShaping else { return nil }
     var copy = self
@@ -40,7 +40,7 @@ struct AdvanceFont {
       .reduce(0, +)
   }
 
-  /// Returns the width in points of a line that is rounded as in a browser; nil if it is the sum of the advances.
+  /// Returns the width in points of a line that is rounded like in a browser; nil if it is the sum of the advances.
   func width(ofLine line: [AdvancePiece], of text: AdvanceText) -> Double? {
     measurer.width(of: line, of: text)
   }
@@ -62,7 +62,7 @@ struct AdvanceFont {
   /// Whether the width of a text may differ from the sum of the advances of its clusters in a longer one.
   var isShaping: Bool { measurer.isShaping }
 
-  /// What is drawn for a cluster: a space for a tab or a line separator.
+  /// The character that is drawn for a cluster: a space for a tab or a line separator.
   static func shown(_ cluster: Character) -> Character {
     switch cluster.unicodeScalars.first?.value ?? 0 {
     case 0x09...0x0D: " "
@@ -119,8 +119,8 @@ struct AdvanceFont {
     }
   }
 
-  /// The ellipsis beside a cluster, in its face: `…`, or three full stops where the face has no glyph for it; in the first
-  /// face if its own has neither. No letter spacing follows it.
+  /// The ellipsis next to a cluster, in its face: `…`, or three full stops if the face has no glyph for it; in the
+  /// first face if the cluster's face has neither. No letter spacing follows it.
   mutating func ellipsis(beside cluster: Int, of text: AdvanceText) -> AdvanceLine {
     var sign = AdvanceSign(
       character: "…", count: 1, cluster: cluster, isInFirstFace: false, isHyphen: false)
@@ -134,8 +134,8 @@ struct AdvanceFont {
     return AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: standInAdvance(of: "…"))
   }
 
-  /// What ends the line of a divided word in place of a soft hyphen, or before another cluster, in the first face: a soft hyphen, and `‐`, or `-` where the face
-  /// has no glyph for it. No letter spacing follows it.
+  /// The hyphen that ends a divided word in the first face, in place of a soft hyphen or before another cluster: a
+  /// soft hyphen, and `‐`, or `-` if the face has no glyph for it. No letter spacing follows it.
   func hyphen(at cluster: Int, of text: AdvanceText) -> AdvanceLine {
     var sign = AdvanceSign(
       character: "\u{2010}", count: 1, cluster: cluster, isInFirstFace: true, isHyphen: true)

@@ -131,7 +131,7 @@ extension AdvanceMeasuring {
   /// Returns nil: the width is the sum of the advances.
   public func width(of line: [AdvancePiece], of text: AdvanceText) -> Double? { nil }
 
-  /// Returns the advances of the clusters of a piece as a text of their own, or of a sign in the font.
+  /// Returns the advances of the clusters of a piece as a separate text, or of a sign in the font.
   package func advancesAlone(of piece: AdvancePiece, of text: AdvanceText) -> [Double?] {
     switch piece {
     case .text(let range, _): advances(ofVisible: Array(text.clusters[range]), in: text.style)

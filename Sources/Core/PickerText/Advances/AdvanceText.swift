@@ -43,13 +43,13 @@ public struct AdvanceSign: Hashable, Sendable {
   /// Whether it is a hyphen instead of an ellipsis.
   public var isHyphen: Bool
 
-  /// What a line shows: a soft hyphen before a hyphen, so that it is known from one of the text.
+  /// The text that a line shows: a soft hyphen before a hyphen, which distinguishes it from a hyphen in the text.
   var text: String { (isHyphen ? "\u{AD}" : "") + String(repeating: character, count: count) }
 }
 
-/// What one line draws, and its width in points.
+/// The pieces that one line draws, and its width in points.
 struct AdvanceLine {
-  /// What is shaped by itself, in reading order.
+  /// The pieces that are shaped separately, in reading order.
   var pieces: [AdvancePiece]
   var text: String
   var width: Double

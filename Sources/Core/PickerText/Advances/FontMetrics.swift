@@ -19,7 +19,7 @@ public struct FontMetrics: Hashable, Sendable {
   }
 
   /// Returns the metrics rounded to whole points. If rounding reduced the descent, one point of the ascent is moved
-  /// to it, as in browsers.
+  /// to it, like in browsers.
   package func rounded(_ mode: LineMetrics) -> FontMetrics {
     guard mode == .rounded else { return self }
     let (up, down) = (ascent.rounded(), descent.rounded())

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// A language whose lines break by rules of their own.
+/// A language with special line breaking rules.
 enum LineBreakTailoring {
   case chinese, japanese, none
 
@@ -19,7 +19,7 @@ enum LineBreakTailoring {
   }
 }
 
-/// What the rules of line breaking know about a character: the classes of UAX #14 that matter without a dictionary.
+/// The line breaking class of a character: the classes of UAX #14 that matter without a dictionary.
 enum LineBreakClass: Equatable {
   /// Anything else, such as a letter, and a letter of Hebrew.
   case alphabetic, hebrew
@@ -37,11 +37,11 @@ enum LineBreakClass: Equatable {
   /// A sign before a number, such as `$`, and one after it, such as `%`.
   case prefix, postfix
   case hyphen, breakAfter, dash
-  /// U+2010, which unlike a hyphen-minus is no sign of a number.
+  /// U+2010, which unlike a hyphen-minus is not a sign of a number.
   case trueHyphen
   /// An accent or a stress mark, which ends no line.
   case breakBefore
-  /// What stands for a picture.
+  /// A placeholder of a picture.
   case object
   case space, zeroWidthSpace
   /// A no-break space, and a word joiner.
@@ -231,7 +231,7 @@ extension LineBreakClass {
     }
   }
 
-  /// Whether a character is neither a letter nor a digit, of those that the classes of both contain.
+  /// Whether a character is neither a letter nor a digit, among the characters that the classes of both contain.
   static func isSymbol(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x80: !AsciiLineBreaks.isAlphanumeric(scalar)

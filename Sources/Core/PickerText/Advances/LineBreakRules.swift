@@ -12,7 +12,7 @@ struct LineBreakRules {
   private var isAfterSpace = false
   private var number = NumberPart.none
 
-  /// Where in a number the character before is. Source: UAX #14, LB25 with the expression of example 7.
+  /// The position of the preceding character in a number. Source: UAX #14, LB25 with the expression of example 7.
   private enum NumberPart {
     case none, digits, closed
   }
@@ -26,7 +26,7 @@ struct LineBreakRules {
   ///
   /// - Parameters:
   ///   - place: The position of the next character.
-  ///   - classes: Those of all characters of the text.
+  ///   - classes: The classes of all characters of the text.
   mutating func advance(to place: Int, of classes: [LineBreakClass]) -> Decision {
     let after = classes[place]
     let decision = decision(for: after, classes[(place + 1)...])

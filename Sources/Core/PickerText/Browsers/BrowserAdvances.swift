@@ -14,7 +14,7 @@ package struct BrowserAdvances {
     self.scale = scale
   }
 
-  /// The advance of one glyph with its letter spacing, in points: in Firefox whole layout units.
+  /// The advance of one glyph with its letter spacing, in points; in Firefox whole layout units.
   package func advance(of glyph: BrowserGlyph, in face: BrowserFace) -> Double {
     let advance = Double(fixed(glyph, in: face)) / 65536
     let spacing = glyph.takesSpacing ? scale.letterSpacing : 0
@@ -87,7 +87,7 @@ package struct BrowserFace {
     self.hasPictures = hasPictures
   }
 
-  /// The whole font units of a shaped advance.
+  /// The shaped advance in whole font units.
   fileprivate func fontUnits(_ shaped: Int) -> Int {
     Int((Double(shaped) * Double(fontUnitsPerEm) / (unitsPerEm * sizeFactor)).rounded())
   }

@@ -9,7 +9,7 @@ extension FontCatalog {
   /// Returns a catalog that rounds the widths of complete texts: up for Chromium, to the nearest unit for Firefox.
   public func matching(_ browser: Browser) -> any FontCatalog { roundingTexts(of: browser) }
 
-  /// Returns a catalog that rounds the widths of whole texts, whose glyphs are unknown.
+  /// Returns a catalog that rounds the widths of complete texts, whose glyphs are unknown.
   package func roundingTexts(of browser: Browser) -> any FontCatalog {
     RoundedCatalog(base: self, browser: browser)
   }
@@ -59,7 +59,7 @@ private final class RoundedCatalog: FontCatalog {
 }
 
 extension Browser {
-  /// The width of a whole text, in points.
+  /// The width of a complete text, in points.
   fileprivate func rounded(textWidth width: Double) -> Double {
     let units = width * unitsPerPoint
     switch self {

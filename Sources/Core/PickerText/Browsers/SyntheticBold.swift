@@ -4,7 +4,7 @@ import PickerGeometry
 package enum SyntheticBold {
   /// Returns the width that strokes gain, in em; 0 if the face is bold or need not be.
   ///
-  /// A weight of 600 or more is bold, as in browsers.
+  /// A weight of 600 or more is bold, like in browsers.
   ///
   /// - Parameters:
   ///   - heaviest: The maximum weight of the face.
@@ -22,7 +22,7 @@ package enum SyntheticBold {
     browser == .firefox && width > 0 && hasTrueTypeOutlines() ? width : 0
   }
 
-  /// 1/24 em up to 9 px, 1/32 em from 36 px on. Source: Skia's `kStdFakeBoldInterpKeys`.
+  /// 1/24 em up to 9 px, 1/32 em at 36 px or more. Source: Skia's `kStdFakeBoldInterpKeys`.
   private static func skia(_ size: Double) -> Double {
     let share = (min(max(size, 9), 36) - 9) / 27
     return 1.0 / 24 + share * (1.0 / 32 - 1.0 / 24)

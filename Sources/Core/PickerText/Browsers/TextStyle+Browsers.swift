@@ -24,8 +24,8 @@ extension TextStyle {
 }
 
 extension Browser {
-  /// Returns the size in which a browser sets a face that it adjusts to an x-height: Chromium cuts it to 1/100 px, and Firefox takes whole
-  /// pixels.
+  /// Returns the size in which a browser sets a face that it adjusts to an x-height: Chromium truncates it to 1/100
+  /// px, and Firefox uses whole pixels.
   package func adjusted(size: Double) -> Double {
     switch self {
     // A size such as 17.6 is a little less than that, and half a pixel can be a little more.

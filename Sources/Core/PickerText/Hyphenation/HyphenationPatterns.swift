@@ -1,5 +1,5 @@
-/// The patterns by which the words of a language are divided, from a file of libhyphen's format. Immutable and
-/// thread-safe. The divisions are those of libhyphen 2.8.8.
+/// The patterns that divide the words of a language, from a file in libhyphen's format. Immutable and thread-safe.
+/// The divisions match libhyphen 2.8.8.
 package final class HyphenationPatterns: Sendable {
   private let bytes: [UInt8]
   private let file: PatternFile
@@ -25,8 +25,7 @@ package final class HyphenationPatterns: Sendable {
 
   /// Returns the numbers of letters of `word` before each place where it can be divided.
   ///
-  /// None for a word of more than 64 letters, and where dividing would change the spelling, as in some words of
-  /// Hungarian.
+  /// None for a word of more than 64 letters, or if dividing would change the spelling, as in some Hungarian words.
   package func divisions(of word: some Collection<Unicode.Scalar>) -> [Int] {
     guard
       (HyphenationPatterns.minimumLength...HyphenationPatterns.maximumLength).contains(word.count),
@@ -46,8 +45,8 @@ package final class HyphenationPatterns: Sendable {
     }
   }
 
-  /// Divides a word by the patterns of a level, and its parts by them again; one that they do not divide by those of the
-  /// next level, as the parts of a German compound.
+  /// Divides a word by the patterns of a level, and its parts by them again. A part that they do not divide, such as
+  /// a part of a German compound, is divided by the patterns of the next level.
   ///
   /// - Parameters:
   ///   - isFirst: Whether the word is not a part, or the first one.

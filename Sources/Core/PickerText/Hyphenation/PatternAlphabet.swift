@@ -1,4 +1,4 @@
-/// What patterns need to know of characters, for which this module has no tables.
+/// The character properties that patterns need, for which this module has no tables.
 package protocol PatternAlphabet: AnyObject, Sendable {
   /// Returns the character of each byte of a character set such as `ISO8859-2`, nil for one that is none; nothing for a name that
   /// is not known.

@@ -7,7 +7,7 @@ struct PatternEncoding: Sendable {
   /// The byte of each character; empty for UTF-8.
   private let bytes: [Unicode.Scalar: UInt8]
 
-  /// Returns nil for a name of which no characters are known.
+  /// Returns nil for a name whose characters are unknown.
   ///
   /// - Parameter name: The first line of a file: `UTF-8`, `ISO8859-1` or `microsoft-cp1251`.
   init?(name: String, _ alphabet: any PatternAlphabet) {

@@ -9,8 +9,8 @@ import PickerLimits
 ///     s1t                       patterns that divide their parts
 ///     schif1fahrt/ff=f,5,2
 ///
-/// What it says of punctuation (`NOHYPHEN`) has no effect on words, which have none. Lines of more than 98 bytes are
-/// ignored, as libhyphen does from version 2.8.9 on.
+/// Its rules for punctuation (`NOHYPHEN`) have no effect on words, which contain none. Lines of more than 98 bytes
+/// are ignored, like in libhyphen since 2.8.9.
 struct PatternFile: Sendable {
   /// The numbers of letters that have to remain at the ends of a word.
   struct Minimums: Sendable {
@@ -19,7 +19,7 @@ struct PatternFile: Sendable {
   }
 
   let encoding: PatternEncoding
-  /// One, or two, of which the first divides compounds.
+  /// One or two levels; with two, the first divides compounds.
   private(set) var levels: [PatternLevel] = []
   private(set) var minimums = Minimums()
   /// Those at the ends of the parts of compounds.

@@ -1,6 +1,6 @@
 import PickerGeometry
 
-/// The language of a text, for which patterns are chosen among those that there are.
+/// The language of a text, which selects among the available patterns.
 package struct PatternLanguage {
   /// At most three.
   private let subtags: [String]
@@ -23,8 +23,8 @@ package struct PatternLanguage {
     else { return nil }
   }
 
-  /// Returns the position of the patterns of the longest prefix of the tag, then of those of the region that is called like the
-  /// language, as `ru_RU`, then of the first ones of the language; nil if there are none.
+  /// Returns the position of the patterns of the longest prefix of the tag, otherwise of the region with the same
+  /// name as the language, such as `ru_RU`, otherwise of the first patterns of the language; nil if there are none.
   ///
   /// - Parameter keys: The languages of the patterns, each as `de_at`.
   package func choice(among keys: [String]) -> Int? {

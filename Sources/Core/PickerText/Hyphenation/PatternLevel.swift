@@ -67,7 +67,7 @@ struct PatternLevel: Sendable {
   private static let bucketBits: UInt32 = 14
   private static let bucketCount = 1 << Int(bucketBits)
 
-  /// The bucket of up to three bytes, none of which is 0. By Fibonacci hashing.
+  /// The bucket of up to three bytes, none of them 0. Uses Fibonacci hashing.
   @inline(__always)
   private static func bucket(of key: UInt32) -> UInt32 {
     (key &* 0x9E37_79B1) >> (32 - bucketBits)
@@ -123,11 +123,11 @@ private struct PatternSearch {
     found = Array(repeating: -1, count: text.count + 1)
   }
 
-  /// Returns the patterns that begin at `start`, in the order of their ends, without those that end in a beginning of a
-  /// pattern which begins earlier.
+  /// Returns the patterns that begin at `start`, in the order of their ends, except those that end within the
+  /// beginning of a pattern that begins earlier.
   ///
-  /// These are not applied, as the tools that make files of patterns expect: they add to each pattern the values of those
-  /// that it ends with.
+  /// Those are not applied, as the tools that write pattern files expect: they add to each pattern the values of the
+  /// patterns that it ends with.
   mutating func find(from start: Int, in level: PatternLevel) -> [(end: Int, line: Int)] {
     let earlierEnd = longestEnd
     longestEnd = max(longestEnd, level.shortEnd(from: start, in: text))

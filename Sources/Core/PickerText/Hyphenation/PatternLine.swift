@@ -15,7 +15,7 @@ struct PatternLine {
   @inline(__always)
   static func isValue(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
 
-  /// Compares the letters with a text from an offset on.
+  /// Compares the letters with a text, beginning at an offset.
   ///
   /// - Returns: The end of the equal letters in the text, and whether they are all.
   func compare(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) -> (end: Int, isWhole: Bool) {
@@ -47,7 +47,7 @@ struct PatternLine {
     if value > 0 { body(value, count) }
   }
 
-  /// What the pattern changes where it divides a word; nil for most patterns.
+  /// The change of spelling where the pattern divides a word; nil for most patterns.
   func replacement(in encoding: PatternEncoding) -> PatternReplacement? {
     let line = file[start...].prefix { $0 != 0x0A && $0 != 0x0D }
     guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -59,17 +59,17 @@ struct PatternLine {
 
 /// A change of the spelling where a word is divided. All numbers are in bytes.
 struct PatternReplacement: Sendable {
-  /// What is spelt before the hyphen; nil if the file does not say.
+  /// The spelling before the hyphen; nil if the file does not define it.
   private(set) var beforeHyphen: [UInt8]?
   /// The start of what is replaced in the pattern, without the dot of its beginning.
   private(set) var start: Int
   /// The length of what is replaced.
   private(set) var count: Int
 
-  /// Reads `ff=f,5,2`: what is spelt in place of letters of the pattern, from the fifth on two of them.
+  /// Reads `ff=f,5,2`: the spelling that replaces letters of the pattern, here two of them beginning with the fifth.
   ///
-  /// - Parameter length: The length of the pattern with its values, which stands for the number of letters where only the
-  ///   spelling is given.
+  /// - Parameter length: The length of the pattern with its values. It is the number of letters if only the spelling
+  ///   is given.
   fileprivate init(
     _ text: UnsafeBufferPointer<UInt8>.SubSequence, of letters: [UInt8], length: Int,
     in encoding: PatternEncoding

@@ -16,7 +16,7 @@ struct WordMarks {
 
   func divides(after byte: Int) -> Bool { values[byte] & 1 == 1 }
 
-  /// Removes the divisions that leave less than a number of letters before them.
+  /// Removes the divisions with fewer than a number of letters before them.
   mutating func keep(leading minimum: Int, of word: [UInt8], in encoding: PatternEncoding) {
     var count = 0
     for place in word.indices {
@@ -28,7 +28,7 @@ struct WordMarks {
     }
   }
 
-  /// Removes the divisions that leave less than a number of letters after them.
+  /// Removes the divisions with fewer than a number of letters after them.
   mutating func keep(trailing minimum: Int, of word: [UInt8], in encoding: PatternEncoding) {
     var count = 0
     for place in word.indices.dropFirst().reversed() where count < minimum {
@@ -61,16 +61,16 @@ struct TextMarks {
   private var values: [UInt8]
   /// By the byte after which the word is divided: what the pattern that divides it there replaces.
   private var sources: [Int: PatternReplacement] = [:]
-  /// By the byte before those that are replaced: the byte after which the word is divided.
+  /// Indexed by the byte before the replaced ones: the byte after which the word is divided.
   private var divisions: [Int: Int] = [:]
-  /// By the byte before those that are replaced: their number.
+  /// Indexed by the byte before the replaced ones: their number.
   private var counts: [Int: Int] = [:]
 
   init(count: Int) {
     values = Array(repeating: 0, count: count)
   }
 
-  /// Raises values to those of a pattern.
+  /// Raises values to the values of a pattern.
   ///
   /// - Parameters:
   ///   - start: Where the pattern begins in the text.

@@ -30,7 +30,8 @@ extension LayoutDirection {
 }
 
 extension String {
-  /// The subtags of a BCP 47 tag in lower case, without extensions and private use: those from a single letter on.
+  /// The subtags of a BCP 47 tag in lower case, up to the first single letter, which begins extensions and private
+  /// use.
   fileprivate var languageSubtags: [String] {
     split { $0 == "-" || $0 == "_" }.map { $0.asciiLowercased }.prefix { $0.utf8.count > 1 }.map {
       $0

@@ -12,7 +12,7 @@ package struct LineBreak: Sendable {
 
 /// A part of a line, in reading order.
 package enum LinePiece {
-  /// A range of the text. `joins`: whether letters at its ends keep the joining forms that they have in the whole text.
+  /// A range of the text. `joins`: whether letters at its ends keep the joining forms of the complete text.
   case text(Range<Int>, joins: Bool)
   /// An ellipsis with the face and the direction of the text at a place.
   case ellipsis(beside: Int)

@@ -2,8 +2,8 @@ import PickerGeometry
 
 /// Decides where a text may break into lines before UAX #14 does, whose rules differ between releases of ICU.
 ///
-/// It visits all scalars of a text in order. In every mode a space before closing punctuation is an opportunity, as in French;
-/// browsers have one after every space.
+/// It visits all scalars of a text in order. In every mode, a space before closing punctuation is an opportunity, as
+/// in French; browsers have one after every space.
 ///
 ///     Tout effacer |?    50 %/2    תל-|אביב    (| is an opportunity, and nothing breaks after the slash)
 package struct LineBreakOverrides {
@@ -14,7 +14,7 @@ package struct LineBreakOverrides {
   private var beforeLast: UInt32 = 0
   private var hebrew = HebrewPart.none
 
-  /// Where in a word of Hebrew with a hyphen the last scalar is. Source: UAX #14, LB21a.
+  /// The position of the last scalar in a Hebrew word with a hyphen. Source: UAX #14, LB21a.
   private enum HebrewPart {
     case none, letter, hyphen
   }
@@ -45,8 +45,8 @@ package struct LineBreakOverrides {
     return browserDecision(before: next) ?? wordDecision(before: next)
   }
 
-  /// The decision of Chromium and WebKit about ASCII characters, and that of Firefox, which looks at two characters only where
-  /// UAX #14 looks at more.
+  /// The decision of Chromium and WebKit about ASCII characters, and of Firefox, which considers only two characters
+  /// where UAX #14 considers more.
   private func browserDecision(before next: UInt32) -> Bool? {
     guard let browser else { return nil }
     if browser == .firefox { return firefoxDecision(before: next) }
@@ -97,7 +97,7 @@ package struct LineBreakOverrides {
     }
   }
 
-  /// Whether a character closes a sentence or a bracket, so that only spaces of French or of a typing error precede it.
+  /// Whether a character closes a sentence or a bracket. Spaces before it are French typography or a typing error.
   private static func closes(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x21, 0x29, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xBB: true

@@ -11,7 +11,7 @@ extension LineFiller {
   /// The maximum number of opportunities in these lines: the work grows with its square.
   private static var maximumOpportunities: Int { 1000 }
 
-  /// Returns the lines with those of every paragraph about equally wide.
+  /// Returns the lines, with lines of about equal width in every paragraph.
   ///
   ///     wrapped   |AA BB CC DD EE |    balanced  |AA BB CC       |
   ///               |FF             |              |DD EE FF       |
@@ -33,7 +33,7 @@ extension LineFiller {
     }
   }
 
-  /// Replaces the lines of paragraphs of several lines, unless `replacement` is nil.
+  /// Replaces the lines of multi-line paragraphs, unless `replacement` is nil.
   private func replacingParagraphs(
     of lines: [Range<Int>], _ replacement: ([Range<Int>]) -> [Range<Int>]?
   ) -> [Range<Int>] {

@@ -2,7 +2,8 @@ import PickerGeometry
 
 // The last line of a text, which may be truncated.
 extension LineFiller {
-  /// Returns `rest` on one line, truncated if it is too wide or continues after a forced break; nil if it fits or is kept whole.
+  /// Returns `rest` on one line, truncated if it is too wide or continues after a forced break; nil if it fits or is
+  /// kept complete.
   func truncated(_ rest: Range<Int>) -> [LinePiece]? {
     let isOneLine = source.truncation != .tail || firstLineEnd(in: rest) == rest.upperBound
     if isOneLine, fits(rest) { return nil }

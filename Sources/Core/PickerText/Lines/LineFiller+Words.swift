@@ -2,7 +2,7 @@ import PickerGeometry
 
 // Where words end or are divided at the end of a line.
 extension LineFiller {
-  /// The breaks of a text with those that divide words, and without those at soft hyphens where words are not divided.
+  /// The breaks of a text, including breaks that divide words, but not soft hyphens if words are not divided.
   static func dividedBreaks(of source: Source) -> [LineBreak] {
     let (breaks, divisions) = (source.lineBreaks(), source.divisions)
     if divisions.hyphens == .none, divisions.hasSoftHyphens {
@@ -15,7 +15,7 @@ extension LineFiller {
     return (breaks + divided).sorted { $0.place < $1.place }
   }
 
-  /// Whether a line divides a word, so that it ends with a hyphen: at a place of the patterns, or at a soft hyphen after
+  /// Whether a line divides a word and ends with a hyphen: at a place of the patterns, or at a soft hyphen after
   /// something visible.
   func dividesWord(_ line: Range<Int>) -> Bool {
     guard source.divisions.canDivide, line.upperBound < source.end, !line.isEmpty else {
@@ -41,8 +41,8 @@ extension LineFiller {
     return !endsWithSoftHyphen(line) || endWithoutSoftHyphens(of: line) > line.lowerBound
   }
 
-  /// Returns the place at which a word wider than the line is broken: after as many grapheme clusters as fit,
-  /// at least one. Where that divides the word, its hyphen has to fit, too.
+  /// Returns the place at which a word wider than the line is broken: after as many grapheme clusters as fit, at
+  /// least one. If that divides the word, its hyphen has to fit as well.
   func brokenWord(_ word: Range<Int>) -> Int {
     let ends = brokenEnds(in: source.prefixBeyondLine(of: word))
     let last = ends.lastFit(near: isEstimatedToFit(from: word.lowerBound)) {

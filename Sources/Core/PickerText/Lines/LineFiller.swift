@@ -13,7 +13,7 @@ package struct LineFiller<Source: LineSource> {
   let source: Source
   /// Empty for a single line, which is never broken.
   let breaks: [LineBreak]
-  /// For each break the end of the text before it that is no white space.
+  /// For each break the end of the text before it, without white space.
   let visibleEnds: [Int]
 
   /// The pieces of each line, and whether a part of the text was replaced by an ellipsis.
@@ -95,8 +95,8 @@ package struct LineFiller<Source: LineSource> {
     return start < range.upperBound ? endOfSpace(in: start..<range.upperBound) : start
   }
 
-  /// The number of divisions of which the hyphen does not fit that are passed on one line in search of a break
-  /// without a hyphen. A limit, because characters without a width would take quadratic time.
+  /// The number of divisions whose hyphen does not fit that are skipped on one line in search of a break without a
+  /// hyphen. It is limited, because characters without a width would take quadratic time.
   private static var lookahead: Int { 32 }
 
   /// Returns a line without its trailing white space; before a forced break or the end of the text, the white space
@@ -113,7 +113,7 @@ package struct LineFiller<Source: LineSource> {
     return [.text(range.lowerBound..<source.visibleEnd(of: range), joins: true)]
   }
 
-  /// Whether a range fits on a line of its own.
+  /// Whether a range fits on a separate line.
   func fits(_ range: Range<Int>) -> Bool {
     let estimate = source.estimate(range)
     if (estimate - source.availableWidth).magnitude >= source.maximumDifference {
@@ -122,9 +122,10 @@ package struct LineFiller<Source: LineSource> {
     return source.fits(width(source.width(range, joins: true), unbroken: estimate))
   }
 
-  /// The width that decides whether a range fits: in browsers that of the unbroken text, too, where kerning at an end changes it.
+  /// The width that decides whether a range fits. In browsers, the width of the unbroken text counts as well if
+  /// kerning at an end changes it.
   ///
-  /// Firefox does not shape a line again, and Chromium only the one that fits unbroken.
+  /// Firefox does not shape a line again. Chromium does so only for a line that fits unbroken.
   private func width(_ width: Double, unbroken: Double) -> Double {
     // A smaller difference is only the rounding of advances. A larger one is not kerning: a cluster is
     // drawn differently when the line is shaped again.

@@ -3,15 +3,15 @@ import PickerGeometry
 /// Finds the lines of a paragraph with the least sum of squared free space and penalties, with the numbers of Chromium and of
 /// Android's Minikin. Source: Chromium's `score_line_breaker.cc`.
 ///
-/// A hyphen costs twice the width of a line times the size of the font. A last line of a single word costs the square of 100 pt, where
-/// there are at least three opportunities. The free space of the last line counts only where lines are balanced; where they are not, the
-/// penalties of the line before it count five times.
+/// A hyphen costs twice the width of a line times the font size. A last line of a single word costs the square of 100
+/// pt, if there are at least three opportunities. The free space of the last line counts only if lines are balanced.
+/// Otherwise the penalties of the line before it count five times.
 struct LineOptimizer {
   /// A place where a line can end.
   struct LineEnd {
     /// The end of its text and of its hyphen, in points from the beginning of the paragraph.
     var visible: Double
-    /// Where the next line begins.
+    /// The start of the next line.
     var next: Double
     var isDivided: Bool
   }
@@ -47,7 +47,7 @@ struct LineOptimizer {
 
   /// Returns the indices of the ends of lines; none where the text does not fit in them.
   ///
-  /// - Complexity: O(*n* × *m*) for *n* ends of which *m* are on a line.
+  /// - Complexity: O(*n* × *m*) for *n* ends, *m* of them on a line.
   func ends(in count: Int) -> [Int] {
     var rows: [[Solution?]] = []
     for _ in 0..<count {
@@ -66,7 +66,7 @@ struct LineOptimizer {
 
   /// The best line that ends at a place.
   ///
-  /// - Parameter solutions: Those of one line less; nil: this is the first one.
+  /// - Parameter solutions: The solutions with one line less; nil for the first line.
   private func solution(endingAt end: Int, after solutions: [Solution?]?) -> Solution? {
     guard let solutions else {
       return cost(from: -1, to: end).map { Solution(cost: $0, previous: -1) }

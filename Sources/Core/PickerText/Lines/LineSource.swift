@@ -2,12 +2,12 @@ import PickerGeometry
 
 /// A text whose lines ``LineFiller`` fills: what it knows of its characters, and measures.
 ///
-/// Places are numbers that grow along the text, such as those of its bytes or of its clusters. All widths are in points.
+/// Places are numbers that grow along the text, such as byte or cluster offsets. All widths are in points.
 package protocol LineSource {
   /// The place of the end.
   var end: Int { get }
   var availableWidth: Double { get }
-  /// The browser whose rules lines follow; nil for those of UAX #14.
+  /// The browser whose rules lines follow; nil uses UAX #14.
   var browser: Browser? { get }
   /// At least 1.
   var maxLines: Int { get }
@@ -25,12 +25,12 @@ package protocol LineSource {
   /// The break opportunities and forced breaks in order, those at soft hyphens included; the last one is the end of the text.
   func lineBreaks() -> [LineBreak]
 
-  /// The width of a range as a part of the whole text, in O(log *n*).
+  /// The width of a range as part of the complete text, in O(log *n*).
   func estimate(_ range: Range<Int>) -> Double
 
-  /// The width of a range on a line of its own.
+  /// The width of a range on a separate line.
   ///
-  /// - Parameter joins: Whether letters at its ends keep the joining forms that they have in the whole text.
+  /// - Parameter joins: Whether letters at its ends keep the joining forms of the complete text.
   func width(_ range: Range<Int>, joins: Bool) -> Double
 
   /// The width of an ellipsis with the face of the text at a place.

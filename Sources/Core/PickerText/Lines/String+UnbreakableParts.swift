@@ -3,7 +3,7 @@ import PickerGeometry
 extension String {
   /// The parts between the places where a line may break, without white space at their ends: words, and every ideograph alone.
   ///
-  /// Words that only a dictionary separates, as in Thai, are parts of one character each.
+  /// Words that only a dictionary separates, as in Thai, are split into single characters.
   ///
   ///     "half-open 一二、".unbreakableParts(language: nil)    // ["half-", "open", "一", "二、"]
   package func unbreakableParts(

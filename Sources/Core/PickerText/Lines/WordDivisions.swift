@@ -1,4 +1,4 @@
-/// Where the words of a text can be divided.
+/// The positions where the words of a text can be divided.
 package struct WordDivisions {
   let hyphens: Hyphens
   let hasSoftHyphens: Bool
@@ -11,7 +11,7 @@ package struct WordDivisions {
     self.places = places
   }
 
-  /// Those of a text on a single line.
+  /// The divisions of a text on a single line.
   package static let none = WordDivisions(.none, hasSoftHyphens: false)
 
   /// Whether any word can be divided.

@@ -6,7 +6,7 @@ import PickerGeometry
 public struct Accessibility: Hashable, Sendable {
   /// The ARIA role of the node.
   public var role: AriaRole
-  /// The accessible name; nil if the node has none of its own.
+  /// The accessible name; nil if the node has none.
   public var name: String?
   /// The language of the name as a BCP 47 tag, if it differs from the language of the control, such as English words
   /// for a language without built-in words. Nil if it is the same.

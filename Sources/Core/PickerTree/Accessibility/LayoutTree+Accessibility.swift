@@ -201,7 +201,7 @@ extension LayoutTree {
       ?? id(of: nodes[position])
   }
 
-  /// The colour that a node is painted with last; nil if that is no colour.
+  /// The colour that a node is painted with last; nil if that is not a plain colour.
   private func solidColor(of node: LayoutNode) -> Color? {
     guard let fill = paint(of: node)?.fills.last,
       case .color(let color) = fill.pattern
@@ -232,14 +232,14 @@ extension LayoutTree {
   }
 }
 
-/// What the description of a node takes from its ancestors.
+/// The properties that the description of a node inherits from its ancestors.
 private struct Ancestry {
   var parent: Int?
   /// The nearest ancestor that is not a row.
   var control: Int?
   /// Whether the text of the node already names an ancestor.
   var isNamedByText = false
-  /// What the control says.
+  /// The words of the control.
   var words: Words
 
   /// The ancestry of the children of `node`.

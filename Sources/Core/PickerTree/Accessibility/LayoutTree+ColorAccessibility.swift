@@ -31,7 +31,7 @@ extension LayoutTree {
     return description
   }
 
-  /// What a part picks: `Hue and saturation` for `wheel(hue,saturation)`; any other id as it stands.
+  /// The picked parameters: `Hue and saturation` for `wheel(hue,saturation)`; any other id unchanged.
   func parameterNames(of position: Int, _ words: Words) -> SpokenText? {
     let names = pickedNames(of: position).compactMap { Parameter.Name(rawValue: $0) }
     return names.isEmpty

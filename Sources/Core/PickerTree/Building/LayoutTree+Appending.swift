@@ -89,7 +89,7 @@ extension LayoutTree {
 
 // The indices of values in the tables; -1: none.
 extension LayoutTree {
-  /// A text without a paint is black, so that an empty paint is kept for text.
+  /// A text without a paint is black, so an empty paint is kept for text.
   private mutating func number(of paint: Paint, for role: Role) -> Int {
     role.paintsText || paint.isStored ? paints.sharedIndex(of: paint) : -1
   }
@@ -128,7 +128,7 @@ extension Array {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the index of an equal element among the last eight, so that a search stays O(1).
+  /// Returns the index of an equal element among the last eight, so a search stays O(1).
   fileprivate func recentIndex(of element: Element) -> Int? { suffix(8).lastIndex(of: element) }
 
   /// Returns the index of an equal recent element, or appends the element.

@@ -91,7 +91,7 @@ extension LayoutTree {
     if self.foreground != foreground { self.foreground = foreground }
   }
 
-  /// Paints what the colours of another tree applied to, where they differ from those of this one.
+  /// Paints the parts that used colours of another tree, if they differ from the colours of this one.
   private mutating func keepColors(of other: LayoutTree, from first: Int) {
     if let color = other.foreground, color != foreground {
       let paint = Int32(truncatingIfNeeded: add(Paint(fill: color)))

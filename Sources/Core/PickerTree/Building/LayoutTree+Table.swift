@@ -5,14 +5,14 @@ extension LayoutTree {
   package struct Table: Sendable {
     /// The name of the property that holds the table.
     package let name: String
-    /// What refers to entries of the table by index.
+    /// The references by index to entries of the table.
     let reference: Reference
     /// The number of entries.
     let count: @Sendable (Tables) -> Int
     /// Appends the entries of another tree, with their own references shifted.
     let append: @Sendable (inout Tables, Tables, borrowing Embedding) -> Void
 
-    /// What refers to the entries of a table.
+    /// The references to the entries of a table.
     enum Reference: Hashable, Sendable {
       case id, paint, effects, content(ContentTable)
       /// Labels refer to fonts; nodes do not.
@@ -24,7 +24,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Table {
-  /// Every table of a tree. Tables that describe a tree as a whole (`trace`, `breakpoints`, colours) are not embedded.
+  /// Every table of a tree. Tables that describe a complete tree (`trace`, `breakpoints`, colours) are not embedded.
   package static let all: [LayoutTree.Table] = [
     LayoutTree.Table("reserved", .none, { $0.reserved.count }) { tables, other, embedding in
       // Sizes are indexed like ids, so the ids before them need an entry, too.

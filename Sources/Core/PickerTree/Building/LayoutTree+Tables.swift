@@ -116,7 +116,7 @@ extension LayoutTree {
     _modify { yield &tables.paper }
   }
 
-  /// What is behind everything that nodes paint: the background, else the paper; nil: not known.
+  /// The colour behind everything that nodes paint: the background, otherwise the paper; nil if unknown.
   package var backdrop: Color? { background ?? paper }
 
   /// The colour of texts and icons without a paint; nil is black.

@@ -1,4 +1,4 @@
-/// The ids of a tree to which controls append theirs, each prefixed by the ids of the containers around it.
+/// The ids of a tree to which controls append theirs, each prefixed by the ids of its containers.
 package struct NestedNames: Sendable {
   private var taken = UniqueNames()
 
@@ -16,15 +16,15 @@ package struct NestedNames: Sendable {
 
   package init() {}
 
-  /// Whether there are nested containers, and ids that are equal in the tree or in that of one of these containers.
+  /// Whether there are nested containers, and equal ids in the tree or in one of these containers.
   package var hasEqualIDs: Bool { isNested && hasSuffixes }
 
   /// Returns the name of an id in the container that is being filled.
   package func name(of id: String) -> String { scope.isEmpty ? id : scope + id }
 
-  /// Enters a nested container: names are prefixed by its id, too.
+  /// Enters a nested container, whose id is added to the prefix of names.
   ///
-  /// - Returns: The prefix around it, to which ``leave(to:)`` returns.
+  /// - Returns: The previous prefix, to which ``leave(to:)`` returns.
   package mutating func enter(_ id: String?) -> String {
     let outer = scope
     isNested = true
@@ -41,10 +41,10 @@ package struct NestedNames: Sendable {
   /// Returns the prefix of the ids in a control that is embedded in the container that is being filled.
   func prefix(of control: String?) -> String { control.map { "\(scope)\($0)/" } ?? scope }
 
-  /// Finds unused names for the ids of a control, which are appended to those of the tree.
+  /// Finds unused names for the ids of a control, and appends them to the ids of the tree.
   ///
   /// - Parameters:
-  ///   - root: The position of the id of its root, which has no prefix of its own; -1: the root has no id.
+  ///   - root: The position of the id of its root, which has no prefix; -1 if the root has no id.
   ///   - prefix: The prefix of the other ids.
   ///   - known: The ids of the tree so far.
   mutating func claim(

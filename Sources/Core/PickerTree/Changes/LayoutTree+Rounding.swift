@@ -63,7 +63,7 @@ private final class Rounding: NumberVisitor {
 }
 
 extension TextLine {
-  /// The line with all numbers rounded as in JSON.
+  /// The line with all numbers rounded like in JSON.
   var rounded: TextLine {
     var line = self
     line.passNumbers(to: Rounding())
@@ -78,7 +78,7 @@ extension Size {
 }
 
 extension Rect {
-  /// The box with all numbers rounded as in JSON.
+  /// The box with all numbers rounded like in JSON.
   var rounded: Rect {
     Rect(origin: Point(x: x.roundedLength, y: y.roundedLength), size: size.rounded)
   }
@@ -91,7 +91,7 @@ extension ColorValue {
 }
 
 extension RowBreak {
-  /// Rounds the lengths, so that what is missing is the difference of those that are written.
+  /// Rounds the lengths, so the shortfall is the difference of the written lengths.
   fileprivate mutating func round() {
     (needed, availableSpace) = (needed.roundedLength, availableSpace.roundedLength)
   }

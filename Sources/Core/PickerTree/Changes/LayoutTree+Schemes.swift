@@ -59,7 +59,7 @@ extension Color {
   /// Whether it is the same in both schemes, and hides most of what is behind it.
   package var isFixed: Bool { dark == nil && alpha > 0.5 }
 
-  /// The colour of a text on a fill: that of the light scheme on one that is the same in both schemes.
+  /// The colour of a text on a fill: the light scheme's on a fill that is the same in both schemes.
   package func readable(on fill: Color?) -> Color {
     fill?.isFixed == true ? resolved(in: .light) : self
   }

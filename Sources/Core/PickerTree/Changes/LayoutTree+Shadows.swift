@@ -11,8 +11,8 @@ extension LayoutTree {
     return isGroup || node.role.paintsText ? shadow : nil
   }
 
-  /// What pictures of the tree show, in the coordinates of the root: its frame, enlarged in whole points where thumbs, or shadows of what
-  /// is inside, reach beyond an edge, so that none is cut.
+  /// The frame that pictures of the tree show, in root coordinates: its frame, enlarged in whole points if thumbs or
+  /// shadows reach beyond an edge, so none is cut.
   ///
   /// - Complexity: O(*n*); O(*paints*) for a tree without shadows.
   package var pictureFrame: Rect {
@@ -73,7 +73,7 @@ extension Shadow {
 }
 
 extension LayoutAnimation {
-  /// What pictures of all frames show; see ``LayoutTree/pictureFrame``.
+  /// The frame that pictures of all frames show; see ``LayoutTree/pictureFrame``.
   package var pictureFrame: Rect {
     frames.reduce(Rect.zero) { $0.union($1.tree.pictureFrame) }
   }

@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerJSON
 
 extension Brush {
-  /// Writes a colour, or a fill as in trees whose points are those of the picture, with the box of patterns that span one.
+  /// Writes a colour, or a fill like in trees but with picture coordinates, and the box of patterns that span one.
   package func write(to json: inout JSONWriter) {
     let fill = placedFill
     guard frame != .zero else { return fill.write(to: &json) }

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerText
 
-/// The parts of a line of text inside and outside a crossing, to which both paintings are clipped.
+/// The parts of a line of text inside and outside a crossing, to which the two paintings are clipped.
 ///
 /// Each part is drawn on its own: one painting over the other would show at antialiased edges and through
 /// translucent colours.

@@ -143,7 +143,7 @@ public struct DisplayNode: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// For each command that opens something the index of the one that closes it; for all others their own.
+  /// For each command that opens a scope, the index of the command that closes it; for all others, their own index.
   package var closings: [Int] {
     var closings = Array(commands.indices)
     var open: [Int] = []

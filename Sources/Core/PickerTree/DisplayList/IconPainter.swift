@@ -11,15 +11,15 @@ package struct IconPainter {
     self.provider = provider
   }
 
-  /// What is drawn for an icon in a frame.
+  /// The drawing of an icon in a frame.
   enum Content {
     /// Paths in points from the frame's origin, in paint order.
     case paints([Paint])
-    /// An image in a frame relative to that of the icon, possibly as its mirror image.
+    /// An image in a frame relative to the frame of the icon, possibly mirrored.
     case picture(ImageReference, in: Rect, isMirrored: Bool)
   }
 
-  /// Returns what is drawn for a node; nil if it is no icon, or its paint is its picture, as that of a check mark is.
+  /// Returns the drawing of a node; nil if it is not an icon, or if its paint is its picture, as for a check mark.
   mutating func content(of node: LayoutNode, in tree: LayoutTree) -> Content? {
     guard let icon = tree.icon(of: node),
       node.role.paintsText || tree.paint(of: node)?.path == nil
@@ -45,7 +45,7 @@ package struct IconPainter {
     return found
   }
 
-  /// The dotted box that stands for an icon without artwork.
+  /// The dotted box that represents an icon without artwork.
   package static func missing(in box: Rect, _ fills: [Fill]) -> [Paint] {
     let width = min(box.width, box.height) / 12
     let edge = box.inset(by: Edges(top: width, left: width, bottom: width, right: width))

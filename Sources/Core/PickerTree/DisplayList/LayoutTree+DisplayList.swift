@@ -39,7 +39,7 @@ private struct DisplayListBuilder {
   let outlines: Bool
   var icons: IconPainter
   private var list: DisplayList
-  /// Whether anything blends, so that what is clipped has to be a group.
+  /// Whether anything blends, so clipped content has to be a group.
   private let blends: Bool
   private var paths = DistinctValues<DisplayShape>()
   private var brushes = DistinctValues<Brush>()
@@ -47,7 +47,7 @@ private struct DisplayListBuilder {
   private var images = DistinctValues<ImageReference>()
   private var scopes = [Scope()]
 
-  /// What is open, and the box of what was drawn in it.
+  /// An open scope, and the box of its drawn content.
   private struct Scope {
     var bounds: Rect?
     /// The index of the group that it is; nil for saved transforms.
@@ -146,7 +146,7 @@ extension DisplayListBuilder {
     if list.commands.count == start + 2 { list.commands.removeLast(2) }
   }
 
-  /// Closes the last scope, and adds what was drawn in it to the one around it.
+  /// Closes the last scope, and adds its drawn content to the enclosing one.
   private mutating func close() {
     let scope = scopes.removeLast()
     list.commands.append(scope.group == nil ? .restore : .endGroup)

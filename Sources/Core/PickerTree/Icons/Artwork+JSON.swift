@@ -39,7 +39,7 @@ private struct ArtworkDraft: Sendable {
   var isMirrored = false
   var href: String?
   var layers: [LayerDraft]?
-  /// The only layer, whose keys stand beside those of the artwork.
+  /// The only layer, whose keys are next to the keys of the artwork.
   var single: LayerDraft?
 
   init() {}
@@ -68,7 +68,7 @@ private struct ArtworkDraft: Sendable {
         "The icon is mirrored in lines from right to left; default: false."),
     ])
 
-  /// What is drawn, of a draft of complete artwork.
+  /// The drawing, from a draft of complete artwork.
   var content: Artwork.Content {
     if let href { return .picture(href: href) }
     return .layers((layers ?? single.map { [$0] } ?? []).map { $0.layer })

@@ -98,7 +98,7 @@ public struct Artwork: Hashable, Sendable {
 @usableFromInline package struct IconReference: Hashable, Sendable {
   /// The name, by which renderers look up an icon without artwork.
   package var name: String
-  /// The artwork that travels with the tree; nil: that of the renderer.
+  /// The artwork that is stored in the tree; nil uses the renderer's.
   package var artwork: Artwork?
   /// Whether the artwork is drawn as its mirror image.
   package var isMirrored: Bool

@@ -18,10 +18,10 @@ extension BuiltInIcon {
     self = icon
   }
 
-  /// All names: those of the icons, and then their synonyms.
+  /// All names: the names of the icons, then their synonyms.
   package static let names = allCases.map { $0.rawValue } + synonyms.keys.sorted()
 
-  /// The built-in icon to propose for a name that means a picture of which there is only a similar one; nil: none is known.
+  /// The built-in icon to suggest for a name of an icon that has only a similar counterpart; nil if none is known.
   package static func proposal(for name: String) -> BuiltInIcon? {
     name == "swift" ? .paperplane : nil
   }

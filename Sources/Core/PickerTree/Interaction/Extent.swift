@@ -5,7 +5,7 @@ struct Extent: Hashable {
   var low: Double
   var high: Double
 
-  /// The whole axis.
+  /// The complete axis.
   static let unlimited = Extent(low: -.infinity, high: .infinity)
 
   var length: Double { high - low }

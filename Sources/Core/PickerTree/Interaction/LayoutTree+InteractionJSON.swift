@@ -122,8 +122,8 @@ struct NamedStop {
 }
 
 extension Rect {
-  /// The box with its edges rounded to four decimals, so that boxes that touch still touch when they are
-  /// read back. Rounding widths instead would open gaps.
+  /// The box with its edges rounded to four decimals, so boxes that touch still touch when they are read back.
+  /// Rounding widths instead would open gaps.
   fileprivate var withRoundedEdges: Rect {
     Rect(
       minX: minX.roundedToFourDecimals, minY: minY.roundedToFourDecimals,
@@ -131,7 +131,7 @@ extension Rect {
   }
 }
 
-/// The names of items in JSON: their ids; without an id the role, numbered from the second on (`chip#2`).
+/// The names of items in JSON: their ids. Without an id, the role, numbered if it repeats (`chip#2`).
 private struct TargetNames: Sendable {
   private var names: [Int: String] = [:]
   let tree: LayoutTree

@@ -148,7 +148,7 @@ extension NavigationGraph {
     let items: [Int]
     let lines: BoxLines
     let frame: Rect
-    /// The first and the last item of each line, or of the whole column if each line has one item.
+    /// The first and the last item of each line, or of the complete column if each line has one item.
     private let ends: [(first: Int, last: Int)]
 
     init(_ numbers: [Int], of all: [Item]) {

@@ -8,8 +8,8 @@
 ///     │   │  └───┘  │ 2 │    boxes after 1
 ///     └───┘         └───┘
 ///
-/// Implemented as a segment tree whose nodes have one colour (a box) or are mixed. Painting an interval makes
-/// the nodes inside uniform, so that *n* boxes of which few overlap take O(*n* log *n*) together.
+/// Implemented as a segment tree whose nodes have one colour (a box) or are mixed. Painting an interval makes the
+/// nodes inside uniform, so *n* boxes with few overlaps take O(*n* log *n*) together.
 struct Skyline {
   private static let empty: Int32 = -1
   private static let mixed: Int32 = -2
@@ -35,7 +35,7 @@ struct Skyline {
 
   /// Paints a box, interval by interval.
   ///
-  /// - Parameter front: Called with each visible box; returns the one of both that hides the other.
+  /// - Parameter front: Called with each visible box; returns the box that hides the other.
   mutating func paint(_ box: Int, front: (_ seen: Int) -> Int) {
     paint(1, 0..<width, intervals[box]) { color in
       color == Skyline.empty

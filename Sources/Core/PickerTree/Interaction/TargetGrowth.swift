@@ -8,10 +8,10 @@ import PickerLimits
 ///            │  30  │   │  30  │
 ///            └──────┘   └──────┘
 ///
-/// A region grows evenly on both sides; what is missing on one side is added on the other. Boxes
-/// that are separated on both axes are split on the axis with the larger gap. The order of the boxes
-/// makes no difference. If boxes do not overlap, neither do their regions. Edges that can be chosen
-/// freely have four decimals, so that JSON writes regions without loss.
+/// A region grows evenly on both sides. If there is too little space on one side, it grows on the other. Boxes that
+/// are separated on both axes are split on the axis with the larger gap. The order of the boxes makes no difference.
+/// If boxes do not overlap, their regions do not either. Edges that can be chosen freely have four decimals, so JSON
+/// writes regions without loss.
 ///
 /// - Complexity: O(*n* log *n*).
 struct TargetGrowth {

@@ -14,7 +14,7 @@ extension Effects {
 }
 
 extension Filter: JSONReadable, JSONWritable {
-  /// An object with the one key that names the filter: `{"blur": 2}`.
+  /// An object with a single key that names the filter: `{"blur": 2}`.
   package init(reading json: JSONValue) throws(JSONError) {
     let names = Filter.Name.allCases.map { $0.rawValue }
     let members = Array(try json.object())

@@ -73,7 +73,7 @@ struct TreeHead: JSONMembers {
   }
 }
 
-/// The members of a tree after its nodes, which describe it as a whole.
+/// The members of a tree after its nodes, which describe the complete tree.
 struct TreeRest: JSONMembers {
   var trace: [RowBreak]?
   var breakpoints: BreakpointTable?
@@ -118,7 +118,7 @@ extension TreeDraft {
 }
 
 extension TreeDraft {
-  /// Gives the root the transition that is written beside it.
+  /// Adds the transition that is written next to the root to it.
   func complete(_ root: inout NodeRecord) {
     guard let transition = rest.transition, root.node.role.traits.content == .controlStates else {
       return

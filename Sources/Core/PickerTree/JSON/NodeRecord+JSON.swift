@@ -145,8 +145,8 @@ extension Paint {
 }
 
 extension ImageReference {
-  /// Written as members of the node that shows the image. The key is `naturalSize`, because the node has a size
-  /// of its own.
+  /// Written as members of the node that shows the image. The key is `naturalSize`, because the node has its own
+  /// size.
   package static let fields = ValueFields<ImageReference>([
     Field("href", .value, { $0.href }) { $0.href = $1 },
     Field("naturalSize", .value, { $0.size }) { $0.size = $1 },

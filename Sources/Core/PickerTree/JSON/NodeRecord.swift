@@ -12,7 +12,7 @@ struct NodeRecord {
   /// The index of the parent; only in the flat form.
   var parent: Int?
   var id: String?
-  /// Whether it is written, too, that the node is not selected, or enabled.
+  /// Whether it is also written that the node is not selected, or is enabled.
   var hasFullState = false
   /// Only in the nested form.
   var paint: Shared<Paint>?
@@ -20,7 +20,7 @@ struct NodeRecord {
   var paintNumber: Int?
   var labelNumber: Int?
   var text: NodeText?
-  /// What only some nodes have.
+  /// Properties that only some nodes have.
   var extras: NodeExtras?
 
   /// Whether the node is selected; nil if it is not written.
@@ -50,7 +50,7 @@ struct NodeRecord {
 
 /// The members that only some nodes have, while a node is read or written.
 ///
-/// An object, so that the records of all other nodes stay small. A record is the only owner of its extras.
+/// A class, so the records of all other nodes stay small. A record is the only owner of its extras.
 final class NodeExtras {
   var effects: Effects?
   var control: ControlState?
@@ -77,7 +77,7 @@ struct NodeText {
   var baseline = 0.0
   /// Nil for a line, which uses the font of its text.
   var font: Shared<Font>?
-  /// The part of a label with another paint; nil for a line, to which that of its text applies.
+  /// The part of a label with another paint; nil for a line, which uses the crossing of its text.
   var crossing: Shared<Crossing>?
   var ink: Rect?
   /// The glyph runs; nil if glyphs are not written, or belong to the lines.

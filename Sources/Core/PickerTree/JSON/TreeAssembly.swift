@@ -56,7 +56,7 @@ struct TreeAssembly {
     tree.labels[Int(label)].text.lines = lines
   }
 
-  /// Changes the properties that describe the tree as a whole.
+  /// Changes the properties that describe the complete tree.
   mutating func describe(_ change: (inout LayoutTree) -> Void) { change(&tree) }
 
   /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
@@ -89,8 +89,8 @@ struct TreeAssembly {
 extension TreeAssembly {
   /// Returns the index of a paint.
   ///
-  /// Equal paints are found by their JSON: the hash of a paint covers only its colours, so that many
-  /// paths of one colour would all collide.
+  /// Equal paints are found by their JSON: the hash of a paint covers only its colours, so many paths of one colour
+  /// would all collide.
   mutating func number(of paint: Paint) -> Int32 {
     var json = JSONWriter(pretty: false)
     paint.write(to: &json)

@@ -27,7 +27,7 @@ extension TreeWriter {
     setGlyphs(of: withGlyphs && hasGlyphs ? tree.textLine(for: node) : nil, &text)
   }
 
-  /// Returns a line that is a node of its own, or an entry in the lines of a label.
+  /// Returns a line that is a separate node, or an entry in the lines of a label.
   func text(of line: TextLine) -> NodeText {
     var text = NodeText(text: line.text, baseline: line.baseline)
     setGlyphs(of: hasGlyphs ? line : nil, &text)

@@ -13,7 +13,7 @@ struct TreeWriter {
   /// The number of bytes at which the budget is asked again.
   private var nextCheck = 0
   private var isStopped = false
-  /// What icons refer to.
+  /// The artwork that icons refer to.
   private(set) var artwork: WrittenTable
 
   init(_ tree: LayoutTree, pretty: Bool) {
@@ -55,7 +55,7 @@ struct TreeWriter {
   }
 }
 
-/// What is written but not read, because it follows from the rest of the tree as it is written.
+/// Contents that are written but not read, because they follow from the rest of the written tree.
 private struct DerivedContents {
   private let tree: LayoutTree
   /// The accessibility of every node; empty unless requested.

@@ -2,8 +2,8 @@ import PickerJSON
 
 /// The entries of a table of a tree while it is written, as JSON on one line.
 ///
-/// They are numbered in the order in which nodes refer to them, like those of ``TreeAssembly``. Entries with equal JSON
-/// are one entry.
+/// They are numbered in the order in which nodes refer to them, like in ``TreeAssembly``. Entries with equal JSON are
+/// one entry.
 struct WrittenTable {
   private let isPretty: Bool
   /// The number of each entry in the table of the tree; nil: not used so far.

@@ -64,7 +64,7 @@ extension LayoutTree {
       ? controlStates[Int(node.content)] : nil
   }
 
-  /// Where the control of a node stands in the document of the control around it, without a copy of its state.
+  /// The position of the node's control in its parent's document, without a copy of its state.
   package func path(of node: LayoutNode) -> String? {
     guard node.content >= 0, node.role.traits.content == .controlStates else { return nil }
     return controlStates[Int(node.content)].path

@@ -37,7 +37,7 @@ public struct Filter: Hashable, Sendable {
   /// 100 %.
   public var amount: Double
 
-  /// The kind of a filter, as in CSS `filter`.
+  /// The kind of a filter, like in CSS `filter`.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// Gaussian blur.
     case blur

@@ -2,13 +2,13 @@ import PickerGeometry
 
 /// One box of a layout tree: plain numbers that refer to the tree's tables.
 ///
-/// A node is 64 bytes and owns no memory, so that a tree of many thousand boxes is one block of
-/// memory that is cheap to fill, copy and walk. Outside the package a node is a ``NodeView``.
+/// A node is 64 bytes and owns no memory. A tree of many thousand boxes is thus one block of memory that is cheap to
+/// fill, copy and walk. Outside the package a node is a ``NodeView``.
 @usableFromInline
 package struct LayoutNode: Hashable, Sendable {
   /// The border box in points, relative to the parent's origin.
   @usableFromInline package var frame: Rect
-  /// What the node represents.
+  /// The role of the node.
   @usableFromInline package var role: Role
   /// Whether the node is selected or disabled, and the selection mode of a control.
   @usableFromInline package var state: NodeState

@@ -2,7 +2,7 @@
 public enum NarrowStrategy: String, Hashable, Sendable, CaseIterable {
   /// Every item is as wide as its content, instead of all having equal widths.
   case content
-  /// Icons beside text are removed.
+  /// Icons next to text are removed.
   case dropIcons
   /// The font size is reduced until texts fit, down to a minimum that the control defines.
   case shrinkText

@@ -83,7 +83,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// An image; its reference names the bytes.
   case image
 
-  /// Whether nodes of this role can be selected and disabled, so that JSON always writes these states.
+  /// Whether nodes of this role can be selected and disabled. JSON then always writes these states.
   public var isSelectable: Bool { traits.isSelectable }
 
   /// Whether nodes of this role receive pointer and keyboard input, so they have a hit region.

@@ -6,9 +6,9 @@ package struct RoleTraits: Hashable, Sendable {
   package var aria = AriaPattern.presentation
   /// The table that the ``LayoutNode/content`` of nodes refers to.
   package var content = ContentTable.none
-  /// Whether nodes can be selected and disabled, so that JSON always writes these states.
+  /// Whether nodes can be selected and disabled. JSON then always writes these states.
   package var isSelectable = false
-  /// Whether nodes receive pointer and keyboard input: they have a hit region of their own.
+  /// Whether nodes receive pointer and keyboard input and have a hit region.
   package var isTarget = false
   /// The area in which nodes are hit.
   package var hitShape = HitShape.box
@@ -81,11 +81,11 @@ package enum AriaPattern: Hashable, Sendable {
 package enum TerminalSign: Hashable, Sendable {
   /// The line of text, if there is one.
   case text
-  /// A character beside the label of an item.
+  /// A character next to the label of an item.
   case inline(Unicode.Scalar)
   /// The texts in brackets.
   case brackets
-  /// One character for the whole node, another one if it is selected.
+  /// One character for the complete node, another one if it is selected.
   case mark(Unicode.Scalar, selected: Unicode.Scalar)
   /// A character in the middle of a separator that is higher than wide.
   case divider(Unicode.Scalar)

@@ -1,6 +1,7 @@
 import PickerColor
 
-/// What is passed the numbers of a value one by one, in a fixed order, and may change them: to round, to mix or to animate them.
+/// A visitor that receives the numbers of a value one by one, in a fixed order, and may change them: to round, to mix
+/// or to animate them.
 package protocol NumberVisitor: AnyObject {
   /// A number with four decimals in JSON, such as a length in points or an angle in degrees.
   func length(_ value: inout Double)

@@ -71,7 +71,7 @@ extension Fill: Hashable {
 public struct Checkerboard: Hashable, Sendable {
   /// The side length of a square in points, more than 0.
   public var tile: Double
-  /// The colour of the squares beside the top left one.
+  /// The colour of the squares adjacent to the top left one.
   public var first: Color
   /// The colour of the top left square.
   public var second: Color

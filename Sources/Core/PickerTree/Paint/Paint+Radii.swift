@@ -49,7 +49,7 @@ extension LayoutTree {
   /// - Complexity: O(*paints*), and O(*nodes*) if there are any.
   package mutating func closeRadii() { closeRadii(of: paints.indices, from: 0) }
 
-  /// Replaces the infinite radii of some paints, which only nodes from the position `first` on refer to.
+  /// Replaces the infinite radii of some paints, to which only nodes at or after the position `first` refer.
   mutating func closeRadii(of range: Range<Int>, from first: Int) {
     let open = range.filter { paints[$0].hasOpenRadius }
     guard !open.isEmpty else { return }

@@ -62,7 +62,7 @@ public struct Paint: Sendable {
 }
 
 extension Paint: Hashable {
-  /// Hashes only the parts in which most paints differ, so that interning plain boxes stays cheap.
+  /// Hashes only the parts in which most paints differ, so interning plain boxes stays cheap.
   public func hash(into hasher: inout Hasher) {
     for fill in fills { fill.hash(into: &hasher) }
     stroke?.fill.hash(into: &hasher)

@@ -45,7 +45,7 @@ extension LayoutTree {
     node.role.hasText && node.content >= 0 ? labels[Int(node.content)] : nil
   }
 
-  /// The items that a node of role `overflow` stands for.
+  /// The items that a node of role `overflow` represents.
   package func overflow(of node: LayoutNode) -> Overflow? {
     node.role.traits.content == .overflows && node.content >= 0 ? overflows[Int(node.content)] : nil
   }
@@ -63,8 +63,8 @@ extension LayoutTree {
     node.role.traits.content == .images && node.content >= 0 ? images[Int(node.content)] : nil
   }
 
-  /// The line of text to draw in a node's frame: the only line of a label, or the line that a
-  /// `line` node represents, with numbers rounded as in JSON. A label with several lines has `line` nodes as children instead.
+  /// The line of text to draw in a node's frame: the only line of a label, or the line that a `line` node represents,
+  /// with numbers rounded like in JSON. A label with several lines has `line` nodes as children instead.
   ///
   /// The box of the returned line starts at the origin.
   ///

@@ -24,10 +24,11 @@ extension LayoutTree {
     return frames.isEmpty ? 0 : BoxLines(frames, rows: frames).lines.count
   }
 
-  /// The number of items that are not shown: the chips that overflow chips stand for, and the segments of a menu beside
-  /// the one that it shows.
+  /// The number of items that are not shown: the chips that overflow chips represent, and the segments of a menu
+  /// except the one that it shows.
   ///
-  /// That of menus is unknown, and does not count, in a tree that was read from JSON, which has only ids that are shown.
+  /// For menus it is unknown and does not count in a tree that was read from JSON, which contains only ids that are
+  /// shown.
   ///
   /// - Complexity: O(*n*).
   package var hiddenCount: Int {

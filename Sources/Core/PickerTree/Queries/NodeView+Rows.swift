@@ -48,7 +48,7 @@ extension LayoutTree {
     return all
   }
 
-  /// The children of a row, or those of a flow that are in a line, each with its place.
+  /// The children of a row, or the children of a flow that are in a line, each with its place.
   fileprivate func rowPlaces(in parent: Int) -> [(child: Int, place: RowPlace)] {
     let isRow = nodes[parent].role == .row
     guard isRow || nodes[parent].role == .flow || nodes[parent].role == .stack else { return [] }

@@ -28,7 +28,7 @@ public struct NodeView: Sendable {
   /// to those with them.
   private let transform: AffineTransform
 
-  /// The tree that views share, so that copying one retains a single object.
+  /// The tree that views share, so copying a view retains a single object.
   @usableFromInline final class Source: Sendable {
     let tree: LayoutTree
 

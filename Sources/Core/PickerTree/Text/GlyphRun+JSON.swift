@@ -83,7 +83,7 @@ private final class RunDraft {
 
   init() {}
 
-  /// Creates a run to be written, all of which comes from `run`.
+  /// Creates a run to be written from `run`.
   init(_ run: GlyphRun) {
     face = RunFace(run.face, size: run.size)
     direction = run.direction

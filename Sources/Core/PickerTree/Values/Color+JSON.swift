@@ -23,7 +23,7 @@ extension Color: JSONReadable, JSONWritable {
     }
   }
 
-  /// The text that a name with `$` stands for; other texts unchanged.
+  /// The text that a name with `$` represents; other texts unchanged.
   private static func definition(of text: String, _ json: JSONValue) throws(JSONError) -> String {
     guard text.utf8.first == UInt8(ascii: "$") else { return text }
     let name = String(text.dropFirst())

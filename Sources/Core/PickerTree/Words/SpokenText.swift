@@ -1,7 +1,7 @@
 /// A text of words, with its language if that is not the language of the control.
 struct SpokenText {
   let text: String
-  /// A BCP 47 tag; nil: it is that of the control.
+  /// A BCP 47 tag; nil if it is the language of the control.
   let language: String?
 
   init(_ text: String, language: String? = nil) {

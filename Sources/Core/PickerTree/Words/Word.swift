@@ -95,7 +95,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Word {
-  /// What may be in braces.
+  /// The placeholders that may be in braces.
   package var placeholders: [String] {
     switch self {
     case .remove, .removed: ["{name}"]

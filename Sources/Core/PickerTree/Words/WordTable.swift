@@ -47,9 +47,9 @@ final class WordTable: Sendable {
 struct NumberSigns: Sendable {
   /// The decimal separator.
   let decimal: String
-  /// What is between groups of three digits.
+  /// The separator between groups of three digits.
   let group: String
-  /// A percentage, in which `#` stands for the number.
+  /// A percentage, in which `#` represents the number.
   let percent: String
   /// The smallest number with group separators.
   let firstGrouped: UInt

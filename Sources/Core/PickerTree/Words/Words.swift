@@ -110,7 +110,7 @@ extension LayoutTree {
     nodes.first.flatMap { words(of: $0, within: .unknown) } ?? .unknown
   }
 
-  /// The words of a node that has a language or words of its own; nil: they are those of what is around it.
+  /// The words of a node with its own language or words; nil if they are inherited.
   func words(of node: LayoutNode, within outer: Words) -> Words? {
     guard let state = controlState(of: node), state.language != nil || !state.words.isEmpty
     else { return nil }

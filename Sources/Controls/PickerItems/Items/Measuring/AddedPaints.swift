@@ -1,7 +1,7 @@
 import PickerControlBase
 import PickerTree
 
-/// The paints that are added to a tree after those of its items, each once. A reference, so that looks can share it.
+/// The paints that are added to a tree after the paints of its items, each once. A class, so looks can share it.
 final class AddedPaints {
   private var numbers: [Paint: Int32] = [:]
 

@@ -2,25 +2,25 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// How an item looks where its style and its state alone do not tell: at the end of a row, or while it, a selection or an
-/// indicator moves. A reference, because most items have none.
+/// The appearance of an item if its style and its state alone do not determine it: at the end of a row, or while it,
+/// a selection or an indicator moves. A class, because most items have none.
 final class ItemLook {
-  /// The paint of the box; nil: that of the style.
+  /// The paint of the box; nil uses the style's.
   var box: Paint?
-  /// What the label is painted with, and icons without a colour of their own; nil: as the style says.
+  /// The paint of the label, and of icons without a colour; nil uses the style's.
   var content: ContentLook?
-  /// The size in which the content was placed, and which it keeps; nil: that of the box.
+  /// The size in which the content was placed, and which it keeps; nil uses the size of the box.
   var contentSize: Size?
   /// The paints of the tree that the item is a part of.
   private let paints: AddedPaints
 
   init(paints: AddedPaints) { self.paints = paints }
 
-  /// The paint of a label and of the icons beside it; badges keep theirs.
+  /// The paint of a label and its icons; badges keep theirs.
   enum ContentLook {
     /// One paint.
     case plain(Paint)
-    /// One paint, whose fill check marks take, too.
+    /// One paint, whose fill also applies to check marks.
     case withCheckmarks(Paint)
     /// Selected inside an indicator, whose frame is relative to the item, and unselected outside.
     ///
@@ -37,7 +37,7 @@ extension ItemLook {
     box.map { paints.number(of: $0, known: own, in: &tree) } ?? own
   }
 
-  /// Returns the index of the paint of a part beside the label, which keeps its shadow.
+  /// Returns the index of the paint of a part next to the label. The part keeps its shadow.
   func paint(of part: ItemPart, in frame: Rect, _ tree: inout LayoutTree) -> Int {
     guard let content, part.paint >= 0 else { return part.paint }
     var paint = tree.paints[part.paint]

@@ -39,13 +39,13 @@ struct ItemMeasurer {
   private(set) var requests: [TextRequest] = []
   private var requestFonts: [Int] = []
   private var styleKeys = DistinctValues<StyleKey>()
-  /// The indices of the resolved styles of items without a style of their own, by state; -1: not resolved yet.
+  /// The indices of the resolved styles of items without their own style, by state; -1 if not resolved yet.
   private var inheritedStyles = [-1, -1, -1, -1]
   private var fonts = DistinctValues<Font>()
   private var icons = DistinctValues<IconReference>()
   private var paints = DistinctValues<Paint>()
 
-  /// What a resolved style is made from; the key of each style has the style's index.
+  /// The inputs of a resolved style. The index of a key is the index of the style.
   private struct StyleKey: Hashable {
     let style: Sparse<ItemStyle>
     let state: NodeState
@@ -157,7 +157,7 @@ struct ItemMeasurer {
         hasLabelColor: icon.tint == nil && label >= 0))
   }
 
-  /// Returns the index of the paint of an icon: that of its label, unless it has a colour or a shadow of its own.
+  /// Returns the index of the paint of an icon: its label's, unless the icon has a colour or a shadow.
   private mutating func paint(of icon: Icon, beside label: Int) -> Int {
     guard icon.tint != nil || icon.shadow != nil else { return label }
     var paint = label >= 0 ? paints.all[label] : Paint(fill: container.foreground ?? .black)
@@ -345,6 +345,6 @@ extension Color {
 }
 
 extension MeasuredText {
-  /// Whether there is no glyph of a character, or no picture of an emoji.
+  /// Whether a character has no glyph, or an emoji has no picture.
   fileprivate var lacksSomething: Bool { !missing.isEmpty || !missingPictures.isEmpty }
 }

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerTree
 
-/// A box beside the label of an item: an icon, a check mark or a badge.
+/// A box next to the label of an item: an icon, a check mark or a badge.
 struct ItemPart: Sendable {
   var role: Role
   /// The size reserved for it, in points.
@@ -13,7 +13,7 @@ struct ItemPart: Sendable {
   /// Index into `MeasuredItems.paints`; -1 if nothing is painted.
   var paint = -1
   var labelPaint = -1
-  /// Whether it is an icon in the colour of the label, because it has none of its own.
+  /// Whether it is an icon without a colour, which has the colour of the label.
   var hasLabelColor = false
   /// Whether it is a check mark in place of an icon, whose space it takes.
   var replacesIcon = false

@@ -36,7 +36,7 @@ extension MeasuredItems {
   }
 }
 
-/// Empty labels in the styles of items, each of which is measured once.
+/// Empty labels in the styles of items, each measured once.
 private struct EmptyLabels {
   let measurer: any TextMeasuring
   private var labels: [Int: MeasuredText] = [:]

@@ -19,8 +19,8 @@ extension MeasuredItems {
 
   /// Truncates or breaks the labels that do not fit into the frames of their items.
   ///
-  /// All of them are measured in one batch, also those that are not to be truncated: their measurers see what space they
-  /// have. A label keeps its index in the table.
+  /// All of them are measured in one batch, including labels that are not truncated, because a measurer sees the
+  /// space of each. A label keeps its index in the table.
   func fitLabels(
     to frames: [(item: Int, frame: Rect)], in tree: inout LayoutTree, wantsInk: Bool,
     by measurer: any TextMeasuring
@@ -49,7 +49,7 @@ extension MeasuredItems {
     request.borrowedWidth == 0 || request.truncation == .none || measured.fits(in: request.maxWidth)
   }
 
-  /// A label of which not even the first character fits.
+  /// An empty label, because not even the first character fits.
   private func nothing(of content: ItemContent, _ measurer: any TextMeasuring) -> MeasuredText {
     var nothing = measurer.measureOne(
       request("", styleIndex: content.styleIndex, wantsInk: false))
@@ -72,7 +72,7 @@ extension MeasuredItems {
     return label.fits(in: width, besides: content.size.width - label.size.width)
   }
 
-  /// The width available to the label of an item of `width`, beside its parts and within all of its insets.
+  /// The width available to the label of an item of `width`, next to its parts and within all of its insets.
   func labelWidth(of item: Int, in width: Double) -> Double {
     labelWidth(of: metrics[item].content, in: width)
   }
@@ -95,8 +95,8 @@ extension MeasuredItems {
 
   /// The insets of a content in a border box of `width`.
   ///
-  /// Horizontal padding gives way, on both sides in proportion, until there is room for the parts and for the label, or for two ems of a
-  /// longer one. So a wider item never shows less.
+  /// Horizontal padding shrinks proportionally on both sides until the parts and the label fit, or two ems of a
+  /// longer label. A wider item thus never shows less.
   ///
   ///     |  Week  |  | Wee… |  |Wee…|  |W…|    padding 2, a label of 4
   private func insets(of content: ItemContent, in width: Double) -> Edges {

@@ -20,11 +20,11 @@ struct MeasuredItems: Sendable {
   var parts: [ItemPart] = []
   /// The metrics of each item, in order.
   var metrics: [ItemMetrics] = []
-  /// The item that stands for those in a menu, unselected and selected; empty if no menu may be needed.
+  /// The item that represents the items of a menu, unselected and selected; empty if no menu may be needed.
   var more: [ItemMetrics] = []
   /// The direction of the control.
   var direction = LayoutDirection.leftToRight
-  /// Whether boxes reserve space for both states, so that selection moves nothing.
+  /// Whether boxes reserve space for both states, so a changed selection moves nothing.
   var isStable = false
   /// Whether any label may take several lines.
   var mayBreakLines: Bool { styles.contains { $0.breaksLines } }

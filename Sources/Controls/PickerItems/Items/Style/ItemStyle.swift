@@ -65,7 +65,7 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   public var badgeFill: Color?
   /// The colour of the badge's text; white if unset.
   public var badgeTextColor: Color?
-  /// What few styles have, in storage of its own.
+  /// Properties that few styles have, in separate storage.
   private var ownRowEnds = Sparse<RowEndStyles>()
 
   /// Creates a style without any property set.

@@ -5,8 +5,8 @@ import PickerTree
 
 /// The resolved style of items in one state, with the values that every layout needs, computed once.
 ///
-/// Placement loops read single values from the table: copying the whole structure would retain and release
-/// its references for each item.
+/// Placement loops read single values from the table: copying the complete structure would retain and release its
+/// references for each item.
 struct ResolvedItemStyle: Sendable {
   var textStyle: TextStyle
   /// Index of the label font in `MeasuredItems.fonts`.
@@ -23,7 +23,7 @@ struct ResolvedItemStyle: Sendable {
   let topShare: Double
   /// The browser whose layout units the place of the content has; nil for none.
   let browser: Browser?
-  /// The gap between the label and the parts beside it, in points.
+  /// The gap between the label and the parts next to it, in points.
   let gap: Double
   /// The minimum border-box height, in points.
   let minHeight: Double
@@ -35,7 +35,7 @@ struct ResolvedItemStyle: Sendable {
   let hyphens: Hyphens
   let textWrap: TextWrap
   let wordBreak: WordBreak
-  /// In storage of its own, so that a copy of this structure copies a reference.
+  /// In separate storage, so a copy of this structure only copies a reference.
   private let declared: CopyOnWrite<ItemStyle>
 
   init(

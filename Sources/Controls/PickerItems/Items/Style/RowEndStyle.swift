@@ -69,7 +69,7 @@ public struct LogicalCorners: Hashable, Sendable, Cascading {
     return corners
   }
 
-  /// The radii, those that are nil from the corners of a box.
+  /// The radii; nil ones are taken from the corners of a box.
   func radii(of box: Double, in direction: LayoutDirection) -> CornerRadii {
     let (top, bottom) = (
       (topLeading ?? box, topTrailing ?? box), (bottomLeading ?? box, bottomTrailing ?? box)
@@ -92,7 +92,7 @@ struct RowEndStyles: DefaultInitializable, Hashable, Sendable {
     return styles
   }
 
-  /// The style of an item at a place of its row, which is at an end; if it is at both, that of the last one comes first.
+  /// The style of an item at an end of its row. If it is at both ends, the style for the last one takes precedence.
   func style(at place: Int, of row: Range<Int>) -> RowEndStyle {
     let first = place == row.lowerBound ? first : RowEndStyle()
     return place == row.upperBound - 1 ? last.merging(onto: first) : first

@@ -7,8 +7,8 @@ protocol DefaultInitializable {
 
 /// A value that is rarely other than its default.
 ///
-/// The default takes one word without storage of its own; any other value is shared by its copies until one of
-/// them changes it. Items with many properties of which few are set stay a few words long.
+/// The default takes one word without separate storage. Any other value is shared by its copies until one of them
+/// changes it. Items with many properties of which few are set thus stay a few words long.
 struct Sparse<Value: DefaultInitializable & Hashable & Sendable>: Hashable, Sendable {
   /// The storage; nil if nothing was ever set. A property that is read through it is copied alone.
   private(set) var stored: CopyOnWrite<Value>?

@@ -53,7 +53,7 @@ public struct PlacedSegments: Sendable {
     measured.tree(of: arrangement, in: proposal, at: moment)
   }
 
-  /// The segments that one stands for, because they do not fit.
+  /// The hidden segments, which the overflow segment represents.
   var hidden: ItemSubset { arrangement.more?.hidden ?? ItemSubset(0..<0) }
 
   /// The positions of the segments, for pointer and keyboard input.

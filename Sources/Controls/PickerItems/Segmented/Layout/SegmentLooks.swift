@@ -43,7 +43,7 @@ struct SegmentLooks {
     return look
   }
 
-  /// The paint of the box; nil if it is that of the style.
+  /// The paint of the box; nil uses the style's.
   private func box(_ style: ItemStyle, _ state: NodeState, at place: SegmentPlace) -> Paint? {
     let opacity = 1 - place.press * (1 - place.selection) * (1 - control.pressedOpacity)
     guard control.variant == .connected else {

@@ -47,7 +47,7 @@ struct SegmentNodes {
       item, .segment, frame: frame, looking: look, to: &tree)
   }
 
-  /// Appends the segment that stands for others: an icon, or the label of the selected one of them and the icon.
+  /// Appends the overflow segment: an icon, or the label of the selected hidden segment and the icon.
   private func append(_ more: SegmentedArrangement.More, to tree: inout LayoutTree) {
     let items = arrangement.items
     let style = items.styles[more.metrics.content.styleIndex]

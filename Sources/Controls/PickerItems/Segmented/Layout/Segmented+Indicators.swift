@@ -44,7 +44,7 @@ extension MeasuredSegmented {
     return start.offset(by: scrolled)
   }
 
-  /// What moves in the layout of the control itself.
+  /// The moving parts in the layout of the control itself.
   func ownMoment(of motions: [IndicatorMove]) -> SegmentedMoment {
     SegmentedMoment(
       indicator: motions.count == 1 ? movingFrame(of: motions[0].motion) : nil,
@@ -65,7 +65,7 @@ extension MeasuredSegmented {
 
   /// The transition as the tree reports it, which lasts until a press has ended as well.
   ///
-  /// A connected group has no indicator, so that its transition has no keyframes.
+  /// A connected group has no indicator, so its transition has no keyframes.
   func transition(of motions: [IndicatorMove]) -> Transition? {
     guard let transition = control.transition else { return nil }
     var reported = Transition(

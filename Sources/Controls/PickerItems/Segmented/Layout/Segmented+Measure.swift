@@ -13,7 +13,7 @@ public struct MeasuredSegmented: MeasuredControl {
   var items: MeasuredItems
   /// The segments before the transition, where their sizes may differ from now.
   var itemsBefore: MeasuredItems?
-  /// The order in which segments leave for a menu.
+  /// The order in which segments are moved to a menu.
   let order: LeavingOrder
 }
 
@@ -64,7 +64,7 @@ extension Segmented {
 }
 
 extension MeasuredItems {
-  /// Removes the last two items, which stand for those in a menu.
+  /// Removes the last two items, which represent the items of a menu.
   fileprivate mutating func takeMore() {
     more = Array(metrics.suffix(2))
     metrics.removeLast(2)

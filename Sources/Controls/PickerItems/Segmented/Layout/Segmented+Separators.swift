@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerTree
 
 extension MeasuredSegmented {
-  /// Appends a separator between each two neighbours of which none is selected.
+  /// Appends a separator between each two neighbours that are both unselected.
   ///
   /// - Parameter moving: The frame of an indicator that moves: neighbours that it covers in part count as selected.
   func appendSeparators(
@@ -23,14 +23,14 @@ extension MeasuredSegmented {
     }
   }
 
-  /// A segment beside another one.
+  /// A neighbour of a segment.
   private struct Neighbour {
     var item: Int
     var frame: Rect
     var isMarked: Bool
   }
 
-  /// The neighbours on each line, also the last segment and the one that stands for others.
+  /// The neighbours on each line, including the last segment and the overflow segment.
   private func neighbours(in arrangement: SegmentedArrangement) -> [(Neighbour, Neighbour)] {
     let marked = Set(control.marked)
     return arrangement.lines.flatMap { line in

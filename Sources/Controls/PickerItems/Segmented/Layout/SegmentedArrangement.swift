@@ -18,10 +18,10 @@ struct SegmentedArrangement {
   var lines: [ItemSubset]
   /// The scroll offset; nil if the segments are not scrolled.
   var scroll: Scroll?
-  /// The segment that stands for hidden ones; nil if all are shown, or the others are not in such a menu.
+  /// The overflow segment; nil if all segments are shown, or hidden ones are not in such a menu.
   var more: More?
-  /// How much is shown beside that segment: the number of segments; where these are all, also that of the labels that need
-  /// not stay.
+  /// How much is shown next to the overflow segment: the number of segments, or if all are shown, also the number of
+  /// labels that may be hidden but are shown.
   var level = 0
   /// The number of segments that are shown without their labels, or would be.
   var missingLabels = 0
@@ -36,13 +36,13 @@ struct SegmentedArrangement {
     var hidden: ItemSubset
     /// The first selected one of them, on which the indicator is.
     var selected: Int?
-    /// What it shows.
+    /// The metrics of its content.
     var metrics: ItemMetrics
     /// Whether that is the label of the selected one.
     var isLabelled: Bool
   }
 
-  /// The segments that are shown, without the one that stands for others.
+  /// The shown segments, without the overflow segment.
   var shown: some Sequence<Int> { lines.joined() }
 
   /// Whether a segment is shown, if only in that one.
@@ -74,10 +74,10 @@ extension Scroll {
 }
 
 extension MeasuredSegmented {
-  /// Returns the arrangement in a proposed size: the uncompressed one if everything fits, else that of the
-  /// first sufficient compression step, or of the last one.
+  /// Returns the arrangement in a proposed size: the uncompressed one if everything fits, otherwise the arrangement
+  /// of the first sufficient compression step, or of the last one.
   ///
-  /// Where the width is given, labels come first: check marks are shown if there is space left for them.
+  /// If the width is given, labels take precedence: check marks are shown only if there is space for them.
   func arrangement(of items: MeasuredItems, in proposal: ProposedSize) -> SegmentedArrangement {
     let isFixed = control.container.width(in: proposal) != nil
     var attempt = SegmentedAttempt(

@@ -63,7 +63,7 @@ struct SegmentedLines {
     if isScrolled { scroll(content) }
   }
 
-  /// Places some segments on one line, and behind them the one that stands for the hidden ones, if there are any.
+  /// Places some segments on one line, followed by the overflow segment if any are hidden.
   mutating func place(_ shown: ItemSubset, hiding hidden: ItemSubset) {
     guard !hidden.isEmpty else { return place([shown]) }
     let selected = control.marked.first { hidden.contains($0) }
@@ -140,7 +140,8 @@ extension SegmentedLines {
     }
   }
 
-  /// The gap between the segments of a line: of equal ones, at most their width, so that all of them stay inside.
+  /// The gap between the segments of a line. Between equal ones it is at most their width, so all of them stay
+  /// inside.
   private func spacing(of count: Int, in mainSize: Double?) -> Double {
     guard distribution == .equal, let mainSize, count > 1 else { return control.spacing }
     return min(control.spacing, mainSize / Double(2 * count - 1))
@@ -218,7 +219,7 @@ extension SegmentedLines {
     return box
   }
 
-  /// The box of the segment that stands for others, which has its own size whatever the distribution.
+  /// The box of the overflow segment, which has its own size with any distribution.
   private func box(of more: SegmentedArrangement.More) -> FlowItem {
     let resolved = items.styles[more.metrics.content.styleIndex]
     return FlowItem(content: more.metrics.natural) {
@@ -265,7 +266,7 @@ extension FlowItem {
 }
 
 extension Size {
-  /// The origin of the next line after content of this size: below it, or beside it for vertical lines.
+  /// The origin of the next line after content of this size: below it, or next to it for vertical lines.
   fileprivate func below(_ axis: Axis) -> Point {
     axis == .horizontal ? Point(x: 0, y: height) : Point(x: width, y: 0)
   }

@@ -168,7 +168,7 @@ extension SegmentedTrack {
 }
 
 extension Rect {
-  /// Returns the rectangle with both ends moved along an axis, so that it is longer; no shorter than nothing.
+  /// Returns the rectangle lengthened about its centre along an axis; its length is at least 0.
   func lengthened(by length: Double, _ axis: Axis) -> Rect {
     var rect = self
     rect.size[axis] = max(0, size[axis] + length)

@@ -83,7 +83,7 @@ extension MovingIndicator {
     start = time
   }
 
-  /// Ends a drag, and goes on from the dragged frame with the velocity of the finger.
+  /// Ends a drag, and continues from the dragged frame with the velocity of the finger.
   private mutating func release(at time: Double, velocity: Point?, on track: SegmentedTrack) {
     guard let grip else { return }
     self.grip = nil
@@ -133,7 +133,8 @@ extension MovingIndicator {
     self.grip = grip
   }
 
-  /// Where a finger that lets go with a velocity leads it; nil if it was only held, such as by a tap while it moves.
+  /// The destination of a finger that is lifted with a velocity; nil if the indicator was only held, for example by a
+  /// tap while it moves.
   func destination(velocity: Point) -> Point? {
     guard let grip, grip.hasMoved || velocity != .zero else { return nil }
     return grip.frame.center + velocity * MovingIndicator.projection

@@ -6,8 +6,8 @@ struct PressMotions: Hashable {
   private(set) var pressed: Int?
   private var motions = ShareMotions()
 
-  /// The share of its growth that a pressed segment reaches before it shrinks again, however soon it is released, so that
-  /// short taps can be seen.
+  /// The share of its growth that a pressed segment reaches before it shrinks again, however soon it is released.
+  /// Short taps are thus visible.
   ///
   /// - Source: Compose Material 3, `ButtonGroup`.
   static let minimum = 0.75
@@ -28,7 +28,7 @@ struct PressMotions: Hashable {
     motions.shares(at: time).filter { $0.value > 0 }
   }
 
-  /// Presses a segment, and releases the one before; nil: presses none.
+  /// Presses a segment and releases the previous one; nil presses none.
   mutating func press(_ next: Int?, at time: Double) {
     guard next != pressed else { return }
     if let pressed {

@@ -1,7 +1,7 @@
 import PickerGeometry
 import PickerSolver
 
-/// The frames of an arrangement of which some segments are pressed.
+/// The frames of an arrangement with pressed segments.
 struct PressedArrangement {
   /// The frame of each segment, relative to the control.
   private(set) var frames: [Rect]
@@ -50,7 +50,7 @@ struct PressedArrangement {
     lines.append(added)
   }
 
-  /// Returns where a box goes that has stood at `rest` before the presses, such as that of a moving indicator.
+  /// Returns where presses move a box, such as a moving indicator, that was at `rest`.
   ///
   /// A box on a segment goes with it. One between two lines goes with both, according to how near they are.
   func moved(_ rest: Rect) -> Rect {

@@ -1,12 +1,12 @@
-/// The boxes of a line of segments of which some are pressed: a pressed one grows, and its neighbours give way.
+/// The boxes of a line with pressed segments: a pressed one grows, and its neighbours shrink.
 ///
 ///     |   AAA   |   BBB   |   CCC   |      at rest
 ///     |  AAA  |     BBB     |  CCC  |      B is pressed: it takes as much from both
 ///     |     AAA    |  BBB   |   CCC   |    A is pressed: it takes all from B
 ///
-/// Only the sides between segments move, so that the line keeps its length, and nothing moves where nothing is pressed.
-/// A segment of length *w* grows by ``Segmented/expandedRatio`` · *w*, of which neighbours on both sides give one half each;
-/// none gives more than its padding on the trailing side for one press, or its whole padding for several.
+/// Only the sides between segments move. The line keeps its length, and nothing moves if nothing is pressed. A
+/// segment of length *w* grows by ``Segmented/expandedRatio`` · *w*. Neighbours on both sides give one half each, at
+/// most their trailing padding for one press, or all of their padding for several.
 ///
 /// - Source: Compose Material 3 1.4, `ButtonGroup` and `Modifier.animateWidth`, without its rounding to pixels. As there, a menu of
 ///   what does not fit takes no part.

@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerMotion
 
-/// What moves in a segmented control, at one time.
+/// The moving parts of a segmented control, at one time.
 struct SegmentedMoment {
   /// The frame of the only indicator on the segments at rest; nil if it is at rest, or if there is none.
   var indicator: Rect?

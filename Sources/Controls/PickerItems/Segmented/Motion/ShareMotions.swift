@@ -6,11 +6,11 @@ import PickerMotion
 struct ShareMotions: Hashable {
   private var motions: [Int: Started] = [:]
 
-  /// A motion, the time when it begins, and the one until then.
+  /// A motion, its start time, and the preceding motion.
   fileprivate struct Started: Hashable {
     var motion: Motion
     var start: Double
-    /// The motion that goes on until then; a share of 0 at rest without one.
+    /// The motion until then; nil means a share of 0 at rest.
     var before: Earlier?
   }
 
@@ -31,7 +31,7 @@ struct ShareMotions: Hashable {
 
   /// Sends the share of a segment to another value.
   ///
-  /// - Parameter start: The time when it leaves, not before the latest change of this share.
+  /// - Parameter start: The start time, not before the latest change of this share.
   mutating func send(_ index: Int, to share: Double, at start: Double, _ timing: Motion.Timing) {
     let now = motions[index]
     motions = motions.filter { $0.value.isOfUse(at: start) || $0.key == index }
@@ -58,7 +58,8 @@ struct ShareMotions: Hashable {
     }
   }
 
-  /// The time from `time` on when a share on its way reaches a value; `time` if it is there, or never gets there.
+  /// The first time at or after `time` at which a moving share reaches a value; `time` if it already has it or never
+  /// reaches it.
   func time(of share: Double, of index: Int, from time: Double) -> Double {
     guard let current = motions[index]?.current(at: time), current.motion.to > share,
       current.motion.position(at: time - current.start) < share
@@ -89,7 +90,7 @@ extension ShareMotions.Started {
       ? current.motion.from : current.motion.position(at: time - current.start)
   }
 
-  /// Whether the share is not 0 for good from a time on.
+  /// Whether the share is not permanently 0 after a time.
   fileprivate func isOfUse(at time: Double) -> Bool {
     motion.to != 0 || time < start + motion.settlingTime
   }

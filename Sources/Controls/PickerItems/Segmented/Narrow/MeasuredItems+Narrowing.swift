@@ -63,7 +63,8 @@ extension MeasuredItems {
     return mappingContents(hidingCheckmark)
   }
 
-  /// Shows the check mark of an item of some width if its label is whole beside it, also while it is not selected.
+  /// Shows the check mark of an item of some width if its complete label fits next to it, even while it is not
+  /// selected.
   mutating func fitCheckmark(of item: Int, in width: Double) {
     let (content, other) = (metrics[item].content, metrics[item].otherContent)
     metrics[item].content = showingCheckmark(of: hidingCheckmark(of: content), in: width)

@@ -27,7 +27,7 @@ struct SegmentedBreakpoints {
   /// The attempts after 0, 1, … compression steps.
   private let attempts: [SegmentedAttempt]
   private var steps: [BreakpointTable.Step] = []
-  /// The width up to which a step was estimated to apply, and the number of steps before that one.
+  /// The estimated width up to which a step applies, and the number of steps before it.
   private var estimate: (width: Double, stepCount: Int) = (0, 0)
 
   /// The number of segments that are placed before the table is cut off.
@@ -101,7 +101,7 @@ struct SegmentedBreakpoints {
 
 // Samples.
 extension SegmentedBreakpoints {
-  /// Returns the arrangement at a width between those of two samples, which narrow down what can be shown there.
+  /// Returns the arrangement at a width between two samples, which narrow down what can be shown there.
   private mutating func sample(
     at width: Double, between low: Sample? = nil, and high: Sample? = nil
   ) -> Sample {

@@ -136,11 +136,12 @@ struct SegmentedAttempt {
 
 // Overflow.
 extension SegmentedAttempt {
-  /// The arrangement with as many labels as fit, or if all segments do not fit without those that may leave, with as many
-  /// segments as fit beside the one that stands for the others.
+  /// The arrangement with as many labels as fit. If not all segments fit without the labels that may be hidden, as
+  /// many segments as fit next to the overflow segment.
   ///
-  /// That one shows the label of the selected segment while it hides it, so that it is wider then: what fits is found by
-  /// bisection among the counts that show the selected segment, and if none of them does, among those that hide it.
+  /// The overflow segment is wider if it hides the selected segment, because it shows its label. The number of
+  /// segments is found by bisection among the counts that show the selected segment, and if none fits, among the
+  /// counts that hide it.
   ///
   /// - Complexity: O(*n* log *n*).
   private func overflowing(
@@ -159,8 +160,8 @@ extension SegmentedAttempt {
     return arranged(items, at: levels.lowerBound)
   }
 
-  /// How much wider the control must be for a level; nil if it is wide enough, widths do not depend on its width, or no
-  /// segment stands for others. This holds if all segments grow or shrink, and is an estimate otherwise.
+  /// How much wider the control must be for a level; nil if it is wide enough, if widths do not depend on its width,
+  /// or if there is no overflow segment. Exact if all segments grow or shrink, and an estimate otherwise.
   func widthMissing(at level: Int) -> Double? {
     guard form == .overflowing, control.axis == .horizontal else { return nil }
     let arrangement = arranged(smallest ?? items, at: level)
@@ -192,7 +193,7 @@ extension SegmentedAttempt {
 
 // Sufficiency.
 extension SegmentedAttempt {
-  /// Whether every shown segment fits its whole label, and the control fits every shown segment.
+  /// Whether every shown segment fits its complete label, and the control fits every shown segment.
   private func showsAll(_ arrangement: SegmentedArrangement) -> Bool {
     isWithin(arrangement) && arrangement.shown.allSatisfy { showsAll(of: $0, in: arrangement) }
   }
@@ -205,7 +206,7 @@ extension SegmentedAttempt {
       }
   }
 
-  /// Whether the segment that stands for others is whole, and not alone; also true if there is none.
+  /// Whether the overflow segment is completely visible and not alone; also true if there is none.
   private func showsMore(_ arrangement: SegmentedArrangement) -> Bool {
     guard let more = arrangement.more else { return true }
     return arrangement.lines.contains { !$0.isEmpty }
@@ -233,7 +234,7 @@ extension SegmentedAttempt {
     return items.breaksLines(item) && showsLines(of: item, in: arrangement)
   }
 
-  /// The width of a segment with its whole label on one line, or its declared width if that is smaller.
+  /// The width of a segment with its complete label on one line, or its declared width if that is smaller.
   private func neededWidth(of item: Int, in arrangement: SegmentedArrangement) -> Double {
     min(
       arrangement.items.metrics[item].natural.width,
@@ -241,7 +242,7 @@ extension SegmentedAttempt {
       control.items[item].width ?? .infinity)
   }
 
-  /// Whether a label that may take several lines is whole, and no word of it is wider than its line.
+  /// Whether a multi-line label is complete, and no word of it is wider than its line.
   private func showsLines(of item: Int, in arrangement: SegmentedArrangement) -> Bool {
     let label = label(of: item, in: arrangement)
     return !label.isTruncated

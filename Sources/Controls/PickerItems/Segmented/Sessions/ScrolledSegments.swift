@@ -5,8 +5,8 @@ import PickerTree
 
 /// Segments with their frames, and how far they are scrolled at any time.
 ///
-/// They are scrolled as in the layout of the selection until a wheel, a finger or the focus scrolls them elsewhere. Nothing is
-/// measured or placed again for that.
+/// The layout of the selection determines their scroll position, until a wheel, a finger or the focus scrolls them.
+/// Nothing is measured or placed again for scrolling.
 struct ScrolledSegments: Sendable {
   /// The layout of the selection.
   private(set) var placed: PlacedSegments
@@ -58,8 +58,8 @@ struct ScrolledSegments: Sendable {
 
 // Other layouts.
 extension ScrolledSegments {
-  /// Continues with another layout, at rest: scrolled as far from the start of the content as before, if the segments stay or were
-  /// scrolled by input, else as in that layout.
+  /// Continues with another layout, at rest. It is scrolled as far from the start as before if the segments are the
+  /// same or were scrolled by input, otherwise as in the new layout.
   mutating func show(_ next: PlacedSegments, staying: Bool = false) {
     let (offset, limit) = (offset(at: .infinity), placed.scrollLimit)
     let stays = next.scrollLimit > 0 && (staying || isElsewhere)
@@ -117,7 +117,7 @@ extension ScrolledSegments {
     start = -.infinity
   }
 
-  /// Scrolls to an offset at once, where the segments stay until another one is selected.
+  /// Scrolls to an offset at once. The segments stay there until another one is selected.
   private mutating func hold(at offset: Double) {
     rest(at: bounded(offset))
     isElsewhere = motion.to != placed.scrollOffset[placed.axis]

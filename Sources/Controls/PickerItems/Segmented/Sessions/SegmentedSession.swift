@@ -24,7 +24,7 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     get { segments.proposal }
     set { segments.resize(to: newValue) }
   }
-  /// The picker as it was set: the selection since then is that of the segments.
+  /// The picker as it was set. The current selection is stored in the segments.
   private var description: SegmentedPicker<Item>
   private var segments: SegmentsInUse
   private let measurer: any TextMeasuring
@@ -262,7 +262,7 @@ extension SegmentedPicker {
     SegmentedSession(self, in: proposal, by: measurer)
   }
 
-  /// The segments of the items, at rest: the animation between two selections is that of ``Segmented/transition``.
+  /// The segments of the items, at rest. ``Segmented/transition`` sets the animation between two selections.
   fileprivate func segments(
     in proposal: ProposedSize, by measurer: any TextMeasuring
   ) -> SegmentsInUse {

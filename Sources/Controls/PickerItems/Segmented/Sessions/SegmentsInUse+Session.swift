@@ -19,7 +19,7 @@ extension SegmentsInUse: ItemsInUse {
       ? .overflow : track.index(atPoint: point).map { .item($0) }
   }
 
-  /// The selected one of segments of which only one is selected stays selected.
+  /// If only one segment can be selected, the selected one stays selected.
   func canPress(_ target: SessionTarget) -> Bool {
     target.role == .segment && (only == nil || target.id != only.map { ids[$0] })
   }

@@ -124,13 +124,13 @@ extension SegmentsInUse {
   /// The positions of the segments at a time.
   func track(at time: Double) -> SegmentedTrack { segments.track(at: time) }
 
-  /// The segments that one stands for.
+  /// The segments that the overflow segment represents.
   var hidden: ItemSubset { segments.placed.hidden }
 }
 
 // Selection.
 extension SegmentsInUse {
-  /// Selects only a segment, enabled or not, and moves the indicator to it; nil: none, at once.
+  /// Selects only this segment, enabled or not, and moves the indicator to it; nil selects none, at once.
   ///
   /// Scrolled segments slide on to where the layout of the selection is, which is as near to the middle as possible.
   package mutating func select(_ index: Int?, at time: Double) {
@@ -200,8 +200,8 @@ extension SegmentsInUse {
 
   /// Presses a segment, which grows while its neighbours give way, and selects nothing.
   ///
-  /// A press ends with another one. A segment that is released early grows to three quarters before it shrinks, so that
-  /// short taps can be seen.
+  /// A press ends with another one. A segment that is released early grows to three quarters before it shrinks. Short
+  /// taps are thus visible.
   ///
   /// - Parameters:
   ///   - index: The segment; nil releases the pressed one.
@@ -238,7 +238,8 @@ extension SegmentsInUse {
 
   var isDraggingIndicator: Bool { indicator.isDragging }
 
-  /// Begins to drag the indicator, even while it moves; beside it, the content if it can be scrolled.
+  /// Begins to drag the indicator, even while it moves. Outside the indicator, drags the content if it can be
+  /// scrolled.
   @discardableResult
   package mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     let place = point - segments.shift(at: time)
@@ -268,7 +269,7 @@ extension SegmentsInUse {
   /// to where it was going; content stays where it is.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the finger, in points per second; nil: that of the drag itself.
+  ///   - velocity: The velocity of the finger, in points per second; nil uses the velocity of the drag.
   ///   - time: The time of the release, in seconds.
   package mutating func endDrag(velocity: Point?, at time: Double) {
     segments.endDrag()
