@@ -69,7 +69,7 @@ class Result(NamedTuple):
     moved_focus: bool = False
     #: Whether hidden items are shown now; None: that has not changed.
     expanded: bool | None = None
-    #: What the rule of selection refused.
+    #: The item that the selection rule refused.
     refusal: Refusal | None = None
     #: The stage to which a touch swatch has come: "sliders", "peek" or "popped".
     stage: str | None = None

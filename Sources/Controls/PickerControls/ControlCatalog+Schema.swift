@@ -65,7 +65,7 @@ extension ControlCatalog {
     }
   }
 
-  /// One schema for each kind as an item of a flow: with the keys of the item, which replace those of the control.
+  /// One schema for each kind as a flow item, with the keys of the item, which replace the control's.
   private static var flowItemCases: [JSONSchema.Case] {
     let members = FlowItemDraft.layoutMembers
     return all.map { control in

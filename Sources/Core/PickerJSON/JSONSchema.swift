@@ -17,7 +17,7 @@ public indirect enum JSONSchema: Sendable {
   case bool
   /// A number in a range; an infinite bound is no limit. `aboveMinimum` excludes the lower bound.
   case number(in: ClosedRange<Double>, aboveMinimum: Bool = false)
-  /// A whole number in a range; `Int.min` and `Int.max` are no limits.
+  /// A whole number in a range; `Int.min` and `Int.max` mean no limit.
   case integer(in: ClosedRange<Int>)
   /// A string, which must match the regular expression if there is one.
   case text(matching: String? = nil)

@@ -1,10 +1,10 @@
 extension JSONWriter {
-  /// Appends text as it is: a piece of a string or of a number.
+  /// Appends text unchanged: a piece of a string or of a number.
   package mutating func append(_ text: String) {
     text.withBytes { buffer.append($0) }
   }
 
-  /// Appends text as it is.
+  /// Appends text unchanged.
   @inlinable @inline(__always) mutating func append(_ text: StaticString) {
     buffer.reserve(text.utf8CodeUnitCount)
     buffer.append(unchecked: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -41,7 +41,7 @@ extension JSONWriter {
 }
 
 extension String {
-  /// Passes the UTF-8 to `body`, in place if it is in one piece, as it is unless it comes from Objective-C.
+  /// Passes the UTF-8 to `body` without copying if it is contiguous, which it is unless it comes from Objective-C.
   @inline(__always) func withBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -136,7 +136,7 @@ extension ShapedText {
     return !hasForcedBreaks && width.fits(in: available, asTextIn: scale.browser)
   }
 
-  /// The measurement of the whole text on one line.
+  /// The measurement of the complete text on one line.
   ///
   /// - Parameter extent: The extent of a line set in the primary face only.
   @inline(__always)

@@ -7,7 +7,7 @@ final class ResolvedStyle: Sendable {
   let style: TextStyle
   let shaping: ShapingStyle
   let scale: TextScale
-  /// The browser whose rules lines follow; nil for those of UAX #14.
+  /// The browser whose rules lines follow; nil uses UAX #14.
   let browser: Browser?
   /// The extent of a line set in the primary face only.
   let extent: LineExtent

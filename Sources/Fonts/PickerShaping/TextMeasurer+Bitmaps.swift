@@ -28,7 +28,7 @@ extension Typeface {
     return bitmap
   }
 
-  /// Whether the face has a PNG file of a glyph. FreeType tells an advance also of glyphs without a bitmap.
+  /// Whether the face has a PNG file of a glyph. FreeType also returns an advance for glyphs without a bitmap.
   func hasPNG(of glyph: UInt32) -> Bool {
     let blob = referencePNG(of: glyph)
     defer { hb_blob_destroy(blob) }

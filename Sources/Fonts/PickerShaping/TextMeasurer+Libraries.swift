@@ -24,7 +24,7 @@ enum ICU {
   /// Whether ICU is open, or can be opened now. Where it cannot, the current budget stops the work with that error,
   /// since without ICU texts run from left to right and have no line breaks.
   ///
-  /// - Parameter action: What it is needed for, in words of messages.
+  /// - Parameter action: The operation that needs it, worded for messages.
   static func isOpen(to action: String = "measure texts") -> Bool {
     guard let reason = picker_icu_error() else { return true }
     Budget.current?.stop(for: .unavailable(action, reason: String(cString: reason)))

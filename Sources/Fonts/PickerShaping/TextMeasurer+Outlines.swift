@@ -47,7 +47,7 @@ extension FontInstance {
     Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / (unitsPerEm * sizeFactor)
   }
 
-  /// What is drawn in place of an emoji without a picture; nil for a blank glyph.
+  /// The drawing that replaces an emoji without a picture; nil for a blank glyph.
   func emojiMark(for glyph: UInt32) -> Path? {
     let advance = advance(of: glyph)
     guard advance > 0.5, !EmojiSequences.shared.isBlank(glyph) else { return nil }

@@ -45,7 +45,7 @@ public final class TextMeasurer: TextMeasuring {
     TextMeasurer(library: library, cache: cache, browser: browser)
   }
 
-  /// Returns a measurer of the same fonts with caches of its own, which shares only shaped words with this one.
+  /// Returns a measurer of the same fonts with separate caches, which shares only shaped words with this one.
   ///
   /// - Parameter count: The number of measurers, which determines the size of the caches of each.
   func forAnotherThread(of count: Int) -> TextMeasurer {

@@ -25,7 +25,7 @@ struct SVGStyle {
     }
   }
 
-  /// Overrides properties by those of an element: of attributes, then of `style`.
+  /// Overrides properties by the properties of an element: its attributes, then its `style`.
   mutating func read(_ element: XMLElement) throws(ArtworkError) {
     isDisplayed = true
     for (name, value) in try element.properties() { try set(name, to: value, element) }
@@ -89,7 +89,7 @@ enum SVGInk {
     }
   }
 
-  /// The colour of a layer: `.some(nil)` is that of the text; nil: nothing is drawn.
+  /// The colour of a layer: `.some(nil)` is the text's colour; nil draws nothing.
   var color: Color?? {
     switch self {
     case .none: nil

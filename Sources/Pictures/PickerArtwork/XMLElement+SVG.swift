@@ -19,7 +19,7 @@ extension XMLElement {
     return properties
   }
 
-  /// The opacity of the element as a whole.
+  /// The opacity of the complete element.
   func opacity() throws(ArtworkError) -> Double {
     guard let value = try properties().last(where: { $0.name == "opacity" })?.value else {
       return 1

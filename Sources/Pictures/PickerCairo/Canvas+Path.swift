@@ -51,7 +51,7 @@ extension Canvas {
     fillPath(rule)
   }
 
-  /// Fills the current path as a whole and clears it.
+  /// Fills the complete current path and clears it.
   func fillPath(_ rule: FillRule) {
     setRule(rule)
     cairo_fill(context)

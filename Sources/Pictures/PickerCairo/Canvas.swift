@@ -162,8 +162,8 @@ extension cairo_matrix_t {
 }
 
 extension BlendMode {
-  /// Whether the mode must be applied to a whole group. pixman's non-separable modes give wrong pixels
-  /// if the source is drawn through a mask, which includes opacity and antialiased edges of shapes and clips.
+  /// Whether the mode must be applied to a complete group. pixman's non-separable modes give wrong pixels if the
+  /// source is drawn through a mask, which includes opacity and antialiased edges of shapes and clips.
   var needsWholePixels: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: true

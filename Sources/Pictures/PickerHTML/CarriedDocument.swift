@@ -5,8 +5,8 @@ import PickerLimits
 import PickerRendering
 import PickerTree
 
-/// The document of a page, with what it has in files: themes as objects, icons as artwork, and pictures as `data:` URIs. Its
-/// fonts stand beside it.
+/// The document of a page with its files included: themes as objects, icons as artwork, and pictures as `data:` URIs.
+/// Its fonts are next to it.
 struct CarriedDocument {
   private let document: Document
   private let background: Color?
@@ -21,8 +21,8 @@ struct CarriedDocument {
   private var iconsInFolders: [String: Artwork?] = [:]
 
   /// - Parameters:
-  ///   - background: What fills the picture first, in place of what the document says.
-  ///   - proposal: The size that the document has in place of its own.
+  ///   - background: The colour that fills the picture first, instead of the document's.
+  ///   - proposal: The size of the document, instead of its own.
   ///   - images: Reads the pictures.
   init(
     _ document: Document, background: Color?, in proposal: ProposedSize, images: any ImageLoading
@@ -80,8 +80,8 @@ struct CarriedDocument {
     }
   }
 
-  /// Writes a value as long as the budget allows; its kind is known, because each question for another one would search the whole
-  /// document for the place of an error.
+  /// Writes a value as long as the budget allows. `kind` is passed in, because asking for it again would rescan the
+  /// document for error positions.
   private mutating func write(_ value: JSONValue, to json: inout JSONWriter) {
     guard Budget.allows(bytes: json.count) else { return json.null() }
     switch value.kind {
@@ -121,7 +121,7 @@ struct CarriedDocument {
     json.raw((theme ?? value).compactBytes)
   }
 
-  /// Whether a folder of icons is another one than that of the objects around; it is theirs from then on.
+  /// Whether a folder of icons differs from the folder of the enclosing objects, which it then replaces.
   private mutating func opensFolder(_ folder: JSONValue) -> Bool {
     let folder = (try? folder.string()) ?? ""
     defer { iconFolder = folder }

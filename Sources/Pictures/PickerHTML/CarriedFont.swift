@@ -12,12 +12,12 @@ struct CarriedFont {
   let family: String
   /// The face, at no place of its axes.
   let face: FontFace
-  /// What the document says of the face.
+  /// The declared properties of the face in the document.
   private let named: NamedFace?
 
   /// - Parameters:
   ///   - face: The face, at no place of its axes.
-  ///   - named: What the document says of it; nil: it is known by what its file says.
+  ///   - named: The declared properties in the document; nil uses the properties in its file.
   init(_ font: EmbeddedFont, _ face: FontFace, named: NamedFace? = nil) {
     (self.font, self.face, self.named) = (font, face, named)
     family = named?.family ?? face.family
@@ -58,10 +58,11 @@ extension [CarriedFont] {
 }
 
 extension Document {
-  /// The fonts of a page: subsets of the bundled ones, with all of their axes, and others whole. Those that the document names are last.
+  /// The fonts of a page: subsets of the bundled ones with all of their axes, and others complete. Fonts that the
+  /// document names are last.
   ///
   /// - Parameters:
-  ///   - measure: Whether texts are measured in them, too, and not only those of the document.
+  ///   - measure: Whether texts are also measured in them, and not only texts of the document.
   ///   - families: The families that the page has; nil: all that it needs.
   func carriedFonts(
     for tree: LayoutTree, from embedding: any FontEmbedding, measure: Bool, families: [String]?
@@ -89,8 +90,9 @@ extension Document {
     return fonts
   }
 
-  /// The faces that draw the texts of the document, whatever its controls show, each once: those of the tree, and of every character in
-  /// each family and style of the tree, regular and bold, because a selected label may be bolder and what is hidden now may be shown later.
+  /// The faces that draw the texts of the document for any state of its controls, each once: the faces of the tree,
+  /// and of every character in each family and style of the tree, regular and bold. A selected label may be bolder,
+  /// and text that is hidden now may be shown later.
   ///
   /// The number of texts that this measures depends on the known families, and not on how many fonts a document names.
   private func faces(
@@ -116,7 +118,7 @@ extension Document {
 }
 
 extension LayoutTree {
-  /// The default font and those of the texts, each family by itself, regular and bold.
+  /// The default font and the fonts of the texts, each family by itself, regular and bold.
   fileprivate var carriedFonts: [Font] {
     ([Font()] + fonts).flatMap { font in
       font.families.flatMap { family in

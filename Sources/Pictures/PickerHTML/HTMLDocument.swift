@@ -2,7 +2,7 @@ import PickerColor
 import PickerRendering
 import PickerTree
 
-/// What all pages have around their content.
+/// The frame that all pages have around their content.
 package struct HTMLDocument {
   private let language: String
   private let title: String
@@ -15,7 +15,7 @@ package struct HTMLDocument {
   /// - Parameters:
   ///   - policy: The content security policy.
   ///   - styles: The names of the style sheets, which are compiled in.
-  ///   - rules: What follows them.
+  ///   - rules: The rules that follow them.
   ///   - head: Elements in the head that come after them.
   ///   - content: The markup of the body.
   package init(

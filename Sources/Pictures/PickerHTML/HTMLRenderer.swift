@@ -108,7 +108,7 @@ public struct HTMLRenderer: Sendable {
 }
 
 extension DocumentLayout {
-  /// Whether nothing in it can be used, and all of it stays as it is in every width.
+  /// Whether nothing in it can be used, and all of it stays the same at every width.
   fileprivate var isPicture: Bool {
     // Whatever is beyond a limit was so before.
     ["shape", "drawing"].contains(tree.type) && (try? document?.session()) == nil

@@ -2,7 +2,7 @@ import PickerControls
 import PickerRendering
 import PickerTree
 
-/// What is in a page.
+/// The content of a page.
 struct PageContent {
   /// Elements of the head, the markup within the element `main`, and what is after it.
   let (head, main, rest): (String, String, String)
@@ -34,7 +34,7 @@ struct PageContent {
     (rest, policy) = (scripts.markup, scripts.policy)
   }
 
-  /// That of the element, which its script has, too.
+  /// The style of the element, which its script also uses.
   private static let style =
     ":host{display:block}:host([hidden]){display:none}.disabled{opacity:.5}"
 }
@@ -71,7 +71,7 @@ struct PageScripts {
 
   /// The states of a control that only toggles.
   ///
-  /// - Parameter states: What `PageStates` says of them.
+  /// - Parameter states: The output of `PageStates` for them.
   init(showing states: [UInt8], origins: Set<String>) {
     let json = states.escapedForScript
     let data = "<script type=\"application/json\" id=\"states\">\(json)</script>"

@@ -12,7 +12,8 @@ import PickerTree
 /// Such a control is a list of a few chips in which nothing moves, grows, opens or is removed, whatever is tapped, or a track of a few
 /// segments of which one is selected, whose indicator slides as usual. It is so narrow that it need not flow.
 struct PageStates {
-  /// What fits beside the margins of the narrowest page that need not scroll in two directions, which has 320 points (WCAG 2.2, 1.4.10).
+  /// The width that fits between the margins of the narrowest page that need not scroll in two directions, which is
+  /// 320 points (WCAG 2.2, 1.4.10).
   private static let maximumWidth = 280.0
   private static let maximumCount = 64
   private static let maximumBytes = 100_000
@@ -54,7 +55,7 @@ struct PageStates {
     return states.count - 1
   }
 
-  /// What the script of the page reads; nil: it would be large.
+  /// The JSON that the script of the page reads; nil if it would be large.
   ///
   ///     {"control": null, "items": [{"id": "tea", "name": "Tea", "index": 0, "node": 2, "region": […], "keys": {"right": 1}}],
   ///      "words": {"required": "One has to stay selected", …},
@@ -104,7 +105,7 @@ extension LayoutTree {
   }
 }
 
-/// What a session has after some taps.
+/// The state of a session after some taps.
 private struct RecordedState {
   /// The items that were tapped, one after another.
   let path: [Int]
@@ -131,7 +132,7 @@ private struct RecordedItem {
   let id: String
   /// Its accessible name.
   let name: String
-  /// Its place among the items of the document, and that of its node in the tree.
+  /// Its index among the items of the document, and the position of its node in the tree.
   let (index, node): (Int, Int)
   let region: Rect
   var keys: [(key: SessionKey, item: Int)] = []
@@ -175,7 +176,7 @@ private struct StateRecorder {
 
   /// Nil unless all that can be tapped is a few chips, or a few segments of a track of which one is selected.
   ///
-  /// - Parameter background: What fills the trees first, in place of what the document says.
+  /// - Parameter background: The colour that fills the trees first, instead of the document's.
   init?(_ document: Document, _ proposal: ProposedSize, background: Color?) {
     guard let session = document.control.session(within: proposal, by: document.fonts) else {
       return nil

@@ -16,7 +16,7 @@ package struct ContainerArrangement {
     var known: [HitRegion]?
   }
 
-  /// The layout of an item alone, whose nodes and ids stand in the tree one after the other.
+  /// The layout of a single item, whose nodes and ids are contiguous in the tree.
   package struct Part {
     package let item: Int
     package let tree: LayoutTree

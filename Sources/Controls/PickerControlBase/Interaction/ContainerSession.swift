@@ -27,7 +27,8 @@ package struct KeptArrangement {
   private var arrangement: ContainerArrangement?
   /// The time of the arrangement, and whether it also applies to all later times.
   private var (time, isAtRest) = (0.0, false)
-  /// Whether it is drawn as it is now. If not, only the looks of items have changed, such as which are selected.
+  /// Whether the current state is drawn. If not, only the appearance of items has changed, such as which are
+  /// selected.
   private var isDrawn = false
   fileprivate var state: SessionState?
 

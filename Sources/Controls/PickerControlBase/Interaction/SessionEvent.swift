@@ -86,7 +86,7 @@ public enum SessionEvent: Hashable, Sendable {
 }
 
 extension SessionEvent {
-  /// Whether the rule of selection may refuse it.
+  /// Whether the selection rule may refuse it.
   package var isChoice: Bool {
     switch self {
     case .tap, .key, .select, .deselect, .remove: true

@@ -5,7 +5,7 @@ package protocol SingleSession: ControlSession {
   var state: SessionState { get set }
   var clock: SessionClock { get set }
 
-  /// Takes an event at its time. What it changes of the state is added to the result.
+  /// Handles an event at its time, and adds state changes to the result.
   func handle(_ event: SessionEvent, at now: Double) -> SessionResult
 
   /// Gives the focus to an item.

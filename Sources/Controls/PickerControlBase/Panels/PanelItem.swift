@@ -285,7 +285,7 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - layout: The layout of its control.
-  ///   - space: What the item should be within.
+  ///   - space: The size that the item should fit.
   ///   - leftShare: The share of the free width to the left of title and control.
   ///   - panelFont: The index of the font of the panel, whose titles share its own fonts.
   ///   - names: The ids of the preceding items.

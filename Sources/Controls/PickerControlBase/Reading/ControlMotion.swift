@@ -14,7 +14,7 @@ package struct ControlMotion<Base: Control>: Sendable {
 
   /// - Parameters:
   ///   - source: The document before its time is resolved.
-  ///   - motions: What reading it recorded; nil is returned if nothing moves.
+  ///   - motions: The motions that reading recorded; the result is nil if there are none.
   package init?(of source: DocumentSource, _ motions: GradientMotions) {
     guard motions.duration > 0 else { return nil }
     self.init(duration: motions.duration, loops: motions.loops) { seconds in

@@ -43,7 +43,7 @@ package struct PictureSize {
 }
 
 extension Size {
-  /// The size of a picture of this natural size with the sides that are given; another one follows from the proportions.
+  /// The size of a picture of this natural size with the given sides; a missing one follows from the aspect ratio.
   package func withSides(width: Double?, height: Double?) -> Size {
     let ratio = self.width > 0 && self.height > 0 ? self.width / self.height : 1
     if let width { return Size(width: width, height: height ?? width / ratio) }

@@ -21,7 +21,7 @@ struct Span: Hashable {
   /// Creates the span of a number that does not move.
   init(_ value: Double) { self.init(from: value, to: value) }
 
-  /// Whether the number stays as it is.
+  /// Whether the number does not change.
   var isResting: Bool { from == to && velocity == 0 }
 }
 

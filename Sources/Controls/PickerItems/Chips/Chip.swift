@@ -131,6 +131,6 @@ extension Chip {
     icon != nil && !text.isEmpty && width == nil && widthPercentage == nil
   }
 
-  /// The style as it is stored, to be compared by reference first.
+  /// The stored style, for comparison by reference.
   var ownStyle: Sparse<ItemStyle> { details.stored?.value.style ?? Sparse() }
 }

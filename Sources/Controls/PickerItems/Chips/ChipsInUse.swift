@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Chips in use, laid out when they begin, and again when their size or their selection changes. Nothing moves over time.
+/// A session of chips, laid out when it begins, and when the size or the selection changes. Nothing moves over time.
 struct ChipsInUse: Sendable {
   /// The chips with the current selection, expanded or not.
   private(set) var chips: Chips

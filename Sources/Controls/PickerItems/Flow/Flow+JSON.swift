@@ -89,7 +89,7 @@ extension Flow {
 }
 
 extension FlowWrap: JSONReadable {
-  /// Reads a keyword; the two keywords of `balance wrapReverse` may stand in either order.
+  /// Reads a keyword; the two keywords of `balance wrapReverse` may be in either order.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
   }

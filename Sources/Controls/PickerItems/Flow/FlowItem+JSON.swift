@@ -68,7 +68,7 @@ package struct FlowItemDraft {
   /// The keys of a stack item with a control of a type, in addition to the control's keys.
   package static func stackKeys(of type: String) -> [String] { stackFields(of: type).keys }
 
-  /// The same with their schemas.
+  /// Those keys with their schemas.
   package static func stackMembers(of type: String) -> [JSONSchema.Member] {
     stackFields(of: type).schemaMembers(requiring: []).map { key, schema in
       (key, schema.described("Only in stacks and flows."))

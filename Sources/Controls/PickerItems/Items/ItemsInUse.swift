@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// Chips, segments or the chip for hidden items in use, for an ``ItemsSession``: what distinguishes them.
+/// Chips, segments or an overflow chip for an ``ItemsSession``: the behaviour that distinguishes them.
 protocol ItemsInUse {
   /// The role of the nodes of items.
   static var role: Role { get }
@@ -33,7 +33,7 @@ protocol ItemsInUse {
   mutating func activate(_ item: Int, at time: Double) throws(TapError)
   /// Handles a tap on the overflow item.
   ///
-  /// - Returns: What has the focus then; nil if there are none.
+  /// - Returns: The new focus; nil if there are no hidden items.
   mutating func activateOverflow() -> SessionTarget?
   /// Selects an item, or deselects it.
   ///
@@ -88,7 +88,7 @@ enum TappedPart {
   case overflow
 }
 
-/// An item that the rule of selection refuses to select.
+/// An item that the selection rule refuses to select.
 struct RefusedItem: Error {
   var item: Int
   var reason: TapError

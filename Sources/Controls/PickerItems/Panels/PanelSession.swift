@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A panel in use, which lays all of its controls out again.
+/// A session of a panel, which lays out all of its controls again.
 final class PanelSession<Panel: MeasuredPanel>: ContainerSession {
   private(set) var size: ProposedSize
   private let panel: Panel

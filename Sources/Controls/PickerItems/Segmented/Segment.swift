@@ -31,7 +31,7 @@ public struct Segment: LabelledItem, Hashable, Sendable {
     _read { yield ownStyle.value }
     _modify { yield &ownStyle.value }
   }
-  /// The style as it is stored, to be compared by reference first.
+  /// The stored style, for comparison by reference.
   private(set) var ownStyle: Sparse<ItemStyle>
 
   /// Creates a segment with a label.

@@ -268,8 +268,8 @@ extension MeasuredCarousel {
 }
 
 extension Color {
-  /// The colour of the plate behind dots or a label of this colour: black where texts are light, else white, and the other one
-  /// where this colour could not be told from that.
+  /// The colour of the plate behind dots or a label of this colour: black if texts are light, otherwise white. If
+  /// this colour has too little contrast to it, the opposite one.
   ///
   /// - Parameter text: The colour of texts next to the carousel.
   fileprivate func plate(on text: Color) -> Color {

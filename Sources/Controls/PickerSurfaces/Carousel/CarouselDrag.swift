@@ -40,7 +40,7 @@ struct CarouselDrag: Hashable {
     return max(min(-1, start), min(wanted, max(1, start)))
   }
 
-  /// Records a sample, and drops samples that the velocity no longer depends on.
+  /// Records a sample, and drops samples that no longer affect the velocity.
   mutating func move(to translation: Double, at time: Double, window: Double?) {
     samples.append(DragSample(time: time, translation: translation))
     guard let window else {
@@ -51,7 +51,7 @@ struct CarouselDrag: Hashable {
     samples.removeFirst(first)
   }
 
-  /// The mean velocity up to a time, in points per second: over the last `window` seconds, or over the whole drag.
+  /// The mean velocity up to a time, in points per second: over the last `window` seconds, or over the complete drag.
   ///
   /// - Returns: 0 if no time has passed.
   func velocity(at time: Double, window: Double?) -> Double {

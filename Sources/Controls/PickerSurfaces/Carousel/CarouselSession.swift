@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A carousel in use: what is not for a control on a page turns the pages.
+/// A session of a carousel: input that no control on a page handles turns the pages.
 ///
 /// Pages that are not shown keep their state, and take no input but a selection by id.
 final class CarouselSession: ContainerSession {

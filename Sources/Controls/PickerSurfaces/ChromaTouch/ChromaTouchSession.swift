@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A chroma touch in use: touches pick its colour, and firm ones lead from stage to stage.
+/// A session of a chroma touch: touches pick its colour, and firm ones change its stage.
 final class ChromaTouchSession: SingleSession {
   /// The focus is on the swatch, a slider, or a preset of the card.
   var state: SessionState

@@ -13,7 +13,7 @@ struct ColorBinding: Hashable, Sendable {
   var isMirrored: Bool
   /// Whether vertical values of two parameters increase upwards.
   var isFlipped = false
-  /// The change by a key, 0…1; nil: a whole degree, a 255th or a percentage point.
+  /// The change per key press, 0…1; nil uses a whole degree, a 255th or a percentage point.
   var step: Double?
   /// The number of columns of swatches; 0 if there are none.
   var columns: Int

@@ -4,7 +4,7 @@ import PickerTree
 
 /// Two gradients whose blend shows exactly the colour of each pair of parameter values.
 ///
-/// Where one parameter is alpha, it masks the gradient of the other. Otherwise, in the bilinear colour spaces:
+/// If one parameter is alpha, it masks the gradient of the other. Otherwise, in the bilinear colour spaces:
 ///
 ///     rgba         the gradient of one component, and the other with blend mode screen
 ///     cmyka        the gradient of one ink, and the other with blend mode multiply; or black over it

@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// A colour picker in use. Nothing moves over time.
+/// A session of a colour picker. Nothing moves over time.
 final class ColorPickerSession: SingleSession {
   var state: SessionState
   var clock: SessionClock

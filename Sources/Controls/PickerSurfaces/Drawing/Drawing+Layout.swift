@@ -9,7 +9,7 @@ extension MeasuredDrawing {
   ///
   /// - Parameters:
   ///   - frame: The drawing's content box, relative to the parent node.
-  ///   - parts: What was found so far.
+  ///   - parts: The parts collected so far.
   func append(
     _ measured: MeasuredLayer, in frame: Rect, to tree: inout LayoutTree,
     _ parts: inout Parts

@@ -6,7 +6,7 @@
 /// Notifies a program of the paths that it opens or examines, even if nothing is there, so it knows what its result
 /// depends on.
 package enum PathObserver {
-  /// Called for each path; set before there are other threads. Nil: nobody is told.
+  /// Called for each path; set it before there are other threads. Nil for none.
   package nonisolated(unsafe) static var observe: (@Sendable (String) -> Void)?
 }
 
@@ -72,7 +72,7 @@ extension String {
     }
   }
 
-  /// The path as it is shown: with U+FFFD for each byte that is not UTF-8.
+  /// The path for display, with U+FFFD for each byte that is not UTF-8.
   package var shownPath: String {
     guard unicodeScalars.contains(where: { $0.isPathByte }) else { return self }
     return String(

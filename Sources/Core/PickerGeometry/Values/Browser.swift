@@ -36,7 +36,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     return Double(whole) / unitsPerPoint
   }
 
-  /// Returns the width of a border: whole points, and not less than one.
+  /// Returns the width of a border in whole points, at least one.
   package func roundedBorder(_ width: Double) -> Double {
     width > 0 ? max(1, width.rounded(.down)) : 0
   }
@@ -66,8 +66,9 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the distance of what is centred from the start of a flow, with `length` points left.
   ///
-  /// - Parameter reversed: Whether the flow starts at the end of the writing direction. Chromium cuts half of the length at the start
-  ///   of the writing direction, and Firefox at the start of the flow; WebKit as Chromium across a flow, and as Firefox along it.
+  /// - Parameter reversed: Whether the flow starts at the end of the writing direction. Chromium truncates half of
+  ///   the length at the start of the writing direction, and Firefox at the start of the flow. WebKit does it like
+  ///   Chromium across a flow, and like Firefox along it.
   package func half(_ length: Double, reversed: Bool) -> Double {
     let half = (units(length) / 2).rounded(.towardZero) / unitsPerPoint
     return reversed && self != .firefox ? length - half : half

@@ -9,7 +9,7 @@ package protocol JSONReadable: Sendable {
 
 /// A value whose decoding depends on a scope as well, such as the available fonts.
 package protocol ScopedReadable<Scope>: Sendable {
-  /// What decoding depends on in addition to the JSON.
+  /// Additional input of decoding besides the JSON.
   associatedtype Scope: Sendable
 
   /// Reads a value.

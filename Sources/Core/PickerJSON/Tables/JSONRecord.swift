@@ -11,7 +11,7 @@ package protocol JSONRecord: JSONReadable, JSONWritable {
   /// The keys.
   static var fields: ValueFields<Self> { get }
 
-  /// Whether the object is written on one line, as it is by default.
+  /// Whether the object is written on one line, which is the default.
   static var isInline: Bool { get }
 }
 

@@ -21,9 +21,9 @@ extension FlowPass {
   /// Breaks lines again from line `first` on, until they are in sync with the old lines.
   ///
   /// A filled line depends only on the item it starts with. So once a new line starts, after the edited item, with
-  /// the same item as an old line, all following lines are unchanged. With a limit on lines this holds only
-  /// where both lines have the same index: an additional line before them would hide the last one. An old line that
-  /// starts before the new one ends can no longer match and is skipped.
+  /// the same item as an old line, all following lines are unchanged. With a limit on lines, this holds only if both
+  /// lines have the same index: an additional line before them would hide the last one. An old line that starts
+  /// before the new one ends cannot match any longer and is skipped.
   ///
   /// Returns the new lines, and the index of the old line that follows them.
   func refilled(from first: Int, past edited: Int) -> (lines: [FlowLine], next: Int) {

@@ -27,10 +27,10 @@ extension AdvanceClusters {
     return found
   }
 
-  /// The text as it is drawn.
+  /// The drawn text.
   private var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as it is drawn if any of it is in such a script.
+  /// The drawn text if any of it is in such a script.
   private var unspacedText: String? {
     // All of these scripts begin with one of these bytes.
     guard bytes.contains(where: { $0 == 0xE0 || $0 == 0xE1 }) else { return nil }

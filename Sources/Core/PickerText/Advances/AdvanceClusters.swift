@@ -3,7 +3,7 @@ import PickerGeometry
 /// The grapheme clusters of a text with their advances.
 struct AdvanceClusters {
   let text: AdvanceText
-  /// The text as it is drawn: line separators and tabs are spaces.
+  /// The drawn text: line separators and tabs are spaces.
   private(set) var bytes: [UInt8] = []
   /// The first byte of each cluster, followed by the number of bytes.
   private(set) var starts = [0]
@@ -53,7 +53,7 @@ struct AdvanceClusters {
   /// The advance of the clusters in `range`, in points. O(1).
   func width(_ range: Range<Int>) -> Double { sums[range.upperBound] - sums[range.lowerBound] }
 
-  /// The clusters in `range` as a line, with the width that `font` gives it as it is drawn.
+  /// The clusters in `range` as a line, with the width that `font` gives it when drawn.
   ///
   /// Without a font that shapes or rounds, it is the sum of its own advances. Equal texts thus have equal widths
   /// everywhere.

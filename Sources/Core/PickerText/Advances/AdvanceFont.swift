@@ -72,7 +72,7 @@ struct AdvanceFont {
     }
   }
 
-  /// The advance of a cluster without a glyph, which is recorded unless another one stands in for it.
+  /// The advance of a cluster without a glyph, which is recorded unless another one replaces it.
   private mutating func standInAdvance(of cluster: Character) -> Double {
     let standIn = AdvanceFont.standIn(for: cluster)
     if let advance = standIn.flatMap({ measurer.advance(of: $0, in: font) }) {
@@ -82,7 +82,7 @@ struct AdvanceFont {
     return replacement(of: cluster)
   }
 
-  /// The advance of a cluster as it is drawn, in points without letter spacing; a missing one is not recorded.
+  /// The advance of a drawn cluster, in points without letter spacing; a missing one is not recorded.
   func drawnAdvance(of cluster: Character) -> Double {
     knownAdvance(of: cluster) ?? replacement(of: cluster)
   }
@@ -145,7 +145,7 @@ struct AdvanceFont {
       ?? AdvanceLine(pieces: [.sign(sign)], text: sign.text, width: drawnAdvance(of: "-"))
   }
 
-  /// The sign as it is drawn; nil if its face lacks it.
+  /// The drawn sign; nil if its face lacks it.
   private func line(of sign: AdvanceSign, in text: AdvanceText) -> AdvanceLine? {
     let advances = measurer.advances(of: .sign(sign), of: text)
     guard advances.count == sign.count else { return nil }

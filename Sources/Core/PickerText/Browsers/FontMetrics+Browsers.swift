@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension FontMetrics {
-  /// The metrics of a face at a size as Firefox rounds them: to whole points.
+  /// The metrics of a face at a size, rounded to whole points like in Firefox.
   ///
   /// Ascent and descent are the typographic ones, to the nearest point, if the face asks for these; else FreeType's, which it
   /// rounds away from the baseline. A line is as high as the typographic distance of baselines says, and never less than both.

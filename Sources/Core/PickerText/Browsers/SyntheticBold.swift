@@ -8,7 +8,7 @@ package enum SyntheticBold {
   ///
   /// - Parameters:
   ///   - heaviest: The maximum weight of the face.
-  ///   - browser: The browser to match; nil: as Chromium.
+  ///   - browser: The browser to match; nil uses Chromium's rules.
   package static func width(for font: Font, heaviest: Double, in browser: Browser?) -> Double {
     guard font.weight.value >= 600, heaviest < 600, font.size > 0 else { return 0 }
     guard browser == .firefox else { return skia(font.size) }

@@ -87,7 +87,7 @@ package final class HyphenationPatterns: Sendable {
     return start > 0
   }
 
-  /// The bytes of a part of a word, as it is spelt before the hyphen.
+  /// The bytes of a part of a word, in its spelling before the hyphen.
   private static func part(
     of word: [UInt8], _ range: ClosedRange<Int>, _ change: WordMarks.Change?
   ) -> [UInt8] {

@@ -22,7 +22,7 @@ struct PatternFile: Sendable {
   /// One or two levels; with two, the first divides compounds.
   private(set) var levels: [PatternLevel] = []
   private(set) var minimums = Minimums()
-  /// Those at the ends of the parts of compounds.
+  /// The minimums at the ends of the parts of compounds.
   private(set) var compoundMinimums = Minimums()
 
   private static let maximumLineLength = 98

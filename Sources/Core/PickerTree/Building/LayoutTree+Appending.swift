@@ -26,7 +26,7 @@ extension LayoutTree {
   /// 1000000000000, is -5`.
   ///
   /// - Parameters:
-  ///   - role: What the node represents.
+  ///   - role: The role of the node.
   ///   - frame: The border box in points, relative to the parent's origin; coordinates of −10¹²…10¹², width and height
   ///     of 0…10¹².
   ///   - id: The id, which should be unique in the tree.

@@ -53,7 +53,7 @@ extension LayoutTree {
     return top.map { Hit(path: path(to: $0.node), region: region, frame: $0.frame) }
   }
 
-  /// The point of a hit test as it is passed down to the descendants of a node.
+  /// The point of a hit test, passed down to the descendants of a node.
   private struct View {
     /// The point mapped back through the transforms of all ancestors; nil if one of them is singular.
     var point: Point?

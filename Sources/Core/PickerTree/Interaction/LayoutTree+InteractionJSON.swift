@@ -77,7 +77,7 @@ extension LayoutTree {
   }
 }
 
-/// A hit region with the names of its nodes, as it is written.
+/// A hit region to write, with the names of its nodes.
 struct NamedRegion {
   fileprivate let region: HitRegion
   fileprivate let names: TargetNames
@@ -97,7 +97,7 @@ struct NamedRegion {
   }
 }
 
-/// A navigation stop with the names of its targets, as it is written.
+/// A navigation stop to write, with the names of its targets.
 struct NamedStop {
   fileprivate let stop: NavigationStop
   fileprivate let order: Int

@@ -10,13 +10,13 @@ struct FlatReader {
   private let artwork: ArtworkTable
   private let budget: Budget
   private var paints: [Paint] = []
-  /// The index in the tree for each paint of the table that is in use: many nodes may share a long path.
+  /// The index in the tree for each used paint of the table: many nodes may share a long path.
   private var paintNumbers: [Int: Int32] = [:]
   private var labels: [LabelRecord] = []
   private var fonts: [Font] = []
   /// The open nodes: possible parents of the next node.
   private var ancestors: [(position: Int, origin: Point)] = []
-  /// The index in the tree for each label of the table that is in use, and the lines read so far.
+  /// The index in the tree for each used label of the table, and the lines read so far.
   private var numbers: [Int: Int32] = [:]
   private var lines: [Int32: [TextLine]] = [:]
 

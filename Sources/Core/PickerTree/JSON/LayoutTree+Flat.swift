@@ -24,7 +24,7 @@ extension TreeWriter {
   /// - Parameters:
   ///   - parent: The position of the parent; nil for the root.
   ///   - origin: The origin of the parent, relative to the root.
-  ///   - written: What is written, whose memory all nodes share.
+  ///   - written: The output, whose memory all nodes share.
   private mutating func write(
     _ position: Int, parent: Int?, _ origin: Point, _ written: inout FlatNode,
     _ tables: inout FlatTables, to json: inout JSONWriter

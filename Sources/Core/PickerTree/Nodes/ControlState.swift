@@ -70,7 +70,8 @@ extension LayoutTree {
     return controlStates[Int(node.content)].path
   }
 
-  /// Notes where the control at a position stands in the document of the control around it. A text has no state that could say so.
+  /// Records the position of the control at a position in its parent's document. A text has no state that could
+  /// contain it.
   package mutating func setPath(_ path: String?, ofNode position: Int) {
     guard let path, position < nodes.count, nodes[position].role.traits.content == .controlStates
     else { return }

@@ -38,8 +38,8 @@ extension LayoutTree {
     return max(overflowing, ids.count - shown.count)
   }
 
-  /// The number of labels and texts that are cut, counted once whatever their lines. A label that gives way to its icon is
-  /// not cut.
+  /// The number of truncated labels and texts, each counted once regardless of its lines. A label that is dropped for
+  /// its icon does not count.
   ///
   /// - Complexity: O(*n*).
   package var truncatedCount: Int {

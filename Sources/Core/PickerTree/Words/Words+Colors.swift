@@ -24,7 +24,7 @@ extension Words {
     return parts.dropFirst().reduce(parts[0]) { joined($0, $1) }.capitalized
   }
 
-  /// The name of a colour as it is written, in eight bits per component: `orange`, `dark blue`, `red, alpha 50%`.
+  /// The name of a colour as written, in eight bits per component: `orange`, `dark blue`, `red, alpha 50%`.
   func name(of exact: Color) -> SpokenText {
     let color = exact.inEightBits
     let tone = ColorTone.nearest(to: color)

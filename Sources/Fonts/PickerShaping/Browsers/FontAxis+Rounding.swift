@@ -1,8 +1,8 @@
 extension FontAxis {
-  /// Returns the coordinate of a value in 1/16384, as Chromium rounds it for kerning.
+  /// Returns the coordinate of a value in 1/16384, rounded like in Chromium for kerning.
   ///
-  /// FreeType's coordinate was rounded once before, which can make a half of what is less: 2/18 is 1820.44 of these units, and
-  /// 1820.5 after rounding. Unless the font maps the axis, the value itself tells.
+  /// FreeType's coordinate was already rounded once, which can turn less than a half into a half: 2/18 is 1820.44 of
+  /// these units, and 1820.5 after rounding. Unless the font maps the axis, the value itself is used.
   ///
   /// - Parameters:
   ///   - value: The value, within the range.

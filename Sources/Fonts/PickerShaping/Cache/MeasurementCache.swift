@@ -6,7 +6,7 @@ final class MeasurementCache: Sendable {
     var table: TextTable
     /// Evicted all at once, together with their texts.
     var styles = RecentTable<ShapingKey, ShapingStyle>(limit: .max)
-    /// The number of styles that need shape plans of their own in HarfBuzz.
+    /// The number of styles with separate shape plans in HarfBuzz.
     var plannedCount = 0
     /// The faces that the styles keep open, and the total size of their files.
     var files: Set<ObjectIdentifier> = []
@@ -26,8 +26,8 @@ final class MeasurementCache: Sendable {
   private let state: Mutex<CacheState>
 
   /// - Parameters:
-  ///   - limit: The approximate maximum size in bytes; one eighth of it is for shared words, one eighth for those of
-  ///     threads, one eighth for styles.
+  ///   - limit: The approximate maximum size in bytes; one eighth of it each for shared words, for words of threads,
+  ///     and for styles.
   ///   - words: The shared words; nil: this cache makes them.
   init(limit: Int, sharing words: SharedWords? = nil) {
     self.limit = limit

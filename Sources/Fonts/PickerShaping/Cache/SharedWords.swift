@@ -10,8 +10,8 @@ import PickerLimits
 final class SharedWords: Sendable {
   private struct SharedWordsState {
     var table: WordTable
-    /// The numbers of styles, which are those of all caches. A style that was evicted gets another one, so that its words
-    /// are shaped again.
+    /// The numbers of styles, shared by all caches. A style that was evicted gets another number, so its words are
+    /// shaped again.
     var numbers = RecentTable<ShapingKey, UInt64>(limit: 4 << 20)
     var lastNumber: UInt64
   }

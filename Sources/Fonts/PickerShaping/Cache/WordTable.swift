@@ -22,7 +22,7 @@ struct WordSetting: Equatable {
   }
 }
 
-/// What the table knows about a word.
+/// The status of a word in the table.
 enum WordStatus: Equatable {
   /// Not seen before, or forgotten since.
   case new
@@ -58,7 +58,7 @@ struct WordTable {
   private var glyphs: [ShapedGlyph] = []
   /// A direct-mapped filter of words that occurred once: the hash tag of the latest word in each slot.
   private var seen: [UInt32] = []
-  /// Whether the limit leaves no capacity for another word.
+  /// Whether there is no capacity left for another word.
   private var isFull = false
 
   /// - Parameter limit: The approximate maximum size in bytes; a limit below 32 KiB disables the table.

@@ -6,7 +6,7 @@ import PickerText
 /// U+2010, or U+002D where the face lacks it. It is shaped alone, and no letter spacing follows it. Source: CSS Text 4,
 /// `hyphenate-character: auto`.
 struct LineHyphen {
-  /// What the line shows: a soft hyphen, so that the hyphen is known from one of the text, and the visible one.
+  /// The drawn text: a soft hyphen, which distinguishes it from a hyphen in the text, and the visible one.
   let text: String
   /// Nil if the face has neither character.
   private let glyph: ShapedGlyph?

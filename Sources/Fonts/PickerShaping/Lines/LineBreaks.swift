@@ -53,7 +53,7 @@ private final class BreakerPool: Sendable {
     idle.withLock { $0[language]?.popLast() }?.pointer
   }
 
-  /// Returns an iterator to the pool, which keeps those of 32 languages at most.
+  /// Returns an iterator to the pool, which keeps at most 32 languages.
   func recycle(_ breaker: OpaquePointer, _ language: String) {
     let breaker = ExclusivePointer(breaker)
     let isKept = idle.withLock { idle in

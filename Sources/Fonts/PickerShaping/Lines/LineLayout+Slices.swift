@@ -1,7 +1,7 @@
 extension LineLayout {
   /// Returns the glyphs of bytes `range`, reshaped where splitting the text at its ends changes them.
   ///
-  /// - Parameter joins: Whether letters at the ends keep the joining forms that they have in the whole text.
+  /// - Parameter joins: Whether letters at the ends keep the joining forms of the complete text.
   func slice(_ range: Range<Int>, joins: Bool) -> ShapedRuns {
     var result = ShapedRuns()
     let first = runs.partitioningIndex { $0.bytes.upperBound > range.lowerBound }
@@ -23,7 +23,7 @@ extension LineLayout {
     return result
   }
 
-  /// Bytes of a piece, and whether their glyphs are those of the whole text.
+  /// The bytes of a piece, and whether their glyphs are the same as in the complete text.
   private typealias Part = (bytes: Range<Int>, isCopied: Bool)
 
   /// Splits a piece of a run, in the order of its glyphs, so that few bytes are reshaped: those between an end of the

@@ -4,7 +4,7 @@ import CPickerHarfBuzz
 enum FaceCoverage {
   /// None of the characters.
   case missing
-  /// Only spaces, each of which is a cluster of its own.
+  /// Only spaces, each of which is a separate cluster.
   case spacesOnly
   /// At least one character, or one that HarfBuzz may compose or set without a glyph.
   case partial
@@ -69,7 +69,7 @@ extension UInt32 {
     }
   }
 
-  /// Whether HarfBuzz can set the character without a glyph of its own: spaces, the non-breaking hyphen, and
+  /// Whether HarfBuzz can set the character without its own glyph: spaces, the non-breaking hyphen, and
   /// default-ignorable characters.
   fileprivate var needsNoGlyph: Bool {
     switch self {

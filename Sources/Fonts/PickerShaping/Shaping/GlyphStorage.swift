@@ -3,8 +3,8 @@ import CPickerSystem
 /// The glyphs of one text and a copy of its bytes, which is its key in the cache: immutable, contiguous, and owned
 /// by one text.
 ///
-/// Uses `malloc` because there is one buffer per cached text: allocating an array costs three times as much,
-/// memory from Swift's allocator twice as much. The bytes are copied because reading those of a `String` for each
+/// Uses `malloc` because there is one buffer per cached text: allocating an array costs three times as much, and
+/// memory from Swift's allocator twice as much. The bytes are copied because reading the bytes of a `String` for each
 /// lookup costs more than comparing them.
 struct GlyphStorage: ~Copyable, Sendable {
   private let shared: ImmutablePointer<UnsafeBufferPointer<ShapedGlyph>>

@@ -84,7 +84,7 @@ struct ShapedBuffer {
 
   var count: Int { infos.count }
 
-  /// Whether the face covers the whole text: no glyph is `.notdef`.
+  /// Whether the face covers the complete text: no glyph is `.notdef`.
   var isComplete: Bool {
     for info in infos where info.codepoint == 0 { return false }
     return true

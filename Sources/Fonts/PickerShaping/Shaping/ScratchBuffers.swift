@@ -45,7 +45,7 @@ final class ScratchBufferPool: Sendable {
     return known?.pointer ?? ScratchBuffers(wordLimit: wordLimit, sharing: words)
   }
 
-  /// Keeps buffers that the caller no longer uses.
+  /// Keeps buffers that the caller has finished using.
   func recycle(_ scratch: ScratchBuffers) {
     guard scratch.footprint <= ScratchBufferPool.idleLimit else { return }
     let buffers = ExclusivePointer(scratch)

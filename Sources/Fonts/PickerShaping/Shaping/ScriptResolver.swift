@@ -3,8 +3,8 @@ import CPickerICU
 
 /// Resolves the script of each character, with Common and Inherited handled according to UAX #24.
 ///
-/// A character used in several scripts takes the script of the preceding run, otherwise that of the following
-/// one; a closing bracket takes the script of its opening bracket.
+/// A character used in several scripts takes the script of the preceding run, otherwise of the following one. A
+/// closing bracket takes the script of its opening bracket.
 struct ScriptResolver {
   private static let common = picker_icu_script_common()
   private static let inherited = picker_icu_script_inherited()

@@ -1,7 +1,7 @@
 import PickerText
 
 extension ShapedText: TextContent {
-  /// The whole text on one line.
+  /// The complete text on one line.
   func lines(at scale: TextScale) -> [TextLine] {
     let line = ShapedLine(text: text, shaped: shaped, isSpaced: style.isSpaced)
     let extent = LineExtent(primary: style.primary, runs: runs, at: scale)

@@ -1,10 +1,10 @@
 import PickerLimits
 
 extension Shaper {
-  /// Shapes an item, each of its clusters in the first face of the stack that covers the whole cluster.
+  /// Shapes an item, each of its clusters in the first face of the stack that covers the complete cluster.
   ///
-  /// Each face shapes the whole range at once, and the clusters it lacks go to the next face. Spaces and
-  /// punctuation therefore stay with the first face, and letters join across a change of face as within one.
+  /// Each face shapes the complete range at once, and the clusters it lacks go to the next face. Spaces and
+  /// punctuation therefore stay with the first face, and letters join across a change of face like within one.
   func shape(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
@@ -51,8 +51,8 @@ extension Shaper {
     shapeUncovered(wanted, of: bytes, style: style, into: &result, missing: &missing)
   }
 
-  /// Shapes what no face of the stack covers: in the system face of the first of its characters whose face covers a whole
-  /// cluster, if there is one, else as `.notdef`.
+  /// Shapes clusters that no face of the stack covers: in the system face of the first character whose face covers a
+  /// complete cluster, otherwise as `.notdef`.
   private func shapeUncovered(
     _ wanted: FallbackRun, of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle,
     into result: inout ShapedRuns, missing: inout MissingCharacters
@@ -75,8 +75,8 @@ extension Shaper {
 
   /// Shapes spaces in a face that covers nothing else, and the words between them in the following faces.
   ///
-  /// Shaping the whole range would give the same result, because each space is a cluster of its own for the
-  /// face. Splitting avoids shaping the words in a face without their letters, and lets each word be cached.
+  /// Shaping the complete range would give the same result, because each space is a separate cluster for the face.
+  /// Splitting avoids shaping the words in a face without their letters, and lets each word be cached.
   private func shapeBetweenSpaces(
     of instance: FontInstance, _ wanted: FallbackRun, bytes: UnsafeBufferPointer<UInt8>,
     style: ShapingStyle, into result: inout ShapedRuns, missing: inout MissingCharacters
@@ -103,9 +103,9 @@ extension Shaper {
 
   /// Appends the clusters that the face covers, and shapes the others in the following faces, in reading order.
   ///
-  /// Covered clusters are not reshaped by themselves: their letters have joined those of other faces as if the
-  /// face covered them, and must keep these forms. For this reason the others are shaped with the whole text
-  /// as context, too.
+  /// Covered clusters are not reshaped by themselves: their letters have joined adjacent letters as if the face
+  /// covered those, and must keep these forms. For this reason, the others are also shaped with the complete text as
+  /// context.
   private func shapeParts(
     of shaped: CapturedGlyphs, in instance: FontInstance, _ wanted: FallbackRun,
     bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, into result: inout ShapedRuns,

@@ -15,7 +15,7 @@ final class ShapingStyle: Sendable {
   let direction: LayoutDirection?
   /// Whether there is letter spacing, which disables ligatures.
   let isSpaced: Bool
-  /// Whether every feature applies to the whole text.
+  /// Whether every feature applies to the complete text.
   let featuresAreWhole: Bool
   /// The first one disables kerning.
   private let sharedFeatures: ImmutablePointer<UnsafeBufferPointer<hb_feature_t>>
@@ -205,7 +205,8 @@ struct ShapingKey: Hashable {
       && (a.system == nil || a.systemPosition == b.systemPosition)
   }
 
-  /// What the position of a system face depends on; the optical size and synthetic bold depend on the size.
+  /// The properties that the position of a system face depends on; the optical size and synthetic bold depend on the
+  /// size.
   private var systemPosition: Font {
     Font(
       size: font.size, weight: font.weight, style: font.style, opticalSize: font.opticalSize,

@@ -13,7 +13,7 @@ import CPickerHarfBuzz
 /// spaces, as many do for a few characters, only words without these characters qualify.
 struct WordShaping: ~Copyable {
   private(set) var table: WordTable
-  /// What other threads have shaped; nil for none.
+  /// The words that other threads have shaped; nil for none.
   private let shared: SharedWords?
   private var assembled = ScratchList<ShapedGlyph>()
   private var wordRanges = ScratchList<WordRange>()
@@ -65,7 +65,7 @@ struct WordShaping: ~Copyable {
       + wordRanges.capacity * MemoryLayout<WordRange>.stride
   }
 
-  /// Assembles the glyphs of an item in ``glyphs``; returns false if it has to be shaped as a whole, because none
+  /// Assembles the glyphs of an item in ``glyphs``; returns false if it has to be shaped in one piece, because none
   /// of its words was seen before or one of them is dependent.
   mutating func shape(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
@@ -95,9 +95,9 @@ struct WordShaping: ~Copyable {
 
   /// Looks up the words of an item; returns false if all of them are new, or one is dependent.
   ///
-  /// An item of new words only is shaped as a whole: shaping word by word costs more, and most labels occur
-  /// once. One dependent word makes the whole item dependent, because a dependency across a space affects the
-  /// adjacent word as well.
+  /// An item with only new words is shaped in one piece: shaping word by word costs more, and most labels occur once.
+  /// One dependent word makes the complete item dependent, because a dependency across a space affects the adjacent
+  /// word as well.
   private mutating func findWords(_ context: ItemContext) -> Bool {
     wordRanges.removeAll()
     var hasKnownWord = false
@@ -186,8 +186,8 @@ struct WordShaping: ~Copyable {
     return true
   }
 
-  /// Appends a space that is an item of its own, as between words of another face. Its glyph does not depend on
-  /// the adjacent text, because an item is shaped in one face.
+  /// Appends a space that is a separate item, such as between words of another face. Its glyph does not depend on the
+  /// adjacent text, because an item is shaped in one face.
   private mutating func appendSpace(_ context: ItemContext, by shaper: Shaper) -> Bool {
     let word = lookUp(context.item.bytes, context)
     assembled.removeAll()
@@ -264,7 +264,7 @@ struct WordShaping: ~Copyable {
 }
 
 extension Shaper {
-  /// Assembles the glyphs of an item in `scratch.words`; returns false if it has to be shaped as a whole.
+  /// Assembles the glyphs of an item in `scratch.words`; returns false if it has to be shaped in one piece.
   func shapeByWords(
     _ item: TextItem, of bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance,
     style: ShapingStyle

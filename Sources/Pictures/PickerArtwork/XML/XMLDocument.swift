@@ -20,7 +20,7 @@ package enum XMLDocument {
 
   /// Returns the root element. Stops early if the current budget is exceeded, whose clock is checked while reading.
   ///
-  /// - Parameter resource: What an element or attribute takes one of from the current budget; nil: nothing.
+  /// - Parameter resource: The resource of the current budget that each element and attribute spends; nil for none.
   /// - Throws: `cannot be read as XML: mismatched tag` with the line.
   package static func root(
     of bytes: [UInt8], spending resource: Resource? = nil
@@ -43,7 +43,7 @@ package struct XMLError: Error {
   package let line: Int?
   package let reason: Reason
 
-  /// What is to blame.
+  /// The cause of the error.
   package enum Reason {
     case content
     /// expat cannot be opened, for this reason.

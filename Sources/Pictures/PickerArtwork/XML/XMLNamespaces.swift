@@ -1,4 +1,4 @@
-/// A name as it is written, with its prefix apart.
+/// A qualified name, with its prefix separate.
 struct XMLName {
   /// Empty for none.
   let prefix: String
@@ -22,7 +22,7 @@ struct XMLName {
 /// A name does not repeat its namespace, however long that is: elements share the text of the declaration.
 struct XMLNamespaces {
   private var bound: [String: String] = ["": "", "xml": XMLNamespaces.ofXML]
-  /// What the declarations of each open element replace.
+  /// The declarations that each open element replaces.
   private var replaced: [[(prefix: String, namespace: String?)]] = []
 
   private static let ofXML = "http://www.w3.org/XML/1998/namespace"

@@ -1,4 +1,4 @@
-/// The scan lines of a PNG: every row is filtered in the way that leaves the smallest numbers.
+/// The scan lines of a PNG: every row uses the filter that results in the smallest numbers.
 ///
 /// Source: PNG, third edition, sections 9 and 12.7.
 struct ScanLines {
@@ -16,7 +16,8 @@ struct ScanLines {
     }
   }
 
-  /// Appends the type of the filter and what it leaves: 0 the row itself, 1 what differs from the left, 2 from above.
+  /// Appends the type of the filter and its result: 0 is the row itself, 1 the difference from the left, 2 from
+  /// above.
   private mutating func append(_ row: [UInt8], _ above: [UInt8]) {
     var left = row
     var upper = row

@@ -13,7 +13,7 @@ struct DecodedImage {
   /// Whether the file itself is embedded in vector output, in place of the pixels.
   private(set) var isPassedThrough = false
 
-  /// The maximum number of pixels times scans of a JPEG file, each of which takes about as long as a picture of its own.
+  /// The maximum number of pixels times scans of a JPEG file: each scan takes about as long as a separate picture.
   private static let maximumScannedPixelCount = 1 << 30
 
   /// The maximum reduction by libjpeg-turbo.

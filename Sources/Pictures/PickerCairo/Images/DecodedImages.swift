@@ -17,7 +17,7 @@ struct DecodedImages {
   private struct KnownImage {
     /// Nil for an image that cannot be shown.
     let image: DecodedImage?
-    /// What it was decoded for.
+    /// The resolution it was decoded for.
     let resolution: ImageResolution
 
     func isForAllSizes(_ embedding: Bool) -> Bool {
@@ -33,7 +33,7 @@ struct DecodedImages {
     self.page = page
   }
 
-  /// The image of a location. The loader is told the first time where it cannot be shown.
+  /// The image at a location. The loader is notified the first time it cannot be shown.
   ///
   /// - Parameters:
   ///   - size: The width and height at which it is drawn, in pixels.

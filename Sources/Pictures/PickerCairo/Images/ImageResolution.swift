@@ -3,12 +3,12 @@ import PickerRendering
 
 /// How many pixels of an image are needed, and how many there may be.
 struct ImageResolution {
-  /// The width and height of the upright image as it is drawn, in pixels.
+  /// The drawn width and height of the upright image, in pixels.
   let size: Size
   /// The maximum number of pixels that are held.
   var maximumPixels = PixelLimits.part
 
-  /// Every image as it is.
+  /// Every image in full resolution.
   static let full = ImageResolution(size: Size(width: .infinity, height: .infinity))
 
   /// The largest power of two by which both sides of an image can be divided without loss; a larger one if too many pixels

@@ -6,7 +6,7 @@ import PickerLimits
 ///
 /// Cuts are midway between two points, where both pieces have butt caps and their coverage adds up.
 struct StrokePieces {
-  /// Figures that are short enough to stay whole.
+  /// Figures that are short enough to be kept in one piece.
   private(set) var whole: [FlatPath.Figure] = []
   /// The pieces of the other figures, to be drawn with butt caps.
   private(set) var pieces: [[Point]] = []

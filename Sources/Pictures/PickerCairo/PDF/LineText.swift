@@ -16,7 +16,7 @@ struct RunText {
   /// In reading order.
   fileprivate(set) var pieces: [TextPiece]
   let direction: LayoutDirection
-  /// Where it begins in the line, for sorting.
+  /// The start offset in the line, for sorting.
   fileprivate let start: Int
   /// The distance of its left edge from the line's, in points.
   fileprivate let x: Double
@@ -25,7 +25,7 @@ struct RunText {
 extension TextLine {
   /// The text of each run, from left to right.
   ///
-  /// Clusters of glyphs are offsets into the whole text. If they do not match the line, the whole line is one
+  /// Clusters of glyphs are offsets into the complete text. If they do not match the line, the complete line is one
   /// piece of the first run.
   var runTexts: [RunText] {
     guard let texts = ClusterTexts(self) else { return runTextsOfTheWholeLine }
@@ -73,7 +73,7 @@ extension RunText {
       || place + 1 < order.count && runs[order[place + 1]].x < x
   }
 
-  /// Makes all pieces one, so that programs that look for the next letter beside the last one find the next run there.
+  /// Joins all pieces, so programs that look for the next letter after the last one find the next run there.
   fileprivate mutating func join() {
     guard let first = pieces.first, let last = pieces.last else { return }
     let text = pieces.reduce("") { $0 + $1.text }

@@ -12,7 +12,7 @@ final class OutlineFace {
   private let table = GlyphTable()
   private var numbers: [Key: UInt] = [:]
 
-  /// What makes a glyph: the same one with another text is another glyph, because a PDF has one text for each.
+  /// The key of a glyph: the same glyph with another text is another one, because a PDF has one text for each.
   struct Key: Hashable {
     /// A glyph of a font and its place from the pen, in thousandths of an em.
     struct Part: Hashable {
@@ -24,7 +24,7 @@ final class OutlineFace {
     let text: String
     /// None for blank glyphs.
     let parts: [Part]
-    /// The advance of a blank glyph, in thousandths of an em; that of others is the one at first use.
+    /// The advance of a blank glyph, in thousandths of an em; for other glyphs, the advance at first use.
     let advance: Int
   }
 

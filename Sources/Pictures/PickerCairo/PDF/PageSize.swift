@@ -9,8 +9,8 @@ enum PageSize {
   /// them, have 24 bits for whole points, including the sign.
   static let maximumCoordinate = 4_190_000.0
 
-  /// Returns the resolution in pixels per inch at which cairo rasterises what PDF does not support. It is reduced
-  /// for large pages, so that an image of the whole page stays within the limits of a part.
+  /// Returns the resolution in pixels per inch at which cairo rasterises effects that PDF does not support. It is
+  /// reduced for large pages, so an image of the complete page stays within the limits of a part.
   static func resolution(for size: Size) -> Double {
     let side = PixelLimits.side / max(size.width, size.height)
     let area = (PixelLimits.part / (size.width * size.height)).squareRoot()

@@ -76,7 +76,7 @@ final class PageText {
   /// - Parameters:
   ///   - size: Points per em.
   ///   - origin: The start of the line on the baseline.
-  ///   - place: The map from its coordinates to those of the page.
+  ///   - place: The map from its coordinates to the page's.
   func add(_ text: RunText, size: Double, at origin: Point, place: AffineTransform) {
     guard size > 0, text.pieces.contains(where: { !$0.text.isEmpty }) else { return }
     waiting.append(InvisibleRun(text: text, size: size, origin: origin, place: place))

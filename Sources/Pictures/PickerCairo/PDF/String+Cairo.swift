@@ -1,6 +1,6 @@
 extension String {
-  /// The text without U+0000, which ends C strings, and with U+FFFD in place of noncharacters, for which
-  /// cairo rejects the text and thereby the whole page.
+  /// The text without U+0000, which ends C strings, and with U+FFFD in place of noncharacters, for which cairo
+  /// rejects the text and thereby the complete page.
   ///
   /// Source: The Unicode Standard, section 23.7 (Noncharacters).
   var readableByCairo: String {

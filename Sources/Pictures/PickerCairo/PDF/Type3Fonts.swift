@@ -1,6 +1,6 @@
 /// The fonts of a PDF file that cairo wrote, with what poppler needs to know of them.
 ///
-/// Changes keep the length of the file, so that its table of objects stays right. What is not as expected is left as it is.
+/// Changes keep the length of the file, so its table of objects stays correct. Unexpected content is not changed.
 struct Type3Fonts {
   private(set) var file: [UInt8]
 

@@ -11,7 +11,7 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  /// Draws the runs of a line of text, those of a page in reading order.
+  /// Draws the runs of a line of text, on a page in reading order.
   ///
   /// - Returns: The index of the next command.
   mutating func drawLine(at index: Int) -> Int {
@@ -80,7 +80,7 @@ extension Painter {
 
   /// Shows a run with embedded glyphs.
   ///
-  /// Letters of right-to-left text are shown one by one, of which cairo would leave out those that a clip hides.
+  /// Letters of right-to-left text are shown one by one, because cairo would leave out letters that a clip hides.
   ///
   /// - Returns: Whether that is possible; if not, nothing was drawn.
   private func show(

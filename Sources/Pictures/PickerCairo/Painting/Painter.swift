@@ -17,11 +17,11 @@ struct Painter {
   var glyphs = GlyphShapes()
   /// The text that can be searched and copied; nil if the format has none.
   let text: PageText?
-  /// The map from the current coordinates to those of the picture.
+  /// The map from the current coordinates to the picture's.
   private(set) var place = AffineTransform.identity
   /// Whether what is drawn now is only the source of a shadow.
   var isCastingShadow = false
-  /// Whether fills blend in a group of their own.
+  /// Whether fills blend in a separate group.
   private var isBlending = false
   /// For each command that opens something the index of the one that closes it.
   private var closings: [Int]

@@ -27,7 +27,7 @@ final class Pattern {
 
   deinit { cairo_pattern_destroy(pointer) }
 
-  /// The map from points of the drawing to those of the pattern.
+  /// The map from points of the drawing to points of the pattern.
   var map: AffineTransform {
     get {
       var matrix = cairo_matrix_t()

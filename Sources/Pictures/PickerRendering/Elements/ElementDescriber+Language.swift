@@ -13,7 +13,8 @@ extension ElementDescriber {
 
   /// The language of an element and of what is in it; nil: it is that around it.
   ///
-  /// An element that is named in another language has the language of its name, and what is in it that of the document again.
+  /// An element with a name in another language has the language of its name, and its contents have the document's
+  /// language again.
   func language(of position: Int) -> String? {
     let own = documentLanguage(of: position)
     if let named = languageOfName(of: position), own != nil || !hasTexts(in: position) {
@@ -24,7 +25,7 @@ extension ElementDescriber {
     return isName(position, of: around) ? nil : own
   }
 
-  /// The element around a node from which it would take the language of a name that is not that of the document.
+  /// The element around a node from which the node would inherit a language that is not the document's.
   private func foreignElement(around position: Int) -> Int? {
     var place = parents[position]
     while place >= 0 {
@@ -35,7 +36,7 @@ extension ElementDescriber {
     return nil
   }
 
-  /// The language of a name if it is not that of the document, because words are missing in that.
+  /// The language of a name if it is not the document's, because words are missing in that language.
   private func languageOfName(of position: Int) -> String? {
     let description = accessibility[position]
     return description.name == nil ? typeName(of: position)?.language : description.language
@@ -69,7 +70,7 @@ extension ElementDescriber {
 }
 
 extension AriaRole {
-  /// Whether elements without a name have that of their type.
+  /// Whether elements without a name are named by their type.
   fileprivate var isNamedByType: Bool {
     switch self {
     case .listbox, .list, .radiogroup, .group: true

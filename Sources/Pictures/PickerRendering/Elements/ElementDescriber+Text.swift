@@ -90,8 +90,8 @@ extension ElementDescriber {
     return .element(PageElement(part.own))
   }
 
-  /// A text with its ellipsis by itself, which does not kern with what is before it, and is of the face that draws what is beside it:
-  /// three dots where that has none.
+  /// A text with its ellipsis as a separate piece, which does not kern with the text before it and uses the face of
+  /// the adjacent text: three dots if that face has no ellipsis.
   private func pieces(of shown: ShownText) -> [PageElement.Child] {
     let (text, font) = (Array(shown.text.utf8), shown.font)
     guard let whole = shown.whole, let sign = text.ellipsis(unlike: Array(whole.utf8)) else {
@@ -131,7 +131,7 @@ extension ElementDescriber {
 }
 
 extension [UInt8] {
-  /// The place of the first ellipsis that is no part of the whole text; both are UTF-8.
+  /// The position of the first ellipsis that is not part of the complete text; both are UTF-8.
   fileprivate func ellipsis(unlike whole: [UInt8]) -> Range<Int>? {
     let common = zip(self, whole).prefix { $0 == $1 }.count
     for place in indices {

@@ -3,8 +3,8 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Describes the elements that show a tree: each node that shows or says something is one, within that of the nearest ancestor that
-/// is one.
+/// Describes the elements that show a tree. Each node that shows or says something is an element, within the element
+/// of its nearest ancestor that has one.
 ///
 /// A list owns options only, so that what shows the rest of them follows it.
 struct ElementDescriber {
@@ -18,23 +18,24 @@ struct ElementDescriber {
   /// The position of the parent of each node; -1 for the root.
   let parents: [Int]
   let tabStops: TabStops
-  /// Whether the whole control can be read, and not used.
+  /// Whether the complete control can be read but not used.
   let isDisabled: Bool
   private let fixedFills: FixedFills
   private var column: PrintedColumn?
   private let last: (records: [Record?], comparison: TreeComparison)?
-  /// What is described, by the positions of nodes; nil: a node is no element.
+  /// The descriptions, by the positions of nodes; nil if a node has no element.
   private(set) var records: [Record?]
   /// The size of what is new, without texts.
   private var byteCount = 0
 
-  /// The element of a node, and what it depends on beside the node.
+  /// The element of a node, and its dependencies besides the node.
   struct Record {
     let element: PageElement
     fileprivate let place: Place
   }
 
-  /// Where an element is in its parent, and whether the Tab key leads to it; nil: it does not take the focus.
+  /// The position of an element in its parent, and whether the Tab key moves to it; nil if it does not take the
+  /// focus.
   fileprivate struct Place: Equatable {
     let (left, top): (Double, Double)
     /// The gap at it in print, in points; nil: it is not in flow.
@@ -47,8 +48,8 @@ struct ElementDescriber {
 
   /// - Parameters:
   ///   - focus: The position of the node on which keys act.
-  ///   - isDisabled: Whether the whole control can be read, and not used.
-  ///   - last: What was described before, and how the trees differ.
+  ///   - isDisabled: Whether the complete control can be read but not used.
+  ///   - last: The previous descriptions, and the differences between the trees.
   init(
     _ tree: LayoutTree, _ accessibility: [Accessibility], focus: Int?, isDisabled: Bool,
     fonts: PageFonts,
@@ -63,7 +64,7 @@ struct ElementDescriber {
     records = Array(repeating: nil, count: tree.nodes.count)
   }
 
-  /// Returns the elements of the whole tree.
+  /// Returns the elements of the complete tree.
   mutating func elements() -> [PageElement] {
     let holder = Holder(at: .zero)
     column = PrintedColumn(tree, isShown: isShown)
@@ -111,7 +112,7 @@ struct ElementDescriber {
       || tree.effects(of: node).map { $0 != Effects() } ?? false
   }
 
-  /// The element of a node: that of the last tree where nothing of it is another.
+  /// The element of a node: the element of the last tree if nothing in it has changed.
   private mutating func element(
     _ position: Int, at origin: Point, in holder: Holder, _ children: [PageElement]
   ) -> PageElement {
@@ -163,7 +164,7 @@ struct ElementDescriber {
 private final class Holder {
   /// Its origin, in whole 1/64 points.
   let origin: Point
-  /// What it is in.
+  /// The element that contains it.
   let parent: Holder?
   private let isList: Bool
   var children: [PageElement] = []

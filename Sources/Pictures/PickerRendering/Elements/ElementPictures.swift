@@ -30,7 +30,7 @@ final class ElementPictures {
         foreground: tree.foreground))
   }
 
-  /// What takes the place of an image that cannot be shown.
+  /// The replacement of an image that cannot be shown.
   func missingImage(of size: Size) -> PageElement {
     element(
       Picture(
@@ -67,7 +67,7 @@ final class ElementPictures {
   }
 }
 
-/// What a picture depends on.
+/// The dependencies of a picture.
 private struct Picture: Hashable {
   let role: Role
   let size: Size

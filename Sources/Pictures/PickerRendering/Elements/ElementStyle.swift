@@ -16,7 +16,7 @@ extension Double {
 }
 
 extension Color {
-  /// The colour, or those of both schemes, in CSS.
+  /// The colour, or the colours of both schemes, in CSS.
   var css: String { dark.map { "light-dark(\(hex),\($0.hex))" } ?? hex }
 
   var isOpaque: Bool { alpha >= 1 && (dark?.alpha ?? 1) >= 1 }

@@ -1,5 +1,5 @@
 extension PageElement {
-  /// What a page adds to the elements: how texts stand on their baselines, the focus, and forced colours.
+  /// The styles that a page adds to the elements: baselines of texts, the focus, and forced colours.
   static let styles = #"""
     .picker-layout{position:relative;max-width:100%;text-rendering:geometricPrecision;-webkit-tap-highlight-color:transparent;-webkit-print-color-adjust:exact;print-color-adjust:exact}
     .picker-layout :where(div,span,img,svg){position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;transform-origin:0 0}

@@ -2,14 +2,14 @@ import PickerLimits
 
 /// An element of a page, as HTML or a script makes it.
 ///
-/// What is the same as in the tree before is the same object, so that a script need not look at it again.
+/// Parts that are the same as in the previous tree are the same objects, so a script need not examine them again.
 package final class PageElement: Sendable {
-  /// What the element is without its children.
+  /// The element without its children.
   package let own: Own
   /// Elements and texts, in order.
   package let children: [Child]
 
-  /// What is between the tags of an element.
+  /// The content between the tags of an element.
   package enum Child: Sendable {
     case element(PageElement)
     case text(String)
@@ -26,7 +26,7 @@ package final class PageElement: Sendable {
     let style: String
     /// Markup in place of children.
     let markup: String?
-    /// Children that come before those of the nodes in this one.
+    /// Children that precede the children from nodes in this one.
     let content: [Child]
 
     init(

@@ -1,6 +1,6 @@
 import PickerText
 
-/// The fonts that a page has beside those of the machine on which it is shown.
+/// The fonts that a page has in addition to the fonts of the machine on which it is shown.
 package struct PageFonts {
   /// The names of their families, of which each draws what those before it lack.
   package var families: [String]

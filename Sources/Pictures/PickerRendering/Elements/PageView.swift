@@ -57,7 +57,7 @@ package final class PageView {
   ///   - naturalWidth: The width that the control has where there is enough space.
   ///   - focus: The position of the node on which keys act, among the nodes that are not leaving: that in the layout to which a transition
   ///     leads.
-  /// - Returns: What has changed; nil: nothing.
+  /// - Returns: The changes; nil for none.
   package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> Change? {
     let accessibility = tree.accessibility()
     let comparison = last.map {
@@ -71,7 +71,7 @@ package final class PageView {
     return change.isTold || last?.root.isEqual(to: shown.root) != true ? change : nil
   }
 
-  /// Forgets what is shown, so that the next tree is told as a whole.
+  /// Forgets the shown tree, so the next tree is reported completely.
   package func forget() { last = nil }
 
   private func describe(
@@ -91,7 +91,7 @@ package final class PageView {
 }
 
 extension PageView {
-  /// What has changed from one tree to the next.
+  /// The changes from one tree to the next.
   package struct Change {
     fileprivate let shown: Shown
     fileprivate let last: PageElement?
@@ -134,7 +134,7 @@ extension LayoutTree {
     return staying.next()
   }
 
-  /// The element of the whole tree.
+  /// The element of the complete tree.
   fileprivate var layer: PageElement.Own {
     let color = background.map { ";background:\($0.css)" } ?? ""
     return PageElement.Own(

@@ -28,7 +28,7 @@ private struct TabGroups {
   private(set) var all: [[Int]] = []
   /// For each node that makes a group its place in the list.
   private var places: [Int: Int] = [:]
-  /// What is on a page that is not the current one.
+  /// Whether each node is on a page that is not the current one.
   private var isUnreached: [Bool]
 
   init(_ tree: LayoutTree, _ accessibility: [Accessibility], _ parents: [Int]) {

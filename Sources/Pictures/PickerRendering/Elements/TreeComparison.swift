@@ -52,7 +52,7 @@ struct TreeComparison {
     Int(index) < table.count && table[Int(index)]
   }
 
-  /// Whether a script is told the same of all nodes.
+  /// Whether a script gets the same facts about all nodes.
   var tellsTheSame: Bool {
     let (old, new) = (before.tree, after.tree)
     guard hasSameIDs, contents[ContentTable.overflows.rawValue],

@@ -1,10 +1,10 @@
 import PickerTree
 
 extension BuiltInIcons {
-  /// What an icon looks like.
+  /// The appearance of an icon.
   struct Row: Sendable {
     let icon: BuiltInIcon
-    /// The character that stands for it in terminals, which takes one column.
+    /// The character that represents it in terminals, which takes one column.
     let character: Character
     /// The path data on a grid of 24 × 24 points, drawn as a line 2 points wide with round caps and joins.
     let data: String

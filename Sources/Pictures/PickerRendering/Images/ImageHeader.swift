@@ -1,12 +1,12 @@
 import PickerGeometry
 
-/// What the head of an image file tells.
+/// The information in the header of an image file.
 package struct ImageHeader: Hashable, Sendable {
   /// The format of the file.
   package var format: ImageFormat
-  /// The width and height in pixels before the orientation is applied; those of an SVG file in points.
+  /// The width and height in pixels before the orientation is applied, or in points for an SVG file.
   package var size: Size
-  /// How the pixels are to be turned, which only JPEG files tell.
+  /// The rotation of the pixels, which only JPEG files contain.
   package var orientation = ImageOrientation.upright
 
   /// The size at which the picture is shown, in points: a pixel is a point.
@@ -16,8 +16,8 @@ package struct ImageHeader: Hashable, Sendable {
 
   /// Reads the header of a file; nil if its format is not known, or if it contains no size.
   ///
-  /// - Parameter bytes: The file, or its beginning. PNG, GIF and WebP tell their size in the first 30 bytes, JPEG after
-  ///   what cameras write, which may be some hundred kilobytes, and SVG in the first element.
+  /// - Parameter bytes: The file, or its beginning. PNG, GIF and WebP contain their size in the first 30 bytes, JPEG
+  ///   after camera metadata, which may be some hundred kilobytes, and SVG in the first element.
   package init?(_ bytes: [UInt8]) {
     guard let format = ImageFormat(bytes) else { return nil }
     self.format = format
@@ -58,7 +58,7 @@ package enum ImageOrientation: Int, Hashable, Sendable {
   /// Whether the picture is shown on its side.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// The map from the unit square of the picture as it is shown to that of the pixels.
+  /// The map from the unit square of the shown picture to the unit square of the pixels.
   package var map: AffineTransform {
     switch self {
     case .upright: .identity
@@ -105,7 +105,7 @@ struct ByteReader {
       ? part.reduce(0) { $0 << 8 | Int($1) } : part.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether ASCII text stands at a place.
+  /// Whether there is an ASCII text at a position.
   func has(_ text: StaticString, at place: Int) -> Bool {
     guard place >= 0, place <= bytes.count - text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer {

@@ -1,4 +1,4 @@
-/// What the segments of a JPEG file tell before its first scan.
+/// The information in the segments of a JPEG file before its first scan.
 ///
 /// - Source: ITU-T T.81, annex B; Exif 2.32, section 4.6.
 package struct JPEGHeader: Hashable, Sendable {

@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension ImageReference {
-  /// The address of no bytes, which stands in a page for an image that cannot be read.
+  /// The address of no bytes, which a page uses for an image that cannot be read.
   package static let missing = "data:,"
 
   /// Whether it is known that there is nothing to show.

@@ -4,7 +4,7 @@ import PickerGeometry
 ///
 /// - Source: SVG 2, section 8.2; CSS Images 3, section 5.1.
 enum SVGHeader {
-  /// The size in points; that of the `viewBox` where the file has no lengths, and 300 × 150 where it has neither. Nil
+  /// The size in points: the size of the `viewBox` if the file has no lengths, and 300 × 150 if it has neither. Nil
   /// if the first element does not end.
   static func size(of bytes: [UInt8]) -> Size? {
     guard let tag = tag(of: bytes) else { return nil }

@@ -18,7 +18,7 @@ package struct WebPFile {
     self.bytes = bytes
   }
 
-  /// The size of the whole picture in pixels; nil if the first chunk does not tell it.
+  /// The size of the complete picture in pixels; nil if the first chunk does not contain it.
   package var canvas: Size? {
     let file = ByteReader(bytes)
     if file.has("VP8X", at: 12), let width = file.little24(at: 24),
@@ -38,8 +38,8 @@ package struct WebPFile {
     return nil
   }
 
-  /// The first frame of an animated picture as a file of its own, and where it is on the canvas, in pixels; nil for
-  /// a picture that is not animated.
+  /// The first frame of an animated picture as a separate file, and its position on the canvas, in pixels; nil if the
+  /// picture is not animated.
   package var firstFrame: (bytes: [UInt8], frame: Rect)? {
     guard let chunk = WebPFile.chunks(of: bytes.dropFirst(12), until: "ANMF") else { return nil }
     let body = ByteReader(chunk.body)
@@ -73,7 +73,7 @@ package struct WebPFile {
     }
   }
 
-  /// A file of the image data of a frame. Width and height are less by one than those of the frame.
+  /// A file with the image data of a frame. Its stored width and height are less by one.
   private static func still(_ data: ArraySlice<UInt8>, width: Int, height: Int) -> [UInt8] {
     var chunks: [UInt8] = []
     var hasAlpha: UInt8 = 0

@@ -160,7 +160,7 @@ private struct SVGScopes {
 
 /// The attributes of a group.
 private struct SVGGroup {
-  /// Those that name the node.
+  /// The attributes that name the node.
   var names: SVGAttributes = [:]
   var opacity = 1.0
   var transform = AffineTransform.identity

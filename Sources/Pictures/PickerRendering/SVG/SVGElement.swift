@@ -4,7 +4,7 @@ package struct SVGElement {
   var tag: String
   var attributes: SVGAttributes
   var children: [SVGElement]
-  /// What is between the tags in place of children, as it is written.
+  /// The content between the tags instead of children, already escaped.
   var text: String?
   /// The inner parts of the `@keyframes` rules by which it is animated.
   var animations: [String] = []

@@ -19,7 +19,7 @@ package struct SVGGlyphs {
     case all
     /// Glyphs in the colour of the text.
     case outlines
-    /// Glyphs with colours of their own, such as emoji.
+    /// Glyphs with their own colours, such as emoji.
     case pictures
   }
 

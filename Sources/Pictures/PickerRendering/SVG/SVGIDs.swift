@@ -1,6 +1,7 @@
 import PickerLimits
 
-/// The ids of a picture, and its other names that are valid in a whole page: of fonts, classes and keyframes.
+/// The ids of a picture, and its other names that are valid in a complete page: names of fonts, classes and
+/// keyframes.
 ///
 /// Two pictures in one page must not have the same, so each picture has a prefix. Names are written with a mark, which no SVG
 /// document contains, and which the prefix replaces at the end: by default a digest of the bytes up to then, so that equal trees

@@ -4,9 +4,9 @@ import PickerText
 extension TextLine {
   /// Returns the element of a line without glyphs, whose top left corner is at `origin`.
   ///
-  /// The viewer shapes the line in the label's font, or in one of its own, and fits it to the measured advance.
-  /// The order of words in mixed directions follows the first strong character of the line, since a tree does not
-  /// keep the direction of paragraphs.
+  /// The viewer shapes the line in the label's font, or in its own, and fits it to the measured advance. The order of
+  /// words in mixed directions follows the first strong character of the line, because a tree does not keep the
+  /// direction of paragraphs.
   ///
   /// - Parameter moves: Whether its place is a transform, which can be animated.
   func svgText(at origin: Point, in font: Font, moves: Bool) -> SVGElement {

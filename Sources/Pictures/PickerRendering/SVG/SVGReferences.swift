@@ -15,10 +15,10 @@ extension SVGElement {
   /// Creates an image.
   ///
   /// - Parameters:
-  ///   - href: The address, as it is written in an attribute.
+  ///   - href: The address, escaped for an attribute.
   ///   - frame: The attributes of its frame, and those before them.
   ///   - ratio: How it is fitted into the frame, as in `preserveAspectRatio`; `none` stretches it.
-  ///   - text: What the element contains.
+  ///   - text: The content of the element.
   static func image(
     _ href: String, _ frame: SVGAttributes, ratio: String = "none", text: String? = nil
   ) -> SVGElement {

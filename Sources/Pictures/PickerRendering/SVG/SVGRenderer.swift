@@ -23,8 +23,8 @@ public struct SVGRenderer: Renderer {
   public enum Text: Sendable {
     /// Glyph outlines, which viewers draw alike without the font.
     case outlines
-    /// Text that can be selected and searched, in embedded font faces. Viewers without support for
-    /// `@font-face` show it in fonts of their own.
+    /// Text that can be selected and searched, in embedded font faces. Viewers without support for `@font-face` show
+    /// it in their own fonts.
     case live(any FontEmbedding)
 
     /// Whether text is drawn as outlines.

@@ -24,7 +24,7 @@ extension Rect {
     ["x": .length(x), "y": .length(y), "width": .length(width), "height": .length(height)]
   }
 
-  /// The same as text, for elements whose frame CSS cannot animate.
+  /// The attributes as text, for elements whose frame CSS cannot animate.
   func svgTexts(decimals: Int = 3) -> SVGAttributes {
     let texts = [x, y, width, height].map { SVGValue.text($0.decimalText(decimals)) }
     return ["x": texts[0], "y": texts[1], "width": texts[2], "height": texts[3]]

@@ -3,7 +3,7 @@ import PickerGeometry
 
 /// The value of an attribute: text, a reference, or something that CSS can animate.
 package enum SVGValue: ExpressibleByStringInterpolation {
-  /// Text as it is written, with entities.
+  /// Text that is already escaped with entities.
   case text(String)
   /// The definition with an id, as a paint, a clip, a mask or a filter.
   case reference(String)
@@ -60,8 +60,8 @@ package enum SVGValue: ExpressibleByStringInterpolation {
     }
   }
 
-  /// What two values have in common if one can become the other by changing its numbers; nil: that of an element that has no such
-  /// attribute.
+  /// The form of a value, which is equal for values that differ only in their numbers; nil for an element without
+  /// such an attribute.
   var form: String? {
     switch self {
     case .text, .reference, .link: text

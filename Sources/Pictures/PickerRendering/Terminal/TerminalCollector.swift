@@ -10,12 +10,12 @@ struct TerminalCollector {
   var signs: [TerminalPlan.Sign] = []
 
   private let tree: LayoutTree
-  /// What surrounds the current node.
+  /// The surroundings of the current node.
   private var surroundings = Surroundings()
   /// The items, and the sign that the parts of each share.
   private var items: [(node: LayoutNode, sign: Int?)] = []
 
-  /// What a node takes from its ancestors.
+  /// The properties that a node inherits from its ancestors.
   private struct Surroundings {
     var parent: Role?
     var isOnPage = false
@@ -42,7 +42,7 @@ struct TerminalCollector {
     for index in signs.indices { signs[index].pieces.sort { $0.x < $1.x } }
   }
 
-  /// Of pages only the visible part is drawn, elsewhere the whole frame.
+  /// Of pages only the visible part is drawn, elsewhere the complete frame.
   private mutating func visit(
     _ node: LayoutNode, at position: Int, _ whole: Rect, _ visible: Rect
   ) -> WalkStep<Surroundings> {
@@ -133,7 +133,7 @@ extension TerminalCollector {
       placement: isFree ? .leading : .centred)
   }
 
-  /// Parts of items are placed beside the label, others at their own position.
+  /// Parts of items are placed next to the label, others at their own position.
   private var inline: TerminalPlan.Placement { surroundings.item == nil ? .mark : .centred }
 
   private func badge(_ node: LayoutNode, at position: Int, _ frame: Rect) -> Found? {

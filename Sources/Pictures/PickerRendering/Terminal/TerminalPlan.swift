@@ -17,7 +17,7 @@ struct TerminalPlan {
 
   /// A text or a mark on a line of the terminal.
   struct Sign {
-    /// The texts beside each other.
+    /// The texts next to each other.
     var pieces: [Piece]
     var frame: Rect
     /// The index of the box that contains it.
@@ -55,7 +55,7 @@ struct TerminalPlan {
 
   /// The crossed part of a text.
   struct Crossing {
-    /// Where it starts and ends, as fractions of the text's width.
+    /// Its start and its end, as fractions of the text's width.
     var start: Double
     var end: Double
     var color: Color?
@@ -183,7 +183,7 @@ extension [TerminalPlan.Sign] {
 }
 
 extension TerminalPlan.Sign {
-  /// Whether it is a mark, which needs no line of its own.
+  /// Whether it is a mark, which needs no separate line.
   var isMark: Bool { if case .mark = placement { true } else { false } }
 
   /// Whether it is a text at its own place.

@@ -33,7 +33,7 @@ struct ItemMeasurer {
   let browser: Browser?
   /// Whether every item is measured both selected and unselected.
   let isStable: Bool
-  /// Whether padding gives way in items that are too narrow for their labels.
+  /// Whether padding shrinks in items that are too narrow for their labels.
   let paddingGivesWay: Bool
   private(set) var items = MeasuredItems()
   private(set) var requests: [TextRequest] = []

@@ -16,7 +16,7 @@ struct ResolvedItemStyle: Sendable {
   let labelPaint: Int
   /// Border plus padding.
   let insets: Edges
-  /// The part of the insets that gives way where an item is too narrow for its label; the item's padding, or zero.
+  /// The insets that may shrink if an item is too narrow for its label: the item's padding, or zero.
   let yielding: Edges
   /// The shares of the free space to the left of the content and above it.
   let leftShare: Double

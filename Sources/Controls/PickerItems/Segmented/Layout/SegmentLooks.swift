@@ -62,8 +62,9 @@ struct SegmentLooks {
 
   /// The corners of a segment of a connected group.
   ///
-  /// Those at the ends of a line are round: half of the shorter side. Those towards a neighbour are small, round while the
-  /// segment is selected, and half as large as at rest while it is pressed; in between, they change in proportion.
+  /// Corners at the ends of a line are round: half of the shorter side. Corners towards a neighbour are small, round
+  /// while the segment is selected, and half as large as at rest while it is pressed. In between, they change
+  /// proportionally.
   private func radii(of size: Size, inner: Double, at place: SegmentPlace) -> CornerRadii {
     let round = min(size.width, size.height) / 2
     let small = min(inner, round)

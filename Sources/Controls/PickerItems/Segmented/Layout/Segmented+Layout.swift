@@ -9,7 +9,7 @@ extension MeasuredSegmented {
 
   /// The layout tree of an arrangement.
   ///
-  /// - Parameter moment: What moves; nil: what the control itself shows of its transition and its pressed segment.
+  /// - Parameter moment: The moving parts; nil uses the transition and the pressed segment of the control itself.
   func tree(
     of resting: SegmentedArrangement, in proposal: ProposedSize,
     at moment: SegmentedMoment? = nil

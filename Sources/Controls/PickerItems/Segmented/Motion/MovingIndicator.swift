@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerMotion
 
-/// The indicator of a segmented control in use: at rest, on its way to a segment, or under a finger.
+/// The indicator of a segmented control: at rest, on its way to a segment, or under a finger.
 struct MovingIndicator: Hashable, Sendable {
   /// The timing of its sides.
   let timing: Motion.Timing

@@ -15,9 +15,9 @@ struct PressedSegments {
   struct PressedBox {
     /// The length along the line, in points.
     var length: Double
-    /// The maximum that it gives way to one press, in points: its padding on the trailing side.
+    /// The maximum by which it shrinks for one press, in points: its trailing padding.
     var limit: Double
-    /// The maximum that it gives way to several presses, in points: its padding on both sides.
+    /// The maximum by which it shrinks for several presses, in points: its padding on both sides.
     var padding: Double
   }
 

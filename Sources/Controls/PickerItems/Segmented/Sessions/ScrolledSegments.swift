@@ -17,7 +17,7 @@ struct ScrolledSegments: Sendable {
   private var isElsewhere = false
   private var grip: Grip?
 
-  /// Where a finger came down, and the offset then, both along the axis.
+  /// The point where a finger came down, and the offset at that time, both along the axis.
   private struct Grip {
     var place: Double
     var offset: Double

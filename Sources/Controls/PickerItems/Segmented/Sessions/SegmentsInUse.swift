@@ -4,7 +4,7 @@ import PickerMotion
 import PickerText
 import PickerTree
 
-/// Segments in use: which are selected, and what moves at any time.
+/// Segments with their selection and their moving parts at any time.
 ///
 /// Nothing is animated when they appear, when their size changes, or where they have none.
 package struct SegmentsInUse: Sendable {
@@ -198,7 +198,7 @@ extension SegmentsInUse {
   /// The index of the pressed segment; nil for none.
   package var pressed: Int? { presses.pressed }
 
-  /// Presses a segment, which grows while its neighbours give way, and selects nothing.
+  /// Presses a segment, which grows while its neighbours shrink, and selects nothing.
   ///
   /// A press ends with another one. A segment that is released early grows to three quarters before it shrinks. Short
   /// taps are thus visible.

@@ -13,7 +13,7 @@ struct EmojiPictures: Sendable {
     includesInstalled ? InstalledEmoji.shared.faces : []
   }
 
-  /// Whether a face has a picture of the emoji, as far as their characters tell.
+  /// Whether a face has a picture of the emoji, judging by its characters.
   ///
   /// No file is opened for it, so a sequence that an older face does not know counts as covered if the face has each
   /// of its characters.
@@ -56,7 +56,7 @@ extension EmojiPictures: Hashable {
 struct EmojiPicture {
   let typeface: Typeface
   let glyph: UInt32
-  /// The factor that makes its advance that of the bundled face.
+  /// The factor that makes its advance equal to the bundled face's.
   let scale: Double
 
   /// Shapes the sequences of an emoji in turn, until one of them is a single glyph that has a bitmap.

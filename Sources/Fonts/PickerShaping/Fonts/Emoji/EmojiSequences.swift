@@ -1,6 +1,6 @@
 import CPickerHarfBuzz
 
-/// The characters that each glyph of the bundled emoji face stands for, from its `cmap` and its ligatures.
+/// The characters that each glyph of the bundled emoji face represents, from its `cmap` and its ligatures.
 ///
 /// With them, a saved glyph is found in any other emoji face, whatever its glyphs are numbered.
 struct EmojiSequences: Sendable {
@@ -40,7 +40,8 @@ struct EmojiSequences: Sendable {
     }
   }
 
-  /// The sequences that shaping turns into the glyph. Some ligatures have two: that of right-to-left text is reversed.
+  /// The sequences that shaping turns into the glyph. Some ligatures have two: the sequence of right-to-left text is
+  /// reversed.
   func sequences(of glyph: UInt32) -> [String] {
     (characters[glyph].map { [String($0)] } ?? []) + (ligatures[glyph] ?? [])
   }

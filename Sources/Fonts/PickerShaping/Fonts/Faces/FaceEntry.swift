@@ -8,11 +8,11 @@ final class FaceEntry: Sendable {
   let weights: ClosedRange<Double>
   let styles: FaceStyles
   let widthClass: Int
-  /// Where the face comes from.
+  /// The origin of the face.
   let place: FacePlace
   /// Whether it may be a variable face.
   let isVariable: Bool
-  /// Where the face and its instances are kept.
+  /// The registry that contains the face and its instances.
   let faces: OpenFonts
   /// The style that a document declared, which overrides the axes of the face; nil: none.
   let declaredStyle: FontStyle?
@@ -29,7 +29,7 @@ final class FaceEntry: Sendable {
   /// Nil if the face is kept open, or its file proved unusable.
   private let opening: Mutex<Opening?>
 
-  /// Creates an entry that keeps its face open; `family`, `weights` and `style` override those of the file.
+  /// Creates an entry that keeps its face open; `family`, `weights` and `style` override those in the file.
   init(
     _ typeface: Typeface, in faces: OpenFonts, family: String? = nil,
     weights: ClosedRange<Double>? = nil, style: FontStyle? = nil
@@ -76,7 +76,7 @@ final class FaceEntry: Sendable {
     }
   }
 
-  /// The identity of the face: that of the open face, which two documents that name one file share.
+  /// The identity of the face: the identity of the open face, which two documents with the same file share.
   var identity: ObjectIdentifier {
     heldTypeface.map(ObjectIdentifier.init) ?? ObjectIdentifier(self)
   }

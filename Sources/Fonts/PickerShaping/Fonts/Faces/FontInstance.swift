@@ -23,8 +23,8 @@ final class FontInstance: Sendable {
   let space: ShapedGlyph
   /// Whether the face lists U+0020.
   ///
-  /// A bundled face is not asked for its list, which costs 600,000 instructions. In other faces, HarfBuzz may find
-  /// a glyph for a space that they do not list: that of U+F020 in a symbol font.
+  /// A bundled face is not asked for its list, which costs 600,000 instructions. In other faces, HarfBuzz may find a
+  /// glyph for a space that they do not list: the glyph of U+F020 in a symbol font.
   private let coversSpace: Bool
   /// The vertical metrics in font units.
   let vertical: VerticalUnits

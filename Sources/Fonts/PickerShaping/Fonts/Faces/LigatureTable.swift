@@ -68,7 +68,7 @@ struct LigatureTable {
 
   /// The places that a counted list of offsets names.
   ///
-  /// - Parameter base: What they are relative to; nil: the count itself.
+  /// - Parameter base: The position to which they are relative; nil uses the position of the count.
   private func offsets(at place: Int, from base: Int? = nil) -> [Int] {
     (0..<Int(number(at: place))).map { (base ?? place) + Int(number(at: place + 2 + 2 * $0)) }
   }

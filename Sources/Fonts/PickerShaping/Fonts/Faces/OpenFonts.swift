@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// The registry of open faces. Each face is open once, however many documents name its file or pass its bytes, for
-/// as long as it is used. A file that was replaced holds different faces.
+/// The registry of open faces. Each face is open once, for any number of documents that name its file or pass its
+/// bytes, as long as it is used. A file that was replaced holds different faces.
 ///
 /// A library retains the faces that were added to it, and a measured text the faces it is set in. The most
 /// recently used faces stay open beyond that, up to ``keptBytes``. To find the face of a glyph run, use
@@ -96,7 +96,7 @@ final class OpenFonts: Sendable {
     return face.instance(at: position)
   }
 
-  /// Records that styles with shape plans of their own were evicted.
+  /// Records that styles with separate shape plans were evicted.
   ///
   /// HarfBuzz keeps the plans for the life of the face and searches them linearly whenever it shapes. After
   /// enough evictions new HarfBuzz faces are created; the old ones are freed with their last user.

@@ -1,4 +1,4 @@
-/// Extracts one face unchanged into a font file of its own, from a collection or an unpacked WOFF file.
+/// Extracts one face unchanged into a separate font file, from a collection or an unpacked WOFF file.
 struct SingleFace {
   let bytes: UnsafeBufferPointer<UInt8>
   let index: Int

@@ -32,7 +32,7 @@ extension Typeface {
     try checkContainer(unpacked(face), index: index)
   }
 
-  /// The bytes of the font: those of the file, or the unpacked contents of a WOFF file.
+  /// The bytes of the font: the bytes of the file, or the unpacked contents of a WOFF file.
   static func unpacked(_ face: FT_Face) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: picker_ft_bytes(face), count: Int(picker_ft_size(face)))
   }

@@ -15,8 +15,8 @@ extension Typeface {
   /// the font's own variations override them. Bitmaps have no synthetic styles, and keep their size.
   ///
   /// - Parameters:
-  ///   - weights: The weights to which that of the font is clamped; a font that is bolder is emboldened.
-  ///   - browser: The browser to match, whose advances and kerning are those of the size; nil for none.
+  ///   - weights: The weights to which the font's weight is clamped; a bolder font is emboldened.
+  ///   - browser: The browser to match, with advances and kerning for this size; nil for none.
   func position(
     for font: Font, _ served: ServedStyle, weights: ClosedRange<Double>, matching browser: Browser?
   ) -> FacePosition {
@@ -93,7 +93,7 @@ extension Typeface {
     return own > 0 ? min(max(wanted / own, factors.lowerBound), factors.upperBound) : 1
   }
 
-  /// The height of the letter x in em: that of the table `OS/2`, else of the outline, else half of an em.
+  /// The x-height in em: from the table `OS/2`, otherwise from the outline, otherwise half an em.
   private func xHeight(at axes: [Double]) -> Double {
     let face = freetype.pointer
     if picker_ft_is_variable(face) != 0 {

@@ -12,7 +12,7 @@ import struct Synchronization.AtomicLazyReference
 final class Typeface: Sendable {
   /// The family name in the file, or the name under which it is bundled.
   let family: String
-  /// Where it comes from, as in ``FacePlace/source``.
+  /// The origin of the face, as in ``FacePlace/source``.
   let source: String
   /// The index of the face in a collection.
   let index: Int
@@ -64,7 +64,7 @@ final class Typeface: Sendable {
     if !isBundled, let error = contentError { throw error }
   }
 
-  /// Whether its outlines are those of the table `glyf`.
+  /// Whether its outlines are in the table `glyf`.
   var hasTrueTypeOutlines: Bool {
     let table = hb_face_reference_table(harfbuzz, tag(of: "glyf"))
     defer { hb_blob_destroy(table) }

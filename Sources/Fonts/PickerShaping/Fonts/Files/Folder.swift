@@ -3,7 +3,7 @@ import PickerGeometry
 
 /// Lists directories.
 package enum Folder {
-  /// What tells a directory from all others, whatever the path that leads to it.
+  /// The identity of a directory, regardless of the path that leads to it.
   package struct Identity: Hashable {
     private let device: UInt
     private let number: UInt

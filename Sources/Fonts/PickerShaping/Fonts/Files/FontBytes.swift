@@ -40,7 +40,7 @@ final class FontBytes: Sendable {
     self.digest = digest
   }
 
-  /// Reads the whole file at `path`.
+  /// Reads the complete file at `path`.
   ///
   /// - Throws: ``FontReadingError``, such as `"expected a font file, found a directory"`.
   init(path: String) throws(FontReadingError) {
@@ -67,12 +67,12 @@ final class FontBytes: Sendable {
     if !isPermanent { pointer.deallocate() }
   }
 
-  /// Whether the bytes equal those of `other`. Compares all of them, because digests can be forged.
+  /// Whether the bytes equal the other ones. Compares all of them, because digests can be forged.
   func hasSameContent(as other: FontBytes) -> Bool {
     self === other || equals(other.buffer)
   }
 
-  /// Whether the bytes equal those of `other`.
+  /// Whether the bytes equal `other`.
   func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = other.baseAddress, other.count == count else { return false }
     return memcmp(pointer, start, count) == 0
@@ -96,7 +96,7 @@ final class FontBytes: Sendable {
     }
   }
 
-  /// Throws unless the status is that of a regular, non-empty file within the maximum size.
+  /// Throws unless the status describes a regular, non-empty file within the maximum size.
   static func check(_ status: inout stat) throws(FontReadingError) {
     let found: String? =
       switch picker_file_type(&status) {

@@ -4,9 +4,10 @@ import PickerLimits
 
 /// Memory for FreeType where the program has set an allocator.
 ///
-/// What the allocator refuses comes from `malloc`: without it a font could not be opened, and its texts would be drawn with another.
+/// If the allocator refuses memory, it comes from `malloc`: otherwise a font could not be opened, and its texts would
+/// be drawn in another one.
 enum FreeTypeMemory {
-  /// What FreeType calls, which lives as long as the process; nil if no allocator was set.
+  /// The functions that FreeType calls, which live as long as the process; nil if no allocator was set.
   static var functions: FT_Memory? {
     guard ForeignMemory.programAllocator != nil else { return nil }
     let functions = FT_Memory.allocate(capacity: 1)

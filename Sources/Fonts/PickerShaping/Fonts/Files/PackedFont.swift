@@ -1,6 +1,6 @@
 /// Reads the unpacked size that the header of a WOFF or WOFF2 file declares.
 ///
-/// FreeType unpacks the whole file when it opens it, and a few hundred kilobytes can expand to gigabytes.
+/// FreeType unpacks the complete file when it opens it, and a few hundred kilobytes can expand to gigabytes.
 struct PackedFont {
   /// The maximum unpacked size of a font, in bytes.
   static let maximumUnpackedSize = 64 << 20
@@ -54,7 +54,7 @@ struct PackedFont {
     return max(sum, statedSize)
   }
 
-  /// Version 3 is the null transform of `glyf` and `loca`; version 0 that of every other table.
+  /// Version 3 is the null transform of `glyf` and `loca`; version 0 is the null transform of every other table.
   private static func isTransformed(_ flags: Int) -> Bool {
     let version = flags >> 6
     let isGlyphs = flags & 63 == 10 || flags & 63 == 11

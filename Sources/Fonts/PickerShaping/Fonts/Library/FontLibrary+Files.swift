@@ -81,7 +81,7 @@ extension OpenFonts {
 }
 
 extension FontFile.Source {
-  /// What messages call the font: its path, or its number in the list of fonts.
+  /// The name of the font in messages: its path, or its number in the list of fonts.
   fileprivate func name(at position: Int) -> String {
     switch self {
     case .path(let path): path

@@ -32,7 +32,7 @@ public struct FontLibrary: Sendable {
   /// The bundled fonts: Inter, with Noto faces as fallbacks for other scripts.
   public static let bundled = FontLibrary()
 
-  /// Creates a library of the bundled fonts with open faces of its own.
+  /// Creates a library of the bundled fonts with separate open faces.
   init() {
     for i in 0..<picker_font_count() {
       let entry = ImmutablePointer(picker_fonts() + i)
@@ -163,7 +163,7 @@ public struct FontLibrary: Sendable {
   /// first family.
   ///
   /// - Parameters:
-  ///   - language: The language of the text, on which depends the family that stands for a generic one.
+  ///   - language: The language of the text, which determines the family for a generic one.
   ///   - browser: The browser to match; nil for none.
   func stack(
     for font: Font, language: String? = nil, matching browser: Browser? = nil

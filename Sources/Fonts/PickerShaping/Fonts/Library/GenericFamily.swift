@@ -4,7 +4,7 @@ enum GenericFamily: String {
   case sansSerif = "sans-serif"
   case systemUI = "system-ui"
 
-  /// The family that Firefox tries after those of a font in texts of a language.
+  /// The family that Firefox tries after the families of a font, in texts of a language.
   ///
   /// Source: its preferences `font.default.ar`, `font.default.he` and `font.default.th`.
   static func standardInFirefox(for language: String?) -> GenericFamily {
@@ -16,7 +16,7 @@ enum GenericFamily: String {
 
 // Chromium's settings on Linux. Source: chrome/app/resources/locale_settings_linux.grd.
 extension GenericFamily {
-  /// What Chromium asks fontconfig for in texts of a language.
+  /// The family that Chromium requests from fontconfig, in texts of a language.
   func nameInChromium(for language: String?) -> String {
     guard let fonts = language.flatMap(ScriptFonts.init) else { return name }
     switch self {
@@ -27,12 +27,13 @@ extension GenericFamily {
     }
   }
 
-  /// The family that Chromium tries after those of a font in texts of a language.
+  /// The family that Chromium tries after the families of a font, in texts of a language.
   static func standardInChromium(for language: String?) -> String {
     language.flatMap(ScriptFonts.init)?.sans ?? GenericFamily.serif.name
   }
 
-  /// What Chromium asks for in texts of most languages. It has neither Comic Sans nor Impact unless they are installed.
+  /// The family that Chromium requests in texts of most languages. It has neither Comic Sans nor Impact unless they
+  /// are installed.
   private var name: String {
     switch self {
     case .serif: "Times New Roman"

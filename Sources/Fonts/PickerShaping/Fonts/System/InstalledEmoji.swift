@@ -2,7 +2,7 @@ import CPickerFontconfig
 
 /// The colour emoji faces that fontconfig lists.
 ///
-/// What they cover is known without opening them: a layout asks, and only a drawing opens a file.
+/// Their coverage is known without opening them: a layout asks, and only a drawing opens a file.
 struct InstalledEmoji: Sendable {
   /// Faces with bitmaps only. FreeType draws neither the paint graphs of `COLR` version 1 nor the documents of `SVG `,
   /// which other colour faces have.

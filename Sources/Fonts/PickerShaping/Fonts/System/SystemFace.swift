@@ -12,7 +12,7 @@ struct SystemFace: Hashable, Comparable {
   let widthClass: Int
   let version: Int32
 
-  /// What a request can ask for, equal in two versions of a face.
+  /// The properties that a request can name, equal in two versions of a face.
   struct Likeness: Hashable {
     let family: String?
     let lightest: Double

@@ -3,7 +3,7 @@ import PickerLimits
 
 /// The faces of the machine in the orders in which fontconfig prefers them, cached and bounded in bytes.
 final class SystemFontOrder: Sendable {
-  /// What the faces are sorted for.
+  /// The request for which the faces are sorted.
   struct Question: Hashable {
     let family: String?
     let language: String?
@@ -50,7 +50,7 @@ final class SystemFontOrder: Sendable {
 /// All faces of the machine in one order.
 final class SortedFaces: Sendable {
   private let list: ImmutablePointer<UnsafeMutablePointer<FcFontSet>>
-  /// What fontconfig replaces the asked family with, before it looks for faces.
+  /// The substitute that fontconfig uses for the requested family, before it looks for faces.
   let substitute: String?
 
   init?(_ question: SystemFontOrder.Question) {
@@ -92,7 +92,7 @@ final class SortedFaces: Sendable {
     }.first
   }
 
-  /// The names of the first families, of which one has the language; else that of the first one.
+  /// The names of the first families, up to one with the language; otherwise only the first name.
   ///
   /// Source: Firefox's `gfxFcPlatformFontList::FindGenericFamilies`.
   func families(for language: String?, count: Int) -> [String] {

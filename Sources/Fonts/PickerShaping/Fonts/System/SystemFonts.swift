@@ -21,8 +21,8 @@ struct SystemFonts: Sendable {
     self.faces = faces
   }
 
-  /// Returns one entry for each pair of face and family name. Of faces that two versions of a font have, those of the newest
-  /// one are first.
+  /// Returns one entry for each pair of face and family name. If two versions of a font have a face, the newest one
+  /// comes first.
   ///
   /// - Throws: `SystemFontsError`: `cannot list the system fonts: libfontconfig.so.1 is not installed`.
   func entries() throws(SystemFontsError) -> [FaceEntry] {
@@ -69,7 +69,7 @@ struct SystemFonts: Sendable {
       at: typeface.position(for: font, served, weights: weights, matching: browser))
   }
 
-  /// The names of the families that stand for a generic one in texts of a language, the preferred one first.
+  /// The names of the families for a generic one in texts of a language, the preferred one first.
   ///
   /// Firefox takes up to three families, if one of them has the language.
   func families(
@@ -85,7 +85,7 @@ struct SystemFonts: Sendable {
     }
   }
 
-  /// The names of the families that a browser tries after those of a font.
+  /// The names of the families that a browser tries after the families of a font.
   func standardFamilies(for font: Font, language: String?, in browser: Browser) -> [String] {
     switch browser {
     case .chromium, .webkit:

@@ -83,7 +83,8 @@ extension SVGDrawing {
 }
 
 extension SVGTimeline {
-  /// Merges the frames of one scheme, or those of the light and of the dark one into two groups of which one is shown.
+  /// Merges the frames of one scheme, or the frames of the light and the dark one into two groups of which one is
+  /// shown.
   fileprivate mutating func merge(inSchemes drawings: [[[SVGElement]]]) -> [SVGElement] {
     guard drawings.count > 1 else { return merge(drawings[0]) }
     return [

@@ -103,7 +103,8 @@ extension SVGTimeline {
   /// Attributes that refer to definitions that can move.
   private static let windows = ["clip-path", "mask", "fill", "stroke", "href", "xlink:href"]
 
-  /// What elements have in common that can be merged: all but what CSS can animate, and their children.
+  /// The form of an element, which is equal for elements that can be merged: everything except properties that CSS
+  /// can animate, and children.
   private func form(of element: SVGElement) -> String {
     var form = element.tag
     for (name, value) in element.attributes.list where name != AnimatedSVGRenderer.mark {
