@@ -1,4 +1,4 @@
-// A control as elements of a page: what it does is a session's, what it looks like is its tree's.
+// Shows a control as elements of a page: a session handles input, and its tree defines the appearance.
 //
 //     import { load } from "pickerlayout"
 //     import { mount } from "pickerlayout/mount"
@@ -19,37 +19,37 @@ const keys = {
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force", "textScale"]
 /** The roles whose values arrows change, with Shift by ten steps. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
-/** The time of a transition, in seconds, from which it shows the nodes of both layouts. */
+/** At time 0 a transition is exactly the first layout. Only after that, in seconds, it has the nodes of both. */
 const firstMoment = 1e-6
-/** The size of the text of a page in which nobody has chosen another one, in pixels, and the factors of it that the engine takes. */
+/** The default font size of pages, in pixels, and the range of factors that the engine accepts. */
 const textSize = 16
 const textScales = [0.1, 10]
-/** Points that a pointer moves before it drags, but for what follows each of its movements. */
+/** Points that a pointer moves before a drag begins, except for parts that follow every movement. */
 const slack = 4
-/** How far beyond a control something of it may be pressed, in points. */
+/** How far outside a control its hit regions may be pressed, in points. */
 const reach = 44
-/** Seconds after which what still moves has no end, and those between two looks at it. */
+/** An animation that still runs after so many seconds counts as endless; it is checked in steps of `stride` seconds. */
 const longestMotion = 30
 const stride = 1 / 20
 
-/** Shows a document in an element, in which it can be used from then on. */
+/** Shows a document in an element and makes it usable. */
 export function mount(element, source, options) {
   return new Mount(element, expected(options)).begin(source).handle
 }
 
-/** Makes usable what `render`, or a page of the tool, has written, without moving it. */
+/** Makes an element usable that `render`, or a page of the tool, has written, without moving it. */
 export function hydrate(element, options) {
   const root = element.querySelector(":scope > .picker-layout") ?? element.shadowRoot?.querySelector(".picker-layout")
   const data = element.querySelector(":scope > script[type='application/json']")
   if (!root || !data) throw new TypeError("hydrate: expected an element with what `render` has written, found none")
   const written = JSON.parse(data.textContent)
-  // Pages have the document alone, which says all else.
+  // Pages contain only the document, which also contains the settings.
   const { document, width, ...own } = written.type === undefined ? written : { document: written }
   const beside = [data, ...element.querySelectorAll(":scope > style.picker-faces")]
   return takeOver(root, document, { ...own, ...options }, { width, beside })
 }
 
-/** Makes usable what was written of a document at a width; what was written beside it goes with it. */
+/** Makes the written elements of a document at a width usable; `beside` are elements to remove with them. */
 export function takeOver(root, source, options, { width, beside = [] } = {}) {
   return new Mount(root.parentElement, expected(options)).takeOver(root, source, width, beside).handle
 }
@@ -57,7 +57,7 @@ export function takeOver(root, source, options, { width, beside = [] } = {}) {
 /** The HTML of a document, for `hydrate`; `fonts` are the addresses of its families. */
 export function render(source, { width, fonts = {}, ...options }) {
   const { theme, scheme, settings, textScale } = expected(options)
-  // How large the text of the page is, the page knows.
+  // Only the page knows the size of its text.
   const shown = new Shown(source, { ...options, textScale: textScale === "page" ? 1 : textScale }, 0)
   try {
     shown.fit(width, 0)
@@ -79,7 +79,7 @@ function expected(options = {}) {
   return options
 }
 
-/** The force of a pointer; undefined for a mouse, and for screens that measure none, which report a half for every finger. */
+/** The force of a pointer; undefined for a mouse, and for screens that do not measure it, which report 0.5 for every finger. */
 const forceOf = ({ pointerType, pressure }) => (pressure > 0 && (pointerType === "pen" || (pointerType === "touch" && pressure !== 0.5)) ? pressure : undefined)
 
 class Mount {
@@ -109,11 +109,11 @@ class Mount {
   #frame
   #observer
   #removal = new AbortController()
-  // A clock that stands still while pages would turn under a pointer.
+  // The clock stops while pages would otherwise turn under a pointer.
   #held = { since: undefined, before: 0 }
   #isWatched = false
   #isDisabled = false
-  /** The factor of the text size by which the document is laid out. */
+  /** The text size factor of the current layout. */
   #textScale
 
   constructor(element, options) {
@@ -179,7 +179,7 @@ class Mount {
   #start() {
     this.#layer = this.#root.querySelector(":scope > .picker-layer")
     this.#shown.fit(this.#width, this.#now)
-    // What was written may have the focus already.
+    // The written elements may already have the focus.
     if (this.#focused !== undefined) this.#shown.session?.setFocus(this.#sessionAt(this.#focused), this.#now)
     this.#draw()
     this.#listen()
@@ -195,13 +195,13 @@ class Mount {
     return Math.min(Math.max(size / textSize || 1, least), most)
   }
 
-  /** A control that is disabled is read, and not used. */
+  /** A disabled control can be read but not used. */
   #disable(isDisabled) {
     this.#isDisabled = isDisabled
     if (this.#shown) this.#draw()
   }
 
-  /** What takes input; undefined where nothing does, or while the control is disabled. */
+  /** The session that takes input; undefined if there is none, or while the control is disabled. */
   get #session() {
     return this.#isDisabled ? undefined : this.#shown?.session
   }
@@ -216,13 +216,13 @@ class Mount {
     return this.#window.matchMedia("(prefers-reduced-motion: reduce)").matches && !this.#press
   }
 
-  /** Whoever wants no motion sees its end at once, where it has one. */
+  /** With reduced motion, the end of an animation is shown at once, unless it is endless. */
   get #time() {
     const end = this.#now + longestMotion
     return this.#isCalm && !this.#shown.session?.isAnimating(end) ? end : this.#now
   }
 
-  /** Pages that turn by themselves wait for whoever wants no motion, and while somebody looks at them and nothing else moves. */
+  /** Stops the clock, so pages do not turn automatically: with reduced motion, and while they are watched and nothing else moves. */
   #hold() {
     const isTurning = this.#read.nodes.some(({ phase }) => phase === "dwelling")
     const isLookedAt = this.#isWatched && this.#read.isSame && !this.#press && !this.#transition
@@ -235,7 +235,7 @@ class Mount {
     }
   }
 
-  /** Whoever wants no motion does not see how a page turns, also where another one would follow it. */
+  /** With reduced motion, moves the clock past a turning page, even if another turn would follow. */
   #skip() {
     const { session } = this.#shown
     const isTurning = () => {
@@ -270,14 +270,14 @@ class Mount {
     this.#transition = undefined
   }
 
-  /** Leads a transition on to what there is after an input. What moves by itself is shown at once, which no transition does. */
+  /** Retargets a transition after an input. Content that moves by itself is shown at once, because a transition cannot show it. */
   #follow() {
     if (!this.#transition) return
     if (this.#shown.session?.isAnimating(this.#now)) this.#settle()
     else this.#move(this.#tree)
   }
 
-  /** Shows what there is now. Only what was done changes the selection and the focus. */
+  /** Shows the current state. Only input changes the selection and the focus. */
   #draw(isUsed = true) {
     const tree = this.#treeAt()
     this.#useFonts(this.#shown)
@@ -298,7 +298,7 @@ class Mount {
     if (this.#shown) this.#notice(isUsed)
   }
 
-  /** Brings the page to a tree. Whether something of it has changed. */
+  /** Updates the page to show a tree. Returns whether anything has changed. */
   #bring(tree) {
     const { view, natural } = this.#shown
     view.isDisabled = this.#isDisabled
@@ -315,16 +315,16 @@ class Mount {
 
   // MARK: Nodes
   //
-  // What is shown in a transition has the nodes of the session's tree, in their order, and those that are leaving.
+  // During a transition, the page shows the nodes of the session's tree in order, and among them leaving nodes.
 
-  /** The positions in what is shown of the nodes of the session's tree. */
+  /** The shown positions of the nodes of the session's tree. */
   #staying
 
   get #present() {
     return (this.#staying ??= [...this.#read.nodes.keys()].filter((position) => !this.#read.nodes[position].leaving))
   }
 
-  /** The position in what is shown of a node of the session's tree. */
+  /** The shown position of a node of the session's tree. */
   #shownAt(position) {
     return position === undefined ? undefined : this.#present[position]
   }

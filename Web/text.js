@@ -1,4 +1,4 @@
-// Texts measured by HarfBuzz from the bytes of fonts: the same widths in every browser, in workers and in Node.
+// Measures text with HarfBuzz from the bytes of fonts: the same widths in every browser, in workers and in Node.
 //
 //     import { loadText } from "pickerlayout/text"
 //     const measurer = await loadText()
@@ -20,7 +20,7 @@ const partFeatures = new Set(["calt", "ccmp", "dnom", "frac", "kern", "liga", "l
 /** Characters that Inter may have, and its Latin part may lack. */
 const beyondLatin = /(?=[\u0100-\u05ff\u1d00-\u25ff\u2b00-\u2bff\ua640-\ua7ff])[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu
 
-// The addresses are in full, so that bundlers find the files.
+// Bundlers only find files whose addresses are literals in `new URL`.
 /** Inter: a file in Node, and in a browser its Latin part, as long as no text needs more. */
 function inter() {
   const whole = new URL("Inter.ttf.gz", import.meta.url)
@@ -38,11 +38,11 @@ export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import
 const maximumFaces = 256
 const maximumFonts = 1024
 const maximumTexts = 10000
-/** The largest size in points for which glyphs are as in a browser: the numbers of larger ones would not fit into 32 bits. */
+/** The largest size in points for which glyphs match a browser: positions of larger glyphs would not fit into 32 bits. */
 const maximumMatchedSize = 1024
 /** Clusters of a text whose advances are kept. */
 const maximumKept = 256
-/** Bytes around a part of a text, of which HarfBuzz looks at the nearest five characters. */
+/** Bytes of context around a part of a text: HarfBuzz looks at up to five characters on each side. */
 const contextBytes = 64
 
 // MARK: Fonts
@@ -51,15 +51,15 @@ const contextBytes = 64
 class FontMeasurer {
   #exports
   #families = new Map()
-  // The keys of the families of texts whose font names none that is known, or the first of these.
+  // The families for texts whose font names no known family, or only the first of these.
   #fallbacks
   #fonts = new Map()
   #stacks = new WeakMap()
-  // The text of which parts were shaped last.
+  // The text whose parts were shaped last.
   #last
-  // Where the whole font is of which a face is a part.
+  // The source of the complete font for each partial face.
   #wholes = new Map()
-  /** Ends when the whole fonts that texts need are there, so that these texts can be measured again; undefined: none is loading. */
+  /** Resolves when the complete fonts that texts need are loaded, so these texts can be measured again; undefined: none is loading. */
   loading
 
   constructor(exports) {
@@ -315,7 +315,7 @@ class FontMeasurer {
     return scaled(this.#shaped(clusters, font, isRightToLeft).advances, font)
   }
 
-  /** What stands for a cluster that no font has: the glyph of the first one for it. */
+  /** The advance of the replacement for a cluster that no font has: a glyph of the first font. */
   replacement(cluster, font) {
     const text = this.#text([cluster], font, false)
     const part = { start: 0, end: 1, items: text.items.map((item) => ({ ...item, font: 0 })) }
@@ -335,7 +335,7 @@ class FontMeasurer {
     return this.#piece(this.#text(clusters, font, isRightToLeft), piece, font).spaces
   }
 
-  /** What is known of the clusters of a part. What can be split without shaping it again is as it is in the text. */
+  /** The advances and letter spaces of a part. A part that can be split off without shaping it again is copied from the text. */
   #piece(text, piece, font) {
     const { start, end } = piece
     const isWhole = !text.isUnsafe[start] && (end === text.clusters.length || !text.isUnsafe[end])
@@ -532,7 +532,7 @@ class FontMeasurer {
     }
   }
 
-  /** Calls what writes to an output, and reads what it has written. */
+  /** Calls a function that writes to an output, and reads the output. */
   #withOutput(write, read) {
     return this.#using(bytesOf.output, (output) => {
       this.#bytes(output, bytesOf.output).fill(0)

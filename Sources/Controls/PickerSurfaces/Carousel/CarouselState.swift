@@ -216,6 +216,8 @@ extension CarouselState {
     advance(to: time)
     if case .held = course { return }
     let moment = moment(at: self.time)
+    // The nearest page is the home of the drag: a release moves at most one page away from it. `start`
+    // keeps the position continuous, even in the middle of a slide.
     let home = track.clamped(moment.place + Int(limiting: moment.offset.rounded()))
     let start = Double(moment.place - home) + moment.offset
     course = .held(CarouselDrag(home: home, start: start, since: self.time))
@@ -248,6 +250,7 @@ extension CarouselState {
     let offset = drag.offset(on: track)
     var step = 0.0
     if speed.isFinite, speed.magnitude >= timing.threshold, track.canMove {
+      // The next whole page in the direction of the finger: from -0.3, a fast forward drag leads to 0.
       step = track.isForward(speed) ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
     } else if offset.magnitude > 0.5 {
       step = offset
@@ -300,6 +303,7 @@ extension CarouselState {
 
   /// Continues in a viewport of another length, in points. Ends a drag.
   public mutating func resize(to extent: Double, at time: Double) {
+    // Translations are in points of the old viewport, so a drag cannot continue in another one.
     dragEnded(velocity: 0, at: time)
     track = CarouselTrack(
       count: track.count, extent: extent, loops: track.isEndless, isReversed: track.isReversed,
@@ -310,6 +314,7 @@ extension CarouselState {
   }
 
   private mutating func slide(to place: Int, from moment: Moment) {
+    // A slide to the same page continues: restarting it would take the full duration again.
     let isOnItsWay = moment.phase == .settling && moment.place == place
     guard track.canMove, !isOnItsWay else { return }
     slide(to: place, from: moment.place, offset: moment.offset, velocity: moment.velocity)

@@ -25,6 +25,7 @@ struct Skyline {
     let edges = Skyline.distinct(extents.flatMap { [$0.low, $0.high] })
     intervals = extents.map { extent in
       let first = edges.position(of: extent.low)
+      // A box without extent covers one interval as well, so it has neighbours.
       return first..<max(first + 1, edges.position(of: extent.high))
     }
     var width = 1
@@ -53,6 +54,7 @@ struct Skyline {
       colors[node] = color(colors[node])
       return
     }
+    // A mixed node is split even inside the target, because each visible box is reported.
     let (left, right) = (2 * node, 2 * node + 1)
     if colors[node] != Skyline.mixed {
       colors[left] = colors[node]

@@ -239,6 +239,8 @@ extension SegmentedLines {
       } else {
         boxes[item].height = length
       }
+      // With a basis of 0, equal grow factors give equal sizes. The inset must not count, because no base
+      // size is smaller than it.
       boxes[item].inset[control.axis] = 0
       boxes[item].shrink = 0
       boxes[item].basis = isBounded ? 0 : nil

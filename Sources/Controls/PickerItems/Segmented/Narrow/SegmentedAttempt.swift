@@ -83,6 +83,8 @@ struct SegmentedAttempt {
     guard let smallest, form != .scrolled, !showsAll(full) else { return full }
     var best = arranged(smallest)
     guard showsAll(best) else { return best }
+    // Larger labels fit only if smaller ones do, so bisection finds the largest scale. Hundredths limit
+    // the number of times that all labels are measured to seven.
     var (low, high) = (Int((minimumScale * 100).rounded(.down)) + 1, 99)
     while low <= high, Budget.mayProceed {
       let middle = (low + high) / 2
@@ -173,6 +175,7 @@ extension SegmentedAttempt {
     }
     guard let most = missing.max(), most > Lengths.grace else { return nil }
     let count = arrangement.lines.reduce(0) { $0 + $1.count }
+    // Equal segments all grow by as much as the neediest one. Others only grow by what they lack.
     let sum =
       distribution == .equal ? Double(count) * most : missing.reduce(0) { $0 + max(0, $1) }
     return sum * (1 - Lengths.grace / most)
