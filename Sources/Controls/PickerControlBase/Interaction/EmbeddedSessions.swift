@@ -19,7 +19,7 @@ package struct EmbeddedSessions {
   /// The item that is being dragged, and where it was then.
   private var grip: (item: Int, place: ControlPlace)?
 
-  /// Begins to use the control of each item, which is laid out in a size; nil for items without a control.
+  /// Starts a session of each item's control, laid out in a size; nil for items without a control.
   package init(
     _ items: [(control: AnyControl, size: ProposedSize)?], by measurer: any TextMeasuring,
     at time: Double
@@ -74,7 +74,7 @@ package struct EmbeddedSessions {
 
 // Events.
 extension EmbeddedSessions {
-  /// Sends an event at a point, or for an id, to the control that it is for.
+  /// Sends an event at a point, or for an id, to the addressed control.
   package mutating func send(
     _ event: SessionEvent, in arrangement: ContainerArrangement, at now: Double
   ) -> SessionResult {

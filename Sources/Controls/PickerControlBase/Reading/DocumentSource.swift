@@ -56,7 +56,7 @@ public struct DocumentSource: Sendable {
       layers: layers, scope: scope.within(drawing), path: makePath(), outerKeys: outerKeys)
   }
 
-  /// The source some seconds after the time that the document says.
+  /// The source some seconds after the document's own time.
   package func later(by elapsed: Double) -> DocumentSource {
     DocumentSource(
       layers: layers, scope: scope.later(by: elapsed), path: makePath(), outerKeys: outerKeys)

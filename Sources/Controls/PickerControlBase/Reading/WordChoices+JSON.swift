@@ -95,7 +95,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The first placeholder, with its braces, that is not one of some.
+  /// The first placeholder, with its braces, that is not among the allowed ones.
   fileprivate func placeholder(beside known: [String]) -> String? {
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

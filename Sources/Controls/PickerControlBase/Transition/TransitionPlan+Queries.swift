@@ -22,6 +22,8 @@ extension TransitionMoment {
     for (position, parent) in parents.enumerated() where matching.targets[position] < 0 {
       isGone[position] = nodes[position].isInvisible || parent >= 0 && isGone[parent]
     }
+    // A group that draws nothing is gone once none of its descendants is left. Backwards, because
+    // descendants follow their ancestors.
     var isNeeded = [Bool](repeating: false, count: nodes.count)
     for position in nodes.indices.reversed()
     where matching.targets[position] < 0 && !isGone[position] {

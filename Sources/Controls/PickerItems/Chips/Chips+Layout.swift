@@ -59,6 +59,7 @@ extension MeasuredChips {
     if count == 0 { return self }
     let items = items.withoutLabels(of: order.labels.prefix(count), by: measurer)
     var (tree, order) = (bareTree, order)
+    // Without further labels to hide, `rows(in:)` of the result does not recurse.
     order.labels = []
     (tree.labels, tree.reserved) = (items.labels, items.tree(type: Chips.type).reserved)
     return MeasuredChips(

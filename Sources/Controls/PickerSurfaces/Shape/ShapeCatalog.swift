@@ -36,7 +36,7 @@ struct ShapeKind: Sendable {
   let required: [String]
   /// The keys of the parameters with their schemas.
   let members: @Sendable (_ inDrawing: Bool) -> [JSONSchema.Member]
-  /// Reads the parameters, and offers every other member to the closure, which returns whether it knows the key.
+  /// Reads the parameters, and passes every other member to the closure, which returns whether it knows the key.
   /// The strings are the keys that it knows, for error messages.
   let read:
     @Sendable (

@@ -21,7 +21,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
 
   /// The number of points by which a line of text may exceed the space that it fits into, beyond ``Lengths/grace``.
   ///
-  /// Chromium and WebKit break a line, and cut a label, only if it is wider by more than one layout unit. Source: Blink's
+  /// Chromium and WebKit break a line, and truncate a label, only if it is wider by more than one layout unit. Source: Blink's
   /// `LineBreaker::AvailableWidthToFit`.
   package var textTolerance: Double { self == .firefox ? 0 : 1 / unitsPerPoint - Lengths.grace }
 
@@ -50,7 +50,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     self == .firefox ? (units + 0.5).rounded(.down) : units.rounded()
   }
 
-  /// Returns a part of a length, such as a percentage, cut to layout units.
+  /// Returns a part of a length, such as a percentage, truncated to layout units.
   package func cut(_ length: Double) -> Double {
     let units = length * unitsPerPoint
     // The product has a rounding error, which must not truncate a whole number of units to the one below.
@@ -59,7 +59,7 @@ public enum Browser: String, Hashable, Sendable, CaseIterable {
     return whole / unitsPerPoint
   }
 
-  /// Returns a length that an aspect ratio gives, in layout units: to the nearest one in Firefox, cut in the others.
+  /// Returns a length that an aspect ratio gives, in layout units: rounded in Firefox, truncated in the others.
   package func transferred(_ length: Double) -> Double {
     self == .firefox ? nearest(length * unitsPerPoint) / unitsPerPoint : cut(length)
   }
@@ -93,7 +93,7 @@ extension Optional<Browser> {
     self?.half(length, reversed: reversed) ?? length / 2
   }
 
-  /// Returns a part of a length, in a browser cut to layout units.
+  /// Returns a part of a length, in a browser truncated to layout units.
   @inline(__always)
   package func cut(_ length: Double) -> Double { self?.cut(length) ?? length }
 

@@ -92,7 +92,7 @@ extension EndedFlow {
     return found.map { min($0, end) }
   }
 
-  /// Returns the flow of what is shown at a level.
+  /// Returns the flow of the items that are shown at a level.
   private func solver(
     at level: Int, of bare: EndedFlow, hasEnd: Bool
   ) throws(FlowError) -> FlowSolver? {

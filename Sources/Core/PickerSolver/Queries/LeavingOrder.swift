@@ -47,7 +47,7 @@ package struct LeavingOrder: Hashable, Sendable {
       ? ItemSubset(0..<count) : ItemSubset((0..<self.count).filter { ranks[$0] < count })
   }
 
-  /// Returns the items that have left when `count` stay, ascending.
+  /// Returns the hidden items if `count` are shown, ascending.
   package func hidden(_ count: Int) -> ItemSubset {
     isByPosition
       ? ItemSubset(count..<self.count)

@@ -18,7 +18,7 @@ struct RelativeBase: Equatable, Sendable {
   /// The width that contents may take, where it is not ``width``.
   var available: Double?
 
-  /// The browser to whose layout units parts of lengths are cut; nil for none.
+  /// The browser to whose layout units parts of lengths are truncated; nil for none.
   var browser: Browser?
 
   /// The question that is answered.

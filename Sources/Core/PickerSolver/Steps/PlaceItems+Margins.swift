@@ -97,7 +97,7 @@ extension FlowAlign {
   ///
   /// - Parameters:
   ///   - reversed: Whether the cross-start edge is the end of the writing direction.
-  ///   - browser: The browser whose layout units half of the free space is cut to; nil for none.
+  ///   - browser: The browser to whose layout units half of the free space is truncated; nil for none.
   @inline(__always)
   func offset(in free: Double, reversed: Bool, _ browser: Browser?) -> Double {
     switch self {

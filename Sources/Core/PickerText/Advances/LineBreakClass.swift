@@ -208,7 +208,7 @@ extension LineBreakClass {
 
 // The characters of words that `keepAll` keeps whole. Source: CSS Text 3, `word-break`.
 extension LineBreakClass {
-  /// Whether a character is a letter or a digit, or of a class of theirs, and no dictionary divides its words.
+  /// Whether a character is a letter or a digit, or has one of their classes, and no dictionary divides its words.
   static func isOfWord(_ scalar: UInt32) -> Bool {
     if isOfUnspacedWord(scalar) { return false }
     switch LineBreakClass(scalar, in: .japanese) {

@@ -44,7 +44,7 @@ package struct BrowserAdvances {
   }
 }
 
-/// The advance of one glyph as its font has it.
+/// The advance of one glyph in its font.
 package struct BrowserGlyph {
   /// The shaped advance, kerning included, in units of ``BrowserFace/unitsPerEm``.
   package var advance: Int

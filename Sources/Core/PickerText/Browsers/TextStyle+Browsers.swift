@@ -1,7 +1,7 @@
 import PickerGeometry
 
 extension TextStyle {
-  /// Returns the style with the size at which a browser sets it: Chromium cuts it to 1/100 px, and Firefox sets Thai in 13 px at least.
+  /// Returns the style with the size at which a browser sets it: Chromium truncates it to 1/100 px, and Firefox sets Thai in 13 px at least.
   ///
   /// Source: Blink's `FontCache`, and Firefox's preference `font.minimum-size.th`.
   package func resized(for browser: Browser) -> TextStyle {

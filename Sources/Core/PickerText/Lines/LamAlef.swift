@@ -1,4 +1,4 @@
-/// The letters lam and alef, which Arabic fonts draw as one: no text is cut between them.
+/// The letters lam and alef, which Arabic fonts draw as one glyph: no text is split between them.
 package enum LamAlef {
   /// Whether two adjacent grapheme clusters, with their marks, are drawn as one.
   package static func joins(_ first: Character, _ second: Character) -> Bool {

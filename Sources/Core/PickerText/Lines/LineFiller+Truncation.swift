@@ -60,6 +60,7 @@ extension LineFiller {
     let grown =
       ends.lastFit(near: isEstimatedToFit(from: start)) { $0 < second && fits(cut($0, second)) }
       ?? first
+    // Nothing fits next to the ellipsis: `tail` decides whether a single cluster is kept nevertheless.
     if grown == start, second == rest.upperBound { return tail(rest) }
     return cut(grown, second)
   }

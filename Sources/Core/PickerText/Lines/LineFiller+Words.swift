@@ -32,7 +32,7 @@ extension LineFiller {
     source.hasSoftHyphen(endingAt: line.upperBound)
   }
 
-  /// Whether a line may end like this: its hyphen fits, if it has one, and it has not only soft hyphens.
+  /// Whether a line may end like this: its hyphen fits, if there is one, and the line is not only soft hyphens.
   func canEnd(_ line: Range<Int>) -> Bool {
     guard source.divisions.canDivide, line.upperBound < source.end else { return true }
     if dividesWord(line) {

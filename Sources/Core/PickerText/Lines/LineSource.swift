@@ -45,7 +45,7 @@ package protocol LineSource {
   /// Whether a soft hyphen begins at a place.
   func isSoftHyphen(at place: Int) -> Bool
 
-  /// The ends of the grapheme clusters in a range, where a text can be cut; a lam and its alef are one of them.
+  /// The ends of the grapheme clusters in a range, where a text can be split; a lam and its alef count as one.
   func clusterEnds(in range: Range<Int>) -> [Int]
 
   /// The beginning of a range that is wider than a line by at least 16 clusters; the range where it is not so wide.

@@ -65,7 +65,7 @@ private struct DerivedContents {
   /// The place of every node in its row; empty unless requested.
   private let places: [RowPlace?]
 
-  /// Nil if nothing of it is requested.
+  /// Nil if none of it is requested.
   init?(_ tree: LayoutTree) {
     guard !tree.detail.isDisjoint(with: [.accessibility, .measures, .rows]) else { return nil }
     self.tree = tree

@@ -24,7 +24,7 @@ package struct RoleTraits: Hashable, Sendable {
   package var box = TerminalBox.painted
   /// Whether terminal rendering puts the icon, label and badge of a node on one line.
   package var isOnOneLine = false
-  /// Whether terminal rendering draws the box with round corners whatever its paint.
+  /// Whether terminal rendering draws the box with round corners, regardless of its paint.
   package var isRound = false
 }
 

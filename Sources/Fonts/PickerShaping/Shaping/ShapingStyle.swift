@@ -53,6 +53,8 @@ final class ShapingStyle: Sendable {
     if key.isSpaced {
       features = [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + features
     }
+    // One buffer serves both cases: `harfbuzzFeatures(for:)` drops `kern` 0, except for Chinese and
+    // Japanese in Firefox.
     sharedFeatures = ImmutablePointer(
       ShapingStyle.harfbuzzFeatures([FontFeature("kern", value: 0)] + features))
     sharedLanguage = ImmutablePointer(

@@ -29,6 +29,7 @@ struct SingleRunText {
       level = 1
       direction = requested ?? .rightToLeft
     default:
+      // There, left-to-right letters have level 2 and neutral characters at the ends level 1.
       if requested == .rightToLeft { return nil }
       if script != HB_SCRIPT_COMMON { direction = requested ?? .leftToRight }
     }
@@ -70,6 +71,7 @@ struct SingleRunText {
       if own == HB_SCRIPT_INVALID { return false }
       if own == HB_SCRIPT_COMMON { hasNonASCIICommon = hasNonASCIICommon || scalar >= 0x80 }
       if own == HB_SCRIPT_COMMON || own == script { continue }
+      // The first letter decides script and direction. A mark cannot, because it has no strong direction.
       if script != HB_SCRIPT_COMMON || SingleRunText.isMark(scalar) { return false }
       script = own
       letters = SingleRunText.commonLetters(of: own)
@@ -86,6 +88,7 @@ struct SingleRunText {
     _ bytes: UnsafeBufferPointer<UInt8>, in requested: LayoutDirection?
   ) -> Bool {
     if hasNonASCIICommon { return false }
+    // Digits run from left to right in right-to-left text, at a level of their own (UAX #9, W2 and I2).
     for byte in bytes where byte &- 0x30 < 10 { return false }
     guard requested == .leftToRight, let first = bytes.first, let last = bytes.last else {
       return true

@@ -3,7 +3,7 @@ import PickerText
 import PickerTree
 
 extension MeasuredItems {
-  /// Returns the items without the labels of some, which keep their icons, their heights and their names.
+  /// Returns the items, some of them without their labels. These keep their icons, their heights and their names.
   func withoutLabels(
     of positions: ArraySlice<Int>, by measurer: any TextMeasuring
   ) -> MeasuredItems {

@@ -17,7 +17,7 @@ struct SVGCycle {
     switch repetition {
     case .once: (before, after) = (0, 0)
     case .loop: (before, after) = (0, pause)
-    // The pauses of two runs in opposite directions are one.
+    // At each end, two runs in opposite directions meet: half a pause of each makes a full one.
     case .alternate: (before, after) = (pause / 2, pause / 2)
     }
     let seconds = (before + (times.last ?? 0) + after).decimalText(4)
@@ -81,7 +81,7 @@ struct SVGKeyframes {
     let count = cycle.times.count
     var steps: [(Int, String)] = []
     if range.lowerBound > 0 { steps.append((0, "hidden")) }
-    // What is around it may be hidden.
+    // Not `visible`: an element around it may be hidden at the same time.
     steps.append((range.lowerBound, "inherit"))
     if range.upperBound < count { steps.append((range.upperBound, "hidden")) }
     return steps.enumerated().map { index, step in
@@ -101,6 +101,8 @@ struct SVGTrack {
     let numbers = values.map { $0.numbers }
     var kept = [0]
     var open = [(0, values.count - 1)]
+    // The algorithm of Douglas and Peucker, with a stack instead of recursion: long animations would
+    // nest deeply.
     while let (first, last) = open.popLast() {
       if let bend = bend(from: first, to: last, numbers) {
         open.append((bend, last))
@@ -146,7 +148,7 @@ extension [SVGTrack] {
       )
     }
     guard let first = frames.first, let last = frames.last else { return nil }
-    // Before its first frame and after its last one it is as in these.
+    // Without keyframes for 0% and 100%, CSS would use the element's own attributes there.
     let opening = first.0 == "0%" ? "" : "0%{\(first.1)}"
     let closing = last.0 == "100%" ? "" : "100%{\(last.1)}"
     return opening + frames.map { "\($0.0){\($0.1)}" }.joined() + closing
