@@ -91,7 +91,7 @@ package enum CatalogSchema: String {
 }
 
 extension JSONSchema {
-  /// A part that depends on the kinds of controls: any value, until the catalogue fills it in.
+  /// A part that depends on the kinds of controls: any value until the catalogue fills it in.
   package static func catalog(_ part: CatalogSchema) -> JSONSchema {
     .shared(part.rawValue) { .anything }
   }

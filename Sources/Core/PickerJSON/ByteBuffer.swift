@@ -1,7 +1,7 @@
 /// Bytes that grow at the end, in separate memory.
 ///
 /// An array checks its storage at every append of a few bytes, which took a quarter of the time of writing JSON. A
-/// buffer reserves memory once for each value and stores its bytes unchecked. Its owner frees the memory, unless it
+/// buffer reserves memory once for each value and stores its bytes unchecked. Its owner frees the memory unless it
 /// belongs to another owner, as long as the bytes fit.
 @usableFromInline struct ByteBuffer {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>

@@ -1,6 +1,6 @@
 /// Memory that programs in other languages receive.
 ///
-/// It comes from `malloc`, unless the program has set an ``Allocator`` before the first allocation.
+/// It comes from `malloc` unless the program has set an ``Allocator`` before the first allocation.
 package enum ForeignMemory {
   /// The alignment of all memory in bytes, which is enough for any type of C.
   package static var alignment: Int { 16 }

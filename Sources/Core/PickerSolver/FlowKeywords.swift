@@ -87,7 +87,7 @@ public enum FlowAlign: String, Hashable, Sendable, CaseIterable {
   /// Chromium.
   case baseline
 
-  /// Stretched to the cross size of the line, unless the item has a definite cross size.
+  /// Stretched to the cross size of the line unless the item has a definite cross size.
   case stretch
 
   /// Like ``start``, but an item larger than its line is aligned to the start of the writing direction.

@@ -6,7 +6,7 @@ public struct FlowSolution: Sendable {
 
   /// The border boxes of the visible items, in points relative to the container's border box.
   ///
-  /// Frames are in flow order. This is the order in which items were passed, unless some set ``FlowItem/order``; see
+  /// Frames are in flow order. This is the order in which items were passed unless some set ``FlowItem/order``; see
   /// ``FlowSolver/flowOrder``.
   public internal(set) var frames: [Rect] = []
 

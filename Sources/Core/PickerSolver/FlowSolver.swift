@@ -140,7 +140,7 @@ public struct FlowSolver: Sendable {
   /// Places the items.
   ///
   /// Greedy first fit: an item joins the line if it fits. An item wider than the container takes a separate line.
-  /// Without a finite width there is one line, unless items of negative outer size make the container narrower than
+  /// Without a finite width there is one line unless items of negative outer size make the container narrower than
   /// the preceding items. Without items, the size is the sum of padding and border.
   ///
   /// Items flow in the order of ``FlowItem/order``; see ``flowOrder``.

@@ -7,7 +7,7 @@ extension NestedNames {
   /// - Parameters:
   ///   - root: The root, with its frame in the open node.
   ///   - bare: The tree of the container, with tables for its root and its boxes, but without nodes.
-  ///   - container: Its id is the prefix of the ids in it, unless it is the root.
+  ///   - container: Its id is the prefix of the ids in it unless it is the root.
   ///   - children: Appends the children; it is passed what nodes that refer to tables of `bare` refer to now.
   package mutating func append(
     _ root: LayoutNode, of bare: LayoutTree, _ container: Container, to tree: inout LayoutTree,

@@ -58,7 +58,7 @@ extension SingleSession {
     return stop.map { tree.sessionTarget(at: $0.node) }
   }
 
-  /// Gives the focus to the target of the Tab key, unless a visible item has it.
+  /// Gives the focus to the target of the Tab key unless a visible item has it.
   ///
   /// - Returns: Whether that item has got it.
   package func takeFocus(at now: Double) -> Bool {

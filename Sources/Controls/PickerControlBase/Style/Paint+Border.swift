@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension Paint {
-  /// Draws a border inside the edge of the box, unless it has no colour or all of its sides are 0.
+  /// Draws a border inside the edge of the box unless it has no colour or all of its sides are 0.
   package mutating func setBorder(_ border: Insets, of color: Color?, in direction: LayoutDirection)
   {
     let width = max(border.top, border.leading, border.bottom, border.trailing)

@@ -103,7 +103,7 @@ extension LayoutTransition {
   /// Returns the layout after `time` seconds: ``before`` up to 0, ``after`` from ``settlingTime`` on.
   ///
   /// In between, disappearing nodes are kept among the others, after the sibling that they followed. They keep their
-  /// ids, unless the final layout has a node with that id. They have the state `NodeState.leaving` and take no input.
+  /// ids unless the final layout has a node with that id. They have the state `NodeState.leaving` and take no input.
   /// The other nodes are those of the final layout, in its order.
   ///
   /// - Complexity: O(*n* + *m*).

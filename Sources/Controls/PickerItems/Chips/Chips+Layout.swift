@@ -13,7 +13,7 @@ extension MeasuredChips {
   /// Places the chips in the proposed size. The selection of the result can change without a new layout.
   ///
   /// - Complexity: O(*n*), with `balance` O(*n* log *n*). If an overflow chip counts hidden chips, its label is
-  ///   measured for each number of chips that ends on the last row, until one fits. If widths are percentages of a
+  ///   measured for each number of chips that ends on the last row until one fits. If widths are percentages of a
   ///   container without a width, chips are placed again for each of these numbers that turns out not to fit.
   public func place(within proposal: ProposedSize = .asDeclared) -> PlacedChips {
     PlacedChips(measured: self, proposal: proposal, shown: shown(within: proposal))

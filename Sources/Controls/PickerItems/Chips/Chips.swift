@@ -47,7 +47,7 @@ public struct Chips: Control, Hashable {
     case bottom
     /// The baseline of the chip's label is on the baseline of the row.
     case baseline
-    /// As high as the row, unless the chip has a height.
+    /// As high as the row unless the chip has a height.
     case stretch
   }
 

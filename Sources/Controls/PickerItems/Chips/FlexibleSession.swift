@@ -77,7 +77,7 @@ extension FlexibleSession: Sendable where Item.ID: Sendable {}
 
 // Questions.
 extension FlexibleSession {
-  /// The ids of the selected items. Setting them causes a layout, unless ``Chips/hasStableSize`` is set and no
+  /// The ids of the selected items. Setting them causes a layout unless ``Chips/hasStableSize`` is set and no
   /// closure configures the chips.
   public var selection: Set<Item.ID> {
     get { picker.selection }
@@ -175,7 +175,7 @@ extension FlexibleSession {
     try change { picker throws(TapError) in try picker.tap(id) }
   }
 
-  /// Changes the selection of the picker, unless nothing changes.
+  /// Changes the selection of the picker unless nothing changes.
   private mutating func change(
     _ tap: (inout FlexiblePicker<Item>) throws(TapError) -> ItemSelectionChange<Item>
   ) throws(TapError) -> ItemSelectionChange<Item> {

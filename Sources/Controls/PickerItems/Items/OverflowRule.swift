@@ -91,7 +91,7 @@ extension OverflowRule {
 }
 
 extension BreakpointTable {
-  /// Adds the order in which items and labels are hidden, unless the last item is hidden first, together with its
+  /// Adds the order in which items and labels are hidden unless the last item is hidden first, together with its
   /// label.
   mutating func addOrder(_ order: LeavingOrder, of items: MeasuredItems) {
     if !order.isByPosition { leaving = order.leaving.map { items.ids[$0] } }

@@ -117,7 +117,7 @@ extension CarouselState {
   /// Returns the visible pages at a time, each with its distance from the place of the current page, in page
   /// distances.
   ///
-  /// One or two pages cover the viewport, unless the spacing shows more. During overscroll, one page covers part of
+  /// One or two pages cover the viewport unless the spacing shows more. During overscroll, one page covers part of
   /// it.
   public func visiblePages(at time: Double) -> [(page: Int, distance: Double)] {
     let position = track.drawn(position(at: time))

@@ -13,7 +13,7 @@ extension ChromaTouch {
   /// Returns this control after a touch.
   ///
   /// - On the swatch, the point sets hue and saturation, and the force sets brightness or lightness; without force,
-  ///   it does not change. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing, unless
+  ///   it does not change. A touch weaker than the preceding one by ``liftThreshold`` or more changes nothing unless
   ///   it begins a gesture.
   /// - On a slider, the point sets its parameter. At ``peekForce`` or more, the touch shows the card instead, and at
   ///   ``popForce`` or more only the swatch.

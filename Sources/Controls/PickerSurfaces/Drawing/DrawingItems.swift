@@ -34,7 +34,7 @@ public struct DrawingShape: Sendable {
 
   /// The box that the shape is drawn in.
   ///
-  /// Without a width and a height it is the complete drawing. A path then keeps its own box and coordinates, unless
+  /// Without a width and a height it is the complete drawing. A path then keeps its own box and coordinates unless
   /// it is placed at a point of the drawing.
   package func frame(in drawing: Size) -> Rect {
     if let own = figure.shape.intrinsicFrame, width == nil, height == nil, place.at == nil {

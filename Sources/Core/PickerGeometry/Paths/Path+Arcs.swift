@@ -3,7 +3,7 @@ import RealModule
 extension Path {
   /// Appends an elliptical arc, clockwise if `sweep` is positive.
   ///
-  /// A straight line leads to its start, unless the current point is there. If the path is empty or closed, a new
+  /// A straight line leads to its start unless the current point is there. If the path is empty or closed, a new
   /// subpath starts there. Each cubic curve covers at most 22.5°, with an error below 1e-7 of the radius. The area
   /// and the length of a circle are accurate to 1e-9, and points at quarter turns are exact. If `sweep` is 0 or not
   /// finite, only the start is added.

@@ -19,7 +19,7 @@ public protocol Shape: Hashable, Sendable {
 
   /// Returns the path in the box `frame`, in the coordinate system of `frame`.
   ///
-  /// - Complexity: O(*n*) in the number of elements, unless the shape documents otherwise.
+  /// - Complexity: O(*n*) in the number of elements unless the shape documents otherwise.
   func path(in frame: Rect) -> Path
 
   /// The intrinsic frame of the shape; nil for shapes that fill any box, which are all but ``PathShape``.

@@ -53,7 +53,7 @@ extension FlowPass {
 
   /// CSS Flexbox §9.9.1, and §9.9.2 for columns: the min-content or max-content width of a container with contents.
   ///
-  /// Only the widths of the contents are requested, unless items of a column wrap.
+  /// Only the widths of the contents are requested unless items of a column wrap.
   mutating func contentWidth(_ question: RelativeBase.Question) -> Double {
     let breaks = axis == .vertical && !solver.container.isSingleLine && question == .maximum
     take(resolvedAgainst: relativeBase(asking: breaks ? .layout : question))

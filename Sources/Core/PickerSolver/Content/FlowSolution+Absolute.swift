@@ -115,7 +115,7 @@ private struct Overlay {
       ? .natural : .definite(size.height)
   }
 
-  /// The height between two insets, unless the item is aligned there.
+  /// The height between two insets unless the item is aligned there.
   private func filledHeight(_ item: FlowItem) -> Double? {
     guard let top = insets.top, let bottom = insets.bottom, item.align ?? .stretch == .stretch
     else { return nil }

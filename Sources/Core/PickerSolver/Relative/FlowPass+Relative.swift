@@ -34,7 +34,7 @@ extension FlowPass {
 
   /// The max-content width, against which percentages are then resolved.
   ///
-  /// It is the width of the container, unless it exceeds ``FlowContainer/maxWidth``: items are then broken
+  /// It is the width of the container unless it exceeds ``FlowContainer/maxWidth``: items are then broken
   /// into lines, and the container shrinks to the longest line.
   private mutating func measureWidth(
     _ base: RelativeBase, _ crossSize: FlowSolver.CrossSize?

@@ -18,7 +18,7 @@ extension FlowPass {
     return low
   }
 
-  /// Breaks lines again from line `first` on, until they are in sync with the old lines.
+  /// Breaks lines again from line `first` on until they are in sync with the old lines.
   ///
   /// A filled line depends only on the item it starts with. So once a new line starts, after the edited item, with
   /// the same item as an old line, all following lines are unchanged. With a limit on lines, this holds only if both

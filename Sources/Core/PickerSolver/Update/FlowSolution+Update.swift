@@ -58,7 +58,7 @@ extension FlowSolution {
 
   /// Replaces the item at `index` and lays out the lines that change.
   ///
-  /// Lines are broken again from the line of the preceding item on, until they are in sync with the old lines. Later
+  /// Lines are broken again from the line of the preceding item on until they are in sync with the old lines. Later
   /// lines move if lines before them changed size. If one item can change all lines (`nowrap`, `balance`, no definite
   /// main size, or items with percentages, an aspect ratio or an order), everything is laid out again.
   ///

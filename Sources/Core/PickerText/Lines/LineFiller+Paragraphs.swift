@@ -33,7 +33,7 @@ extension LineFiller {
     }
   }
 
-  /// Replaces the lines of multi-line paragraphs, unless `replacement` is nil.
+  /// Replaces the lines of multi-line paragraphs unless `replacement` is nil.
   private func replacingParagraphs(
     of lines: [Range<Int>], _ replacement: ([Range<Int>]) -> [Range<Int>]?
   ) -> [Range<Int>] {

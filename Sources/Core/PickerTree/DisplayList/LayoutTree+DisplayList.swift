@@ -134,7 +134,7 @@ extension DisplayListBuilder {
     list.commands.append(.group(group))
   }
 
-  /// Draws within a group, unless it changes nothing or nothing is drawn.
+  /// Draws within a group unless it changes nothing or nothing is drawn.
   private mutating func within(
     _ group: DisplayGroup, _ draw: (inout DisplayListBuilder) -> Void
   ) {

@@ -4,7 +4,7 @@ import PickerText
 
 // What the forms have in common.
 extension TreeWriter {
-  /// Writes a table, unless it is empty.
+  /// Writes a table unless it is empty.
   mutating func write(_ key: StaticString, _ table: WrittenTable, to json: inout JSONWriter) {
     guard !table.entries.isEmpty else { return }
     json.key(key)

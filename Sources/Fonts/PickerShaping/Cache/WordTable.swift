@@ -122,7 +122,7 @@ struct WordTable {
     }
   }
 
-  /// Caches a word that begins at byte `start` of its text, unless the table is full; without glyphs, records
+  /// Caches a word that begins at byte `start` of its text unless the table is full; without glyphs, records
   /// that the word is dependent.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt8>, _ setting: WordSetting, hash: UInt64,

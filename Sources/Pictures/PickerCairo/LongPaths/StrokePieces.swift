@@ -10,7 +10,7 @@ struct StrokePieces {
   private(set) var whole: [FlatPath.Figure] = []
   /// The pieces of the other figures, to be drawn with butt caps.
   private(set) var pieces: [[Point]] = []
-  /// The ends of the other figures, unless they are closed.
+  /// The ends of the other figures unless they are closed.
   private(set) var ends: [Point] = []
 
   /// The maximum number of points of a piece, and the minimum length of a path for which dividing pays off.

@@ -15,7 +15,7 @@ extension Font {
   }
 
   /// The declaration of `font-feature-settings` for the complete text; empty if there is none. Letter spacing
-  /// disables ligatures, unless features enable them.
+  /// disables ligatures unless features enable them.
   var cssFeatures: String {
     var settings = letterSpacing == 0 ? [] : ["'liga' 0", "'clig' 0"]
     settings += features.filter { $0.range == nil }.map { "\($0.tag.cssString) \($0.value)" }

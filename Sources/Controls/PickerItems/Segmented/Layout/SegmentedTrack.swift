@@ -113,7 +113,7 @@ public struct SegmentedTrack: Hashable, Sendable {
     }
   }
 
-  /// Whether a key leads from a segment to no further one, unless it wraps around.
+  /// Whether a key leads from a segment to no further one unless it wraps around.
   func isLast(_ index: Int?, pressing key: SessionKey) -> Bool {
     let end = places.filter { $0.isEnabled }.map { $0.index }.max()
     return goesOn(key) && index != nil && index == end

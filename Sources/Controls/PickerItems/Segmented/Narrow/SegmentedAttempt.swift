@@ -108,7 +108,7 @@ struct SegmentedAttempt {
     return menu(items, showing: shown)
   }
 
-  /// The arrangement of a menu: with a chevron after the label, unless there is only space for the label without it.
+  /// The arrangement of a menu: with a chevron after the label unless there is only space for the label without it.
   private func menu(_ items: MeasuredItems, showing item: Int) -> SegmentedArrangement {
     var marked = items
     marked.addTrailingIcon(.chevronDown, to: item)

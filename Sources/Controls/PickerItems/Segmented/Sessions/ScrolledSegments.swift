@@ -5,7 +5,7 @@ import PickerTree
 
 /// Segments with their frames, and how far they are scrolled at any time.
 ///
-/// The layout of the selection determines their scroll position, until a wheel, a finger or the focus scrolls them.
+/// The layout of the selection determines their scroll position until a wheel, a finger or the focus scrolls them.
 /// Nothing is measured or placed again for scrolling.
 struct ScrolledSegments: Sendable {
   /// The layout of the selection.

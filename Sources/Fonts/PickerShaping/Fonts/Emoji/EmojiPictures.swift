@@ -59,7 +59,7 @@ struct EmojiPicture {
   /// The factor that makes its advance equal to the bundled face's.
   let scale: Double
 
-  /// Shapes the sequences of an emoji in turn, until one of them is a single glyph that has a bitmap.
+  /// Shapes the sequences of an emoji in turn until one of them is a single glyph that has a bitmap.
   fileprivate init?(
     _ sequences: [String], in typeface: Typeface, advance: Double, _ registry: OpenFonts
   ) {

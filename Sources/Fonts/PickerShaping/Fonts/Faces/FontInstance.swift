@@ -34,7 +34,7 @@ final class FontInstance: Sendable {
   /// A number unique among all instances of the typeface, including released ones.
   let number: Int
 
-  /// The scale at which all text is shaped, unless it matches a browser. Font sizes only multiply the result, so that one
+  /// The scale at which all text is shaped unless it matches a browser. Font sizes only multiply the result, so that one
   /// shaped text serves every size.
   static let unitsPerEm = 65536.0
 

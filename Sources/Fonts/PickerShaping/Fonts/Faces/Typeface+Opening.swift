@@ -2,7 +2,7 @@ import CPickerFreeType
 import CPickerHarfBuzz
 
 extension Typeface {
-  /// Opens a face with FreeType after validating the file, unless it is bundled.
+  /// Opens a face with FreeType after validating the file unless it is bundled.
   static func opened(_ bytes: FontBytes, index: Int) throws(FontReadingError) -> ExclusivePointer<
     FT_Face
   > {
