@@ -1,7 +1,7 @@
 import PickerJSON
 import PickerLimits
 
-/// Searches for names that may have been meant until a document has used too many comparisons: a hint must not take
+/// Suggests names that may have been meant. Stops once a document has used too many comparisons: a hint must not take
 /// longer than the rest.
 package final class NameHints: Sendable {
   private let compared = Mutex(0)

@@ -28,7 +28,7 @@ extension Gradient: JSONReadable, JSONWritable {
     self.init(stops: stops)
   }
 
-  /// Reads the elements of a list that may be long until the current `Budget` is exceeded.
+  /// Reads the elements of a possibly long list. Stops once the current `Budget` is exceeded.
   private static func elements<Element: JSONReadable>(
     of json: JSONValue
   ) throws(JSONError) -> [Element] {

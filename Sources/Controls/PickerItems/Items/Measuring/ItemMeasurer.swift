@@ -157,7 +157,7 @@ struct ItemMeasurer {
         hasLabelColor: icon.tint == nil && label >= 0))
   }
 
-  /// Returns the index of the paint of an icon: its label's unless the icon has a colour or a shadow.
+  /// Returns the index of the paint of an icon. It is the label's paint unless the icon has a colour or a shadow.
   private mutating func paint(of icon: Icon, beside label: Int) -> Int {
     guard icon.tint != nil || icon.shadow != nil else { return label }
     var paint = label >= 0 ? paints.all[label] : Paint(fill: container.foreground ?? .black)
