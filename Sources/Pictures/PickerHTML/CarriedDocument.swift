@@ -121,7 +121,7 @@ struct CarriedDocument {
     json.raw((theme ?? value).compactBytes)
   }
 
-  /// Whether a folder of icons differs from the folder of the enclosing objects, which it then replaces.
+  /// Makes a folder of icons the current one. Returns whether it differs from the one of the enclosing objects.
   private mutating func opensFolder(_ folder: JSONValue) -> Bool {
     let folder = (try? folder.string()) ?? ""
     defer { iconFolder = folder }

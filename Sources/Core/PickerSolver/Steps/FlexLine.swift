@@ -129,11 +129,11 @@ extension FlowItem {
   fileprivate func flexible(
     _ axis: Axis, _ hypothetical: Double, _ grows: Bool, _ stretches: Bool, _ browser: Browser?
   ) -> FlexLine.FlexItem {
-    // Shrink factors are scaled by the inner base size: padding and border cannot shrink (step 4c).
     let base = base(axis, in: browser)
     let grow = stretches && grow == 0 ? 1 : grow
     let factor = grows ? grow : shrink
     let isFrozen = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
+    // Shrink factors are scaled by the inner base size: padding and border cannot shrink (step 4c).
     return FlexLine.FlexItem(
       base: base, minimum: minimum(axis), maximum: maximum(axis), factor: factor,
       weight: grows ? grow : shrink * (base - inset[axis]),

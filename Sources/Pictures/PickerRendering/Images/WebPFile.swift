@@ -73,7 +73,7 @@ package struct WebPFile {
     }
   }
 
-  /// A file with the image data of a frame. Its stored width and height are less by one.
+  /// A file with the image data of a frame. `width` and `height` are one less than the frame's.
   private static func still(_ data: ArraySlice<UInt8>, width: Int, height: Int) -> [UInt8] {
     var chunks: [UInt8] = []
     var hasAlpha: UInt8 = 0

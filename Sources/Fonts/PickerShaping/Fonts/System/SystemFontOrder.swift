@@ -92,7 +92,7 @@ final class SortedFaces: Sendable {
     }.first
   }
 
-  /// The names of the first families, up to one with the language; otherwise only the first name.
+  /// The names of the first `count` families if one of them has the language, otherwise only the first name.
   ///
   /// Source: Firefox's `gfxFcPlatformFontList::FindGenericFamilies`.
   func families(for language: String?, count: Int) -> [String] {
