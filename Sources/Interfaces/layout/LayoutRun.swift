@@ -138,11 +138,12 @@ struct LayoutRun {
     } catch {
       if let error = ToolError(unavailable: budget.error) { throw error }
       if let source, error.isInDocument {
+        let again = Budget(budget.limits)
         throw source.errors(beginningWith: error.documentError, of: bytes) {
           bytes throws(JSONError) in
           _ = try Document(
-            json: bytes, withFilesIn: source.directory, type: type, fonts: fonts,
-            budget: Budget(budget.limits), scheme: output.scheme)
+            json: bytes, withFilesIn: source.directory, type: type, fonts: fonts, budget: again,
+            scheme: output.scheme)
         }
       }
       throw optionError(error.combined.withAdvice, document: source?.name, budget)

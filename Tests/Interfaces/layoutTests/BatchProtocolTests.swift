@@ -16,6 +16,27 @@ import Testing
     #expect(try batch.end() == 65)
   }
 
+  @Test func line_withSeveralErrors_listsAllOfThem() throws {
+    let batch = try OpenBatch()
+    let document = #"{"type": "chips", "widht": 3, "items": ["a", {"text": 5}], "maxRows": -1}"#
+    let places = ["$.widht", "$.items[1].text", "$.maxRows"]
+    for (line, prefix) in [
+      (document, "$"), (#"{"id": 7, "document": \#(document)}"#, "$.document"),
+    ] {
+      try batch.send(line + "\n")
+      let answer = try batch.nextLine()
+      let json = try #require(
+        JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+      let all = try #require(json["errors"] as? [[String: String]], "\(answer)")
+      let paths = all.compactMap { $0["path"] }
+      #expect(Set(paths) == Set(places.map { prefix + $0.dropFirst() }), "\(answer)")
+      #expect((json["error"] as? [String: String]) == all.first)
+    }
+    try batch.send(#"{"type": "chips", "items": 3}"# + "\n")
+    #expect(try !batch.nextLine().contains("errors"))
+    #expect(try batch.end() == 65)
+  }
+
   @Test(arguments: [1, 8])
   func lines_inPieces_areAnsweredOnceTheyEnd(jobs: Int) throws {
     let batch = try OpenBatch("--jobs", "\(jobs)")

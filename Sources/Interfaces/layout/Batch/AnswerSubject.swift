@@ -24,13 +24,17 @@ extension [UInt8] {
     answer(subject) { $0.member("file", string: name) }
   }
 
-  /// `{"line":3,"error":{"path":"$.width","message":"…"}}` with a line feed.
-  static func answer(_ subject: AnswerSubject, error: JSONError) -> [UInt8] {
+  /// `{"line":3,"error":{"path":"$.width","message":"…"}}` with a line feed; if there are several errors, `errors` lists all.
+  static func answer(
+    _ subject: AnswerSubject, error: JSONError, further: [JSONError] = []
+  ) -> [UInt8] {
     answer(subject) { json in
       json.key("error")
-      json.object { json in
-        json.member("path", string: error.path)
-        json.member("message", string: error.message)
+      json.object { error.write(to: &$0) }
+      guard !further.isEmpty else { return }
+      json.key("errors")
+      json.array { json in
+        for error in [error] + further { json.object { error.write(to: &$0) } }
       }
     }
   }
@@ -63,5 +67,12 @@ extension [UInt8] {
       members(&json)
     }
     return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension JSONError {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("path", string: path)
+    json.member("message", string: message)
   }
 }

@@ -35,9 +35,9 @@ struct AnswerWriter {
     case .file(let draft, let name, let subject, let missing):
       for text in missing { messages.showLine("layout: line \(subject.line): \(text)") }
       return place(draft, name, subject)
-    case .invalid(let error, let subject):
+    case .invalid(let error, let subject, let further):
       bad += 1
-      return .answer(subject, error: error)
+      return .answer(subject, error: error, further: further)
     case .failure(let error): throw error
     }
   }

@@ -28,12 +28,27 @@ struct Batch: Sendable {
     let json = Array(line.bytes)
     if let envelope = Envelope(json, line: line.number) { return answer(to: envelope) }
     let subject = AnswerSubject(line: line.number)
+    let document: Document
     do {
-      let document = try document(json, options: form.options, scheme: form.scheme)
+      document = try self.document(json, options: form.options, scheme: form.scheme)
+    } catch {
+      return .invalid(error, subject, further: errors(after: error, in: json, form))
+    }
+    do {
       guard files != nil else { return .line(try form.bytes(of: document, in: directory).bytes) }
       return try file(of: document, form, subject)
     } catch {
       return .invalid(error, subject)
+    }
+  }
+
+  /// The errors of a document after the first, within one more budget.
+  func errors(after first: JSONError, in json: [UInt8], _ form: BatchForm) -> [JSONError] {
+    let budget = Budget(limits)
+    return first.further(in: json) { json throws(JSONError) in
+      _ = try Document(
+        json: json, withFilesIn: directory, options: form.options, fonts: fonts, budget: budget,
+        scheme: form.scheme)
     }
   }
 

@@ -12,8 +12,18 @@ extension Batch {
       case .measure: return .line(json(envelope, try measurements(envelope)))
       }
     } catch {
-      return .invalid(error, envelope.subject)
+      return .invalid(error, envelope.subject, further: errors(after: error, in: envelope))
     }
+  }
+
+  /// The errors of the document of an envelope after the first; none if that is another error.
+  private func errors(after first: JSONError, in envelope: Envelope) -> [JSONError] {
+    guard first.path.hasPrefix("$.document"), let form = try? form(of: envelope),
+      let json = try? envelope.document().compactBytes
+    else { return [] }
+    var inner = first
+    inner.path = "$" + first.path.dropFirst("$.document".count)
+    return errors(after: inner, in: json, form).map { $0.atDocument }
   }
 
   private func json(_ envelope: Envelope, _ value: [UInt8]) -> [UInt8] {

@@ -8,8 +8,8 @@ enum LineAnswer: Sendable {
   case line([UInt8])
   /// A file, which gets its name when the answer is written, with what its format could not show.
   case file(FileDraft, name: String, AnswerSubject, missing: [String] = [])
-  /// The document or the request is invalid.
-  case invalid(JSONError, AnswerSubject)
+  /// The document or the request is invalid; with the errors after the first.
+  case invalid(JSONError, AnswerSubject, further: [JSONError] = [])
   /// A file could not be written, which ends the batch.
   case failure(ToolError)
 

@@ -1,8 +1,7 @@
 import PickerLayout
 
 extension Input {
-  /// The errors of a document, a line each, of which reading reports the first: each wrong value is left out, and the document read
-  /// again.
+  /// The errors of a document, a line each, of which reading reports the first.
   ///
   /// - Parameters:
   ///   - first: The error of the complete document.
@@ -13,27 +12,41 @@ extension Input {
     reading read: ([UInt8]) throws(JSONError) -> Void
   ) -> ToolError {
     var error = ToolError(.badDocument, "\(name): \(first.withAdvice)")
-    guard bytes.count <= Input.maximumSizeForErrors else { return error }
-    var (rest, last, paths) = (bytes, first, [first.path])
-    while error.further.count < Input.maximumErrorCount - 1,
-      let shorter = last.leavingOut(from: rest)
+    error.further = first.further(in: bytes, reading: read).map { "\(name): \($0.withAdvice)" }
+    return error
+  }
+}
+
+extension JSONError {
+  /// The errors of a document after this one, which is that of the complete document: each wrong value is left out, and the document
+  /// read again.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - read: Reads a document.
+  func further(
+    in bytes: [UInt8], reading read: ([UInt8]) throws(JSONError) -> Void
+  ) -> [JSONError] {
+    guard bytes.count <= JSONError.maximumSize else { return [] }
+    var errors = [self]
+    var rest = bytes
+    while errors.count < JSONError.maximumCount,
+      let shorter = errors[errors.count - 1].leavingOut(from: rest)
     {
       rest = shorter
       do throws(JSONError) {
         try read(rest)
-        return error
+        break
       } catch {
-        last = error
+        // What was left out may be missing in a value around it.
+        guard !errors.contains(where: { $0.path.hasPrefix(error.path) }) else { break }
+        errors.append(error)
       }
-      // What was left out may be missing in a value around it.
-      guard !paths.contains(where: { $0.hasPrefix(last.path) }) else { break }
-      paths.append(last.path)
-      error.further.append("\(name): \(last.withAdvice)")
     }
-    return error
+    return Array(errors.dropFirst())
   }
 
-  private static let maximumErrorCount = 10
+  private static let maximumCount = 10
   /// In bytes; of longer documents, only the first error is reported, because each takes another reading.
-  private static let maximumSizeForErrors = 1 << 20
+  private static let maximumSize = 1 << 20
 }

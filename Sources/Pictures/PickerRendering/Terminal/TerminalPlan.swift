@@ -91,7 +91,7 @@ struct TerminalPlan {
     for index in boxes.indices {
       let outer = boxes[index].cells.parent.map { boxes[$0] }
       // Between two lines there is a column of space.
-      let gap = outer?.edges == nil || boxes[index].edges == nil ? 1 : 2
+      let gap = outer?.edges == nil ? 1 : 2
       boxes[index].cells.place(
         boxes[index].frame, unit: unit, rows: rows, inside: outer?.cells, gap: gap)
       boxes[index].cells.clamp(toColumns: columns)
