@@ -32,7 +32,7 @@ BEYOND = re.compile(
     r"|there are no pages|the time before|drag has begun|is for carousels without pages"
     r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
     r"|named by what it says|further away than|has no inverse|circles$|beyond the limit of|must not come before|columns times rows"
-    r"|must have a length|path data|is no built-in theme|has no font style|needs (\"overflow|maxLines)"
+    r"|must have a length|path data|no theme is called|has no font style|needs (\"overflow|maxLines)"
 )
 
 # Keys of trees that are in no example.
