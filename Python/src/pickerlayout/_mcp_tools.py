@@ -193,6 +193,10 @@ class Tools:
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always", PictureWarning)
                 png = tree.png(scale=pixels, outline=outline, background=ground, budget=budget)
+                if (side := max(_png_size(png))) > _SIDE:
+                    # Shadows beyond the edges make a picture larger than its tree.
+                    pixels *= _SIDE / (side + 1)
+                    png = tree.png(scale=pixels, outline=outline, background=ground, budget=budget)
             size = " × ".join(f"{length:g}" for length in tree.size)
             lines = [
                 f"{size} points, {pixels:g} pixels per point",
@@ -266,6 +270,11 @@ def _tool(function: Callable[..., Any]) -> Tool:
     tool.fn_metadata.arg_model = strict
     tool.parameters = strict.model_json_schema(by_alias=True)
     return tool
+
+
+def _png_size(png: bytes) -> tuple[int, int]:
+    """The width and height in the header of a PNG, in pixels."""
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
 def _answer(value: dict[str, Any]) -> CallToolResult:

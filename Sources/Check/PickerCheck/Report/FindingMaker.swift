@@ -65,7 +65,7 @@ struct FindingMaker {
   private func ids(of text: LocalizableText, with code: FindingCode) -> [String?] {
     let shown = piece.lookups.shown(of: text)
     let all = code == .tooLong ? piece.ids(of: text, showing: shown) : []
-    return all.isEmpty ? [piece.id(of: text, showing: shown)] : all
+    return all.isEmpty ? [piece.id(of: text, showing: shown)] : all.map { Optional($0) }
   }
 
   private mutating func add(
