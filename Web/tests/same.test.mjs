@@ -30,3 +30,8 @@ for (const { name, path } of examples("flow", "colorPicker", "carousel", "shape"
     assert.deepEqual(list, JSON.parse(layout("document", path, "--format", "display-list")))
   })
 }
+
+test("layout_afterACarouselWithATheme_hasNoPaper", () => {
+  engine.layout({ type: "carousel", count: 3, width: 200, height: 100, theme: "plain" })
+  assert.equal(JSON.parse(engine.layout({ type: "shape", shape: "circle", width: 20 }).json()).paper, undefined)
+})

@@ -30,7 +30,13 @@ public struct LayoutTree: Hashable, Sendable {
   /// The information that JSON includes besides geometry.
   public var detail: Detail = []
   /// The tables that nodes refer to, copied on write.
-  @usableFromInline var shared = Tables.none
+  #if hasFeature(Embedded)
+    // The optimizer of Embedded Swift takes the storage of a global constant for unshared, so that the first change of one tree would
+    // change all empty ones.
+    @usableFromInline var shared = CopyOnWrite(Tables())
+  #else
+    @usableFromInline var shared = Tables.none
+  #endif
   /// The nodes that are being filled by the public `append`.
   var open = OpenNodes()
 
