@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import sys
 
 import pytest
 from conftest import EXAMPLES, LAYOUT, ROOT
@@ -95,3 +96,17 @@ def test_png_scaled_is_that_of_the_tool():
     tree = pl.layout(path.read_bytes())
     assert tree.png(scale=2)[16:20] == (600).to_bytes(4, "big")
     assert int.from_bytes(tree.png()[16:20], "big") == tree.size[0] == 300
+
+
+def test_program_of_a_filter_panel_finds_products(tmp_path):
+    program = ROOT / "Examples/python/filter_panel.py"
+    run = subprocess.run(
+        [sys.executable, program, tmp_path], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.splitlines() == [
+        "Denim jacket: 79 €",
+        "Rain jacket: 89 €",
+        "0 findings in 2 languages",
+    ]
+    assert (tmp_path / "panel.png").read_bytes().startswith(b"\x89PNG")
+    assert (tmp_path / "panel.svg").read_bytes().startswith(b"<svg")

@@ -75,3 +75,15 @@ test("help names the options of a command with their sentences", () => {
   assert.match(ours(["help", "chips"]).stdout, /--max-rows +The maximum number of rows/)
   assert.match(ours([]).stdout, /chips, segmented/)
 })
+
+test("program_thatKeepsABatchOpen_isAnswered", () => {
+  const { stdout, status } = spawnSync(process.execPath, [join(root, "Examples/node/batch.mjs")], {
+    encoding: "utf8", env: { ...process.env, LAYOUT: tool },
+  })
+  const [picture, hit, error] = stdout.split("\n")
+  assert.equal(picture, "300 × 38, an SVG that begins with <svg")
+  assert.match(hit, /"target":\{"id":"Week"/)
+  assert.equal(error, '$.document.widht: unknown key "widht", did you mean "width"?')
+  // That of the tool says that a line was wrong.
+  assert.equal(status, 0)
+})
