@@ -53,6 +53,18 @@ return ways.filter((way) => way > 0)
 """
 
 
+def view_box(svg):
+    """What an SVG shows: its left and top, which shadows and thumbs beyond the edges make negative, its width and height."""
+    return [float(number) for number in re.search(rb'viewBox="([^"]*)"', svg)[1].split()]
+
+
+def placed(svg, margin=0):
+    """An SVG whose origin is at the corner of what is around it, and a margin further."""
+    left, top, *_ = view_box(svg)
+    style = f"<svg style='position:absolute;left:{left + margin:g}px;top:{top + margin:g}px' "
+    return svg.replace(b"<svg ", style.encode(), 1)
+
+
 def assert_same_in_quick_succession(test, page, begin, inputs, rest, state):
     """Expects that inputs while something moves do the same as inputs that wait until nothing does.
 
@@ -198,18 +210,19 @@ class BrowserCase(unittest.TestCase):
     def focused(self, page):
         return page.evaluate("(parts.activeElement ?? document.body).getAttribute('aria-label')")
 
-    def assertLooksLike(self, page, document, shares=AT_EDGES):
+    def assertLooksLike(self, page, document, shares=AT_EDGES, size=None):
         """Expects that the picture of a page equals the engine's picture of a document, but for what browsers round.
 
         shares: for each of some tolerances, of 255, the fraction of pixels that may be further from the colours around their place.
+        size: the width and height that the page shows; None: all that the picture shows, also shadows beyond the edges.
         """
         svg = self.draw(document, "svg")
-        size = [float(re.search(rb'%s="([0-9.]+)"' % side, svg)[1]) for side in (b"width", b"height")]
+        box = view_box(svg)
         other = self.show(
             b"<!doctype html><meta charset=utf-8><body style='margin:32px'>"
-            b"<div style='position:relative'>" + svg.replace(
-                b"<svg ", b"<svg style='position:absolute;left:0;top:0' ", 1) + b"</div>")
-        clip = (MARGIN, MARGIN, *size)
+            b"<div style='position:relative'>" + placed(svg) + b"</div>")
+        clip = (MARGIN, MARGIN, *size) if size else (MARGIN + box[0], MARGIN + box[1], *box[2:])
+        size = clip[2:]
         page.evaluate("window.parts?.activeElement?.blur()")
         page.settle()
         page.evaluate("document.fonts.ready.then(() => true)")

@@ -4,7 +4,7 @@ import base64
 import json
 import pathlib
 
-from .case import BrowserCase
+from .case import MARGIN, BrowserCase, placed
 
 STEADY = '{"curve": "linear", "duration": 0.5}'
 
@@ -51,9 +51,9 @@ class Motion(BrowserCase):
         return paths
 
     def page(self, svg, **options):
-        """A page with a picture at its top left corner."""
+        """A page with a picture whose origin is at (MARGIN, MARGIN)."""
         return self.show(
-            b"<!doctype html><meta charset=utf-8><style>body{margin:0}svg{display:block}</style>" + svg,
+            b"<!doctype html><meta charset=utf-8><style>body{margin:0}svg{display:block}</style>" + placed(svg, MARGIN),
             **options)
 
     def picture(self, svg, clip, **options):
@@ -67,7 +67,7 @@ class Motion(BrowserCase):
         Chromium places what an animation moves on layers of its own, whose text has softer edges: a pixel counts only if
         it differs by more than two fifths of the range.
         """
-        clip = (0, 0, *size)
+        clip = (MARGIN, MARGIN, *size)
         page = self.page(moving)
         first = self.picture(frame(times[0]), clip)
         for time in times:
@@ -138,7 +138,7 @@ class Motion(BrowserCase):
         calm = {"prefers-reduced-motion": "reduce"}
         page = self.page(moving, media=calm)
         self.assertEqual(page.evaluate("document.getAnimations().length"), 0)
-        clip = (0, 0, 200, 100)
+        clip = (MARGIN, MARGIN, 200, 100)
         page.settle()
         differing = self.difference(
             page.screenshot(clip=clip), self.picture(end, clip, media=calm), 32)
