@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from comparison import difference
+from comparison import difference, origin
 from draw import tree_of
 from renderer import draw
 
@@ -26,7 +26,7 @@ def test_documents_are_found():
 def test_example_is_drawn_like_the_png(document, scale, capsys):
     tree = tree_of(document)
     picture = draw(tree.display_list(), scale, document.parent)
-    found = difference(picture, tree.png(scale=scale))
+    found = difference(picture, tree.png(scale=scale), origin(tree.svg(), scale))
     limits = HAIRLINES.get((f"{document.parent.name}/{document.stem}", scale), LIMITS)
     assert found.mean <= limits[0] and found.share <= limits[1]
     assert not capsys.readouterr().err

@@ -170,11 +170,11 @@ def test_program_writes_a_picture(tmp_path):
     picture = tmp_path / "equal.png"
     program = [sys.executable, Path(__file__).with_name("draw.py")]
     subprocess.run([*program, document, picture, "--scale", "2"], check=True)
-    assert Image.open(picture).size == (600, 78)
+    assert Image.open(picture).size == (600, 76)
     wrong = tmp_path / "wrong.json"
     wrong.write_text('{"type": "chips", "items": 3}')
     failed = subprocess.run([*program, wrong, picture], capture_output=True, text=True)
     assert (
         failed.returncode == 1 and "$.items" in failed.stderr and "Traceback" not in failed.stderr
     )
-    assert Image.open(picture).size == (600, 78)
+    assert Image.open(picture).size == (600, 76)
