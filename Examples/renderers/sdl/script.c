@@ -7,7 +7,8 @@
  *     0.5  size 260 500                of the window, in points; a height of 0 is that of the panel
  *     0.6  pixel :indicator #FFFFFF    fails unless the pixel has about this colour
  *     0.7  save shown.png              what the window shows
- *     0.8  reference wanted.png        the picture that the library draws of the tree
+ *     0.8  reference wanted.png        the picture that the library draws of the tree, and wanted.png.origin: where the tree
+ *                                      begins in it, since shadows beyond its edges make a picture larger
  *
  * A line that begins with # is a comment. Mouse and keys go through SDL's queue of events. */
 #include <stdlib.h>
@@ -118,14 +119,36 @@ static bool run_save(const command *command) {
   return is_saved;
 }
 
+static bool write_file(const char *path, const void *data, size_t count) {
+  FILE *file = fopen(path, "wb");
+  if (!file) return false;
+  bool is_written = fwrite(data, 1, count, file) == count;
+  return fclose(file) == 0 && is_written;
+}
+
+/* Where a tree begins in its pictures, in points, which its SVG says. */
+static bool find_origin(const pl_tree *tree, point *origin) {
+  pl_bytes *svg = pl_tree_render(tree, PL_FORMAT_SVG, NULL, NULL, NULL);
+  double left, top;
+  const char *box = svg ? strstr((const char *)svg->data, "viewBox=\"") : NULL;
+  bool is_found = box && sscanf(box, "viewBox=\"%lf %lf", &left, &top) == 2;
+  if (is_found) *origin = (point){-left, -top};
+  pl_bytes_free(svg);
+  return is_found;
+}
+
 static bool run_reference(const command *command) {
-  const pl_render_options options = {
-      .struct_size = sizeof options, .scale = window_scale(command->window)};
+  double scale = window_scale(command->window);
+  const pl_render_options options = {.struct_size = sizeof options, .scale = scale};
   const pl_tree *tree = panel_tree(command->window->panel, command->at);
+  point origin;
+  if (!find_origin(tree, &origin)) return false;
+  char path[300], text[64];
+  snprintf(path, sizeof path, "%s.origin", command->arguments[0]);
+  int count = snprintf(text, sizeof text, "%.0f %.0f\n", origin.x * scale, origin.y * scale);
   pl_bytes *png = pl_tree_render(tree, PL_FORMAT_PNG, &options, NULL, NULL);
-  FILE *file = png ? fopen(command->arguments[0], "wb") : NULL;
-  bool is_written = file && fwrite(png->data, 1, png->count, file) == png->count;
-  if (file && fclose(file) != 0) is_written = false;
+  bool is_written = png && write_file(command->arguments[0], png->data, png->count) &&
+                    write_file(path, text, (size_t)count);
   pl_bytes_free(png);
   return is_written;
 }
