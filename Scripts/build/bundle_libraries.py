@@ -65,8 +65,9 @@ def renamed(name, path):
 
 
 def copy_license(library, folder):
-    """Copies the terms of a library, where Debian has them."""
-    owner = subprocess.run(["dpkg-query", "-S", f"*/{library.resolve().name}"], capture_output=True, text=True)
+    """Copies the terms of a library, where Debian has them. Its folder is the architecture: others may be installed, too."""
+    file = library.resolve()
+    owner = subprocess.run(["dpkg-query", "-S", f"*/{file.parent.name}/{file.name}"], capture_output=True, text=True)
     package = owner.stdout.split(":")[0]
     terms = Path("/usr/share/doc") / package / "copyright"
     if package and terms.is_file():
