@@ -10,12 +10,7 @@ extension BlockRows {
         type: add(tree.type), background: pl_color(tree.background ?? .clear),
         paper: pl_color(tree.paper ?? .clear), foreground: pl_color(tree.foreground ?? .black))
     ]
-    var writer = NodeRowWriter(tree)
-    nodes = tree.nodes.indices.map { position in
-      let path = tree.path(of: tree.nodes[position])
-      if let path { paths.append(add(path)) }
-      return writer.row(at: position, path: path.map { _ in paths.count - 1 })
-    }
+    addRows(of: tree)
     if tree.detail.contains(.rows) {
       rowPlaces = tree.rowPlaces().map {
         pl_row_place(row: Int32(row: $0?.row), place: Int32(row: $0?.place))
@@ -29,6 +24,33 @@ extension BlockRows {
       warnings.append(
         pl_warning(
           code: add(warning.code.rawValue), id: add(warning.id), message: add(warning.message)))
+    }
+  }
+
+  /// Adds the rows of nodes, and the paths of controls. Texts are numbered in the order of their nodes.
+  private mutating func addRows(of tree: LayoutTree) {
+    let parents = tree.parentPositions()
+    let hidden = tree.hiddenRanges
+    var textCount = 0
+    nodes.reserveCapacity(tree.nodes.count)
+    for (position, frame) in tree.absoluteFrames(parents).enumerated() {
+      let node = tree.nodes[position]
+      let path = tree.path(of: node).map { add($0) }
+      if let path { paths.append(path) }
+      let hasText = node.role.hasText && node.content >= 0
+      let hidesItems = node.role == .overflow && node.content >= 0
+      let hiddenIDs = hidesItems ? hidden[Int(node.content)] : 0..<0
+      nodes.append(
+        pl_node(
+          x: frame.x, y: frame.y, width: frame.width, height: frame.height,
+          parent: Int32(row: parents[position]), end: node.end, role: node.role.constant,
+          state: UInt32(node.state.rawValue), id: node.id, index: node.index,
+          text: Int32(row: hasText ? textCount : nil), icon: node.role.hasName ? node.content : -1,
+          image: node.role == .image ? node.content : -1,
+          first_hidden_id: Int32(row: hiddenIDs.lowerBound),
+          hidden_id_count: Int32(row: hiddenIDs.count),
+          path: Int32(row: path.map { _ in paths.count - 1 }), min_target: Double(node.minTarget)))
+      if hasText { textCount += 1 }
     }
   }
 
@@ -66,50 +88,13 @@ extension BlockRows {
   }
 }
 
-/// Makes the rows of nodes, with absolute frames, one after the other.
-private struct NodeRowWriter {
-  private let tree: LayoutTree
-  /// The nodes around the next one, each with the absolute origin of its frame.
-  private var ancestors: [(node: Int, origin: Point)] = []
-  private var textCount = 0
-  /// Where the ids of each overflow begin.
-  private var hiddenStarts = [0]
-
-  init(_ tree: LayoutTree) {
-    self.tree = tree
-    for overflow in tree.overflows {
-      hiddenStarts.append((hiddenStarts.last ?? 0) + overflow.hiddenIDs.count)
+extension LayoutTree {
+  /// For each overflow the rows of its ids.
+  fileprivate var hiddenRanges: [Range<Int>] {
+    var end = 0
+    return overflows.map { overflow in
+      defer { end += overflow.hiddenIDs.count }
+      return end..<end + overflow.hiddenIDs.count
     }
-  }
-
-  /// - Parameter path: The row of the path of a control; nil: it has none.
-  mutating func row(at position: Int, path: Int?) -> pl_node {
-    let node = tree.nodes[position]
-    while let last = ancestors.last, tree.nodes[last.node].end <= position {
-      ancestors.removeLast()
-    }
-    let frame = node.frame
-    let origin = (ancestors.last?.origin ?? .zero) + frame.origin
-    let hidden = hiddenRange(of: node)
-    defer { if node.end > position + 1 { ancestors.append((position, origin)) } }
-    return pl_node(
-      x: origin.x, y: origin.y, width: frame.width, height: frame.height,
-      parent: Int32(row: ancestors.last?.node), end: node.end, role: node.role.constant,
-      state: UInt32(node.state.rawValue), id: node.id, index: node.index, text: text(of: node),
-      icon: node.role.hasName ? node.content : -1, image: node.role == .image ? node.content : -1,
-      first_hidden_id: Int32(row: hidden.lowerBound), hidden_id_count: Int32(row: hidden.count),
-      path: Int32(row: path), min_target: Double(node.minTarget))
-  }
-
-  /// Texts are numbered in the order of their nodes.
-  private mutating func text(of node: LayoutNode) -> Int32 {
-    guard node.role.hasText, node.content >= 0 else { return -1 }
-    defer { textCount += 1 }
-    return Int32(row: textCount)
-  }
-
-  private func hiddenRange(of node: LayoutNode) -> Range<Int> {
-    guard node.role == .overflow, node.content >= 0 else { return 0..<0 }
-    return hiddenStarts[Int(node.content)]..<hiddenStarts[Int(node.content) + 1]
   }
 }

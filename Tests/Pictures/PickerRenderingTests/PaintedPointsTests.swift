@@ -63,7 +63,7 @@ import Testing
     }
     let stack = #"{"type": "stack", "items": [\#(items.joined(separator: ","))]}"#
     let tree = try Document(json: Array(stack.utf8), fonts: MonospaceMeasurer()).layout()
-    let fixed = FixedFills(tree, parents: tree.parents)
+    let fixed = FixedFills(tree, parents: tree.parentPositions())
     let lines = tree.nodes.indices.filter { tree.nodes[$0].role == .line }
     #expect(lines.map { fixed.isFixed(beneath: $0) } == (0..<20).map { $0 % 3 == 0 })
   }

@@ -70,39 +70,3 @@ struct TransitionMoment: Sendable {
     parents = tree.parentPositions()
   }
 }
-
-extension LayoutTree {
-  /// The position of every node's parent; -1 for the root.
-  func parentPositions() -> [Int] {
-    var parents = [Int](repeating: -1, count: nodes.count)
-    var open: [Int] = []
-    for position in nodes.indices {
-      while let last = open.last, Int(nodes[last].end) <= position { open.removeLast() }
-      parents[position] = open.last ?? -1
-      open.append(position)
-    }
-    return parents
-  }
-
-  /// The border box of every node relative to the root, before any transform.
-  func absoluteFrames() -> [Rect] {
-    var frames: [Rect] = []
-    frames.reserveCapacity(nodes.count)
-    for (position, parent) in parentPositions().enumerated() {
-      let origin = parent < 0 ? Point.zero : frames[parent].origin
-      frames.append(nodes[position].frame.offset(by: origin))
-    }
-    return frames
-  }
-
-  /// The index of the row that each node is in; -1 outside rows.
-  func rowIndices(_ parents: [Int]) -> [Int32] {
-    var rows: [Int32] = []
-    rows.reserveCapacity(nodes.count)
-    for (position, parent) in parents.enumerated() {
-      let outer = parent < 0 ? -1 : rows[parent]
-      rows.append(nodes[position].role == .row ? nodes[position].index : outer)
-    }
-    return rows
-  }
-}

@@ -8,41 +8,28 @@ extension TreeWriter {
   /// Writes the keys `nodes`, `paints`, `labels`, `fonts` and `artwork`.
   mutating func writeFlat(to json: inout JSONWriter) {
     var tables = FlatTables(tree, pretty: json.isPretty)
-    var written = FlatNode()
     json.key("nodes")
-    json.array { json in
-      if !tree.nodes.isEmpty { write(0, parent: nil, .zero, &written, &tables, to: &json) }
-    }
+    json.array { writeNodes(&tables, to: &$0) }
     write("paints", tables.paints, to: &json)
     write(tables.labels, &tables.fonts, to: &json)
     write("fonts", tables.fonts, to: &json)
     write("artwork", artwork, to: &json)
   }
 
-  /// Writes a node and its descendants.
-  ///
-  /// - Parameters:
-  ///   - parent: The position of the parent; nil for the root.
-  ///   - origin: The origin of the parent, relative to the root.
-  ///   - written: The output, whose memory all nodes share.
-  private mutating func write(
-    _ position: Int, parent: Int?, _ origin: Point, _ written: inout FlatNode,
-    _ tables: inout FlatTables, to json: inout JSONWriter
-  ) {
-    guard mayProceed(json.count) else { return }
-    fill(&written.record, at: position)
-    let frame = written.record.node.frame.offset(by: origin)
-    (written.record.parent, written.record.node.frame) = (parent, frame)
-    let paint = Int(written.record.node.paint)
-    written.record.paintNumber =
-      paint < 0 ? nil : tables.paints.number(of: paint, tree.paints[paint])
-    addLabel(at: position, to: &written.record, &tables.labels)
-    json.object(inline: true) { written.members(&$0) }
-    var child = position + 1
-    let end = Int(tree.nodes[position].end)
-    while child < end {
-      write(child, parent: position, frame.origin, &written, &tables, to: &json)
-      child = Int(tree.nodes[child].end)
+  private mutating func writeNodes(_ tables: inout FlatTables, to json: inout JSONWriter) {
+    let parents = tree.parentPositions()
+    let frames = tree.absoluteFrames(parents)
+    // All nodes share its memory.
+    var written = FlatNode()
+    for position in tree.nodes.indices where mayProceed(json.count) {
+      fill(&written.record, at: position)
+      written.record.parent = parents[position] < 0 ? nil : parents[position]
+      written.record.node.frame = frames[position]
+      let paint = Int(written.record.node.paint)
+      written.record.paintNumber =
+        paint < 0 ? nil : tables.paints.number(of: paint, tree.paints[paint])
+      addLabel(at: position, to: &written.record, &tables.labels)
+      json.object(inline: true) { written.members(&$0) }
     }
   }
 

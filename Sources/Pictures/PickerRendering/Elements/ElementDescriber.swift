@@ -58,7 +58,7 @@ struct ElementDescriber {
     (self.tree, self.accessibility, self.fonts) = (tree, accessibility, fonts)
     (self.pictures, self.last, self.isDisabled) = (pictures, last, isDisabled)
     families = tree.fonts.map(fonts.list)
-    parents = tree.parents
+    parents = tree.parentPositions()
     tabStops = TabStops(tree, accessibility, parents, focus: focus)
     fixedFills = FixedFills(tree, parents: parents)
     records = Array(repeating: nil, count: tree.nodes.count)

@@ -10,7 +10,7 @@ struct FixedFills {
   init(_ tree: LayoutTree, parents: [Int]) {
     guard tree.nodes.contains(where: { tree.hasFixedFill($0) == true }) else { return }
     isFixed = Array(repeating: false, count: tree.nodes.count)
-    let frames = FixedFills.frames(of: tree, parents)
+    let frames = tree.absoluteFrames(parents)
     let inks = tree.nodes.indices.filter { tree.isInk(tree.nodes[$0]) }
     var points = PaintedPoints(inks.map { frames[$0].center })
     var next = 0
@@ -22,17 +22,6 @@ struct FixedFills {
       }
       if tree.hasFixedFill(node) != nil { points.paint(frames[position], as: position) }
     }
-  }
-
-  /// The frames of all nodes, from the origin of the tree.
-  private static func frames(of tree: LayoutTree, _ parents: [Int]) -> [Rect] {
-    var frames: [Rect] = []
-    frames.reserveCapacity(tree.nodes.count)
-    for (position, node) in tree.nodes.enumerated() {
-      let parent = parents[position]
-      frames.append(node.frame.offset(by: parent >= 0 ? frames[parent].origin : .zero))
-    }
-    return frames
   }
 
   /// Whether the last fill beneath the middle of a text or an icon is fixed.

@@ -84,14 +84,3 @@ private struct TabGroups {
     if let page { add(page, to: position) }
   }
 }
-
-extension LayoutTree {
-  /// The position of the parent of each node; -1 for the root.
-  var parents: [Int] {
-    var parents = Array(repeating: -1, count: nodes.count)
-    for position in nodes.indices {
-      for child in children(of: position) { parents[child] = position }
-    }
-    return parents
-  }
-}

@@ -41,12 +41,8 @@ struct ScrollFade {
 
   /// Fades everything in the root of a tree.
   mutating func apply(to tree: inout LayoutTree) {
-    var ancestors: [(end: Int, position: Double)] = []
-    for node in tree.nodes.indices.dropFirst() {
-      while let last = ancestors.last, last.end <= node { ancestors.removeLast() }
-      let frame = tree.nodes[node].frame
-      let position = (ancestors.last?.position ?? 0) + frame.origin[axis]
-      ancestors.append((Int(tree.nodes[node].end), position))
+    for (node, frame) in tree.absoluteFrames().enumerated().dropFirst() {
+      let position = frame.origin[axis]
       if isFaded(from: position, to: position + frame.size[axis]) {
         fade(node, at: position, in: &tree)
       }
