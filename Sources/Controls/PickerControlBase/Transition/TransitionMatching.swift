@@ -1,4 +1,3 @@
-import PickerText
 import PickerTree
 
 /// Which node of a moment becomes which node of the layout at the end.
@@ -41,7 +40,7 @@ struct TransitionMatching {
 
   /// Matches two nodes; where their content differs, one replaces the other.
   private mutating func match(_ source: Int, with position: Int) {
-    if moment.tree.showsSame(source, as: position, of: target) {
+    if moment.tree.draws(source, as: position, of: target) {
       sources[position] = source
       targets[source] = position
     } else {
@@ -57,12 +56,28 @@ struct TransitionMatching {
 extension TransitionMatching {
   private mutating func matchIDs() {
     let places = target.places(fading: rowChange)
-    var candidates = IDCandidates(moment, rowChange)
+    let candidates = candidates()
+    var matches = KeyedNodes(candidates.map { $0.key })
     for position in target.nodes.indices where isOpen(position) {
       guard let id = target.id(of: target.nodes[position]) else { continue }
       let key = IDKey(role: target.nodes[position].role, id: id, row: places[position])
-      if let source = candidates.takeFirst(key) { match(source, with: position) }
+      if let found = matches.takeFirst(key) { match(candidates[found].source, with: position) }
     }
+  }
+
+  /// The nodes of the moment with an id, nodes that stay before nodes that disappear. The root is matched already.
+  private func candidates() -> [(key: IDKey, source: Int)] {
+    let rows = moment.tree.places(fading: rowChange)
+    var candidates: [(key: IDKey, source: Int)] = []
+    for isLeaving in [false, true] {
+      for position in moment.nodes.indices.dropFirst()
+      where moment.nodes[position].isLeaving == isLeaving {
+        guard let id = moment.ids[position] else { continue }
+        let key = IDKey(role: moment.tree.nodes[position].role, id: id, row: rows[position])
+        candidates.append((key, position))
+      }
+    }
+    return candidates
   }
 }
 
@@ -72,34 +87,6 @@ private struct IDKey: Hashable {
   let id: String
   /// The index of the row, where chips do not move to another one; else -1.
   let row: Int32
-}
-
-/// The nodes of a moment by id, nodes that stay before nodes that disappear. Each is taken at most once.
-private struct IDCandidates {
-  private var firsts: [IDKey: Int] = [:]
-  /// For each node the next one with an equal key; -1 after the last.
-  private var nexts: [Int]
-
-  init(_ moment: TransitionMoment, _ rowChange: LayoutTransition.RowChange) {
-    nexts = [Int](repeating: -1, count: moment.nodes.count)
-    let rows = moment.tree.places(fading: rowChange)
-    // Each list is built from its end, and nodes that are leaving are inserted first: nodes that stay
-    // come out first, in paint order. The root, which `dropLast` skips, is matched already.
-    for isLeaving in [true, false] {
-      for position in moment.nodes.indices.reversed().dropLast()
-      where moment.nodes[position].isLeaving == isLeaving {
-        guard let id = moment.ids[position] else { continue }
-        let key = IDKey(role: moment.tree.nodes[position].role, id: id, row: rows[position])
-        nexts[position] = firsts.updateValue(position, forKey: key) ?? -1
-      }
-    }
-  }
-
-  mutating func takeFirst(_ key: IDKey) -> Int? {
-    guard let first = firsts[key], first >= 0 else { return nil }
-    firsts[key] = nexts[first]
-    return first
-  }
 }
 
 extension LayoutTree {
@@ -129,7 +116,7 @@ extension TransitionMatching {
     where target.nodes[child].id < 0 && isOpen(child) {
       let role = target.nodes[child].role
       let (tree, target) = (moment.tree, target)
-      let chosen = siblings[role]?.take { tree.showsSame($0, as: child, of: target) }
+      let chosen = siblings[role]?.take { tree.draws($0, as: child, of: target) }
       if let chosen { match(chosen, with: child) }
     }
   }
@@ -164,28 +151,12 @@ private struct OrderedSiblings {
 extension LayoutTree {
   /// Whether a node shows the same text, icon, picture or outline as a node of another tree, so it can become that
   /// node by moving.
-  fileprivate func showsSame(_ position: Int, as other: Int, of tree: LayoutTree) -> Bool {
-    let (one, two) = (nodes[position], tree.nodes[other])
-    guard icon(of: one) == tree.icon(of: two), image(of: one)?.href == tree.image(of: two)?.href
-    else { return false }
-    switch (paint(of: one)?.path, tree.paint(of: two)?.path) {
-    case (nil, nil): break
-    case (let path?, let otherPath?):
-      guard path.isSimilar(to: otherPath) else { return false }
+  fileprivate func draws(_ position: Int, as other: Int, of tree: LayoutTree) -> Bool {
+    guard showsSame(position, as: other, of: tree) else { return false }
+    switch (paint(of: nodes[position])?.path, tree.paint(of: tree.nodes[other])?.path) {
+    case (nil, nil): return true
+    case (let path?, let otherPath?): return path.isSimilar(to: otherPath)
     default: return false
     }
-    guard let label = label(of: one), let otherLabel = tree.label(of: two) else {
-      return self.label(of: one) == nil && tree.label(of: two) == nil
-    }
-    return fonts[label.font] == tree.fonts[otherLabel.font] && label.draws(as: otherLabel)
-  }
-}
-
-extension Label {
-  /// Whether both draw the same lines of text.
-  fileprivate func draws(as other: Label) -> Bool {
-    guard text.lineCount == other.text.lineCount else { return false }
-    guard text.lineCount > 1 else { return text.text == other.text.text }
-    return (0..<text.lineCount).allSatisfy { text.line($0)?.text == other.text.line($0)?.text }
   }
 }

@@ -74,7 +74,7 @@ extension LayoutTree {
   /// - Complexity: O(*n* + *m*) for trees of *n* and *m* nodes.
   public func changes(from old: LayoutTree) -> [Change] {
     let before = old.namedPlaces()
-    var matches = IDMatches(before)
+    var matches = KeyedNodes(before.map { $0.id })
     var changes: [Change] = []
     var checkpoint = Checkpoint(every: 64)
     for (id, place) in namedPlaces() where checkpoint.mayProceed() {
@@ -92,51 +92,19 @@ extension LayoutTree {
     return changes
   }
 
-  fileprivate typealias NamedPlace = (id: String, place: Change.NodePlace)
-
   /// The position of every node with an id, in paint order.
-  private func namedPlaces() -> [NamedPlace] {
-    var places: [NamedPlace] = []
-    var row: (end: Int32, index: Int)?
+  private func namedPlaces() -> [(id: String, place: Change.NodePlace)] {
+    let parents = parentPositions()
+    let (frames, rows) = (absoluteFrames(parents), rowIndices(parents))
+    var places: [(id: String, place: Change.NodePlace)] = []
     var checkpoint = Checkpoint(every: 64)
-    walk(from: ()) { visit, _ in
-      guard checkpoint.mayProceed() else { return .stop }
-      let node = nodes[visit.position]
-      if let open = row, open.end <= visit.position { row = nil }
-      if let id = id(of: node) {
-        places.append((id, Change.NodePlace(frame: visit.absoluteFrame, row: row?.index)))
-      }
-      if node.role == .row, node.index >= 0 { row = (node.end, Int(node.index)) }
-      return .descend(())
+    for (position, parent) in parents.enumerated() where checkpoint.mayProceed() {
+      guard let id = id(of: nodes[position]) else { continue }
+      let row = parent < 0 || rows[parent] < 0 ? nil : Int(rows[parent])
+      places.append((id, Change.NodePlace(frame: frames[position], row: row)))
     }
     return places
   }
-}
-
-/// The old nodes by id; each is matched at most once.
-private struct IDMatches {
-  private var firsts: [String: Int] = [:]
-  /// For each node the next one with an equal id; -1 after the last.
-  private var nexts: [Int]
-  private var isTaken: [Bool]
-
-  init(_ places: [LayoutTree.NamedPlace]) {
-    nexts = [Int](repeating: -1, count: places.count)
-    isTaken = [Bool](repeating: false, count: places.count)
-    firsts.reserveCapacity(places.count)
-    for place in places.indices.reversed() {
-      nexts[place] = firsts.updateValue(place, forKey: places[place].id) ?? -1
-    }
-  }
-
-  mutating func takeFirst(_ id: String) -> Int? {
-    guard let first = firsts[id], first >= 0 else { return nil }
-    firsts[id] = nexts[first]
-    isTaken[first] = true
-    return first
-  }
-
-  var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 }
 
 extension Change.NodePlace {

@@ -22,7 +22,7 @@ struct ElementDescriber {
   let isDisabled: Bool
   private let fixedFills: FixedFills
   private var column: PrintedColumn?
-  private let last: (records: [Record?], comparison: TreeComparison)?
+  private let last: PageView.Shown?
   /// The descriptions, by the positions of nodes; nil if a node has no element.
   private(set) var records: [Record?]
   /// The size of what is new, without texts.
@@ -49,11 +49,10 @@ struct ElementDescriber {
   /// - Parameters:
   ///   - focus: The position of the node on which keys act.
   ///   - isDisabled: Whether the complete control can be read but not used.
-  ///   - last: The previous descriptions, and the differences between the trees.
+  ///   - last: The tree that was shown before, in the same fonts.
   init(
     _ tree: LayoutTree, _ accessibility: [Accessibility], focus: Int?, isDisabled: Bool,
-    fonts: PageFonts,
-    pictures: ElementPictures, last: (records: [Record?], comparison: TreeComparison)?
+    fonts: PageFonts, pictures: ElementPictures, last: PageView.Shown?
   ) {
     (self.tree, self.accessibility, self.fonts) = (tree, accessibility, fonts)
     (self.pictures, self.last, self.isDisabled) = (pictures, last, isDisabled)
@@ -136,9 +135,7 @@ struct ElementDescriber {
     let node = tree.nodes[position]
     // These depend on what is around them or in them.
     let dependsOnOthers = node.role == .page || node.role.panning != nil
-    if let before, before.place == place, !dependsOnOthers,
-      last?.comparison.isSame(at: position) == true
-    {
+    if let before, before.place == place, !dependsOnOthers, isUnchanged(position) {
       return before.element.own
     }
     let own = describeOwn(
@@ -148,6 +145,15 @@ struct ElementDescriber {
       return last
     }
     return own
+  }
+
+  /// Whether a node shows and says the same as the node at this position of the last tree.
+  private func isUnchanged(_ position: Int) -> Bool {
+    guard let last, position < last.tree.nodes.count else { return false }
+    return accessibility[position] == last.accessibility[position]
+      && tree.foreground == last.tree.foreground
+      && tree.hasSameFacts(position, as: position, of: last.tree)
+      && tree.looksSame(position, as: position, of: last.tree)
   }
 
   /// The name of an element, the same one in every tree of a document.

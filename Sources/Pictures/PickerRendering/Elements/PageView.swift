@@ -19,7 +19,7 @@ package final class PageView {
   private var last: Shown?
 
   /// A tree that was shown.
-  fileprivate struct Shown {
+  struct Shown {
     let tree: LayoutTree
     let accessibility: [Accessibility]
     let families: [String]
@@ -60,14 +60,12 @@ package final class PageView {
   /// - Returns: The changes; nil for none.
   package func show(_ tree: LayoutTree, naturalWidth: Double, focus: Int?) -> Change? {
     let accessibility = tree.accessibility()
-    let comparison = last.map {
-      TreeComparison(($0.tree, $0.accessibility), (tree, accessibility))
-    }
     let shown = describe(
       tree, accessibility, naturalWidth: naturalWidth,
-      focus: focus.flatMap(tree.position(ofStaying:)), since: comparison)
+      focus: focus.flatMap(tree.position(ofStaying:)), since: last)
     defer { last = shown }
-    let change = Change(shown: shown, last: last?.root, isTold: comparison?.tellsTheSame != true)
+    let isTold = last.map { !shown.hasSameFacts(as: $0) } ?? true
+    let change = Change(shown: shown, last: last?.root, isTold: isTold)
     return change.isTold || last?.root.isEqual(to: shown.root) != true ? change : nil
   }
 
@@ -76,12 +74,11 @@ package final class PageView {
 
   private func describe(
     _ tree: LayoutTree, _ accessibility: [Accessibility], naturalWidth: Double, focus: Int?,
-    since comparison: TreeComparison?
+    since last: Shown?
   ) -> Shown {
-    let before = last?.families == fonts.families ? last?.records : nil
     var describer = ElementDescriber(
       tree, accessibility, focus: focus, isDisabled: isDisabled, fonts: fonts, pictures: pictures,
-      last: before.flatMap { before in comparison.map { (before, $0) } })
+      last: last?.families == fonts.families ? last : nil)
     let layer = PageElement(tree.layer, children: describer.elements())
     return Shown(
       tree: tree, accessibility: accessibility, families: fonts.families,
@@ -123,6 +120,14 @@ extension PageView {
     package func writeElements(to json: inout JSONWriter) {
       shown.root.write(since: last, to: &json)
     }
+  }
+}
+
+extension PageView.Shown {
+  /// Whether a script gets the same facts about all nodes as those of another tree.
+  fileprivate func hasSameFacts(as other: PageView.Shown) -> Bool {
+    tree.nodes.count == other.tree.nodes.count && accessibility == other.accessibility
+      && tree.nodes.indices.allSatisfy { tree.hasSameFacts($0, as: $0, of: other.tree) }
   }
 }
 
