@@ -155,16 +155,11 @@ struct LabelRecord: JSONMembers {
 }
 
 /// A line of a label in the flat form.
-struct LineRecord: JSONMembers, JSONReadable, JSONWritable {
+struct LineRecord: JSONRecord, JSONMembers {
   var text = NodeText()
 
-  static let fields = ValueFields(membersOf: LineRecord())
-
-  init(text: NodeText = NodeText()) { self.text = text }
-
-  init(reading json: JSONValue) throws(JSONError) {
-    try LineRecord.fields.read(try json.object(), into: &self)
-  }
+  static var unread: LineRecord { LineRecord() }
+  static let fields = ValueFields(membersOf: unread)
 
   mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
     try json.member("text", &text.text)
@@ -172,12 +167,4 @@ struct LineRecord: JSONMembers, JSONReadable, JSONWritable {
     try json.member("ink", ifAny: &text.ink)
     try json.member("runs", ifAny: &text.runs, .runs)
   }
-
-  func write(to json: inout JSONWriter) {
-    var line = self
-    json.object { line.members(&$0) }
-  }
-
-  static var schema: JSONSchema { fields.schema }
-  static var writtenSchema: JSONSchema { fields.writtenSchema }
 }

@@ -8,9 +8,9 @@ import PickerText
 /// unused entries.
 struct TreeAssembly {
   private(set) var tree: LayoutTree
-  private var paints: [[UInt8]: Int32] = [:]
-  private var effects: [Effects: Int32] = [:]
-  private var fonts: [Font: Int] = [:]
+  private var paints = DistinctValues<[UInt8]>()
+  private var effects = DistinctValues<Effects>()
+  private var fonts = DistinctValues<Font>()
 
   init(type: String) {
     tree = LayoutTree(type: type)
@@ -61,26 +61,23 @@ struct TreeAssembly {
 
   /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
   private mutating func content(of record: NodeRecord) -> Int32 {
-    var count = 0
-    switch record.node.role.traits.content {
-    case .none, .labels: break
-    case .icons:
-      guard let icon = record.extras?.icon else { break }
-      tree.icons.append(icon)
-      count = tree.icons.count
-    case .images:
-      guard let image = record.extras?.image else { break }
-      tree.images.append(image)
-      count = tree.images.count
-    case .overflows:
-      guard let overflow = record.extras?.overflow else { break }
-      tree.overflows.append(overflow)
-      count = tree.overflows.count
+    let extras = record.extras
+    return switch record.node.role.traits.content {
+    case .none, .labels: -1
+    case .icons: tree.icons.add(extras?.icon)
+    case .images: tree.images.add(extras?.image)
+    case .overflows: tree.overflows.add(extras?.overflow)
     case .controlStates:
-      guard let control = record.extras?.control, control != ControlState() else { break }
-      tree.controlStates.append(control)
-      count = tree.controlStates.count
+      tree.controlStates.add(extras?.control == ControlState() ? nil : extras?.control)
     }
+  }
+}
+
+extension Array {
+  /// Adds an entry, and returns its index; -1 if there is none.
+  fileprivate mutating func add(_ entry: Element?) -> Int32 {
+    guard let entry else { return -1 }
+    append(entry)
     return Int32(truncatingIfNeeded: count - 1)
   }
 }
@@ -94,26 +91,20 @@ extension TreeAssembly {
   mutating func number(of paint: Paint) -> Int32 {
     var json = JSONWriter(pretty: false)
     paint.write(to: &json)
-    let bytes = json.bytes
-    if let known = paints[bytes] { return known }
-    let number = Int32(truncatingIfNeeded: tree.paints.count)
-    paints[bytes] = number
-    tree.paints.append(paint)
-    return number
+    let number = paints.insert(json.bytes)
+    if number == tree.paints.count { tree.paints.append(paint) }
+    return Int32(truncatingIfNeeded: number)
   }
 
   private mutating func number(of given: Effects) -> Int32 {
-    if let known = effects[given] { return known }
-    let number = Int32(truncatingIfNeeded: tree.effects.count)
-    effects[given] = number
-    tree.effects.append(given)
-    return number
+    let number = effects.insert(given)
+    if number == tree.effects.count { tree.effects.append(given) }
+    return Int32(truncatingIfNeeded: number)
   }
 
   private mutating func number(of font: Font) -> Int {
-    if let known = fonts[font] { return known }
-    fonts[font] = tree.fonts.count
-    tree.fonts.append(font)
-    return tree.fonts.count - 1
+    let number = fonts.insert(font)
+    if number == tree.fonts.count { tree.fonts.append(font) }
+    return number
   }
 }
