@@ -24,39 +24,32 @@ extension DisplayList {
   ///   - pretty: Whether to indent by two spaces, with each command on one line. If false, there is no white space.
   public func json(outlines: (any GlyphOutlining)? = nil, pretty: Bool = true) -> [UInt8] {
     var json = JSONWriter(pretty: pretty, capacity: 1000 + commands.count * 100)
-    write(to: &json, outlines: outlines)
+    var writer = DisplayListWriter(self, outlines)
+    json.object { writer.writeColumns(to: &$0) }
     _ = Budget.allows(bytes: json.count)
     return json.bytes
   }
-
-  private func write(to json: inout JSONWriter, outlines: (any GlyphOutlining)?) {
-    var writer = DisplayListWriter(self)
-    if let outlines { writer.addGlyphs(from: outlines) }
-    json.object { writer.writeMembers(to: &$0) }
-  }
 }
 
-/// Writes a display list. What the budget does not allow is left out, and `Budget.run` reports it.
+/// Writes a display list, column by column. What the budget does not allow is left out, and `Budget.run` reports it.
 private struct DisplayListWriter {
-  private var list: DisplayList
+  private let list: DisplayList
+  private let outlines: (any GlyphOutlining)?
   /// The numbers of the faces.
   private let faces: [FontFace: Int]
-  /// The glyphs of each face that are not blank.
-  private var glyphs: [[GlyphForm]]
+  /// The images of the list, and then those of glyphs.
+  private var images: [ImageReference]
+  private var pictureBytes = 0
 
-  init(_ list: DisplayList) {
-    self.list = list
-    var faces: [FontFace: Int] = [:]
-    for (number, face) in list.faces.enumerated() { faces[face] = number }
-    self.faces = faces
-    glyphs = list.faces.map { _ in [] }
+  init(_ list: DisplayList, _ outlines: (any GlyphOutlining)?) {
+    (self.list, self.outlines) = (list, outlines)
+    faces = Dictionary(firstOf: zip(list.faces, list.faces.indices))
+    images = list.images
   }
 
-  func writeMembers(to json: inout JSONWriter) {
-    json.key("version")
-    json.integer(1)
-    json.key("size")
-    list.size.write(to: &json)
+  mutating func writeColumns(to json: inout JSONWriter) {
+    json.member("version", integer: 1)
+    json.member("size", list.size)
     if let background = list.background { json.member("background", background) }
     json.list("commands", list.commands) { command, json in
       guard Budget.allows(bytes: json.count) else { return }
@@ -66,145 +59,144 @@ private struct DisplayListWriter {
       if Budget.allows(bytes: json.count) { path.write(to: &json) }
     }
     json.list("brushes", list.brushes) { $0.write(to: &$1) }
-    json.list("faces", Array(list.faces.indices)) { face, json in
-      json.object { write(list.faces[face], glyphs[face], to: &$0) }
+    json.list("faces", Array(zip(list.faces, drawnGlyphs))) { face, json in
+      json.object { write(face.0, face.1, to: &$0) }
     }
-    json.list("images", list.images) { image, json in
+    json.list("images", images) { image, json in
       json.object(inline: true) { ImageReference.fields.write(image, to: &$0) }
     }
   }
 
   private func write(_ command: DisplayCommand, to json: inout JSONWriter) {
-    json.key("op")
-    json.string(command.name)
+    json.member("op", string: command.name)
     switch command {
     case .begin(let node):
-      json.member("node", node)
-      json.member("role", list.nodes[node].role.rawValue)
-      if let id = list.nodes[node].id { json.member("id", id) }
+      json.member("node", integer: node)
+      json.member("role", list.nodes[node].role)
+      if let id = list.nodes[node].id { json.member("id", string: id) }
     case .end, .save, .restore, .endGroup: break
     case .concat(let map):
       json.key("transform")
       JSONCodec<AffineTransform>.numbers.write(map, &json)
-    case .clip(let path): json.member("path", path)
+    case .clip(let path): json.member("path", integer: path)
     case .group(let group): group.writeMembers(to: &json)
     case .fill(let path, let brush, let isCrisp):
-      json.member("path", path)
-      json.member("brush", brush)
-      if isCrisp { json.member("crisp", true) }
+      json.member("path", integer: path)
+      json.member("brush", integer: brush)
+      if isCrisp { json.member("crisp", bool: true) }
     case .stroke(let path, let line, let brush):
-      json.member("path", path)
-      json.member("brush", brush)
+      json.member("path", integer: path)
+      json.member("brush", integer: brush)
       line.writeMembers(to: &json)
-    case .glyphs, .text: writeText(command, to: &json)
+    case .glyphs(let line, let run, let origin, let brush, let isRepeated):
+      write(list.lines[line].line.runs[run], at: origin, brush, to: &json)
+      if isRepeated { json.member("repeated", bool: true) }
+    case .text(let line, let brush, let isRepeated):
+      write(list.lines[line], brush, to: &json)
+      if isRepeated { json.member("repeated", bool: true) }
     case .image(let image, let frame, _):
-      json.member("image", image)
+      json.member("image", integer: image)
       json.member("frame", frame)
     }
   }
 
-  private func writeText(_ command: DisplayCommand, to json: inout JSONWriter) {
-    switch command {
-    case .glyphs(let line, let run, let origin, let brush, let isRepeated):
-      let run = list.lines[line].line.runs[run]
-      json.member("face", faces[run.face] ?? 0)
-      json.key("size")
-      json.length(run.size)
-      json.member("brush", brush)
-      json.list("glyphs", run.glyphs, inline: true) { $1.integer(Int($0.id)) }
-      var pen = origin
-      json.list("positions", run.glyphs, inline: true) { glyph, json in
-        let place = pen + glyph.offset
-        json.length(place.x)
-        json.length(place.y)
-        pen = pen + glyph.advance
-      }
-      if isRepeated { json.member("repeated", true) }
-    case .text(let line, let brush, let isRepeated):
-      let line = list.lines[line]
-      json.member("text", line.line.text)
-      json.member("font", line.font)
-      json.member("brush", brush)
-      json.key("position")
-      Point(x: line.frame.x, y: line.frame.y + line.line.baseline).writePair(to: &json)
-      json.key("width")
-      json.length(line.line.frame.width)
-      if LayoutDirection(firstStrongIn: line.line.text) == .rightToLeft {
-        json.member("direction", LayoutDirection.rightToLeft)
-      }
-      if isRepeated { json.member("repeated", true) }
-    default: break
+  private func write(
+    _ run: GlyphRun, at origin: Point, _ brush: Int, to json: inout JSONWriter
+  ) {
+    json.member("face", integer: faces[run.face] ?? 0)
+    json.member("size", length: run.size)
+    json.member("brush", integer: brush)
+    json.list("glyphs", run.glyphs, inline: true) { $1.integer(Int($0.id)) }
+    var pen = origin
+    json.list("positions", run.glyphs, inline: true) { glyph, json in
+      let place = pen + glyph.offset
+      json.length(place.x)
+      json.length(place.y)
+      pen = pen + glyph.advance
     }
   }
 
-  private func write(_ face: FontFace, _ forms: [GlyphForm], to json: inout JSONWriter) {
-    RunFace.fields.write(RunFace(face, size: 1), to: &json)
-    guard !forms.isEmpty else { return }
-    json.key("glyphs")
-    json.object { json in
-      for form in forms {
-        json.key(String(form.glyph))
-        form.write(to: &json)
-      }
+  private func write(_ line: DisplayLine, _ brush: Int, to json: inout JSONWriter) {
+    json.member("text", string: line.line.text)
+    json.member("font", line.font)
+    json.member("brush", integer: brush)
+    let position = [line.frame.x, line.frame.y + line.line.baseline]
+    json.list("position", position, inline: true) { $1.length($0) }
+    json.member("width", length: line.line.frame.width)
+    if LayoutDirection(firstStrongIn: line.line.text) == .rightToLeft {
+      json.member("direction", LayoutDirection.rightToLeft)
     }
   }
 }
 
-/// The form of a glyph at a size of one point per em.
-private struct GlyphForm {
-  let glyph: UInt32
-  let look: Look
-
-  enum Look {
-    case outline(Path)
-    /// An image of the list over a rectangle.
-    case picture(Int, Rect)
+// The shapes of glyphs.
+extension DisplayListWriter {
+  private mutating func write(
+    _ face: FontFace, _ glyphs: Set<UInt32>, to json: inout JSONWriter
+  ) {
+    RunFace.fields.write(RunFace(face, size: 1), to: &json)
+    let shapes = shapes(of: glyphs, in: face, after: json.count)
+    guard !shapes.isEmpty else { return }
+    json.key("glyphs")
+    json.object { json in
+      for (glyph, shape) in shapes {
+        json.key(String(glyph))
+        shape.write(to: &json)
+      }
+    }
   }
+
+  /// The glyphs that are drawn in each face.
+  private var drawnGlyphs: [Set<UInt32>] {
+    var drawn = list.faces.map { _ in Set<UInt32>() }
+    for case .glyphs(let line, let run, _, _, _) in list.commands {
+      let run = list.lines[line].line.runs[run]
+      if let face = faces[run.face] { drawn[face].formUnion(run.glyphs.map { $0.id }) }
+    }
+    return drawn
+  }
+
+  /// Returns the glyphs that are not blank with their shapes, and adds pictures to the images.
+  private mutating func shapes(
+    of glyphs: Set<UInt32>, in face: FontFace, after byteCount: Int
+  ) -> [(glyph: UInt32, shape: GlyphShape)] {
+    var shapes: [(glyph: UInt32, shape: GlyphShape)] = []
+    for glyph in glyphs.sorted() where Budget.mayProceed {
+      guard Budget.allows(bytes: byteCount + pictureBytes) else { break }
+      if let shape = shape(of: glyph, in: face) { shapes.append((glyph, shape)) }
+    }
+    return shapes
+  }
+
+  private mutating func shape(of glyph: UInt32, in face: FontFace) -> GlyphShape? {
+    if let path = outlines?.outline(of: glyph, in: face), !path.isEmpty { return .outline(path) }
+    guard let bitmap = outlines?.bitmap(of: glyph, in: face), !bitmap.png.isEmpty
+    else { return nil }
+    let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
+    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    images.append(ImageReference(href: href, size: size))
+    pictureBytes += href.utf8.count
+    return .picture(images.count - 1, bitmap.frame)
+  }
+}
+
+/// The shape of a glyph at a size of one point per em.
+private enum GlyphShape {
+  case outline(Path)
+  /// An image of the list over a rectangle.
+  case picture(Int, Rect)
 
   /// Writes path data, or an object with the number of an image.
   func write(to json: inout JSONWriter) {
-    switch look {
+    switch self {
     case .outline(let path): json.string(path.svgData(decimals: 5))
     case .picture(let image, let frame):
       json.object(inline: true) { json in
-        json.member("image", image)
-        json.key("frame")
-        json.array(inline: true) { json in
-          for number in [frame.x, frame.y, frame.width, frame.height] { json.number(number) }
-        }
+        json.member("image", integer: image)
+        let numbers = [frame.x, frame.y, frame.width, frame.height]
+        json.list("frame", numbers, inline: true) { $1.number($0) }
       }
     }
-  }
-}
-
-extension DisplayListWriter {
-  /// Adds the outlines of all glyphs, and their pictures to the images.
-  mutating func addGlyphs(from outlines: any GlyphOutlining) {
-    var used = list.faces.map { _ in Set<UInt32>() }
-    for case .glyphs(let line, let run, _, _, _) in list.commands {
-      let run = list.lines[line].line.runs[run]
-      guard let face = faces[run.face] else { continue }
-      used[face].formUnion(run.glyphs.map { $0.id })
-    }
-    var byteCount = 0
-    for (face, ids) in used.enumerated() {
-      for id in ids.sorted() where Budget.allows(bytes: byteCount) && Budget.mayProceed {
-        guard let look = look(of: id, in: list.faces[face], from: outlines) else { continue }
-        if case .picture(let image, _) = look { byteCount += list.images[image].href.utf8.count }
-        glyphs[face].append(GlyphForm(glyph: id, look: look))
-      }
-    }
-  }
-
-  private mutating func look(
-    of glyph: UInt32, in face: FontFace, from outlines: any GlyphOutlining
-  ) -> GlyphForm.Look? {
-    if let path = outlines.outline(of: glyph, in: face), !path.isEmpty { return .outline(path) }
-    guard let bitmap = outlines.bitmap(of: glyph, in: face), !bitmap.png.isEmpty else { return nil }
-    let href = DataURI(mediaType: ImageFormat.png.mediaType, bytes: bitmap.png).href
-    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    list.images.append(ImageReference(href: href, size: size))
-    return .picture(list.images.count - 1, bitmap.frame)
   }
 }
 
@@ -232,22 +224,18 @@ extension DisplayCommand {
 extension DisplayGroup {
   /// Writes what is not its default.
   fileprivate func writeMembers(to json: inout JSONWriter) {
-    if opacity != 1 {
-      json.key("opacity")
-      json.number(opacity)
-    }
+    if opacity != 1 { json.member("opacity", number: opacity) }
     if blend != .normal { json.member("blend", blend) }
     if !filters.isEmpty { json.list("filter", filters, inline: true) { $0.write(to: &$1) } }
     if let shadow { json.member("shadow", shadow) }
-    if let clip { json.member("clip", clip) }
+    if let clip { json.member("clip", integer: clip) }
     json.member("bounds", bounds)
   }
 }
 
 extension StrokeLine {
   fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.key("width")
-    json.length(width)
+    json.member("width", length: width)
     if cap != .butt { json.member("cap", cap) }
     if join != .miter { json.member("join", join) }
     if !dash.isEmpty { json.list("dash", dash, inline: true) { $1.length($0) } }
@@ -267,21 +255,7 @@ extension DisplayShape {
   }
 }
 
-extension Point {
-  fileprivate func writePair(to json: inout JSONWriter) {
-    json.array(inline: true) { json in
-      json.length(x)
-      json.length(y)
-    }
-  }
-}
-
 extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ number: Int) {
-    key(name)
-    integer(number)
-  }
-
   fileprivate mutating func member(_ name: String, _ value: some JSONWritable) {
     key(name)
     value.write(to: &self)
