@@ -23,11 +23,6 @@ public struct PatternMotion: Hashable, Sendable {
       self.pattern = pattern
       self.timing = timing
     }
-
-    /// The progress from 0 to 1, which a spring may overshoot.
-    fileprivate var motion: Motion {
-      Motion(from: 0, to: 1, timing: timing, restThreshold: 0.001)
-    }
   }
 
   /// The gradient at the start.
@@ -45,34 +40,27 @@ public struct PatternMotion: Hashable, Sendable {
   }
 
   /// Seconds from the start to the end of the last step.
-  public var duration: Double { steps.reduce(0) { $0 + $1.motion.settlingTime } }
+  public var duration: Double { track.restTime }
 
   /// Returns the gradient after `time` seconds: ``start`` until 0, the gradient of the last step after the end.
   ///
   /// A step between patterns of different kinds, or with different numbers of stops, jumps at its end.
   ///
-  /// - Complexity: O(*steps*), plus O(*stops*) for the current step.
+  /// - Complexity: O(*steps* · *stops*).
   public func pattern(at time: Double) -> Fill.Pattern {
-    let total = loops ? duration : 0
-    var time = total > 0 && time > 0 ? time.truncatingRemainder(dividingBy: total) : time
+    let track = track
+    guard loops, track.restTime > 0, time > 0 else { return track.value(at: time) }
+    return track.value(at: time.truncatingRemainder(dividingBy: track.restTime))
+  }
+
+  private var track: Track<MixedValue<Fill.Pattern>> {
+    var track = Track(MixedValue(from: start, to: start, .immediate), startingAt: 0)
     var before = start
     for step in steps {
-      let motion = step.motion
-      if time < motion.settlingTime {
-        return before.mixed(with: step.pattern, motion.position(at: time))
-      }
-      time -= motion.settlingTime
+      let jumps = !before.isSimilar(to: step.pattern)
+      track.append(MixedValue(from: before, to: step.pattern, step.timing, jumps: jumps))
       before = step.pattern
     }
-    return before
-  }
-}
-
-extension Fill.Pattern {
-  /// Returns the pattern a share of the way to another one; this one unless the numbers of both mean the same.
-  fileprivate func mixed(with other: Fill.Pattern, _ share: Double) -> Fill.Pattern {
-    guard isSimilar(to: other) else { return self }
-    return NumberTrack(from: Moving(value: self), to: other, mixing: .straight)
-      .value(at: TransitionProgress(share))
+    return track
   }
 }

@@ -50,8 +50,9 @@ public struct LayoutTransition: Sendable {
   private let tracks: [TransitionTrack]
   /// The ids by which nodes are matched.
   private let ids: [String?]
-  private let background: BackgroundTrack
-  private let paper: BackgroundTrack
+  /// The background and the paper; empty: they do not change.
+  private let background: [PartTrack]
+  private let paper: [PartTrack]
 
   /// The scale of nodes that begin to appear or have disappeared.
   public static let smallestScale = 0.8
@@ -83,8 +84,8 @@ public struct LayoutTransition: Sendable {
     let plan = TransitionPlan(from: moment, to: after, rowChange: rowChange)
     var reach = TransitionReach()
     for track in plan.tracks { track.include(in: &reach) }
-    background = BackgroundTrack(from: moment.background, to: after.background)
-    paper = BackgroundTrack(from: moment.paper, to: after.paper)
+    background = [PartTrack](color: moment.background, to: after.background)
+    paper = [PartTrack](color: moment.paper, to: after.paper)
     background.include(in: &reach)
     paper.include(in: &reach)
     self.before = before
@@ -121,8 +122,8 @@ extension LayoutTransition {
     var tree = nodes
     var frames: [Rect] = []
     frames.reserveCapacity(tracks.count)
-    tree.background = background.color(at: progress)
-    tree.paper = paper.color(at: progress)
+    tree.background = background.color(tree.background, at: progress)
+    tree.paper = paper.color(tree.paper, at: progress)
     let parents = tree.parentPositions()
     for (position, track) in tracks.enumerated() {
       let frame = track.frame(at: progress)
@@ -190,7 +191,8 @@ extension LayoutTransition {
     let progress = progress(at: max(0, time))
     return TransitionMoment(
       tree: nodes, nodes: tracks.map { $0.moving(at: progress) }, ids: ids,
-      background: background.moving(at: progress), paper: paper.moving(at: progress))
+      background: background.moments(at: progress).first,
+      paper: paper.moments(at: progress).first)
   }
 }
 

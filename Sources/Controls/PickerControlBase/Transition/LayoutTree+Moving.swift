@@ -8,20 +8,20 @@ extension LayoutTree {
     _ track: TransitionTrack, at progress: TransitionProgress, to position: Int
   ) {
     let presence = progress.value(of: track.presence)
-    if track.paint != nil || !track.presence.isResting {
-      var paint = track.paint?.paint(at: progress) ?? visiblePaint(at: position)
+    if !track.paint.isEmpty || !track.presence.isResting {
+      var paint = visiblePaint(at: position)
+      if !track.paint.isEmpty { paint = track.paint.paint(paint, at: progress) }
       paint.opacity *= presence.limitedToUnit
       nodes[position].paint = Int32(truncatingIfNeeded: paints.count)
       paints.append(paint)
     }
-    if let crossing = track.crossing { cross(position, by: crossing.crossing(at: progress)) }
-    let isScaled = track.scales && !track.presence.isResting
-    guard track.transform != nil || track.filters != nil || isScaled else { return }
-    var moved = effects(of: nodes[position]) ?? Effects()
-    if let transform = track.transform?.value(at: progress).transform {
-      moved.transform = transform
+    if !track.crossing.isEmpty {
+      let resting = label(of: nodes[position])?.crossing?.paint ?? visiblePaint(at: position)
+      cross(position, by: track.crossing.crossing(resting, at: progress))
     }
-    if let filters = track.filters { moved.filters = filters.filters(at: progress) }
+    let isScaled = track.scales && !track.presence.isResting
+    guard !track.effects.isEmpty || isScaled else { return }
+    var moved = track.effects.effects(effects(of: nodes[position]) ?? Effects(), at: progress)
     if track.scales {
       let scale = AffineTransform(scale: LayoutTransition.scale(at: presence))
       let center = Rect(size: nodes[position].frame.size).center

@@ -19,14 +19,12 @@ struct MovingNode: Sendable {
   var isLeaving = false
   /// Whether the node fades out of itself, not with an ancestor.
   var isFading = false
-  /// The paint that moves; nil: the node has its own.
-  @Rare var paint: MovingPaint?
-  /// The transform that moves; nil: the node has its own.
-  @Rare var transform: Moving<TransformParts>?
-  /// The filters whose amounts move; nil: the node has its own.
-  @Rare var filters: Moving<[Filter]>?
-  /// The crossing that moves; nil: the label has its own.
-  @Rare var crossing: MovingCrossing?
+  /// The paint; empty: the node has its own.
+  var paint: PartMoments = []
+  /// The transform and the filters; empty: the node has its own.
+  var effects: PartMoments = []
+  /// The crossing of a text; empty: the label has its own.
+  var crossing: PartMoments = []
 
   /// Creates a node at rest.
   init(restingAt frame: Rect) {
@@ -45,28 +43,27 @@ struct TransitionMoment: Sendable {
   let ids: [String?]
   /// The position of every node's parent; -1 for the root.
   let parents: [Int]
-  let background: Moving<Color?>
-  let paper: Moving<Color?>
+  /// The background and the paper; nil: there is none.
+  let background: Moment<MovingPart>?
+  let paper: Moment<MovingPart>?
 
   /// A layout at rest.
   init(restingAt tree: LayoutTree) {
-    self.tree = tree
-    parents = tree.parentPositions()
-    nodes = tree.absoluteFrames().map(MovingNode.init(restingAt:))
-    ids = tree.nodes.map { tree.id(of: $0) }
-    background = Moving(value: tree.background)
-    paper = Moving(value: tree.paper)
+    self.init(
+      tree: tree, nodes: tree.absoluteFrames().map(MovingNode.init(restingAt:)),
+      ids: tree.nodes.map { tree.id(of: $0) })
   }
 
+  /// A layout in which nodes move, and perhaps the background and the paper.
   init(
-    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: Moving<Color?>,
-    paper: Moving<Color?>
+    tree: LayoutTree, nodes: [MovingNode], ids: [String?], background: Moment<MovingPart>? = nil,
+    paper: Moment<MovingPart>? = nil
   ) {
     self.tree = tree
     self.nodes = nodes
     self.ids = ids
-    self.background = background
-    self.paper = paper
+    self.background = background ?? tree.background.map { Moment(.color($0)) }
+    self.paper = paper ?? tree.paper.map { Moment(.color($0)) }
     parents = tree.parentPositions()
   }
 }

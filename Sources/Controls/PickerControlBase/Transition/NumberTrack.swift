@@ -1,6 +1,17 @@
 import PickerColor
 import PickerTree
 
+/// A value whose numbers move, at one time.
+struct Moment<Value: Sendable>: Sendable {
+  let value: Value
+  /// The velocities of its numbers, per second; empty if they are at rest.
+  let speeds: [Double]
+
+  init(_ value: Value, _ speeds: [Double] = []) {
+    (self.value, self.speeds) = (value, speeds)
+  }
+}
+
 /// The animation of a value whose numbers move, such as a fill.
 struct NumberTrack<Part: NumberPassing>: Sendable {
   /// The value at the end, whose numbers are replaced.
@@ -9,7 +20,7 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   private let mixing: ColorMixing
 
   /// Creates the track between two values with the same numbers.
-  init(from start: Moving<Part>, to end: Part, mixing: ColorMixing = .premultiplied) {
+  init(from start: Moment<Part>, to end: Part, _ mixing: ColorMixing = .premultiplied) {
     self.end = end
     self.mixing = mixing
     let (starts, speeds) = (start.value.numbers(mixing), start.speeds)
@@ -30,8 +41,8 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
     return part
   }
 
-  func moving(at progress: TransitionProgress) -> Moving<Part> {
-    Moving(value: value(at: progress), speeds: spans.map { progress.velocity(of: $0) })
+  func moment(at progress: TransitionProgress) -> Moment<Part> {
+    Moment(value(at: progress), spans.map { progress.velocity(of: $0) })
   }
 
   func include(in reach: inout TransitionReach) {

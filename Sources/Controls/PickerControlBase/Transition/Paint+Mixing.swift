@@ -1,6 +1,6 @@
 import PickerColor
 import PickerGeometry
-import PickerTree
+package import PickerTree
 
 extension Shadow {
   /// The shadow without any effect.
@@ -54,4 +54,32 @@ extension Paint {
     paint.shadow = shadow?.faded
     return paint
   }
+}
+
+extension Paint {
+  /// Returns the paint on the way to another one: 0 returns this paint, 1 the other.
+  ///
+  /// Components of colours are mixed each on its own. A fill or a stroke without a counterpart fades.
+  package func mixed(with other: Paint, _ share: Double) -> Paint {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    let (start, end) = (completed(like: other), other.completed(like: self))
+    return [PartTrack](paint: start.parts, to: end, .straight)
+      .paint(end, at: TransitionProgress(share))
+  }
+
+  /// The paint with invisible fills and an invisible stroke where only the other one has them.
+  private func completed(like other: Paint) -> Paint {
+    var paint = self
+    if fills.isEmpty { paint.fills = other.fills.map { $0.cleared } }
+    if stroke == nil, var stroke = other.stroke {
+      (stroke.fill, stroke.width) = (stroke.fill.cleared, 0)
+      paint.stroke = stroke
+    }
+    return paint
+  }
+}
+
+extension Fill {
+  fileprivate var cleared: Fill { mapColors { $0.withAlpha(0) } }
 }

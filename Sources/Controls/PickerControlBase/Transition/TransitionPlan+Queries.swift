@@ -1,11 +1,6 @@
 import PickerTree
 
 extension TransitionMoment {
-  /// The paint of a node, whether it moves or not.
-  func paint(at position: Int) -> MovingPaint {
-    nodes[position].paint ?? MovingPaint(paint: tree.visiblePaint(at: position))
-  }
-
   /// The opacity of all ancestors of each node.
   func groupOpacities() -> [Double] {
     var groups: [Double] = []

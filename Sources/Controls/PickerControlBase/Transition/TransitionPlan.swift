@@ -84,13 +84,12 @@ extension TransitionPlan {
     track.presence = Span(
       from: presence(of: origin), to: 1, velocity: moving.presenceSpeed)
     track.scales = moving.scales
-    let paint = moment.paint(at: origin.source)
-    let end = target.visiblePaint(at: origin.target)
-    if !paint.speeds.isResting || paint.paint != end {
-      track.paint = PaintTrack(from: paint, to: end)
+    let (known, end) = (moving.paint, target.visiblePaint(at: origin.target))
+    let paint = moment.tree.visiblePaint(at: origin.source)
+    if !known.isEmpty || paint != end {
+      track.paint = [PartTrack](paint: known.isEmpty ? paint.parts : known, to: end)
     }
-    track.transform = transform(from: origin)
-    track.filters = filters(from: origin)
+    track.effects = effects(from: origin)
     track.crossing = crossing(from: origin)
     return track
   }
@@ -103,42 +102,47 @@ extension TransitionPlan {
     return group == outer || group <= 0 ? own : min(1, own * outer / group)
   }
 
-  private func transform(
-    from origin: TransitionNodes.Origin
-  ) -> NumberTrack<TransformParts>? {
-    let known = moment.nodes[origin.source].transform
-    let node = moment.tree.nodes[origin.source]
-    let start = moment.tree.effects(of: node)?.transform ?? .identity
-    let end = target.effects(of: target.nodes[origin.target])?.transform ?? .identity
-    guard known != nil || start != end else { return nil }
-    return NumberTrack(from: known ?? Moving(value: TransformParts(start)), to: end)
-  }
-
-  private func filters(from origin: TransitionNodes.Origin) -> FilterTrack? {
-    let known = moment.nodes[origin.source].filters
-    let start = moment.tree.effects(of: moment.tree.nodes[origin.source])?.filters ?? []
-    let end = target.effects(of: target.nodes[origin.target])?.filters ?? []
-    guard known != nil || start != end else { return nil }
-    return FilterTrack(from: known ?? Moving(value: start), to: end)
+  private func effects(from origin: TransitionNodes.Origin) -> [PartTrack] {
+    let moving = moment.nodes[origin.source].effects
+    let own = moment.tree.effects(of: moment.tree.nodes[origin.source]) ?? Effects()
+    let end = target.effects(of: target.nodes[origin.target]) ?? Effects()
+    var tracks: [PartTrack] = []
+    var filters: PartMoments = []
+    var transform: Moment<MovingPart>?
+    for part in moving {
+      if case .transform = part.value { transform = part } else { filters.append(part) }
+    }
+    if transform != nil || own.transform != end.transform {
+      let start = transform ?? Moment(.transform(TransformParts(own.transform)))
+      if case .transform(let parts) = start.value {
+        tracks.append(
+          PartTrack(from: start, to: .transform(TransformParts(end.transform, near: parts))))
+      }
+    }
+    if !filters.isEmpty || own.filters != end.filters {
+      let start = filters.isEmpty ? own.filters.map { Moment(.filter($0)) } : filters
+      tracks.add(filters: start, to: end.filters)
+    }
+    return tracks
   }
 
   /// The crossing of a text. If only one end has one, the crossed part is painted like the rest of the text at the
   /// other end.
-  private func crossing(from origin: TransitionNodes.Origin) -> CrossingTrack? {
+  private func crossing(from origin: TransitionNodes.Origin) -> [PartTrack] {
     let node = target.nodes[origin.target]
     // Lines show the crossing of the text that they are in.
-    guard node.role.hasText, node.role != .line else { return nil }
-    let known = moment.nodes[origin.source].crossing
-    let own = moment.tree.label(of: moment.tree.nodes[origin.source])?.crossing
+    guard node.role.hasText, node.role != .line else { return [] }
+    let (tree, moving) = (moment.tree, moment.nodes[origin.source])
+    let own = tree.label(of: tree.nodes[origin.source])?.crossing
     let end = target.label(of: node)?.crossing
-    guard known != nil || own != end, let clip = end?.clip ?? known?.clip.value ?? own?.clip else {
-      return nil
+    guard !moving.crossing.isEmpty || own != end else { return [] }
+    var start = moving.crossing
+    if start.isEmpty, let crossing = own ?? end {
+      let plain = moving.paint.isEmpty ? tree.visiblePaint(at: origin.source).parts : moving.paint
+      start = (own?.paint.parts ?? plain) + [Moment(.clip(crossing.clip))]
     }
-    let start =
-      known ?? own.map { MovingCrossing($0) }
-      ?? MovingCrossing(paint: moment.paint(at: origin.source), clip: Moving(value: clip))
-    let plain = Crossing(paint: target.visiblePaint(at: origin.target), clip: clip)
-    return CrossingTrack(from: start, to: end ?? plain)
+    return [PartTrack](
+      crossing: start, to: end, or: target.visiblePaint(at: origin.target))
   }
 }
 
@@ -177,11 +181,11 @@ extension TransitionPlan {
     return TransitionTrack(from: start, speed: speed, to: end)
   }
 
-  /// The paint of a box around nodes that were there before, which must not fade with it; nil: it has none.
-  private func fadingIn(_ position: Int) -> PaintTrack? {
+  /// The paint of a box around nodes that were there before, which must not fade with it; empty: it has none.
+  private func fadingIn(_ position: Int) -> [PartTrack] {
     target.paint(of: target.nodes[position]).map {
-      PaintTrack(from: MovingPaint(paint: $0.faded), to: $0)
-    }
+      [PartTrack](paint: $0.faded.parts, to: $0)
+    } ?? []
   }
 
   private func isText(_ position: Int) -> Bool { target.nodes[position].role.hasText }
@@ -201,17 +205,9 @@ extension TransitionPlan {
       from: moving.presence, to: track.isFading ? 0 : 1, velocity: moving.presenceSpeed)
     let isWhole = moving.presence == 1 && moving.presenceSpeed == 0
     track.scales = isWhole ? replacement < 0 : moving.scales
-    if let paint = moving.paint { track.paint = PaintTrack(from: paint, to: paint.paint) }
-    if let transform = moving.transform {
-      track.transform = NumberTrack(from: transform, to: transform.value.transform)
-    }
-    if let filters = moving.filters {
-      track.filters = FilterTrack(from: filters, to: filters.value)
-    }
-    if let crossing = moving.crossing {
-      track.crossing = CrossingTrack(
-        from: crossing, to: Crossing(paint: crossing.paint.paint, clip: crossing.clip.value))
-    }
+    track.paint = [PartTrack](stopping: moving.paint)
+    track.effects = [PartTrack](stopping: moving.effects)
+    track.crossing = [PartTrack](stopping: moving.crossing)
     return track
   }
 

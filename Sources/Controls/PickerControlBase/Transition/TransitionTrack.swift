@@ -14,14 +14,12 @@ struct TransitionTrack: Sendable {
   var isLeaving = false
   /// Whether the node fades out of itself, not with an ancestor.
   var isFading = false
-  /// The paint; nil keeps the node's paint.
-  @Rare var paint: PaintTrack?
-  /// The transform; nil keeps the node's transform.
-  @Rare var transform: NumberTrack<TransformParts>?
-  /// The filters; nil keeps the node's filters.
-  @Rare var filters: FilterTrack?
-  /// The crossing of a text; nil keeps the label's crossing.
-  @Rare var crossing: CrossingTrack?
+  /// The paint; empty: the node keeps its own.
+  var paint: [PartTrack] = []
+  /// The transform and the filters; empty: the node keeps its own.
+  var effects: [PartTrack] = []
+  /// The crossing of a text; empty: the label keeps its own.
+  var crossing: [PartTrack] = []
 
   init(from start: Rect, speed: Rect = .zero, to end: Rect) {
     x = Span(from: start.x, to: end.x, velocity: speed.x)
@@ -57,19 +55,15 @@ struct TransitionTrack: Sendable {
     node.presence = progress.value(of: presence)
     node.presenceSpeed = progress.velocity(of: presence)
     (node.scales, node.isLeaving, node.isFading) = (scales, isLeaving, isFading)
-    node.paint = paint?.moving(at: progress)
-    node.transform = transform?.moving(at: progress)
-    node.filters = filters?.moving(at: progress)
-    node.crossing = crossing?.moving(at: progress)
+    node.paint = paint.moments(at: progress)
+    node.effects = effects.moments(at: progress)
+    node.crossing = crossing.moments(at: progress)
     return node
   }
 
   func include(in reach: inout TransitionReach) {
     for span in [x, y, width, height] { reach.include(span) }
     reach.include(presence, weight: TransitionReach.fractionWeight)
-    paint?.include(in: &reach)
-    transform?.include(in: &reach)
-    filters?.include(in: &reach)
-    crossing?.include(in: &reach)
+    for parts in [paint, effects, crossing] { parts.include(in: &reach) }
   }
 }

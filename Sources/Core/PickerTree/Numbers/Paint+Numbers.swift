@@ -56,7 +56,7 @@ extension CornerRadii {
   }
 }
 
-extension Point {
+extension Point: NumberPassing {
   package mutating func passNumbers(to visitor: any NumberVisitor) {
     visitor.length(&x)
     visitor.length(&y)

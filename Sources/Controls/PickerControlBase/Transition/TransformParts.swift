@@ -43,9 +43,3 @@ struct TransformParts: NumberPassing {
     visitor.length(&shear)
   }
 }
-
-extension NumberTrack<TransformParts> {
-  init(from start: Moving<TransformParts>, to end: AffineTransform) {
-    self.init(from: start, to: TransformParts(end, near: start.value))
-  }
-}

@@ -1,0 +1,162 @@
+import PickerColor
+import PickerGeometry
+import PickerTree
+
+/// The animation of a part of what is drawn.
+typealias PartTrack = NumberTrack<MovingPart>
+
+/// The parts of something that moves, at one time; none: it is at rest.
+typealias PartMoments = [Moment<MovingPart>]
+
+extension [PartTrack] {
+  /// Animates a part. One without a counterpart fades, and so do two of different kinds, one out and the other in.
+  mutating func add(
+    _ before: Moment<MovingPart>?, _ after: MovingPart?, _ mixing: ColorMixing = .premultiplied
+  ) {
+    if let before, let after {
+      if before.value.isSimilar(to: after) {
+        return append(PartTrack(from: before, to: after, mixing))
+      }
+      let (one, two) = (before.value.matching(after), after.matching(before.value))
+      if one.isSimilar(to: two) { return append(PartTrack(from: Moment(one), to: two, mixing)) }
+      // A paint has one stroke only: the new one appears at once.
+      if case .stroke = after { return append(PartTrack(from: Moment(after), to: after, mixing)) }
+    }
+    if let before { append(PartTrack(from: before, to: before.value.faded, mixing)) }
+    if let after { append(PartTrack(from: Moment(after.faded), to: after, mixing)) }
+  }
+
+  /// Animates a paint. Fills are paired in paint order.
+  init(paint start: PartMoments, to end: Paint, _ mixing: ColorMixing = .premultiplied) {
+    self.init()
+    var (shadow, stroke) = (Moment<MovingPart>?.none, Moment<MovingPart>?.none)
+    var fills: PartMoments = []
+    for part in start {
+      switch part.value {
+      case .shadow: shadow = part
+      case .stroke: stroke = part
+      case .fill: fills.append(part)
+      default: break
+      }
+    }
+    if let first = start.first, case .form(let form) = first.value {
+      let forms = form.paired(
+        with: PaintedForm(end), stroke: stroke?.value, isAlone: start.count == 1,
+        isEmpty: end.isEmpty)
+      append(
+        PartTrack(from: Moment(.form(forms.start), first.speeds), to: .form(forms.end), mixing))
+    }
+    add(shadow, end.shadow.map { .shadow($0) }, mixing)
+    add(stroke, end.stroke.map { .stroke($0) }, mixing)
+    for layer in 0..<Swift.max(fills.count, end.fills.count) {
+      add(
+        layer < fills.count ? fills[layer] : nil,
+        layer < end.fills.count ? .fill(end.fills[layer]) : nil, mixing)
+    }
+  }
+
+  /// Adds the animation of filters.
+  ///
+  /// If one list is a prefix of the other, filters of the same name are animated into each other, and additional
+  /// filters begin or end without effect. Otherwise the filters of the start lose their effect while the filters of the
+  /// end gain theirs.
+  ///
+  /// Source: Filter Effects 1, *Interpolation of Filter Functions*, except that CSS switches at once between lists that
+  /// differ.
+  mutating func add(filters start: PartMoments, to end: [Filter]) {
+    let isPaired = zip(start, end).allSatisfy { start, end in
+      if case .filter(let filter) = start.value { filter.name == end.name } else { false }
+    }
+    for (index, filter) in start.enumerated() {
+      add(filter, isPaired && index < end.count ? .filter(end[index]) : nil)
+    }
+    for filter in end.dropFirst(isPaired ? start.count : 0) { add(nil, .filter(filter)) }
+  }
+
+  /// Animates the background or the paper of a tree, if it changes. Without one, it is transparent.
+  init(color start: Moment<MovingPart>?, to end: Color?) {
+    self.init()
+    if let start, start.speeds.isEmpty, case .color(end) = start.value { return }
+    add(start, end.map { .color($0) })
+  }
+
+  /// Animates the paint and the clip of a crossing, of which the clip is the last part.
+  ///
+  /// - Parameter plain: The paint at the end if there is no crossing.
+  init(crossing start: PartMoments, to end: Crossing?, or plain: Paint) {
+    self.init(paint: start.dropLast(), to: end?.paint ?? plain)
+    guard let clip = start.last else { return }
+    append(PartTrack(from: clip, to: end.map { .clip($0.clip) } ?? clip.value))
+  }
+
+  /// Continues parts to where they are: only their velocities die away.
+  init(stopping parts: PartMoments) { self = parts.map { PartTrack(from: $0, to: $0.value) } }
+
+  /// The parts at a time, without those that have faded out.
+  func moments(at progress: TransitionProgress) -> PartMoments {
+    map { ($0, $0.moment(at: progress)) }.filter { !$1.value.hasFaded(onWayTo: $0.end) }.map { $1 }
+  }
+
+  func include(in reach: inout TransitionReach) {
+    for track in self { track.include(in: &reach) }
+  }
+}
+
+// At a time.
+extension [PartTrack] {
+  /// Returns a paint with the parts at a time.
+  func paint(_ resting: Paint, at progress: TransitionProgress) -> Paint {
+    var paint = resting
+    (paint.fills, paint.shadow, paint.stroke) = ([], nil, nil)
+    for track in self {
+      switch track.value(at: progress) {
+      case .form(let form): form.apply(to: &paint)
+      case .shadow(let shadow): paint.shadow = shadow
+      case .stroke(let stroke): paint.stroke = stroke
+      case .fill(let fill): paint.fills.append(fill)
+      default: break
+      }
+    }
+    return paint
+  }
+
+  /// Returns effects with the transform and the filters at a time.
+  func effects(_ resting: Effects, at progress: TransitionProgress) -> Effects {
+    var (effects, filters) = (resting, [Filter]())
+    for track in self {
+      switch track.value(at: progress) {
+      case .transform(let parts): effects.transform = parts.transform
+      case .filter(let filter): filters.append(filter)
+      default: break
+      }
+    }
+    if !filters.isEmpty { effects.filters = filters }
+    return effects
+  }
+
+  /// Returns the colour at a time, or the colour at rest.
+  func color(_ resting: Color?, at progress: TransitionProgress) -> Color? {
+    guard let first, case .color(let color) = first.value(at: progress) else { return resting }
+    return color
+  }
+
+  /// Returns a crossing with the paint and the clip at a time.
+  func crossing(_ resting: Paint, at progress: TransitionProgress) -> Crossing {
+    var crossing = Crossing(paint: paint(resting, at: progress), clip: .zero)
+    for track in self {
+      if case .clip(let clip) = track.value(at: progress) { crossing.clip = clip }
+    }
+    return crossing
+  }
+}
+
+extension Paint {
+  /// The parts of a paint at rest.
+  var parts: PartMoments {
+    var parts: [MovingPart] = [.form(PaintedForm(self))]
+    if let shadow { parts.append(.shadow(shadow)) }
+    if let stroke { parts.append(.stroke(stroke)) }
+    for fill in fills { parts.append(.fill(fill)) }
+    return parts.map { Moment($0) }
+  }
+}
