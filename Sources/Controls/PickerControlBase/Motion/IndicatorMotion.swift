@@ -25,13 +25,13 @@ public struct IndicatorMotion: Hashable, Sendable {
   public let stretch: Double
   /// Seconds until the indicator rests at ``target``; 0 if it rests there from the start.
   public let settlingTime: Double
-  private let across: IndicatorSides
-  private let down: IndicatorSides
+  /// The motions of the left, the right, the upper and the lower side.
+  private let sides: [Motion]
 
   /// Creates the motion of an indicator at rest.
   public init(restingAt frame: Rect, within bounds: Rect) {
     self.init(
-      from: frame, to: frame, within: bounds, timing: .curve(.linear, duration: 0), style: .slide)
+      from: frame, to: frame, within: bounds, timing: .immediate, style: .slide)
   }
 
   /// Creates a motion between two frames.
@@ -48,29 +48,29 @@ public struct IndicatorMotion: Hashable, Sendable {
     from start: Rect, to target: Rect, within bounds: Rect, timing: Motion.Timing,
     style: IndicatorTransition.Style = .slide, stretch: Double = 0, velocity: Point? = nil
   ) {
-    let edges = EdgeTiming(timing: timing, style: style, stretch: stretch)
+    let (from, to) = (start.sides, target.sides)
+    let timings = timing.timings(ofSides: from, to: to, style, stretch)
+    let velocities = [velocity?.x, velocity?.x, velocity?.y, velocity?.y]
     self.init(
-      start: start, target: target, bounds: bounds, edges: edges,
-      across: IndicatorSides(
-        from: start, to: target, .horizontal, edges, velocity: velocity?.x),
-      down: IndicatorSides(from: start, to: target, .vertical, edges, velocity: velocity?.y))
+      start: start, target: target, bounds: bounds, timing: timing, style: style, stretch: stretch,
+      sides: from.indices.map {
+        Motion(from: from[$0], to: to[$0], velocity: velocities[$0], timing: timings[$0])
+      })
   }
 
   private init(
-    start: Rect, target: Rect, bounds: Rect, edges: EdgeTiming, across: IndicatorSides,
-    down: IndicatorSides
+    start: Rect, target: Rect, bounds: Rect, timing: Motion.Timing,
+    style: IndicatorTransition.Style, stretch: Double, sides: [Motion]
   ) {
     self.start = start
     self.target = target
     self.bounds = bounds
-    timing = edges.timing
-    style = edges.style
-    stretch = edges.stretch
-    self.across = across
-    self.down = down
-    let motions = [across.low, across.high, down.low, down.high]
-    let isMoving = start != target || motions.contains { ($0.initialVelocity ?? 0) != 0 }
-    settlingTime = isMoving ? motions.map { $0.settlingTime }.max() ?? 0 : 0
+    self.timing = timing
+    self.style = style
+    self.stretch = stretch
+    self.sides = sides
+    let isMoving = start != target || sides.contains { ($0.initialVelocity ?? 0) != 0 }
+    settlingTime = isMoving ? sides.map { $0.settlingTime }.max() ?? 0 : 0
   }
 }
 
@@ -80,9 +80,20 @@ extension IndicatorMotion {
   public func frame(at time: Double) -> Rect {
     guard time > 0 else { return start }
     guard time < settlingTime else { return target }
-    let (x, width) = across.extent(at: time, from: bounds.minX, to: bounds.maxX)
-    let (y, height) = down.extent(at: time, from: bounds.minY, to: bounds.maxY)
+    let sides = sides.map { $0.position(at: time) }
+    let (x, width) = extent(sides[0], sides[1], from: bounds.minX, to: bounds.maxX)
+    let (y, height) = extent(sides[2], sides[3], from: bounds.minY, to: bounds.maxY)
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The first of two opposite sides and the distance to the other one, shifted to stay within the bounds.
+  private func extent(
+    _ low: Double, _ high: Double, from lowerBound: Double, to upperBound: Double
+  ) -> (low: Double, length: Double) {
+    let length = min(max(0, high - low), upperBound - lowerBound)
+    // Overshooting sides may cross: collapse them to their midpoint instead of a negative length.
+    let start = high < low ? (low + high) / 2 : low
+    return (max(lowerBound, min(start, upperBound - length)), length)
   }
 
   /// The velocity of the indicator's centre after `time` seconds, in points per second.
@@ -90,7 +101,8 @@ extension IndicatorMotion {
   /// It ignores ``bounds``.
   public func velocity(at time: Double) -> Point {
     guard time < settlingTime else { return .zero }
-    return Point(x: across.velocity(at: time), y: down.velocity(at: time))
+    let speeds = sides.map { $0.velocity(at: time) }
+    return Point(x: (speeds[0] + speeds[1]) / 2, y: (speeds[2] + speeds[3]) / 2)
   }
 
   /// Returns the motion that interrupts this one after `time` seconds and moves to another target.
@@ -114,20 +126,22 @@ extension IndicatorMotion {
       return IndicatorMotion(
         from: now, to: target, within: bounds, timing: timing, style: style, stretch: stretch)
     }
-    let edges = EdgeTiming(timing: timing, style: style, stretch: stretch)
+    let to = target.sides
+    let timings = timing.timings(
+      ofSides: sides.map { $0.position(at: time) }, to: to, style, stretch)
     return IndicatorMotion(
-      start: now, target: target, bounds: bounds, edges: edges,
-      across: across.retargeted(to: target, .horizontal, at: time, edges),
-      down: down.retargeted(to: target, .vertical, at: time, edges))
+      start: now, target: target, bounds: bounds, timing: timing, style: style, stretch: stretch,
+      sides: sides.indices.map {
+        sides[$0].retargeted(to: to[$0], at: time, timing: timings[$0])
+      })
   }
 
   /// Returns this motion, moved by an offset.
   package func offset(by offset: Point) -> IndicatorMotion {
     IndicatorMotion(
       start: start.offset(by: offset), target: target.offset(by: offset),
-      bounds: bounds.offset(by: offset),
-      edges: EdgeTiming(timing: timing, style: style, stretch: stretch),
-      across: across.offset(by: offset.x), down: down.offset(by: offset.y))
+      bounds: bounds.offset(by: offset), timing: timing, style: style, stretch: stretch,
+      sides: sides.indices.map { sides[$0].offset(by: $0 < 2 ? offset.x : offset.y) })
   }
 
   /// Samples the indicator at equal steps from the start to ``settlingTime``, both included.
@@ -157,4 +171,13 @@ extension IndicatorMotion {
     return Transition(
       of: role, duration: settlingTime, keyframes: moment ?? keyframes(fps: fps))
   }
+}
+
+extension IndicatorMotion: Moving {
+  package func value(at time: Double) -> Rect { frame(at: time) }
+}
+
+extension Rect {
+  /// The coordinates of the left, the right, the upper and the lower side.
+  fileprivate var sides: [Double] { [minX, maxX, minY, maxY] }
 }

@@ -39,7 +39,7 @@ public struct CarouselState: Hashable, Sendable {
     /// Advances page by page; the first page dwells from `since` on.
     case playing(place: Int, since: Double)
     case held(CarouselDrag)
-    case sliding(to: Int, Motion, since: Double)
+    case sliding(to: Int, Track<Motion>)
   }
 
   /// Creates a carousel at rest on a page.
@@ -152,19 +152,19 @@ extension CarouselState {
     case .held(let drag):
       return Moment(
         phase: .dragging, since: drag.since, place: drag.home, offset: drag.offset(on: track))
-    case .sliding(let place, let motion, let since):
+    case .sliding(let place, let track):
       return Moment(
-        phase: .settling, since: since, place: place,
-        offset: motion.position(at: time - since), velocity: motion.velocity(at: time - since))
+        phase: .settling, since: track.start, place: place, offset: track.value(at: time),
+        velocity: track.velocity(at: time))
     }
   }
 
   /// The course at a time; a finished slide becomes rest or dwelling.
   private func course(at time: Double) -> Course {
-    guard case .sliding(let place, let motion, let since) = course,
-      time - since >= motion.settlingTime
-    else { return course }
-    return standing(on: place, since: since + motion.settlingTime)
+    guard case .sliding(let place, let track) = course, time >= track.restTime else {
+      return course
+    }
+    return standing(on: place, since: track.restTime)
   }
 
   private func standing(on place: Int, since: Double) -> Course {
@@ -220,7 +220,9 @@ extension CarouselState {
     // keeps the position continuous, even in the middle of a slide.
     let home = track.clamped(moment.place + Int(limiting: moment.offset.rounded()))
     let start = Double(moment.place - home) + moment.offset
-    course = .held(CarouselDrag(home: home, start: start, since: self.time))
+    course = .held(
+      CarouselDrag(
+        home: home, start: start, since: self.time, window: timing.velocityWindow))
   }
 
   /// Moves the dragged pages. Has no effect without a drag.
@@ -232,7 +234,7 @@ extension CarouselState {
   public mutating func dragChanged(translation: Double, at time: Double) {
     advance(to: time)
     guard case .held(var drag) = course, translation.isFinite else { return }
-    drag.move(to: translation, at: self.time, window: timing.velocityWindow)
+    drag.finger.move(to: Point(x: translation, y: 0), at: self.time)
     course = .held(drag)
   }
 
@@ -246,7 +248,7 @@ extension CarouselState {
   public mutating func dragEnded(velocity: Double? = nil, at time: Double) {
     advance(to: time)
     guard case .held(let drag) = course else { return }
-    let speed = velocity ?? drag.velocity(at: self.time, window: timing.velocityWindow)
+    let speed = velocity ?? drag.finger.velocity(at: self.time).x
     let offset = drag.offset(on: track)
     var step = 0.0
     if speed.isFinite, speed.magnitude >= timing.threshold, track.canMove {
@@ -297,7 +299,7 @@ extension CarouselState {
     if moment.phase != .settling {
       course = standing(on: moment.place, since: self.time)
     } else if case .playing = course {
-      course = .sliding(to: moment.place, slide, since: moment.since)
+      course = .sliding(to: moment.place, Track(slide, startingAt: moment.since))
     }
   }
 
@@ -322,7 +324,7 @@ extension CarouselState {
 
   private mutating func slide(to place: Int, from start: Int, offset: Double, velocity: Double) {
     let motion = timing.motion(from: Double(start - place) + offset, velocity: velocity)
-    course = .sliding(to: place, motion, since: time)
+    course = .sliding(to: place, Track(motion, startingAt: time))
     settle(time)
   }
 

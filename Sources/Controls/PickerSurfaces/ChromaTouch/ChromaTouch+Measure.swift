@@ -17,11 +17,14 @@ struct MeasuredChromaTouch: MeasuredControl {
 extension ChromaTouch {
   /// Shapes every text of the control once.
   public func measured(by measurer: any TextMeasuring) -> AnyMeasuredControl {
+    AnyMeasuredControl(measuredTouch(by: measurer))
+  }
+
+  func measuredTouch(by measurer: any TextMeasuring) -> MeasuredChromaTouch {
     let texts = labels
-    let measured = MeasuredChromaTouch(
+    return MeasuredChromaTouch(
       control: self, measurer: measurer, texts: texts,
       labels: measurer.measure(texts.map { request($0, maxWidth: .infinity) }))
-    return AnyMeasuredControl(measured)
   }
 
   func request(_ text: String, maxWidth: Double) -> TextRequest {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControlBase
 import PickerGeometry
+import PickerMotion
 import PickerText
 import PickerTree
 
@@ -14,20 +15,14 @@ final class ChromaTouchSession: SingleSession {
   private var control: ChromaTouch
   /// The layout at rest; nil until it is needed.
   private var drawn: LayoutTree?
-  private var motion: StageMotion?
+  /// The change to the current stage, and what moves.
+  private var motion: (change: ChromaTouch.Change, box: Track<IndicatorMotion>)?
   /// The force of the finger, as a fraction of the maximum; nil: it is not measured.
   private var force: Double?
   /// The part that is dragged.
   private var held: Touch.Target?
   /// The point where the finger came down, if it has not moved since.
   private var touched: Point?
-
-  /// The motion to the current stage.
-  private struct StageMotion {
-    let change: ChromaTouch.Change
-    let start: Double
-    let duration: Double
-  }
 
   init(
     _ control: ChromaTouch, in proposal: ProposedSize, by measurer: any TextMeasuring,
@@ -61,13 +56,13 @@ final class ChromaTouchSession: SingleSession {
   }
 
   func isAnimating(at time: Double) -> Bool {
-    motion.map { clock.time(time) < $0.start + $0.duration } ?? false
+    motion.map { clock.time(time) < $0.box.restTime } ?? false
   }
 
   func tree(at time: Double) -> LayoutTree {
     if let motion, isAnimating(at: time) {
       return layout(
-        of: control.moving(by: motion.change, timing, at: clock.time(time) - motion.start))
+        of: control.moving(by: motion.change, timing, at: clock.time(time) - motion.box.start))
     }
     let tree = drawn ?? layout(of: control)
     drawn = tree
@@ -81,9 +76,10 @@ final class ChromaTouchSession: SingleSession {
   /// Shows the control after some input.
   private func show(_ next: ChromaTouch, at time: Double) {
     if let change = next.change {
-      let tree = layout(of: next.moving(by: change, timing, at: 0))
-      let duration = tree.controlStates.first?.transition?.duration ?? 0
-      motion = StageMotion(change: change, start: time, duration: duration)
+      let moving = next.moving(by: change, timing, at: 0).measuredTouch(by: measurer)
+      motion = moving.motion(in: state.proposal).map {
+        (change, Track($0.motion, startingAt: time))
+      }
     }
     control = next
     control.transition = nil

@@ -52,7 +52,7 @@ extension MeasuredChromaTouch {
     var scene = ChromaTouchScene(
       plan: plan, swatch: plan.swatch, card: control.stage == .peek ? card : nil)
     guard let transition = control.transition else { return scene }
-    guard let (role, motion) = motion(from: transition, in: proposal) else {
+    guard let (role, motion) = motion(in: proposal) else {
       scene.transition = Transition(duration: 0, keyframes: [])
       return scene
     }
@@ -70,9 +70,8 @@ extension MeasuredChromaTouch {
   }
 
   /// The moving part and its motion; nil if nothing moves.
-  private func motion(
-    from transition: ChromaTouchTransition, in proposal: ProposedSize
-  ) -> (role: Role, motion: IndicatorMotion)? {
+  func motion(in proposal: ProposedSize) -> (role: Role, motion: IndicatorMotion)? {
+    guard let transition = control.transition else { return nil }
     let stage = control.stage
     let before = transition.from ?? control.change?.stage ?? stage
     let open = ChromaTouchPlan(control.unpopped, in: proposal)

@@ -1,5 +1,6 @@
 import PickerControlBase
 import PickerGeometry
+import PickerMotion
 import PickerText
 import PickerTree
 
@@ -20,7 +21,8 @@ final class DrawingSession: ContainerSession {
   /// How far layers were dragged, by their index among movable layers. For returning layers, the offset that they
   /// will have.
   private var offsets: [Int: Point] = [:]
-  private var returns: [Int: LayerReturn] = [:]
+  /// The offsets of layers on their way back.
+  private var returns: [Int: Track<MixedValue<Point>>] = [:]
   /// The number of the layer that was dragged last.
   private var latest: Int?
 
@@ -97,13 +99,12 @@ final class DrawingSession: ContainerSession {
 
   /// How far a layer is from its place at a time.
   private func offset(of layer: Int, at time: Double) -> Point {
-    if let motion = returns[layer], motion.isMoving(at: time) { return motion.offset(at: time) }
-    return offsets[layer] ?? .zero
+    returns[layer]?.value(at: time) ?? offsets[layer] ?? .zero
   }
 
   func isAnimating(at time: Double) -> Bool {
     let time = clock.time(time)
-    return grip != nil || returns.values.contains { $0.isMoving(at: time) }
+    return grip != nil || returns.values.contains { time < $0.restTime }
       || controls.isAnimating(at: time)
       || drawing.drawing.motion?.isMoving(after: time - start) ?? false
   }
@@ -165,7 +166,7 @@ extension DrawingSession {
     for follower in followers { offsets[follower.layer] = follower.offset }
     grip = LayerGrip(
       layer: layer, returnsBelow: layers[layer].returnsBelow, followers: followers,
-      start: (point, time), point: point)
+      finger: FingerVelocity(at: point, time: time, window: nil))
     latest = layer
     return true
   }
@@ -183,7 +184,7 @@ extension DrawingSession {
 
   private func drag(to point: Point, at now: Double) -> SessionResult {
     guard grip != nil, point.isFinite else { return controls.send(.drag(point), at: now) }
-    grip?.point = point
+    grip?.finger.move(to: point, at: now)
     for follower in grip?.followers ?? [] { offsets[follower.layer] = grip?.offset(of: follower) }
     return SessionResult(isUsed: true)
   }
@@ -201,7 +202,9 @@ extension DrawingSession {
     self.grip = nil
     guard grip.returns(velocity: velocity, at: time) else { return }
     for follower in grip.followers {
-      returns[follower.layer] = LayerReturn(offset: offsets[follower.layer] ?? .zero, start: time)
+      let way = MixedValue(
+        from: offsets[follower.layer] ?? .zero, to: .zero, .curve(.easeOut, duration: 0.25))
+      returns[follower.layer] = Track(way, startingAt: time)
       offsets[follower.layer] = .zero
     }
   }

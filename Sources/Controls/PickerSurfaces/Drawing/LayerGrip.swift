@@ -1,5 +1,5 @@
+import PickerControlBase
 import PickerGeometry
-import PickerMotion
 
 /// A layer that a user can move, or that moves with others.
 struct MovableLayer {
@@ -18,10 +18,8 @@ struct LayerGrip {
   /// The speed below which the layers return, in points per second; nil: they stay.
   let returnsBelow: Double?
   let followers: [Follower]
-  /// The point and the time at which the drag began.
-  let start: (point: Point, time: Double)
-  /// The position of the finger.
-  var point: Point
+  /// The finger, whose velocity is that of the complete drag.
+  var finger: FingerVelocity
 
   /// A layer that follows the finger.
   struct Follower {
@@ -34,32 +32,16 @@ struct LayerGrip {
 
   /// The offset of a layer that follows the finger.
   func offset(of follower: Follower) -> Point {
-    follower.offset + follower.map.apply(to: point) - follower.map.apply(to: start.point)
+    follower.offset + follower.map.apply(to: finger.point) - follower.map.apply(to: finger.start)
   }
 
   /// Whether the layers return if the finger is lifted.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the finger, in points per second; nil uses the mean one of the drag.
+  ///   - velocity: The velocity of the finger, in points per second; nil uses the velocity of ``finger``.
   ///   - time: The time of the release.
   func returns(velocity: Point?, at time: Double) -> Bool {
     guard let returnsBelow else { return false }
-    let elapsed = time - start.time
-    let mean = elapsed > 0 ? (point - start.point) * (1 / elapsed) : .zero
-    return (velocity ?? mean).distance < returnsBelow
+    return (velocity ?? finger.velocity(at: time)).distance < returnsBelow
   }
-}
-
-/// The motion of a layer back to its place.
-struct LayerReturn {
-  /// Its offset at the start.
-  let offset: Point
-  let start: Double
-
-  private static let share = Motion(
-    from: 1, to: 0, timing: .curve(.easeOut, duration: 0.25), restThreshold: 0.001)
-
-  func offset(at time: Double) -> Point { offset * LayerReturn.share.position(at: time - start) }
-
-  func isMoving(at time: Double) -> Bool { time - start < LayerReturn.share.settlingTime }
 }

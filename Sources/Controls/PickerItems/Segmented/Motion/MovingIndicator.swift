@@ -3,21 +3,20 @@ import PickerGeometry
 import PickerMotion
 
 /// The indicator of a segmented control: at rest, on its way to a segment, or under a finger.
-struct MovingIndicator: Hashable, Sendable {
+struct MovingIndicator: Sendable {
   /// The timing of its sides.
   let timing: Motion.Timing
   private let style: IndicatorTransition.Style
   private let stretch: Double
   private let axis: Axis
-  private var motion: IndicatorMotion?
-  private var start = -Double.infinity
+  private var box: Track<IndicatorMotion>?
   private var grip: Grip?
 
   /// How far ahead of a flick the indicator looks for a segment, in seconds at its final velocity.
   private static let projection = 0.1
 
   /// A drag.
-  private struct Grip: Hashable {
+  private struct Grip {
     /// The offset from the finger to the origin of `body`.
     var offset: Point
     /// The indicator without what it is stretched by.
@@ -36,18 +35,16 @@ struct MovingIndicator: Hashable, Sendable {
   }
 
   /// The frame in points at a time; nil if none is shown.
-  func frame(at time: Double) -> Rect? { grip?.frame ?? motion?.frame(at: elapsed(at: time)) }
+  func frame(at time: Double) -> Rect? { grip?.frame ?? box?.value(at: time) }
 
   /// The velocity of its centre at a time, in points per second; zero during a drag.
   func velocity(at time: Double) -> Point {
-    grip == nil ? motion?.velocity(at: elapsed(at: time)) ?? .zero : .zero
+    guard grip == nil, let leg = box?.leg(at: time) else { return .zero }
+    return leg.motion.velocity(at: leg.elapsed(at: time))
   }
 
-  /// Seconds since the motion began; infinite once it has ended.
-  private func elapsed(at time: Double) -> Double { time < restTime ? time - start : .infinity }
-
   /// The time in seconds from which it is at rest.
-  var restTime: Double { start + (motion?.settlingTime ?? 0) }
+  var restTime: Double { box?.restTime ?? -.infinity }
 
   /// Whether it is being dragged.
   var isDragging: Bool { grip != nil }
@@ -58,12 +55,15 @@ extension MovingIndicator {
   /// Places it at rest; nil: there is none.
   mutating func rest(on place: SegmentedTrack.TrackPlace?, _ track: SegmentedTrack) {
     grip = nil
-    start = -.infinity
-    motion = place.map {
-      IndicatorMotion(
-        from: $0.indicator, to: $0.indicator, within: track.bounds,
-        timing: .curve(.linear, duration: 0), stretch: stretch)
-    }
+    box = place.map { Track(resting(at: $0.indicator, .immediate, on: track)) }
+  }
+
+  private func resting(
+    at frame: Rect, _ timing: Motion.Timing, on track: SegmentedTrack, velocity: Point? = nil
+  ) -> IndicatorMotion {
+    IndicatorMotion(
+      from: frame, to: frame, within: track.bounds, timing: timing, style: style, stretch: stretch,
+      velocity: velocity)
   }
 
   /// Sends it to a place, which ends a drag; nil: it disappears.
@@ -72,31 +72,29 @@ extension MovingIndicator {
     velocity: Point? = nil
   ) {
     release(at: time, velocity: velocity, on: track)
-    guard let motion, let place, track.size.width > 0, track.size.height > 0 else {
+    guard box != nil, let place, track.size.width > 0, track.size.height > 0 else {
       return rest(on: place, track)
     }
-    let elapsed = elapsed(at: time)
-    // A segment that was scrolled out of sight is beyond the bounds.
-    let bounds = track.bounds.union(motion.frame(at: elapsed))
-    self.motion = motion.retargeted(
-      to: place.indicator, at: elapsed, within: bounds, timing: timing, style: style)
-    start = time
+    box?.interrupt(at: time) { motion, elapsed in
+      // A segment that was scrolled out of sight is beyond the bounds.
+      let bounds = track.bounds.union(motion.frame(at: elapsed))
+      return motion.retargeted(
+        to: place.indicator, at: elapsed, within: bounds, timing: timing, style: style)
+    }
   }
 
   /// Ends a drag, and continues from the dragged frame with the velocity of the finger.
   private mutating func release(at time: Double, velocity: Point?, on track: SegmentedTrack) {
     guard let grip else { return }
     self.grip = nil
-    motion = IndicatorMotion(
-      from: grip.frame, to: grip.frame, within: track.bounds, timing: timing, style: style,
-      stretch: stretch, velocity: velocity)
-    start = time
+    box = Track(
+      resting(at: grip.frame, timing, on: track, velocity: velocity), startingAt: time)
   }
 
   /// Moves it with the segments.
   mutating func move(by offset: Point) {
     guard offset != .zero else { return }
-    motion = motion?.offset(by: offset)
+    box?.changeMotions { $0.offset(by: offset) }
     if let grip {
       self.grip?.frame = grip.frame.offset(by: offset)
       self.grip?.body = grip.body.offset(by: offset)

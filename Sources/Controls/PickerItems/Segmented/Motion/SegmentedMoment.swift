@@ -56,9 +56,14 @@ extension Segmented {
 
 extension Motion {
   /// Creates the motion of a share, 0…1.
-  init(shareFrom from: Double, to: Double, velocity: Double? = nil, timing: Timing) {
-    self.init(from: from, to: to, velocity: velocity, timing: timing, restThreshold: 0.001)
+  init(shareFrom from: Double, to: Double, timing: Timing) {
+    self.init(from: from, to: to, timing: timing, restThreshold: 0.001)
   }
+}
+
+extension Track<Motion> {
+  /// Creates the track of a share at rest.
+  init(restingShareAt share: Double) { self.init(restingAt: share, restThreshold: 0.001) }
 }
 
 extension Motion.Timing {

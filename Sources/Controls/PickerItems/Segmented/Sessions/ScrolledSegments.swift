@@ -10,9 +10,8 @@ import PickerTree
 struct ScrolledSegments: Sendable {
   /// The layout of the selection.
   private(set) var placed: PlacedSegments
-  /// The motion of the offset along the axis.
-  private var motion: Motion
-  private var start = -Double.infinity
+  /// The offset along the axis.
+  private var offset: Track<Motion>
   /// Whether they are scrolled elsewhere than in the layout of the selection.
   private var isElsewhere = false
   private var grip: Grip?
@@ -25,16 +24,14 @@ struct ScrolledSegments: Sendable {
 
   init(_ placed: PlacedSegments) {
     self.placed = placed
-    motion = Motion(restingAt: placed.scrollOffset[placed.axis])
+    offset = Track(restingAt: placed.scrollOffset[placed.axis])
   }
 
   /// The time in seconds from which nothing is scrolled by itself.
-  var restTime: Double { start + motion.settlingTime }
+  var restTime: Double { offset.restTime }
 
   /// The offset along the axis; springs stop at the ends.
-  private func offset(at time: Double) -> Double {
-    bounded(motion.position(at: time < restTime ? time - start : .infinity))
-  }
+  private func offset(at time: Double) -> Double { bounded(offset.value(at: time)) }
 
   private func bounded(_ offset: Double) -> Double { max(0, min(offset, placed.scrollLimit)) }
 
@@ -65,7 +62,7 @@ extension ScrolledSegments {
     let stays = next.scrollLimit > 0 && (staying || isElsewhere)
     placed = next
     grip = nil
-    rest(at: next.scrollOffset[next.axis])
+    self.offset = Track(restingAt: next.scrollOffset[next.axis])
     isElsewhere = false
     if stays { hold(at: next.isReversed ? next.scrollLimit - (limit - offset) : offset) }
   }
@@ -104,23 +101,17 @@ extension ScrolledSegments {
     to target: Double, from offset: Double, at time: Double, _ timing: Motion.Timing
   ) {
     grip = nil
-    guard offset != target else { return rest(at: target) }
-    motion =
-      time < restTime
-      ? motion.retargeted(to: target, at: time - start, timing: timing)
-      : Motion(from: offset, to: target, timing: timing)
-    start = time
-  }
-
-  private mutating func rest(at offset: Double) {
-    motion = Motion(restingAt: offset)
-    start = -.infinity
+    if offset == target {
+      self.offset = Track(restingAt: target)
+    } else {
+      self.offset.send(to: target, at: time, timing)
+    }
   }
 
   /// Scrolls to an offset at once. The segments stay there until another one is selected.
   private mutating func hold(at offset: Double) {
-    rest(at: bounded(offset))
-    isElsewhere = motion.to != placed.scrollOffset[placed.axis]
+    self.offset = Track(restingAt: bounded(offset))
+    isElsewhere = self.offset.motion.to != placed.scrollOffset[placed.axis]
   }
 }
 
@@ -148,7 +139,7 @@ extension ScrolledSegments {
   mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard placed.scrollLimit > 0, isInside(point) else { return false }
     stop(at: time)
-    grip = Grip(place: point[placed.axis], offset: motion.to)
+    grip = Grip(place: point[placed.axis], offset: offset.motion.to)
     return true
   }
 
@@ -163,13 +154,6 @@ extension ScrolledSegments {
   }
 
   mutating func endDrag() { grip = nil }
-}
-
-extension Motion {
-  /// Creates a motion that is at rest.
-  fileprivate init(restingAt value: Double) {
-    self.init(from: value, to: value, timing: .curve(.linear, duration: 0))
-  }
 }
 
 extension PlacedSegments {

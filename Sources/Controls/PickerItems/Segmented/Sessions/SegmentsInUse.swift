@@ -20,7 +20,7 @@ package struct SegmentsInUse: Sendable {
   private var indicator: MovingIndicator
   private var presses: PressMotions
   /// How far segments of a connected group look selected, while that changes.
-  private var looks = ShareMotions()
+  private var looks: [Int: Track<Motion>] = [:]
   /// The control with its transition, whose keyframes its own layout reports; nil without one, and once it is used.
   private var unused: MeasuredSegmented?
   private var finger: FingerVelocity?
@@ -60,9 +60,8 @@ package struct SegmentsInUse: Sendable {
   /// Places the indicator at rest on the selected segment.
   private mutating func rest() {
     if control.variant == .connected {
-      var shares: [Int: Double] = [:]
-      for index in control.marked { shares[index] = 1 }
-      looks.rest(at: shares)
+      looks = [:]
+      for index in control.marked { looks[index] = Track(restingShareAt: 1) }
     }
     finger = nil
     indicator.rest(on: indicatorPlace, track)
@@ -102,7 +101,7 @@ extension SegmentsInUse {
       indicator: indicator.isDragging || time < indicator.restTime
         ? indicator.frame(at: time) : nil,
       presses: presses.shares(at: time),
-      selections: time < looks.restTime ? looks.shares(at: time) : [:])
+      selections: time < looks.restTime ? looks.values(at: time) : [:])
   }
 
   /// The frame of the indicator at a time, on the segments without presses, with which it goes in pictures; nil if none is shown.
