@@ -32,6 +32,9 @@ public protocol Control: Sendable {
   /// Returns the control in another language, direction and text size, with translated texts and scaled fonts.
   ///
   /// Boxes, padding and icons keep their sizes. A localization that changes nothing returns an equal control.
+  ///
+  /// A text is looked up by an id, and by itself if it has none: for titles the id of the control with `.title`, for a
+  /// carousel its id with `.placeholder` and `.format`, for texts and images of drawings and pages their own ids.
   func localized(by localization: Localization) -> Self
 
   /// Returns the control with every child replaced: the items of a panel, the pages of a carousel, the symbols of a

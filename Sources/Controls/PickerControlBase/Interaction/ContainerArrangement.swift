@@ -1,12 +1,10 @@
 import PickerGeometry
 import PickerTree
 
-/// The layout of a container, and the layouts of the controls in it.
+/// The layout of a container, and the layouts of the controls in it that take input.
 package struct ContainerArrangement {
   package let tree: LayoutTree
   private let parts: [Part]
-  /// The position of each part's control in the tree.
-  private let roots: [Int]
   /// The id prefixes of items that take input, for items that are not shown.
   private let prefixes: [(item: Int, prefix: String)]
   private let regions = Regions()
@@ -17,40 +15,42 @@ package struct ContainerArrangement {
   }
 
   /// The layout of a single item, whose nodes and ids are contiguous in the tree.
-  package struct Part {
-    package let item: Int
-    package let tree: LayoutTree
-
-    package init(item: Int, tree: LayoutTree) { (self.item, self.tree) = (item, tree) }
+  private struct Part {
+    let item: Int
+    let tree: LayoutTree
+    /// The position of the control in the tree of the container.
+    let root: Int
   }
 
   /// - Parameters:
-  ///   - parts: The items that are shown, in the order in which they are drawn.
+  ///   - parts: The items that are shown, in the order in which they are drawn, with the layouts of those that take
+  ///     input.
   ///   - roots: The position of the control of each in the tree.
   ///   - prefixes: The prefix of the ids of each item that takes input.
-  package init(
-    _ tree: LayoutTree, _ parts: [Part], at roots: [Int],
+  init(
+    _ tree: LayoutTree, _ parts: [(item: Int, tree: LayoutTree?)], at roots: [Int],
     prefixes: [(item: Int, prefix: String)]
   ) {
     self.tree = tree
-    self.parts = parts
-    self.roots = roots
+    self.parts = zip(parts, roots).compactMap { part, root in
+      part.tree.map { Part(item: part.item, tree: $0, root: root) }
+    }
     self.prefixes = prefixes
   }
 
+  private func part(of item: Int) -> Part? { parts.first { $0.item == item } }
+
   /// The layout of an item alone; nil if it is not shown.
-  func tree(of item: Int) -> LayoutTree? { parts.first { $0.item == item }?.tree }
+  package func tree(of item: Int) -> LayoutTree? { part(of: item)?.tree }
 
   /// The position of an item's control in the tree; nil if it is not shown.
-  func root(of item: Int) -> Int? {
-    zip(parts, roots).first { $0.0.item == item }?.1
-  }
+  func root(of item: Int) -> Int? { part(of: item)?.root }
 
   /// The item whose control is at a point, and the place of that control.
   func item(atPoint point: Point) -> (item: Int, place: ControlPlace)? {
     guard point.isFinite, let path = hit(atPoint: point)?.path,
-      let (part, root) = zip(parts, roots).first(where: { path.contains($0.1) }),
-      let map = try? tree.map(from: path.prefix { $0 <= root }).inverted()
+      let part = parts.first(where: { path.contains($0.root) }),
+      let map = try? tree.map(from: path.prefix { $0 <= part.root }).inverted()
     else { return nil }
     return (part.item, ControlPlace(map: map))
   }
@@ -63,7 +63,7 @@ package struct ContainerArrangement {
 
   /// The item whose control contains the node at a position.
   package func item(atPosition position: Int) -> Int? {
-    zip(parts, roots).first { ($0.1..<Int(tree.nodes[$0.1].end)).contains(position) }?.0.item
+    parts.first { ($0.root..<Int(tree.nodes[$0.root].end)).contains(position) }?.item
   }
 }
 
@@ -104,7 +104,7 @@ extension ContainerArrangement {
   }
 
   /// Returns the effects of an event on a control, with ids of the container.
-  package func result(_ result: SessionResult, of item: Int) -> SessionResult {
+  func result(_ result: SessionResult, of item: Int) -> SessionResult {
     guard result.hasIDs else { return result }
     var mapped = result
     mapped.target = result.target.map { target($0, of: item) }
@@ -130,8 +130,8 @@ extension ContainerArrangement {
   private func prefix(of item: Int) -> String? { prefixes.first { $0.item == item }?.prefix }
 
   private func shownID(_ id: String, of item: Int) -> String? {
-    guard let (part, root) = zip(parts, roots).first(where: { $0.0.item == item }),
-      let first = firstID(of: part, at: root), let number = part.tree.ids.firstIndex(of: id)
+    guard let part = part(of: item), let first = firstID(of: part),
+      let number = part.tree.ids.firstIndex(of: id)
     else { return nil }
     return tree.ids[first + number]
   }
@@ -139,8 +139,8 @@ extension ContainerArrangement {
   /// Returns the item with an id in the container, and the id in the item's own layout; of an id that is not shown, the items that may
   /// have it.
   func items(withID id: String) -> [(item: Int, id: String)] {
-    for (part, root) in zip(parts, roots) {
-      guard let first = firstID(of: part, at: root),
+    for part in parts {
+      guard let first = firstID(of: part),
         let number = part.tree.ids.indices.first(where: { tree.ids[first + $0] == id })
       else { continue }
       return [(part.item, part.tree.ids[number])]
@@ -150,10 +150,10 @@ extension ContainerArrangement {
     }
   }
 
-  /// The position of the first id of a part with its control at `root` in the ids of the tree; nil if it has none.
-  private func firstID(of part: Part, at root: Int) -> Int? {
+  /// The position of the first id of a part in the ids of the tree; nil if it has none.
+  private func firstID(of part: Part) -> Int? {
     guard let node = part.tree.nodes.firstIndex(where: { $0.id >= 0 }) else { return nil }
-    return Int(tree.nodes[root + node].id - part.tree.nodes[node].id)
+    return Int(tree.nodes[part.root + node].id - part.tree.nodes[node].id)
   }
 }
 
@@ -161,7 +161,7 @@ extension ContainerArrangement {
 extension ContainerArrangement {
   /// The node outside its control to which an arrow key moves the focus, and whether this precedes the control's own
   /// handling.
-  package func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
+  func exit(by key: SessionKey, from position: Int?) -> (node: Int, comesFirst: Bool)? {
     guard key.isArrow, let position,
       let stop = tree.navigation().first(where: { $0.node == position }),
       let node = stop.node(pressing: key),
@@ -185,7 +185,7 @@ extension LayoutTree {
 
 extension Role {
   /// Whether keys in both directions change the value of such a node.
-  package var usesEveryArrow: Bool {
+  var usesEveryArrow: Bool {
     self == .slider || self == .canvas || self == .wheel || self == .palette
   }
 }

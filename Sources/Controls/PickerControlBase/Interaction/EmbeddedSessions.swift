@@ -3,6 +3,21 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
+/// A control in a container that starts a session.
+package struct ContainedControl {
+  let control: AnyControl
+  /// The size in which it is laid out.
+  let size: ProposedSize
+  /// The prefix of its ids in the container.
+  let prefix: String
+
+  /// - Parameter prefix: The prefix of the ids of the item that contains the control.
+  package init(_ control: AnyControl, size: ProposedSize, prefix: String = "") {
+    (self.control, self.size) = (control, size)
+    self.prefix = prefix + (control.container.id.map { $0 + "/" } ?? "")
+  }
+}
+
 /// The sessions of the controls in a container: passes every event to the control it is for. One of them at a time has the focus.
 ///
 /// Positions and ids are those of the container's tree. Its ``ContainerArrangement`` at the time of the event maps
@@ -12,6 +27,8 @@ package struct EmbeddedSessions {
   private let sessions: [(any ControlSession)?]
   /// The size in which each control was laid out last.
   private var sizes: [ProposedSize]
+  /// The prefix of the ids of each item that takes input.
+  let prefixes: [(item: Int, prefix: String)]
   /// The item that keys act on.
   package private(set) var focused: Int?
   /// The item that the latest tap, key or selection was for.
@@ -19,29 +36,27 @@ package struct EmbeddedSessions {
   /// The item that is being dragged, and where it was then.
   private var grip: (item: Int, place: ControlPlace)?
 
-  /// Starts a session of each item's control, laid out in a size; nil for items without a control.
-  package init(
-    _ items: [(control: AnyControl, size: ProposedSize)?], by measurer: any TextMeasuring,
-    at time: Double
-  ) {
+  /// Starts a session of each item's control; nil for items without a control.
+  init(_ items: [ContainedControl?], by measurer: any TextMeasuring, at time: Double) {
     let sessions = items.map { item in
       item.flatMap { $0.control.session(within: $0.size, by: measurer, at: time) }
     }
     self.sessions = sessions.contains { $0 != nil } ? sessions : []
     sizes = items.map { $0?.size ?? .asDeclared }
+    prefixes = items.indices.filter { sessions[$0] != nil }.compactMap { place in
+      items[place].map { (item: place, prefix: $0.prefix) }
+    }
   }
 
   /// Whether no item takes input.
-  package var isEmpty: Bool { sessions.isEmpty }
+  var isEmpty: Bool { sessions.isEmpty }
+
+  /// The items that take input.
+  var items: [Int] { prefixes.map { $0.item } }
 
   /// Whether an item takes input.
-  package func takesInput(_ item: Int) -> Bool {
+  private func takesInput(_ item: Int) -> Bool {
     sessions.indices.contains(item) && sessions[item] != nil
-  }
-
-  /// The prefix of the ids of each item that takes input.
-  package func prefixes(_ prefix: (_ item: Int) -> String) -> [(item: Int, prefix: String)] {
-    sessions.indices.filter(takesInput).map { ($0, prefix($0)) }
   }
 
   package func isAnimating(_ item: Int, at time: Double) -> Bool {
@@ -62,7 +77,7 @@ package struct EmbeddedSessions {
   /// Returns the layout of an item at a time; nil if it takes no input.
   ///
   /// - Parameter latest: The time of the latest event.
-  package mutating func layout(
+  mutating func layout(
     of item: Int, within proposal: ProposedSize, at time: Double, after latest: Double
   ) -> LayoutTree? {
     guard takesInput(item), let session = sessions[item] else { return nil }
@@ -115,9 +130,11 @@ extension EmbeddedSessions {
     }
   }
 
-  /// Sends an event to the control that is being dragged, to the first one that picks a colour, or to all.
+  /// Removes the focus, or sends an event to the control that is being dragged, to the first one that picks a colour,
+  /// or to all.
   package mutating func send(_ event: SessionEvent, at now: Double) -> SessionResult {
     switch event {
+    case .focus: return moveFocus(to: nil, at: now)
     case .drag, .endDrag: return sendToDragged(event, at: now)
     case .pick:
       let session = sessions.first { $0?.state.color != nil } ?? nil
@@ -171,16 +188,8 @@ extension EmbeddedSessions {
 
 // Keys and the focus.
 extension EmbeddedSessions {
-  /// Presses a key on the control that has the focus; without one, on the first that has a use for it.
-  mutating func press(
-    _ key: SessionKey, in arrangement: ContainerArrangement, at now: Double
-  ) -> SessionResult {
-    if let focused { return press(key, on: focused, in: arrangement, at: now) }
-    return press(key, onFirstOf: Array(sessions.indices), in: arrangement, at: now)
-  }
-
   /// Presses a key on an item, which has the focus afterwards if it has a use for the key.
-  package mutating func press(
+  mutating func press(
     _ key: SessionKey, on item: Int, in arrangement: ContainerArrangement, at now: Double
   ) -> SessionResult {
     if !key.isTab { addressed = item }
@@ -189,26 +198,32 @@ extension EmbeddedSessions {
     return arrangement.result(result, of: item)
   }
 
-  /// Moves the focus to the following or preceding control that takes it.
-  mutating func moveFocus(
-    by key: SessionKey, in arrangement: ContainerArrangement, at now: Double
+  /// Presses a key on the first of some items that has a use for it.
+  mutating func press(
+    _ key: SessionKey, onFirstOf items: some Sequence<Int>, in arrangement: ContainerArrangement,
+    at now: Double
   ) -> SessionResult {
-    let items =
-      key == .tab
-      ? Array((focused ?? 0)..<sessions.count)
-      : (0..<(focused.map { $0 + 1 } ?? sessions.count)).reversed()
-    return press(key, onFirstOf: items, in: arrangement, at: now)
-  }
-
-  /// Presses a key on the first of some items that is shown and has a use for it.
-  private mutating func press(
-    _ key: SessionKey, onFirstOf items: [Int], in arrangement: ContainerArrangement, at now: Double
-  ) -> SessionResult {
-    for item in items where arrangement.root(of: item) != nil {
+    for item in items where takesInput(item) {
       let result = press(key, on: item, in: arrangement, at: now)
       if result.isUsed { return result }
     }
     return SessionResult()
+  }
+
+  /// Moves the focus to the following or preceding one of some items that takes it.
+  ///
+  /// - Parameter focused: The item that has the focus. It need not be one of `items`, which are then in ascending
+  ///   order.
+  mutating func moveFocus(
+    by key: SessionKey, from focused: Int?, among items: [Int],
+    in arrangement: ContainerArrangement, at now: Double
+  ) -> SessionResult {
+    let items = key == .tab ? items : items.reversed()
+    let start = focused.map { focused in
+      items.firstIndex(of: focused)
+        ?? items.firstIndex { key == .tab ? $0 > focused : $0 < focused } ?? items.endIndex
+    }
+    return press(key, onFirstOf: items[(start ?? 0)...], in: arrangement, at: now)
   }
 
   /// Makes an item the target of keys, and removes the focus from all others.
@@ -224,7 +239,7 @@ extension EmbeddedSessions {
   }
 
   /// Moves the focus to the item of a control at a position.
-  package mutating func setFocus(
+  mutating func setFocus(
     to position: Int, in arrangement: ContainerArrangement, at now: Double
   ) -> SessionResult {
     guard let item = arrangement.item(atPosition: position),
@@ -235,12 +250,12 @@ extension EmbeddedSessions {
     return result
   }
 
-  package func focus(in arrangement: ContainerArrangement) -> SessionTarget? {
+  private func focus(in arrangement: ContainerArrangement) -> SessionTarget? {
     guard let focused, let target = sessions[focused]?.state.focus else { return nil }
     return arrangement.target(target, of: focused)
   }
 
-  package func focusPosition(in arrangement: ContainerArrangement, at time: Double) -> Int? {
+  func focusPosition(in arrangement: ContainerArrangement, at time: Double) -> Int? {
     guard let focused, let root = arrangement.root(of: focused) else { return nil }
     return sessions[focused]?.focusPosition(at: time).map { root + $0 }
   }
@@ -249,7 +264,7 @@ extension EmbeddedSessions {
 // The state.
 extension EmbeddedSessions {
   /// The state of all controls: colour and drag offset are those of the first control that has one.
-  package func state(
+  func state(
     in arrangement: ContainerArrangement, _ proposal: ProposedSize
   ) -> SessionState {
     var state = SessionState(in: proposal)
@@ -267,14 +282,9 @@ extension EmbeddedSessions {
   }
 
   /// The refusal of the addressed control.
-  package func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
+  private func refusal(in arrangement: ContainerArrangement) -> SessionRefusal? {
     addressed.flatMap { item in
       sessions[item]?.state.refusal.flatMap { arrangement.refusal($0, of: item) }
     }
   }
-}
-
-extension Container {
-  /// The prefix of the ids in a control, in what contains it.
-  package var idPrefix: String { id.map { $0 + "/" } ?? "" }
 }

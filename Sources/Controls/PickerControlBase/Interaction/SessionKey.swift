@@ -42,6 +42,9 @@ extension SessionKey {
   /// Whether the key moves the focus from control to control.
   package var isTab: Bool { self == .tab || self == .backTab }
 
+  /// Whether the key turns the pages around the control that has the focus.
+  var turnsPages: Bool { self == .pageUp || self == .pageDown }
+
   /// Whether it is an arrow key with Shift.
   package var isShifted: Bool { self != unshifted }
 

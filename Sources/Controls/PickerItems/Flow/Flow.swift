@@ -95,7 +95,7 @@ public struct Flow: Control {
     guard overflow != nil || items.indices.contains(where: { items[$0].control != nil }),
       let measured = try? measuredFlow(by: measurer)
     else { return nil }
-    return PanelSession(measured, in: proposal, by: measurer, at: time)
+    return PanelInUse.session(of: measured, within: proposal, by: measurer, at: time)
   }
 }
 

@@ -101,8 +101,8 @@ extension MeasuredLayer {
   }
 }
 
-/// Lays out a control in a drawing, by its number in paint order.
-typealias SymbolLayout = (_ number: Int, _ symbol: MeasuredSymbol) -> LayoutTree
+/// Lays out a control in a drawing, by its number in paint order; nil: as the document describes it.
+typealias SymbolLayout = (_ number: Int, _ symbol: MeasuredSymbol) -> LayoutTree?
 
 /// A drawing whose texts are measured.
 struct MeasuredDrawing: MeasuredControl {
@@ -124,7 +124,7 @@ struct MeasuredDrawing: MeasuredControl {
 
   /// Returns the layout, the layers that can move, and the positions of controls.
   ///
-  /// - Parameter layOut: Lays out controls; nil: all are as the document describes them.
+  /// - Parameter layOut: Lays out controls.
   func place(
     within proposal: ProposedSize, layingOut layOut: SymbolLayout? = nil
   ) -> (tree: LayoutTree, layers: [MovableLayer], symbols: [Int]) {

@@ -16,7 +16,7 @@ private func carousel(_ keys: String) throws -> any ControlSession {
   @Test func dot_slidesToItsPage_theShorterWay() throws {
     let session = try session(of: carouselDocument())
     #expect(session.page(at: 0) == 0 && session.selection == ["page1"])
-    let target = session.tap(atPoint: Point(x: 66, y: 26), at: 1)
+    let target = session.send(.tap(.point(Point(x: 66, y: 26))), at: 1).target
     #expect(target == SessionTarget(.dot, id: "dot3"))
     #expect(session.isAnimating(at: 1.1) && !session.isAnimating(at: 2))
     #expect(session.page(at: 1) == 0 && session.page(at: 2) == 2)
@@ -39,27 +39,31 @@ private func carousel(_ keys: String) throws -> any ControlSession {
       paint.stroke == Stroke(fill: .color(Color(red: 1, green: 0, blue: 0)), width: 4)
         && paint.fills.isEmpty)
     #expect(paint.cornerRadius == CornerRadii(5) && tree.paint(of: tree.nodes[0])?.stroke == nil)
-    #expect(session.tap(atPoint: Point(x: 1, y: 25), at: 0) == SessionTarget(.page, id: "page1"))
-    #expect(session.beginDrag(atPoint: Point(x: 1, y: 25), at: 0))
+    #expect(
+      session.send(.tap(.point(Point(x: 1, y: 25))), at: 0).target
+        == SessionTarget(.page, id: "page1"))
+    #expect(session.send(.beginDrag(Point(x: 1, y: 25)), at: 0).isUsed)
   }
 
   @Test func page_tapped_isReported_andNothingMoves() throws {
     let session = try session(of: carouselDocument())
-    session.select("page2", at: 0)
+    session.send(.select("page2"), at: 0)
     let before = session.tree(at: 3)
-    #expect(session.tap(atPoint: Point(x: 5, y: 2), at: 3) == SessionTarget(.page, id: "page2"))
+    #expect(
+      session.send(.tap(.point(Point(x: 5, y: 2))), at: 3).target
+        == SessionTarget(.page, id: "page2"))
     #expect(session.tree(at: 3) == before && session.focus == nil && !session.isAnimating(at: 3))
-    #expect(session.tap(atPoint: Point(x: 5, y: 1e4), at: 3) == nil)
+    #expect(session.send(.tap(.point(Point(x: 5, y: 1e4))), at: 3).target == nil)
   }
 
   @Test(arguments: [(Point?.none, 1), (Point.zero, 0), (Point(x: -900, y: 0), 1)])
   func drag_released_turnsWhereItsVelocityLeads(velocity: Point?, page: Int) throws {
     let session = try session(of: carouselDocument())
-    #expect(session.beginDrag(atPoint: middle, at: 0))
-    session.drag(to: Point(x: 40, y: 30), at: 0.1)
+    #expect(session.send(.beginDrag(middle), at: 0).isUsed)
+    session.send(.drag(Point(x: 40, y: 30)), at: 0.1)
     #expect(session.tree(at: 0.1).nodes(role: .page).map(\.frame.x) == [-40, 60])
     #expect(session.isAnimating(at: 50))
-    session.endDrag(velocity: velocity, at: 0.1)
+    session.send(.endDrag(velocity: velocity), at: 0.1)
     #expect(session.page(at: 2) == page && !session.isAnimating(at: 2))
   }
 
@@ -67,16 +71,18 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     let session = try carousel(#""count": 5, "pagesInView": 2, "gap": 20"#)
     // The viewport is 100 points long, a page 40.
     #expect(session.tree(at: 0).nodes(role: .page).map(\.frame.x) == [0, 60])
-    #expect(session.tap(atPoint: Point(x: 70, y: 2), at: 0) == SessionTarget(.page, id: "page2"))
-    #expect(session.tap(atPoint: Point(x: 50, y: 2), at: 0) == nil)
-    #expect(session.beginDrag(atPoint: Point(x: 90, y: 2), at: 1))
-    session.drag(to: Point(x: 61, y: 2), at: 3)
+    #expect(
+      session.send(.tap(.point(Point(x: 70, y: 2))), at: 0).target
+        == SessionTarget(.page, id: "page2"))
+    #expect(session.send(.tap(.point(Point(x: 50, y: 2))), at: 0).target == nil)
+    #expect(session.send(.beginDrag(Point(x: 90, y: 2)), at: 1).isUsed)
+    session.send(.drag(Point(x: 61, y: 2)), at: 3)
     #expect(session.tree(at: 3).nodes(role: .page).map { $0.frame.x.rounded() } == [-29, 31, 91])
-    session.endDrag(velocity: .zero, at: 3)
+    session.send(.endDrag(velocity: .zero), at: 3)
     #expect(session.page(at: 5) == 0)
-    #expect(session.beginDrag(atPoint: Point(x: 90, y: 2), at: 6))
-    session.drag(to: Point(x: 59, y: 2), at: 8)
-    session.endDrag(velocity: .zero, at: 8)
+    #expect(session.send(.beginDrag(Point(x: 90, y: 2)), at: 6).isUsed)
+    session.send(.drag(Point(x: 59, y: 2)), at: 8)
+    session.send(.endDrag(velocity: .zero), at: 8)
     #expect(session.page(at: 9) == 1)
     let there = try sessionDocument(
       carouselDocument(#""count": 5, "pagesInView": 2, "gap": 20, "current": 1"#)
@@ -94,27 +100,27 @@ private func carousel(_ keys: String) throws -> any ControlSession {
          "pages": [\#(pages.joined(separator: ","))]}
         """#)
     let second = try #require(session.tree(at: 0).frame(ofID: "page2/c/bb"))
-    #expect(session.tap(atPoint: second.center, at: 0)?.id == "page2/c/bb")
+    #expect(session.send(.tap(.point(second.center)), at: 0).target?.id == "page2/c/bb")
     #expect(session.focus?.id == "page2/c/bb")
-    session.setFocus(to: nil, at: 0)
+    session.send(.focus(nil), at: 0)
     var ids: [String?] = []
-    while ids.count < 9, session.press(.tab, at: 0) { ids.append(session.focus?.id) }
+    while ids.count < 9, session.send(.key(.tab), at: 0).isUsed { ids.append(session.focus?.id) }
     #expect(ids == ["page1", "page1/c/aa", "page2/c/bb"])
-    session.press(.pageDown, at: 1)
+    session.send(.key(.pageDown), at: 1)
     #expect(session.focus?.id == "page2")
   }
 
   @Test func keys_turnPages_alongTheAxis() throws {
     let session = try session(of: carouselDocument())
-    #expect(session.press(.right, at: 0) && session.page(at: 1) == 1)
-    #expect(session.press(.pageUp, at: 1) && session.page(at: 2) == 0)
-    #expect(session.press(.end, at: 2) && session.page(at: 3) == 2)
-    #expect(!session.press(.down, at: 3) && !session.press(.space, at: 3))
+    #expect(session.send(.key(.right), at: 0).isUsed && session.page(at: 1) == 1)
+    #expect(session.send(.key(.pageUp), at: 1).isUsed && session.page(at: 2) == 0)
+    #expect(session.send(.key(.end), at: 2).isUsed && session.page(at: 3) == 2)
+    #expect(!session.send(.key(.down), at: 3).isUsed && !session.send(.key(.space), at: 3).isUsed)
     let mirrored = try carousel(#""count": 3, "direction": "rtl", "loops": false"#)
-    #expect(!mirrored.press(.right, at: 0) && mirrored.press(.left, at: 0))
+    #expect(!mirrored.send(.key(.right), at: 0).isUsed && mirrored.send(.key(.left), at: 0).isUsed)
     #expect(mirrored.page(at: 1) == 1)
     let vertical = try carousel(#""count": 3, "axis": "vertical""#)
-    #expect(!vertical.press(.right, at: 0) && vertical.press(.down, at: 0))
+    #expect(!vertical.send(.key(.right), at: 0).isUsed && vertical.send(.key(.down), at: 0).isUsed)
   }
 
   @Test func autoplay_runsFromTheStartOfTheSession() throws {
@@ -122,9 +128,9 @@ private func carousel(_ keys: String) throws -> any ControlSession {
       of: carouselDocument(#""count": 3, "autoplay": true"#), at: 100)
     #expect(session.isAnimating(at: 100) && session.page(at: 102.9) == 0)
     #expect(session.page(at: 103.5) == 1 && session.page(at: 0) == 0)
-    #expect(session.beginDrag(atPoint: middle, at: 103.5))
+    #expect(session.send(.beginDrag(middle), at: 103.5).isUsed)
     #expect(session.page(at: 200) == 1)
-    session.endDrag(velocity: .zero, at: 200)
+    session.send(.endDrag(velocity: .zero), at: 200)
     #expect(session.page(at: 202) == 1 && session.page(at: 203.9) == 2)
   }
 
@@ -136,27 +142,30 @@ private func carousel(_ keys: String) throws -> any ControlSession {
     let session = try session(of: json)
     let before = session.tree(at: 0)
     #expect(try before == sessionDocument(json).layout())
-    #expect(session.beginDrag(atPoint: middle, at: 0))
+    #expect(session.send(.beginDrag(middle), at: 0).isUsed)
     let pages = session.tree(at: 0).nodes(role: .page).map(\.frame.x)
     #expect(pages.map { ($0 * 1e6).rounded() } == [-30e6, 70e6])
-    session.drag(to: middle + Point(x: -10, y: 0), at: 1)
+    session.send(.drag(middle + Point(x: -10, y: 0)), at: 1)
     #expect(session.tree(at: 1).nodes(role: .page).map { $0.frame.x.rounded() } == [-40, 60])
   }
 
   @Test func select_slidesToAPage_andResizeKeepsIt() throws {
     let session = try carousel(#""count": 3"#)
-    #expect(session.select("page2", at: 0) && !session.deselect("page2", at: 0))
-    session.resize(to: ProposedSize(width: 200), at: 1)
+    #expect(
+      session.send(.select("page2"), at: 0).isUsed
+        && !session.send(.deselect("page2"), at: 0).isUsed)
+    session.send(.resize(ProposedSize(width: 200)), at: 1)
     #expect(session.page(at: 1) == 1 && session.tree(at: 1).size == Size(width: 200, height: 50))
-    session.beginDrag(atPoint: middle, at: 1)
-    session.drag(to: middle + Point(x: -100, y: 0), at: 1)
+    session.send(.beginDrag(middle), at: 1)
+    session.send(.drag(middle + Point(x: -100, y: 0)), at: 1)
     #expect(session.tree(at: 1).nodes(role: .page).map(\.frame.x) == [-100, 100])
   }
 
   @Test func fewPages_doNotMove() throws {
     let one = try carousel(#""count": 1"#)
-    #expect(!one.beginDrag(atPoint: middle, at: 0) && !one.press(.right, at: 0))
+    #expect(!one.send(.beginDrag(middle), at: 0).isUsed && !one.send(.key(.right), at: 0).isUsed)
     let none = try carousel(#""count": 0"#)
-    #expect(none.page(at: 0) == nil && none.selection == [] && !none.press(.home, at: 0))
+    #expect(
+      none.page(at: 0) == nil && none.selection == [] && !none.send(.key(.home), at: 0).isUsed)
   }
 }

@@ -56,27 +56,35 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
 
   @Test func tap_goesToTheControlBeneath_elseToThePage() throws {
     let session = try session(of: pages())
-    let target = session.tap(atPoint: try session.center("page1/c/bb"), at: 0)
+    let target = session.send(.tap(.point(try session.center("page1/c/bb"))), at: 0).target
     #expect(target == SessionTarget(.chip, id: "page1/c/bb") && session.focus == target)
     #expect(session.selection == ["page1", "page1/c/bb", "page2/s/a"])
     #expect(session.focusPosition(at: 0) == session.tree(at: 0).node(ofID: "page1/c/bb")?.position)
     #expect(!session.isAnimating(at: 0))
-    #expect(session.tap(atPoint: Point(x: 5, y: 5), at: 0) == SessionTarget(.page, id: "page1"))
+    #expect(
+      session.send(.tap(.point(Point(x: 5, y: 5))), at: 0).target
+        == SessionTarget(.page, id: "page1"))
     #expect(session.focus == target)
-    #expect(session.tap(atPoint: try session.center("dot2"), at: 0)?.role == .dot)
+    #expect(session.send(.tap(.point(try session.center("dot2"))), at: 0).target?.role == .dot)
     #expect(session.focus?.id == "dot2" && session.page(at: 5) == 1)
   }
 
   @Test func pagesThatAreNotShown_keepTheirState_andAreSelectedByID() throws {
     let session = try session(of: pages())
-    #expect(session.select("page2/s/b", at: 0) && session.page(at: 0) == 0)
-    #expect(session.select("page1/c/aa", at: 0) && session.select("page2", at: 0))
+    #expect(session.send(.select("page2/s/b"), at: 0).isUsed && session.page(at: 0) == 0)
+    #expect(
+      session.send(.select("page1/c/aa"), at: 0).isUsed
+        && session.send(.select("page2"), at: 0).isUsed)
     #expect(session.selection == ["page2", "page1/c/aa", "page2/s/b"])
     #expect(session.tree(at: 5).node(ofID: "page2/s/b")?.isSelected == true)
     #expect(session.tree(at: 5).node(ofID: "page1/c/aa") == nil)
-    #expect(session.deselect("page1/c/aa", at: 5) && !session.select("page1/c/zz", at: 5))
-    #expect(!session.select("page9/c/aa", at: 5) && session.select("page1/c/bb", at: 5))
-    #expect(session.select("page1", at: 5))
+    #expect(
+      session.send(.deselect("page1/c/aa"), at: 5).isUsed
+        && !session.send(.select("page1/c/zz"), at: 5).isUsed)
+    #expect(
+      !session.send(.select("page9/c/aa"), at: 5).isUsed
+        && session.send(.select("page1/c/bb"), at: 5).isUsed)
+    #expect(session.send(.select("page1"), at: 5).isUsed)
     let chips = session.tree(at: 9).nodes(role: .chip)
     #expect(chips.map(\.isSelected) == [false, true])
   }
@@ -89,12 +97,12 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
       of:
         #"{"type": "carousel", "width": 100, "height": 120, "pages": [\#(limited), \#(segments())]}"#
     )
-    #expect(session.tap(atPoint: try session.center("page1/c/bb"), at: 0) == nil)
+    #expect(session.send(.tap(.point(try session.center("page1/c/bb"))), at: 0).target == nil)
     let refusal = SessionRefusal(control: "page1/c", id: "page1/c/bb", reason: .limitReached)
     #expect(session.refusal == refusal)
-    session.select("page2", at: 0)
+    session.send(.select("page2"), at: 0)
     #expect(session.refusal == nil)
-    #expect(!session.select("page1/c/bb", at: 5) && session.refusal == refusal)
+    #expect(!session.send(.select("page1/c/bb"), at: 5).isUsed && session.refusal == refusal)
   }
 
   @Test func scaledControl_isUsedWhereItIsDrawn() throws {
@@ -105,15 +113,15 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
     let origin = picker.absoluteFrame.origin
     for share in [0.2, 0.5, 0.9] {
       let point = Point(x: slider.x + slider.width * share, y: slider.midY)
-      #expect(alone.tap(atPoint: point, at: 0) != nil)
-      #expect(session.tap(atPoint: origin + point * 0.5, at: 0)?.role == .slider)
+      #expect(alone.send(.tap(.point(point)), at: 0).target != nil)
+      #expect(session.send(.tap(.point(origin + point * 0.5)), at: 0).target?.role == .slider)
       try expectSameColor(session, alone)
     }
     let (start, end) = (slider.center, slider.center + Point(x: 60, y: 0))
-    #expect(alone.beginDrag(atPoint: start, at: 1))
-    #expect(session.beginDrag(atPoint: origin + start * 0.5, at: 1))
-    alone.drag(to: end, at: 1.1)
-    session.drag(to: origin + end * 0.5, at: 1.1)
+    #expect(alone.send(.beginDrag(start), at: 1).isUsed)
+    #expect(session.send(.beginDrag(origin + start * 0.5), at: 1).isUsed)
+    alone.send(.drag(end), at: 1.1)
+    session.send(.drag(origin + end * 0.5), at: 1.1)
     try expectSameColor(session, alone)
     #expect(session.page(at: 1.1) == 2)
   }
@@ -121,24 +129,24 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
   @Test func drag_isTheControlsWhereItTakesIt_elseThePages() throws {
     let session = try session(of: pages(#""current": 1"#))
     let (start, free) = (try session.center("page2/s/a"), try session.center("page2/s/c"))
-    #expect(session.beginDrag(atPoint: start, at: 0))
-    session.drag(to: start + Point(x: 11, y: 0), at: 0.1)
-    session.endDrag(at: 1)
+    #expect(session.send(.beginDrag(start), at: 0).isUsed)
+    session.send(.drag(start + Point(x: 11, y: 0)), at: 0.1)
+    session.send(.endDrag(velocity: nil), at: 1)
     #expect(session.selection == ["page2", "page2/s/b"] && session.page(at: 5) == 1)
-    #expect(session.beginDrag(atPoint: free, at: 6))
-    session.drag(to: free + Point(x: -30, y: 0), at: 6.1)
+    #expect(session.send(.beginDrag(free), at: 6).isUsed)
+    session.send(.drag(free + Point(x: -30, y: 0)), at: 6.1)
     // A finger catches pages that move, whatever is beneath it.
-    #expect(session.beginDrag(atPoint: try session.center("page2/s/b", at: 6.1), at: 6.1))
-    session.drag(to: .zero, at: 6.1)
-    session.endDrag(velocity: Point(x: -900, y: 0), at: 6.2)
+    #expect(session.send(.beginDrag(try session.center("page2/s/b", at: 6.1)), at: 6.1).isUsed)
+    session.send(.drag(.zero), at: 6.1)
+    session.send(.endDrag(velocity: Point(x: -900, y: 0)), at: 6.2)
     #expect(session.page(at: 9) == 2 && session.selection.last == "page2/s/b")
   }
 
   @Test func dragOfAControl_keepsThePage() throws {
     let session = try session(of: pages(#""current": 1, "autoplay": true"#))
-    #expect(session.beginDrag(atPoint: try session.center("page2/s/a"), at: 1))
+    #expect(session.send(.beginDrag(try session.center("page2/s/a")), at: 1).isUsed)
     #expect(session.page(at: 100) == 1)
-    session.endDrag(at: 100)
+    session.send(.endDrag(velocity: nil), at: 100)
     #expect(session.page(at: 102.9) == 1 && session.page(at: 103.9) == 2)
   }
 
@@ -146,25 +154,27 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
     let session = try session(of: pages())
     #expect(session.path(pressing: .tab, at: 0) == ["page1/c/aa", "dot1"])
     #expect(session.path(pressing: .backTab, at: 0) == ["page1/c/aa"])
-    #expect(session.press(.right, at: 0) && session.focus?.id == "page1/c/bb")
-    #expect(!session.press(.right, at: 0) && !session.press(.end, at: 0))
-    #expect(session.press(.space, at: 0) && session.selection.contains("page1/c/bb"))
-    #expect(session.press(.down, at: 0) && session.focus?.role == .dot && session.page(at: 5) == 0)
-    #expect(session.press(.up, at: 0) && session.focus?.role == .chip)
-    #expect(session.press(.pageDown, at: 0) && session.focus?.id == "dot2")
+    #expect(session.send(.key(.right), at: 0).isUsed && session.focus?.id == "page1/c/bb")
+    #expect(!session.send(.key(.right), at: 0).isUsed && !session.send(.key(.end), at: 0).isUsed)
+    #expect(session.send(.key(.space), at: 0).isUsed && session.selection.contains("page1/c/bb"))
+    #expect(
+      session.send(.key(.down), at: 0).isUsed && session.focus?.role == .dot
+        && session.page(at: 5) == 0)
+    #expect(session.send(.key(.up), at: 0).isUsed && session.focus?.role == .chip)
+    #expect(session.send(.key(.pageDown), at: 0).isUsed && session.focus?.id == "dot2")
     #expect(session.page(at: 5) == 1)
-    #expect(session.press(.backTab, at: 5) && session.focus?.id == "page2/s/a")
-    #expect(session.press(.right, at: 5) && session.selection.last == "page2/s/b")
-    #expect(session.press(.tab, at: 5) && session.focus?.role == .dot)
-    #expect(session.press(.right, at: 5) && session.page(at: 9) == 2)
+    #expect(session.send(.key(.backTab), at: 5).isUsed && session.focus?.id == "page2/s/a")
+    #expect(session.send(.key(.right), at: 5).isUsed && session.selection.last == "page2/s/b")
+    #expect(session.send(.key(.tab), at: 5).isUsed && session.focus?.role == .dot)
+    #expect(session.send(.key(.right), at: 5).isUsed && session.page(at: 9) == 2)
   }
 
   @Test func slider_keepsEveryKey_atItsLimit() throws {
     let session = try session(of: pages(#""current": 2"#))
-    #expect(session.press(.tab, at: 0) && session.focus?.role == .slider)
-    #expect(session.press(.end, at: 0) && !session.press(.end, at: 0))
+    #expect(session.send(.key(.tab), at: 0).isUsed && session.focus?.role == .slider)
+    #expect(session.send(.key(.end), at: 0).isUsed && !session.send(.key(.end), at: 0).isUsed)
     for key in [SessionKey.pageUp, .right, .up] {
-      #expect(!session.press(key, at: 0) && session.focus?.role == .slider)
+      #expect(!session.send(.key(key), at: 0).isUsed && session.focus?.role == .slider)
     }
     #expect(session.page(at: 5) == 2 && session.color?.components.first == 1)
   }
@@ -173,24 +183,25 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
     let session = try session(of: pages(#""indicator": {"style": "none"}"#))
     #expect(session.path(pressing: .tab, at: 0) == ["page1", "page1/c/aa"])
     #expect(session.path(pressing: .backTab, at: 0) == ["page1"])
-    #expect(session.press(.right, at: 0) && session.focus?.id == "page2")
+    #expect(session.send(.key(.right), at: 0).isUsed && session.focus?.id == "page2")
   }
 
   @Test func focus_onAPageThatTurns_isThatOfTheDot() throws {
     let session = try session(of: pages(#""autoplay": true"#))
-    #expect(session.tap(atPoint: try session.center("page1/c/aa"), at: 1) != nil)
+    #expect(session.send(.tap(.point(try session.center("page1/c/aa"))), at: 1).target != nil)
     #expect(session.focusPosition(at: 5) == session.tree(at: 5).node(ofID: "dot2")?.position)
-    #expect(session.press(.left, at: 5) && session.focus?.id == "dot1")
+    #expect(session.send(.key(.left), at: 5).isUsed && session.focus?.id == "dot1")
     let chip = try #require(session.tree(at: 5.1).node(ofID: "page2/s/b"))
-    #expect(!session.setFocus(to: chip.position, at: 5.1) && session.focus?.id == "dot1")
+    #expect(!session.send(.focus(chip.position), at: 5.1).isUsed && session.focus?.id == "dot1")
   }
 
   @Test func onlyPage_isUsedAsItsControl() throws {
     let session = try session(
       of: #"{"type": "carousel", "width": 100, "height": 120, "pages": [\#(segments())]}"#)
-    #expect(session.press(.right, at: 0) && session.selection == ["page1", "page1/s/b"])
+    #expect(
+      session.send(.key(.right), at: 0).isUsed && session.selection == ["page1", "page1/s/b"])
     #expect(session.path(pressing: .backTab, at: 0) == [] && session.focus?.id == "page1/s/b")
-    #expect(!session.press(.pageDown, at: 0))
+    #expect(!session.send(.key(.pageDown), at: 0).isUsed)
   }
 
   @Test func carousel_growsWithItsControls() throws {
@@ -199,9 +210,9 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
       of: #"{"type": "stack", "items": [{"type": "carousel", "id": "p", "pages": [\#(crowded)]}]}"#)
     let before = session.tree(at: 0)
     let overflow = try #require(before.center(of: .overflow))
-    #expect(session.tap(atPoint: overflow, at: 0) == SessionTarget(.overflow))
+    #expect(session.send(.tap(.point(overflow)), at: 0).target == SessionTarget(.overflow))
     #expect(session.tree(at: 0).size.height > before.size.height)
-    #expect(session.select("p/page1/c/dd", at: 0))
+    #expect(session.send(.select("p/page1/c/dd"), at: 0).isUsed)
     #expect(session.selection == ["p/page1", "p/page1/c/dd"])
   }
 
@@ -210,13 +221,16 @@ private func expectSameColor(_ one: any ControlSession, _ other: any ControlSess
     let (top, chip, segment) = ("top/aa", "p/page1/inner/c/aa", "p/page1/inner/s/a")
     #expect(session.path(pressing: .tab, at: 0) == [top, chip, segment, "p/dot1"])
     #expect(session.path(pressing: .backTab, at: 0) == [segment, chip, top])
-    #expect(session.press(.down, at: 0) && session.focus?.id == chip)
-    #expect(session.press(.down, at: 0) && session.focus?.id == segment)
-    #expect(session.tap(atPoint: try session.center("p/page1/inner/s/c"), at: 0) != nil)
-    #expect(session.tap(atPoint: try session.center(chip), at: 0) == SessionTarget(.chip, id: chip))
+    #expect(session.send(.key(.down), at: 0).isUsed && session.focus?.id == chip)
+    #expect(session.send(.key(.down), at: 0).isUsed && session.focus?.id == segment)
+    #expect(
+      session.send(.tap(.point(try session.center("p/page1/inner/s/c"))), at: 0).target != nil)
+    #expect(
+      session.send(.tap(.point(try session.center(chip))), at: 0).target
+        == SessionTarget(.chip, id: chip))
     #expect(session.selection == ["p/page1", chip, "p/page1/inner/s/c"])
-    #expect(session.press(.pageDown, at: 0) && session.focus?.id == "p/dot2")
-    #expect(session.deselect(chip, at: 5))
+    #expect(session.send(.key(.pageDown), at: 0).isUsed && session.focus?.id == "p/dot2")
+    #expect(session.send(.deselect(chip), at: 5).isUsed)
     #expect(session.selection == ["p/page2", "p/page1/inner/s/c"])
   }
 }

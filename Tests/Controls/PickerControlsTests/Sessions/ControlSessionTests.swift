@@ -50,14 +50,15 @@ private let notNumbers = [
     let session = try session(of: documents[number].json)
     let before = session.tree(at: 0)
     for point in notNumbers {
-      #expect(session.tap(atPoint: point, at: 0) == nil)
-      #expect(!session.beginDrag(atPoint: point, at: 0))
-      #expect(!session.scroll(atPoint: point, by: Point(x: 1, y: 9), at: 0))
-      session.drag(to: point, at: 0)
-      session.endDrag(velocity: point, at: 0)
+      #expect(session.send(.tap(.point(point)), at: 0).target == nil)
+      #expect(!session.send(.beginDrag(point), at: 0).isUsed)
+      #expect(!session.send(.scroll(point, by: Point(x: 1, y: 9)), at: 0).isUsed)
+      session.send(.drag(point), at: 0)
+      session.send(.endDrag(velocity: point), at: 0)
     }
     for id in ["", "zz", "c/", "🦆"] {
-      #expect(!session.select(id, at: 0) && !session.deselect(id, at: 0))
+      #expect(
+        !session.send(.select(id), at: 0).isUsed && !session.send(.deselect(id), at: 0).isUsed)
     }
     #expect(session.tree(at: 0) == before)
   }
@@ -67,13 +68,13 @@ private let notNumbers = [
     let (json, point) = documents[number]
     let session = try session(of: json)
     let before = session.tree(at: 0)
-    #expect(session.tap(atPoint: point, at: time) == nil)
-    #expect(!session.beginDrag(atPoint: point, at: time))
-    #expect(!session.scroll(atPoint: point, by: Point(x: 1, y: 9), at: time))
-    for key in SessionKey.allCases { #expect(!session.press(key, at: time)) }
-    for id in ["a", "aa", "page2"] { #expect(!session.select(id, at: time)) }
-    #expect(!session.pick(.middle(of: .rgba), at: time))
-    session.resize(to: ProposedSize(width: 7), at: time)
+    #expect(session.send(.tap(.point(point)), at: time).target == nil)
+    #expect(!session.send(.beginDrag(point), at: time).isUsed)
+    #expect(!session.send(.scroll(point, by: Point(x: 1, y: 9)), at: time).isUsed)
+    for key in SessionKey.allCases { #expect(!session.send(.key(key), at: time).isUsed) }
+    for id in ["a", "aa", "page2"] { #expect(!session.send(.select(id), at: time).isUsed) }
+    #expect(!session.send(.pick(.middle(of: .rgba)), at: time).isUsed)
+    session.send(.resize(ProposedSize(width: 7)), at: time)
     #expect(session.proposal == .asDeclared && session.tree(at: 0) == before)
   }
 
@@ -82,10 +83,10 @@ private let notNumbers = [
     let (json, point) = documents[number]
     for velocity in notNumbers + [Point(x: 1e9, y: -1e9)] {
       let session = try session(of: json)
-      session.beginDrag(atPoint: point, at: 0)
-      for place in notNumbers { session.drag(to: place, at: 0.01) }
-      session.endDrag(velocity: .nan, at: .nan)
-      session.endDrag(velocity: velocity, at: 0.02)
+      session.send(.beginDrag(point), at: 0)
+      for place in notNumbers { session.send(.drag(place), at: 0.01) }
+      session.send(.endDrag(velocity: .nan), at: .nan)
+      session.send(.endDrag(velocity: velocity), at: 0.02)
       for time in [0.02, 0.05, 0.3, 1e12] {
         let frames = session.tree(at: time).nodes.map(\.frame)
         #expect(frames.allSatisfy { ($0.x + $0.y + $0.width + $0.height).isFinite })
@@ -98,7 +99,7 @@ private let notNumbers = [
     let session = try session(of: documents[number].json)
     let selection = session.selection
     for width in [0, 1, 33.3, 1e5, .infinity, .nan] {
-      session.resize(to: ProposedSize(width: width, height: width), at: 0)
+      session.send(.resize(ProposedSize(width: width, height: width)), at: 0)
       #expect(!session.tree(at: 0).nodes.isEmpty && session.selection == selection)
     }
   }
@@ -118,7 +119,7 @@ private let notNumbers = [
     let document = try sessionDocument(documents[0].json)
     let session = try #require(try document.session())
     document.budget.cancel()
-    #expect(session.select("b", at: 0) && session.tree(at: 1).items.count == 3)
+    #expect(session.send(.select("b"), at: 0).isUsed && session.tree(at: 1).items.count == 3)
   }
 }
 

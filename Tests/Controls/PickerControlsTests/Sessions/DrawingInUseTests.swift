@@ -46,7 +46,7 @@ extension ControlSession {
         {"type": "drawing", "width": 90, "height": 90, "layers": [{"draggable": true, "items": [
           {"shape": "roundedRect", "width": 60, "height": 40, "fill": "white"}]}]}
         """#)
-    for key in SessionKey.allCases { #expect(!session.press(key, at: 0)) }
+    for key in SessionKey.allCases { #expect(!session.send(.key(key), at: 0).isUsed) }
   }
 
   @Test(arguments: [
@@ -55,29 +55,31 @@ extension ControlSession {
   ])
   func tap_onAControl_inAMovedLayer_isForIt(keys: String) throws {
     let session = try session(of: drawing(keys))
-    let target = session.tap(atPoint: try session.place(of: "c/bb"), at: 0)
+    let target = session.send(.tap(.point(try session.place(of: "c/bb"))), at: 0).target
     #expect(target?.id == "c/bb" && session.selection == ["c/bb"])
     #expect(session.focus?.id == "c/bb")
-    #expect(session.press(.space, at: 1) && session.selection.isEmpty)
+    #expect(session.send(.key(.space), at: 1).isUsed && session.selection.isEmpty)
   }
 
   @Test func tap_besideControls_isForNone() throws {
     let session = try session(of: drawing(#""draggable": true"#))
-    #expect(session.tap(atPoint: Point(x: 50, y: 30), at: 0) == nil && session.selection.isEmpty)
+    #expect(
+      session.send(.tap(.point(Point(x: 50, y: 30))), at: 0).target == nil
+        && session.selection.isEmpty)
   }
 
   @Test func drag_ofAPartOfAControl_isForIt_andElseMovesTheLayer() throws {
     let session = try session(of: drawing(#""draggable": true"#))
-    #expect(session.beginDrag(atPoint: try session.place(of: "grey/slider(white)"), at: 0))
-    session.drag(to: Point(x: 198, y: 190), at: 0)
-    session.endDrag(velocity: nil, at: 0)
+    #expect(session.send(.beginDrag(try session.place(of: "grey/slider(white)")), at: 0).isUsed)
+    session.send(.drag(Point(x: 198, y: 190)), at: 0)
+    session.send(.endDrag(velocity: nil), at: 0)
     #expect(try #require(session.color).components[0] > 0.9 && session.offset == nil)
-    #expect(!session.beginDrag(atPoint: try session.place(of: "c/aa"), at: 1))
-    #expect(session.beginDrag(atPoint: Point(x: 50, y: 30), at: 1))
-    session.drag(to: Point(x: 90, y: 39), at: 1)
-    session.endDrag(velocity: nil, at: 1)
+    #expect(!session.send(.beginDrag(try session.place(of: "c/aa")), at: 1).isUsed)
+    #expect(session.send(.beginDrag(Point(x: 50, y: 30)), at: 1).isUsed)
+    session.send(.drag(Point(x: 90, y: 39)), at: 1)
+    session.send(.endDrag(velocity: nil), at: 1)
     #expect(session.offset == Point(x: 40, y: 9))
-    #expect(session.tap(atPoint: try session.place(of: "c/bb"), at: 2)?.id == "c/bb")
+    #expect(session.send(.tap(.point(try session.place(of: "c/bb"))), at: 2).target?.id == "c/bb")
   }
 
   @Test func drag_inAPanelOfDrawings_isToldByTheDrawingOfItsLayer() throws {
@@ -91,9 +93,9 @@ extension ControlSession {
     #expect(told() == [nil, nil])
     for (drawing, distance) in [(1, Point(x: 30, y: 20)), (0, Point(x: -5, y: 7))] {
       let start = frames[drawing].origin + Point(x: 20, y: 20)
-      #expect(session.beginDrag(atPoint: start, at: 0))
-      session.drag(to: start + distance, at: 0)
-      session.endDrag(at: 0)
+      #expect(session.send(.beginDrag(start), at: 0).isUsed)
+      session.send(.drag(start + distance), at: 0)
+      session.send(.endDrag(velocity: nil), at: 0)
     }
     #expect(told() == [Point(x: -5, y: 7), Point(x: 30, y: 20)])
     let tree = session.tree(at: 1)
@@ -105,10 +107,10 @@ extension ControlSession {
   @Test func tabKey_leadsFromControlToControl() throws {
     let session = try session(of: drawing(#""opacity": 1"#))
     var ids: [String?] = []
-    while ids.count < 9, session.press(.tab, at: 0) { ids.append(session.focus?.id) }
+    while ids.count < 9, session.send(.key(.tab), at: 0).isUsed { ids.append(session.focus?.id) }
     #expect(ids == ["c/aa", "grey/slider(white)", "grey/slider(alpha)"])
-    #expect(session.select("c/bb", at: 1) && session.selection == ["c/bb"])
-    #expect(session.setFocus(to: nil, at: 1) && session.focus == nil)
+    #expect(session.send(.select("c/bb"), at: 1).isUsed && session.selection == ["c/bb"])
+    #expect(session.send(.focus(nil), at: 1).isUsed && session.focus == nil)
   }
 
   @Test func drawing_withoutControlsThatTakeInput_hasNoSession() throws {

@@ -176,7 +176,7 @@ extension ControlSession {
       }
       let before = try session.shown(at: 0)
       let point = try session.point(in: control.tapped, control.tappedIndex)
-      let target = session.tap(atPoint: point, at: 0)
+      let target = session.send(.tap(.point(point)), at: 0).target
       guard control.takesTap else {
         #expect(target == nil || target?.role == .page, "\(place)")
         #expect(try session.shown(at: 1) == before, "\(place)")
@@ -184,8 +184,8 @@ extension ControlSession {
       }
       #expect(target?.role == control.tapped, "\(place)")
       let reference = try control.reference(session)
-      reference.tap(
-        atPoint: try reference.point(in: control.tapped, control.tappedIndex), at: 0)
+      reference.send(
+        .tap(.point(try reference.point(in: control.tapped, control.tappedIndex))), at: 0)
       for time in [0, 0.05, 0.1, 3] {
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
@@ -199,20 +199,20 @@ extension ControlSession {
       guard let session = try control.session(in: place) else { continue }
       let before = try session.shown(at: 0)
       let start = try session.point(in: control.swiped ?? control.tapped)
-      #expect(session.beginDrag(atPoint: start, at: 0) == control.takesSwipe, "\(place)")
+      #expect(session.send(.beginDrag(start), at: 0).isUsed == control.takesSwipe, "\(place)")
       guard control.takesSwipe else { continue }
       let reference = try control.reference(session)
       let origin = try reference.point(in: control.swiped ?? control.tapped)
-      #expect(reference.beginDrag(atPoint: origin, at: 0))
+      #expect(reference.send(.beginDrag(origin), at: 0).isUsed)
       let width = try #require(session.used).frame.width
       for (step, time) in [(0.5, 0.05), (1, 0.1)] {
         let distance = Point(x: width * control.swipe * step, y: 0)
-        session.drag(to: start + distance, at: time)
-        reference.drag(to: origin + distance, at: time)
+        session.send(.drag(start + distance), at: time)
+        reference.send(.drag(origin + distance), at: time)
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
-      session.endDrag(at: 0.15)
-      reference.endDrag(at: 0.15)
+      session.send(.endDrag(velocity: nil), at: 0.15)
+      reference.send(.endDrag(velocity: nil), at: 0.15)
       for time in [0.2, 3] {
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }

@@ -23,12 +23,12 @@ private let documents = [
     let stops = tree.navigation().map(\.node)
     #expect(!stops.isEmpty && session.focusPosition(at: 0) == nil)
     for stop in stops {
-      #expect(session.setFocus(to: stop, at: 0))
+      #expect(session.send(.focus(stop), at: 0).isUsed)
       #expect(session.focusPosition(at: 0) == stop)
       #expect(session.focus?.role == tree.nodes[stop].role)
     }
     #expect(session.tree(at: 0) == tree && session.selection == selection)
-    #expect(session.setFocus(to: nil, at: 0))
+    #expect(session.send(.focus(nil), at: 0).isUsed)
     #expect(session.focus == nil && session.focusPosition(at: 0) == nil)
   }
 
@@ -38,15 +38,17 @@ private let documents = [
     let tree = session.tree(at: 0)
     let stops = tree.navigation().map(\.node)
     let first = try #require(stops.first)
-    #expect(session.setFocus(to: first, at: 0))
+    #expect(session.send(.focus(first), at: 0).isUsed)
     let others = tree.nodes.indices.filter {
       !stops.contains($0) && tree.nodes[$0].role != .page
     }
     for position in others + [-1, tree.nodes.count, .min, .max] {
-      #expect(!session.setFocus(to: position, at: 0))
+      #expect(!session.send(.focus(position), at: 0).isUsed)
     }
     for time in [Double.nan, .infinity, 1e300] {
-      #expect(!session.setFocus(to: nil, at: time) && !session.setFocus(to: first, at: time))
+      #expect(
+        !session.send(.focus(nil), at: time).isUsed && !session.send(.focus(first), at: time).isUsed
+      )
     }
     #expect(session.focusPosition(at: .nan) == first)
   }
@@ -64,30 +66,32 @@ private let documents = [
     let session = try session(of: json)
     let tree = session.tree(at: 0)
     for key in [SessionKey.tab, .backTab] {
-      #expect(session.press(key, at: 0) && session.focus?.id == id)
+      #expect(session.send(.key(key), at: 0).isUsed && session.focus?.id == id)
       #expect(session.focusPosition(at: 0) != nil)
-      #expect(!session.press(.tab, at: 0) && !session.press(.backTab, at: 0))
+      #expect(
+        !session.send(.key(.tab), at: 0).isUsed && !session.send(.key(.backTab), at: 0).isUsed)
       #expect(session.focus?.id == id && session.tree(at: 0) == tree)
-      #expect(session.setFocus(to: nil, at: 0))
+      #expect(session.send(.focus(nil), at: 0).isUsed)
     }
   }
 
   @Test func tab_skipsControlsWithoutAnEnabledItem() throws {
     let session = try session(
       of: chipsDocument(#"{"text": "aa", "enabled": false}"#, width: 20))
-    #expect(!session.press(.tab, at: 0) && session.focus == nil)
+    #expect(!session.send(.key(.tab), at: 0).isUsed && session.focus == nil)
     let page = try PickerControlsTests.session(of: carouselDocument(#""count": 1"#))
-    #expect(!page.press(.tab, at: 0) && page.focus == nil)
+    #expect(!page.send(.key(.tab), at: 0).isUsed && page.focus == nil)
   }
 
   @Test func tab_goesThroughThePartsOfAColourPicker() throws {
     let session = try session(of: greyDocument)
-    #expect(session.press(.tab, at: 0) && session.focus?.id == "slider(white)")
-    #expect(session.press(.tab, at: 0) && session.focus?.id == "slider(alpha)")
-    #expect(!session.press(.tab, at: 0) && session.focus?.id == "slider(alpha)")
-    #expect(session.press(.left, at: 0) && session.color?.components == [0.5, 0.99])
-    #expect(session.press(.backTab, at: 0) && !session.press(.backTab, at: 0))
-    #expect(session.setFocus(to: nil, at: 0) && session.press(.backTab, at: 0))
+    #expect(session.send(.key(.tab), at: 0).isUsed && session.focus?.id == "slider(white)")
+    #expect(session.send(.key(.tab), at: 0).isUsed && session.focus?.id == "slider(alpha)")
+    #expect(!session.send(.key(.tab), at: 0).isUsed && session.focus?.id == "slider(alpha)")
+    #expect(session.send(.key(.left), at: 0).isUsed && session.color?.components == [0.5, 0.99])
+    #expect(
+      session.send(.key(.backTab), at: 0).isUsed && !session.send(.key(.backTab), at: 0).isUsed)
+    #expect(session.send(.focus(nil), at: 0).isUsed && session.send(.key(.backTab), at: 0).isUsed)
     #expect(session.focus?.id == "slider(alpha)")
   }
 
@@ -100,27 +104,28 @@ private let documents = [
     let tree = session.tree(at: 0)
     let (color, palette) = (session.color, try #require(tree.nodes(role: .palette).first))
     for swatch in tree.nodes(role: .swatch) {
-      #expect(session.setFocus(to: swatch.position, at: 0))
+      #expect(session.send(.focus(swatch.position), at: 0).isUsed)
       #expect(session.focusPosition(at: 0) == palette.position)
     }
-    #expect(session.setFocus(to: palette.position, at: 0) && session.color == color)
+    #expect(session.send(.focus(palette.position), at: 0).isUsed && session.color == color)
   }
 
   @Test func focusedSegment_isSelectedBySpace_orTheNextByAnArrowKey() throws {
     let session = try session(of: segments())
     let b = try #require(session.tree(at: 0).node(ofID: "b")).position
-    #expect(session.setFocus(to: b, at: 0) && session.selection == ["a"])
-    #expect(session.press(.space, at: 0) && session.selection == ["b"])
-    #expect(!session.press(.space, at: 0) && session.isAnimating(at: 0.01))
-    #expect(session.setFocus(to: b, at: 0) && session.select("a", at: 0))
-    #expect(session.focus?.id == "b" && session.press(.right, at: 0))
+    #expect(session.send(.focus(b), at: 0).isUsed && session.selection == ["a"])
+    #expect(session.send(.key(.space), at: 0).isUsed && session.selection == ["b"])
+    #expect(!session.send(.key(.space), at: 0).isUsed && session.isAnimating(at: 0.01))
+    #expect(session.send(.focus(b), at: 0).isUsed && session.send(.select("a"), at: 0).isUsed)
+    #expect(session.focus?.id == "b" && session.send(.key(.right), at: 0).isUsed)
     #expect(session.selection == ["c"] && session.focus?.id == "c")
   }
 
   @Test func focus_leavesTheChipForHiddenOnes_forTheFirstOfThem() throws {
     let session = try session(of: crowded)
     let overflow = try #require(session.tree(at: 0).nodes(role: .overflow).first).position
-    #expect(session.setFocus(to: overflow, at: 0) && session.press(.enter, at: 0))
+    #expect(
+      session.send(.focus(overflow), at: 0).isUsed && session.send(.key(.enter), at: 0).isUsed)
     #expect(session.tree(at: 0).nodes(role: .overflow).isEmpty)
     #expect(session.focus == SessionTarget(.chip, id: "bb") && session.selection.isEmpty)
   }
@@ -128,8 +133,9 @@ private let documents = [
   @Test func focusedDot_turnsToItsPageBySpace() throws {
     let session = try session(of: carouselDocument())
     let dot = try #require(session.tree(at: 0).node(ofID: "dot3")).position
-    #expect(session.setFocus(to: dot, at: 0) && session.page(at: 5) == 0)
-    #expect(session.press(.space, at: 5) && session.page(at: 9) == 2)
-    #expect(session.press(.left, at: 9) && session.focus == SessionTarget(.dot, id: "dot2"))
+    #expect(session.send(.focus(dot), at: 0).isUsed && session.page(at: 5) == 0)
+    #expect(session.send(.key(.space), at: 5).isUsed && session.page(at: 9) == 2)
+    #expect(
+      session.send(.key(.left), at: 9).isUsed && session.focus == SessionTarget(.dot, id: "dot2"))
   }
 }

@@ -32,7 +32,7 @@ private let drawing = #"""
     #expect(session.tree(at: 0) == session.tree(at: 100))
     #expect(session.tree(at: 1e6) == session.tree(at: 103))
     #expect(session.tree(at: 101) != session.tree(at: 102))
-    session.resize(to: ProposedSize(width: 50), at: 101)
+    session.send(.resize(ProposedSize(width: 50)), at: 101)
     #expect(
       session.tree(at: 102).size
         == document.control.measured(by: MonospaceMeasurer()).layout(
@@ -47,8 +47,11 @@ private let drawing = #"""
 
   @Test func shape_takesNoInput() throws {
     let session = try session(of: shape(fill()))
-    #expect(session.tap(atPoint: Point(x: 10, y: 10), at: 0) == nil && !session.press(.tab, at: 0))
-    #expect(!session.setFocus(to: 0, at: 0) && session.focus == nil && session.selection == [])
+    #expect(
+      session.send(.tap(.point(Point(x: 10, y: 10))), at: 0).target == nil
+        && !session.send(.key(.tab), at: 0).isUsed)
+    #expect(
+      !session.send(.focus(0), at: 0).isUsed && session.focus == nil && session.selection == [])
     #expect(try sessionDocument(shape(#""red""#)).session() == nil)
   }
 
@@ -56,9 +59,9 @@ private let drawing = #"""
     let session = try session(of: drawing)
     // In the shape, beside the text in front of it.
     let start = Point(x: 18, y: 10)
-    #expect(session.beginDrag(atPoint: start, at: 1))
-    session.drag(to: start + Point(x: 9, y: 0), at: 1.5)
-    session.endDrag(at: 1.5)
+    #expect(session.send(.beginDrag(start), at: 1).isUsed)
+    session.send(.drag(start + Point(x: 9, y: 0)), at: 1.5)
+    session.send(.endDrag(velocity: nil), at: 1.5)
     let (moved, later) = (session.tree(at: 1.5), session.tree(at: 2))
     #expect(session.offset == Point(x: 9, y: 0) && moved != later)
     #expect(moved.nodes.map(\.frame) == later.nodes.map(\.frame))
@@ -70,8 +73,8 @@ private let drawing = #"""
       of: #"{"type": "stack", "items": [\#(shape(fill())), \#(chips)]}"#)
     let before = session.tree(at: 0)
     #expect(session.isAnimating(at: 1) && session.tree(at: 1) != before)
-    #expect(session.press(.right, at: 1) && session.focus?.id == "c/aa")
-    #expect(session.press(.space, at: 1) && session.selection == ["c/aa"])
+    #expect(session.send(.key(.right), at: 1).isUsed && session.focus?.id == "c/aa")
+    #expect(session.send(.key(.space), at: 1).isUsed && session.selection == ["c/aa"])
     #expect(!session.isAnimating(at: 3))
   }
 
@@ -81,8 +84,8 @@ private let drawing = #"""
         #"{"type": "carousel", "width": 100, "height": 50, "indicator": {"style": "none"}, "pages": [\#(shape(fill())), {}]}"#
     )
     let middle = Point(x: 50, y: 15)
-    #expect(session.tap(atPoint: middle, at: 0) == SessionTarget(.page, id: "page1"))
-    #expect(session.isAnimating(at: 1) && session.select("page2", at: 1))
+    #expect(session.send(.tap(.point(middle)), at: 0).target == SessionTarget(.page, id: "page1"))
+    #expect(session.isAnimating(at: 1) && session.send(.select("page2"), at: 1).isUsed)
     #expect(!session.isAnimating(at: 2.9))
   }
 

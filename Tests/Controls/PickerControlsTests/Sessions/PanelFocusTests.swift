@@ -49,7 +49,7 @@ extension ControlSession {
     #expect(session.path(pressing: .tab) == ["c/aa", "s/b", "d/bb"])
     #expect(session.focus?.id == "d/bb")
     #expect(session.path(pressing: .backTab) == ["s/b", "c/aa"])
-    #expect(session.setFocus(to: nil, at: 0) && session.focus == nil)
+    #expect(session.send(.focus(nil), at: 0).isUsed && session.focus == nil)
     #expect(session.path(pressing: .backTab) == ["d/bb", "s/b", "c/aa"])
     #expect(session.selection == ["s/b", "d/bb"])
   }
@@ -57,27 +57,27 @@ extension ControlSession {
   @Test func arrowKey_atTheEdgeOfAControl_leadsToTheAdjacentOne() throws {
     let session = try session(of: filters)
     try session.focus(on: "c/aa")
-    #expect(!session.press(.left, at: 0) && !session.press(.up, at: 0))
-    #expect(session.press(.down, at: 0) && session.focus?.id == "s/a")
+    #expect(!session.send(.key(.left), at: 0).isUsed && !session.send(.key(.up), at: 0).isUsed)
+    #expect(session.send(.key(.down), at: 0).isUsed && session.focus?.id == "s/a")
     #expect(session.selection == ["s/b", "d/bb"])
     try session.focus(on: "d/bb")
-    #expect(session.press(.up, at: 0) && session.focus?.id == "s/a")
+    #expect(session.send(.key(.up), at: 0).isUsed && session.focus?.id == "s/a")
     #expect(session.selection == ["s/b", "d/bb"])
     try session.focus(on: "c/bb")
-    #expect(session.press(.home, at: 0) && session.focus?.id == "c/aa")
-    #expect(!session.press(.home, at: 0))
-    #expect(session.press(.end, at: 0) && session.focus?.id == "c/bb")
-    #expect(!session.press(.right, at: 0))
+    #expect(session.send(.key(.home), at: 0).isUsed && session.focus?.id == "c/aa")
+    #expect(!session.send(.key(.home), at: 0).isUsed)
+    #expect(session.send(.key(.end), at: 0).isUsed && session.focus?.id == "c/bb")
+    #expect(!session.send(.key(.right), at: 0).isUsed)
   }
 
   @Test func keysOfAControl_stayInIt_whereItHasUseForThem() throws {
     let session = try session(of: filters)
     try session.focus(on: "s/a")
-    #expect(session.press(.right, at: 0) && session.selection == ["s/b", "d/bb"])
-    #expect(session.press(.right, at: 0) && session.selection == ["s/c", "d/bb"])
-    #expect(session.press(.right, at: 0) && session.focus?.id == "s/a")
+    #expect(session.send(.key(.right), at: 0).isUsed && session.selection == ["s/b", "d/bb"])
+    #expect(session.send(.key(.right), at: 0).isUsed && session.selection == ["s/c", "d/bb"])
+    #expect(session.send(.key(.right), at: 0).isUsed && session.focus?.id == "s/a")
     #expect(session.selection == ["s/a", "d/bb"])
-    #expect(session.press(.tab, at: 0) && session.press(.space, at: 0))
+    #expect(session.send(.key(.tab), at: 0).isUsed && session.send(.key(.space), at: 0).isUsed)
     #expect(session.selection == ["s/a"] && session.focus?.id == "d/bb")
   }
 
@@ -85,7 +85,7 @@ extension ControlSession {
     let session = try session(of: filters)
     try session.focus(on: "s/b")
     let keys: [SessionKey] = [.down, .down, .up, .left, .up, .right]
-    let ids = keys.map { session.press($0, at: 0) ? session.focus?.id : nil }
+    let ids = keys.map { session.send(.key($0), at: 0).isUsed ? session.focus?.id : nil }
     #expect(ids == ["s/c", "s/a", "s/c", "s/b", "s/a", "s/b"])
     #expect(session.selection == ["s/b", "d/bb"])
     let buttons = try PickerControlsTests.session(of: filtersOfButtons)
@@ -102,8 +102,8 @@ extension ControlSession {
         (SessionKey.left, stop.left), (.right, stop.right), (.up, stop.up), (.down, stop.down),
         (.home, stop.home), (.end, stop.end),
       ] {
-        session.setFocus(to: stop.node, at: 0)
-        #expect(session.press(key, at: 0) == (target != nil && target != stop.node))
+        session.send(.focus(stop.node), at: 0)
+        #expect(session.send(.key(key), at: 0).isUsed == (target != nil && target != stop.node))
         #expect(session.focusPosition(at: 0) == target ?? stop.node)
       }
     }
@@ -113,9 +113,9 @@ extension ControlSession {
     let session = try session(of: filters)
     try session.focus(on: "c/bb")
     let c = try #require(session.tree(at: 0).frame(ofID: "s/c")).center
-    #expect(session.tap(atPoint: c, at: 0) != nil && session.focus?.id == "s/c")
-    #expect(session.press(.backTab, at: 0) && session.focus?.id == "c/aa")
-    #expect(session.press(.tab, at: 0) && session.focus?.id == "s/c")
+    #expect(session.send(.tap(.point(c)), at: 0).target != nil && session.focus?.id == "s/c")
+    #expect(session.send(.key(.backTab), at: 0).isUsed && session.focus?.id == "c/aa")
+    #expect(session.send(.key(.tab), at: 0).isUsed && session.focus?.id == "s/c")
   }
 
   @Test func chipsForHiddenOnes_areToldApartByPosition() throws {
@@ -124,10 +124,10 @@ extension ControlSession {
     let chips = session.tree(at: 0).nodes(role: .overflow).map(\.position)
     #expect(chips.count == 2)
     for chip in chips {
-      #expect(session.setFocus(to: chip, at: 0) && session.focusPosition(at: 0) == chip)
+      #expect(session.send(.focus(chip), at: 0).isUsed && session.focusPosition(at: 0) == chip)
       #expect(session.focus == SessionTarget(.overflow))
     }
-    #expect(session.press(.space, at: 0) && session.focus?.id == "d/bb")
+    #expect(session.send(.key(.space), at: 0).isUsed && session.focus?.id == "d/bb")
     #expect(session.tree(at: 0).nodes(role: .overflow).map(\.position) == [chips[0]])
   }
 
@@ -136,9 +136,9 @@ extension ControlSession {
       of: #"{"type": "stack", "spacing": 50, "items": [\#(segments()), \#(greyDocument)]}"#)
     #expect(session.path(pressing: .tab).count == 3)
     let alpha = session.focus
-    #expect(alpha?.role == .slider && !session.press(.right, at: 0))
-    #expect(!session.press(.up, at: 0) && session.focus == alpha)
-    #expect(session.press(.down, at: 0) && session.focus == alpha)
+    #expect(alpha?.role == .slider && !session.send(.key(.right), at: 0).isUsed)
+    #expect(!session.send(.key(.up), at: 0).isUsed && session.focus == alpha)
+    #expect(session.send(.key(.down), at: 0).isUsed && session.focus == alpha)
     #expect(session.path(pressing: .backTab).last == "s/a")
   }
 
@@ -146,10 +146,10 @@ extension ControlSession {
     let session = try session(
       of: #"{"type": "stack", "spacing": 50, "items": [\#(segments()), \#(carouselDocument())]}"#)
     #expect(session.path(pressing: .tab).count == 2 && session.focus?.role == .dot)
-    #expect(session.press(.right, at: 0) && session.page(at: 5) == 1)
-    #expect(session.focus?.role == .dot && session.press(.up, at: 5))
+    #expect(session.send(.key(.right), at: 0).isUsed && session.page(at: 5) == 1)
+    #expect(session.focus?.role == .dot && session.send(.key(.up), at: 5).isUsed)
     #expect(session.focus?.role == .segment && session.selection.first == "s/a")
-    #expect(session.press(.tab, at: 5) && session.focus?.role == .dot)
+    #expect(session.send(.key(.tab), at: 5).isUsed && session.focus?.role == .dot)
   }
 
   @Test func nestedPanels_passTheFocusOn() throws {

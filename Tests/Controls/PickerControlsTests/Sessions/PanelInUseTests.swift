@@ -31,14 +31,14 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
   @Test func tap_goesToTheControlBeneath() throws {
     let session = try session(of: panel)
     #expect(
-      session.tap(atPoint: try center("c/aa", in: session), at: 0)
+      session.send(.tap(.point(try center("c/aa", in: session))), at: 0).target
         == SessionTarget(.chip, id: "c/aa"))
     #expect(session.focus?.id == "c/aa")
     #expect(
-      session.tap(atPoint: try center("s/c", in: session), at: 1)
+      session.send(.tap(.point(try center("s/c", in: session))), at: 1).target
         == SessionTarget(.segment, id: "s/c"))
     #expect(session.selection == ["c/aa", "s/c"] && session.isAnimating(at: 1.05))
-    #expect(session.press(.left, at: 2) && session.selection == ["c/aa", "s/b"])
+    #expect(session.send(.key(.left), at: 2).isUsed && session.selection == ["c/aa", "s/b"])
   }
 
   @Test func refusal_isThatOfTheControlOfTheLatestInput() throws {
@@ -48,12 +48,12 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
           \#(chipsDocument(#"{"text": "aa", "selected": true}, "bb""#, width: 20, #""selection": {"mode": "multiple", "limit": 1}"#)),
           \#(segments())]}
         """#)
-    session.tap(atPoint: try center("c/bb", in: session), at: 0)
+    session.send(.tap(.point(try center("c/bb", in: session))), at: 0)
     #expect(session.refusal == SessionRefusal(control: "c", id: "c/bb", reason: .limitReached))
-    session.tap(atPoint: try center("s/c", in: session), at: 0)
+    session.send(.tap(.point(try center("s/c", in: session))), at: 0)
     #expect(session.refusal == nil)
-    #expect(!session.select("c/bb", at: 0) && session.refusal?.id == "c/bb")
-    session.tap(atPoint: Point(x: -9, y: -9), at: 0)
+    #expect(!session.send(.select("c/bb"), at: 0).isUsed && session.refusal?.id == "c/bb")
+    session.send(.tap(.point(Point(x: -9, y: -9))), at: 0)
     #expect(session.refusal == nil)
   }
 
@@ -61,31 +61,35 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     let session = try session(of: panel)
     let before = session.tree(at: 0)
     let overflow = try #require(before.center(of: .overflow))
-    #expect(session.tap(atPoint: overflow, at: 0) == SessionTarget(.overflow))
+    #expect(session.send(.tap(.point(overflow)), at: 0).target == SessionTarget(.overflow))
     let after = session.tree(at: 0)
     #expect(after.size.height > before.size.height)
     let (old, new) = (before.frame(ofID: "s"), after.frame(ofID: "s"))
     #expect(new?.y == old.map { $0.y + after.size.height - before.size.height })
-    #expect(session.select("c/dd", at: 0) && session.deselect("s/a", at: 0))
+    #expect(
+      session.send(.select("c/dd"), at: 0).isUsed && session.send(.deselect("s/a"), at: 0).isUsed)
     #expect(session.selection == ["c/dd"])
   }
 
   @Test func drag_followsTheFinger_inThePanel() throws {
     let session = try session(of: panel)
     let start = try center("s/a", in: session)
-    #expect(session.beginDrag(atPoint: start, at: 0))
-    session.drag(to: start + Point(x: 11, y: 0), at: 0)
-    session.endDrag(at: 1)
-    #expect(session.selection == ["s/b"] && !session.select("s", at: 1))
+    #expect(session.send(.beginDrag(start), at: 0).isUsed)
+    session.send(.drag(start + Point(x: 11, y: 0)), at: 0)
+    session.send(.endDrag(velocity: nil), at: 1)
+    #expect(session.selection == ["s/b"] && !session.send(.select("s"), at: 1).isUsed)
   }
 
   @Test func hiddenItems_areSelectedByID() throws {
     let session = try session(of: panel)
-    #expect(session.select("c/dd", at: 0) && session.selection == ["c/dd", "s/a"])
-    #expect(session.deselect("c/dd", at: 0) && !session.select("c/zz", at: 0))
+    #expect(session.send(.select("c/dd"), at: 0).isUsed && session.selection == ["c/dd", "s/a"])
+    #expect(
+      session.send(.deselect("c/dd"), at: 0).isUsed && !session.send(.select("c/zz"), at: 0).isUsed)
     let unnamed = panel.replacing(#""id": "c", "#, with: "").replacing(#""id": "s", "#, with: "")
     let other = try PickerControlsTests.session(of: unnamed)
-    #expect(other.select("dd", at: 0) && other.select("c", at: 0) && !other.select("zz", at: 0))
+    #expect(
+      other.send(.select("dd"), at: 0).isUsed && other.send(.select("c"), at: 0).isUsed
+        && !other.send(.select("zz"), at: 0).isUsed)
     #expect(other.selection == ["dd", "c"])
   }
 
@@ -94,7 +98,7 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     let session = try session(of: #"{"type": "grid", "columns": 1, "items": [\#(row), \#(row)]}"#)
     let ids = session.tree(at: 0).items.compactMap(\.id)
     #expect(ids.count == 4 && Set(ids).count == 4)
-    for id in ids { #expect(session.select(id, at: 0)) }
+    for id in ids { #expect(session.send(.select(id), at: 0).isUsed) }
     #expect(session.selection == ids)
   }
 
@@ -104,14 +108,14 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
         #"{"type": "grid", "columns": 1, "items": [\#(panel), \#(greyDocument), \#(carouselDocument())]}"#
     )
     #expect(session.color?.components == [0.5, 1] && session.page(at: 0) == 0)
-    #expect(session.pick(.middle(of: .rgba), at: 0))
+    #expect(session.send(.pick(.middle(of: .rgba)), at: 0).isUsed)
     let chip = try #require(
       session.tree(at: 0).items.first {
         $0.id?.hasSuffix("/bb") == true || $0.id?.hasSuffix("/aa") == true
       })
-    #expect(session.tap(atPoint: chip.frame.center, at: 0)?.id == chip.id)
+    #expect(session.send(.tap(.point(chip.frame.center)), at: 0).target?.id == chip.id)
     #expect(session.selection.first == chip.id)
-    session.resize(to: ProposedSize(width: 400), at: 0)
+    session.send(.resize(ProposedSize(width: 400)), at: 0)
     #expect(session.tree(at: 0).size.width == 400 && session.selection.first == chip.id)
   }
 

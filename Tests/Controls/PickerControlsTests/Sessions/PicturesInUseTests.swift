@@ -40,13 +40,13 @@ extension ControlSession {
   func page_ofUnknownSize_isLaidOutAgain(keys: String, frame: Rect, fit: ContentFit) throws {
     let session = try session(of: carousel(#""width": 320, "height": 480, "# + keys, page()))
     #expect(try session.image().image?.fit == fit)
-    #expect(session.setNaturalSize(Self.size, ofImage: address, at: 1))
+    #expect(session.send(.setNaturalSize(Self.size, ofImage: address), at: 1).isUsed)
     let image = try session.image(at: 1)
     #expect(image.image?.fit == nil && image.image?.size == Self.size)
     #expect((image.frame.origin - frame.origin).distance < 1e-9)
     #expect(
       abs(image.frame.width - frame.width) < 1e-9 && abs(image.frame.height - frame.height) < 1e-9)
-    #expect(!session.setNaturalSize(Self.size, ofImage: address, at: 2))
+    #expect(!session.send(.setNaturalSize(Self.size, ofImage: address), at: 2).isUsed)
   }
 
   @Test(arguments: [
@@ -60,7 +60,7 @@ extension ControlSession {
     )
     let before = try #require(session.tree(at: 0).frame(ofID: "s"))
     let old = try #require(session.tree(at: 0).nodes(role: .carousel).first).frame.size
-    #expect(session.setNaturalSize(Self.size, ofImage: address, at: 0))
+    #expect(session.send(.setNaturalSize(Self.size, ofImage: address), at: 0).isUsed)
     let tree = session.tree(at: 0)
     #expect(tree.nodes(role: .carousel).first?.frame.size == size)
     #expect(tree.frame(ofID: "s")?.y == before.y + size.height - old.height)
@@ -76,7 +76,7 @@ extension ControlSession {
     ] {
       let session = try session(of: json)
       #expect(try session.image().image?.fit == .fit)
-      #expect(session.setNaturalSize(Self.size, ofImage: address, at: 0))
+      #expect(session.send(.setNaturalSize(Self.size, ofImage: address), at: 0).isUsed)
       let image = try session.image()
       #expect(image.image?.fit == nil && abs(image.absoluteFrame.width - frame.width) < 1e-9)
       #expect(
@@ -92,15 +92,17 @@ extension ControlSession {
       Size.zero, Size(width: -1, height: 5), Size(width: .nan, height: 1),
       Size(width: .infinity, height: 1),
     ] {
-      #expect(!session.setNaturalSize(size, ofImage: address, at: 0))
+      #expect(!session.send(.setNaturalSize(size, ofImage: address), at: 0).isUsed)
     }
-    #expect(!session.setNaturalSize(Self.size, ofImage: "https://example.org/other.jpg", at: 0))
+    #expect(
+      !session.send(.setNaturalSize(Self.size, ofImage: "https://example.org/other.jpg"), at: 0)
+        .isUsed)
     #expect(session.tree(at: 0) == before)
     let known = try PickerControlsTests.session(
       of: carousel(#""width": 320"#, page(#""width": 10, "height": 9"#)))
-    #expect(!known.setNaturalSize(Self.size, ofImage: address, at: 0))
+    #expect(!known.send(.setNaturalSize(Self.size, ofImage: address), at: 0).isUsed)
     #expect(try known.image().image?.fit == nil)
     let text = try PickerControlsTests.session(of: segments())
-    #expect(!text.setNaturalSize(Self.size, ofImage: address, at: 0))
+    #expect(!text.send(.setNaturalSize(Self.size, ofImage: address), at: 0).isUsed)
   }
 }

@@ -79,10 +79,10 @@ extension ControlSession {
       #expect(!session.turn(0, 12, over: point))
     }
     #expect(!session.turn(.nan, 12) && !session.turn(0, 12, at: .nan))
-    #expect(session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0) && !session.turn(0, 12))
-    session.endDrag(at: 0)
-    session.resize(to: ProposedSize(width: 60), at: 1)
-    #expect(!session.turn(0, 12) && !session.beginDrag(atPoint: Point(x: 30, y: 2), at: 1))
+    #expect(session.send(.beginDrag(Point(x: 2, y: 2)), at: 0).isUsed && !session.turn(0, 12))
+    session.send(.endDrag(velocity: nil), at: 0)
+    session.send(.resize(ProposedSize(width: 60)), at: 1)
+    #expect(!session.turn(0, 12) && !session.send(.beginDrag(Point(x: 30, y: 2)), at: 1).isUsed)
     for json in [segments(), chipsDocument(#""aa", "bb""#, width: 20), carouselDocument()] {
       #expect(try !PickerControlsTests.session(of: json).turn(3, 12))
     }
@@ -94,8 +94,8 @@ extension ControlSession {
     let session = try #require(control.session(within: .asDeclared, by: measurer, at: 0))
     _ = session.tree(at: 0)
     let count = measurer.count
-    #expect(session.turn(0, 12) && session.beginDrag(atPoint: Point(x: 12, y: 2), at: 0))
-    session.drag(to: Point(x: 9, y: 2), at: 0)
+    #expect(session.turn(0, 12) && session.send(.beginDrag(Point(x: 12, y: 2)), at: 0).isUsed)
+    session.send(.drag(Point(x: 9, y: 2)), at: 0)
     #expect(try session.origin().x == -15 && measurer.count == count)
   }
 
@@ -119,16 +119,16 @@ extension ControlSession {
 extension ScrollingInUseTests {
   @Test func drag_besideTheIndicator_scrolls() throws {
     let session = try session(of: scrolled())
-    session.press(atPoint: Point(x: 15, y: 2), at: 0)
-    #expect(session.beginDrag(atPoint: Point(x: 15, y: 2), at: 0))
+    session.send(.press(Point(x: 15, y: 2)), at: 0)
+    #expect(session.send(.beginDrag(Point(x: 15, y: 2)), at: 0).isUsed)
     #expect(session.isAnimating(at: 100) && session.focus == nil)
     for (x, origin) in [(5.0, -10.0), (-500, -35), (-5, -20), (99, 0), (0, -15)] {
-      session.drag(to: Point(x: x, y: 40), at: 1)
+      session.send(.drag(Point(x: x, y: 40)), at: 1)
       #expect(try session.origin(at: 9).x == origin)
     }
     // What was pressed has been released, and is as wide as before.
     #expect(session.tree(at: 9).items.allSatisfy { $0.frame.width == 10 })
-    session.endDrag(velocity: Point(x: -900, y: 0), at: 2)
+    session.send(.endDrag(velocity: Point(x: -900, y: 0)), at: 2)
     #expect(try session.selection == ["a"] && session.origin(at: 9).x == -15)
     #expect(!session.isAnimating(at: 2))
   }
@@ -136,18 +136,18 @@ extension ScrollingInUseTests {
   @Test func drag_ofTheIndicator_movesIt_alsoWhereItIsScrolled() throws {
     let session = try session(of: scrolled())
     #expect(session.turn(0, 5))
-    #expect(session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0))
-    session.drag(to: Point(x: 12, y: 2), at: 1)
+    #expect(session.send(.beginDrag(Point(x: 2, y: 2)), at: 0).isUsed)
+    session.send(.drag(Point(x: 12, y: 2)), at: 1)
     #expect(try session.indicator(at: 1)?.x == 5 && session.origin(at: 1).x == -5)
-    session.endDrag(velocity: .zero, at: 2)
+    session.send(.endDrag(velocity: .zero), at: 2)
     #expect(session.selection == ["b"])
     #expect(try session.tree(at: 9) == sessionDocument(scrolled(#""selected": 1"#)).layout())
   }
 
   @Test func drag_ofTheIndicator_thatSelectsTheSame_scrollsBackToIt() throws {
     let session = try session(of: scrolled())
-    #expect(session.turn(0, 5) && session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0))
-    session.endDrag(velocity: .zero, at: 1)
+    #expect(session.turn(0, 5) && session.send(.beginDrag(Point(x: 2, y: 2)), at: 0).isUsed)
+    session.send(.endDrag(velocity: .zero), at: 1)
     #expect(session.isAnimating(at: 1))
     #expect(try session.tree(at: 9) == sessionDocument(scrolled()).layout())
   }
@@ -158,29 +158,29 @@ extension ScrollingInUseTests {
   @Test func tap_hitsWhatIsSeen_andScrollsToWhereTheLayoutIs() throws {
     let session = try session(of: scrolled())
     #expect(session.turn(0, 30))
-    #expect(session.tap(atPoint: Point(x: 2, y: 2), at: 0)?.id == "d")
+    #expect(session.send(.tap(.point(Point(x: 2, y: 2))), at: 0).target?.id == "d")
     #expect(try session.origin(at: 0).x == -30 && session.indicator(at: 0)?.x == -30)
     #expect(session.isAnimating(at: 0.05) && !session.isAnimating(at: 0.2))
     // Half way from 30 to 22.5, and from the first segment to the fourth.
     let (half, indicator) = (try session.origin(at: 0.05).x, session.indicator(at: 0.05)?.x)
     #expect(abs(half + 26.25) < 1e-9 && abs((indicator ?? 0) - (half + 15)) < 1e-9)
     #expect(try session.tree(at: 1) == sessionDocument(scrolled(#""selected": 3"#)).layout())
-    #expect(session.tap(atPoint: Point(x: 3, y: 2), at: 0.05)?.id == "c")
+    #expect(session.send(.tap(.point(Point(x: 3, y: 2))), at: 0.05).target?.id == "c")
   }
 
   @Test func select_andKeys_scrollToTheSelected() throws {
     let session = try session(of: scrolled())
-    #expect(session.select("f", at: 0))
+    #expect(session.send(.select("f"), at: 0).isUsed)
     #expect(try session.origin("f", at: 1).x == 15 && session.origin("f", at: 0).x == 50)
-    #expect(session.turn(0, -99, at: 1) && session.press(.left, at: 1))
+    #expect(session.turn(0, -99, at: 1) && session.send(.key(.left), at: 1).isUsed)
     #expect(try session.tree(at: 2) == sessionDocument(scrolled(#""selected": 4"#)).layout())
-    #expect(session.deselect("e", at: 2))
+    #expect(session.send(.deselect("e"), at: 2).isUsed)
     #expect(try session.tree(at: 3) == sessionDocument(scrolled(#""selected": null"#)).layout())
   }
 
   @Test func wheel_whileTheSegmentsSlide_stopsThem() throws {
     let session = try session(of: scrolled())
-    session.select("f", at: 0)
+    session.send(.select("f"), at: 0)
     let before = try session.origin(at: 0.05).x
     #expect(session.turn(-5, 0, at: 0.05))
     #expect(try abs(session.origin(at: 0.05).x - before - 5) < 1e-9)
@@ -190,9 +190,11 @@ extension ScrollingInUseTests {
 
   @Test func focus_outOfSight_isScrolledIntoSight() throws {
     let session = try session(of: scrolled())
-    #expect(session.turn(0, 3) && session.setFocus(to: 2, at: 0))
+    #expect(session.turn(0, 3) && session.send(.focus(2), at: 0).isUsed)
     #expect(try session.focus?.id == "a" && session.origin(at: 9).x == -3)
-    #expect(session.setFocus(to: nil, at: 0) && session.turn(0, 30) && session.press(.tab, at: 0))
+    #expect(
+      session.send(.focus(nil), at: 0).isUsed && session.turn(0, 30)
+        && session.send(.key(.tab), at: 0).isUsed)
     #expect(session.focus?.id == "a" && session.isAnimating(at: 0.05))
     #expect(try session.origin(at: 9).x == 0)
   }
@@ -202,7 +204,7 @@ extension ScrollingInUseTests {
       let session = try session(of: scrolled(#""selected": 0, "direction": "\#(direction)""#))
       #expect(session.turn(0, 20))
       for (width, origin) in zip([30.0, 60, 25], origins) {
-        session.resize(to: ProposedSize(width: width), at: 1)
+        session.send(.resize(ProposedSize(width: width)), at: 1)
         #expect(try session.origin(at: 1).x == origin, "\(direction) \(width)")
       }
     }
@@ -210,24 +212,26 @@ extension ScrollingInUseTests {
 
   @Test func severalSelected_areToggled_whereTheyAreSeen() throws {
     let session = try session(of: scrolled(#""selected": ["a", "f"]"#))
-    #expect(session.turn(0, 20) && session.tap(atPoint: Point(x: 5, y: 2), at: 0)?.id == "c")
+    #expect(
+      session.turn(0, 20) && session.send(.tap(.point(Point(x: 5, y: 2))), at: 0).target?.id == "c")
     #expect(try session.selection == ["a", "c", "f"] && session.origin(at: 9).x == -20)
-    #expect(session.beginDrag(atPoint: Point(x: 5, y: 2), at: 1) && session.isAnimating(at: 9))
-    session.drag(to: Point(x: 15, y: 2), at: 1)
-    session.endDrag(at: 1)
+    #expect(session.send(.beginDrag(Point(x: 5, y: 2)), at: 1).isUsed && session.isAnimating(at: 9))
+    session.send(.drag(Point(x: 15, y: 2)), at: 1)
+    session.send(.endDrag(velocity: nil), at: 1)
     #expect(try session.origin(at: 1).x == -10 && !session.isAnimating(at: 1))
-    #expect(session.press(.end, at: 1) && session.focus?.id == "f")
+    #expect(session.send(.key(.end), at: 1).isUsed && session.focus?.id == "f")
     #expect(try session.origin(at: 9).x == -35)
-    #expect(session.press(.space, at: 9) && session.selection == ["a", "c"])
-    session.resize(to: ProposedSize(width: 40), at: 9)
+    #expect(session.send(.key(.space), at: 9).isUsed && session.selection == ["a", "c"])
+    session.send(.resize(ProposedSize(width: 40)), at: 9)
     #expect(try session.origin(at: 9).x == -20)
   }
 
   @Test func momentarySegments_outOfSight_arePressedByKeys() throws {
     let session = try session(of: scrolled(#""momentary": true"#))
-    #expect(session.turn(0, 20) && session.tap(atPoint: Point(x: 5, y: 2), at: 0)?.id == "c")
+    #expect(
+      session.turn(0, 20) && session.send(.tap(.point(Point(x: 5, y: 2))), at: 0).target?.id == "c")
     #expect(try session.origin(at: 9).x == -20)
-    #expect(session.press(.end, at: 9) && session.press(.space, at: 9))
+    #expect(session.send(.key(.end), at: 9).isUsed && session.send(.key(.space), at: 9).isUsed)
     #expect(try session.focus?.id == "f" && session.origin(at: 10).x == -35)
   }
 }
@@ -244,11 +248,11 @@ extension ScrollingInUseTests {
     #expect(!session.turn(0, 12, over: Point(x: 2, y: 30)))
     #expect(session.turn(0, 12, over: point))
     #expect(try session.origin("s/b").x == -2 && session.focus == nil)
-    #expect(session.beginDrag(atPoint: point, at: 0))
-    session.drag(to: point - Point(x: 5, y: 0), at: 0)
-    session.endDrag(at: 0)
+    #expect(session.send(.beginDrag(point), at: 0).isUsed)
+    session.send(.drag(point - Point(x: 5, y: 0)), at: 0)
+    session.send(.endDrag(velocity: nil), at: 0)
     #expect(try session.origin("s/b").x == -7)
-    #expect(session.tap(atPoint: point, at: 0)?.id == "s/d")
+    #expect(session.send(.tap(.point(point)), at: 0).target?.id == "s/d")
   }
 
   @Test func wheel_onAPageOfACarousel_isForTheControlThere() throws {
@@ -258,10 +262,10 @@ extension ScrollingInUseTests {
     )
     let point = try #require(session.tree(at: 0).frame(ofID: "page1/s/b")).center
     let before = try session.origin("page1/s/b").x
-    #expect(session.turn(0, 12, over: point) && session.beginDrag(atPoint: point, at: 0))
+    #expect(session.turn(0, 12, over: point) && session.send(.beginDrag(point), at: 0).isUsed)
     #expect(try session.origin("page1/s/b").x == before - 12)
-    session.drag(to: point - Point(x: 50, y: 0), at: 0)
-    session.endDrag(velocity: Point(x: -900, y: 0), at: 0)
+    session.send(.drag(point - Point(x: 50, y: 0)), at: 0)
+    session.send(.endDrag(velocity: Point(x: -900, y: 0)), at: 0)
     #expect(try session.page(at: 9) == 0 && session.origin("page1/s/b").x == before - 35)
     #expect(!session.turn(0, 12, over: point) && !session.turn(0, 12, over: Point(x: 50, y: 48)))
   }

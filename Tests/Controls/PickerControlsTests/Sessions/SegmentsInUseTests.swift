@@ -8,7 +8,7 @@ import Testing
   @Test func tap_selects_andMovesTheIndicator() throws {
     let session = try session(of: segments())
     #expect(session.selection == ["a"] && !session.isAnimating(at: 0))
-    let target = session.tap(atPoint: Point(x: 30, y: 2), at: 5)
+    let target = session.send(.tap(.point(Point(x: 30, y: 2))), at: 5).target
     #expect(target == SessionTarget(.segment, id: "c"))
     #expect(session.selection == ["c"] && session.focus == target)
     #expect(session.isAnimating(at: 5.05) && !session.isAnimating(at: 5.11))
@@ -20,8 +20,8 @@ import Testing
 
   @Test func timesBeforeTheLatestInput_countAsTheLatest() throws {
     let session = try session(of: segments())
-    session.tap(atPoint: Point(x: 30, y: 2), at: 5)
-    session.tap(atPoint: Point(x: 15, y: 2), at: 3)
+    session.send(.tap(.point(Point(x: 30, y: 2))), at: 5)
+    session.send(.tap(.point(Point(x: 15, y: 2))), at: 3)
     #expect(session.selection == ["b"] && session.isAnimating(at: 5.05))
     #expect(session.tree(at: 4) == session.tree(at: 5))
     #expect(session.tree(at: -.infinity) == session.tree(at: 5))
@@ -36,28 +36,31 @@ import Testing
     velocity: Point?, time: Double, selected: String
   ) throws {
     let session = try session(of: segments())
-    #expect(!session.beginDrag(atPoint: Point(x: 30, y: 2), at: 0))
-    #expect(session.beginDrag(atPoint: Point(x: 2, y: 2), at: 0))
-    session.drag(to: Point(x: 6, y: 2), at: 0.1)
+    #expect(!session.send(.beginDrag(Point(x: 30, y: 2)), at: 0).isUsed)
+    #expect(session.send(.beginDrag(Point(x: 2, y: 2)), at: 0).isUsed)
+    session.send(.drag(Point(x: 6, y: 2)), at: 0.1)
     #expect(session.tree(at: 0.1).nodes(role: .indicator).first?.frame.x == 4)
     #expect(session.isAnimating(at: 100))
-    session.endDrag(velocity: velocity, at: time)
+    session.send(.endDrag(velocity: velocity), at: time)
     #expect(session.selection == [selected])
   }
 
   @Test func keys_moveTheSelection() throws {
     let session = try session(of: segments())
-    #expect(session.press(.right, at: 0) && session.selection == ["b"])
-    #expect(session.press(.end, at: 0) && session.selection == ["c"])
-    #expect(!session.press(.space, at: 0) && session.press(.right, at: 0))
-    #expect(session.selection == ["a"] && session.press(.up, at: 0) && session.selection == ["c"])
-    #expect(session.press(.home, at: 0) && session.selection == ["a"])
+    #expect(session.send(.key(.right), at: 0).isUsed && session.selection == ["b"])
+    #expect(session.send(.key(.end), at: 0).isUsed && session.selection == ["c"])
+    #expect(!session.send(.key(.space), at: 0).isUsed && session.send(.key(.right), at: 0).isUsed)
+    #expect(
+      session.selection == ["a"] && session.send(.key(.up), at: 0).isUsed
+        && session.selection == ["c"])
+    #expect(session.send(.key(.home), at: 0).isUsed && session.selection == ["a"])
   }
 
   @Test func select_andDeselect_changeTheSelection() throws {
     let session = try session(of: segments())
-    #expect(session.select("b", at: 0) && session.selection == ["b"])
-    #expect(session.deselect("a", at: 0) && session.deselect("b", at: 0))
+    #expect(session.send(.select("b"), at: 0).isUsed && session.selection == ["b"])
+    #expect(
+      session.send(.deselect("a"), at: 0).isUsed && session.send(.deselect("b"), at: 0).isUsed)
     #expect(session.selection == [] && session.focus == nil)
     #expect(session.tree(at: 1).nodes(role: .indicator).isEmpty)
   }
@@ -66,32 +69,35 @@ import Testing
     let session = try session(
       of: segments(#""items": ["a", {"text": "b", "enabled": false}, "c"]"#)
         .replacing(#""items": ["a", "b", "c"], "#, with: ""))
-    #expect(session.tap(atPoint: Point(x: 15, y: 2), at: 0) == nil)
-    #expect(!session.select("b", at: 0) && session.selection == ["a"])
-    #expect(session.press(.right, at: 0) && session.selection == ["c"])
+    #expect(session.send(.tap(.point(Point(x: 15, y: 2))), at: 0).target == nil)
+    #expect(!session.send(.select("b"), at: 0).isUsed && session.selection == ["a"])
+    #expect(session.send(.key(.right), at: 0).isUsed && session.selection == ["c"])
   }
 
   @Test func momentarySegments_areTapped_andNeverSelected() throws {
     let session = try session(of: segments(#""momentary": true"#))
-    #expect(session.tap(atPoint: Point(x: 15, y: 2), at: 0)?.id == "b")
-    #expect(session.selection == [] && !session.select("b", at: 0))
-    #expect(session.press(.right, at: 0) && session.focus?.id == "c")
-    #expect(session.press(.space, at: 0) && session.selection == [])
-    #expect(session.press(.right, at: 0) && session.focus?.id == "a")
+    #expect(session.send(.tap(.point(Point(x: 15, y: 2))), at: 0).target?.id == "b")
+    #expect(session.selection == [] && !session.send(.select("b"), at: 0).isUsed)
+    #expect(session.send(.key(.right), at: 0).isUsed && session.focus?.id == "c")
+    #expect(session.send(.key(.space), at: 0).isUsed && session.selection == [])
+    #expect(session.send(.key(.right), at: 0).isUsed && session.focus?.id == "a")
     #expect(!session.isAnimating(at: 0))
   }
 
   @Test func severalSegments_areToggled() throws {
     let session = try session(of: segments(#""selected": ["a", "c"]"#))
-    #expect(session.tap(atPoint: Point(x: 15, y: 2), at: 0) == SessionTarget(.segment, id: "b"))
+    #expect(
+      session.send(.tap(.point(Point(x: 15, y: 2))), at: 0).target
+        == SessionTarget(.segment, id: "b"))
     #expect(session.selection == ["a", "b", "c"] && session.focus?.id == "b")
     let all = try sessionDocument(segments(#""selected": ["a", "b", "c"]"#)).layout()
     #expect(session.tree(at: 0) == all)
-    #expect(session.deselect("a", at: 0) && session.deselect("b", at: 0))
+    #expect(
+      session.send(.deselect("a"), at: 0).isUsed && session.send(.deselect("b"), at: 0).isUsed)
     #expect(session.selection == ["c"] && session.tree(at: 0).nodes[0].state == .selectsMany)
-    #expect(session.press(.left, at: 0) && session.focus?.id == "a")
-    #expect(session.press(.enter, at: 0) && session.selection == ["a", "c"])
-    session.resize(to: ProposedSize(width: 62), at: 0)
+    #expect(session.send(.key(.left), at: 0).isUsed && session.focus?.id == "a")
+    #expect(session.send(.key(.enter), at: 0).isUsed && session.selection == ["a", "c"])
+    session.send(.resize(ProposedSize(width: 62)), at: 0)
     #expect(session.selection == ["a", "c"] && session.tree(at: 0).size.width == 62)
   }
 
@@ -100,7 +106,7 @@ import Testing
     let session = try session(of: json)
     #expect(try session.tree(at: 0) == sessionDocument(json).layout())
     #expect(session.tree(at: 0).transition?.duration == 1)
-    session.tap(atPoint: Point(x: 2, y: 2), at: 0)
+    session.send(.tap(.point(Point(x: 2, y: 2))), at: 0)
     #expect(session.tree(at: 0).transition == nil && session.isAnimating(at: 0.9))
     let half = try #require(session.tree(at: 0.5).nodes(role: .indicator).first)
     #expect(abs(half.frame.x - 11) < 1e-9)
@@ -108,9 +114,9 @@ import Testing
 
   @Test func resize_keepsTheSelection_andEndsADrag() throws {
     let session = try session(of: segments())
-    session.select("b", at: 0)
-    session.beginDrag(atPoint: Point(x: 15, y: 2), at: 1)
-    session.resize(to: ProposedSize(width: 62), at: 1)
+    session.send(.select("b"), at: 0)
+    session.send(.beginDrag(Point(x: 15, y: 2)), at: 1)
+    session.send(.resize(ProposedSize(width: 62)), at: 1)
     #expect(session.proposal == ProposedSize(width: 62) && !session.isAnimating(at: 1))
     #expect(session.tree(at: 1).nodes(role: .indicator).first?.frame.x == 21)
   }

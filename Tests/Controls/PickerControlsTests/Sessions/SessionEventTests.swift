@@ -94,16 +94,6 @@ private let panel = #"""
     #expect(session.send(.beginDrag(slider), at: 0).stage == .peek)
     #expect(session.send(.endDrag(velocity: nil), at: 1).stage == nil)
   }
-
-  @Test func methods_areEventsByName() throws {
-    let (sent, called) = (try session(of: panel), try session(of: panel))
-    sent.send(.key(.tab), at: 0)
-    called.press(.tab, at: 0)
-    sent.send(.resize(ProposedSize(width: 40)), at: 1)
-    called.resize(to: ProposedSize(width: 40), at: 1)
-    #expect(sent.state == called.state && sent.tree(at: 1) == called.tree(at: 1))
-    #expect(sent.state.proposal.width == 40)
-  }
 }
 
 @Suite struct KeptArrangementTests {
@@ -128,6 +118,13 @@ private let panel = #"""
     session.send(.select("s/b"), at: 6)
     #expect(checks { _ = session.tree(at: 6.01) } > 0)
     #expect(session.tree(at: 6.01) != session.tree(at: 6.05))
+  }
+
+  @Test func resize_laysTheControlsOut_onceForAllReads() throws {
+    let session = try session(of: panel)
+    session.send(.resize(ProposedSize(width: 40)), at: 0)
+    #expect(checks { _ = (session.tree(at: 0), session.state) } == 0)
+    #expect(session.tree(at: 1).size.width == 40)
   }
 }
 
