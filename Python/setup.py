@@ -1,8 +1,8 @@
 """Builds the package from the header and the shared library of the repository.
 
-The header is the one description of the C interface: its declarations become `_interface.py`, which cffi loads without
+The header is the only description of the C interface: its declarations become `_interface.py`, which cffi loads without
 a compiler, and its constants and tables `constants.py` and `record_types.py`. `make library` makes the library;
-PICKERLAYOUT_HEADER and PICKERLAYOUT_LIBRARY name others, such as those that are installed.
+PICKERLAYOUT_HEADER and PICKERLAYOUT_LIBRARY name others, such as installed ones.
 """
 
 import ctypes
@@ -32,7 +32,7 @@ LIBRARY = Path(os.environ.get("PICKERLAYOUT_LIBRARY", ROOT / ".build/library" / 
 
 
 def version() -> str:
-    """The version of the library, which is that of the package."""
+    """The version of the library, which is also the package's."""
     if not LIBRARY.exists():
         raise SystemExit(f"{LIBRARY} is missing; `make library` builds it")
     library = ctypes.CDLL(str(LIBRARY))

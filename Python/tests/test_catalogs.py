@@ -87,7 +87,7 @@ def test_what_cannot_be_converted_is_left_out_with_its_line():
         (2, 'Expected token: "=" (E0003)'),
         (3, "expected at most 16 references and selections in each other"),
         (4, 'unknown reference: "-nope"'),
-        (5, 'the message "a" is there already'),
+        (5, 'duplicate message "a"'),
         (6, "NOW() without a variable cannot be converted"),
     ]
 

@@ -23,7 +23,7 @@ ARGUMENTS = ["type", "items", "selected"]
 START = '''"""Documents for type checkers, as dicts: `picker: ChipsDocument = {"type": "chips", "items": ["tea"]}`.
 
 Recorded by Scripts/record/document_types.py from the JSON Schema, which `layout schema` prints with a sentence about each key. No key is
-required here; the library says what is missing. The classes that end in Settings are the keywords of `Chips` and `Segmented`.
+required here; the library reports missing ones. The classes whose names end in Settings are the keywords of `Chips` and `Segmented`.
 """
 
 from __future__ import annotations

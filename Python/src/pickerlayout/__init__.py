@@ -1,12 +1,12 @@
-"""Layout and text measurement for pickers, segmented controls and their relatives.
+"""Layout and text measurement for pickers, segmented controls and similar controls.
 
 >>> import pickerlayout as pl
 >>> tree = pl.layout({"type": "chips", "items": ["tea", "coffee"], "width": 375})
 >>> [(node.id, node.role) for node in tree if node.id]
 [('tea', 'chip'), ('coffee', 'chip')]
 
-Lengths are points, the origin is the top left corner, y grows downwards, and times are seconds. What a function may
-raise beside TypeError and ValueError for wrong arguments is a subclass of `Error`.
+Lengths are points, the origin is the top left corner, y grows downwards, and times are seconds. Functions
+raise TypeError and ValueError for wrong arguments, and otherwise subclasses of `Error`.
 """
 
 from . import constants, record_types

@@ -1,4 +1,4 @@
-"""Structs that are passed to C, and the memory to which they point."""
+"""Structs for C, and the memory to which they point."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ._strings import Packed, checked_texts, pack
 
 
 class Arguments:
-    """The memory of the arguments of one call, which has to outlive it."""
+    """The memory of the arguments of one call, which must outlive the call."""
 
     __slots__ = ("_kept",)
 
@@ -24,7 +24,7 @@ class Arguments:
         return value
 
     def struct(self, name: str, **members: Any) -> Any:
-        """A pointer to an option struct; members that are left out have their defaults."""
+        """A pointer to an option struct; omitted members have their defaults."""
         pointer = self.keep(ffi.new(f"{name} *", members))
         pointer.struct_size = ffi.sizeof(name)
         return pointer

@@ -1,4 +1,4 @@
-"""Rows of Arrow about documents: what their trees are, or why there are none."""
+"""Arrow rows for documents: their trees or their errors."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .errors import DocumentError, Error, SystemFailedError
 from .limits import Budget
 from .many import layout_strings
 
-#: The documents of a call for each thread: so few that their trees are read while the processor has them in its cache.
+#: The documents per thread and call: few enough that their trees are still in the processor's cache when they are read.
 _CALL_DOCUMENTS = 8
-#: The bytes of documents, and of what is read of their trees, from which on they are a batch.
+#: The bytes of documents and of data from their trees that complete a batch.
 _BATCH_BYTES = 16 << 20
 
 
@@ -33,7 +33,7 @@ class Answers:
         self._make_rows = ROWS[output]
 
     def of(self, documents: TextColumn) -> Iterator[tuple[Any, list[Any]]]:
-        """The columns of the answers, and for each row the position of its document."""
+        """The columns of the answers, and the position of the document of each row."""
         strings, first, size = documents.strings, 0, 0
         rows, errors = self._make_rows(), dict[int, Error]()
         for start in range(0, len(strings), self._call_documents):
@@ -45,7 +45,7 @@ class Answers:
                 first, size, rows, errors = end, 0, self._make_rows(), {}
 
     def _add(self, strings: Any, start: int, rows: Rows, errors: dict[int, Error]) -> int:
-        """Adds the rows or the error of each document, and returns the bytes of what was read."""
+        """Adds the rows or the error of each document, and returns the number of bytes read."""
         size, trees = 0, layout_strings(self._engine, strings, *self._arguments)
         for at in np.flatnonzero(strings["bytes"] == 0).tolist():
             trees[at] = DocumentError("must be a document, is null", path="$")
@@ -61,7 +61,7 @@ class Answers:
 
 
 def _checked(tree: Any) -> Any:
-    """The handle of a tree; raises the error that is in its place."""
+    """The handle of a tree; raises the error if there is one instead."""
     if isinstance(tree, Error):
         raise tree
     return tree
@@ -70,7 +70,7 @@ def _checked(tree: Any) -> Any:
 def _table(
     rows: Rows, errors: dict[int, Error], start: int, end: int, documents: TextColumn
 ) -> tuple[Any, list[Any]]:
-    """The rows of the documents at some positions: those of each tree, and one for each error."""
+    """The rows of the documents at some positions: the rows of each tree, and one row for each error."""
     own, columns = rows.columns()
     is_good = np.ones(end - start, bool)
     is_good[[at - start for at in errors]] = False

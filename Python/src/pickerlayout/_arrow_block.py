@@ -13,7 +13,7 @@ from ._memory import dtype_of
 
 
 def array_of(rows: NDArray[Any], strings: Callable[[NDArray[Any]], list[str | None]]) -> Any:
-    """The rows as an array: on their own memory where they are numbers of one type, else a copy."""
+    """The rows as an array: on the same memory if they are numbers of one type, otherwise a copy."""
     dtype = rows.dtype
     if dtype == dtype_of("pl_block_string"):
         return pa.array(strings(rows), pa.string())
@@ -24,7 +24,7 @@ def array_of(rows: NDArray[Any], strings: Callable[[NDArray[Any]], list[str | No
         names = [name for name in dtype.names or () if name != "reserved"]
         members = [array_of(rows[name], strings) for name in names]
         return pa.StructArray.from_arrays(members, names)
-    # A member of structs is no continuous memory, and becomes a copy.
+    # A member of structs is not contiguous, and is copied.
     memory = pa.py_buffer(np.ascontiguousarray(rows).view(np.uint8))
     width = dtype.itemsize // number.itemsize
     kind = pa.from_numpy_dtype(number)
@@ -33,7 +33,7 @@ def array_of(rows: NDArray[Any], strings: Callable[[NDArray[Any]], list[str | No
 
 
 def _number_in(dtype: np.dtype[Any]) -> np.dtype[Any] | None:
-    """The type of the numbers of which rows consist; None for rows of several types."""
+    """The type of the numbers in rows; None for rows of several types."""
     if dtype.names is None:
         return dtype if dtype.kind in "iuf" else None
     members = {_number_in(dtype[name]) for name in dtype.names}

@@ -1,4 +1,4 @@
-"""Findings of checks as a table of pyarrow."""
+"""Findings of checks as a pyarrow table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pyarrow as pa
 
 _TEXT, _NUMBER = pa.string(), pa.float64()
 
-#: The columns, which are the members of `Finding` and of its cell.
+#: The columns: the members of `Finding` and of its cell.
 SCHEMA = pa.schema(
     [
         pa.field("code", _TEXT, nullable=False),

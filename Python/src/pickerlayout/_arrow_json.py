@@ -1,4 +1,4 @@
-"""Columns of pyarrow as JSON, one text a row: by kernels of Arrow, nothing is called for each row."""
+"""Columns of pyarrow as JSON, one text per row. Only Arrow kernels are used, without a call for each row."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import pyarrow.compute as pc
 from ._arrow_outputs import kept_column, kept_type
 from ._arrow_texts import is_text
 
-#: Writes each value of an array as JSON, a large_string; null stays null.
+#: Writes each value of an array as JSON in a large_string; null stays null.
 Writer = Callable[[Any], Any]
 
 _TEXT = pa.large_string()
 
 
 def writer_of(kind: pa.DataType, name: str) -> Writer:
-    """How columns of a type are written.
+    """The writer for columns of a type.
 
     Raises:
         TypeError: "the column 'day' holds date32[day], which JSON has no value for".
@@ -32,17 +32,17 @@ def writer_of(kind: pa.DataType, name: str) -> Writer:
 
 
 def object_texts(members: Mapping[str, Any], count: int) -> Any:
-    """JSON objects of columns of JSON; a value that is null leaves its key out."""
+    """JSON objects from columns of JSON; null values are omitted with their keys."""
     if not members:
         return pa.repeat(_scalar("{}"), count)
     parts = [_member(key, texts) for key, texts in members.items()]
-    # The comma before the first one goes; by bytes, since a text may be no UTF-8.
+    # Removes the comma before the first one; by bytes, because a text may not be UTF-8.
     inner = pc.ascii_ltrim(pc.binary_join_element_wise(*parts, _scalar("")), characters=",")
     return pc.binary_join_element_wise(_scalar("{"), inner, _scalar("}"), _scalar(""))
 
 
 def _member(key: str, texts: Any) -> Any:
-    """The key and its value after a comma; nothing where the value is null."""
+    """The key and its value after a comma; empty if the value is null."""
     start = _scalar(f",{json.dumps(key)}:")
     return pc.fill_null(pc.binary_join_element_wise(start, texts, _scalar("")), _scalar(""))
 
@@ -63,7 +63,7 @@ def _dictionary(kind: pa.DataType, name: str) -> Writer:
 
 
 def _plain(kind: pa.DataType, name: str) -> Writer:
-    # Half floats are written by no kernel; decimals only as string.
+    # No kernel writes half floats; decimals are only written as strings.
     through = pa.float32() if pa.types.is_float16(kind) else pa.string()
     return lambda column: column.cast(through).cast(_TEXT)
 
@@ -84,7 +84,7 @@ def _quoted(column: Any) -> Any:
 
 
 def _bytes_to_escape(column: Any) -> set[int]:
-    """The bytes in a large_string column that JSON has to escape; most columns have none."""
+    """The bytes in a large_string column that JSON must escape; most columns have none."""
     _, offsets, data = column.buffers()
     if data is None or not len(column):
         return set()
@@ -104,7 +104,7 @@ def _list(kind: pa.DataType, name: str) -> Writer:
 
 
 def _joined(column: Any, write: Writer, start: str, end: str) -> Any:
-    """Lists with their elements as JSON, between brackets."""
+    """Lists of JSON elements in brackets."""
     if not (pa.types.is_list(column.type) or pa.types.is_large_list(column.type)):
         column = column.cast(pa.large_list(column.type.value_type))
     counts = pc.list_value_length(column).fill_null(0).to_numpy(zero_copy_only=False)

@@ -1,4 +1,4 @@
-"""Finds wrong keys of documents once, before each document has the same error."""
+"""Finds invalid keys of documents once, instead of in every document."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def check_keys(
     directory: str | os.PathLike[str] | None,
     engine: Engine,
 ) -> None:
-    """Reads a document of each key alone; of documents whose type is unknown, nothing is known.
+    """Reads a document with each key alone; skips documents of unknown type.
 
-    Only what is wrong in every document counts: an unknown key, or a value of a wrong type. Whether there is an item
-    that is selected depends on the document.
+    Only errors of every document count: an unknown key, or a value of a wrong type. Whether a selected item exists
+    depends on the document.
 
     Raises:
         ValueError: 'settings: $.widht: unknown key "widht", did you mean "width"?'.
@@ -42,7 +42,7 @@ def check_keys(
 def _error(
     document: dict[str, Any], key: str, directory: str | os.PathLike[str] | None, engine: Engine
 ) -> DocumentError | None:
-    """What is wrong with the value of a key."""
+    """The error of a key's value."""
     try:
         Document(document, directory=directory)._document(engine, None)
     except DocumentError as error:

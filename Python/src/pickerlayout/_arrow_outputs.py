@@ -1,4 +1,4 @@
-"""What the rows of tables of layouts are."""
+"""The rows of layout tables."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-#: One row a node.
+#: One row per node.
 NODES: list[pa.Field] = [
-    # The position in the tree, and that of the parent; null for the root.
+    # The position in the tree, and the parent's position; null for the root.
     pa.field("node", pa.int32()),
     pa.field("parent", pa.int32()),
     pa.field("role", pa.dictionary(pa.int32(), pa.string())),
     pa.field("node_id", pa.string()),
-    # As it is drawn, and whole; null without a text.
+    # As drawn, and complete; null without text.
     pa.field("text", pa.string()),
     pa.field("full_text", pa.string()),
     # In points, relative to the root's origin.
@@ -29,10 +29,10 @@ NODES: list[pa.Field] = [
     pa.field("enabled", pa.bool_()),
 ]
 
-#: One row a document: the nested JSON of its tree, compact.
+#: One row per document: the nested JSON of its tree, compact.
 TREE: list[pa.Field] = [pa.field("tree", pa.string())]
 
-#: One row a document.
+#: One row per document.
 SUMMARY: list[pa.Field] = [
     # Of the root, in points.
     pa.field("width", pa.float64()),
@@ -43,7 +43,7 @@ SUMMARY: list[pa.Field] = [
     pa.field("warnings", pa.list_(pa.string())),
 ]
 
-#: In the end of each row; null where all is well.
+#: The last columns of each row; null without an error.
 ERRORS: list[pa.Field] = [
     pa.field("error_path", pa.string()),
     pa.field("error_message", pa.string()),
@@ -54,7 +54,7 @@ OUTPUTS: dict[str, list[pa.Field]] = {"nodes": NODES, "tree": TREE, "summary": S
 
 
 def output_fields(output: str) -> list[pa.Field]:
-    """The columns of an output, without those that are kept."""
+    """The columns of an output, without the kept ones."""
     if not isinstance(output, str):
         raise TypeError(f"output must be a str, is {type(output).__name__}")
     if output not in OUTPUTS:
@@ -63,7 +63,7 @@ def output_fields(output: str) -> list[pa.Field]:
 
 
 def kept_names(keep: Iterable[str] | Mapping[str, str], output: str) -> dict[str, str]:
-    """The names of columns that are kept, and those that they then have."""
+    """The names of kept columns, and their new names."""
     if isinstance(keep, str | bytes):
         raise TypeError(f"keep must be a list of names, is {type(keep).__name__}: write [name]")
     pairs = list(keep.items() if isinstance(keep, Mapping) else ((name, name) for name in keep))
@@ -81,7 +81,7 @@ def kept_names(keep: Iterable[str] | Mapping[str, str], output: str) -> dict[str
 
 
 def field_named(schema: pa.Schema, name: str, argument: str) -> pa.Field:
-    """The one field of a name."""
+    """The only field with a name."""
     found = schema.get_all_field_indices(name)
     if len(found) == 1:
         return schema.field(found[0])
@@ -90,7 +90,7 @@ def field_named(schema: pa.Schema, name: str, argument: str) -> pa.Field:
 
 
 def kept_type(kind: pa.DataType) -> pa.DataType:
-    """The type of a column that is kept. Arrow cannot repeat views of texts, nor runs."""
+    """The type of a kept column. Arrow can repeat neither views of texts nor runs."""
     for is_view, owned in _VIEWS:
         if is_view(kind):
             return owned
@@ -119,7 +119,7 @@ def _kept_field(field: pa.Field) -> pa.Field:
 
 
 def kept_column(column: Any) -> Any:
-    """A column in the type in which it is kept."""
+    """A column in the type of its kept column."""
     if pa.types.is_run_end_encoded(column.type):
         column = pc.run_end_decode(column)
     kind = kept_type(column.type)
@@ -127,7 +127,7 @@ def kept_column(column: Any) -> Any:
 
 
 def _checked_field(field: pa.Field) -> pa.Field:
-    """A column to be kept, which can be."""
+    """A column to keep; raises if that is not possible."""
     try:
         kept_column(pa.nulls(1, field.type)).take(pa.array([0, 0]))
     except pa.ArrowException:
@@ -139,7 +139,7 @@ def _checked_field(field: pa.Field) -> pa.Field:
 def output_schema(
     schema: pa.Schema, *, keep: Iterable[str] | Mapping[str, str] = (), output: str = "nodes"
 ) -> pa.Schema:
-    """The schema of what `layout_table` and `layout_batches` return for a table of a schema.
+    """The schema of the results of `layout_table` and `layout_batches` for a table with a schema.
 
     Columns that are kept have their types, except that views of texts become large texts, and runs single values.
 

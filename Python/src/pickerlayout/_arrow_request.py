@@ -1,4 +1,4 @@
-"""What is asked of a table of documents."""
+"""Requests for the layout of a table of documents."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .document import document_options
 from .engine import Engine, checked_engine
 from .limits import Budget, budget_handle
 
-#: The documents of a record batch as one array of texts; null where a document is.
+#: The documents of a record batch as one array of texts; null for a null document.
 Reader = Callable[[pa.RecordBatch], Any]
 
-#: Documents that are laid out at a time, and the bytes of the rows of which they are made.
+#: Documents to lay out at a time, and the bytes of the rows from which they are made.
 _SLICE_ROWS, _SLICE_BYTES = 1024, 64 << 20
 
 
 class Request:
-    """The arguments of a call, checked as far as they can be without a schema."""
+    """The arguments of a call, checked as far as possible without a schema."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Request:
         self._check_source(type, settings)
         self._arguments = Arguments()
         of_json = document is not None
-        # Of documents that are made here, the type is one of their keys.
+        # In documents that are made here, the type is one of their keys.
         options = document_options(self._arguments, directory, type if of_json else None, settings)
         self._type = None if of_json or type is None else settings_text({"type": type})[8:-1]
         budget_handle(budget)
@@ -58,7 +58,7 @@ class Request:
         check_keys(type, settings or {}, self._columns, directory, engine)
 
     def _check_source(self, type: str | None, settings: Mapping[str, Any] | None) -> None:
-        """Either a column of documents, or columns of which documents are made."""
+        """Either a column of documents, or columns from which documents are made."""
         for key, name in [("document", self._document), *self._columns.items()]:
             if name is not None and not isinstance(name, str):
                 kind = name.__class__.__name__
@@ -73,7 +73,7 @@ class Request:
             raise ValueError('columns without documents need a type, such as type="chips"')
 
     def schema(self, schema: pa.Schema) -> pa.Schema:
-        """The schema of the answers, which checks the one of the table."""
+        """The schema of the answers; checks the schema of the table."""
         self._reader(schema)
         return output_schema(schema, keep=self.keep, output=self.output)
 
@@ -102,7 +102,7 @@ class Request:
     def answers(
         self, batches: Iterable[pa.RecordBatch], schema: pa.Schema | None
     ) -> Iterator[pa.RecordBatch]:
-        """The answers to batches, as they come."""
+        """The answers to batches as they arrive."""
         read, result = None, None
         for batch in batches:
             if schema is None or read is None:
@@ -124,7 +124,7 @@ class Request:
 def _joined(
     kept: list[Any], positions: Any, columns: list[Any], schema: pa.Schema
 ) -> Iterator[pa.RecordBatch]:
-    """Answers with what is kept of their documents; in halves where a column becomes too large for its type."""
+    """Answers with the kept columns of their documents; in halves if a column becomes too large for its type."""
     try:
         taken = [column.take(positions) for column in kept]
     except pa.ArrowInvalid:
@@ -139,7 +139,7 @@ def _joined(
 
 
 def _slices(batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
-    """Parts that can be in memory several times."""
+    """Slices small enough for several copies in memory."""
     for start in range(0, len(batch), _SLICE_ROWS):
         yield from _halves(batch.slice(start, _SLICE_ROWS))
 
@@ -154,7 +154,7 @@ def _halves(batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
 
 
 def _byte_count(batch: pa.RecordBatch) -> int:
-    """The size of its rows; 0 where Arrow cannot tell, as of views of texts in its older versions."""
+    """The size of its rows; 0 if Arrow does not know it, such as for views of texts in older versions."""
     try:
         return int(batch.nbytes)
     except pa.ArrowException:

@@ -1,4 +1,4 @@
-"""Trees as columns of pyarrow, for each output; nothing is called for each node."""
+"""Trees as pyarrow columns for each output, without a call for each node."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tree import Tree
 
 Numbers = NDArray[np.int64]
 
-#: What is read of one tree may take so many bytes.
+#: The maximum bytes of data from one tree.
 DOCUMENT_BYTES = 1 << 30
 
 
@@ -29,14 +29,14 @@ class Rows(Protocol):
     """The rows of trees in an output."""
 
     def add(self, engine: Engine, handle: Any) -> int:
-        """Reads what is needed of a tree, by its handle, and returns the bytes of it."""
+        """Reads the required data of a tree by its handle, and returns its size in bytes."""
 
     def settle(self) -> None:
-        """Is called while the trees that were added since the last call are still there."""
+        """Called while the trees added since the last call still exist."""
         return
 
     def columns(self) -> tuple[Numbers | int, list[Any]]:
-        """The number of rows of each tree, and the columns of all of them."""
+        """The number of rows of each tree, and the columns of all trees."""
 
 
 class _Column:
@@ -45,28 +45,28 @@ class _Column:
     def __init__(self, row: str) -> None:
         self._dtype = dtype_of(row)
         self.row_size = self._dtype.itemsize
-        #: The memory of its rows, and their number in each tree.
+        #: The memory of its rows, and the number of rows in each tree.
         self.pieces, self.row_counts = list[Any](), list[int]()
         self._copies: list[bytes] = []
 
     def copy(self) -> None:
-        """Copies the memory of rows that were added."""
+        """Copies the memory of added rows."""
         self._copies.append(b"".join(self.pieces))
         self.pieces.clear()
 
     @cached_property
     def rows(self) -> NDArray[Any]:
-        """All rows; none is added any more."""
+        """All rows; call it when no more are added."""
         return np.frombuffer(b"".join(self._copies), self._dtype)
 
     @cached_property
     def counts(self) -> Numbers:
-        """How many rows each tree has."""
+        """The number of rows of each tree."""
         return np.array(self.row_counts, np.int64)
 
     @cached_property
     def starts(self) -> Numbers:
-        """How many rows are before those of each tree."""
+        """The number of rows before each tree's rows."""
         return np.cumsum(self.counts) - self.counts
 
     def referring(self, member: str, other: _Column) -> Numbers:
@@ -76,9 +76,9 @@ class _Column:
 
 
 class NodeRows(Rows):
-    """A row a node."""
+    """One row per node."""
 
-    #: The columns of blocks from which they are made, with the types of their rows.
+    #: The columns of blocks that are read, with the types of their rows.
     _ROWS: ClassVar = {
         "nodes": "pl_node",
         "ids": "pl_block_string",
@@ -91,7 +91,7 @@ class NodeRows(Rows):
         self._places: struct.Struct | None = None
 
     def add(self, _: Engine, handle: Any) -> int:
-        """Adds the columns of the block of a tree, on its memory."""
+        """Adds the columns of a tree's block without a copy."""
         block = lib.pl_tree_block(handle, lib.PL_PART_TEXTS)
         if block == NULL:
             raise SystemFailedError("there is no memory for the block of a tree")
@@ -107,7 +107,7 @@ class NodeRows(Rows):
         return size
 
     def settle(self) -> None:
-        """Copies what is on the memory of trees."""
+        """Copies data that is still in the memory of trees."""
         for column in self._columns:
             column.copy()
 
@@ -134,7 +134,7 @@ class NodeRows(Rows):
 
 @cache
 def _places(names: tuple[str, ...], chosen: tuple[str, ...]) -> struct.Struct:
-    """Reads offset and count of each chosen column from blocks whose directories list columns of these names."""
+    """Reads offset and count of each chosen column from blocks whose directories list columns with these names."""
     first = ffi.sizeof("pl_block") + ffi.offsetof("pl_column", "offset")
     form, end = "=", 0
     for name in chosen:
@@ -144,7 +144,7 @@ def _places(names: tuple[str, ...], chosen: tuple[str, ...]) -> struct.Struct:
 
 
 def _taken(column: _Column, strings: NDArray[Any], utf8: _Column, positions: Numbers) -> Any:
-    """The strings of a column at positions as an array of texts; null at -1, and where they are absent.
+    """The strings of a column at positions as an array of texts; null at -1, or if absent.
 
     Blocks have strings in the order of their rows: texts and the bytes between them are an array without a copy."""
     offset, count = strings["offset"].view(np.int64), strings["count"].view(np.int64)
@@ -158,13 +158,13 @@ def _taken(column: _Column, strings: NDArray[Any], utf8: _Column, positions: Num
 
 
 def _index(numbers: NDArray[np.int32]) -> Any:
-    """Positions, which are null where they are -1."""
+    """Positions; null instead of -1."""
     return pa.array(numbers, mask=numbers < 0)
 
 
 @cache
 def _roles() -> Any:
-    """The names of all roles, by their numbers."""
+    """The names of all roles by number."""
     names: list[str] = []
     while name := lib.pl_role_name(len(names)):
         names.append(ffi.string(name).decode())
@@ -172,7 +172,7 @@ def _roles() -> Any:
 
 
 class TreeRows(Rows):
-    """A row a document, with its JSON."""
+    """One row per document, with its JSON."""
 
     def __init__(self) -> None:
         self._texts: list[bytes] = []
@@ -182,7 +182,7 @@ class TreeRows(Rows):
         """Writes a tree."""
         render, work = lib.pl_tree_render, (handle, lib.PL_FORMAT_JSON, self._options, NULL)
         output = engine._make(lib.pl_bytes_free, render, *work)
-        # Without the line feed at its end.
+        # Without the final line feed.
         self._texts.append(ffi.buffer(output.data, output.count - 1)[:])
         return int(output.count)
 
@@ -192,7 +192,7 @@ class TreeRows(Rows):
 
 
 class SummaryRows(Rows):
-    """A row a document, with its size and what did not fit."""
+    """One row per document, with its size and what did not fit."""
 
     def __init__(self) -> None:
         self._memory, self._codes = bytearray(), list[list[str]]()

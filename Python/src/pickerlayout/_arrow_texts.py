@@ -1,4 +1,4 @@
-"""Columns of texts of pyarrow as arrays of `pl_string`."""
+"""Text columns of pyarrow as arrays of `pl_string`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ._columns import packed_column
 from ._library import ffi
 from ._memory import dtype_of
 
-#: Types of texts, and the type of bytes with the same memory.
+#: Types of texts, and the type of bytes with the same memory layout.
 _BYTES: dict[pa.DataType, pa.DataType] = {
     pa.string(): pa.binary(),
     pa.large_string(): pa.large_binary(),
@@ -22,7 +22,7 @@ _BYTES: dict[pa.DataType, pa.DataType] = {
 
 
 class TextColumn:
-    """The texts of a column, valid as long as this object is.
+    """The texts of a column, valid as long as this object.
 
     `strings` is an array of `pl_string`; absent where the column is null."""
 
@@ -35,12 +35,12 @@ class TextColumn:
         if not address or count > limit:
             return None
         text = str(ffi.buffer(ffi.cast("char *", address), count), "utf-8", "replace")
-        # What replaces a malformed byte has three.
+        # The replacement of a malformed byte has three.
         return text if 3 * count <= limit or len(text.encode()) <= limit else None
 
 
 def is_text(kind: pa.DataType) -> bool:
-    """Whether columns of a type hold texts, or nothing but nulls."""
+    """Whether columns of a type contain only texts or nulls."""
     if isinstance(kind, pa.BaseExtensionType):
         return is_text(kind.storage_type)
     if pa.types.is_dictionary(kind):
@@ -49,7 +49,7 @@ def is_text(kind: pa.DataType) -> bool:
 
 
 def _strings(column: Any) -> tuple[object, NDArray[np.void]]:
-    """What keeps the texts of an array, which `is_text` accepts, and these texts."""
+    """The texts of an array that `is_text` accepts, and the object that keeps them alive."""
     kind = column.type
     if isinstance(kind, pa.BaseExtensionType):
         return _strings(column.storage)
@@ -58,7 +58,7 @@ def _strings(column: Any) -> tuple[object, NDArray[np.void]]:
     if pa.types.is_null(kind):
         return None, np.zeros(len(column), dtype_of("pl_string"))
     texts = column.view(_BYTES[kind])
-    # Offsets of other programs may be wrong; that texts are UTF-8 is checked in C, one by one.
+    # Offsets of other programs may be wrong; C checks that each text is UTF-8.
     texts.validate(full=True)
     packed = packed_column(texts.cast(pa.large_binary()), np.int64)
     strings = packed.strings()
@@ -67,9 +67,9 @@ def _strings(column: Any) -> tuple[object, NDArray[np.void]]:
 
 
 def _of_dictionary(column: Any) -> tuple[object, NDArray[np.void]]:
-    """Texts that several rows share are not repeated in memory."""
+    """Stores texts shared by several rows only once."""
     memory, values = _strings(column.dictionary)
     values = np.append(values, np.zeros(1, values.dtype))
-    # The type of the indices may have no number for the null that follows the values.
+    # The null after the values may need a larger type of indices.
     indices = column.indices.cast("int64").fill_null(len(values) - 1)
     return memory, values[indices.to_numpy()]

@@ -1,4 +1,4 @@
-"""A tree as a record batch of Apache Arrow."""
+"""A tree as an Apache Arrow record batch."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .tree import Tree
 
 _NEVER_NULL = {"node", "role", "x", "y", "width", "height", "selected", "enabled"}
 
-#: The columns of the record batch of a tree: the position in the list of documents, 0 for a tree alone, and those of
-#: the output "nodes", in which the column of ids is `id`.
+#: The columns of the record batch of a tree: the position in the list of documents, which is 0 for a single tree, and
+#: the columns of the output "nodes", in which the column of ids is `id`.
 SCHEMA: pa.Schema = pa.schema(
     [pa.field("document", pa.int64(), nullable=False)]
     + [

@@ -1,4 +1,4 @@
-"""The documents and catalogues of a check, as they are passed to C."""
+"""The documents and catalogues of a check in the form that C expects."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .document import document_options
 
 StrPath = str | os.PathLike[str]
 
-#: What a check takes as documents: one document, documents by name, or paths of files and folders.
+#: The documents of a check: one document, documents by name, or paths of files and folders.
 CheckSource = Mapping[str, Any] | StrPath | Iterable[StrPath]
 
-#: What a check takes as translations: paths of files and folders, or a mapping. Its keys are languages with the texts
-#: of each, or names of files with their bytes.
+#: The translations of a check: paths of files and folders, or a mapping from languages to their texts, or from names
+#: of files to their bytes.
 StringSource = StrPath | Iterable[StrPath] | Mapping[str, Mapping[str, Any] | bytes]
 
 
@@ -61,7 +61,7 @@ class CheckDocuments:
 
 
 def _by_name(documents: Mapping[str, Any]) -> Mapping[str, DocumentSource]:
-    """Documents by name; one that is not in such a mapping has the name "document"."""
+    """Documents by name; a document without a mapping is called "document"."""
     return {"document": documents} if isinstance(documents.get("type"), str) else documents
 
 
@@ -91,7 +91,7 @@ def catalog_array(strings: StringSource, arguments: Arguments) -> tuple[Any, int
 
 
 def _catalog(name: str, texts: Mapping[str, Any] | bytes, arguments: Arguments) -> dict[str, Any]:
-    """The bytes of a file, or the texts of a language as a JSON file of its name."""
+    """The bytes of a file, or the texts of a language as a JSON file with its name."""
     if isinstance(texts, Mapping):
         name, texts = f"{name}.json", settings_text(texts).encode()
     elif not isinstance(texts, bytes):

@@ -1,4 +1,4 @@
-"""Columns of texts of pyarrow, whose memory is already as C takes it."""
+"""Text columns of pyarrow, whose memory C can read directly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._strings import Packed
 def column_of(texts: object) -> Packed | None:
     """The texts of a string column of pyarrow, without a copy of their bytes; None for anything else.
 
-    pyarrow is not imported for it: without it there are no such columns."""
+    It does not import pyarrow: without pyarrow there are no such columns."""
     arrow = sys.modules.get("pyarrow")
     if arrow is None or not isinstance(texts, arrow.Array | arrow.ChunkedArray):
         return None
@@ -27,7 +27,7 @@ def column_of(texts: object) -> Packed | None:
 
 
 def packed_column(column: Any, offset_type: type[np.int32 | np.int64]) -> Packed:
-    """The texts of a column with offsets of a type, without nulls."""
+    """The texts of a column without nulls, with offsets of a type."""
     _, offsets, data = column.buffers()
     count = len(column)
     if count == 0 or offsets is None:
@@ -35,7 +35,7 @@ def packed_column(column: Any, offset_type: type[np.int32 | np.int64]) -> Packed
     all_offsets: NDArray[Any] = np.frombuffer(offsets, offset_type)
     own = all_offsets[column.offset : column.offset + count + 1]
     size = 0 if data is None else data.size
-    # That offsets do not decrease is checked in C, which cannot know where the bytes end.
+    # C checks that offsets do not decrease, but it cannot know where the bytes end.
     if own[0] < 0 or own[-1] > size:
         raise ValueError(f"texts must end within their {size} bytes, do so at {own[-1]}")
     return Packed(b"" if data is None else data, own.astype(np.int64))

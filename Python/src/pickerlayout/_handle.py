@@ -1,4 +1,4 @@
-"""Objects of the library, which exist only in this process."""
+"""Objects of the library that exist only in this process."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ class Handle:
     """Something that cannot be pickled or copied."""
 
     __slots__ = ()
-    #: What to do instead.
+    #: Advice for the error message.
     _instead: ClassVar[str]
 
     def __reduce__(self) -> NoReturn:

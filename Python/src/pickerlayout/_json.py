@@ -16,7 +16,7 @@ DocumentSource = Mapping[str, Any] | str | bytes | bytearray | memoryview
 
 
 def json_bytes(document: DocumentSource | os.PathLike[str], argument: str = "document") -> bytes:
-    """The JSON of a document or in a file; ValueError for what JSON cannot express, such as NaN."""
+    """The JSON of a document or a file; ValueError for values that JSON cannot express, such as NaN."""
     if isinstance(document, os.PathLike):
         return Path(document).read_bytes()
     if isinstance(document, str):
@@ -32,7 +32,7 @@ def json_bytes(document: DocumentSource | os.PathLike[str], argument: str = "doc
 
 
 def json_keys(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Keywords as keys of documents: `row_alignment` as `rowAlignment`; those that are keys already stay.
+    """Keywords as keys of documents: `row_alignment` becomes `rowAlignment`; keys stay as they are.
 
     >>> json_keys({"row_alignment": "center", "stableSize": True})
     {'rowAlignment': 'center', 'stableSize': True}
@@ -48,7 +48,7 @@ def json_keys(settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def settings_text(settings: Mapping[str, Any]) -> str:
-    """The JSON of a dict; also one of numpy's numbers and arrays."""
+    """The JSON of a dict, which may contain numpy numbers and arrays."""
     try:
         return json.dumps(settings, allow_nan=False, separators=(",", ":"), default=_plain)
     except ValueError as error:
@@ -59,7 +59,7 @@ def settings_text(settings: Mapping[str, Any]) -> str:
 
 
 def _path_of_infinity(value: object, path: str) -> tuple[str, float] | None:
-    """Where a value has a number that JSON cannot express, and the number."""
+    """The path of a number that JSON cannot express, and the number."""
     if isinstance(value, float) and not math.isfinite(value):
         return path, value
     parts: Iterable[tuple[str, object]] = ()
@@ -74,7 +74,7 @@ def _path_of_infinity(value: object, path: str) -> tuple[str, float] | None:
 
 
 def has_lines(document: object) -> bool:
-    """Whether lines and columns of errors are those of a text that the caller knows."""
+    """Whether lines and columns of errors refer to text that the caller knows."""
     return isinstance(document, str | bytes | bytearray | memoryview | os.PathLike)
 
 

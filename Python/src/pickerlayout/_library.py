@@ -38,7 +38,7 @@ def _open() -> Any:
 
 
 def _check_functions(library: Any, path: str) -> None:
-    """Finds out now, not in a call, that a library is older than the declarations."""
+    """Rejects a library that is older than the declarations immediately, not at the first call."""
     for name in dir(library):
         try:
             getattr(library, name)
@@ -56,8 +56,8 @@ _process = os.getpid()
 def is_forked() -> bool:
     """Whether this process was forked after the library was loaded.
 
-    The locks of Swift then know the thread that forked by the number that it had before: it may wait for no other
-    thread, and must have none to wait for."""
+    Swift's locks then identify the forked thread by its old number, so it can neither wait for other threads nor be
+    waited for."""
     return os.getpid() != _process
 
 

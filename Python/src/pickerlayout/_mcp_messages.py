@@ -1,4 +1,4 @@
-"""Messages of clients that the SDK cannot read, and which it would not answer."""
+"""Messages of clients that the SDK cannot read and would not answer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def _serve(server: MCPServer[Any]) -> None:
 
 
 def _readable(message: SessionMessage | Exception) -> SessionMessage | Exception | JSONRPCError:
-    """A message, one that could not be read as it was meant, or the answer to a request that cannot be read."""
+    """A message, its repaired form, or the answer to a request that cannot be read."""
     if not isinstance(message, ValidationError):
         return message
     error = message.errors(include_url=False)[0]
@@ -59,7 +59,7 @@ def _readable(message: SessionMessage | Exception) -> SessionMessage | Exception
 
 
 def _with_text(line: str) -> str:
-    """A call whose document is JSON text, which the engine reads, or says what is wrong with it."""
+    """A call whose document is JSON text, which the engine reads or rejects with an error."""
     call = json.loads(line)
     arguments = call["params"]["arguments"] if isinstance(call, dict) else {}
     if isinstance(arguments.get("document"), dict):

@@ -10,7 +10,7 @@ from typing_extensions import NotRequired, TypedDict
 
 from .literals import FindingCode
 
-# What documents are laid out in.
+# Arguments of layouts.
 
 Document = Annotated[
     dict[str, Any] | str,
@@ -36,7 +36,7 @@ Detail = Annotated[
     ),
 ]
 
-# What is checked.
+# Arguments of checks.
 
 Strings = Annotated[
     Mapping[str, dict[str, Any]],
@@ -83,7 +83,7 @@ Limit = Annotated[
     int, Field(ge=0, le=1000, description="How many findings to return, the worst first.")
 ]
 
-# What is measured.
+# Arguments of measurements.
 
 Texts = Annotated[Sequence[str], Field(max_length=10_000)]
 Family = Annotated[
@@ -107,7 +107,7 @@ MaxLines = Annotated[
     int | None, Field(ge=0, description="0: one line; null: as many as `max_width` needs.")
 ]
 
-# What is drawn.
+# Arguments of pictures.
 
 Scale = Annotated[
     float, Field(gt=0, le=8, description="Pixels per point; large pictures have less.")
@@ -121,7 +121,7 @@ Background = Annotated[
 
 
 class LayoutAnswer(TypedDict):
-    """The flat JSON of a tree; an item of `nodes` refers to those of the other lists by their positions."""
+    """The flat JSON of a tree; items of `nodes` refer to items of the other lists by position."""
 
     version: int
     type: str
@@ -134,7 +134,7 @@ class LayoutAnswer(TypedDict):
 
 
 class CheckAnswer(TypedDict):
-    """How many findings there are, and the worst of them."""
+    """The number of findings, and the worst of them."""
 
     cells: int
     counts: dict[str, int]
@@ -156,6 +156,6 @@ class MeasuredText(TypedDict):
 
 
 class MeasureAnswer(TypedDict):
-    """One object for each text, in their order."""
+    """One object for each text, in order."""
 
     texts: list[MeasuredText]

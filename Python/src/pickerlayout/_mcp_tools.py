@@ -1,4 +1,4 @@
-"""The server of the Model Context Protocol and its tools, which are calls of the package."""
+"""The server of the Model Context Protocol and its tools, which call the package."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from .measurements import Measurements
 from .output import PictureWarning
 from .tree import Tree
 
-#: The bytes of an answer as JSON, about 300,000 tokens.
+#: The maximum bytes of an answer as JSON, about 300,000 tokens.
 _JSON_BYTES = 1_000_000
-#: The bytes of a report, of which the worst findings are answered.
+#: The maximum bytes of a report, of which the answer contains the worst findings.
 _REPORT_BYTES = 16_000_000
-#: The bytes of a picture, which are less than 5 MB in base64, as models accept them.
+#: The maximum bytes of a picture: less than 5 MB in base64, the limit of models.
 _PICTURE_BYTES = 3_500_000
-#: The pixels of the longer side of a picture; models scale down what is larger.
+#: The maximum pixels of the longer side of a picture; models scale down larger ones.
 _SIDE = 2000
-#: The longer side of a document that is drawn, in points; more would be less than 0.01 pixels a point.
+#: The maximum longer side of a drawn document in points; more would need less than 0.01 pixels per point.
 _POINTS = 200_000
-#: Up to which length a document is small, as JSON; small ones do not wait for the others.
+#: The maximum length of a small document as JSON; small documents do not wait for large ones.
 _SMALL = 16_000
-#: How many calls work at a time, of which one may have a large document.
+#: The number of concurrent calls, one of which may have a large document.
 _TURNS = 4
 
-#: How many families agents are told of; a system may have hundreds.
+#: The maximum number of families that agents are told of; a system may have hundreds.
 _FAMILIES = 100
 
 _INSTRUCTIONS = """\
@@ -56,7 +56,7 @@ expected and what was found, and for an unknown key the closest known one."""
 
 
 class Tools:
-    """The tools, which share an engine. Few work at a time, and of large documents one, so that memory suffices."""
+    """The tools, which share an engine. To limit memory, few run at a time, and only one with a large document."""
 
     def __init__(self, engine: Engine, limits: Limits) -> None:
         self._engine = engine
@@ -71,13 +71,12 @@ class Tools:
         height: schemas.Height = None,
         detail: schemas.Detail = (),
     ) -> Annotated[CallToolResult, schemas.LayoutAnswer]:
-        """Lays a document out, and returns where everything is.
+        """Lays a document out, and returns the position of everything.
 
         Each of `nodes` has a `role` (chip, label, segment, row, overflow …), the `id` of its item, the position of its
-        `parent`, and a `frame` [x, y, width, height] in points from the top left corner of the whole. `label` is a
-        position in `labels`, which have the `text` as it is drawn, and `fullText` where it was cut. A node of role
-        overflow has the `hiddenIDs` of the items that it stands for. `warnings` are what its author may not have
-        intended.
+        `parent`, and a `frame` [x, y, width, height] in points from the top left corner. `label` is a position in
+        `labels`, which have the drawn `text`, and `fullText` if it was truncated. A node of role overflow has the
+        `hiddenIDs` of the items that it replaces. `warnings` are problems that the author may not have intended.
         """
 
         def work(budget: Budget) -> CallToolResult:
@@ -105,10 +104,10 @@ class Tools:
         """Finds what does not fit: lays a document out in every language, at every width and text size.
 
         `counts` has the number of findings by code (truncated, overflow, hidden, overlap, clipped, missingGlyph,
-        contrast, smallTarget, untranslated …), and is empty where all is well. Each of `findings` has its place
+        contrast, smallTarget, untranslated …), and is empty if everything fits. Each of `findings` has its place
         (`locale`, `width`, `textScale`), its item (`id`, `text`), how many points are `missing`, and `neededWidth`, the
-        smallest width at which it is gone. `cells` is the number of layouts. What the document silences in its key
-        `check` does not count.
+        smallest width without it. `cells` is the number of layouts. Findings that the document silences in its key
+        `check` do not count.
         """
 
         def work(budget: Budget) -> CallToolResult:
@@ -148,8 +147,8 @@ class Tools:
         """Measures texts in a font, in points.
 
         `width` is the advance of the widest line, `height` the sum of the line heights, `baseline` the distance from
-        the top to the first baseline, and `lines` their number. `missingGlyph` means that no font has one of the
-        characters, so that its width is not known.
+        the top to the first baseline, and `lines` the number of lines. `missingGlyph` means that no font has one of the
+        characters, so its width is unknown.
         """
 
         def work(budget: Budget) -> CallToolResult:
@@ -181,7 +180,7 @@ class Tools:
         outline: schemas.Outline = False,
         background: schemas.Background = None,
     ) -> CallToolResult:
-        """Draws a document, and returns a PNG picture of at most 2000 pixels a side, and its size in a sentence."""
+        """Draws a document, and returns a PNG picture of at most 2000 pixels per side, and a sentence with its size."""
 
         def work(budget: Budget) -> CallToolResult:
             tree = self._tree(document, width, height, budget)
@@ -216,7 +215,7 @@ class Tools:
         budget: Budget,
         settings: Mapping[str, Any] | None = None,
     ) -> Tree:
-        """A layout without a directory, which reads no files."""
+        """A layout without a directory; it cannot read files."""
         return layout(
             document,
             width=width,
@@ -229,7 +228,7 @@ class Tools:
     async def _run(
         self, work: Callable[[Budget], CallToolResult], size: int, given: object
     ) -> CallToolResult:
-        """Does work in a thread, within a budget that is cancelled when the call ends or its client gives it up."""
+        """Runs work in a thread, with a budget that is cancelled when the call ends or the client cancels it."""
         if len(json.dumps(given)) <= _SMALL:
             return await self._run_now(work, size)
         async with self._large:
@@ -247,7 +246,7 @@ class Tools:
 
 
 def server(engine: Engine, limits: Limits) -> MCPServer[Any]:
-    """The server with its tools; each call has the limits, and fewer bytes."""
+    """The server with its tools; each call has these limits, with fewer bytes."""
     tools = Tools(engine, limits)
     functions = tools.layout, tools.check, tools.measure, tools.draw
     families = ", ".join(engine.families[:_FAMILIES])
@@ -278,7 +277,7 @@ def _png_size(png: bytes) -> tuple[int, int]:
 
 
 def _answer(value: dict[str, Any]) -> CallToolResult:
-    """Data, and the same as text for clients that read only texts."""
+    """Data, also as text for clients that read only text."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return CallToolResult(content=[_text(text)], structured_content=value)
 
@@ -288,7 +287,7 @@ def _text(text: str) -> TextContent:
 
 
 def _worst(report: Mapping[str, Any], codes: schemas.Codes, limit: int) -> dict[str, Any]:
-    """The numbers of findings that are not silenced, and the worst of them."""
+    """The numbers of findings that are not silenced, and the worst findings."""
     findings = [
         finding
         for finding in report["findings"]
@@ -305,7 +304,7 @@ def _worst(report: Mapping[str, Any], codes: schemas.Codes, limit: int) -> dict[
 
 
 def _rows(texts: schemas.Texts, measured: Measurements) -> list[dict[str, Any]]:
-    """Each text with its measurements, which have four decimals, as in trees."""
+    """Each text with its measurements, rounded to four decimals like trees."""
     columns = (
         texts,
         *measured.sizes.T.round(4).tolist(),

@@ -12,7 +12,7 @@ from ._library import ffi
 
 
 class _Memory:
-    """Read-only memory of a handle, which lives as long as an array on this memory."""
+    """Read-only memory of a handle that lives as long as an array on this memory."""
 
     __slots__ = ("__array_interface__", "owner")
 
@@ -27,7 +27,7 @@ class _Memory:
 
 
 def view(pointer: Any, count: int, name: str, owner: object) -> NDArray[Any]:
-    """The array at a pointer to a C type; `owner` is kept alive as long as it is used."""
+    """The array at a pointer to a C type; it keeps `owner` alive."""
     dtype = dtype_of(name)
     if count == 0:
         empty = np.empty(0, dtype)
@@ -41,7 +41,7 @@ def view(pointer: Any, count: int, name: str, owner: object) -> NDArray[Any]:
 def dtype_of(name: str) -> np.dtype[Any]:
     """The numpy type of a C type, with the names and offsets of its members.
 
-    A string is its address and count, which `Tree.strings` decodes; other pointers are addresses."""
+    A string is an address and a count, which `Tree.strings` decodes; other pointers are addresses."""
     dtype: np.dtype[Any] = np.dtype(_dtype(ffi.typeof(name)))
     return dtype
 
@@ -68,7 +68,7 @@ def _structure(ctype: Any) -> dict[str, Any]:
 
 
 def _primitive(ctype: Any) -> str:
-    """The code of a number, such as "u4": cffi tells the size, and the sign by what -1 becomes."""
+    """The code of a number, such as "u4": cffi gives its size, and casting -1 shows its sign."""
     size = ffi.sizeof(ctype)
     if ctype.cname in ("float", "double"):
         return f"f{size}"

@@ -1,4 +1,4 @@
-"""The names of the header's constants: `PL_DIRECTION_RTL` is "rtl" of the prefix `DIRECTION`."""
+"""The names of the header's constants: `PL_DIRECTION_RTL` is "rtl" with the prefix `DIRECTION`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ._library import lib
 
 @cache
 def names(prefix: str) -> dict[str, int]:
-    """The names with a prefix, and their values, in the order of these."""
+    """The names with a prefix and their values, ordered by value."""
     start = f"PL_{prefix}_"
     found = {
         name.removeprefix(start).lower(): int(getattr(lib, name))
@@ -20,7 +20,7 @@ def names(prefix: str) -> dict[str, int]:
 
 
 def constant(prefix: str, name: str, argument: str) -> int:
-    """The value of a name; a ValueError lists the names that there are."""
+    """The value of a name; a ValueError lists the known names."""
     if not isinstance(name, str):
         raise TypeError(f"{argument} must be a str, is {type(name).__name__}")
     values = names(prefix)

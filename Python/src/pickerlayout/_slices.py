@@ -10,21 +10,21 @@ from itertools import pairwise
 from ._library import is_forked
 from .errors import Error
 
-#: A slice of fewer texts takes less time than the start of a thread.
+#: A slice of fewer texts takes less time than starting a thread.
 _LEAST = 2_000
 
 
 def thread_count(threads: int) -> int:
-    """The number of threads for C, where 0 is one a processor."""
+    """The number of threads for C, where 0 means one per processor."""
     if threads < 0:
         raise ValueError(f"threads must be at least 0, is {threads}")
     return 1 if is_forked() else threads
 
 
 def in_slices(count: int, threads: int, work: Callable[[int, int], None]) -> None:
-    """Calls `work` with the start and the end of slices of a list, which releases the lock of Python meanwhile.
+    """Calls `work` with the start and the end of slices of a list; `work` releases the GIL.
 
-    The first error in the order of the list is raised, with the position in the whole list."""
+    Raises the first error in list order, with its position in the complete list."""
     threads = thread_count(threads) or len(os.sched_getaffinity(0))
     parts = max(1, min(threads, count // _LEAST))
     if parts == 1:

@@ -1,4 +1,4 @@
-"""What Spark sends to its Python workers, and what they keep."""
+"""The work that Spark sends to its Python workers, and their caches."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .engine import Engine
 from .fonts import FontFile, font_files
 from .limits import Limits
 
-#: The engines that this process used last; one, unless a query has layouts with several sets of fonts.
+#: The engines that this process used last; only one unless a query lays out with several sets of fonts.
 _engines: OrderedDict[str, Engine] = OrderedDict()
 _ENGINE_COUNT = 2
 
 
 @dataclass(frozen=True)
 class EngineSource:
-    """What an engine is made of, as values that can be sent to another machine."""
+    """The arguments of an engine, as values that can be sent to another machine."""
 
     #: Font files with their bytes.
     fonts: tuple[FontFile, ...]
@@ -51,7 +51,7 @@ class EngineSource:
         return cls(loaded, cache_bytes, limits, hashlib.sha256(parts).hexdigest())
 
     def engine(self) -> Engine:
-        """The engine of this process, with what it measured for earlier tasks."""
+        """The engine of this process, with its cache from earlier tasks."""
         engine = _engines.pop(self.digest, None) or self._new()
         _engines[self.digest] = engine
         while len(_engines) > _ENGINE_COUNT:
@@ -83,11 +83,11 @@ class Job:
 
 
 def sendable(job: Job) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    """The work as a function that a worker can load without this package, to say that it lacks it."""
+    """The work as a function that a worker can load without this package, to report that it is missing."""
     pickled: Any = cloudpickle.dumps
     data, version = pickled(job), job.version
 
-    # Sent by its code, because it is no member of a module; what it needs it has to import.
+    # It is sent as code, because it is not a member of a module, so it must import what it needs.
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         import pickle
         import sys

@@ -25,7 +25,7 @@ def texts_of(strings: Any, count: int) -> list[str | None]:
 
 
 def checked_texts(texts: Iterable[str], argument: str) -> Sequence[str]:
-    """A list of texts as a sequence; a TypeError for a single text, whose characters nobody means."""
+    """A list of texts as a sequence; a TypeError for a single text, which would be read as its characters."""
     if isinstance(texts, str | bytes):
         kind = type(texts).__name__
         raise TypeError(f"{argument} must be a list of texts, is {kind}: write [text]")
@@ -33,7 +33,7 @@ def checked_texts(texts: Iterable[str], argument: str) -> Sequence[str]:
 
 
 class Packed:
-    """Texts one after another in one block of memory, and where each of them starts.
+    """Consecutive texts in one block of memory, and their offsets.
 
     Text i is `data[offsets[i]:offsets[i + 1]]`.
     """
@@ -51,7 +51,7 @@ class Packed:
         return cls(data, np.fromiter(offsets, np.int64, len(pieces) + 1))
 
     def strings(self) -> NDArray[np.void]:
-        """An array of `pl_string`, valid as long as this object is."""
+        """An array of `pl_string`, valid as long as this object."""
         strings = np.empty(len(self.offsets) - 1, _STRING)
         strings["bytes"] = address_of(self.data)
         strings["bytes"] += self.offsets[:-1].view(np.uintp)
@@ -60,7 +60,7 @@ class Packed:
 
 
 def address_of(memory: Any) -> int:
-    """Where the bytes of an object are, as long as it lives."""
+    """The address of an object's bytes, valid as long as the object."""
     return int(ffi.cast("uintptr_t", ffi.from_buffer(memory)))
 
 
@@ -68,7 +68,7 @@ _STRING = np.dtype([("bytes", np.uintp), ("count", np.uintp)])
 
 
 def pack(texts: Sequence[str], argument: str) -> Packed:
-    """Encodes texts as UTF-8; all at once where they are ASCII, so that each costs only its length."""
+    """Encodes texts as UTF-8; all at once if they are ASCII, so each costs only its length."""
     try:
         joined = "".join(texts)
     except TypeError:

@@ -34,25 +34,25 @@ def layout_table(
 ) -> pa.Table:
     """Lays out the documents of a table, and returns the layouts as a table.
 
-    Every document has its answer, in their order: one that is wrong, or null, is exactly one row with `error_path`,
+    Every document has its rows, in order. An invalid or null document has exactly one row with `error_path`,
     `error_message` and `error_input`, which are null in all other rows.
 
     Args:
-        table: Of pyarrow, or anything with the method `__arrow_c_stream__`, such as data frames of Polars and of pandas
-            2.2, and relations of DuckDB.
+        table: A pyarrow table, or anything with the method `__arrow_c_stream__`, such as data frames of Polars and
+            pandas 2.2, and relations of DuckDB.
         document: The column of documents: JSON as text or bytes; see the article JSONFormat.
-        type: As in `layout`; of documents that are made of columns, their type.
-        keep: The columns that each row repeats, as the first ones: names, or a mapping of names to new ones.
-        output: "nodes": one row a node, with absolute frames in points. "tree": one row a document, with its nested
-            JSON. "summary": one row a document, with its size in points, the number of rows and of hidden items and
-            truncated labels, and the codes of its warnings. The article FromPython has all columns.
-        settings: Keys that override those of every document.
+        type: As in `layout`; for documents made from columns, their type.
+        keep: The columns that each row repeats first: names, or a mapping from names to new names.
+        output: "nodes": one row per node, with absolute frames in points. "tree": one row per document, with its nested
+            JSON. "summary": one row per document, with its size in points, the numbers of rows, hidden items and
+            truncated labels, and the codes of its warnings. The article FromPython lists all columns.
+        settings: Keys that override every document's.
         directory: As in `layout`.
         engine: As in `layout`.
-        budget: Cancels the documents that are left; each has the limits of the engine.
-        threads: How many; 0: as many as there are processors. Always one in a process that was forked.
-        columns: Columns of which documents are made, in place of JSON, by their keys in it: `items="names"`. A list is
-            an array and a struct an object; a key whose value is null is left out.
+        budget: Cancels the remaining documents; each has the limits of the engine.
+        threads: The number of threads; 0: one per processor. Always one in a forked process.
+        columns: Columns from which documents are made, instead of JSON, by their keys: `items="names"`. A list becomes
+            an array, and a struct an object; null values are omitted with their keys.
 
     Raises:
         TypeError: "document: the column 'id' must hold JSON, holds int64".
@@ -89,12 +89,11 @@ def layout_batches(
     threads: int = 0,
     **columns: str,
 ) -> Iterator[pa.RecordBatch]:
-    """Lays out the documents of record batches as they come; for tables that are larger than memory.
+    """Lays out the documents of record batches as they arrive; for tables that are larger than memory.
 
-    Batches of answers are not those of the documents: a batch is answered by as many as keep memory bounded. Takes an
-    iterable of record batches of one schema, or what `layout_table` takes, and the same arguments. Wrong arguments are
-    errors of this call; if they are wrong for the schema of the batches, which an iterable does not tell before, of the
-    first batch.
+    One batch of documents may produce several batches of answers, to limit memory. Takes an iterable of record batches
+    of one schema, or a table as in `layout_table`, and the same arguments. This call raises for invalid arguments; if
+    they do not match the schema of the batches, which an iterable only shows later, the first batch raises.
     """
     options = type, settings, directory, engine, budget, threads
     request = Request(document, columns, keep, output, *options)
@@ -120,7 +119,7 @@ def _reader(table: Any) -> pa.RecordBatchReader:
 
 
 def _check_collected(table: Any) -> None:
-    """Rejects a query without its result, as LazyFrames of Polars are."""
+    """Rejects a query without a result, such as a LazyFrame of Polars."""
     if hasattr(table, "collect") and hasattr(table, "lazy"):
         kind = table.__class__.__name__
         raise TypeError(f"a table must have its rows, is a {kind}: call collect() first")

@@ -16,12 +16,12 @@ from .literals import BlockPart
 
 
 def parts_of(names: Collection[BlockPart]) -> int:
-    """The sum of the parts of a block with these names; of no names: all parts."""
+    """The sum of the parts of a block with these names; all parts without names."""
     return sum({constant("PART", name, "parts") for name in names or ("all",)})
 
 
 def _size_of(row: str) -> int:
-    """The bytes of rows of a type; 0 for what is no type of rows."""
+    """The bytes of rows of a type; 0 for other types."""
     try:
         return int(ffi.sizeof(row)) if row.isidentifier() else 0
     except (ffi.error, ValueError):
@@ -31,9 +31,9 @@ def _size_of(row: str) -> int:
 class Block(Mapping[str, "NDArray[Any]"]):
     """A tree as columns in one block of memory, which can be copied, saved, sent and mapped.
 
-    A column is a read-only array over this memory. The members of its rows are those of the structs in the C header,
-    read by name: `block["runs"]["size"]`. An index of -1 is none. A string is an offset and a count, for `strings`.
-    The article BlockFormat describes the memory.
+    A column is a read-only array over this memory. Its rows have the members of the structs in the C header, read by
+    name: `block["runs"]["size"]`. An index of -1 means none. A string is an offset and a count, for `strings`. The
+    article BlockFormat describes the memory.
 
     >>> import pickerlayout as pl
     >>> block = pl.layout({"type": "chips", "items": ["tea"]}).block()
@@ -45,7 +45,7 @@ class Block(Mapping[str, "NDArray[Any]"]):
     """
 
     def __init__(self, memory: Any) -> None:
-        """Takes what `memory` of another block has: bytes, a file that is mapped, shared memory. It is not copied.
+        """Uses the `memory` of another block without a copy: bytes, a mapped file, shared memory.
 
         Raises:
             ValueError: "not a block of a tree".
@@ -66,7 +66,7 @@ class Block(Mapping[str, "NDArray[Any]"]):
 
     @property
     def memory(self) -> memoryview:
-        """The memory of the block, for a file or another process; without numpy, the article tells how to read it."""
+        """The memory of the block, for a file or another process. The article explains how to read it without numpy."""
         return self._bytes.data
 
     def __getitem__(self, name: str) -> NDArray[Any]:
@@ -84,7 +84,7 @@ class Block(Mapping[str, "NDArray[Any]"]):
         return len(self._columns)
 
     def strings(self, column: NDArray[Any]) -> list[str | None]:
-        """The texts of a column of strings, such as `block["ids"]` or `block["fonts"]["family"]`; None where absent."""
+        """The texts of a column of strings, such as `block["ids"]` or `block["fonts"]["family"]`; None if absent."""
         if column.dtype != dtype_of("pl_block_string"):
             raise TypeError(
                 f"a column of strings is needed, the type of this one is {column.dtype}"
@@ -96,11 +96,11 @@ class Block(Mapping[str, "NDArray[Any]"]):
         ]
 
     def to_arrow(self, name: str) -> Any:
-        """A column as an array of pyarrow; needs it (`pip install pickerlayout[arrow]`).
+        """A column as a pyarrow array; needs pyarrow (`pip install pickerlayout[arrow]`).
 
-        Rows that are numbers of one type are on the memory of the block, which is not copied: a number
-        a row, such as `pixels`, or a list of a fixed size, such as `transforms`. Other rows are structs,
-        and strings are texts: these are copies, because Arrow stores each member by itself.
+        Rows of numbers of one type use the memory of the block without a copy: one number per row,
+        such as `pixels`, or a list of a fixed size, such as `transforms`. Other rows are structs, and
+        strings are texts; both are copies, because Arrow stores each member separately.
 
         >>> import pickerlayout as pl
         >>> block = pl.layout({"type": "chips", "items": ["tea"]}).block()
@@ -134,18 +134,18 @@ class Block(Mapping[str, "NDArray[Any]"]):
 
 
 class SessionBlock(Block):
-    """A control in use at a time, as columns; `Session.block` makes it."""
+    """The state of a session at a time, as columns; `Session.block` returns it."""
 
     def __init__(self, memory: Any, changes: Collection[tuple[int, int]] = ()) -> None:
         """Takes the memory of a block, which is not copied.
 
         Args:
-            changes: For each column the first row that has changed, and how many; of no columns: nothing has changed.
+            changes: For each column, the first changed row and their number; no columns: nothing has changed.
         """
         super().__init__(memory)
-        #: The rows of each column that have changed since the block before: from the first to the last that differ from
-        #: those at the same positions in it, or were not there. A column without such rows is not in it; in the first
-        #: block, and in one with other parts than the one before, these are all rows.
+        #: The changed rows of each column since the previous block: a range that contains all rows that differ from the
+        #: row at the same position, or are new. Columns without changes are absent. In the first block, and in one with
+        #: other parts than the previous one, it contains all rows.
         self.changed: Mapping[str, range] = {
             name: range(first, first + count)
             for name, (first, count) in zip(self, changes, strict=False)

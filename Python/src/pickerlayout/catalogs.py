@@ -1,11 +1,10 @@
-"""Converts catalogues of Fluent to Flutter's .arb, which `layout check --strings` reads.
+"""Converts Fluent catalogues to Flutter's .arb, which `layout check --strings` reads.
 
     python -m pickerlayout.catalogs locales
 
-Without the library of the package, the file itself runs: ``python pickerlayout/catalogs.py locales``.
+Without the library of the package, run the file itself: ``python pickerlayout/catalogs.py locales``.
 
-Each ``de.ftl`` gets a ``de.arb`` beside it, in which every message has the line that it has in the .ftl. Needs
-``pickerlayout[fluent]``.
+Writes a ``de.arb`` beside each ``de.ftl``, with every message on the same line. Needs ``pickerlayout[fluent]``.
 """
 
 import argparse
@@ -26,7 +25,7 @@ except ModuleNotFoundError as error:
 __all__ = ["ConversionError", "arb", "main"]
 
 _CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
-#: The maximum length of a text in bytes, which is that of the tool, too.
+#: The maximum length of a text in bytes, the same as in the tool.
 _MAXIMUM_LENGTH = 1 << 16
 _MAXIMUM_DEPTH = 16
 
@@ -35,17 +34,18 @@ _Entry = ast.Message | ast.Term
 
 @dataclass
 class ConversionError(Exception):
-    """Something in a file that is left out, with its line, from 1."""
+    """A part of a file that is skipped, with its line, from 1."""
 
     line: int
     message: str
 
 
 def arb(text: str) -> tuple[str, list[ConversionError]]:
-    """The messages of a file of Fluent as JSON in the form of .arb, and what is left out of it.
+    """The messages of a Fluent file as JSON in .arb format, and the skipped parts.
 
-    A message has its name, and an attribute its own after that and a point. A selection by a number, or with the
-    names of plural forms, becomes a plural of ICU, any other a select; references to messages and terms are resolved.
+    A message keeps its name; an attribute has the message's name, a full stop, and its own name. A
+    selection by a number, or with the names of plural forms, becomes an ICU plural, and any other a select.
+    References to messages and terms are resolved.
     """
     resource = FluentParser().parse(text)
     file = _File(text, resource)
@@ -59,7 +59,7 @@ def arb(text: str) -> tuple[str, list[ConversionError]]:
     known: set[str] = set()
     for line, name, pattern in file.patterns():
         if name in known:
-            problems.append(ConversionError(line, f'the message "{name}" is there already'))
+            problems.append(ConversionError(line, f'duplicate message "{name}"'))
             continue
         known.add(name)
         try:
@@ -70,7 +70,7 @@ def arb(text: str) -> tuple[str, list[ConversionError]]:
 
 
 def _written(members: list[tuple[int, str, str]]) -> str:
-    """A JSON object whose members are in their lines."""
+    """A JSON object whose members are on their lines."""
     lines = [""] * max([line for line, _, _ in members], default=1)
     lines[0] = "{"
     for place, (line, name, text) in enumerate(members):
@@ -91,7 +91,7 @@ class _File:
         self._all = [entry for entry in resource.body if isinstance(entry, ast.Message)]
 
     def line(self, node: ast.SyntaxNode) -> int:
-        """The line where something begins, from 1."""
+        """The line of an element, from 1."""
         return self._text.count("\n", 0, node.span.start if node.span else 0) + 1
 
     def patterns(self) -> Iterator[tuple[int, str, ast.Pattern]]:
@@ -108,15 +108,15 @@ class _File:
                 )
 
     def message(self, pattern: ast.Pattern, line: int) -> str:
-        """A pattern in the syntax of ICU; one without anything but text as it is."""
+        """A pattern in ICU syntax; plain text stays as it is."""
         texts = [element for element in pattern.elements if isinstance(element, ast.TextElement)]
         if len(texts) == len(pattern.elements):
-            # Fluent has no braces in texts, without which nothing is quoted.
+            # Plain Fluent text contains no braces, so nothing needs quotes.
             return "".join(element.value for element in texts)
         text = self._pattern(pattern, line, 0)
         if "{" in text or "}" in text:
             return text
-        # References are resolved, and nothing is left for which a text is parsed.
+        # References are resolved, so the text needs no parsing.
         return text.replace("'#'", "#").replace("''", "'")
 
     def _pattern(self, pattern: ast.Pattern, line: int, depth: int) -> str:
@@ -179,7 +179,7 @@ class _File:
         selector, variants = choice.selector, choice.variants
         default = next(variant for variant in variants if variant.default)
         if isinstance(selector, ast.TermReference):
-            # An attribute of a term, such as its gender, is known now.
+            # The attribute of a term, such as its gender, is known here.
             value = self._pattern(self._target(selector, line), line, depth + 1)
             chosen = next((variant for variant in variants if _key(variant) == value), default)
             return self._pattern(chosen.value, line, depth + 1)
@@ -239,7 +239,7 @@ def _variable(expression: ast.SyntaxNode) -> str | None:
 
 
 def _quoted(text: str) -> str:
-    """A text as ICU takes it literally."""
+    """A text quoted for ICU."""
     quoted = text.replace("'", "''")
     for sign in "{}#":
         quoted = quoted.replace(sign, f"'{sign}'")
@@ -252,7 +252,7 @@ def _files(paths: list[Path]) -> Iterator[Path]:
 
 
 def _convert(path: Path) -> int:
-    """Converts a file, shows what is left out, and returns the exit code."""
+    """Converts a file, reports skipped parts, and returns the exit code."""
     try:
         text = path.read_bytes().decode("utf-8-sig")
         made, problems = arb(text)
@@ -272,8 +272,7 @@ def _convert(path: Path) -> int:
 def main(arguments: list[str] | None = None) -> int:
     """Converts the files and folders that the arguments name.
 
-    Returns 0, 65 where something is left out, and 66 where a file cannot be read or written; the others are converted
-    all the same.
+    Returns 0; 65 if a part was skipped; 66 if a file cannot be read or written. The other files are still converted.
     """
     parser = argparse.ArgumentParser(
         prog="python -m pickerlayout.catalogs",

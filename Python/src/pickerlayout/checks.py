@@ -1,4 +1,4 @@
-"""Does it fit, in every language, at every width and text size?"""
+"""Checks whether documents fit in every language, at every width and text size."""
 
 from __future__ import annotations
 
@@ -41,31 +41,31 @@ def check(
 ) -> CheckReport:
     """Lays documents out in every language, at every width and text size, and finds what does not fit.
 
-    The lock of Python is released meanwhile. The article CheckEveryLanguage explains what can be found.
+    The GIL is released meanwhile. The article CheckEveryLanguage explains the findings.
 
     Args:
         documents: A document as in `layout`, a dict of documents by name, or paths of files and of folders with .json
             files, whose names are the paths.
         strings: Translations: paths of files and folders, or a dict. Its keys are languages with dicts of texts, as in
             `{"de": {"Save": "Sichern"}}`, or names of files with bytes, as in `{"de.po": b"…"}`.
-        locales: The languages, such as "de", beside the one that the documents are in; none: all that there are.
+        locales: The languages, such as "de", in addition to the documents' own; none: all languages of `strings`.
         widths: In points; none: each document's own.
         text_scales: Factors of the text size, 0.1 to 10; none: 1.
-        directions: "ltr", "rtl", or "auto" for that of the language; none: "auto".
+        directions: "ltr", "rtl", or "auto" for the language's direction; none: "auto".
         pseudo: Adds pseudo-locales: longer, right-to-left, tall and wide texts.
-        expansion: How many times as long their texts are, 1 to 10; None: 1.35 for en-XA, 1 for the others.
-        max_rows: How many rows of items are allowed; None: any number.
+        expansion: The length of their text relative to the original, 1 to 10; None: 1.35 for en-XA, 1 for the others.
+        max_rows: The maximum number of rows of items; None: no limit.
         min_target: The minimum width and height of hit regions in points; None: 44.
-        samples: What is shown in place of placeholders, by name, position or type, as in `{"count": 128, "%s": "Ada"}`;
+        samples: Replacements for placeholders by name, position or type, such as `{"count": 128, "%s": "Ada"}`;
             None: the widest number of 0…999, and a name.
-        minimum_widths: Adds the smallest width at which nothing is found, for each document and language.
-        threads: How many; 0: as many as there are processors. Always one in a process that was forked.
-        directory: As in `layout`, for documents that are no files; relative paths in files start where the file is.
+        minimum_widths: Adds the smallest width without findings, for each document and language.
+        threads: The number of threads; 0: one per processor. Always one in a forked process.
+        directory: As in `layout`, for documents that are not files; paths in files are relative to the file.
         type: As in `layout`.
         settings: As in `layout`.
         engine: As in `layout`.
-        budget: Limits the time of the call and the bytes of the report, and can cancel it; each document in one
-            language has the limits of the engine.
+        budget: Limits the time of the call and the bytes of the report, and can cancel it; each document has the
+            limits of the engine in each language.
 
     Raises:
         DocumentError: "$.items[3].width: must be at least 0, is -4"; `item` is the position of the document.
@@ -123,7 +123,7 @@ def _directions(names: Iterable[str], arguments: Arguments) -> tuple[Any, int]:
 
 
 def _given(value: float | None, name: str) -> Any:
-    """A number for C, where 0 is the default."""
+    """A number for C, where 0 means the default."""
     if value == 0:
         raise ValueError(f"{name} must be greater than 0, is 0")
     return 0 if value is None else value

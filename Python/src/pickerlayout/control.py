@@ -1,4 +1,4 @@
-"""Controls, before and after their texts are measured."""
+"""Controls, before and after their text is measured."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tree import Tree
 
 
 class Control(Handle, ABC):
-    """A control before its texts are measured."""
+    """A control before its text is measured."""
 
     _instead: ClassVar[str] = "pickle what it was made of"
 
@@ -32,7 +32,7 @@ class Control(Handle, ABC):
     ) -> MeasuredControl:
         """Returns the control with the fonts of an engine, for layouts at many sizes.
 
-        Texts are measured once, at the first layout.
+        Text is measured once, at the first layout.
 
         Raises:
             DocumentError: "$.items[3].width: must be at least 0, is -4".
@@ -67,7 +67,7 @@ class Control(Handle, ABC):
 
 
 class MeasuredControl(Handle):
-    """A control whose texts are measured once, for layouts at any size. Any number of threads may use one at the same
+    """A control whose text is measured once, for layouts at any size. Any number of threads may use one at the same
     time."""
 
     __slots__ = ("_engine", "_handle", "_source")

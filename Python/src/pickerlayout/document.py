@@ -68,7 +68,7 @@ def document_options(
     type: str | None,
     settings: Mapping[str, Any] | None,
 ) -> Any:
-    """The options of documents as a struct of C, which lives as long as `arguments`."""
+    """The options of documents as a C struct, which lives as long as `arguments`."""
     overriding = None if settings is None else settings_text(settings)
     return arguments.struct(
         "pl_document_options",

@@ -1,4 +1,4 @@
-"""Fonts, with caches of the texts that were measured."""
+"""Fonts, with caches of measured texts."""
 
 from __future__ import annotations
 
@@ -166,27 +166,27 @@ class Engine(Handle):
         return Measurements(results)
 
     def _call(self, function: Any, *arguments: Any) -> Any:
-        """Calls C; an exception of the measurer comes before any error that it causes."""
+        """Calls C; raises an exception of the measurer rather than the error that it caused."""
         try:
             return call(function, *arguments)
         finally:
             self._check()
 
     def _make(self, free: Any, function: Any, *arguments: Any) -> Any:
-        """Calls C, and returns the handle that it made, which is freed with the last reference to it."""
+        """Calls C, and returns the new handle, which is freed with its last reference."""
         try:
             return ffi.gc(call(function, *arguments), free)
         finally:
             self._check()
 
     def _check(self) -> None:
-        """Raises what a measurer raised."""
+        """Raises the exception of a measurer."""
         if self._calls is not None:
             self._calls.check()
 
 
 def _cache_size(size: int | None) -> int:
-    """The size of a cache, where C has 0 for the default and -1 for no cache."""
+    """The size of a cache for C, where 0 means the default and -1 no cache."""
     if size is None:
         return 0
     if size < 0:
@@ -199,7 +199,7 @@ _default: Engine | None = None
 
 
 def default_engine() -> Engine:
-    """The engine of calls that are given none: the bundled fonts, made when a process first needs it."""
+    """The engine of calls without one: the bundled fonts, created at first use in each process."""
     global _default
     with _lock:
         if _default is None:
@@ -208,7 +208,7 @@ def default_engine() -> Engine:
 
 
 def _forget_default_engine() -> None:
-    """Leaves the default engine to the parent, where another thread may be using it right now."""
+    """Leaves the default engine to the parent process, where another thread may be using it."""
     global _default, _lock
     _lock, _default = threading.Lock(), None
 

@@ -1,4 +1,4 @@
-"""Why a call failed: one class for each code of the C interface."""
+"""The errors of calls: one class for each code of the C interface."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Error(Exception):
         item: int | None = None,
     ) -> None:
         super().__init__(message, path, line, column, item)
-        #: One line, such as "must be at least 0, is -4"; that of a syntax error begins with its line and column.
+        #: One line, such as "must be at least 0, is -4"; for a syntax error, it begins with the line and column.
         self.message = message
         #: The JSON path in the document or tree, such as "$.items[3].width".
         self.path = path
@@ -43,13 +43,13 @@ class Error(Exception):
         return _restored, (type(self), *self.args)
 
     def _without_lines(self) -> Error:
-        """The error of a document that was a dict: it has no lines that its author could look up."""
+        """The error of a document that was a dict, which has no lines to look up."""
         self.args = (self.message, self.path, None, None, self.item)
         self.line = self.column = None
         return self
 
     def _moved(self, start: int) -> Error:
-        """The error of a list of which a slice from `start` on was passed."""
+        """The error of a list whose slice from `start` was passed."""
         if self.item is not None:
             self.item += start
             self.args = (*self.args[:4], self.item)
@@ -57,11 +57,11 @@ class Error(Exception):
 
 
 class ArgumentError(Error, ValueError):
-    """The call is wrong: a negative size, a text that is not UTF-8, an unknown constant."""
+    """An argument is invalid: a negative size, a text that is not UTF-8, an unknown constant."""
 
 
 class DocumentError(Error, ValueError):
-    """A document, a tree or a setting is wrong, at `path`."""
+    """A document, a tree or a setting is invalid, at `path`."""
 
 
 class FontError(Error, ValueError):
@@ -69,7 +69,7 @@ class FontError(Error, ValueError):
 
 
 class CatalogError(Error, ValueError):
-    """Translations cannot be read; the message names the file, and the line if there is one."""
+    """Translations cannot be read; the message names the file, and the line if it is known."""
 
 
 class LimitError(Error):
@@ -117,15 +117,15 @@ def _restored(kind: type[Error], message: str, *place: Any) -> Error:
     return kind(message, path=path, line=line, column=column, item=item)
 
 
-#: What Python calls members of structs of C.
+#: The Python names of members of C structs.
 _KEYWORDS = {"families": "family", "svg_text": "text"}
 
 
 def _in_python(message: str) -> str:
-    """The message about an argument with Python's own keyword: "style.families: there is no …" is about `family`.
+    """The message with Python's name of the argument: "style.families: unknown …" becomes "family: unknown …".
 
-    >>> _in_python('style.families: there is no family "Roboto"')
-    'family: there is no family "Roboto"'
+    >>> _in_python('style.families: unknown family "Roboto"')
+    'family: unknown family "Roboto"'
     """
     found = re.match(r"(?:options|style|picker)\.(\w+)", message)
     if found is None:

@@ -1,4 +1,4 @@
-"""Boxes in lines, without documents: arrays in, frames out."""
+"""Boxes in lines, without documents: takes arrays and returns frames."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from .size import in_size
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-#: Returns the size of the content of the box at an index in a width in points: 0 for as narrow as possible, and
-#: `math.inf` for as wide as it likes to be. The third number, if there is one, is the baseline, from the top.
+#: Returns the size of a box's content by its index and a width in points: 0 for its minimum width, and
+#: `math.inf` for its ideal width. An optional third number is the baseline, from the top.
 BoxMeasure = Callable[[int, float], "tuple[float, float] | tuple[float, float, float]"]
 
 
 class BoxColumns(TypedDict, total=False):
     """The properties of boxes: a list or an array with an element for each, or one value for all.
 
-    None and NaN are the default."""
+    None and NaN mean the default."""
 
     #: In points; default: the size of the content.
     widths: ArrayLike
@@ -62,7 +62,7 @@ class BoxColumns(TypedDict, total=False):
 
 
 class BoxChanges(TypedDict, total=False):
-    """The changed properties of one box; see BoxColumns. None is the default."""
+    """The changed properties of one box; see BoxColumns. None means the default."""
 
     width: float | None
     height: float | None
@@ -94,7 +94,7 @@ class FlowSettings(TypedDict, total=False):
     max_height: float | None
     #: A number, or four: top, leading, bottom, trailing.
     padding: float | tuple[float, float, float, float]
-    #: Between boxes and between lines; two numbers if these differ.
+    #: Between boxes and between lines; two numbers if they differ.
     spacing: float | tuple[float, float]
     axis: FlowAxis
     wrap: FlowWrap
@@ -109,7 +109,7 @@ class FlowSettings(TypedDict, total=False):
 
 
 class Flow(Handle):
-    """Boxes in lines, placed like CSS flexbox, without documents, texts and trees. One thread may use it at a time.
+    """Boxes in lines, placed like CSS flexbox, without documents, text or trees. Only one thread may use it at a time.
 
     >>> import pickerlayout as pl
     >>> flow = pl.Flow(widths=[48, 60, 32], heights=20, width=120, wrap="wrap", spacing=8, align="start")
@@ -140,7 +140,7 @@ class Flow(Handle):
         Raises:
             TypeError: There is no such column or setting, or no column is a list.
             ArgumentError: "items[3].width: must be at least 0, is -4"; `item` is the position of the box.
-            MeasurerError: `measure` raised an exception. The flow cannot be used any more.
+            MeasurerError: `measure` raised an exception. The flow is then unusable.
         """
         columns = {name: settings.pop(name) for name in _COLUMNS if name in settings}
         if measure is not None:
@@ -168,11 +168,11 @@ class Flow(Handle):
     ) -> NDArray[np.float64]:
         """Lays the boxes out, and returns x, y, width and height of each, (n, 4).
 
-        Boxes that `max_lines` hides, which are the last, have none.
+        Boxes that `max_lines` hides come last and have no frames.
 
         Args:
             width: In points; None uses the flow's width, and `math.inf` fits the boxes.
-            height: The same.
+            height: Like `width`.
         """
         frames = np.empty((len(self._items), 4))
         size = (-1.0, -1.0) if width is None and height is None else in_size(width, height)
@@ -204,7 +204,7 @@ class Flow(Handle):
         return size[0], size[1]
 
     def _call(self, function: Any, *arguments: Any) -> Any:
-        """Calls C; an exception of `measure` comes before any error that it causes."""
+        """Calls C; raises an exception of `measure` rather than the error that it caused."""
         if self._calls is None:
             return call(function, *arguments)
         try:
@@ -214,7 +214,7 @@ class Flow(Handle):
 
 
 class FlowCalls(Calls):
-    """The calls that C makes to measure boxes."""
+    """The callbacks with which C measures boxes."""
 
     __slots__ = ("_measure",)
 
@@ -225,11 +225,11 @@ class FlowCalls(Calls):
         self._measure = measure
 
     def pointer(self, arguments: Arguments) -> Any:
-        """The callback; this object has to be kept as long as it may be called."""
+        """The callback; this object must live as long as it may be called."""
         return arguments.struct("pl_flow_measurer", context=self._context, measure=_measure)
 
     def measure(self, item: int, width: float, content: Any) -> None:
-        """Stores a size; none once a call has failed."""
+        """Stores a size, unless a call has failed."""
         if self.error is not None:
             return
         try:
@@ -247,7 +247,7 @@ def _measure(context: Any, item: int, width: float, content: Any) -> None:
     calls.measure(item, width, content)
 
 
-#: The members of C of columns that are lengths or factors.
+#: The C members of columns that are lengths or factors.
 _NUMBERS = {
     "widths": "width",
     "heights": "height",
@@ -273,7 +273,7 @@ _ZERO = -1.0
 
 
 def _count(columns: dict[str, Any]) -> int:
-    """The number of boxes: that of the first column that is a list."""
+    """The number of boxes: the length of the first column that is a list."""
     for values in columns.values():
         if hasattr(values, "__len__") and not isinstance(values, str):
             return len(values)
@@ -306,7 +306,7 @@ def _fill(items: NDArray[Any], name: str, values: Any) -> None:
 
 def _fill_numbers(column: NDArray[Any], name: str, values: Any) -> None:
     column[...] = values
-    # Mostly all are greater than 0, and neither absent nor wrong.
+    # Usually all are greater than 0, and neither absent nor invalid.
     if len(column) == 0 or np.minimum.reduce(column) > 0:
         return
     (wrong,) = np.nonzero(column < 0)
@@ -344,7 +344,7 @@ _CHANGES = {*_NUMBERS.values(), "baseline"}
 
 
 def _number(name: str, value: float | None, negative: bool = False) -> float:
-    """A number for C, where 0 is the default."""
+    """A number for C, where 0 means the default."""
     if value is None:
         return 0
     if value < 0 and not negative:
@@ -380,7 +380,7 @@ def _container(settings: dict[str, Any]) -> dict[str, Any]:
 
 
 def _limit(name: str, value: int | None) -> int:
-    """A maximum, where C has 0 for none."""
+    """A maximum for C, where 0 means none."""
     if value is not None and value < 1:
         raise ValueError(f"{name} must be at least 1, is {value}")
     return value or 0
@@ -400,5 +400,5 @@ _WORDS = {
 
 @cache
 def _word(prefix: str, word: str, argument: str) -> int:
-    """The value of a word of documents: that of PL_JUSTIFY_SPACE_BETWEEN for "spaceBetween"."""
+    """The value of a word of documents, such as PL_JUSTIFY_SPACE_BETWEEN for "spaceBetween"."""
     return constant(prefix, snake_case(word), argument)

@@ -16,13 +16,13 @@ from ._names import constant
 class FontFile:
     """A font file or its bytes: TrueType, OpenType, a collection, WOFF or WOFF2."""
 
-    #: A path, which starts at the working directory if it is relative, or the bytes of a file, which are copied.
+    #: A path, relative to the working directory, or the bytes of a file, which are copied.
     source: str | os.PathLike[str] | bytes
-    #: The name in the file, unless there is one here; a family of that name that exists already is replaced.
+    #: None: the name in the file. Replaces an existing family with the same name.
     family: str | None = None
-    #: The weights that the face covers, 1 to 1000; None: those in the file.
+    #: The weights that the face covers, 1 to 1000; None: the weights in the file.
     weights: tuple[float, float] | None = None
-    #: The style that the face is chosen for.
+    #: The style for which the face is used.
     style: Literal["from_file", "normal", "italic", "oblique"] = "from_file"
     #: The face in a collection, from 0.
     index: int = 0
@@ -40,7 +40,7 @@ class FontFile:
 
 
 def _source(source: object, arguments: Arguments) -> dict[str, Any]:
-    """The members of a path or of bytes."""
+    """The struct members for a path or bytes."""
     if isinstance(source, str | os.PathLike):
         return {"path": arguments.path(source), "bytes": NULL, "byte_count": 0}
     if not isinstance(source, bytes | bytearray | memoryview):
@@ -51,7 +51,7 @@ def _source(source: object, arguments: Arguments) -> dict[str, Any]:
 
 
 def font_files(fonts: Iterable[str | os.PathLike[str] | bytes | FontFile]) -> list[FontFile]:
-    """Fonts in the form that says most about each."""
+    """Fonts as FontFile."""
     if isinstance(fonts, str | bytes | os.PathLike | FontFile):
         raise TypeError("fonts must be a list of fonts: write [font]")
     return [font if isinstance(font, FontFile) else FontFile(font) for font in fonts]

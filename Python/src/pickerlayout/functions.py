@@ -1,4 +1,4 @@
-"""The journey from documents to trees, in one call each."""
+"""Documents to trees in one call."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def layout(
         directory: The base folder of relative paths of fonts and pictures, such as "."; None: the folder of the file.
             Without a file, the document may not name font files, and only pictures in data: URIs are drawn.
         width: In points; None uses the document's width, and `math.inf` fits the content.
-        height: In points, as `width`.
+        height: In points, like `width`.
         type: The type of a document that names none. A document of another type is an error.
         settings: Keys that override the document's.
         engine: The engine whose fonts are used; None: the bundled fonts.
@@ -56,11 +56,11 @@ def read_tree(
     engine: Engine | None = None,
     budget: Budget | None = None,
 ) -> Tree:
-    """Reads a tree that was saved as JSON, in either form. It is drawn as when it was saved.
+    """Reads a tree that was saved as JSON, in either form. It is drawn as it was saved.
 
-    `json` may be the path of a file, whose folder is the `directory` then unless there is one.
+    `json` may be the path of a file, whose folder is the default of `directory`.
 
-    To draw its texts, it must have been saved with the detail `glyphs`, and the engine must have their faces.
+    To draw its text, it must have been saved with the detail `glyphs`, and the engine must have the same faces.
 
     Raises:
         DocumentError: "$.root.frame.y: is missing".

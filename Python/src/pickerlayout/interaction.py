@@ -22,7 +22,7 @@ class Hit(NamedTuple):
     item: Node | None
     #: The node of that region: the item, or its delete icon.
     target: Node | None
-    #: The hit region, which may be larger than the item looks; None without an item.
+    #: The hit region, which may be larger than the item; None without an item.
     region: Rect | None
 
 
@@ -30,7 +30,7 @@ class FocusStop(NamedTuple):
     """An item that can have the focus, and the targets of keys; None if a key has no target."""
 
     node: Node
-    #: As they are seen, in right-to-left layouts too.
+    #: In visual directions, also in right-to-left layouts.
     left: Node | None
     right: Node | None
     up: Node | None
@@ -41,7 +41,7 @@ class FocusStop(NamedTuple):
 
 
 class Change(NamedTuple):
-    """How the node with an id differs between two trees."""
+    """A change of the node with an id between two trees."""
 
     id: str
     #: One or more of "moved", "resized", "row", "added" and "removed".

@@ -13,7 +13,7 @@ from .errors import call
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """The limits of one piece of work; None is the default."""
+    """The limits of some work; None means the default."""
 
     #: Nodes of the tree; 1,000,000.
     nodes: int | None = None
@@ -27,18 +27,18 @@ class Limits:
     bytes: int | None = None
     #: Painted pixels of one output; 1,000,000,000.
     pixels: int | None = None
-    #: Seconds since the budget was made, or since the call that was given none; no limit.
+    #: Seconds since the budget was created, or since the beginning of a call without one; no limit.
     seconds: float | None = None
 
     def __post_init__(self) -> None:
-        """Rejects 0, which would be the default in C."""
+        """Rejects 0, which means the default in C."""
         for field in fields(self):
             value = getattr(self, field.name)
             if value is not None and not value > 0:
                 raise ValueError(f"{field.name} must be greater than 0, is {value}")
 
     def _pointer(self, arguments: Arguments) -> Any:
-        """The limits as a struct of C."""
+        """The limits as a C struct."""
         given = {field.name: getattr(self, field.name) for field in fields(self)}
         members = {name: value for name, value in given.items() if value is not None}
         return arguments.struct("pl_limits", **members)
@@ -94,7 +94,7 @@ class Budget(Handle):
 
 
 def limits_pointer(limits: Limits | None, arguments: Arguments) -> Any:
-    """The limits as a struct of C; NULL for None."""
+    """The limits as a C struct; NULL for None."""
     if limits is None:
         return NULL
     if not isinstance(limits, Limits):

@@ -20,20 +20,20 @@ FontWeight = Literal[
 ]
 #: How line heights are rounded; see `TextStyle.line_metrics`.
 LineMetrics = Literal["exact", "rounded"]
-#: The direction of a text; "auto" is that of its first letter.
+#: The direction of a text; "auto" follows its first letter.
 TextDirection = Literal["ltr", "rtl", "auto"]
 #: The direction of a layout.
 LayoutDirection = Literal["ltr", "rtl"]
-#: Where a text that does not fit is cut.
+#: Where a text that does not fit is truncated.
 Truncation = Literal["tail", "middle", "head", "none"]
 Hyphens = Literal["manual", "auto", "none"]
-#: How a text of several lines is broken; see `TextStyle.text_wrap`.
+#: How text is broken into lines; see `TextStyle.text_wrap`.
 TextWrap = Literal["wrap", "balance", "pretty", "stable"]
-#: The direction in which boxes of a `Flow` follow each other.
+#: The direction of the boxes of a `Flow`.
 FlowAxis = Literal["horizontal", "vertical"]
 #: Whether and how boxes are broken into lines.
 FlowWrap = Literal["nowrap", "wrap", "wrapReverse", "balance", "balance wrapReverse"]
-#: How free space is distributed; "auto" is the default of CSS.
+#: How free space is distributed; "auto" is the CSS default.
 FlowJustify = Literal[
     "auto",
     "start",
@@ -47,7 +47,7 @@ FlowJustify = Literal[
     "safe center",
     "safe end",
 ]
-#: How boxes are aligned in their line; "auto" is that of the container, and of a container "stretch".
+#: How boxes are aligned in their line; "auto" means the container's, and for a container "stretch".
 BoxAlign = Literal[
     "auto",
     "start",
@@ -60,9 +60,9 @@ BoxAlign = Literal[
     "safe end",
     "last baseline",
 ]
-#: What `Tree.block` has beside the nodes.
+#: The parts of `Tree.block` in addition to the nodes.
 BlockPart = Literal["texts", "glyphs", "outlines", "drawing", "input", "all"]
-#: How chips go to other rows in a `Transition`.
+#: How chips change rows in a `Transition`.
 RowChange = Literal["move", "fade"]
 #: The keys of `Session.press`.
 Key = Literal[
@@ -109,11 +109,11 @@ Event = Literal[
 Format = Literal[
     "json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp", "display_list"
 ]  # fmt: skip
-#: How SVG has its texts.
+#: How SVG represents text.
 SVGText = Literal["outlines", "live"]
-#: The results of `layout_table`: a row a node, or a row a document.
+#: The results of `layout_table`: one row per node, or one row per document.
 TableOutput = Literal["nodes", "tree", "summary"]
-#: What a check can find, the worst first.
+#: The codes of findings, worst first.
 FindingCode = Literal[
     "document",
     "catalogue",

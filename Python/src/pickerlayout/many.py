@@ -61,11 +61,11 @@ def layout_many(
 ) -> list[Tree | Exception] | list[pyarrow.RecordBatch | Exception]:
     """Lays out documents on several threads; returns a tree or an exception for each of them.
 
-    The lock of Python is released meanwhile.
+    The GIL is released meanwhile.
 
     Args:
         documents: As in `layout`.
-        threads: How many; 0: as many as there are processors. Always one in a process that was forked.
+        threads: The number of threads; 0: one per processor. Always one in a forked process.
         directory: As in `layout`.
         type: As in `layout`.
         settings: As in `layout`.
@@ -92,7 +92,7 @@ def layout_many(
 
 
 class _Batch:
-    """Documents as JSON, and what came of each of them."""
+    """Documents as JSON, and the result of each."""
 
     def __init__(self, documents: Iterable[DocumentSource]) -> None:
         self.results: list[Tree | Exception | None] = []
@@ -103,7 +103,7 @@ class _Batch:
             self._add(document)
 
     def _add(self, document: DocumentSource) -> None:
-        """A dict that JSON cannot express fails alone; what is no document at all is a mistake of the caller."""
+        """A dict that JSON cannot express fails alone; anything else that is not a document raises TypeError."""
         position = len(self.results)
         result: Exception | None = None
         try:
@@ -141,7 +141,7 @@ def layout_strings(
     try:
         failed = engine._call(many, engine._handle, *work, budget_handle(budget), trees, errors)
     finally:
-        # A measurer that raised leaves results, too.
+        # There are also results after a measurer raised.
         results = [None if tree == NULL else ffi.gc(tree, lib.pl_tree_free) for tree in trees]
         if failed:
             reasons = [None if error == NULL else error_of(error) for error in errors]

@@ -1,10 +1,10 @@
-"""A server of the Model Context Protocol for agents that write interfaces: does what they wrote fit, in every language?
+"""A server of the Model Context Protocol with which agents check that the interfaces they write fit in every language.
 
     python -m pickerlayout.mcp [--font FILE …] [--font-dir FOLDER] [--system-fonts]
 
 Agents start it and talk to it over standard input and output. It has the tools `layout`, `check`, `measure` and `draw`,
-and needs the package mcp of PyPI: `pip install 'pickerlayout[mcp]'`. The fonts beside the bundled ones are those of its
-command line: no tool reads a file.
+and needs the package mcp from PyPI: `pip install 'pickerlayout[mcp]'`. Fonts other than the bundled ones must be named
+on the command line: no tool reads files.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .engine import Engine
 from .errors import Error, FontError
 from .limits import Limits
 
-#: What one document may use: a quarter of the defaults, and less than clients wait for an answer.
+#: The limits of one document: a quarter of the defaults, and less time than clients wait for an answer.
 LIMITS = Limits(
     nodes=250_000,
     pages=25_000,
@@ -33,7 +33,7 @@ LIMITS = Limits(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Serves until standard input ends, and returns the exit code.
 
-    This is 69 without the package mcp, or without fontconfig for system fonts, and 65 for a font that cannot be used.
+    It is 69 without the package mcp, or without fontconfig for system fonts, and 65 for an unusable font.
     """
     options = _parser().parse_args(arguments)
     try:

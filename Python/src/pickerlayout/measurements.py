@@ -9,12 +9,12 @@ from ._library import lib
 
 
 class Measurements:
-    """The measurements of texts, one row a text: read-only views of one block of memory."""
+    """The measurements of texts, one row per text: read-only views of one block of memory."""
 
     __slots__ = ("table",)
 
     def __init__(self, table: NDArray[np.void]) -> None:
-        #: The structs of C: width, height, baseline, line_count and flags.
+        #: The C structs: width, height, baseline, line_count and flags.
         self.table = table
 
     def __len__(self) -> int:

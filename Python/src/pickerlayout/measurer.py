@@ -1,4 +1,4 @@
-"""Measuring texts by Python functions, for programs that draw text from a font atlas."""
+"""Measuring text with Python functions, for programs that draw text from a font atlas."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .literals import FontStyle
 
 
 class AtlasFont(NamedTuple):
-    """The font that a measurer measures."""
+    """The font of a text to measure."""
 
-    #: The first family that the text asks for.
+    #: The first family that the text requests.
     family: str
     #: Points per em.
     size: float
@@ -34,17 +34,17 @@ Advance = Callable[[str, AtlasFont], float | None]
 class Measurer(Protocol):
     """Measures text instead of fonts; a function is a measurer that only has `advance`.
 
-    The methods are called by the threads that use the engine."""
+    The threads that use the engine call the methods."""
 
     def advance(self, cluster: str, font: AtlasFont) -> float | None:
         """Returns the advance of a grapheme cluster in points; None if the font has no glyph for it."""
 
     def metrics(self, font: AtlasFont) -> tuple[float, float]:
-        """Returns ascent and descent in points, both counted away from the baseline."""
+        """Returns ascent and descent in points, both as distances from the baseline."""
 
 
 class Calls:
-    """The calls that C makes to Python, and the first exception that one of them raised."""
+    """The callbacks from C to Python, and the first exception that one of them raised."""
 
     __slots__ = ("_context", "error")
 
@@ -53,7 +53,7 @@ class Calls:
         self.error: BaseException | None = None
 
     def check(self) -> None:
-        """Raises what a call raised; an interrupt as it is, and only once."""
+        """Raises the exception of a callback; an interrupt unchanged, and only once."""
         error = self.error
         if error is None:
             return
@@ -64,7 +64,7 @@ class Calls:
 
 
 class MeasurerCalls(Calls):
-    """The calls that C makes to a measurer."""
+    """The callbacks with which C calls a measurer."""
 
     __slots__ = ("_advance", "_metrics")
 
@@ -77,7 +77,7 @@ class MeasurerCalls(Calls):
             raise TypeError(f"measurer must be a function or have a method advance, is {kind}")
 
     def pointer(self, arguments: Arguments) -> Any:
-        """The callbacks; this object has to be kept as long as they may be called."""
+        """The callbacks; this object must live as long as they may be called."""
         return arguments.struct(
             "pl_measurer",
             context=self._context,
@@ -86,7 +86,7 @@ class MeasurerCalls(Calls):
         )
 
     def advance(self, cluster: Any, font: Any) -> float:
-        """The advance of a cluster; -1 where there is no glyph, and once a call has failed."""
+        """The advance of a cluster; -1 without a glyph, or after a call has failed."""
         if self.error is not None:
             return -1
         try:
@@ -97,7 +97,7 @@ class MeasurerCalls(Calls):
             return -1
 
     def metrics(self, font: Any, ascent: Any, descent: Any) -> None:
-        """Stores ascent and descent; those without metrics once a call has failed."""
+        """Stores ascent and descent; default values after a call has failed."""
         ascent[0], descent[0] = 0.75 * font.size, 0.25 * font.size
         if self._metrics is None or self.error is not None:
             return
@@ -115,7 +115,7 @@ def _font_of(font: Any) -> AtlasFont:
 _STYLES = {value: cast(FontStyle, name) for name, value in names("STYLE").items()}
 
 
-# One callback for all measurers, which the context tells apart: callbacks are not freed.
+# One callback for all measurers, which the context distinguishes, because callbacks are never freed.
 @ffi.callback("double(void *, pl_string, const pl_atlas_font *)", error=-1.0)  # type: ignore[untyped-decorator]
 def _advance(context: Any, cluster: Any, font: Any) -> float:
     calls: MeasurerCalls = ffi.from_handle(context)

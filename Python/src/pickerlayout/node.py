@@ -77,12 +77,12 @@ class Node(Handle):
 
     @property
     def row(self) -> int | None:
-        """The row of a chip or the line of an item of a flow; None without the detail "rows"."""
+        """The row of a chip or the line of a flow item; None without the detail "rows"."""
         return self._row_place("row")
 
     @property
     def place(self) -> int | None:
-        """The place in `row`, from 0; None for nodes in no row."""
+        """The position in `row`, from 0; None for nodes outside rows."""
         return self._row_place("place")
 
     def _row_place(self, member: str) -> int | None:

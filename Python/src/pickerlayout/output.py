@@ -71,24 +71,24 @@ class Output:
 
         Args:
             format: "json", "nodes" (a flat list of nodes with absolute frames, as JSON), "tree" (characters), "svg",
-                "png", "jpeg", "webp", "pdf", "display_list" (what is drawn, as JSON) or "html" (a page whose controls
-                can be used; not for trees that were read from JSON).
+                "png", "jpeg", "webp", "pdf", "display_list" (drawing commands as JSON) or "html" (a page with working
+                controls; not for trees that were read from JSON).
             scale: PNG, JPEG and WebP: pixels per point, 0.01 to 1000.
-            text: SVG: texts as outlines, which viewers draw alike without the font, or live, with their fonts embedded.
+            text: SVG: text as outlines, which look the same in every viewer, or live, with embedded fonts.
             compact: JSON without white space.
-            columns: The characters in a line of "tree"; None: 80.
-            outline: Draws a line around each box that draws nothing.
-            background: The colour that is painted first, over the whole picture, such as "white" or "#1A2B3C";
-                None: that of the tree.
-            quality: JPEG and WebP: how much is kept, 1 to 100, at which WebP loses nothing.
-            id_prefix: SVG: the beginning of all ids, which differ between the pictures of a page; None: a digest.
+            columns: The characters per line of "tree"; None: 80.
+            outline: Draws a line around each box that paints nothing.
+            background: The colour that fills the picture first, such as "white" or "#1A2B3C"; None: the tree's
+                background.
+            quality: JPEG and WebP: 1 to 100, where 100 is lossless for WebP.
+            id_prefix: SVG: a prefix that makes all ids unique in a page with several pictures; None: a digest.
             engine: Pages: the address of the folder with the files of the npm package, such as "./pickerlayout/"; None
-                or "inline": the page carries them, which makes it about 2 MB, unless its control needs no engine.
-            budget: What the output may use.
+                or "inline": the page contains them and has about 2 MB, unless its control needs no engine.
+            budget: The budget of the output.
 
         Raises:
             UnavailableError: PNG, JPEG, WebP and PDF without their libraries.
-            UnsupportedError: A picture that is too large, or texts without glyphs.
+            UnsupportedError: A picture that is too large, or text without glyphs.
 
         Warns:
             PictureWarning: A picture that cannot be shown, such as an SVG file in a PNG.
@@ -126,13 +126,13 @@ class Output:
         engine: str | None = None,
         budget: Budget | None = None,
     ) -> None:
-        """Writes the tree to a file, in the format of its ending: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm,
+        """Writes the tree to a file, in the format of its extension: .json, .svg, .png, .jpg, .webp, .pdf, .html, .htm,
         or .txt for the characters of `terminal`; see `render` for the other arguments.
 
         Nothing is written unless the tree can be rendered.
 
         Raises:
-            ValueError: Another ending.
+            ValueError: Another extension.
             OSError: The file cannot be written.
 
         >>> import pathlib, tempfile
@@ -176,8 +176,8 @@ class Output:
         outlines, and images; see the article WriteARenderer.
 
         Args:
-            text: Texts as glyphs, or as text in a font.
-            budget: What the output may use.
+            text: Text as glyphs, or as text in a font.
+            budget: The budget of the output.
         """
         drawn = self.render("display_list", text=text, compact=True, budget=budget)
         commands: dict[str, Any] = loads(drawn)
@@ -245,9 +245,9 @@ class Output:
         return self.terminal()
 
     def _repr_svg_(self) -> str | None:
-        """The picture in a notebook, on a ground that it can be read on, also in a dark one.
+        """The picture in a notebook, on a background that keeps it readable, also in a dark one.
 
-        None for one of more than 2 MB, which would make the notebook slow."""
+        None for more than 2 MB, which would make the notebook slow."""
         try:
             return self.svg(background=self._ground, budget=Budget(bytes=2_000_000))
         except LimitError:
@@ -255,12 +255,12 @@ class Output:
 
     @property
     def _ground(self) -> str | None:
-        """The colour behind a picture that has none: the paper of its theme, or white. None: it has one."""
+        """The colour behind a picture without a background: its theme's, or white. None: it has a background."""
         raise NotImplementedError
 
 
 def _warn(report: Any) -> None:
-    """Tells the caller of the package which pictures are not shown."""
+    """Warns the caller of the package about pictures that are not shown."""
     for position in range(report.count):
         problem = report.items[position]
         warning = PictureWarning(text_of(problem.message) or "", text_of(problem.href) or "")
@@ -268,19 +268,19 @@ def _warn(report: Any) -> None:
 
 
 def _level_of_caller() -> int:
-    """How many calls above a function is the program that called the package."""
+    """The number of stack frames between a function and the caller of the package."""
     level, frame = 1, sys._getframe(1)
     while frame.f_back and str(frame.f_globals.get("__name__")).startswith(f"{__package__}."):
         level, frame = level + 1, frame.f_back
     return level
 
 
-#: The endings of files that are not the names of their formats.
+#: The extensions of files that are not the names of their formats.
 _ENDINGS: dict[str, Format] = {"htm": "html", "txt": "tree", "jpg": "jpeg"}
 
 
 def _format_of(path: Path) -> Format:
-    """The format of a file's ending."""
+    """The format of a file's extension."""
     endings: dict[str, Format] = {name: name for name in get_args(Format)} | _ENDINGS
     for name in ("nodes", "tree"):
         del endings[name]
@@ -292,21 +292,21 @@ def _format_of(path: Path) -> Format:
 
 
 def _scale(scale: float) -> float:
-    """A scale, where C has 0 for 1."""
+    """A scale for C, where 0 means 1."""
     if not scale > 0:
         raise ValueError(f"scale must be greater than 0, is {scale}")
     return scale
 
 
 def _quality(quality: int) -> int:
-    """A quality, where C has 0 for 90."""
+    """A quality for C, where 0 means 90."""
     if not 1 <= quality <= 100:
         raise ValueError(f"quality must be 1 to 100, is {quality}")
     return quality
 
 
 def _columns(columns: int | None) -> int:
-    """A number of columns, where C has 0 for 80."""
+    """A number of columns for C, where 0 means 80."""
     if columns is None:
         return 0
     if columns < 1:

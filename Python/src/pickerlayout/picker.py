@@ -38,7 +38,7 @@ class Picker(Control):
         selected: Iterable[int] | None,
         settings: Mapping[str, Any],
     ) -> None:
-        """Takes items as texts, which C gets as they are, or as objects of a document."""
+        """Takes items as texts, which are passed to C, or as objects of a document."""
         keys = json_keys(settings)
         items = items if isinstance(items, str | bytes) else list(items)
         self._count = len(items)
@@ -69,7 +69,7 @@ class Picker(Control):
         return array
 
     def _selection(self, selected: Iterable[int] | None) -> dict[str, Any]:
-        """The members of the selected positions: -1 is none at all, 0 leaves it to the control."""
+        """The struct members for the selected positions: -1 selects none, 0 leaves it to the control."""
         if selected is None:
             return {"selected": NULL, "selected_count": 0}
         positions = np.array(_positions(selected), np.int64)
@@ -112,10 +112,10 @@ class Chips(Picker):
         """Takes the items, in reading order.
 
         Args:
-            items: Texts; or pairs of an id and a text, and dicts with the keys of such items in JSON.
-            ids: One for each item, all different; None: the texts, "text#2" … where one repeats.
+            items: Texts, pairs of an id and a text, or dicts with the keys of items in JSON.
+            ids: One for each item, all different; None: the texts, with "text#2" … for repeated ones.
             selected: The positions of the selected items, from 0.
-            settings: Any further keys of such a document: `row_alignment="center"`, or as in JSON,
+            settings: Other keys of the document: `row_alignment="center"`, or as in JSON,
                 `rowAlignment="center"`.
         """
         self._take(items, ids, selected, settings)
@@ -172,7 +172,7 @@ def _document(
 
 
 def _object(item: Any, place: int) -> dict[str, Any]:
-    """An item as an object of JSON."""
+    """An item as a JSON object."""
     if isinstance(item, str):
         return {"text": item}
     if isinstance(item, Mapping):

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class _Records(Generic[T]):
-    """A column as a tuple of records, which is made when it is first needed."""
+    """A column as a tuple of records, created at first use."""
 
     def __init__(self, kind: Callable[..., T], doc: str) -> None:
         self._kind = kind
@@ -38,13 +38,13 @@ class _Records(Generic[T]):
         members = [rows] if names is None else [rows[name] for name in names]
         columns = [_values(member, block) for member in members]
         found = tuple(map(self._kind, *columns))
-        # Found there before this descriptor from now on.
+        # From now on, the attribute is found before this descriptor.
         vars(records)[self._name] = found
         return found
 
 
 def _values(column: NDArray[Any], block: Block) -> Iterable[Any]:
-    """A column as values of Python."""
+    """A column as Python values."""
     names = column.dtype.names
     if names == ("offset", "count"):
         return block.strings(column)

@@ -19,7 +19,7 @@ class CheckCell:
 
     #: The name of the document.
     document: str
-    #: The language, such as "de"; of a document that declares none, the source language is "source".
+    #: The language, such as "de"; "source" for the language of a document that declares none.
     locale: str
     #: Whether this is the language of the document itself.
     is_source: bool
@@ -46,31 +46,31 @@ class Finding:
     """Something that does not fit; the article CheckEveryLanguage explains each code."""
 
     code: FindingCode
-    #: Where it was found; what depends on no width is told in the first cell that has it.
+    #: Where it was found; a finding that does not depend on the width is reported in its first cell.
     cell: CheckCell
     #: One English sentence without a full stop.
     message: str
     #: The id of the item; None for the control as a whole.
     id: str | None = None
-    #: The text of the item, whole.
+    #: The complete text of the item.
     text: str | None = None
-    #: What is left of the text.
+    #: The truncated text.
     shown: str | None = None
     #: The characters without a glyph.
     characters: tuple[str, ...] = ()
-    #: The ids of hidden items, and of those that look alike.
+    #: The ids of hidden items, or of items that look the same.
     items: tuple[str, ...] = ()
-    #: Of a narrowed control: the step that it takes.
+    #: The strategy of a narrowed control.
     strategy: str | None = None
-    #: What was found: the number of rows, the contrast, the smaller side of a hit region in points.
+    #: The measured value: the number of rows, the contrast, or the smaller side of a hit region in points.
     value: float | None = None
-    #: What `value` is compared with.
+    #: The limit for `value`.
     limit: float | None = None
-    #: How many points are missing.
+    #: The missing points.
     missing: float | None = None
-    #: The smallest width in points at which this is not found; None where no width cures it.
+    #: The smallest width in points without this finding; None if no width avoids it.
     needed_width: float | None = None
-    #: The reason for which the document silences it.
+    #: The reason why the document silences it.
     silenced_because: str | None = None
 
     @classmethod
@@ -107,7 +107,7 @@ class MinimumWidth:
     locale: str
     text_scale: float
     direction: LayoutDirection
-    #: In points; None where there is no such width.
+    #: In points; None if there is no such width.
     width: float | None
 
     @classmethod
@@ -121,7 +121,7 @@ class MinimumWidth:
         )
 
 
-#: What is right as often as wrong, and fails only where it is named.
+#: Findings that are often false alarms, and fail a check only if they are named.
 _HINTS = {"duplicate", "unchanged", "differentRows"}
 
 
@@ -131,13 +131,13 @@ class CheckReport:
 
     #: All cells, in the order of documents, languages, text scales, directions and widths.
     cells: tuple[CheckCell, ...]
-    #: What was found, in the order of the cells.
+    #: The findings, in the order of the cells.
     findings: tuple[Finding, ...]
-    #: The minimum widths, where they were asked for.
+    #: The minimum widths, if they were requested.
     minimum_widths: tuple[MinimumWidth, ...]
-    #: What is wrong with files that could be read, such as a message that is left out, each with its place.
+    #: Problems of readable files, such as a skipped message, each with its position.
     warnings: tuple[str, ...]
-    #: The report as the tool writes it with `--format json`.
+    #: The report, like `layout check --format json`.
     json: str
 
     @classmethod
@@ -152,7 +152,7 @@ class CheckReport:
         )
 
     def failures(self, *codes: FindingCode) -> list[Finding]:
-        """The findings with one of the codes, without those that are silenced.
+        """The findings with one of the codes, without silenced ones.
 
         Without codes, returns findings of all kinds except the hints `duplicate`, `unchanged` and `differentRows`.
         """
@@ -164,7 +164,7 @@ class CheckReport:
         ]
 
     def to_arrow(self) -> pyarrow.Table:
-        """The findings as a table of pyarrow, with the members of their cells as columns; needs pyarrow."""
+        """The findings as a pyarrow table, with the members of their cells as columns; needs pyarrow."""
         from ._arrow_findings import table
 
         return table([_row(finding) for finding in self.findings])
@@ -174,7 +174,7 @@ class CheckReport:
 
 
 def _cells(row: Mapping[str, Any]) -> list[CheckCell]:
-    """The cells of a row, which differ in their widths; without any, the one of the content's width."""
+    """The cells of a row, which differ in width; without widths, the cell with the content's width."""
     return [CheckCell._from_json(row, width) for width in row.get("widths", [None])]
 
 

@@ -27,25 +27,25 @@ from .values import Color, color_of
 
 Point = tuple[float, float]
 
-#: A time that counts as that of the latest event.
+#: A time that means the time of the latest event.
 _EARLIEST = -1e12
 
 
 class Target(NamedTuple):
     """The target of a tap or of the focus."""
 
-    #: Of its node, such as "chip".
+    #: The role of its node, such as "chip".
     role: str
-    #: None for the chip that stands for hidden ones.
+    #: None for the chip that replaces hidden ones.
     id: str | None
 
 
 class Refusal(NamedTuple):
-    """An item that the selection rule refused to change."""
+    """An item whose selection the selection rule did not allow to change."""
 
     #: The id of the control; None if it has none.
     control: str | None
-    #: Of the item.
+    #: The id of the item.
     id: str
     #: "limitReached" or "required".
     reason: str
@@ -54,26 +54,26 @@ class Refusal(NamedTuple):
 class Result(NamedTuple):
     """The effects of an event."""
 
-    #: Whether the control had a use for it: of a tap, whether there was something to tap; of a wheel, whether anything
-    #: moves; of a selection, whether the item is in that state; of the focus, whether it is there.
+    #: Whether the control used the event: for a tap, whether it hit something; for a wheel, whether anything scrolls;
+    #: for a selection, whether the item has that state; for the focus, whether it is there.
     used: bool
-    #: What was tapped or pressed.
+    #: The target of a tap or press.
     target: Target | None = None
-    #: The ids of the items that are selected now and were not before.
+    #: The ids of newly selected items.
     selected: tuple[str, ...] = ()
-    #: The ids of the items that are no longer selected.
+    #: The ids of items that are no longer selected.
     deselected: tuple[str, ...] = ()
-    #: The id of the chip that was removed.
+    #: The id of the removed chip.
     removed: str | None = None
-    #: Whether the focus is on another item than before.
+    #: Whether the focus moved to another item.
     moved_focus: bool = False
-    #: Whether hidden items are shown now; None: that has not changed.
+    #: Whether hidden items are now shown; None: unchanged.
     expanded: bool | None = None
     #: The item that the selection rule refused.
     refusal: Refusal | None = None
-    #: The stage to which a touch swatch has come: "sliders", "peek" or "popped".
+    #: The new stage of a touch swatch: "sliders", "peek" or "popped".
     stage: str | None = None
-    #: What a screen reader should say of it, in the language of the control.
+    #: The announcement for a screen reader, in the language of the control.
     announcement: str | None = None
 
 
@@ -107,7 +107,7 @@ class Session(Handle):
         self._engine = engine
         self._source = source
         self._lock = threading.Lock()
-        # The block of the latest call, and where C has it.
+        # The block of the latest call, and its address in C.
         self._block: SessionBlock | None = None
         self._pointer: Any = None
 
@@ -280,8 +280,8 @@ class Session(Handle):
 
         It acts on the focused item. In a stack or a grid, an arrow key that its control does not handle moves the
         focus to the adjacent control. "tab" and "back_tab" move it from control to control, and return False after
-        the last one: the focus may then leave the control. "escape" closes the card of a touch swatch, and shows
-        again what the swatch covers when it is shown alone."""
+        the last one, so the focus can leave the control. "escape" closes the card of a touch swatch, or restores
+        what a popped swatch covers."""
         return self.send("key", number=constant("KEY", key, "key"), at=at).used
 
     def select(self, id: str, selected: bool = True, *, at: float = 0) -> bool:
@@ -341,13 +341,13 @@ class Session(Handle):
 
     @property
     def offset(self) -> Point | None:
-        """How far the most recently dragged layer of a drawing is from its place; None if none was dragged."""
+        """The offset of the most recently dragged layer from its position in the document; None if none was dragged."""
         with self._state() as state:
             return (state.offset_x, state.offset_y) if state.has_offset else None
 
     @contextlib.contextmanager
     def _state(self) -> Iterator[Any]:
-        """The state, whose texts are valid until the next call."""
+        """The state; its texts are valid until the next call."""
         state = ffi.new("pl_state *")
         with self._lock:
             lib.pl_session_state(self._handle, state)
@@ -410,7 +410,7 @@ class Session(Handle):
 
 
 def _position(node: Node | int) -> int | None:
-    """The position of a node; None for a number that no tree has."""
+    """The position of a node; None for an impossible number."""
     position = operator.index(node.position if isinstance(node, Node) else node)
     return position if 0 <= position < 2**31 else None
 

@@ -1,4 +1,4 @@
-"""The sizes in which controls are laid out."""
+"""Sizes for layouts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ _AS_DECLARED = -1.0
 
 
 def in_size(width: float | None, height: float | None) -> tuple[float, float]:
-    """Width and height as C takes them; a ValueError for a negative one, which would leave it to the document."""
+    """Width and height for C; a ValueError for a negative one, which would mean the document's."""
     return _dimension(width, "width"), _dimension(height, "height")
 
 

@@ -1,10 +1,10 @@
-"""Layout of documents in DataFrames of Apache Spark; needs PySpark 4 (`pip install pickerlayout[spark]`).
+"""Layout of documents in Apache Spark DataFrames; needs PySpark 4 (`pip install pickerlayout[spark]`).
 
     from pickerlayout.spark import layout
     nodes = layout(df, document="document", keep=["id"])
 
-The executors need the same version of `pickerlayout`; the article *Fleets* shows how they get it. Fonts travel with the
-job.
+The executors need the same version of `pickerlayout`; the article *Fleets* shows how to install it. Fonts are sent with
+the job.
 """
 
 from __future__ import annotations
@@ -43,31 +43,31 @@ def layout(
     limits: Limits | None = None,
     **columns: str,
 ) -> DataFrame:
-    """Lays out one document a row; whatever a row holds, the job does not fail.
+    """Lays out one document per row; no row makes the job fail.
 
-    Arguments and fonts are checked before this returns; layout itself starts when Spark is asked for rows. The rows of
-    a document stay together, in the order of the tree, in the partition of the document. Each Python worker keeps one
-    engine, with the texts that it has measured, for all its tasks.
+    Arguments and fonts are checked before this returns; the layout starts when Spark needs rows. The rows of a document
+    stay together, in tree order, in the document's partition. Each Python worker keeps one engine and its cache for all
+    its tasks.
 
     Args:
-        df: With a column of JSON documents, or with columns for the keys of documents.
-        document: The column of JSON, strings or binary; None: documents are made of `columns`.
+        df: A DataFrame with a column of JSON documents, or with columns for the keys of documents.
+        document: The column of JSON, strings or binary; None: documents are made from `columns`.
         type: As in `pickerlayout.arrow.layout_table`: "chips" or "segmented" with `columns`; otherwise the type of
             documents that name none.
-        keep: Columns of any type that each row of the result repeats, before its own; a mapping gives them new names.
-        output: "nodes": a row a node. "tree": a row a document, with its tree as JSON. "summary": a row a document,
-            with its size and how many items are hidden. The columns are those of `pickerlayout.arrow.output_schema`,
-            except that `role` is a string, because Spark has no dictionaries.
-        settings: Keys that override those of all documents.
-        directory: A folder of the executors, where relative paths of pictures and fonts start; None: documents may not
+        keep: Columns of any type that each row of the result repeats first; a mapping renames them.
+        output: "nodes": one row per node. "tree": one row per document, with its tree as JSON. "summary": one row per
+            document, with its size and the number of hidden items. `pickerlayout.arrow.output_schema` returns the
+            columns, but `role` is a string, because Spark has no dictionaries.
+        settings: Keys that override every document's.
+        directory: A folder on the executors to which paths of pictures and fonts are relative; None: documents may not
             name files.
-        fonts: Paths on the driver, bytes, or a FontFile to say more about one. Their bytes are sent to the workers,
-            which have the bundled fonts beside them and never those of their system, so that all measure alike.
+        fonts: Paths on the driver, bytes, or a FontFile with more properties. Their bytes are sent to the workers,
+            which use them and the bundled fonts, but never system fonts, so all workers measure the same.
         cache_bytes: The size of the cache of shaped texts of each worker; None: 32 MiB, 0: no cache.
-        limits: Of each document; one that exceeds them is a row with an error.
+        limits: The limits of each document; a document that exceeds them has a row with an error.
         columns: The column with each key of a document: `items="names", width="width"`.
 
-    Columns are found by their exact names. Those of the result must differ in more than case, as Spark requires it
+    Columns are found by their exact names. Columns of the result must differ in more than case, which Spark requires
     unless `spark.sql.caseSensitive` is true.
 
     Raises:
@@ -101,7 +101,7 @@ def layout(
 
 
 def _arrow_schema(schema: StructType, used: list[str]) -> pa.Schema:
-    """The columns of a DataFrame as Arrow has them; those that do not become documents without their types."""
+    """The Arrow columns of a DataFrame; columns that do not become documents have no types."""
     return pa.schema(
         [
             _arrow_field(field) if field.name in used else pa.field(field.name, pa.null())
@@ -122,7 +122,7 @@ def _arrow_field(field: StructField) -> pa.Field:
 
 
 def _result(df: DataFrame, kept: Mapping[str, str], schema: pa.Schema) -> StructType:
-    """The columns of the result: the kept ones with their own types, and those of layouts."""
+    """The columns of the result: the kept ones with their own types, and the columns of layouts."""
     fields = [_kept_field(df.schema[old], new) for old, new in kept.items()]
     fields += from_arrow_schema(schema).fields[len(kept) :]
     if df.sparkSession.conf.get("spark.sql.caseSensitive") != "true":
@@ -135,7 +135,7 @@ def _kept_field(field: StructField, name: str) -> StructField:
 
 
 def _check_case(names: list[str]) -> None:
-    """Rejects names that Spark cannot tell apart."""
+    """Rejects names that Spark cannot distinguish."""
     for name, count in Counter(map(str.lower, names)).items():
         if count > 1:
             same = " and ".join(repr(each) for each in names if each.lower() == name)

@@ -23,7 +23,7 @@ from .literals import (
 
 @dataclass(frozen=True, kw_only=True)
 class TextStyle:
-    """The font, language and box of texts."""
+    """The font, the language and the box of text."""
 
     #: One family, or several in order of preference; none: Inter.
     family: str | Sequence[str] = ()
@@ -33,7 +33,7 @@ class TextStyle:
     weight: float | FontWeight = 400
     #: The style of the face.
     style: FontStyle = "normal"
-    #: Whether line heights are those of the font, or rounded as browsers do.
+    #: Whether ascent and descent are the font's, or rounded like in browsers.
     line_metrics: LineMetrics = "exact"
     #: In points; None: the size, clamped to the axis.
     optical_size: float | None = None
@@ -41,27 +41,27 @@ class TextStyle:
     letter_spacing: float = 0
     #: In points; None: the font's own.
     line_height: float | None = None
-    #: OpenType features: 0 is off, 1 is on, or the number of an alternate.
+    #: OpenType features: 0 for off, 1 for on, or the number of an alternate.
     features: Mapping[str, float] | None = None
-    #: Places on the axes of a variable font.
+    #: Positions on the axes of a variable font.
     variations: Mapping[str, float] | None = None
     #: BCP 47, such as "tr"; None: the default glyphs of the face.
     language: str | None = None
-    #: The direction of the text; "auto": that of its first letter.
+    #: The direction of the text; "auto" follows its first letter.
     direction: TextDirection = "ltr"
-    #: Where a text that does not fit is cut.
+    #: Where a text that does not fit is truncated.
     truncation: Truncation = "tail"
     #: In points; None: unlimited.
     max_width: float | None = None
     #: 0: one line, which is never broken; None: as many as needed.
     max_lines: int | None = 0
-    #: Where the words of several lines are divided: at soft hyphens, also by the patterns of the language, or nowhere.
+    #: Where words are hyphenated in several lines: at soft hyphens, also by the patterns of the language, or nowhere.
     hyphens: Hyphens = "manual"
-    #: How several lines are broken: as many words as fit, equally wide, or no short last line; "stable" is "wrap".
+    #: How text is broken into lines: as many words as fit, equally wide, or no short last line; "stable" means "wrap".
     text_wrap: TextWrap = "wrap"
 
     def _pointer(self, arguments: Arguments) -> Any:
-        """The style as a struct of C."""
+        """The style as a C struct."""
         family = [self.family] if isinstance(self.family, str) else self.family
         families, family_count = arguments.strings(family, "family")
         features, feature_count = _settings(self.features, "features", arguments)
@@ -119,7 +119,7 @@ class StyleSettings(TypedDict, total=False):
 
 
 def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle:
-    """A style, or the one of settings."""
+    """A style, or a style made from settings."""
     if style is None:
         for name in settings:
             _check_name(name)
@@ -132,7 +132,7 @@ def checked_style(style: TextStyle | None, settings: StyleSettings) -> TextStyle
 
 
 def _check_name(name: str) -> None:
-    """Rejects an unknown setting, with the one that may be meant."""
+    """Rejects an unknown setting, and suggests a similar one."""
     known = StyleSettings.__annotations__
     if name in known:
         return
@@ -159,7 +159,7 @@ def weight_of(weight: float | str) -> float:
 
 
 def _positive(number: float | None, name: str) -> float:
-    """A number, where C has 0 for its default; 0 for None."""
+    """A number for C, where 0 means the default; 0 for None."""
     if number is None:
         return 0
     if not number > 0:
@@ -168,7 +168,7 @@ def _positive(number: float | None, name: str) -> float:
 
 
 def _line_count(count: int | None) -> int:
-    """A number of lines, where C has -1 for as many as needed."""
+    """A number of lines for C, where -1 means as many as needed."""
     if count is None:
         return -1
     if count < 0:

@@ -14,7 +14,7 @@ from .tree import Tree
 
 
 class Transition(Handle):
-    """The animation of one tree into another, as a function of time.
+    """The animation from one tree to another as a function of time.
 
     Nodes with the same id and role move; nodes in only one of the trees fade. Times are seconds from its start. It is
     immutable, and any number of threads may use it.
@@ -45,10 +45,10 @@ class Transition(Handle):
 
         Args:
             before: The layout at the start.
-            after: The layout at the end; its fonts and its folder are used to draw texts and pictures.
+            after: The layout at the end; its fonts and its folder are used to draw text and pictures.
             timing: "spring", the name of a curve such as "easeOut", or a dict with `curve`, `duration` and `spring`;
                 None: a spring.
-            row_change: "move", the default, or "fade": how chips go to other rows.
+            row_change: How chips change rows: "move", the default, or "fade".
 
         Raises:
             DocumentError: "$.timing.duration: must be 0 to 3600, is -1".
@@ -113,7 +113,7 @@ def _engine(tree: Tree) -> Engine:
 
 
 def _settings(timing: str | Mapping[str, Any] | None, row_change: str | None) -> tuple[Any, int]:
-    """The settings that are given, as JSON and its length; none keeps what there is."""
+    """The given settings as JSON and its length; none keeps the current ones."""
     if row_change is not None and row_change not in get_args(RowChange):
         raise ValueError(
             f"row_change must be one of {', '.join(get_args(RowChange))}, is {row_change!r}"

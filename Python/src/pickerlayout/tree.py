@@ -27,7 +27,7 @@ class LayoutWarning(NamedTuple):
 
     #: As in JSON, such as "truncated".
     code: str
-    #: Of the item; None: the whole layout.
+    #: The id of the item; None: the warning is about the layout.
     id: str | None
     #: One line, for people.
     message: str
@@ -84,7 +84,7 @@ class Tree(Output, Interaction, Handle):
 
     @property
     def background(self) -> Color | None:
-        """The colour that is painted first, over the complete picture; None if there is none."""
+        """The colour that fills the picture first; None if there is none."""
         return self._color("background")
 
     @property
@@ -94,7 +94,7 @@ class Tree(Output, Interaction, Handle):
 
     @property
     def foreground(self) -> Color:
-        """The colour of texts without a paint."""
+        """The colour of text without a paint."""
         return self._color("foreground") or Color(0, 0, 0, 0)
 
     @property
@@ -116,13 +116,13 @@ class Tree(Output, Interaction, Handle):
         return self._node(lib.pl_tree_node_of_id(self._handle, name, len(name)))
 
     def to_arrow(self) -> pyarrow.RecordBatch:
-        """The nodes as a record batch of pyarrow, one row a node; `pickerlayout.arrow.SCHEMA` lists the columns."""
+        """The nodes as a pyarrow record batch, one row per node; `pickerlayout.arrow.SCHEMA` lists the columns."""
         from ._arrow_tree import record_batch
 
         return record_batch(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are written as the same JSON. They then look the same with the same fonts."""
+        """Whether both have the same JSON. They then look the same with the same fonts."""
         if self is other:
             return True
         if not isinstance(other, Tree):
@@ -156,7 +156,7 @@ class Tree(Output, Interaction, Handle):
 
     @cached_property
     def _texts(self) -> list[tuple[str, str]]:
-        """The texts of nodes as they are drawn, and whole."""
+        """The drawn texts of nodes, and the complete ones."""
         block = self.block("texts")
         drawn, whole = (block.strings(block["texts"][name]) for name in ("text", "full_text"))
         return [(text or "", full or text or "") for text, full in zip(drawn, whole, strict=True)]
