@@ -1,6 +1,6 @@
-// Bytes from wherever they are: an address, a response or memory; what is packed with gzip is unpacked.
+// Bytes from an address, a response or memory, decompressed if they are gzip.
 
-/** What reads files in Node, where `fetch` does not: `node.js` sets it. */
+/** Reads files in Node, where `fetch` does not; `node.js` sets it. */
 export const host = { readFile: undefined }
 
 export async function bytesFrom(source) {
@@ -8,7 +8,7 @@ export async function bytesFrom(source) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(bytes, "gzip") : bytes
 }
 
-/** The module of WebAssembly of an address, compiled while it comes if its server says what it is, or of bytes. */
+/** A WebAssembly module from an address, compiled while it arrives if the server sends its type, or from bytes. */
 export async function moduleFrom(source) {
   if (source instanceof WebAssembly.Module) return source
   const isAddress = typeof source === "string" || source instanceof URL
@@ -34,7 +34,7 @@ async function given(source) {
   return new Uint8Array(await (await answered(url)).arrayBuffer())
 }
 
-/** Unpacks what `gzip` or `deflate` has packed, at most `limit` bytes. */
+/** Decompresses `gzip` or `deflate` to at most `limit` bytes. */
 export async function unpacked(bytes, format, limit = 1 << 28) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader()
   const parts = []
@@ -56,8 +56,8 @@ export async function unpacked(bytes, format, limit = 1 << 28) {
   return whole
 }
 
-// Memory outside of the heap of JavaScript, as every array of bytes has, makes engines collect garbage, and the more often, the larger the
-// memory of WebAssembly is. So texts that are passed to it, of which a layout has many, are no such arrays.
+// Memory outside the JavaScript heap, such as an array of bytes, makes engines collect garbage more often, especially with a large
+// WebAssembly memory. Layouts pass many texts, so these are not such arrays.
 
 const bytesOfScalar = (scalar) => (scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4)
 

@@ -1,6 +1,6 @@
 /**
- * Draws display lists on a canvas, of `tree.displayList()` or of `layout … --format display-list`: texts as outlines where the list
- * has those of its glyphs, else as live text. Needs nothing else of this package.
+ * Draws display lists from `tree.displayList()` or `layout … --format display-list` on a canvas: text as outlines if the list contains
+ * them, otherwise as live text. Needs nothing else from this package.
  *
  * @module
  */
@@ -10,8 +10,8 @@
  *
  * @param {CanvasRenderingContext2D} context
  * @param {object} list A display list.
- * @param {Map<string, CanvasImageSource>} [images] What to draw for each `href`; see `loadImages`.
- * @returns {string[]} The `href` of each image that was not drawn, because `images` has none.
+ * @param {Map<string, CanvasImageSource>} [images] The image to draw for each `href`; see `loadImages`.
+ * @returns {string[]} The `href` of each image that was not drawn because `images` does not contain it.
  */
 export function draw(context, list, images = new Map()) {
   context.save()
@@ -25,7 +25,7 @@ export function draw(context, list, images = new Map()) {
   return [...drawing.missing]
 }
 
-/** Loads the images of a list, each from its `href` relative to the page; those that cannot be loaded are left out. */
+/** Loads the images of a list, each from its `href` relative to the page. Images that cannot be loaded are left out. */
 export async function loadImages(list) {
   const load = async ({ href }) => {
     const image = new Image()
@@ -44,7 +44,7 @@ class Drawing {
   #images
   #paths
   #glyphs = new Map()
-  /** The groups that are open, each with the context beneath it. */
+  /** The open groups, each with the context below it. */
   #open = []
   missing = new Set()
 
@@ -129,7 +129,7 @@ class Drawing {
     this.#paint(brush, (context, style, place) => {
       if (place) context.transform(...numbers(place.inverse()))
       Object.assign(context, { fillStyle: style, font: adjusted(font, context), direction, textAlign: "left", letterSpacing: `${font.letterSpacing ?? 0}px` })
-      // Where the font is another one here, the line takes its place all the same.
+      // The line keeps its width even if the font differs here.
       const measured = context.measureText(text).width
       context.translate(x, y)
       if (measured > 0) context.scale(width / measured, 1)
@@ -154,7 +154,7 @@ class Drawing {
     return this.#glyphs.get(key)
   }
 
-  /** Covers a shape with a brush: `cover` paints it in a style, in the coordinates of `place`. */
+  /** Paints a shape with a brush: `cover` fills it with a style, in the coordinates of `place`. */
   #paint(number, cover) {
     const brush = typeof this.#list.brushes[number] === "string" ? { color: this.#list.brushes[number] } : this.#list.brushes[number]
     const context = this.#context
@@ -170,7 +170,7 @@ class Drawing {
     context.restore()
   }
 
-  /** Covers a shape with a brush that no style can be: what `cover` paints is the mask of a picture. */
+  /** Paints a shape with a brush that is not a canvas style: `cover` paints the mask of a picture. */
   #paintLayer(brush, cover) {
     const drawn = layer(this.#context)
     for (const [index, part] of [brush, ...(brush.mask ? [{ ...brush.mask, frame: brush.frame }] : [])].entries()) {
@@ -194,14 +194,14 @@ class Drawing {
   }
 }
 
-/** Another canvas of the same size in the same coordinates. */
+/** A new canvas with the same size and coordinates. */
 function layer(context) {
   const other = new OffscreenCanvas(context.canvas.width, context.canvas.height).getContext("2d")
   other.setTransform(context.getTransform())
   return other
 }
 
-/** Draws a layer, pixel on pixel. */
+/** Draws a layer pixel by pixel. */
 function put(from, to, operation) {
   to.save()
   to.resetTransform()
@@ -210,7 +210,7 @@ function put(from, to, operation) {
   to.restore()
 }
 
-/** Draws a group onto what is beneath it. */
+/** Draws a group onto the content below it. */
 function composite(drawn, below, { opacity = 1, blend, filter = [], shadow }) {
   const { a, b, c, d } = below.getTransform()
   const scale = Math.sqrt(Math.abs(a * d - b * c))
@@ -229,7 +229,7 @@ function composite(drawn, below, { opacity = 1, blend, filter = [], shadow }) {
   below.drawImage(drawn.canvas, 0, 0)
 }
 
-/** The style of a pattern, and the map to the coordinates that it is in where these are others; no style for a mesh. */
+/** The style of a pattern, and the map to its coordinates if they differ; no style for a mesh. */
 function pattern(brush, context) {
   if (brush.color) return { style: brush.color }
   if (brush.linear) {
@@ -259,7 +259,7 @@ function stopped(gradient, stops) {
   return gradient
 }
 
-/** The stops of one turn: the last of a longer sweep; the rest of a shorter one has the colours of both ends. */
+/** The stops of one turn: the last turn of a longer sweep; the rest of a shorter sweep has the colours of its ends. */
 function turn({ from, to, stops }) {
   if (to < from) [from, to, stops] = [to, from, stops.toReversed().map(([place, color]) => [1 - place, color])]
   const span = to - from
@@ -282,7 +282,7 @@ function checkerboard({ checkerboard: { tile, colors: [first, second] }, frame }
   return style
 }
 
-/** Draws the samples as pixels whose centres stand on the edges of the frame. */
+/** Draws the samples as pixels whose outer centres are on the edges of the frame. */
 function mesh({ mesh: { columns, rows, colors }, frame: { x, y, width, height } }, context) {
   const wide = [Math.max(2, columns), Math.max(2, rows)]
   const samples = new OffscreenCanvas(...wide)
@@ -307,7 +307,7 @@ const numbers = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f]
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const mode = (blend = "normal") => ({ normal: "source-over", plusLighter: "lighter" })[blend] ?? kebab(blend)
 
-/** The `font` of a canvas, in the size at which its letter x is as high as it shall be; a canvas adjusts no other faces. */
+/** The `font` of a canvas in the size that gives the requested x-height; a canvas does not adjust other faces. */
 function adjusted(font, context) {
   if (font.sizeAdjust === undefined || font.sizeAdjust === "fromFont") return css(font)
   context.font = css({ ...font, size: 100 })

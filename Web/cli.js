@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The commands of `layout` that lay out one document, where there is no native tool: `npx pickerlayout chips food.json --width 320 -f svg`.
+// The commands of `layout` that lay out one document, without the native tool: `npx pickerlayout chips food.json --width 320 -f svg`.
 //
-// The options are those of the tool, made of the same schema. Output is JSON, a display list or SVG.
+// The options are the same as the tool's, and generated from the same schema. Output is JSON, a display list or SVG.
 import { readFile, readdir, writeFile } from "node:fs/promises"
 import { basename, extname, join } from "node:path"
 import { load } from "./node.js"
@@ -22,7 +22,7 @@ class Failure extends Error {
 
 const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Keys of which a command line has no use. */
+/** Keys that have no option. */
 const withoutOption = new Set(["type", "$schema", "version", "fonts", "title", "check"])
 const formats = { json: "json", nodes: "json", svg: "svg", "display-list": "json" }
 
@@ -34,7 +34,7 @@ class Schema {
     this.types = this.definitions.document.properties.type.enum
   }
 
-  /** The keys of a type, or of all types that have the same, by the name of their option. */
+  /** The keys of a type, or the common keys of all types, by the name of their option. */
   options(type) {
     const found = new Map()
     for (const [key, schema] of Object.entries(this.#members(this.definitions[type]))) {
@@ -45,7 +45,7 @@ class Schema {
     return found
   }
 
-  /** The keys that a command takes that lays out documents of any type. */
+  /** The keys of a command that lays out documents of any type. */
   commonOptions() {
     const all = this.types.map((type) => this.options(type))
     return new Map([...all[0]].filter(([name]) => all.every((options) => options.has(name))))
@@ -56,7 +56,7 @@ class Schema {
     return Object.assign({}, ...parts.map(({ properties }) => properties ?? {}))
   }
 
-  /** The schemas one of which a value has to fit. */
+  /** The schemas of which a value must match one. */
   #parts(schema) {
     if (schema.$ref) return this.#parts(this.definitions[schema.$ref.split("/").pop()])
     const several = schema.anyOf ?? schema.oneOf
@@ -67,14 +67,14 @@ class Schema {
     return this.#parts(schema).every((part) => [part.type].flat().every((type) => type === "boolean" || type === "null"))
   }
 
-  /** The value that a text stands for: JSON if the schema has values of its kind, else a list or a string. */
+  /** The value of a text: JSON if the schema has values of its kind, otherwise a list or a string. */
   value(schema, text) {
     const parts = this.#parts(schema)
     try {
       const value = JSON.parse(/^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, "") : text)
       if (this.#accepts(parts, value)) return value
     } catch {
-      // It is no JSON.
+      // It is not JSON.
     }
     return parts.some((part) => this.#isListOfTexts(part)) ? textList(text) : text
   }
@@ -215,13 +215,13 @@ async function contents(file) {
   }
 }
 
-/** A document with the type that a command implies, where it states none. */
+/** A document with the command's type, unless it has its own. */
 function typed(source, type, file) {
   let document
   try {
     document = JSON.parse(source)
   } catch {
-    // The engine tells where the error is.
+    // The engine reports the position of the error.
     return source
   }
   if (type === undefined || document === null || typeof document !== "object" || Array.isArray(document) || document.type === type) return source
@@ -230,7 +230,7 @@ function typed(source, type, file) {
   throw new Failure(badDocument, `${file}: $.type: expected ${JSON.stringify(type)}, found ${found}`)
 }
 
-/** The fonts of some folders, after that of the package: each character is set in the first that has it. */
+/** The fonts of some folders, after the package's font: each character uses the first font that has it. */
 async function fonts(folders) {
   const found = [await readFile(new URL("Inter.ttf.gz", import.meta.url))]
   for (const folder of folders) {

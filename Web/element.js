@@ -1,38 +1,38 @@
-// A control as an element of HTML, with a place in forms.
+// A control as an HTML element that takes part in forms.
 //
 //     <script type="module">import "pickerlayout/element"</script>
 //     <picker-layout src="filters.json" name="filter" required></picker-layout>
 //     <picker-layout><script type="application/json">{"type": "chips", "items": ["tea", "coffee"]}</script></picker-layout>
 //
-// With `loading="lazy"`, what a server has written loads the engine when it is needed; with a `name`, `value` says what it is until then.
+// With `loading="lazy"`, an element written by a server loads the engine when it is needed; with a `name`, `value` is its value until then.
 import { whenNeeded } from "./lazy.js"
 
-// A server may import the module, too.
+// A server may also import the module.
 const Base = globalThis.HTMLElement ?? class {}
 
 /** The element `picker-layout`. */
 export class PickerLayoutElement extends Base {
   static formAssociated = true
   static observedAttributes = ["src", "theme", "scheme", "required", "text-scale"]
-  /** The engine of all elements, a promise of it, or what returns one; absent: one that is loaded with the first of them. */
+  /** The engine of all elements, a promise of it, or a function that returns one; absent: the first element loads one. */
   static engine
 
   #internals = this.attachInternals()
   #host
-  // Shows the children, such as a picture, until the control is there.
+  // Shows the children, such as a picture, until the control is ready.
   #slot
   #picker
   #document
   #generation = 0
   #isDisabled = false
-  // What a browser has kept of a form, until the control is there.
+  // The form value that a browser restored, until the control is ready.
   #restored
-  // What waits until the control is needed.
+  // Promises that wait until the control is needed.
   #needed
 
   constructor() {
     super()
-    // What a server has written is there already.
+    // Elements written by a server already exist.
     this.#host = this.#internals.shadowRoot?.querySelector("div")
     if (this.#host) return
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true })
@@ -58,7 +58,7 @@ export class PickerLayoutElement extends Base {
   }
 
   formResetCallback() {
-    // What has not been used is as it was.
+    // An unused control is unchanged.
     if (!this.#needed || this.#picker) this.#begin()
   }
 
@@ -69,14 +69,14 @@ export class PickerLayoutElement extends Base {
     if (this.#picker) this.#picker.disabled = isDisabled
   }
 
-  /** After going back, and where a browser fills forms in. */
+  /** Called after navigating back, and if a browser fills in the form. */
   formStateRestoreCallback(state) {
     this.#restored = typeof state === "string" ? JSON.parse(state) : [...state.values()]
     if (this.#picker) this.#restore()
     else if (this.#isOther) this.#needed?.now()
   }
 
-  /** The document; set, it takes the place of the one at `src`. */
+  /** The document; setting it overrides the one at `src`. */
   get document() {
     return this.#document
   }
@@ -92,12 +92,12 @@ export class PickerLayoutElement extends Base {
     return this.#picker?.session
   }
 
-  /** The ids of what is selected. */
+  /** The ids of the selected items. */
   get selection() {
     return this.session?.selection ?? []
   }
 
-  /** The first selected id, or the picked colour; empty: neither. */
+  /** The first selected id, or the picked colour; empty if there is neither. */
   get value() {
     return this.#values[0] ?? ""
   }
@@ -116,7 +116,7 @@ export class PickerLayoutElement extends Base {
     this.#tell()
   }
 
-  /** What goes into a form; before there is a session, what a server has written: one id or colour, or a list in JSON. */
+  /** The form value; before there is a session, the value that a server wrote: one id or colour, or a JSON list. */
   get #values() {
     const { session } = this
     if (session) return session.color ? [session.color.hex] : session.selection
@@ -129,7 +129,7 @@ export class PickerLayoutElement extends Base {
     return this.#internals.labels
   }
 
-  /** Loads what makes the control usable, if it has not been needed so far; it is, once this is done. */
+  /** Loads the engine if necessary, and resolves when the control can be used. */
   async prepare() {
     await undefined
     await this.#needed?.now()
@@ -170,7 +170,7 @@ export class PickerLayoutElement extends Base {
 
   async #begin() {
     const generation = ++this.#generation
-    // Whoever imports this module sets the engine afterwards, also for the elements that are in the page already.
+    // Programs set the engine after importing this module, also for elements that are already in the page.
     await undefined
     if (generation !== this.#generation) return
     const written = this.#host.querySelector(":scope > .picker-layout")
@@ -183,7 +183,7 @@ export class PickerLayoutElement extends Base {
     }
   }
 
-  /** Whether the control is shown as it will be, and tells nothing before it is used. */
+  /** Whether the control is already shown in its final form, and dispatches nothing before it is used. */
   get #canWait() {
     const isInForm = this.name !== null || this.hasAttribute("required")
     if (this.getAttribute("loading") !== "lazy" || this.#needed || (isInForm && !this.hasAttribute("value"))) return false
@@ -193,7 +193,7 @@ export class PickerLayoutElement extends Base {
     return !isLarger && !moves && !this.#isOther
   }
 
-  /** Whether a browser has kept another value than a server has written. */
+  /** Whether a browser has restored a value other than the server's. */
   get #isOther() {
     return this.#restored !== undefined && String(this.#restored) !== String(this.#values)
   }
@@ -237,7 +237,7 @@ export class PickerLayoutElement extends Base {
     this.value = this.session.color ? values[0] : values
   }
 
-  /** Tells an error; where no listener prevents it, to the console, too. */
+  /** Dispatches an error, and logs it unless a listener prevents that. */
   #fail(error) {
     const event = new ErrorEvent("error", { error, message: error.message, cancelable: true })
     if (this.dispatchEvent(event)) console.error(`picker-layout: ${error.message}`)
@@ -255,7 +255,7 @@ export class PickerLayoutElement extends Base {
 
   async #inner() {
     const { ownerDocument } = this
-    // The children of an element that is being read come after it.
+    // While a page is being parsed, the children of an element come after it.
     if (ownerDocument.readyState === "loading") await new Promise((done) => ownerDocument.addEventListener("DOMContentLoaded", done, { once: true }))
     const script = this.querySelector(":scope > script[type='application/json']")
     return script ? JSON.parse(script.textContent) : undefined
@@ -267,14 +267,14 @@ export class PickerLayoutElement extends Base {
     this.#picker = undefined
   }
 
-  /** The message of the browser for a list without a choice, while there is no engine whose words are in the language of the document. */
+  /** The browser's message for a list without a choice, until there is an engine with words in the document's language. */
   get #messageOfBrowser() {
     const list = this.ownerDocument.createElement("select")
     list.required = true
     return list.validationMessage
   }
 
-  /** Tells the form what is selected, and whether something has to be. */
+  /** Sets the form value, and the validity if a selection is required. */
   #tell() {
     const [name, values] = [this.name, this.#values]
     const data = new FormData()

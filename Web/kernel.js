@@ -1,4 +1,4 @@
-// The solver of flows and the motion alone, for pages that need neither texts nor documents: 47 KB with gzip.
+// Only the flow solver and the motion functions, for pages that need neither text nor documents: 47 KB with gzip.
 //
 //     import { loadKernel } from "pickerlayout/kernel"
 //     const kernel = await loadKernel()
@@ -8,7 +8,7 @@ import { moduleFrom } from "./bytes.js"
 /** Loads the kernel. `wasm` is its file, its bytes or the compiled module; absent: the file beside this one. */
 export async function loadKernel({ wasm = new URL("pickerlayout-kernel.wasm", import.meta.url) } = {}) {
   const module = await moduleFrom(wasm)
-  // The C library in it would write messages; nobody reads them.
+  // The C library would write messages that nobody reads.
   const badFile = () => 8
   const { exports } = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: { fd_close: badFile, fd_seek: badFile, fd_write: badFile },
@@ -16,10 +16,10 @@ export async function loadKernel({ wasm = new URL("pickerlayout-kernel.wasm", im
   return new Kernel(exports)
 }
 
-/** The kernel, loaded. */
+/** The loaded kernel. */
 export class Kernel {
   #exports
-  // Memory for numbers, which stays and grows by doubling.
+  // Memory for numbers, which is kept and grows by doubling.
   #place = 0
   #capacity = 0
 
@@ -27,7 +27,7 @@ export class Kernel {
     this.#exports = exports
   }
 
-  /** Places boxes as CSS flexbox does: x, y, width and height of each, one after the other. */
+  /** Places boxes like CSS flexbox, and returns x, y, width and height of each, in sequence. */
   flow(boxes, { width = NaN, spacing = 0, wrap = false } = {}) {
     const count = boxes.length
     this.#reserve(7 * count)

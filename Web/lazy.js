@@ -6,15 +6,15 @@
 //       return hydrate(element, { engine: await load() })
 //     })
 
-/** What is kept of an input that comes before the control can take it. */
+/** The facts that are kept of an input that comes before the control is ready. */
 const inputs = ["pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "click"]
-/** Keys that scroll a page where nothing takes them. */
+/** Keys that scroll the page if nothing else uses them. */
 const scrolling = new Set([" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Enter"])
 const longest = 200
 
 /**
- * Calls `begin` once: at the first input in an element that `render`, or a page of the tool, has written, as soon as it is narrower or wider
- * than it was written, or when asked. What was pressed meanwhile is pressed then.
+ * Calls `begin` once: at the first input in an element that `render` or a page of the tool has written, when its width changes, or on
+ * request. Input that came in the meantime is then repeated.
  */
 export function whenNeeded(element, begin, options = {}) {
   const unknown = Object.keys(options).find((key) => key !== "width")
@@ -51,7 +51,7 @@ class Needed {
     signal.addEventListener("abort", () => observer.disconnect())
   }
 
-  /** Begins at once, and waits until the control can be used. */
+  /** Calls `begin` at once, and resolves when the control can be used. */
   now() {
     this.#done ??= this.#start()
     return this.#done
@@ -65,7 +65,7 @@ class Needed {
   }
 
   #keep(event) {
-    // Where pointers are without a button, and the clicks that follow them, mean nothing.
+    // Pointers without a button, and the clicks that follow them, have no effect.
     if (event.type === "click" ? event.pointerType || event.detail > 0 : event.type === "pointermove" && this.#kept.length === 0) return
     if (event.type === "keydown" && scrolling.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
     if (event.type === "keydown" && event.key === "Tab") return

@@ -17,7 +17,7 @@ const keys = {
   PageUp: "pageUp", PageDown: "pageDown", " ": "space", Enter: "enter", Escape: "escape",
 }
 const known = ["engine", "onChange", "onDraw", "theme", "scheme", "settings", "limits", "measurer", "interactive", "transition", "messages", "force", "textScale"]
-/** The roles whose values arrows change, with Shift by ten steps. */
+/** The roles whose values arrow keys change, by ten steps with Shift. */
 const adjustable = new Set(["slider", "canvas", "wheel"])
 /** At time 0 a transition is exactly the first layout. Only after that, in seconds, it has the nodes of both. */
 const firstMoment = 1e-6
@@ -87,7 +87,7 @@ class Mount {
   #options
   #window
   #root
-  // What was written beside it.
+  // Elements written beside it.
   #beside = []
   #layer
   #shown
@@ -98,7 +98,7 @@ class Mount {
   /** The elements of nodes, by position. */
   #places = new Map()
   #fonts
-  // What is awaited of them.
+  // The promise of complete fonts that is being awaited.
   #loading
   #focus
   #isMovingFocus = false
@@ -160,7 +160,7 @@ class Mount {
     return this.#start()
   }
 
-  /** Shows what there is first. */
+  /** Shows the first tree. */
   #show(at, bring) {
     const tree = this.#shown.tree(at)
     const { root, ...read } = this.#shown.view.show(tree, this.#shown.natural)
@@ -335,7 +335,7 @@ class Mount {
     return found < 0 ? undefined : found
   }
 
-  /** A node by what it is, and the nearest id around it, which it keeps in other layouts. */
+  /** A key for a node from its role and the nearest id around it, which stays the same in other layouts. */
   #nameOf(position) {
     const { nodes } = this.#read
     if (position === undefined) return undefined
@@ -348,10 +348,10 @@ class Mount {
     return name === undefined ? undefined : this.#present.find((position) => this.#nameOf(position) === name)
   }
 
-  /** Draws as long as something moves by itself. */
+  /** Draws while something moves by itself. */
   #animate() {
     this.#window.cancelAnimationFrame(this.#frame)
-    // Whoever was told may have taken it away.
+    // A listener may have removed the control.
     if (!this.#shown) return
     this.#hold()
     const isMoving = this.#isMoving
@@ -368,7 +368,7 @@ class Mount {
     return this.#transition !== undefined || (this.#shown.session?.isAnimating(this.#now) && !this.#isCalm)
   }
 
-  /** Whether there is another picture to draw: also one after the last motion, which is at rest, whoever asks again before it is drawn. */
+  /** Whether there is another picture to draw, including the one at rest after the last motion, even if asked again before it is drawn. */
   #owesFrame = false
 
   #useFonts({ measurer }) {
@@ -381,7 +381,7 @@ class Mount {
     this.#awaitFonts(measurer)
   }
 
-  /** Measures the texts again once the whole font is there of which they need more than a part. */
+  /** Measures text again once a complete font is loaded that it needs. */
   async #awaitFonts({ loading }) {
     if (!loading || loading === this.#loading) return
     this.#loading = loading
@@ -391,7 +391,7 @@ class Mount {
 
   // MARK: Layouts
 
-  /** Moves from what is shown to another layout. */
+  /** Moves from the shown layout to another one. */
   #move(before) {
     const { transition } = this.#options
     this.#layout += 1
@@ -412,7 +412,7 @@ class Mount {
     }
   }
 
-  /** A number of the layout, another one where what a pointer came down on may be elsewhere. */
+  /** The number of the layout; it changes if the item under a pressed pointer may have moved. */
   #layout = 0
 
   #fit() {
@@ -424,7 +424,7 @@ class Mount {
     this.#animate()
   }
 
-  /** Begins again with texts of another size or in another font, and what is selected, at once. */
+  /** Restarts immediately with text of another size or in another font, and keeps the selection. */
   #measureAgain() {
     this.#replace(this.#shown.source, this.#options, (last) => this.#shown.select(last, this.#now))
     this.#draw()
@@ -448,7 +448,7 @@ class Mount {
     keep?.(last)
     last.free()
     this.#press = undefined
-    // Before there is another picture: how much of it there is space for.
+    // Measured before the next picture: the available width.
     this.#root.style.width = `${Math.ceil(this.#shown.natural * 64) / 64}px`
     this.#shown.fit(this.#width, this.#now)
     const id = this.#read.nodes[this.#focused]?.id
@@ -465,7 +465,7 @@ class Mount {
     return this.#layer.contains(active) ? nodeOf(active) : undefined
   }
 
-  /** After an update, the focus is on the same item, or on the nearest one that is left. */
+  /** After an update, the focus stays on its item, or moves to the nearest remaining one. */
   #focusAgain(id) {
     const ids = this.#stops(this.#read).map((position) => this.#read.nodes[position].id)
     const place = ids.indexOf(id)
@@ -489,7 +489,7 @@ class Mount {
     if (before === undefined) return
     const stop = "[tabindex='0']"
     const found = this.#elementAt(focus) ?? (this.#focused === undefined ? this.#layer : undefined)
-    // Of a palette, which has the focus as a whole, the selected swatch.
+    // In a palette, which is focused as one element, the selected swatch.
     const wanted = found?.hasAttribute("tabindex") ? found : (found?.querySelector(stop) ?? (this.#focused === undefined ? this.#whole : undefined))
     if (!wanted || wanted === this.#root.getRootNode().activeElement) return
     this.#isMovingFocus = true
@@ -497,7 +497,7 @@ class Mount {
     this.#isMovingFocus = false
   }
 
-  /** The element of the whole control, which has the focus where nothing in it can have it. */
+  /** The element of the control, which has the focus if nothing in it can have it. */
   get #whole() {
     const { firstElementChild } = this.#layer
     if (firstElementChild) firstElementChild.tabIndex = -1
@@ -515,28 +515,28 @@ class Mount {
       pointerdown: (event) => this.#down(event), pointermove: (event) => this.#drag(event), pointerup: (event) => this.#up(event, true),
       pointercancel: (event) => this.#up(event, false), keydown: (event) => this.#key(event), click: (event) => this.#click(event),
       focusin: (event) => this.#focusIn(event),
-      // What is dragged selects no text on its way.
+      // Dragging selects no text.
       selectstart: (event) => this.#press?.drags && event.preventDefault(),
     })
     this.#layer.addEventListener("wheel", (event) => this.#scroll(event), { signal, passive: false })
-    // These events do not bubble. What a server has written may have loaded its pictures before.
+    // These events do not bubble. Elements written by a server may already have loaded their pictures.
     this.#layer.addEventListener("load", ({ target }) => this.#useSize(target), { signal, capture: true })
     for (const image of this.#layer.querySelectorAll("img")) this.#useSize(image)
-    // Regions of small items reach beyond the control.
+    // Hit regions of small items extend beyond the control.
     listen(this.#element.ownerDocument, {
       pointerdown: (event) => this.#downBeside(event),
-      // The focus stays where it is, and not at what is beside.
+      // The focus stays in the control, and does not move to its surroundings.
       mousedown: (event) => this.#press?.isBeside && event.preventDefault(),
     })
     for (const [name, isWatched] of [["pointerenter", true], ["focusin", true], ["pointerleave", false], ["focusout", false]]) {
       this.#layer.addEventListener(name, () => this.#watch(isWatched), { signal })
     }
     this.#observer = new this.#window.ResizeObserver(() => this.#fit())
-    // The first is as wide as there is space for, the other one as the text of the page is high.
+    // The first measures the available width, the other one the text size of the page.
     for (const name of ["width", "said"]) this.#observer.observe(this.#root.querySelector(`:scope > .picker-${name}`))
   }
 
-  /** Makes room for a picture whose size is known once it is loaded. */
+  /** Lays the control out again with the size of a loaded picture. */
   #useSize({ naturalWidth: width, naturalHeight: height, attributes }) {
     if (!(width > 0 && height > 0)) return
     if (!this.#shown?.setNaturalSize({ width, height }, attributes.src.value, this.#now)) return
@@ -545,7 +545,7 @@ class Mount {
     this.#fit()
   }
 
-  /** A finger on a layer of a drawing that is dragged scrolls nothing; one beside it does. Only where there is such a layer, browsers wait for an answer. */
+  /** A finger on a draggable layer of a drawing does not scroll the page; one beside it does. Browsers only wait for the answer if there is such a layer. */
   #holdScrolling() {
     if (this.#holdsScrolling || !this.#read.nodes.some(({ role, id }) => role === "layer" && id !== undefined)) return
     this.#holdsScrolling = true
@@ -560,12 +560,12 @@ class Mount {
     this.#animate()
   }
 
-  /** Where an event is in the control, which may be scaled with what it is in. */
+  /** The position of an event in the control, which may be scaled with its ancestors. */
   #place(pointer) {
     return placeIn(this.#layer, pointer, this.#window)
   }
 
-  /** Presses an item whose region reaches beyond the control, if there is nothing but what is around the control. */
+  /** Presses an item whose hit region extends beyond the control, if nothing else is there. */
   #downBeside(event) {
     const [x, y] = this.#place(event)
     const [width, height] = this.#read.size
@@ -575,7 +575,7 @@ class Mount {
     this.#down(event, true)
   }
 
-  /** Whether a target is around the control, which is in use. */
+  /** Whether a target contains the control, which must be enabled. */
   #isIn(target) {
     for (let each = this.#layer; each; each = each.parentNode ?? each.host) {
       if (each === target) return this.#window.getComputedStyle(this.#layer).pointerEvents !== "none"
@@ -605,7 +605,7 @@ class Mount {
     this.#animate()
   }
 
-  /** Whether what is seen at a point is also there in the session's layout, to which a transition leads. */
+  /** Whether the item shown at a point is also there in the session's layout, to which a transition leads. */
   #isAtRest(x, y, target) {
     if (!this.#transition) return true
     const { item, target: resting = item } = this.#transition.after.hit(x, y) ?? {}
@@ -616,7 +616,7 @@ class Mount {
     return (this.#options.force ?? forceOf)(event)
   }
 
-  /** Whether a finger that presses more or less, and does not move, changes what it is on. */
+  /** Whether a finger that only changes its force affects its target. */
   #takesForce(position) {
     const { nodes } = this.#read
     return position !== undefined && nodes[controlAt(position, nodes)].role === "chromaTouch"
@@ -632,12 +632,12 @@ class Mount {
     const { session } = this.#shown
     session.setForce(this.#forceOf(event))
     session.drag(x, y, this.#now)
-    // What follows the pointer at once does not move by itself.
+    // Parts that follow the pointer immediately do not move by themselves.
     this.#owesFrame = true
     this.#animate()
   }
 
-  /** A press of a segment goes on to the one that the pointer comes to. */
+  /** A press moves on to the segment that the pointer reaches. */
   #slide(press, x, y) {
     const { session } = this.#shown
     const target = session.pressPoint(x, y, this.#now)
@@ -653,14 +653,14 @@ class Mount {
     const { session } = this.#shown
     session.release(this.#now)
     if (press.drags) session.endDrag(this.#now)
-    // What takes force has been touched by the beginning of its drag, and would be touched again where a card has come meanwhile.
+    // A part that takes force was touched at the beginning of its drag, and would be touched again on a card that has appeared since.
     const isTouched = press.takesForce && press.drags
     if (isTap && press.slid) this.#tap(press.slid)
     else if (isTap && !press.hasMoved && !isTouched) this.#tap(press)
     else this.#use(undefined, undefined, press.movesLayer ? press.used : (session.focus ?? press.used))
   }
 
-  /** A wheel scrolls what does not fit in a control, and at its end what is around it. */
+  /** A wheel scrolls overflowing content of a control, and at its end the page. */
   #scroll(event) {
     const session = this.#session
     // With Control it zooms.
@@ -678,7 +678,7 @@ class Mount {
     this.#tapNode(position)
   }
 
-  /** A pointer uses what it came down on, which may be elsewhere meanwhile, or gone. */
+  /** A pointer uses the item on which it came down, which may have moved or disappeared since. */
   #tap({ x, y, name, layout }) {
     if (this.#transition || layout !== this.#layout) return this.#tapNode(this.#named(name))
     const hit = this.#tree.hit(x, y)
@@ -687,7 +687,7 @@ class Mount {
     this.#use(target && { ...target, node }, refusal)
   }
 
-  /** Taps what a node shows, wherever it is. */
+  /** Taps the item of a node, wherever it is. */
   #tapNode(position) {
     const { session } = this.#shown
     const place = this.#sessionAt(position)
@@ -726,20 +726,20 @@ class Mount {
     return !ctrlKey && !metaKey
   }
 
-  /** Whether the focus is on an option of a list of which several can be selected. */
+  /** Whether the focus is on an option of a list with multiple selection. */
   get #isInListOfMany() {
     const { nodes } = this.#read
     const focused = this.#focused
     return nodes[focused]?.accessibility.role === "option" && nodes[controlAt(focused, nodes)].selection === "multiple"
   }
 
-  /** Whether a key with Control, or the command key, is one of lists: with Home and End to their ends, and with A all of them. */
+  /** Whether a key with Control or Command is a key of lists: Home and End move to its ends, and A selects all. */
   #takesControl({ key }, isMany) {
     const isOption = this.#read.nodes[this.#focused]?.accessibility.role === "option"
     return isOption && (key === "Home" || key === "End" || (key === "a" && isMany))
   }
 
-  /** Letters lead to the next option of a list whose name begins with them. */
+  /** Typing letters moves to the next option of a list whose name begins with them. */
   #type(event) {
     const { nodes } = this.#read
     const focused = this.#focused
@@ -752,7 +752,7 @@ class Mount {
     this.#use()
   }
 
-  /** The focused item asks to be removed, as by its icon. */
+  /** Requests removal of the focused item, like its icon. */
   #remove(event) {
     const { nodes } = this.#read
     const item = this.#focused
@@ -773,7 +773,7 @@ class Mount {
 
   // MARK: Effects
 
-  /** Something was done with an item, which was pressed where there is a target: the page shows it, and tells it. */
+  /** Handles the effects of an action on an item, which was pressed if there is a target: updates the page and dispatches events. */
   #use(target, refusal, item = target) {
     const { nodes } = this.#read
     const used = nodes[target?.node]
@@ -793,7 +793,7 @@ class Mount {
       say(this.#root, text, language)
     }
     const control = owner?.id ?? null
-    // Of a button, a momentary segment or a chip that cannot be selected, nothing stays selected that would have changed.
+    // Buttons, momentary segments and chips without selection change no selection.
     if ((used?.role === "segment" || used?.role === "chip") && owner.selection === undefined) this.#tellChange({ control, ...this.#itemOf(controlAt(target.node, nodes), used.id), selected: [] }, element)
     else if (used?.role === "page") this.#tellChange({ control, current: owner.current, index: used.index }, element)
     if (isExpanding) this.#send("picker-expand", { control, hidden: used.hiddenIDs ?? [] }, element)
@@ -806,20 +806,20 @@ class Mount {
 
   #last
 
-  /** The element of the control that a node is part of. */
+  /** The element of the control that contains a node. */
   #controlElement(position) {
     const { nodes } = this.#read
     return nodes[position] && this.#elementAt(controlAt(position, nodes))
   }
 
-  /** Dispatches an event at the element of a control. Whether nobody has prevented what follows it. */
+  /** Dispatches an event at the element of a control. Returns whether its default was not prevented. */
   #send(name, detail, element) {
     const event = new this.#window.CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === "picker-remove" })
     const target = element && this.#layer.contains(element) ? element : this.#element
     return target.dispatchEvent(event)
   }
 
-  /** Takes a chip away, unless whoever was told of it has shown another document. */
+  /** Removes a chip, unless a listener has shown another document. */
   #removeItem(id) {
     const name = this.#read.nodes.find((node) => node.role === "chip" && node.id === id)?.accessibility.name
     if (!this.#shown?.session?.remove(id, this.#now)) return
@@ -829,7 +829,7 @@ class Mount {
     say(this.#root, removed.replace("{name}", () => name ?? id), language)
   }
 
-  /** Tells what has changed of each control. Whoever hears it may show another document at once. */
+  /** Dispatches the changes of each control. A listener may show another document immediately. */
   #notice(isUsed) {
     const stages = this.#stageChanges()
     for (const [element, detail] of this.#changes(isUsed)) this.#tellChange(detail, element)
@@ -841,7 +841,7 @@ class Mount {
     this.#options.onChange?.(detail)
   }
 
-  /** The touch swatches that have come to another stage. */
+  /** The touch swatches whose stage has changed. */
   #stageChanges() {
     return [...this.#read.nodes.entries()].flatMap(([position, { stage, id = null, leaving }]) => {
       if (stage === undefined || leaving) return []
@@ -852,7 +852,7 @@ class Mount {
     })
   }
 
-  /** A name of a control by its id, or by its place after the nearest one with an id around it, such as the page that it is on. */
+  /** A key for a control: its id, or its position after the nearest id around it, such as its page's. */
   #keyOf(position) {
     const { nodes } = this.#read
     let named = position
@@ -878,14 +878,14 @@ class Mount {
     return changes
   }
 
-  /** Announces the page that a carousel has come to, by its name, such as "3 of 5". */
+  /** Announces the page that a carousel has reached by its name, such as "3 of 5". */
   #sayPage(position) {
     const { nodes } = this.#read
     const page = nodes.find(({ role, parent, index }) => role === "page" && parent === position && index === nodes[position].current)
     if (page) say(this.#root, page.accessibility.name, page.accessibility.language)
   }
 
-  /** What of a control was used, and of a list of items the position in its document. */
+  /** The used item of a control, and its position in the document of a list. */
   #usedOf(position, { selected }) {
     const id = (this.#last ?? this.#press?.used)?.id ?? null
     return selected && id !== null ? this.#itemOf(position, id) : { id }
@@ -902,13 +902,13 @@ class Mount {
     if (leaving) return undefined
     if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
     if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
-    // Not each page that passes, but the one that it comes to.
+    // Not each passing page, but the one where it stops.
     if (role === "carousel" && current !== undefined && phase !== "dragging" && phase !== "settling") return { current }
     if (role === "drawing") return { offset: dragOffset ?? [0, 0] }
     return undefined
   }
 
-  /** Whether an item is one of a control in a panel, whose id begins those of its items. */
+  /** Whether an item belongs to a control in a panel, whose id is the prefix of its items' ids. */
   #isOf(item, position) {
     const { nodes } = this.#read
     const { id } = nodes[position]
@@ -917,7 +917,7 @@ class Mount {
     return shown !== undefined && controlAt(nodes.indexOf(shown), nodes) === position
   }
 
-  /** What a segmented control does not show is offered in a menu. */
+  /** Offers the hidden segments of a segmented control in a menu. */
   #openRest({ node, isKey }, event) {
     const choices = choicesAt(node, this.#read.nodes, this.#shown.value)
     if (choices.length === 0) return

@@ -1,4 +1,4 @@
-// The module for Node: files are read, where a browser would fetch.
+// The module for Node: reads files that a browser would fetch.
 //
 //     import { load } from "pickerlayout"
 import { webcrypto } from "node:crypto"
@@ -10,6 +10,6 @@ export * from "./pickerlayout.js"
 export * from "./subset.js"
 export * from "./text.js"
 
-// Node 18 has it in a module only.
+// Node 18 has it only in a module.
 globalThis.crypto ??= webcrypto
 host.readFile = readFile

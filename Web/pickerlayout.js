@@ -5,7 +5,7 @@
 //     const tree = engine.layout({ type: "chips", width: 320, items: ["tea", "coffee"] })
 //     tree.frames                                          // x, y, width, height of every node
 //
-// The types are in pickerlayout.d.ts, with what every member does.
+// The types and their documentation are in pickerlayout.d.ts.
 
 import { Block } from "./engine/block.js"
 import { bytesFrom, bytesIn, moduleFrom } from "./bytes.js"
@@ -18,7 +18,7 @@ export { Block }
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
-/** Why a document, a tree or a call is wrong. */
+/** An error in a document, a tree or a call. */
 export class PickerLayoutError extends Error {
   constructor({ message, document, path, line, column, limit = false }) {
     super([document, path, message].filter((part) => part !== undefined).join(": "))
@@ -33,8 +33,8 @@ export class PickerLayoutError extends Error {
 }
 
 /**
- * Loads the engine: from the file beside this module, or from `source`, which is also `{ wasm, check, text, fonts, measurer }`. Texts
- * are measured in the fonts, by the engine of texts, which is loaded with them.
+ * Loads the engine from the file beside this module, or from `source`, which may also be `{ wasm, check, text, fonts, measurer }`. The
+ * text engine, which is loaded with the fonts, measures text.
  */
 export async function load(source) {
   const options = Object.getPrototypeOf(source ?? {}) === Object.prototype ? { ...source } : { wasm: source }
@@ -48,7 +48,7 @@ export async function load(source) {
 async function start(wasm) {
   const module = await moduleFrom(wasm)
   const core = new Core()
-  // The C library brings in files, which nothing opens.
+  // The C library imports file functions that nothing uses.
   const none = () => 8
   const wasi_snapshot_preview1 = { fd_close: none, fd_seek: none, fd_write: none }
   core.start(await WebAssembly.instantiate(module, { host: core.imports(), wasi_snapshot_preview1 }))
@@ -58,15 +58,15 @@ async function start(wasm) {
 /** The functions that measure texts and return a handle. */
 const makers = new Set(["pl_document_read", "pl_document_layout", "pl_session_begin", "pl_session_tree"])
 
-/** How many handles are made and not freed in one task before it matters, and before it is said. */
+/** The numbers of handles created and not freed in one task before they are counted again, and before the warning. */
 const [keptInTask, warnedInTask] = [1000, 5000]
 
-/** The instance of the module: its memory, calls into it, and what it asks of its host. */
+/** The instance of the module: its memory, calls into it, and its imports. */
 class Core {
   #exports
   #failure
   #isBroken = false
-  // Of its memory, when it was last looked at.
+  // The size of its memory at the last look.
   #size = 0
   // Weak: documents and sessions keep their measurer, as `Owned.measurer`.
   #measurers = new Map()
@@ -74,18 +74,18 @@ class Core {
   #count = 0
   #collected = new FinalizationRegistry((number) => this.#measurers.delete(number))
   #fonts = []
-  // What draws the glyphs of each number, and the number of each.
+  // The faces by number, and the number of each face.
   #faces = []
   #faceNumbers = new Map()
-  // Numbers that the module takes after the call that made them.
+  // Numbers that the module fetches after the call that prepared them.
   #prepared = new Float64Array()
-  // The text of which pieces are measured, with the number of its measurer.
+  // The text whose pieces are measured, with the number of its measurer.
   #text
   #released = new FinalizationRegistry((handle) => {
     this.#countLive(-1)
     this.release(handle)
   })
-  // What was made and not freed since the last task, once it is much.
+  // Objects created and not freed since the last task, once they are many.
   #live = 0
   #hasWarned = false
 
@@ -95,8 +95,8 @@ class Core {
     this.roles = this.answers("pl_roles")
   }
 
-  // No exception may cross the module, whose functions could not clean up after themselves: it is kept, and thrown when
-  // the call returns.
+  // No exception may cross the module, whose functions could not clean up: it is stored, and thrown when the call
+  // returns.
   imports() {
     const kept = (fallback, body) => (...values) => {
       try {
@@ -129,7 +129,7 @@ class Core {
       line_metrics: kept(undefined, (number, font, start, count, place) => {
         const measurer = this.#measurer(number)
         const [line, described] = [this.string(start, count), this.#fonts[font]]
-        // A line is measured with the text that it is a part of.
+        // A line is measured as part of its text.
         const metrics = measurer.lineMetrics?.(line, described, this.#text?.isRightToLeft)
         if (metrics) this.#setMetrics(place, "lineMetrics", metrics)
         else this.#setMetrics(place, "metrics", measurer.metrics(described))
@@ -206,7 +206,7 @@ class Core {
     }
   }
 
-  /** Pieces of a line: clusters of the text, or a sign that stands for others. */
+  /** Pieces of a line: clusters of the text, or a sign that replaces some. */
   #pieces(place, count) {
     const numbers = new Int32Array(this.memory, place, 4 * count)
     return Array.from({ length: count }, (_, piece) => {
@@ -220,7 +220,7 @@ class Core {
   #clusters(start, count, ends) {
     const whole = this.string(start, count)
     const bytes = new Uint8Array(this.memory, start, count)
-    // Of a text of ASCII a byte is a character.
+    // In ASCII text, each byte is a character.
     const part = whole.length === count ? (from, to) => whole.slice(from, to) : (from, to) => text.decode(bytes.subarray(from, to))
     let begin = 0
     return Array.from(ends, (end) => {
@@ -258,7 +258,7 @@ class Core {
     })
   }
 
-  /** The number under which the module knows a measurer; 0: none. */
+  /** The number of a measurer in the module; 0: none. */
   number(measurer) {
     if (measurer === undefined) return 0
     if (Object(measurer) !== measurer) throw new TypeError(`measurer: expected an object, found ${kind(measurer)}`)
@@ -284,7 +284,7 @@ class Core {
     return text.decode(new Uint8Array(this.memory, start, count))
   }
 
-  /** Calls a function of the module. A module that trapped is not used again: its memory may be half changed. */
+  /** Calls a function of the module. A module that trapped is not used again, because its memory may be inconsistent. */
   call(name, ...values) {
     if (this.#isBroken) throw new Error("the engine has stopped after an error; load another one")
     let result
@@ -297,7 +297,7 @@ class Core {
     if (this.#failure !== undefined) {
       const error = this.#failure
       this.#failure = undefined
-      // Nothing will own it.
+      // Nothing else owns it.
       if (result && makers.has(name)) this.release(result)
       throw error
     }
@@ -327,13 +327,13 @@ class Core {
     return this.string(this.call("pl_answer"), this.call("pl_answer_count"))
   }
 
-  /** The answer as bytes of their own. */
+  /** A copy of the answer's bytes. */
   get answeredBytes() {
     const start = this.call("pl_answer")
     return this.memory.slice(start, start + this.call("pl_answer_count"))
   }
 
-  /** The block at an address, in memory of its own. */
+  /** A copy of the block at an address. */
   blockAt(start) {
     const size = Number(new DataView(this.memory, start).getBigUint64(16, true))
     return new Block(this.memory.slice(start, start + size))
@@ -344,19 +344,19 @@ class Core {
     return JSON.parse(this.answer)
   }
 
-  /** What a function returned, where 0 means that the answer is an error. */
+  /** The result of a function; 0 means that the answer is an error. */
   checked(result, isObject = false) {
     if (result) return result
     const error = JSON.parse(this.answer)
     if (isObject) {
-      // Lines are those of a text that only this module has seen.
+      // Lines would refer to text that only this module has seen.
       delete error.line
       delete error.column
     }
     throw new PickerLayoutError(error)
   }
 
-  /** The handle of a tree, which must be of this instance: others have other memory. */
+  /** The handle of a tree, which must belong to this instance and its memory. */
   treeHandle(tree) {
     if (tree instanceof Tree && tree.core === this) return tree.live
     throw new TypeError("expected a tree of this engine")
@@ -368,8 +368,8 @@ class Core {
     if (this.memory.byteLength > this.#size) this.#reserve()
   }
 
-  // Memory that has grown will grow again, by one page after another, each of which makes the engine of JavaScript collect garbage. What
-  // is allocated and given back at once stays in the memory of the module.
+  // Memory that has grown would grow again page by page, and each growth makes the JavaScript engine collect garbage. Allocating and
+  // freeing a large piece at once reserves memory in the module.
   #reserve() {
     const isFirst = this.#size === 0
     if (!isFirst) this.call("pl_deallocate", this.call("pl_allocate", this.memory.byteLength >> 3))
@@ -382,7 +382,7 @@ class Core {
     this.release(handle)
   }
 
-  // The collector of garbage tells what it has collected between tasks, so that a loop that frees nothing keeps all.
+  // Garbage collection is only reported between tasks, so a loop that frees nothing keeps everything.
   #countLive(change) {
     this.#live = Math.max(0, this.#live + change)
     if (this.#live === keptInTask && change > 0) {
@@ -404,7 +404,7 @@ class Core {
 
 // MARK: Arguments
 
-/** A number, or else the type of a value. */
+/** A number, or the type of another value. */
 const kind = (value) => (typeof value === "number" || value === null ? `${value}` : typeof value)
 
 /** Throws unless times and coordinates are finite numbers. */
@@ -414,10 +414,10 @@ function expectFinite(values) {
   }
 }
 
-/** A length, or a velocity, that is not given. */
+/** An absent length or velocity. */
 const absent = Number.NaN
 
-/** The width and the height of options, for the module; an absent one is that of the document. */
+/** The width and the height of options for the module; absent ones are the document's. */
 function sizeOf({ width, height }) {
   return Object.entries({ width, height }).map(([name, value]) => {
     if (value === undefined) return absent
@@ -431,14 +431,14 @@ const documentOptions = ["measurer", "settings", "limits", "textScale"]
 const sizeOptions = ["width", "height"]
 const sessionOptions = [...sizeOptions, "at"]
 
-/** Throws if options have a key that means nothing. */
+/** Throws if options have an unknown key. */
 function expectOptions(options, known) {
   if (Object(options) !== options) throw new TypeError(`options: expected an object, found ${kind(options)}`)
   const unknown = Object.keys(options).find((key) => !known.includes(key))
   if (unknown !== undefined) throw new TypeError(`options: expected one of ${known.join(", ")}, found "${unknown}"`)
 }
 
-/** Whether texts are drawn as glyphs, where the measurer has them. */
+/** Whether text is drawn as glyphs, if the measurer has them. */
 function drawsGlyphs(options = {}) {
   expectOptions(options, ["text"])
   const { text = "outlines" } = options
@@ -450,20 +450,20 @@ function drawsGlyphs(options = {}) {
 
 const longestShaped = 256
 
-/** Throws unless a method of a measurer returned what it must. */
+/** Throws unless a method of a measurer returned a valid result. */
 function expect(isRight, method, expected, found) {
   if (isRight) return
   throw new PickerLayoutError({ message: `measurer.${method}: expected ${expected}, found ${found}` })
 }
 
-/** A width or an advance that a measurer returned; a negative one: no glyph. */
+/** A width or an advance from a measurer; negative: no glyph. */
 function checkedAdvance(value, method) {
   const advance = value ?? -1
   expect(Number.isFinite(advance), method, "a number", kind(advance))
   return advance
 }
 
-/** The advances of clusters that are drawn one after another; a negative one: no glyph. */
+/** The advances of consecutive clusters; negative: no glyph. */
 function advancesOf({ clusters, font, isRightToLeft }, measurer) {
   if (measurer.advances) {
     const advances = measurer.advances(clusters, font, isRightToLeft)
@@ -485,7 +485,7 @@ function advancesOf({ clusters, font, isRightToLeft }, measurer) {
   return advances
 }
 
-/** Advances whose sum is the width of the whole, from the widths of its beginnings. */
+/** Advances from the widths of prefixes; their sum is the complete width. */
 function prefixAdvances(clusters, font, measurer) {
   if (clusters.length === 0) return []
   const widthOf = (text) => checkedAdvance(measurer.width(text, font), "width")
@@ -509,7 +509,7 @@ function prefixAdvances(clusters, font, measurer) {
 
 let segmenter
 
-/** Where words begin, in bytes of UTF-8: for scripts that write no spaces between them. */
+/** The UTF-8 offsets at which words begin, for scripts without spaces between words. */
 function wordStarts(source) {
   if (!Intl.Segmenter) return []
   // Its dictionaries do not depend on the language.
@@ -522,7 +522,7 @@ function wordStarts(source) {
   })
 }
 
-/** The character of each byte of a character set, -1 where it has none; nothing of an unknown set. */
+/** The character of each byte of a character set, -1 if there is none; empty for an unknown set. */
 function charactersOf(charset) {
   let decoder
   try {
@@ -530,7 +530,7 @@ function charactersOf(charset) {
   } catch {
     return []
   }
-  // The names of ISO's sets are those of Microsoft's for browsers, which have letters in place of these controls.
+  // Browsers read ISO's names as Microsoft's character sets, which have letters instead of these controls.
   const isControl = (byte) => /^iso-?8859/i.test(charset) && byte >= 0x80 && byte < 0xa0
   return Array.from({ length: 256 }, (_, byte) => {
     if (isControl(byte)) return byte
@@ -548,7 +548,7 @@ const emsOfMetrics = 2048
 let sharedCanvas
 const canvasOnce = () => (sharedCanvas ??= { measurer: canvasMeasurer() }).measurer
 
-/** Measures by a canvas, in browsers and their workers; undefined where there is none. */
+/** Measures with a canvas, in browsers and their workers; undefined if there is none. */
 export function canvasMeasurer(options = {}) {
   expectOptions(options, ["fallbacks"])
   const { fallbacks = [] } = options
@@ -558,7 +558,7 @@ export function canvasMeasurer(options = {}) {
   const metrics = new Map()
   const clusterMetrics = new Map()
   const styleOf = (font, size) => {
-    // As in pages, of which a machine may have no family.
+    // Pages have the same fallback if the machine has none of the families.
     const families = [...[...font.families, ...fallbacks].map(quoted), "sans-serif"].join(", ")
     return `${font.style} ${font.weight} ${size}px ${families}`
   }
@@ -577,8 +577,8 @@ export function canvasMeasurer(options = {}) {
     use(font, size)
     return context.measureText(text).width / size
   }
-  // Chromium rounds sizes, except quarters of a pixel: those beside a size tell its width. Both, because the optical
-  // size changes letters.
+  // Chromium rounds sizes to quarters of a pixel: the width is interpolated between the adjacent quarters. Both are needed,
+  // because the optical size changes glyphs.
   const widthIn = (text, font) => {
     const low = Math.max(1, Math.floor(font.size * 4)) / 4
     const share = Math.max(0, font.size - low) * 4
@@ -596,7 +596,7 @@ export function canvasMeasurer(options = {}) {
       widths.set(key, width)
       return width
     },
-    // Browsers round ascents to whole pixels, which do no harm at a large size.
+    // Browsers round ascents to whole pixels, which does not matter at a large size.
     metrics(font) {
       const key = fontKey(font)
       let ems = metrics.get(key)
@@ -609,7 +609,7 @@ export function canvasMeasurer(options = {}) {
       }
       return { ascent: ems[0] * font.size, descent: ems[1] * font.size }
     },
-    // A canvas tells the metrics of the first face only; the line of an element is as high as all of its faces.
+    // A canvas has only the metrics of the first face; the line of an element has the height of all its faces.
     lineMetrics(line, font) {
       const own = this.metrics(font)
       if (typeof document === "undefined") return own
@@ -625,14 +625,14 @@ export function canvasMeasurer(options = {}) {
       }
       return { ascent: ascent * font.size, descent: descent * font.size }
     },
-    /** Forgets all that was measured, after fonts were loaded. */
+    /** Clears the caches after fonts were loaded. */
     forget() {
       for (const known of [widths, metrics, clusterMetrics]) known.clear()
     },
   }
 }
 
-/** How far the line of a text reaches above and below its baseline, in ems. */
+/** The extent of a line above and below its baseline, in ems. */
 function metricsOfElement(line, style) {
   const box = document.createElement("div")
   box.style.cssText = "all:initial;position:absolute;visibility:hidden;white-space:pre;contain:layout"
@@ -662,7 +662,7 @@ function fontKey(font) {
   return key
 }
 
-/** Measures by a table of advances, as `layout fonts --advances` writes it. */
+/** Measures with a table of advances from `layout fonts --advances`. */
 export function tableMeasurer(table) {
   const faces = new Map()
   const faceOf = (font) => {
@@ -693,7 +693,7 @@ export function tableMeasurer(table) {
 
 const sameName = (a, b) => a.toLowerCase() === b.toLowerCase()
 
-/** The face of the first family that the table has, of the nearest style, weight and size. */
+/** The face of the first known family with the nearest style, weight and size. */
 function nearestFace(faces, font) {
   const family = font.families.find((name) => faces.some((face) => sameName(face.family, name)))
   const size = font.opticalSize ?? font.size
@@ -707,7 +707,7 @@ function nearestFace(faces, font) {
 // MARK: Objects
 
 class Owned {
-  /** `measurer`: what measures for the handle, which only knows its number, or draws its texts. */
+  /** `measurer` measures or draws text for the handle, which only stores its number. */
   constructor(core, handle, measurer) {
     this.core = core
     this.handle = handle
@@ -736,11 +736,11 @@ if (Symbol.dispose) {
   }
 }
 
-/** Fonts, documents and trees begin here. */
+/** Loads fonts, and reads documents and trees. */
 export class Engine {
   #core
   #measurer
-  // Where what is loaded later comes from.
+  // The sources of parts that are loaded later.
   #sources
   // The engine with checks.
   #checking
@@ -753,19 +753,19 @@ export class Engine {
     this.#sources = sources
   }
 
-  /** Adds the faces of a font, by whose family documents name it from now on. */
+  /** Adds the faces of a font, whose family documents can then name. */
   async addFont(source, options) {
     this.#measurer ??= await loadText({ wasm: this.#sources.text, fonts: [] })
     if (!this.#measurer.addFont) throw new TypeError("addFont: the engine was loaded with a measurer of its own")
     return this.#measurer.addFont(source, options)
   }
 
-  /** Ends when no part of a font that texts need is being loaded. */
+  /** Resolves when all parts of fonts that texts need are loaded. */
   get fontsReady() {
     return Promise.resolve(this.#measurer?.loading)
   }
 
-  /** Adds the patterns by which the words of a language are divided where `hyphens` is `auto`. */
+  /** Adds hyphenation patterns of a language for `hyphens: "auto"`. */
   async addHyphenation(language, source) {
     const bytes = await bytesFrom(source)
     addPatterns(this.#core, language, bytes)
@@ -774,12 +774,12 @@ export class Engine {
     if (checking && !checking.isBroken) addPatterns(checking, language, bytes)
   }
 
-  /** Why texts with `hyphens` `auto` were divided at soft hyphens only. */
+  /** The reasons why text with `hyphens: "auto"` was hyphenated only at soft hyphens. */
   get hyphenationProblems() {
     return this.#core.answers("pl_hyphenation_problems")
   }
 
-  /** The names of the roles that `Tree.roles` has as numbers. */
+  /** The names of the roles, whose numbers are in `Tree.roles`. */
   get roles() {
     return this.#core.roles
   }
@@ -817,7 +817,7 @@ export class Engine {
     }
   }
 
-  /** Begins to use the control of a document. */
+  /** Creates a session of a document's control. */
   session(document, options = {}) {
     expectOptions(options, [...documentOptions, ...sessionOptions])
     const { width, height, at } = options
@@ -829,7 +829,7 @@ export class Engine {
     }
   }
 
-  /** The animation of one tree into another. */
+  /** Creates the animation from one tree to another. */
   transition(before, after, options) {
     const core = this.#core
     const trees = [core.treeHandle(before), core.treeHandle(after)]
@@ -864,7 +864,7 @@ export class Engine {
     }
   }
 
-  /** The engine with checks, which is loaded at the first of them; after a failure, another one. */
+  /** The engine with checks, loaded at the first check, and again after a failure. */
   async #checkingCore() {
     const { check = new URL("pickerlayout-check.wasm", import.meta.url) } = this.#sources
     this.#checking ??= Promise.resolve(typeof check === "function" ? check() : check).then(start).then((core) => {
@@ -909,7 +909,7 @@ function asText(value) {
   return json
 }
 
-/** Rejects NaN and infinities, which JSON has not: they become null, and keys that are null are left out. */
+/** Rejects NaN and infinities, which JSON would turn into null, like an absent key. */
 function checkNumbers(value, path) {
   if (typeof value === "number" && !Number.isFinite(value)) {
     throw new PickerLayoutError({ path, message: `expected a number, found ${value}` })
@@ -922,7 +922,7 @@ function checkNumbers(value, path) {
 
 const asList = (limits = {}) => Object.entries(limits).map(([name, value]) => `${name}=${value}`).join(",")
 
-/** A document that was read. */
+/** A document after reading. */
 export class Document extends Owned {
   layout(options = {}) {
     expectOptions(options, sizeOptions)
@@ -957,7 +957,7 @@ const opNames = Object.fromEntries(Object.entries(constants).filter(([name]) => 
 
 const drawnNodes = new WeakMap()
 
-/** For each node of a block the commands that draw it, without those of its descendants; found once. */
+/** The commands that draw each node of a block without its descendants; found once. */
 function drawnByNode(block) {
   if (drawnNodes.has(block)) return drawnNodes.get(block)
   const [shapes, brushes] = [block.rows("shapes"), block.rows("brushes")]
@@ -980,7 +980,7 @@ export class Tree extends Owned {
   #blocks = new Map()
   #numbers = new Map()
 
-  /** The tree as columns: its nodes, and the parts of what it shows. */
+  /** The tree as columns: its nodes, and the parts that show them. */
   block(...parts) {
     const sum = partsOf(parts)
     const handle = this.live
@@ -1003,7 +1003,7 @@ export class Tree extends Owned {
     }
   }
 
-  /** A member of all nodes, in an array that is made once. */
+  /** A member of all nodes, in an array that is created once. */
   #column(member, width) {
     const block = this.block()
     if (!this.#numbers.has(member)) this.#numbers.set(member, block.numbers("nodes", member, width))
@@ -1044,7 +1044,7 @@ export class Tree extends Owned {
     for (let position = 0; position < this.count; position++) yield this.node(position)
   }
 
-  /** The node of an id; undefined if there is none. */
+  /** The first node with an id; undefined if there is none. */
   find(id) {
     const index = this.ids.indexOf(id)
     const position = index < 0 ? -1 : this.idIndices.indexOf(index)
@@ -1097,7 +1097,7 @@ export class Tree extends Owned {
   }
 }
 
-/** A box of a tree; what is more than numbers is read when it is asked for. */
+/** A box of a tree; everything except numbers is read at first use. */
 class TreeNode {
   #tree
   #row
@@ -1194,9 +1194,9 @@ class TreeNode {
   }
 }
 
-/** What a page shows of the trees of a document, one after another. */
+/** The elements that show the trees of a document, one after another. */
 class View extends Owned {
-  /** Shows a tree, and returns what has changed: `{ size, nodes, root }`, as PageView.swift says it; undefined: nothing. */
+  /** Shows a tree, and returns the changes: `{ size, nodes, root }`, as in PageView.swift; undefined: none. */
   show(tree, naturalWidth, focus) {
     const { core, live, measurer } = this
     const shown = core.treeHandle(tree)
@@ -1206,19 +1206,19 @@ class View extends Owned {
     })
   }
 
-  /** Whether the control can be read, and not used. */
+  /** Whether the control can be read but not used. */
   set isDisabled(isDisabled) {
     this.core.call("pl_view_set_disabled", this.live, isDisabled ? 1 : 0)
   }
 
-  /** What is shown. */
+  /** The HTML of the current elements. */
   get html() {
     this.core.call("pl_view_html", this.live)
     return this.core.answer
   }
 }
 
-/** Begins to show the trees of a document. */
+/** Creates the view of a document. */
 export function beginView({ core, measurer }) {
   return new View(core, core.call("pl_view_begin", core.number(measurer)), measurer)
 }
@@ -1226,7 +1226,7 @@ export function beginView({ core, measurer }) {
 /** A control in use. */
 export class Session extends Owned {
   #block
-  // Where the module has it.
+  // Its address in the module.
   #start
 
   tree(at) {
@@ -1393,7 +1393,7 @@ function camelCase(name) {
   return name.toLowerCase().replace(/_(.)/g, (_, letter) => letter.toUpperCase())
 }
 
-/** What an event of a type needs. */
+/** The members that an event of a type needs. */
 const numbersOf = {
   tap: ["x", "y"], press: ["x", "y"], beginDrag: ["x", "y"], drag: ["x", "y"], scroll: ["x", "y", "deltaX", "deltaY"], tapNode: ["node"],
 }
@@ -1405,10 +1405,10 @@ function numberOf(name, known) {
   throw new PickerLayoutError({ message: `expected one of ${[...known.keys()].join(", ")}, found "${name}"` })
 }
 
-/** A time that counts as that of the latest event. */
+/** A time that means the time of the latest event. */
 const earliest = -1e12
 
-/** The animation of one layout into another. */
+/** The animation from one layout to another. */
 export class Transition extends Owned {
   get settlingTime() {
     return this.core.call("pl_transition_settling_time", this.live)

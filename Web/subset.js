@@ -1,4 +1,4 @@
-// Fonts with only the glyphs of some texts, for files that bring their fonts with them. The module is loaded when it is first needed.
+// Fonts with only the glyphs of some texts, for files that embed their fonts. The module is loaded at first use.
 //
 //     import { subsetFont } from "pickerlayout/subset"
 //     const bytes = await subsetFont("Brand.ttf", "Tea Coffee")
@@ -8,15 +8,15 @@ import { FontError, fontOf, tagOf } from "./engine/fonts.js"
 let module
 
 /**
- * Returns a font with the glyphs that shaping may produce for the characters of a text. `variations` are values at which axes are fixed,
- * `features` those that are used beside the usual ones, and `index` is the face of a collection. `wasm` is the module, where it is not beside this one.
+ * Returns a font with the glyphs that shaping may produce for the characters of a text. `variations` are axis values to fix, `features` the
+ * features that are used in addition to the default ones, and `index` the face of a collection. `wasm` is the module, unless it is beside this one.
  */
 export async function subsetFont(
   source, text, { variations = {}, features = [], index = 0, wasm = new URL("pickerlayout-subset.wasm", import.meta.url) } = {},
 ) {
   const bytes = await fontOf(await bytesFrom(source))
   module ??= bytesFrom(wasm).then(WebAssembly.compile)
-  // An instance for each font: the subsetter trusts its input, so that a damaged font may leave anything behind.
+  // One instance per font: the subsetter trusts its input, so a damaged font could corrupt its memory.
   const { exports } = await WebAssembly.instantiate(await module, {})
   try {
     const made = subset(exports, bytes, new Set([...text].map((character) => character.codePointAt(0))), variations, features, index)

@@ -21,14 +21,14 @@ const partFeatures = new Set(["calt", "ccmp", "dnom", "frac", "kern", "liga", "l
 const beyondLatin = /(?=[\u0100-\u05ff\u1d00-\u25ff\u2b00-\u2bff\ua640-\ua7ff])[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu
 
 // Bundlers only find files whose addresses are literals in `new URL`.
-/** Inter: a file in Node, and in a browser its Latin part, as long as no text needs more. */
+/** Inter: a file in Node, and in a browser its Latin part until text needs more. */
 function inter() {
   const whole = new URL("Inter.ttf.gz", import.meta.url)
   const part = new URL("Inter-Latin.ttf.gz", import.meta.url)
   return host.readFile ? { bytes: whole, family: "Inter" } : { bytes: part, family: "Inter", whole }
 }
 
-/** Loads the engine of texts with the fonts of the package, or with others: `{ wasm, fonts }`. */
+/** Loads the text engine with the fonts of the package, or with others: `{ wasm, fonts }`. */
 export async function loadText({ wasm = new URL("pickerlayout-text.wasm", import.meta.url), fonts = [inter()] } = {}) {
   const [module, ...files] = await Promise.all([moduleFrom(wasm), ...fonts.map((font) => bytesFrom(font.bytes ?? font))])
   const { exports } = await WebAssembly.instantiate(module, {})
@@ -88,9 +88,9 @@ class FontMeasurer {
     return [...this.#families.values()].find(({ faces }) => faces.includes(drawing?.face))?.name
   }
 
-  /** Descriptors of CSS and what reads the bytes of each face that is alone in its file, for pages that show texts in them. */
+  /** CSS descriptors of each face that is alone in its file, with a function that reads its bytes, for pages that show text in them. */
   get faces() {
-    // This font has metrics and no glyphs to draw: in a page it would hide the page's own emoji.
+    // This font has metrics but no glyphs: in a page it would hide the page's own emoji.
     const shown = [...this.#families.values()].filter(({ name }) => name !== "Noto Emoji Metrics")
     return shown.flatMap(({ name, faces }) => faces.filter(({ count }) => count === 1).map(({ file, weights, cssStyle }) => ({
       family: name, weight: weights.join(" "), style: cssStyle, size: file.size, read: () => this.#bytes(file.place, file.size).slice(),
@@ -98,7 +98,7 @@ class FontMeasurer {
   }
 
   /**
-   * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, which may be packed with gzip. `family`, `weights` and `style`
+   * Adds all faces of a font: TrueType, OpenType, a collection or WOFF, possibly compressed with gzip. `family`, `weights` and `style`
    * replace those that the file names.
    */
   async addFont(source, { family, weights, style } = {}) {
@@ -118,7 +118,7 @@ class FontMeasurer {
     return family ?? faces[0].family
   }
 
-  /** Loads whole fonts if a text has characters or features that parts of them lack. */
+  /** Loads complete fonts if a text has characters or features that their parts lack. */
   #needWholes(clusters, font, { fonts }) {
     const missed = clusters.join("").match(beyondLatin) ?? []
     const isSpecial = Object.entries(font.features ?? {}).some(([tag, value]) => value > 0 && !partFeatures.has(tag))
@@ -217,7 +217,7 @@ class FontMeasurer {
     return stack
   }
 
-  /** The x-height in em of a face as a font has it. */
+  /** The x-height of a face in ems, as requested by a font. */
   #xHeight(face, font) {
     return this.#opened(face, face.values(font)).xHeight
   }
@@ -228,8 +228,8 @@ class FontMeasurer {
   }
 
   /**
-   * A face at a place of its design space, `factor` times as large, in which an em of the font has so many units; outlines know it by `key`,
-   * whatever its size.
+   * A face with variations, `factor` times as large, in which an em of the font has this number of units; its outlines have the key `key`
+   * at every size.
    */
   #opened(face, values, slant = 0, factor = 1, browser = 0, units = unitsPerEm) {
     const key = [face.handle, ...values, slant].join(" ")
@@ -299,8 +299,8 @@ class FontMeasurer {
   }
 
   /**
-   * The metrics of the first face and of those that draw a part of a line: what its size is a multiple of, ascent, descent and line gap in em, and
-   * metrics in units of the face, for an engine that rounds them as a browser.
+   * The metrics of the first face and of the faces that draw a part of a line: the base of its size, ascent, descent and line gap in em, and
+   * metrics in units of the face, for an engine that rounds them like a browser.
    */
   browserFaces(line, font, isRightToLeft = false) {
     const faces = new Set([this.#stack(font).fonts[0], ...(line ? this.#facesOfLine(line, font, isRightToLeft) : [])])
@@ -322,7 +322,7 @@ class FontMeasurer {
     return scaled(this.#shapePart({ ...text, ...part }, font, part).advances, font)[0]
   }
 
-  /** The advances of a piece of a line; none of a sign that its font lacks. */
+  /** The advances of a piece of a line; none for a sign that its font lacks. */
   pieceAdvances(clusters, piece, font, isRightToLeft = false) {
     const text = this.#text(clusters, font, isRightToLeft)
     if (!piece.sign) return scaled(this.#piece(text, piece, font).advances, font)
@@ -330,7 +330,7 @@ class FontMeasurer {
     return glyph === 0 ? [] : scaled(Array(piece.count).fill(advance), font)
   }
 
-  /** How many glyphs of each cluster of a part of a line letter spacing follows. */
+  /** The number of glyphs with letter spacing in each cluster of a part of a line. */
   pieceSpaces(clusters, piece, font, isRightToLeft = false) {
     return this.#piece(this.#text(clusters, font, isRightToLeft), piece, font).spaces
   }
@@ -359,8 +359,8 @@ class FontMeasurer {
   }
 
   /**
-   * The glyphs of pieces of a line in units, in reading order, for an engine that rounds them as a browser; `isDrawn`: from left to right, and
-   * none of a line with an emoji, for whose picture the page has colours.
+   * The glyphs of pieces of a line in units, in reading order, for an engine that rounds them like a browser; `isDrawn`: from left to right,
+   * and none for a line with an emoji, whose picture needs the page's colours.
    */
   browserGlyphs(clusters, pieces, font, isRightToLeft = false, isDrawn = false) {
     if (isDrawn && pieces.some(({ sign, start, end }) => !sign && clusters.slice(start, end).some(isEmojiCluster))) return []
@@ -369,7 +369,7 @@ class FontMeasurer {
     return (isDrawn ? inVisualOrder(runs) : runs).map((run) => ({ ...run, unitsPerEm: unitsOf(font) }))
   }
 
-  /** The outline of a glyph at one point per em; `face` is that of a run. */
+  /** The outline of a glyph at one point per em; `face` is a run's. */
   outline(face, glyph) {
     const { handle } = this.#fonts.get(`${face} 1 0 ${unitsPerEm}`) ?? this.#atOneEm(face)
     return this.#withOutput((output) => this.#exports.outline(handle, glyph, output), (place, size) =>
@@ -382,7 +382,7 @@ class FontMeasurer {
     return number < 0 ? fonts[0] : number < fonts.length ? fonts[number] : emoji[number - fonts.length]
   }
 
-  /** The glyph of a sign in the first font, or in the one that draws the cluster beside it. */
+  /** The glyph of a sign in the first font, or in the font of the adjacent cluster. */
   #sign(text, { sign, beside, isInFirstFace }, font) {
     const item = text.items.find(({ end }) => end > text.startOf(beside)) ?? { font: 0, level: text.isRightToLeft ? 1 : 0 }
     const face = this.#face(isInFirstFace ? { font: 0 } : item, font)
@@ -402,8 +402,8 @@ class FontMeasurer {
   // MARK: Shaping
 
   /**
-   * The advances of the clusters of a text in units, the items that it is shaped in, and before which clusters it cannot be split without
-   * shaping them again. Kept, because equal texts are measured again and again.
+   * The advances of the clusters of a text in units, the items in which it is shaped, and the clusters before which it cannot be split
+   * without shaping it again. Cached, because equal texts are measured repeatedly.
    */
   #shaped(clusters, font, isRightToLeft) {
     const { known } = this.#stack(font)
@@ -418,7 +418,7 @@ class FontMeasurer {
     return shaped
   }
 
-  /** A text of which parts are shaped: that of the last call as a rule. */
+  /** A text whose parts are shaped: usually the text of the last call. */
   #text(clusters, font, isRightToLeft) {
     const last = this.#last
     if (last?.clusters === clusters && last.font === font && last.isRightToLeft === isRightToLeft) return last
@@ -483,9 +483,9 @@ class FontMeasurer {
     return runs
   }
 
-  /** Writes what the module shapes, and calls `body` with the places of it, of what it answers, and of items. */
+  /** Writes the input of shaping, and calls `body` with the addresses of the input, the output and the items. */
   #withText({ bytes, owners, isEmoji, count, font, isRightToLeft, output, items = [] }, body) {
-    // Spaced letters have no ligatures, unless they are asked for. Source: CSS Text 4 §8.2.
+    // Spaced letters have no ligatures unless requested. Source: CSS Text 4 §8.2.
     const features = [["kern", 0], ...Object.entries(font.letterSpacing ? { liga: 0, clig: 0, ...font.features } : font.features)]
     const { fonts, emoji } = this.#stack(font)
     const language = bytesOfText(font.language ? `${font.language}\0` : "")
@@ -573,16 +573,16 @@ function itemsOf(numbers) {
   return items
 }
 
-/** Advances in points; a negative one: no font has the cluster. */
+/** Advances in points; negative: no font has the cluster. */
 function scaled(units, font) {
   const scale = font.size / unitsOf(font)
   return units.map((advance) => (advance === missingAdvance ? -1 : advance * scale))
 }
 
-/** The number of the browser whose glyphs a font has: 0 for none. */
+/** The number of the browser whose glyphs a font uses: 0 for none. */
 const matched = ({ match, size }) => (size > maximumMatchedSize ? 0 : ["chromium", "firefox"].indexOf(match) + 1)
 
-/** The units of an em of a font: those of a browser are for one size, so that kerning is rounded as there. */
+/** The units per em of a font; for a browser's glyphs they depend on the size, so kerning is rounded like in the browser. */
 const unitsOf = (font) => (matched(font) ? unitsPerEm * font.size : unitsPerEm)
 
 /** Ascent, descent and line gap of a font as multiples of the size of the text. */
@@ -595,7 +595,7 @@ function encoded(clusters) {
   const ends = clusters.map((cluster) => (end += bytesIn(cluster)))
   return {
     bytes, ends, startOf: (cluster) => (cluster === 0 ? 0 : ends[cluster - 1]),
-    /** The last beginning of a character up to a byte. */
+    /** The offset of the last character that begins at or before a byte. */
     boundary(place) {
       if (place <= 0) return 0
       while (place < bytes.length && (bytes[place] & 0xc0) === 0x80) place--
@@ -603,7 +603,7 @@ function encoded(clusters) {
     },
   }
 }
-/** Runs from left to right: from the highest level on, those of a level and above it are turned round. Source: UAX #9, L2. */
+/** Runs from left to right: from the highest level down, runs at or above each level are reversed. Source: UAX #9, L2. */
 function inVisualOrder(runs) {
   const highest = runs.reduce((level, run) => Math.max(level, run.level), 0)
   for (let level = highest; level > 0; level--) {
