@@ -1,10 +1,10 @@
 public import PickerControls
 
-/// A translation of a text, and where it is.
+/// A translation of a text, and its position.
 public struct Translation: Hashable, Sendable {
   /// The text in another language.
   public var text: TranslatedText
-  /// The line of the catalogue that has it; nil if there is none, as in a program.
+  /// Its line in the catalogue; nil if there is none, such as for translations in code.
   public var place: CatalogPlace?
   /// The translations of the same text in other contexts, each different.
   public var others: [Translation]
@@ -56,7 +56,7 @@ public struct CatalogPlace: Hashable, Sendable {
   }
 }
 
-/// The texts of one language: what a catalogue file has for it.
+/// The texts of one language in a catalogue.
 public struct Translations: Hashable, Sendable {
   /// The locale, a BCP 47 tag such as `de` or `pt-BR`.
   public var locale: String
@@ -81,9 +81,9 @@ public struct Translations: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public var texts: [String: TranslatedText] { translations.mapValues { $0.text } }
 
-  /// Returns the translation of a text: by the item's id if any language has that, else by the text itself.
+  /// Returns the translation of a text: by the item's id if any language has it, otherwise by the text itself.
   ///
-  /// In a text with a count, `{count}` stands in place of `%d`, `{0}` and the like.
+  /// In a text with a count, `{count}` replaces `%d`, `{0}` and similar placeholders.
   public func translation(of text: LocalizableText) -> Translation? {
     let isKey = text.id.map { keys?.contains($0) ?? false } ?? false
     let found = text.id.flatMap { translations[$0] } ?? (isKey ? nil : byText(text.text))
@@ -100,13 +100,13 @@ public struct Translations: Hashable, Sendable {
 
 /// The catalogues of a check.
 public struct StringCatalog: Hashable, Sendable {
-  /// The language that the texts of documents are in, where the catalogue names it.
+  /// The language of the documents' texts, if the catalogue names it.
   public var sourceLocale: String?
   /// The languages, each once.
   public var languages: [Translations]
-  /// Errors in its files, and contradictions between them.
+  /// Errors in its files, and conflicts between them.
   public var problems: [CheckProblem]
-  /// How long translations may be, where files say it.
+  /// The maximum lengths of translations in the files.
   public var limits = TextLimits()
 
   /// Creates a catalogue.

@@ -1,31 +1,31 @@
 public import PickerCheck
 public import PickerControls
 
-/// A report, assessed: which findings are new, and which of them fail the check.
+/// An assessed report: which findings are new, and which of them fail the check.
 ///
 ///     let assessment = Assessment(report, failOn: [.truncated, .overflow])
 ///     print(TableReport(columns: 80).text(of: assessment))
 ///     exit(assessment.failureCount > 0 ? 1 : 0)
 ///
-/// Every report of this module is written from an assessment, and has the same bytes for equal ones.
+/// All reports of this module are written from an assessment; equal assessments give equal bytes.
 public struct Assessment: Hashable, Sendable {
   /// The cells with their findings, in the order of the report.
   public var cells: [AssessedCell]
-  /// Findings about files rather than cells: those that cannot be read.
+  /// Findings about unreadable files rather than cells.
   public var files: [AssessedFinding] = []
-  /// Problems of files that could be read.
+  /// Problems of readable files.
   public var warnings: [CheckProblem]
   /// The codes that fail the check.
   public var failOn: Set<Finding.Code>
-  /// Whether findings were compared with those of a baseline.
+  /// Whether findings were compared with a baseline.
   public var hasBaseline: Bool
 
   /// Assesses a report. With a baseline, let it mark the report first: ``Baseline/marking(_:naming:)``.
   ///
   /// - Parameters:
-  ///   - report: What the check found.
-  ///   - failOn: The codes that fail the check, beside `Finding.Code.ofLoss`, which always do.
-  ///   - hasBaseline: Whether the findings were compared with those of a baseline.
+  ///   - report: The report of the check.
+  ///   - failOn: The codes that fail the check, in addition to `Finding.Code.ofLoss`, which always do.
+  ///   - hasBaseline: Whether the findings were compared with a baseline.
   ///   - line: Returns the line of a finding in its document, from 1.
   /// - Complexity: O(*cells* + *findings*).
   public init(
@@ -54,7 +54,7 @@ public struct Assessment: Hashable, Sendable {
     }
   }
 
-  /// All findings: those of files, then in the order of the cells.
+  /// All findings: first those about files, then in the order of the cells.
   public var findings: [AssessedFinding] { files + cells.flatMap(\.findings) }
 
   /// The number of findings that fail the check.
@@ -89,8 +89,8 @@ public struct AssessedCell: Hashable, Sendable {
 
   /// The worst of its findings; nil if nothing was found.
   ///
-  /// Findings that fail the check are worse than new ones, and these worse than those that are known or silenced; among
-  /// equals the code decides.
+  /// Findings that fail the check are worst, then new ones, then known or silenced ones; among equals, the code
+  /// decides.
   public var worst: AssessedFinding? { findings.min { $0.severity < $1.severity } }
 }
 
@@ -100,7 +100,7 @@ public struct AssessedFinding: Hashable, Sendable {
   public var finding: Finding
   /// Whether it is new.
   public var status: Status
-  /// Whether it fails the check: it is new, and its code is one that fails it.
+  /// Whether it fails the check: it is new, and its code fails the check.
   public var isFailure: Bool
   /// The line of the item in the document, from 1.
   public var line: Int

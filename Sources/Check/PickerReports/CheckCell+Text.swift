@@ -8,13 +8,13 @@ extension CheckCell {
   /// `320 pt`, or `own width`.
   var widthLabel: String { CheckMatrix.Column(self).widthLabel }
 
-  /// The direction where it is not that of the language: `rtl`.
+  /// The direction if it differs from the language's: `rtl`.
   var unusualDirection: String? { CheckMatrix.Row(self).unusualDirection }
 
-  /// Whether it stands for a file as a whole, which has no locale.
+  /// Whether it represents a complete file, which has no locale.
   var isFile: Bool { locale.isEmpty }
 
-  /// The whole cell without its document: `de, 320 pt, text 1.35×, rtl`. What is usual is left out.
+  /// The complete cell without its document: `de, 320 pt, text 1.35×, rtl`. Default values are left out.
   var label: String {
     if isFile { return "file" }
     return [locale.withControlsEscaped, CheckMatrix.Column(self).label, unusualDirection]
@@ -23,7 +23,7 @@ extension CheckCell {
 }
 
 extension CheckMatrix.Row {
-  /// The direction where it is not that of the language: `rtl`.
+  /// The direction if it differs from the language's: `rtl`.
   var unusualDirection: String? {
     direction == LayoutDirection(ofLanguage: locale) ? nil : direction.rawValue
   }
@@ -33,14 +33,14 @@ extension CheckMatrix.Column {
   /// `320 pt`, or `own width`.
   var widthLabel: String { width.map { "\($0.pointText) pt" } ?? "own width" }
 
-  /// `320 pt, text 1.35×`, `own width`. What is usual is left out.
+  /// `320 pt, text 1.35×`, `own width`. Default values are left out.
   var label: String {
     textScale == 1 ? widthLabel : "\(widthLabel), text \(textScale.pointText)×"
   }
 }
 
 extension Finding {
-  /// The item, by its id or else its text; nil for the control as a whole.
+  /// The item, by its id or its text; nil for the control itself.
   var subject: String? { id ?? text }
 
   /// The code, the item and the message: `truncated: settings: "Einstellungen" is cut to "Einst…"`.
@@ -49,16 +49,16 @@ extension Finding {
       .withControlsEscaped
   }
 
-  /// What follows a sentence about it: ` – de, 320 pt`; empty if a file as a whole is meant.
+  /// The text after a sentence about it: ` – de, 320 pt`; empty for a complete file.
   var placeText: String { cell.isFile ? "" : " – \(cell.label)" }
 
-  /// What helps: `needs a width of 371.25 pt`; nil if no width does.
+  /// The remedy: `needs a width of 371.25 pt`; nil if no width helps.
   var remedy: String? { neededWidth.map { "needs a width of \($0.sufficientText) pt" } }
 
-  /// The message with what helps.
+  /// The message with the remedy.
   var sentence: String { sentence(forSeveral: false) }
 
-  /// The message with what helps one item, or several.
+  /// The message with the remedy for one or several items.
   func sentence(forSeveral isOfSeveral: Bool) -> String {
     guard let remedy else { return message.withControlsEscaped }
     return "\(message) (\(isOfSeveral ? "all need" + remedy.dropFirst(5) : remedy))"
@@ -67,14 +67,14 @@ extension Finding {
 }
 
 extension Double {
-  /// A length for people that is enough: with at most two decimals, rounded up.
+  /// A sufficient length for people, with at most two decimals, rounded up.
   var sufficientText: String {
     magnitude < 1e12 ? ((self * 100).rounded(.up) / 100).plain(decimals: 2) : plain
   }
 }
 
 extension AssessedFinding {
-  /// The headline with what helps, and why the finding does not count.
+  /// The headline with the remedy, and the reason why the finding does not count.
   var statement: String {
     let statement = finding.remedy.map { "\(finding.headline) (\($0))" } ?? finding.headline
     switch status {
@@ -84,6 +84,6 @@ extension AssessedFinding {
     }
   }
 
-  /// Why the finding is silenced: `silenced: "OK" fits everywhere`.
+  /// The reason why the finding is silenced: `silenced: "OK" fits everywhere`.
   var silence: String { "silenced: " + (finding.silencedBecause ?? "").withControlsEscaped }
 }

@@ -12,7 +12,7 @@ struct CheckMatrix {
   /// A column of the table.
   struct Column: Hashable {
     var textScale: Double
-    /// The width in points; nil for that of the document.
+    /// The width in points; nil for the document's.
     var width: Double?
   }
 
@@ -47,7 +47,7 @@ struct CheckMatrix {
     mirrored = Set(rows.map(\.locale).filter { !seen.insert($0).inserted })
   }
 
-  /// The cell at a place; nil if the document was not laid out.
+  /// The cell at a position; nil if the document was not laid out.
   func cell(_ row: Row, _ column: Column) -> AssessedCell? {
     cells[MatrixPlace(row: row, column: column)]
   }

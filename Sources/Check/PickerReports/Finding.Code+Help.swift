@@ -2,7 +2,7 @@ import PickerCheck
 import PickerControls
 
 extension Finding.Code {
-  /// What is found, as a short sentence.
+  /// The finding in a short sentence.
   package var title: String {
     switch self {
     case .document: "A document cannot be read"

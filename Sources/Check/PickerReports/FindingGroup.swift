@@ -2,19 +2,19 @@ import PickerCheck
 import PickerControls
 import PickerJSON
 
-/// The findings of one kind and one cause: those about an item of a document, or about all items of a control, in all cells.
+/// The findings of one kind and one cause, about an item of a document or all items of a control, in all cells.
 struct FindingGroup {
   let code: Finding.Code
-  /// The id of the control, or the item; nil for the control as a whole.
+  /// The id of the control, or the item; nil for the control itself.
   let subject: String?
   /// The findings, in the order of the cells; at least one.
   private(set) var findings: [AssessedFinding]
 
-  /// What findings of a group have in common.
+  /// The common key of a group's findings.
   enum GroupScope {
     /// The item.
     case item
-    /// The control, if its width, its fonts or its style is the cause, which are those of all its items.
+    /// The control, if the cause is its width, fonts or style, which all its items share.
     case control
   }
 
@@ -33,8 +33,8 @@ struct FindingGroup {
     }
   }
 
-  /// The groups of an assessment: the worst codes first, then those that the source language has as well, then by document and item
-  /// as they first occur.
+  /// The groups of an assessment: the worst codes first, then groups that also occur in the source language, then by
+  /// document and item in order of occurrence.
   static func all(of assessment: Assessment, by scope: GroupScope = .item) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [FindingGroupKey: Int] = [:]
@@ -53,8 +53,8 @@ struct FindingGroup {
       .map { groups[$0] }
   }
 
-  /// The finding that tells most: the one in which most points are missing, else the one that needs the largest width,
-  /// else the first.
+  /// The representative finding: the one with the most missing points, otherwise with the largest needed width,
+  /// otherwise the first.
   var worst: AssessedFinding {
     findings.reduce(findings[0]) { $1.rank < $0.rank ? $1 : $0 }
   }
@@ -69,8 +69,8 @@ struct FindingGroup {
     return worst
   }
 
-  /// Returns the items, the worst one first: `notifications, settings and 3 more`; nil for the control as a whole.
-  /// - Parameter limit: The maximum number of names and of what counts the others.
+  /// Returns the items, the worst one first: `notifications, settings and 3 more`; nil for the control itself.
+  /// - Parameter limit: The maximum number of names, including the count of the others.
   func subjects(atMost limit: Int = 4) -> String? {
     let names = ([worst] + findings).compactMap(\.finding.subject).unique
     let few = names.count > limit ? limit - 1 : names.count
@@ -89,12 +89,12 @@ struct FindingGroup {
   /// The number of languages in which it was found.
   var languageCount: Int { Set(findings.map(\.finding.cell.locale)).count }
 
-  /// Where it was found, a text for each locale and direction, the source language first: `de 1× 320 375, 2× 320`. Of many, the
-  /// first, and a text that counts the others.
+  /// The places where it was found, a text for each locale and direction, the source language first: `de 1× 320 375, 2×
+  /// 320`. Of many, the first ones and a count of the others.
   /// - Parameters:
-  ///   - showsScale: Whether a text scale of 1 is named, too.
+  ///   - showsScale: Whether a text scale of 1 is also named.
   ///   - limit: The number of texts.
-  ///   - hasCells: Whether widths and text scales are named, and not the locale alone.
+  ///   - hasCells: Whether widths and text scales are named, instead of only the locale.
   func places(
     showingScale showsScale: Bool, atMost limit: Int = 24, withCells hasCells: Bool = true
   ) -> [String] {
@@ -112,18 +112,18 @@ struct FindingGroup {
 }
 
 extension Finding.Code {
-  /// The kinds whose cause is a translation, whatever the layout.
+  /// The kinds whose cause is a translation, independently of the layout.
   static let ofTranslations: Set<Finding.Code> = [
     .spaces, .placeholder, .plural, .tooLong, .sourceDiffers, .duplicate, .unchanged,
   ]
 
-  /// The kinds whose cause is the control and not one of its items: its width, its style or its fonts.
+  /// The kinds whose cause is the control rather than one of its items: its width, style or fonts.
   static let ofControls = ofWidth.union([.missingGlyph, .fallback, .smallTarget])
 }
 
 extension Finding {
-  /// The id of the control that the item is in, which is empty for the control of the document, and its number, which tells
-  /// controls without an id apart.
+  /// The id of the item's control, which is empty for the document's control, and its number, which distinguishes
+  /// controls without an id.
   fileprivate var controlName: String {
     let number = control.number.map { "#\($0)" } ?? ""
     guard let id, let slash = id.lastIndex(of: "/") else { return number }
@@ -132,14 +132,14 @@ extension Finding {
 }
 
 extension AssessedFinding {
-  /// The smaller, the worse. Where no width suffices, the largest is needed.
+  /// The smaller, the worse. If no width is enough, the needed width is infinite.
   fileprivate var rank: (Int, Double, Double) {
     (severity, -(finding.missing ?? 0), -(finding.neededWidth ?? .infinity))
   }
 }
 
 extension CheckCell {
-  /// `ar`, and `ar ltr` where the direction is not that of the language.
+  /// `ar`, or `ar ltr` if the direction differs from the language's.
   fileprivate var localeName: String {
     [locale.withControlsEscaped, unusualDirection].compactMap { $0 }.joined(separator: " ")
   }

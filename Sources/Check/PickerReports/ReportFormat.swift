@@ -4,7 +4,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case table
   /// `{"cells": N, "findings": […]}`
   case json
-  /// JUnit's XML, which continuous integration shows as tests.
+  /// JUnit XML, which continuous integration shows as tests.
   case junit
   /// Annotations of GitHub Actions.
   case github

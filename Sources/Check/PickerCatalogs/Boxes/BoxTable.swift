@@ -1,17 +1,17 @@
 package import PickerCheck
 import PickerJSON
 
-/// The boxes of labels in an app, which a check lays out in place of documents.
+/// The boxes of labels in an app, which a check lays out instead of documents.
 ///     key,screen,width,lines,font,size,weight,overflow
 ///     save,editor,96,1,Inter,16,500,cut
-/// Or as JSON, a list of objects with these keys, or `{"language": "en", "boxes": […]}`. The columns are called as those that
-/// `layout check --lengths` writes.
+/// Or as JSON, a list of objects with these keys, or `{"language": "en", "boxes": […]}`. The columns have the same
+/// names as in `layout check --lengths`.
 package struct BoxTable {
-  /// A box, which is one line of the file.
+  /// A box: one line of the file.
   struct Box: Equatable {
     var key = ""
     var screen = ""
-    /// The text in the source language; nil for the one that the catalogues have.
+    /// The text in the source language; nil uses the catalogues'.
     var text: String?
     var width = 0.0
     var height: Double?
@@ -27,27 +27,27 @@ package struct BoxTable {
     var line = 1
   }
 
-  /// What happens to a text that does not fit.
+  /// The behaviour of text that does not fit.
   enum BoxOverflow: String, CaseIterable {
     /// It ends with an ellipsis.
     case cut
-    /// It takes more lines, for which the height may be too low.
+    /// It takes more lines, which may exceed the height.
     case wrap
     /// Its font becomes smaller.
     case shrink
   }
 
   private(set) var boxes: [Box] = []
-  /// What is left out because the table has too many boxes; nil if nothing is.
+  /// The problem of a table with too many boxes; nil if all are read.
   package private(set) var problem: CheckProblem?
   /// The language of the texts.
   package private(set) var language = "en"
 
-  /// How many boxes a table may have unless more are asked for.
+  /// The default for the maximum number of boxes in a table.
   package static let maximumCount = 20_000
 
   /// Reads a table.
-  /// - Parameter limit: The maximum number of boxes; those after them are left out.
+  /// - Parameter limit: The maximum number of boxes; later ones are left out.
   /// - Throws: `boxes.csv:3: width: expected a number from 0 to 10000000, found "x"`.
   package init(_ file: CatalogFile, atMost limit: Int = maximumCount) throws(CatalogError) {
     let isJSON = file.path.lowercased().hasSuffix(".json")
@@ -119,7 +119,7 @@ package struct BoxTable {
 }
 
 extension BoxTable {
-  /// The columns that are read, and those that `layout check --lengths` writes besides.
+  /// The columns that are read, and other columns that `layout check --lengths` writes.
   private static let columns = [
     "key", "screen", "document", "text", "language", "width", "height", "lines", "font", "size",
     "weight",
@@ -127,7 +127,7 @@ extension BoxTable {
     "textScale",
   ]
 
-  /// What is wrong with the names of columns: one that is nearly the name of a column that is missing. Other columns may be anything.
+  /// The problem with the names of columns: one resembles a missing column. Other columns may have any name.
   private static func mistake(in names: [String]) -> String? {
     let given = Set(names.map { $0.trimmed.asColumn })
     let missing = columns.filter { !given.contains($0.asColumn) }
@@ -139,7 +139,7 @@ extension BoxTable {
     return nil
   }
 
-  /// The keys without a text, which catalogues have.
+  /// Whether keys lack a text, which catalogues must supply.
   package var needsTexts: Bool { boxes.contains { $0.text == nil } }
 
   /// The lines of the boxes by the ids of their labels.
@@ -150,7 +150,7 @@ extension BoxTable {
     }
   }
 
-  /// The screens with their boxes. A screen with several boxes of one key is several, because ids are unique.
+  /// The screens with their boxes. A screen with several boxes of one key is split, because ids are unique.
   private var screens: [(name: String, boxes: [Box])] {
     var screens: [(name: String, boxes: [Box])] = []
     var places: [String: Int] = [:]
@@ -299,12 +299,12 @@ extension BoxTable.Box {
 }
 
 extension String {
-  /// The name of a column: `letterSpacing`, `letter-spacing` and `Letter spacing` are one.
+  /// The name of a column: `letterSpacing`, `letter-spacing` and `Letter spacing` are the same.
   fileprivate var asColumn: String {
     lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The families of a list in CSS without generic ones, which are not fonts.
+  /// The families of a CSS list without generic ones, which are not fonts.
   fileprivate var families: [String] {
     let generic = ["serif", "sans-serif", "monospace", "system-ui", "ui-sans-serif", "inherit"]
     return split(separator: ",").map { String($0.trimmed.trimming { "\"'".contains($0) }) }

@@ -37,19 +37,19 @@ struct CSVColumns {
     }
   }
 
-  /// The column of keys where none is called so: `id` may be a language, too, but not in the first column.
+  /// The column of keys if none has that name: `id` may also be a language, but not in the first column.
   private static func keyWithoutName(_ columns: [String: Int], _ source: Int?) -> Int? {
     if let id = columns["id"], id == 0 || source != nil { return id }
     return columns["name"]
   }
 
-  /// The first column, whatever it is called, if two others are languages: Godot's has no name.
+  /// The first column, with any name, if two others are languages: Godot's has no name.
   private static func keyBeforeLanguages(_ names: [String], _ languages: LanguageNames) -> Int? {
     let count = names.dropFirst().count { locale($0, languages) != nil }
     return count > 1 && locale(names[0], languages) == nil ? 0 : nil
   }
 
-  /// The columns of a file without a header, whose rows are texts in the source language and in the one of its path.
+  /// The columns of a file without a header, whose rows are texts in the source language and in the path's language.
   init() {
     (columns, key, source, target, count) = ([:], nil, 0, 1, 2)
   }
@@ -74,12 +74,12 @@ struct CSVColumns {
   /// Whether there may be other rows with the same source text.
   func hasContext(_ fields: [String]) -> Bool { value("context", in: fields) != nil }
 
-  /// Whether a row was translated by a guess.
+  /// Whether the translation of a row is a guess.
   func isFuzzy(_ fields: [String]) -> Bool {
     ["true", "1", "yes"].contains(value("fuzzy", in: fields)?.lowercased())
   }
 
-  /// How long the translations of a row may be; nil if it does not say so.
+  /// The maximum length of a row's translations; nil if it has none.
   func limit(of fields: [String]) -> TextLimit? {
     TextLimit(
       width: value("width", in: fields), lines: value("lines", in: fields),

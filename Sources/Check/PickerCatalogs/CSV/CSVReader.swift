@@ -4,11 +4,11 @@ import PickerLimits
 
 /// Reads tables of texts, whose first row names the columns; see ``CSVColumns``.
 ///
-/// Texts in the syntax of ICU with a plural are read as such; a row that is marked as fuzzy is left out.
+/// Texts in ICU syntax with a plural are parsed; rows marked as fuzzy are left out.
 struct CSVReader {
   private let file: CatalogFile
   private let columns: CSVColumns
-  /// The language of the one text of a row.
+  /// The language of the only text in a row.
   private let locale: String?
   private var contents = CatalogContents()
 

@@ -1,6 +1,6 @@
 import PickerCheck
 
-/// Reads rows of values with commas, semicolons or tabs between them, whichever the first row has most of.
+/// Reads rows of values separated by commas, semicolons or tabs: the most frequent one in the first row.
 ///
 /// Source: RFC 4180.
 struct CSVRows {
@@ -8,13 +8,13 @@ struct CSVRows {
   private var lines: LineCounter
   private let separator: UInt8
 
-  /// A row, and the line where it begins.
+  /// A row, and the line at which it begins.
   struct Row {
     let fields: [String]
     let line: Int
   }
 
-  /// An error, and the line where its row begins.
+  /// An error, and the line at which its row begins.
   struct RowError: Error {
     let message: String
     let line: Int
@@ -33,7 +33,8 @@ struct CSVRows {
 
   /// Reads the next row that is not empty; nil at the end.
   ///
-  /// - Throws: `expected "," or the end of the line after a quotation mark, found "x"`. The next row is that of the next line.
+  /// - Throws: `expected "," or the end of the line after a quotation mark, found "x"`. The next row begins at the next
+  ///   line.
   mutating func next() throws(RowError) -> Row? {
     scanner.skip { $0 == 0x0A || $0 == 0x0D }
     guard scanner.next != nil else { return nil }
@@ -70,7 +71,7 @@ struct CSVRows {
     return text
   }
 
-  /// A text without the apostrophe that keeps spreadsheets from taking it for a formula.
+  /// A text without the apostrophe that prevents spreadsheets from reading it as a formula.
   private static func unmarked(_ text: [UInt8]) -> [UInt8] {
     let apostrophe = UInt8(ascii: "'")
     guard text.first == apostrophe, let next = text.first(where: { $0 != apostrophe }),

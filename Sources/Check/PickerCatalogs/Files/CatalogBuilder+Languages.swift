@@ -2,8 +2,8 @@ import PickerCheck
 import PickerJSON
 
 extension CatalogBuilder {
-  /// Notes which languages are not read, and those that are in doubt.
-  /// - Parameter root: The path that a caller named first.
+  /// Notes the languages that are not read, and doubtful ones.
+  /// - Parameter root: The first path that a caller named.
   mutating func noteLanguages(in root: String) {
     noteDoubtfulLanguages()
     guard !unread.isEmpty else { return }
@@ -18,7 +18,7 @@ extension CatalogBuilder {
     note(CheckProblem(.unknownLanguage, path: root, message: message.asMessage(atMost: 2000)))
   }
 
-  /// Notes languages that a single word in a path names, beside others that are certain: `in` of `sign-in.json`.
+  /// Notes languages that only a word in a path names, if others are certain: `in` of `sign-in.json`.
   private mutating func noteDoubtfulLanguages() {
     guard files.values.contains(where: { $0.isCertain }) else { return }
     for (locale, place) in files.sorted(by: { $0.key < $1.key })

@@ -3,7 +3,7 @@ import PickerControls
 import PickerJSON
 import PickerLimits
 
-/// Makes one catalogue of the contents of several files.
+/// Makes one catalogue from the contents of several files.
 struct CatalogBuilder {
   private let limits: CatalogLimits
   private var sourceLocale: String?
@@ -12,33 +12,33 @@ struct CatalogBuilder {
   private var unnamed: [PlacedEntry] = []
   private var shared: [PlacedEntry] = []
   private var problems: [CheckProblem] = []
-  /// The paths of the files in each language, and whether the path of one names it for certain.
+  /// The paths of the files in each language, and whether a path certainly names the language.
   private(set) var files: [String: (paths: [String], isCertain: Bool)] = [:]
-  /// The names of languages that are not known, with the first of their files, and the number of these.
+  /// The names of unknown languages, with their first file and the number of their files.
   private(set) var unread: [String: (path: String, count: Int)] = [:]
-  /// The messages about languages so far, which files of a folder repeat.
+  /// The messages about languages so far, because files of a folder repeat them.
   private var messages: Set<String> = []
   private var limitsByLocale: [String?: [String: TextLimit]] = [:]
   private var path = ""
   private var (textCount, byteCount) = (0, 0)
 
-  /// The maximum length of a text that is a key in another language, in bytes. A longer one is no label.
+  /// The maximum length in bytes of a text that is a key in another language. A longer one is not a label.
   private static let maximumKeyLength = 4096
 
   init(limits: CatalogLimits) { self.limits = limits }
 
-  /// Notes something that is wrong with a file.
+  /// Notes a problem of a file.
   mutating func note(_ problem: CheckProblem) { problems.append(problem) }
 
-  /// Notes a file that cannot be read.
+  /// Notes an unreadable file.
   mutating func leaveOut(_ error: CatalogError) { problems.append(CheckProblem(.catalogue, error)) }
 
-  /// Notes a file in a language that is not known.
+  /// Notes a file in an unknown language.
   mutating func noteUnread(_ name: String, in path: String) {
     unread[name, default: (path, 0)].count += 1
   }
 
-  /// Adds what a file contains.
+  /// Adds the contents of a file.
   mutating func add(_ contents: CatalogContents, of file: CatalogFile) throws(CatalogError) {
     path = file.path
     if let locale = file.locale, CatalogFormat(path: path)?.isOfWords == true {
@@ -73,7 +73,7 @@ struct CatalogBuilder {
     try count(contents.shared)
   }
 
-  /// Checks the limits with another file, which is left out if it exceeds one.
+  /// Checks the limits with another file, which is left out if it exceeds a limit.
   private func checkLimits(with contents: CatalogContents) throws(CatalogError) {
     func leftOut(_ expectation: String) -> CatalogError {
       CatalogError(path: path, message: "expected at most \(expectation); this file is left out")
@@ -91,7 +91,7 @@ struct CatalogBuilder {
     }
   }
 
-  /// Notes a language that neither CLDR nor ISO 639-3 has, once.
+  /// Notes once a language that is in neither CLDR nor ISO 639-3.
   private mutating func noteUnknown(_ locale: String) {
     guard languages[locale] == nil, !LocaleTag.isValid(locale) else { return }
     let message = "unknown language \(locale.quotedInMessage)"
@@ -112,7 +112,7 @@ struct CatalogBuilder {
 
   /// Returns the catalogue.
   ///
-  /// - Parameter name: The source language; nil for the one that the files name, or else English.
+  /// - Parameter name: The source language; nil for the language that the files name, or English.
   consuming func catalog(sourceLocale name: String?) throws(CatalogError) -> StringCatalog {
     let named = name.flatMap { LocaleTag.normalized($0) } ?? sourceLocale
     if let named, !unnamed.isEmpty {
@@ -157,7 +157,7 @@ struct CatalogBuilder {
     }
   }
 
-  /// The limits: those of the source language, and of files without a language, are those of all languages.
+  /// The limits: limits in the source language, or in files without a language, apply to all languages.
   private func limits(sourceLocale: String?) -> TextLimits {
     var limits = TextLimits()
     for (locale, own) in limitsByLocale {
@@ -191,11 +191,11 @@ struct PlacedEntry {
   var path: String
 }
 
-/// Texts by their keys, and by what else names them, such as the text in the source language; the first counts.
+/// Texts by their keys and other names, such as the text in the source language; the first counts.
 private struct KeyedTexts {
   private var keyed = TranslationTable()
   private var aliased = TranslationTable()
-  /// The keys of which a text is in a context.
+  /// The keys with a text in a context.
   private var contextual: Set<String> = []
 
   /// Stops early if the current budget is exceeded.
@@ -222,13 +222,13 @@ private struct KeyedTexts {
     }
   }
 
-  /// What a text in the source language is called in documents: without the mark of a key, and with `{count}` for its number.
+  /// The names of a source text in documents: without the mark of a key, and with `{count}` for its number.
   private static func names(of source: String, isPlural: Bool) -> Set<String> {
     let counted = PlaceholderText.withCount(source, isPlural: isPlural)
     return Set([source, counted].flatMap { [$0, Mnemonic.removed(from: $0)] })
   }
 
-  /// The texts of a language with those of all languages: keys come before other names.
+  /// The texts of a language and of all languages: keys take precedence over other names.
   func texts(beside shared: KeyedTexts) -> [String: Translation] {
     [shared.keyed, aliased, shared.aliased].reduce(into: keyed.texts) { texts, others in
       texts.merge(others.texts) { first, _ in first }
@@ -236,13 +236,13 @@ private struct KeyedTexts {
   }
 }
 
-/// Translations by their names, each with those of other contexts.
+/// Translations by name, each with translations of other contexts.
 private struct TranslationTable {
   private(set) var texts: [String: Translation] = [:]
-  /// What there is at each name that has several translations.
+  /// The texts of each name that has several translations.
   private var known: [String: Set<TranslatedText>] = [:]
 
-  /// Adds a translation; if there is one already, as one of another context or not at all.
+  /// Adds a translation; if one exists, as a translation of another context or not at all.
   ///
   /// - Complexity: O(1).
   mutating func add(_ translation: Translation, at key: String, besideOthers: Bool) {

@@ -8,17 +8,17 @@ import PickerText
 struct CatalogEntry {
   /// The key in the file.
   var key: String
-  /// What else finds the text, if it is no key: the text in the source language, or the key with a context.
+  /// Other names of the text: the text in the source language, or the key with a context.
   var aliases: [String] = []
   var text: TranslatedText
-  /// The plural forms that the file has; nil for a text without any.
+  /// The plural forms in the file; nil for a text without any.
   var givenForms: Set<PluralCategory>?
-  /// Whether the key is the text in a context, so that there may be others with the same key.
+  /// Whether the key is the text in a context, and others may have the same key.
   var hasContext = false
-  /// Where the text is in the file.
+  /// The position of the text in the file.
   var position = FilePosition.line(1)
 
-  /// A place in a file, as its format knows it.
+  /// A position in a file, in terms of its format.
   enum FilePosition: Hashable {
     case line(Int)
     /// The offset of a byte.
@@ -29,26 +29,26 @@ struct CatalogEntry {
   var line: Int { if case .line(let line) = position { line } else { 1 } }
 }
 
-/// What one file contains.
+/// The contents of one file.
 struct CatalogContents {
-  /// The source language, where the file names it.
+  /// The source language, if the file names it.
   var sourceLocale: String?
-  /// The texts of each language, in the order of the file; those of nil are in the source language, which has no name.
+  /// The texts of each language, in the order of the file; nil is an unnamed source language.
   private(set) var languages: [String?: [CatalogEntry]] = [:]
   /// Texts that are the same in all languages.
   private(set) var shared: [CatalogEntry] = []
-  /// How long texts may be, with the keys and other names of each and its language; nil is that of the source.
+  /// The maximum lengths of texts, with their keys, other names and language; nil is the source language.
   private(set) var limits: [(names: [String], limit: TextLimit, locale: String?)] = []
-  /// The messages that are left out, and what else is wrong with the file; of many, the first.
+  /// The omitted messages, and other problems of the file; of many, the first.
   private(set) var problems: [CheckProblem] = []
-  /// The names of languages that are not known, whose texts are not read.
+  /// The names of unknown languages, whose texts are not read.
   private(set) var unread: [String] = []
-  /// The places of texts whose keys are unique, in their language.
+  /// The positions of texts with unique keys, in their language.
   private var places: [String: Int] = [:]
-  /// How many keys are there again.
+  /// The number of repeated keys.
   var repeatedCount = 0
   private var leftOutCount = 0
-  /// The bytes of all texts and keys, each counted as often as it is repeated.
+  /// The bytes of all texts and keys, including repetitions.
   private(set) var byteCount = 0
 
   /// The maximum length of a text or a key in bytes.
@@ -56,7 +56,7 @@ struct CatalogContents {
   /// The maximum length of all texts and keys of a file in bytes.
   private static let maximumByteCount = CatalogLimits().textBytes
 
-  /// More messages than these that are left out are counted.
+  /// The maximum number of omitted messages to list; others are only counted.
   static let maximumProblemCount = 100
 
   /// Adds a language, which may stay without texts.
@@ -64,11 +64,11 @@ struct CatalogContents {
     languages[locale, default: []] += []
   }
 
-  /// Notes the texts of a language that is not known.
+  /// Notes the texts of an unknown language.
   mutating func noteUnread(_ name: String) { unread.append(name) }
 
-  /// Returns the locale that the path of a file names, else the one of its contents; nil without either.
-  /// It is a problem of the file if these are different languages.
+  /// Returns the locale in the path of a file, or in its contents; nil without either. Different languages are a
+  /// problem of the file.
   /// - Parameter name: The name in the contents.
   mutating func locale(of file: CatalogFile, named name: String?, line: Int?) -> String? {
     let named = name.flatMap { file.names.tag($0) }
@@ -84,7 +84,7 @@ struct CatalogContents {
 
   /// Adds a text, unless it is empty.
   ///
-  /// - Parameter error: Returns the error with a message at the place of the text.
+  /// - Parameter error: Returns the error with a message at the position of the text.
   mutating func add<Failure: Error>(
     _ entry: CatalogEntry, to locale: String?, error: (String) -> Failure
   ) throws(Failure) {
@@ -100,7 +100,7 @@ struct CatalogContents {
     shared.append(entry)
   }
 
-  /// Counts bytes of texts and keys, before there are so many, and checks the current budget.
+  /// Counts bytes of texts and keys before they are stored, and checks the current budget.
   mutating func count<Failure: Error>(
     _ bytes: Int, _ error: (String) -> Failure
   ) throws(Failure) {
@@ -112,7 +112,7 @@ struct CatalogContents {
     if let limit = Budget.stopError { throw error(limit.description) }
   }
 
-  /// Puts lines in place of the offsets of all texts, in one pass over the file.
+  /// Replaces the offsets of all texts by lines, in one pass over the file.
   mutating func findLines(in bytes: [UInt8]) {
     let entries = languages.values.joined().map(\.position) + shared.map(\.position)
     let offsets = Set(
@@ -125,7 +125,7 @@ struct CatalogContents {
     shared.findLines(lines)
   }
 
-  /// Adds how long translations of a text may be.
+  /// Adds the maximum length of a text's translations.
   ///
   /// - Parameter limit: Nil adds nothing.
   mutating func add(_ limit: TextLimit?, for names: [String], in locale: String?) {
@@ -134,11 +134,11 @@ struct CatalogContents {
     limits.append((names + counted, limit, locale))
   }
 
-  /// Whether the file has no text that can be used.
+  /// Whether the file has no usable text.
   var isEmpty: Bool { shared.isEmpty && languages.values.allSatisfy { $0.isEmpty } }
 
-  /// Adds a text whose key is there once in a file. Of several, the last one counts, and the others are problems.
-  /// - Parameter key: What is unique: the key, with its context if there is one.
+  /// Adds a text whose key must be unique in a file. Of several, the last one counts, and the others are problems.
+  /// - Parameter key: The unique name: the key, with its context if there is one.
   mutating func addUnique<Failure: Error>(
     _ entry: CatalogEntry, key: String? = nil, to locale: String?, of file: CatalogFile,
     error: (String) -> Failure
@@ -155,18 +155,18 @@ struct CatalogContents {
     noteRepeated(key, at: entry.line, first: first, of: file)
   }
 
-  /// Notes something that is wrong with the file.
+  /// Notes a problem of the file.
   mutating func note(_ problem: CheckProblem) { problems.append(problem) }
 
-  /// Notes a message that is left out.
+  /// Notes an omitted message.
   ///
-  /// - Throws: The error itself where it is that of a limit, so that nothing more can be read.
+  /// - Throws: The error itself if a limit is exceeded, which ends reading.
   mutating func leaveOut(_ error: CatalogError) throws(CatalogError) {
     if isAtLimit { throw error }
     noteLeftOut { error }
   }
 
-  /// Notes a message of a JSON file that is left out.
+  /// Notes an omitted message of a JSON file.
   mutating func leaveOut(_ error: JSONError, of file: CatalogFile) throws(JSONError) {
     if isAtLimit { throw error }
     noteLeftOut { CatalogError(error, in: file) }
@@ -188,7 +188,7 @@ struct CatalogContents {
     problems[problems.count - 1].message = "\(more) more messages cannot be read"
   }
 
-  /// The entry with what else finds it; nil if its text is empty.
+  /// The entry with its other names; nil if its text is empty.
   private mutating func checked<Failure: Error>(
     _ entry: CatalogEntry, _ error: (String) -> Failure
   ) throws(Failure) -> CatalogEntry? {
@@ -217,8 +217,8 @@ extension [CatalogEntry] {
 }
 
 extension CatalogEntry {
-  /// The entry whose key finds it with `{count}` in place of the number of its format, too, and whose text says which
-  /// placeholder is a number if it has but one plural form.
+  /// The entry whose key also finds it with `{count}` instead of its format's number, and whose text marks the
+  /// placeholder of the number if it has only one plural form.
   fileprivate var withCountKeys: CatalogEntry {
     let isPlural = givenForms != nil
     var entry = self

@@ -1,23 +1,23 @@
 import PickerCheck
 package import PickerJSON
 
-/// The reason for which a catalogue cannot be read.
+/// The reason why a catalogue cannot be read.
 ///
 ///     locales/de.po:17: expected a quotation mark, found "m"
 public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of reasons, for exit codes.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The file or folder contains something else than a catalogue, or too much.
+    /// The file or folder is not a catalogue, or exceeds a limit.
     case malformed
     /// The file or folder cannot be read.
     case unreadable
-    /// A library that is needed is not installed: `cannot read XML: libexpat.so.1 is not installed`.
+    /// A required library is not installed: `cannot read XML: libexpat.so.1 is not installed`.
     case unavailable
   }
 
   /// The path of the file or folder.
   public var path: String
-  /// The line, from 1; nil if the file as a whole is meant.
+  /// The line, from 1; nil for the complete file.
   public var line: Int?
   /// The expectation and the finding, in one line.
   public var message: String
@@ -26,7 +26,7 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error.
   ///
-  /// Control characters in the message are escaped; one of more than 1000 scalars is shortened in its middle.
+  /// Control characters in the message are escaped; a message of more than 1000 scalars is shortened in the middle.
   public init(path: String, line: Int? = nil, message: String, reason: Reason = .malformed) {
     self.path = path
     self.line = line
@@ -47,7 +47,7 @@ extension CheckProblem {
 }
 
 extension CatalogError {
-  /// Creates the error of a JSON document, with its line in place of "line 3, column 7".
+  /// Creates the error of a JSON document, with its line instead of "line 3, column 7".
   package init(_ error: JSONError, in file: CatalogFile) {
     let line = error.place(in: file.bytes).line
     let place = "line \(line), "

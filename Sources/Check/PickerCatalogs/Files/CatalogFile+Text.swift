@@ -1,8 +1,8 @@
 import PickerCheck
 
 extension CatalogFile {
-  /// Returns the text in UTF-8 without a byte order mark: UTF-16 is found by its mark, or by the zero byte of its first
-  /// character; all other bytes are as they are.
+  /// Returns the text in UTF-8 without a byte order mark: UTF-16 is detected by its mark, or by the zero byte of its
+  /// first character; all other bytes do not change.
   ///
   /// - Throws: `expected text in UTF-16, found other bytes`.
   func textBytes() throws(CatalogError) -> [UInt8] {
@@ -14,7 +14,7 @@ extension CatalogFile {
     return Array(text.utf8)
   }
 
-  /// Nil for what is not in UTF-16.
+  /// Nil unless it is UTF-16.
   private var isBigEndianUTF16: Bool? {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {

@@ -1,6 +1,6 @@
-/// Where catalogues are read from: the files and folders of a machine, an archive, or a dictionary in a test.
+/// A source of catalogues: the files and folders of a machine, an archive, or a dictionary in a test.
 public protocol CatalogFiles {
-  /// Returns the names in a folder, in any order; nil if the path is that of a file.
+  /// Returns the names in a folder, in any order; nil for the path of a file.
   ///
   /// - Throws: ``CatalogError/Reason/unreadable`` if there is nothing at the path, or it cannot be read:
   ///   `locales: cannot be read: No such file or directory`.
@@ -17,13 +17,13 @@ public protocol CatalogFiles {
 
 /// A catalogue file in memory.
 public struct CatalogFile: Hashable, Sendable {
-  /// The path. Its last components tell the format, and the language if the file does not name one.
+  /// The path. Its last components determine the format, and the language if the file does not name one.
   public var path: String
   /// The contents.
   public var bytes: [UInt8]
-  /// What the path says about the language, beside the paths of other files.
+  /// The language in the path, compared with the paths of other files.
   var language: PathLanguage
-  /// What the file may call languages.
+  /// The names of languages in the file.
   var names = LanguageNames()
 
   /// Creates a file.
@@ -48,22 +48,22 @@ extension CatalogFile {
   }
 }
 
-/// How much is read before a catalogue is an error.
+/// The limits for reading catalogues.
 public struct CatalogLimits: Hashable, Sendable {
   /// The bytes of one file; at most 64 MiB are possible.
   public var fileBytes = 16 << 20
   /// The bytes of all files.
   public var bytes = 64 << 20
-  /// The bytes of all texts and keys, counted as often as references, plural forms and nested keys repeat them; at most
-  /// 128 MiB in a file.
+  /// The bytes of all texts and keys, counted each time that references, plural forms and nested keys repeat them; at
+  /// most 128 MiB per file.
   public var textBytes = 128 << 20
-  /// The names that are looked at in folders.
+  /// The number of names in folders.
   public var names = 100_000
-  /// The depth of folders in folders.
+  /// The depth of nested folders.
   public var depth = 16
   /// The languages.
   public var languages = 2000
-  /// The texts of all languages, a text counted once for each of its keys.
+  /// The texts of all languages; a text counts once for each of its keys.
   public var texts = 2_000_000
 
   /// Creates the default limits.

@@ -5,9 +5,9 @@ struct FoundFile {
   var path: String
   /// The number of components of the path that a caller named.
   var rootLength: Int
-  /// Whether a caller named the file. Another one, which is in a folder, may be something else than a catalogue.
+  /// Whether a caller named the file. Other files, in folders, may not be catalogues.
   var isChosen = false
-  /// Whether a translation is beside it, so that it is in the source language.
+  /// Whether a translation is beside it, which means that it is in the source language.
   var isUntranslated = false
 }
 

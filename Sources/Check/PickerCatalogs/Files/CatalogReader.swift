@@ -7,9 +7,9 @@ struct CatalogReader<Files: CatalogFiles> {
   private let names: LanguageNames
   private var (byteCount, catalogCount) = (0, 0)
   private var builder: CatalogBuilder
-  /// The languages that are needed; nil for all.
+  /// The required languages; nil for all.
   private let locales: Set<String>?
-  /// Why files in folders that might be catalogues are not: the first of them.
+  /// The first error of a file in a folder that might be a catalogue.
   private var rejection: CatalogError?
 
   init(files: Files, limits: CatalogLimits, locales: Set<String>?, names: LanguageNames) {
@@ -18,7 +18,7 @@ struct CatalogReader<Files: CatalogFiles> {
   }
 
   /// Reads files, and the catalogues in folders.
-  /// - Returns: What makes one catalogue of them.
+  /// - Returns: The builder of their catalogue.
   consuming func read(_ paths: [String]) throws(CatalogError) -> CatalogBuilder {
     var finder = CatalogFinder(files: files, limits: limits, names: names)
     var roots: [(path: String, isFolder: Bool, end: Int)] = []
@@ -53,7 +53,7 @@ struct CatalogReader<Files: CatalogFiles> {
         + " whose name or folder contains its locale, found none in the folder" + reason)
   }
 
-  /// Reads a file; what cannot be read is left out, unless reading has to stop.
+  /// Reads a file; unreadable ones are left out, unless reading must stop.
   private mutating func read(
     _ found: FoundFile, _ language: PathLanguage
   ) throws(CatalogError) {
@@ -85,8 +85,7 @@ struct CatalogReader<Files: CatalogFiles> {
     }
   }
 
-  /// Whether a file is not read: it is in another language than those that are needed, or in one that is not known, or it is not
-  /// a catalogue by its name.
+  /// Whether to skip a file: its language is not required or unknown, or its name is not a catalogue's.
   private mutating func isPassedOver(
     _ file: CatalogFile, _ format: CatalogFormat, _ found: FoundFile
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The names in a folder that may be those of catalogues and folders, in the order in which they are read.
+/// The names in a folder that may be catalogues or folders, in reading order.
 struct FolderNames {
   let names: [String]
   /// The names before the locale is in them, of files in one language: `messages.properties` of `messages_pt_BR.properties`.
@@ -16,7 +16,7 @@ struct FolderNames {
         .flatMap { FolderNames.untranslated($0, languages) })
   }
 
-  /// The names that a translation of the name may have: what precedes a locale in it.
+  /// The untranslated names of a translation: the parts before a locale in its name.
   private static func untranslated(_ name: String, _ languages: LanguageNames) -> [String] {
     let stem = LocaleTag.stem(of: name[...])
     return stem.indices.filter { place in

@@ -1,22 +1,22 @@
 import PickerCheck
 
-/// What the path of a file says about its language.
+/// The language of a file according to its path.
 struct PathLanguage: Hashable, Sendable {
   /// The locale; nil if the path names none.
   var locale: String?
-  /// A name that stands where other paths name languages, and that is not the one of a language: `cn`.
+  /// A name at the position of other paths' languages that is not a language: `cn`.
   var unknown: String?
-  /// Whether other paths name other languages at the same place, or it is all of the name of a folder or a file, and not a word of it.
+  /// Whether other paths name other languages at the same position, or it is the complete name of a folder or file.
   var isCertain = false
 }
 
-/// The languages of the paths of catalogues, which are certain where paths differ in nothing else:
+/// The languages of the paths of catalogues, which are certain if paths differ only in them:
 ///     de/sign-in.json   fr/sign-in.json     the folder, and not the word "in" of Indonesian
 ///     app_de.arb        app_fr.arb          the end of the name
-/// A folder comes before a word in a name. Of properties files and .NET's resources, only the name counts.
+/// A folder takes precedence over a word in a name. For properties files and .NET resources, only the name counts.
 struct PathLanguages {
   private let names: LanguageNames
-  /// The tags of CLDR's languages at each place, by the paths without what stands there.
+  /// The tags of CLDR's languages at each position, by the paths without them.
   private var tags: [[Substring]: Set<String>] = [:]
 
   /// - Parameter paths: The paths of all files that may be catalogues, with the number of components that a caller named.
@@ -32,12 +32,12 @@ struct PathLanguages {
     }
   }
 
-  /// The number of components before the folders in which the language of a file may be that a caller named.
+  /// The number of components, named by a caller, before the folders that may name the language of a file.
   static func rootLength(ofFile path: String) -> Int {
     max(0, path.split(separator: "/").count - 3)
   }
 
-  /// Returns the language of a path alone.
+  /// Returns the language of a path without comparing others.
   static func language(of path: String, _ names: LanguageNames) -> PathLanguage {
     let length = rootLength(ofFile: path)
     return PathLanguages([(path, length)], names).language(of: path, rootLength: length)
@@ -59,42 +59,42 @@ struct PathLanguages {
       locale: place.flatMap { names.known($0.name) }, isCertain: place?.isWhole == true)
   }
 
-  /// Whether several paths name different languages at a place, and agree in the rest.
+  /// Whether several paths name different languages at a position, and are otherwise equal.
   private func isCertain(_ place: LanguagePath.LanguagePlace) -> Bool {
     (tags[place.pattern]?.count ?? 0) > 1
   }
 
-  /// Whether a place that is all of a name may be one of a language, where one other path names a language: `sco.json` beside `en.json`,
-  /// which may also be another word, as in `app.json`.
+  /// Whether a complete name may be a language, because another path names one: `sco.json` beside `en.json`, but it may
+  /// also be another word, such as in `app.json`.
   private func isLikely(_ place: LanguagePath.LanguagePlace) -> Bool {
     place.isWhole && tags[place.pattern] != nil && names.valid(place.name) != nil
   }
 
-  /// Whether the folders beside that of a place are called as other languages.
+  /// Whether the sibling folders of a position have names of other languages.
   private func isBesideOthers(_ place: LanguagePath.LanguagePlace) -> Bool {
     place.siblings.map { (tags[$0]?.count ?? 0) > 1 } ?? false
   }
 }
 
-/// A path, with the places where it may name a language.
+/// A path, with the positions at which it may name a language.
 private struct LanguagePath {
   /// A folder, or a part of the name.
   struct LanguagePlace {
     var name: Substring
     /// The path without the name.
     var pattern: [Substring]
-    /// The path of a folder without its name, and without what the folder contains; nil for a part of the name of a file.
+    /// The path to a folder without its name and contents; nil for a part of a file name.
     var siblings: [Substring]?
-    /// How many folders are between it and the file: 0 for the name of the file.
+    /// The number of folders between it and the file: 0 for the file name.
     var distance: Int
-    /// Whether it is all of the name.
+    /// Whether it is the complete name.
     var isWhole: Bool
   }
 
   /// The folders, the nearest first, then the parts of the name.
   let places: [LanguagePlace]
 
-  /// Stands for a language in a pattern; no path contains it.
+  /// Replaces a language in a pattern; no path contains it.
   private static let gap: Substring = "\0"
 
   /// - Parameter rootLength: The number of components that a caller named, of which only the last may be the one of a language.
@@ -143,8 +143,8 @@ private struct LanguagePath {
     }
   }
 
-  /// The place that names the language where no other path tells: the folder of the file, then a name that is nothing else, then
-  /// the other folders, then a word in the name.
+  /// The position that most likely names the language: the file's folder, then a complete name, then the other folders,
+  /// then a word in the name.
   func likeliest(of known: [LanguagePlace]) -> LanguagePlace? {
     known.first { $0.distance == 1 } ?? known.first { $0.distance == 0 && $0.isWhole }
       ?? known.first

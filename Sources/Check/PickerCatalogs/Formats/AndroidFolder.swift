@@ -4,7 +4,7 @@ import PickerCheck
 struct AndroidFolder {
   /// The locale; nil for the default.
   var locale: String?
-  /// Whether the texts are for certain devices only, as in `values-de-land`.
+  /// Whether the texts are only for certain devices, such as in `values-de-land`.
   var isForSomeDevices = false
 
   /// Nil for a path in another folder.

@@ -5,9 +5,9 @@ import PickerArtwork
 
 /// Reads Android's `strings.xml`: `string`, `plurals` and `string-array`.
 ///
-/// The language is that of the folder, such as `values-pt-rBR`; texts in `values` are in the source language, which only
-/// `tools:locale` names. The elements of an array are called `name[0]`, `name[1]`, … Markup in a text is left out,
-/// and what it contains stays.
+/// The language is that of the folder, such as `values-pt-rBR`; texts in `values` are in the source language, which
+/// only `tools:locale` names. The elements of an array are called `name[0]`, `name[1]`, … Markup in a text is removed,
+/// and its contents stay.
 struct AndroidReader {
   private let file: CatalogFile
   private let locale: String?
@@ -65,7 +65,7 @@ struct AndroidReader {
     }
   }
 
-  /// What a resource is, if it contains text.
+  /// The kind of a resource, if it contains text.
   private static func kind(of element: XMLElement) -> String? {
     switch element.name {
     case "string", "plurals", "string-array": element.name
@@ -109,7 +109,7 @@ struct AndroidReader {
 }
 
 extension XMLElement {
-  /// How long translations may be, by attributes of `tools:` that are called as those of a `TextView`.
+  /// The maximum length of translations, from attributes of `tools:` with the names of a `TextView`'s.
   fileprivate var limit: TextLimit? {
     TextLimit(
       width: self["maxWidth"], lines: self["maxLines"], family: self["fontFamily"],
@@ -121,7 +121,7 @@ extension XMLElement {
 }
 
 extension TranslatedText {
-  /// Creates a text of its forms; nil without any. Where `other` is missing, the last form stands for it.
+  /// Creates a text from its forms; nil without any. If `other` is missing, the last form replaces it.
   init?(forms: [PluralCategory: String]) {
     let given = PluralCategory.allCases.filter { forms[$0] != nil }
     guard let last = given.last, let other = forms[last] else { return nil }

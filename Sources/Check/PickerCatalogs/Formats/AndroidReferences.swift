@@ -1,9 +1,9 @@
 import PickerArtwork
 
-/// The texts of a resource file that others refer to, as in `<string name="close">@string/done</string>`.
+/// The texts of a resource file to which others refer, such as in `<string name="close">@string/done</string>`.
 struct AndroidReferences {
   private var elements: [String: XMLElement] = [:]
-  /// What each name stands for, resolved once; nil inside: nothing in the file.
+  /// The text of each name, resolved once; nil inside: not in the file.
   private var texts: [String: String?] = [:]
 
   init(_ root: XMLElement) {
@@ -12,10 +12,10 @@ struct AndroidReferences {
     }
   }
 
-  /// How many references were followed, which tests count.
+  /// The number of followed references, for tests.
   private(set) var followedCount = 0
 
-  /// Returns the text of an element, or of the one that it refers to; nil if that is not in the file.
+  /// Returns the text of an element, or of its reference; nil if that is not in the file.
   mutating func text(
     of element: XMLElement, in file: CatalogFile
   ) throws(CatalogError) -> String? {

@@ -12,7 +12,7 @@ struct AppleStringsReader {
   private var scanner: ByteScanner
   private var lines: LineCounter
   private var contents = CatalogContents()
-  /// Where a comment begins that has no end.
+  /// The start of a comment without an end.
   private var openComment: Int?
 
   /// - Parameter text: The text of the file in UTF-8.

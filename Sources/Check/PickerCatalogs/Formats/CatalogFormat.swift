@@ -96,8 +96,7 @@ enum CatalogFormat: String, CaseIterable {
 extension CatalogFile {
   /// Returns what the file contains.
   ///
-  /// - Parameter isChosen: Whether a caller named the file. Another one, which is in a folder, may be something else than
-  ///   a catalogue.
+  /// - Parameter isChosen: Whether a caller named the file. Other files, in folders, may not be catalogues.
   /// - Returns: Nil for a file that is none.
   ///   Messages that cannot be read are among its problems, unless there are no others.
   func contents(isChosen: Bool) throws(CatalogError) -> CatalogContents? {

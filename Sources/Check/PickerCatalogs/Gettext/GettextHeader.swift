@@ -35,7 +35,7 @@ struct GettextHeader {
   let line: Int
   let characterSet: CharacterSet
   private let fields: [String: String]
-  /// The first field that is there twice with different values; nil: none. The first value counts, as in gettext.
+  /// The first field that occurs twice with different values; nil: none. The first value counts, like in gettext.
   private(set) var repeatedField: String?
 
   init(_ message: GettextMessage?, in file: CatalogFile) throws(CatalogError) {

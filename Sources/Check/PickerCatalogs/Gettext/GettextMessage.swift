@@ -11,10 +11,10 @@ struct GettextMessage {
   var texts: [Int: [UInt8]] = [:]
   /// The flags of its comments, such as `c-format`, without spaces around them.
   var flags: [String] = []
-  /// Whether one of its lines cannot be read, so that it is left out.
+  /// Whether one of its lines cannot be read, and it is left out.
   var isDamaged = false
 
-  /// A place in the message to which lines of text add.
+  /// A part of the message that lines of text extend.
   enum Field: Hashable {
     case context
     case id
@@ -45,7 +45,7 @@ struct GettextMessage {
     if field == nil { field = bytes } else { field?.append(contentsOf: bytes) }
   }
 
-  /// Whether it was translated by a guess, which is not used.
+  /// Whether its translation is a guess, which is not used.
   var isFuzzy: Bool { flags.contains("fuzzy") }
 
   /// Whether it has a translation.

@@ -8,18 +8,18 @@ import PickerLimits
 struct GettextParser {
   private let file: CatalogFile
   private var messages: [GettextMessage] = []
-  /// The first error of each message that is left out.
+  /// The first error of each omitted message.
   private var errors: [CatalogError] = []
   private var message: GettextMessage?
-  /// The field to which a line that is only a text adds.
+  /// The field that a line with only text extends.
   private var field: GettextMessage.Field?
   /// The flags in comments before the next message.
   private var flags: [String] = []
-  /// Whether lines that belong to no message were found since the last one, which is one error.
+  /// Whether lines without a message were found since the last one, which count as one error.
   private var isLost = false
   private var line = 0
 
-  /// The messages of a file but for the obsolete ones, and the first error of each that is left out.
+  /// The messages of a file except obsolete ones, and the first error of each omitted one.
   static func messages(
     of file: CatalogFile
   ) throws(CatalogError) -> (messages: [GettextMessage], errors: [CatalogError]) {
@@ -92,7 +92,7 @@ struct GettextParser {
     try append(content[word.endIndex...].drop { $0.isSpace }, to: field)
   }
 
-  /// Begins a message, unless the one that has begun expects this keyword.
+  /// Begins a message, unless the current one expects this keyword.
   private mutating func begin(_ name: String) {
     let isContinued = name == "msgid" && message?.context != nil && message?.id == nil
     if !isContinued {
@@ -116,7 +116,7 @@ struct GettextParser {
     return .text(index)
   }
 
-  /// Ends the message that has begun.
+  /// Ends the current message.
   private mutating func finish() {
     field = nil
     guard let message else { return }

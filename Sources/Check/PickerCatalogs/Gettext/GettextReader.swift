@@ -2,10 +2,10 @@ import PickerCheck
 import PickerControls
 import PickerJSON
 
-/// Reads gettext's `.po` files, and the `.mo` files that are compiled of them.
+/// Reads gettext's `.po` files, and the `.mo` files compiled from them.
 ///
-/// Left out are fuzzy and obsolete messages, those without a translation, and those that cannot be read. A message with a context is found by
-/// `context|id`, too.
+/// Fuzzy, obsolete, untranslated and unreadable messages are left out. A message with a context is also found by
+/// `context|id`.
 struct GettextReader {
   private let file: CatalogFile
   private let messages: [GettextMessage]

@@ -64,17 +64,17 @@ struct PluralExpression {
   }
 }
 
-/// What is wrong with a plural expression.
+/// The error of a plural expression.
 struct PluralExpressionError: Error {
   var message: String
 }
 
-/// A recursive descent, with at most 50 operands in each other.
+/// A recursive descent, with at most 50 nested operands.
 private struct PluralExpressionParser {
   var scanner: ByteScanner
   var depth = 0
 
-  /// The binary operators, from those that bind least; the longer of two first.
+  /// The binary operators by increasing precedence; the longer of two first.
   private static let operators = [
     ["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"],
   ]

@@ -1,20 +1,20 @@
 import PickerControls
 import PickerText
 
-/// The `Plural-Forms` of a gettext catalogue: how many forms there are, and which a count takes.
+/// The `Plural-Forms` of a gettext catalogue: the number of forms, and the form for each count.
 ///
 ///     nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);
 struct PluralForms {
   let count: Int
   /// The index of the form for each category of CLDR that the language has.
   let indices: [PluralCategory: Int]
-  /// What is wrong with the header; nil: nothing.
+  /// The error of the header; nil if it is valid.
   private(set) var problem: String?
 
   /// The maximum number of forms; Arabic and Cornish have six.
   private static let maximumCount = 16
 
-  /// Reads the header, or takes the two forms of English without one that can be read, as gettext does.
+  /// Reads the header; without a readable one, it uses the two forms of English, like gettext.
   init(header: String?, language: String) {
     do throws(PluralExpressionError) {
       try self.init(parsing: header ?? "nplurals=2; plural=n != 1", language: language)
@@ -24,7 +24,7 @@ struct PluralForms {
     }
   }
 
-  /// The forms of a language in Qt, which are those of CLDR in their order, but for a few languages.
+  /// The forms of a language in Qt: CLDR's in their order, except for a few languages.
   ///
   /// Source: Qt Linguist, `numerus.cpp`.
   init(qtLanguage tag: String, count: Int) {
@@ -91,7 +91,7 @@ struct PluralForms {
     indices = PluralForms.indices(of: language) { Int(expression.index(for: $0) ?? 0) }
   }
 
-  /// All rules but those of millions are periodic in 100 or 1000.
+  /// All rules except for millions are periodic in 100 or 1000.
   private static let numbers = Array(0...200) + [1000, 1001, 100_000, 1_000_000, 2_000_000]
 
   /// The value of `name=value;`, also after another word, such as the name of the header once more.
@@ -104,7 +104,7 @@ struct PluralForms {
     return nil
   }
 
-  /// The index that most counts of a category have; of two indices that of the smaller count.
+  /// The most frequent index of a category's counts; among equals, the index of the smaller count.
   private static func indices(
     of language: String, index: (UInt64) -> Int
   ) -> [PluralCategory: Int] {
@@ -119,7 +119,7 @@ struct PluralForms {
     }
   }
 
-  /// The text with these forms, of which some may be missing; nil if all are.
+  /// The text with these forms, some of which may be missing; nil if all are.
   func text(_ forms: [Int: String]) -> TranslatedText? {
     // A language such as Polish uses "other" for fractions only, and gettext has none.
     let last = (0..<count).last { forms[$0] != nil }.flatMap { forms[$0] }
@@ -131,7 +131,7 @@ struct PluralForms {
     return text
   }
 
-  /// The categories of which the form is there.
+  /// The categories with a form.
   func categories(of forms: [Int: String]) -> Set<PluralCategory> {
     Set(indices.filter { forms[$0.value] != nil }.keys)
   }

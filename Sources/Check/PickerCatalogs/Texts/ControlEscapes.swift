@@ -1,4 +1,4 @@
-/// The control characters that a letter after a backslash stands for, in gettext, C and property lists.
+/// The control characters of letters after a backslash in gettext, C and property lists.
 enum ControlEscapes {
   static let bytes: [UInt8: UInt8] = [
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,

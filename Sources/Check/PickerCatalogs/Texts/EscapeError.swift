@@ -1,6 +1,6 @@
 import PickerCheck
 
-/// The reason for which an escape in a text cannot be read: what was expected.
+/// The reason why an escape in a text cannot be read.
 struct EscapeError: Error {
   var message: String
 }

@@ -2,7 +2,7 @@ import PickerCheck
 
 /// The codes of three letters that ISO 639-3 gives to languages, for tags of languages that CLDR does not have: `sco`, `pnb`, `frp`.
 enum LanguageCodes {
-  /// Whether a code is the one of a language.
+  /// Whether a code names a language.
   static func contains(_ code: String) -> Bool {
     let letters = code.utf8.map { Int($0) - 0x61 }
     guard letters.count == 3, letters.allSatisfy({ (0..<26).contains($0) }) else { return false }

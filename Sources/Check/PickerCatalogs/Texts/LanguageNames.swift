@@ -1,19 +1,19 @@
 import PickerCheck
 import PickerJSON
 
-/// The names of languages in catalogues: the tags of ``LocaleTag``, and the names that a project gives to them.
+/// The names of languages in catalogues: the tags of ``LocaleTag``, and a project's own names.
 ///
 ///     ["cn": "zh-Hans", "my": ""]       cn is Chinese, and my is not a language
 public struct LanguageNames: Hashable, Sendable {
-  /// The tags by names; nil for a name that is not one of a language.
+  /// The tags by name; nil for a name that is not a language.
   private var tags: [String: String?] = [:]
 
-  /// Creates the names of BCP 47 alone.
+  /// Creates only the names of BCP 47.
   public init() {}
 
-  /// Creates names beside those of BCP 47.
+  /// Creates names in addition to BCP 47.
   ///
-  /// - Parameter tags: The tags by what files, folders, columns and keys are called; an empty one for a name that does not mean a
+  /// - Parameter tags: The tags by the names in files, folders, columns and keys; empty for a name that is not a
   ///   language.
   /// - Throws: `UnknownLanguage`: the name whose language is not a tag.
   public init(_ tags: [String: String]) throws(UnknownLanguage) {
@@ -26,7 +26,7 @@ public struct LanguageNames: Hashable, Sendable {
     }
   }
 
-  /// Returns the tag of a name that can only be one of a language.
+  /// Returns the tag of a name that can only be a language.
   func tag(_ name: String) -> String? {
     if tags.isEmpty { return LocaleTag.normalized(name) }
     return tags[name.localeKey] ?? LocaleTag.normalized(name)
@@ -38,7 +38,7 @@ public struct LanguageNames: Hashable, Sendable {
     return tags[String(name).localeKey] ?? LocaleTag.known(name)
   }
 
-  /// Returns the tag of a name at a place where others name languages: those of ISO 639-3 count.
+  /// Returns the tag of a name at a position where others name languages: ISO 639-3 counts.
   func valid(_ name: Substring) -> String? {
     if let tag = known(name) { return tag }
     guard !isOther(name), let tag = LocaleTag.normalized(String(name)), LocaleTag.isValid(tag)
@@ -57,7 +57,7 @@ public struct LanguageNames: Hashable, Sendable {
   }
 }
 
-/// A language that a project gives to a name, and that is not one.
+/// An invalid language that a project assigned to a name.
 public struct UnknownLanguage: Error, Hashable, Sendable {
   /// The name.
   public var name: String

@@ -1,4 +1,4 @@
-/// Counts the lines of a text up to places that come in ascending order, in one pass.
+/// Counts the lines of a text up to positions in ascending order, in one pass.
 struct LineCounter {
   private let bytes: [UInt8]
   private var (line, at) = (1, 0)

@@ -1,5 +1,5 @@
 extension LocaleTag {
-  /// Returns the tag of a code that is not in CLDR, where nothing else can be meant: `tig.po`, `tig/LC_MESSAGES/menu.po`.
+  /// Returns the tag of a code outside CLDR, if it can only be a language: `tig.po`, `tig/LC_MESSAGES/menu.po`.
   static func unknown(inPath path: String) -> String? {
     let components = path.split(separator: "/")
     let isMessages = components.dropLast().last == "LC_MESSAGES"

@@ -8,7 +8,7 @@ import PickerCheck
 ///     zh_CN@pinyin                zh-CN-pinyin
 ///     iw                          he
 enum LocaleTag {
-  /// Returns the BCP 47 tag of a locale in its usual case; nil for what is none, such as `C`, `Base` or `strings`.
+  /// Returns the BCP 47 tag of a locale in its usual case; nil for other words, such as `C`, `Base` or `strings`.
   static func normalized(_ name: String) -> String? {
     guard name.utf8.count <= 64 else { return nil }
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ enum LocaleTag {
       .joined(separator: "-")
   }
 
-  /// The locale of a name and all that it inherits texts from: `pt-BR` and `pt`.
+  /// The locale of a name and all locales from which it inherits texts: `pt-BR` and `pt`.
   static func inherited(by name: String) -> [String] {
     sequence(first: normalized(name) ?? name) { $0.parentLocale }.map { $0 }
   }

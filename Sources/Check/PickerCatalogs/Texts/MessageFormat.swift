@@ -2,7 +2,7 @@ import PickerCheck
 import PickerControls
 import PickerText
 
-/// A message in the syntax of ICU, with plurals and choices.
+/// A message in ICU syntax, with plurals and choices.
 ///
 ///     {count, plural, =0 {No files} one {# file} other {# files}}
 ///     {gender, select, female {her} other {their}} files
@@ -11,7 +11,7 @@ import PickerText
 struct MessageFormat {
   indirect enum Part {
     case text(String)
-    /// The value of an argument, also as the `#` of a plural.
+    /// The value of an argument, or the `#` of a plural.
     case argument(String, isNumber: Bool)
     case choice(Choice)
   }
@@ -26,12 +26,12 @@ struct MessageFormat {
 
   var parts: [Part]
 
-  /// The message of a text if it has plurals or choices; nil for any other text, also for one that cannot be parsed.
+  /// The message of a text if it has plurals or choices; nil for other texts, and for texts that cannot be parsed.
   static func message(_ text: String) -> MessageFormat? {
     isLikely(text) ? try? MessageFormat(parsing: text) : nil
   }
 
-  /// Whether a text may have plurals or choices, so that it is worth parsing.
+  /// Whether a text may have plurals or choices, and is worth parsing.
   private static func isLikely(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
     var scanner = ByteScanner(Array(text.utf8))
@@ -54,8 +54,8 @@ struct MessageFormat {
 
   /// The message in all forms of its first plural, whose number is `{n, plural}` in them.
   ///
-  /// `=0`, `=1` and `=2` are the forms `zero`, `one` and `two` where these are not given. Everything else takes the
-  /// form `other`.
+  /// `=0`, `=1` and `=2` are the forms `zero`, `one` and `two` if these are missing. Everything else uses the form
+  /// `other`.
   var translated: TranslatedText {
     let count = MessageFormat.firstCount(in: parts)
     var forms: [PluralCategory: String] = [:]
@@ -116,7 +116,7 @@ struct MessageFormat {
 }
 
 extension MessageFormat.Choice {
-  /// The selector that a category takes; nil if it takes `other`.
+  /// The selector of a category; nil for `other`.
   func selector(for category: PluralCategory) -> String? {
     let names = [category.rawValue] + (MessageFormat.Choice.numbers[category].map { [$0] } ?? [])
     return names.first { name in cases.contains { $0.selector == name } }

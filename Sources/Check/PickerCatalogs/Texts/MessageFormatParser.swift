@@ -1,6 +1,6 @@
 import PickerCheck
 
-/// The reason for which a text is no message: what was expected.
+/// The reason why a text is not a valid message.
 struct MessageFormatError: Error {
   var message: String
 }

@@ -2,7 +2,7 @@ import PickerCheck
 import PickerControls
 import PickerText
 
-/// Plural forms with bars between them.
+/// Plural forms separated by bars.
 ///     no apples | one apple | {count} apples                     vue-i18n
 ///     {0} No apples|{1} One apple|]1,Inf[ %count% apples         Symfony
 /// Source: vue-i18n, *Pluralization*; Symfony, `TranslatorTrait::trans`.

@@ -1,12 +1,12 @@
 import PickerCheck
 import PickerControls
 
-/// Puts texts in place of the keys that others name: `@:save`, `@.lower:save` and `@:(save)` of vue-i18n, `$t(save)` of i18next.
+/// Replaces keys in texts by their texts: `@:save`, `@.lower:save` and `@:(save)` of vue-i18n, `$t(save)` of i18next.
 /// Source: vue-i18n, *Linked messages*; i18next, *Nesting*.
 struct TextLinks {
   private let texts: [String: String]
 
-  /// The maximum number of texts in each other.
+  /// The maximum number of nested texts.
   private static let maximumDepth = 8
 
   /// - Parameter texts: The texts of a file by their keys.

@@ -75,7 +75,7 @@ struct QtReader {
     try contents.add(entry, to: locale) { file.error($0, line: translation.line) }
   }
 
-  /// The text with the forms of a number, of which Qt's rules decide which a count takes; nil if all are empty.
+  /// The text with the forms of a number, chosen by Qt's rules; nil if all are empty.
   private func plural(_ texts: [String]) -> (text: TranslatedText, Set<PluralCategory>?)? {
     let rules = PluralForms(qtLanguage: locale ?? "en", count: texts.count)
     let given = texts.enumerated().filter { !$0.element.isEmpty }

@@ -5,7 +5,7 @@ import PickerControls
 /// Reads .NET's `.resx` and `.resw`: the texts of one language.
 ///
 /// The language is that of the name or the folder, such as `Resources.de.resx` or `de/Resources.resw`; texts of a file
-/// without one are in the source language. What has a type, such as an icon, is no text.
+/// without one are in the source language. Entries with a type, such as icons, are not texts.
 enum ResxReader {
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
     -> CatalogContents

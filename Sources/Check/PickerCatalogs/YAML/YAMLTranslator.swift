@@ -3,10 +3,9 @@ import PickerCheck
 import PickerJSON
 import PickerLimits
 
-/// Translates YAML to JSON, in which every value has the line that it has in YAML, so that what reads JSON reads YAML, too.
+/// Translates YAML to JSON with every value on its original line, so JSON readers also read YAML.
 ///
-/// What has no quotation marks and is a number, a Boolean, or nothing, becomes `null`. libyaml parses; the first document
-/// of a file counts.
+/// Unquoted numbers, Booleans and empty values become `null`. libyaml parses; the first document of a file counts.
 struct YAMLTranslator {
   private let file: CatalogFile
   private var json: [UInt8] = []
@@ -153,7 +152,7 @@ extension yaml_event_t {
 }
 
 extension String {
-  /// Whether it is a text also without quotation marks: no number, no Boolean, and not nothing.
+  /// Whether it is a text even without quotation marks: not a number, a Boolean or empty.
   fileprivate var isText: Bool {
     switch self {
     case "", "~", "null", "Null", "NULL", "true", "True", "TRUE", "false", "False", "FALSE":

@@ -15,7 +15,7 @@ struct BoxTree {
   private let boxes: [Rect]
   private var order: [Int]
   private var branches: [Branch] = []
-  /// How many bounds and boxes were compared, which tests count.
+  /// The number of compared bounds and boxes, for tests.
   private(set) var comparisonCount = 0
 
   private static let maximumLeafCount = 8

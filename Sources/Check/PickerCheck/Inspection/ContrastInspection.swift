@@ -5,14 +5,14 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Looks for texts that differ too little from what is behind them: one walk through a tree collects texts and painted
-/// boxes, and a ``BoxTree`` finds those behind each text.
+/// Finds texts with too little contrast to their background: one walk through a tree collects texts and painted boxes,
+/// and a ``BoxTree`` finds the boxes behind each text.
 struct ContrastInspection {
-  /// A box that is painted, in paint order.
+  /// A painted box, in paint order.
   private struct Painted {
     var frame: Rect
     var paint: Paint
-    /// Whether an opacity, a filter or a transform changes it, so that its colour is not known.
+    /// Whether an opacity, a filter or a transform changes it, so its colour is unknown.
     var isMixed: Bool
 
     func contains(_ point: Point) -> Bool {
@@ -21,7 +21,7 @@ struct ContrastInspection {
     }
   }
 
-  /// What surrounds a node.
+  /// The surroundings of a node.
   private struct Around {
     var control = -1
     var controlID: String?
@@ -31,7 +31,7 @@ struct ContrastInspection {
     var isMixed = false
   }
 
-  /// A text that can be judged.
+  /// A text whose contrast is known.
   private struct Text {
     var node: NodeView
     var around: Around
@@ -55,7 +55,7 @@ struct ContrastInspection {
   private var places: [Look: Int] = [:]
   private var found: [Observation] = []
 
-  /// The contrast that large texts need.
+  /// The minimum contrast of large text.
   private let limitOfLargeTexts: Double
 
   init(of tree: LayoutTree, limitOfLargeTexts: Double = 3) {
@@ -82,7 +82,7 @@ struct ContrastInspection {
     return found
   }
 
-  /// How many comparisons of boxes with texts it took, which tests count.
+  /// The number of comparisons of boxes with texts, for tests.
   var comparisonCount: Int { boxes.comparisonCount }
 
   private mutating func visit(_ node: NodeView, _ around: Around) -> WalkStep<Around> {
@@ -140,7 +140,7 @@ struct ContrastInspection {
 
 // Colours.
 extension ContrastInspection {
-  /// The smallest contrast of a text with what is behind it; nil if that is not known.
+  /// The smallest contrast of a text with its background; nil if it is unknown.
   private mutating func ratio(of text: Text) -> Double? {
     let (node, frame) = (text.node, text.node.absoluteFrame)
     let behind = boxes.indices(overlapping: frame).prefix { $0 < text.paintedCount }
@@ -164,7 +164,7 @@ extension ContrastInspection {
     return ratio
   }
 
-  /// The colour of painted boxes at a point; nil if it is not known.
+  /// The colour of painted boxes at a point; nil if it is unknown.
   private func color(_ boxes: [Painted], at point: Point) -> Color? {
     var color = tree.backdrop ?? .clear
     for box in boxes where box.contains(point) {
@@ -179,7 +179,7 @@ extension ContrastInspection {
 }
 
 extension NodeView {
-  /// Whether an opacity, a filter, a blend mode or a transform changes the colours or the place of what is inside.
+  /// Whether an opacity, a filter, a blend mode or a transform changes the colours or the position of the contents.
   fileprivate var isMixed: Bool {
     if let opacity = paint?.opacity, opacity < 1 { return true }
     guard let effects else { return false }

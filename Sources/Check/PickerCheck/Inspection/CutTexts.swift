@@ -1,9 +1,9 @@
 import PickerGeometry
 import PickerText
 
-/// Texts on one line that were cut at their end.
+/// Texts on one line that were truncated at the end.
 ///
-/// What is left of a text stays the same in all spaces between its own width and the widest one in which it was measured, so that
+/// The truncated text is the same in all spaces between its own width and the widest one in which it was measured, so
 /// the search for a width measures it once:
 ///
 ///     Notific…   8 letters fit in 60 to 66 pt
@@ -13,7 +13,7 @@ struct CutTexts {
     var request: TextRequest
     let answer: MeasuredText
 
-    /// Whether a request differs in its space only.
+    /// Whether a request differs only in its space.
     func isAlike(_ other: TextRequest) -> Bool {
       var own = request
       own.maxWidth = other.maxWidth
@@ -24,7 +24,7 @@ struct CutTexts {
   /// By the complete texts.
   private var cuts: [String: [CutText]] = [:]
 
-  /// Returns what is left of a text in its space; nil if that is not known.
+  /// Returns the truncated text in its space; nil if it is unknown.
   func answer(to request: TextRequest) -> MeasuredText? {
     guard request.maxLines == 1, request.maxWidth.isFinite else { return nil }
     return cuts[request.text]?.first { cut in
@@ -33,7 +33,7 @@ struct CutTexts {
     }?.answer
   }
 
-  /// Notes what is left of a text, unless it was cut elsewhere or is too wide even so.
+  /// Notes the truncated text, unless it was truncated elsewhere or is still too wide.
   mutating func note(_ text: MeasuredText, of request: TextRequest) {
     guard text.isTruncated, request.maxLines == 1, request.truncation == .tail,
       text.size.width <= request.maxWidth

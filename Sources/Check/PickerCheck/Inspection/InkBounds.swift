@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// The ink of texts, which takes long to find out and is the same at all widths.
+/// The ink of texts, which takes long to compute and is the same at all widths.
 final class InkBounds {
   private var known: [MeasuredText: Rect?] = [:]
 
@@ -19,7 +19,7 @@ final class InkBounds {
 }
 
 extension TreeInspection {
-  /// Checks that the ink of a line stays within its item, within what clips it, and within the tree.
+  /// Checks that the ink of a line stays within its item, its clip, and the tree.
   mutating func checkInk(of node: NodeView, in around: NodeContext) {
     let isDrawn = node.role == .line || node.role.hasText && node.label?.text.lineCount == 1
     guard isDrawn, node.role != .text, mayBeClipped(node, in: around),
@@ -50,7 +50,7 @@ extension TreeInspection {
 }
 
 extension Rect {
-  /// How far this rectangle extends beyond a box on its worst side, in points.
+  /// The largest distance by which this rectangle extends beyond a box, in points.
   fileprivate func excess(over box: Rect) -> Double {
     max(box.minX - minX, maxX - box.maxX, box.minY - minY, maxY - box.maxY, 0)
   }

@@ -1,9 +1,9 @@
 import PickerGeometry
 import PickerTree
 
-/// What surrounds a node of a tree: plain numbers, because a copy is made for every node.
+/// The surroundings of a node of a tree: plain numbers, because every node gets a copy.
 struct NodeContext {
-  /// The item that a label belongs to.
+  /// The item of a label.
   struct Item {
     /// Its position in the tree.
     var position: Int
@@ -18,16 +18,16 @@ struct NodeContext {
   var controlPosition: Int?
   /// The role of the parent.
   var parent: Role?
-  /// The frame that content has to stay within; nil if it may extend anywhere, as where it scrolls.
+  /// The frame within which content must stay; nil if it may extend anywhere, such as in a scroll area.
   var box: Rect?
   var item: Item?
-  /// The frame of what clips; nil if nothing does.
+  /// The frame of the clip; nil if nothing clips.
   var clip: Rect?
   /// The columns of grids, as a hash.
   var columns = 0
   /// Whether a transform applies.
   var isTransformed = false
-  /// Whether the segments scroll, so that those out of sight can be reached.
+  /// Whether the segments scroll, which makes hidden ones reachable.
   var scrolls = false
 }
 
@@ -50,7 +50,7 @@ extension Role {
     }
   }
 
-  /// Whether nodes of this role have to stay within their control.
+  /// Whether nodes of this role must stay within their control.
   var staysInControl: Bool {
     switch self {
     case .chip, .segment, .overflow, .item, .title, .slider, .canvas, .wheel, .palette, .preview,
@@ -60,10 +60,10 @@ extension Role {
     }
   }
 
-  /// The role that is reported: lines are parts of a text.
+  /// The role to report: lines are parts of a text.
   var ofWhole: Role { self == .line ? .text : self }
 
-  /// Whether nodes of this role have to stay within their item.
+  /// Whether nodes of this role must stay within their item.
   var staysInItem: Bool {
     switch self {
     case .label, .icon, .trailingIcon, .checkmark, .badge: true

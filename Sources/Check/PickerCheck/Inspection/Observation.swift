@@ -2,59 +2,59 @@ import PickerControls
 import PickerText
 import PickerTree
 
-/// Something that is wrong in a tree: a finding before it is put into words.
+/// A problem in a tree: a finding without its message.
 struct Observation {
-  /// What it is, and of which item: the same at all widths.
+  /// The kind and the item, which are the same at all widths.
   struct ObservationKey: Hashable {
     var code: FindingCode
     /// The number of the control, in paint order.
     var control: Int
     /// The id of the item, or of the control.
     var id: String?
-    /// The role of what is wrong, because an item may have a label and a badge.
+    /// The role of the node, because an item may have a label and a badge.
     var role: Role
-    /// Tells those apart that have no id of their own.
+    /// Distinguishes nodes without their own id.
     var number = 0
   }
 
-  /// What decides, beside the width, whether it is there: where that is equal at two widths, it is there at all widths
-  /// between them if at both, and it is there up to some width if only at the smaller one.
+  /// The factor other than the width on which it depends. If that is equal at two widths, it occurs at all widths
+  /// between them if it occurs at both, and up to some width if it occurs only at the smaller one.
   enum Dependence {
     /// The width makes no difference.
     case none
     /// The columns of grids around the control.
     case columns
-    /// The compression step of the control as well.
+    /// Also the compression step of the control.
     case strategy
-    /// The rows of the control as well.
+    /// Also the rows of the control.
     case rows
-    /// The number of hidden items as well, which the text of an overflow chip contains.
+    /// Also the number of hidden items, which the text of an overflow chip contains.
     case hiddenCount
-    /// The compression step, and what is left of the labels that look alike unless they have equal spaces.
+    /// The compression step, and the visible text of labels that look the same unless they have equal space.
     case drawnTexts
   }
 
   var key: ObservationKey
   var dependence: Dependence
-  /// The text as it was to be shown, and what is left of it.
+  /// The complete text, and the truncated one.
   var text: String?
   var shown: String?
   /// The characters without a glyph.
   var missingGlyphs: [Unicode.Scalar] = []
-  /// The ids of all items that it is about.
+  /// The ids of all items concerned.
   var items: [String] = []
   var strategy: NarrowStrategy?
   var value: Double?
   var limit: Double?
-  /// The points that are missing, unless they follow from ``request``.
+  /// The missing points, unless they follow from ``request``.
   var missing: Double?
-  /// The request for the label that is cut or too wide.
+  /// The request for the label that is truncated or too wide.
   var request: TextRequest?
-  /// What the message has beside these.
+  /// Other parts of the message.
   var detail = ""
 }
 
-/// What decides about observations in a control beside the width.
+/// Factors other than the width on which observations in a control depend.
 struct Arrangement: Hashable {
   /// The columns of grids around the control, as a hash.
   var columns = 0
@@ -65,7 +65,7 @@ struct Arrangement: Hashable {
   var hiddenCount = 0
 }
 
-/// A label with what it shows.
+/// A label with its visible text.
 struct ShownLabel {
   var control: Int
   var id: String?
@@ -81,15 +81,15 @@ struct RowCount: Hashable {
   var rows: Int
 }
 
-/// What is wrong in a tree.
+/// The problems of a tree.
 struct Snapshot {
-  /// What was looked for.
+  /// The aspects that were inspected.
   struct Aspects: OptionSet {
     let rawValue: UInt8
 
     /// The ink of all labels.
     static let ink = Aspects(rawValue: 1)
-    /// The ink of labels, except for those of items that are cut.
+    /// The ink of labels, except in clipped items.
     static let wholeInk = Aspects(rawValue: 16)
     static let targets = Aspects(rawValue: 2)
     static let labels = Aspects(rawValue: 4)
@@ -108,7 +108,7 @@ struct Snapshot {
   /// The ids of the segments of each segmented control that hides some in a menu, by the number of the control; with the
   /// aspect of labels, of each segmented control.
   var segments: [Int: [String]] = [:]
-  /// What shows texts, in paint order.
+  /// The nodes that show text, in paint order.
   var labels: [ShownLabel] = []
   /// The controls, in paint order.
   var controls: [(id: String?, role: Role)] = []
@@ -123,12 +123,12 @@ struct Snapshot {
       }
   }
 
-  /// Returns the observation with a key; nil if it is not there.
+  /// Returns the observation with a key; nil if there is none.
   func observation(_ key: Observation.ObservationKey) -> Observation? {
     places[key].map { observations[$0] }
   }
 
-  /// Adds an observation; of two with one key, the one where more is missing remains.
+  /// Adds an observation; of two with the same key, the one with more missing points remains.
   mutating func add(_ observation: Observation) {
     guard let place = places[observation.key] else {
       places[observation.key] = observations.count
@@ -140,6 +140,6 @@ struct Snapshot {
 }
 
 extension Observation {
-  /// The larger, the worse, of two with one key.
+  /// The severity, for two with the same key: larger is worse.
   fileprivate var severity: Double { missing ?? value.map { -$0 } ?? 0 }
 }

@@ -3,15 +3,15 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Measures texts with another measurer, and remembers what space the texts had that are cut or too wide, and what those
-/// say that are broken into lines.
+/// Measures texts with another measurer, and records the space of texts that are truncated or too wide, and the text of
+/// those that are broken into lines.
 ///
-/// A layout tree has the text that is left of a label, but not the space that the whole of it would have needed.
+/// A layout tree contains the truncated text of a label, but not the space that the complete text would have needed.
 final class RecordingMeasurer: TextMeasuring {
   private let base: any TextMeasuring
   private let answers = Mutex(Answers())
 
-  /// What was measured.
+  /// The measured texts.
   fileprivate struct Answers {
     var narrow: [Answer: TextRequest] = [:]
     /// The requests for texts of which nothing fits, by text.
@@ -20,10 +20,11 @@ final class RecordingMeasurer: TextMeasuring {
     var cuts = CutTexts()
   }
 
-  /// What was answered to which text.
+  /// The results for each text.
   fileprivate struct Answer: Hashable {
     var text: MeasuredText
-    /// The whole of a text that is cut, because texts that begin alike may be equal once they are cut; else nil.
+    /// The complete text if it is truncated, because texts with the same beginning may be equal once truncated;
+    /// otherwise nil.
     var whole: String?
 
     init(_ text: MeasuredText, of whole: String?) {
@@ -59,7 +60,7 @@ final class RecordingMeasurer: TextMeasuring {
     return texts.map { $0 ?? .nothing }
   }
 
-  /// Returns a text without the breaks that the width of its space gave it.
+  /// Returns a text without the line breaks caused by its width.
   func unbroken(_ text: String) -> String { answers.withLock { $0.unbroken[text] } ?? text }
 
   var browser: Browser? { base.browser }
@@ -68,7 +69,7 @@ final class RecordingMeasurer: TextMeasuring {
     base.pluralCategory(of: count, language: language)
   }
 
-  /// Forgets all texts, before the next layout.
+  /// Clears all texts before the next layout.
   func forget() {
     answers.withLock { answers in
       answers.narrow.removeAll(keepingCapacity: true)
@@ -76,7 +77,7 @@ final class RecordingMeasurer: TextMeasuring {
     }
   }
 
-  /// Returns the last request for a text that was answered by a label which is cut or too wide; nil if there was none.
+  /// Returns the last request whose label is truncated or too wide; nil if there was none.
   func request(for label: Label) -> TextRequest? {
     let answer = Answer(label.text, of: label.fullText)
     return answers.withLock { answers in
@@ -86,15 +87,15 @@ final class RecordingMeasurer: TextMeasuring {
     }
   }
 
-  /// Whether any text was cut or too wide since ``forget()``.
+  /// Whether any text was truncated or too wide since ``forget()``.
   var hasNarrowTexts: Bool { answers.withLock { !$0.narrow.isEmpty } }
 
-  /// Returns the width that the space of a text of one line lacks until a condition is met that more space never breaks, in
-  /// points; like a text that is too wide, it may exceed its space by `Lengths.grace`.
+  /// Returns the missing width of a text on one line, in points, until a monotonic condition is met; like a text that
+  /// is too wide, it may exceed its space by `Lengths.grace`.
   ///
   /// - Parameters:
   ///   - request: The text and its space.
-  ///   - isMet: Takes the space; met where the whole text fits.
+  ///   - isMet: Takes the space; true if the complete text fits.
   func shortfall(of request: TextRequest, until isMet: (Double) -> Bool) -> Double? {
     guard let whole = shortfall(of: request) else { return nil }
     var (low, high) = (request.maxWidth, request.maxWidth + whole)
@@ -106,7 +107,7 @@ final class RecordingMeasurer: TextMeasuring {
     return high - request.maxWidth + Lengths.grace
   }
 
-  /// What is left of a text in a space; nil if not even its beginning fits beside the ellipsis.
+  /// The truncated text in a space; nil if not even its beginning fits beside the ellipsis.
   func shown(of request: TextRequest, in space: Double) -> String? {
     var request = request
     request.maxWidth = space
@@ -114,7 +115,7 @@ final class RecordingMeasurer: TextMeasuring {
     return text.isTruncated || text.fits(in: space) ? text.text : nil
   }
 
-  /// Returns the width that the space of a cut text lacks for the whole of it, in points; nil if no width suffices.
+  /// Returns the missing width of a truncated text in points; nil if no width is enough.
   ///
   /// A text that may take several lines is tried in ever finer steps, down to 1/64 pt.
   func shortfall(of request: TextRequest) -> Double? {
@@ -136,7 +137,7 @@ final class RecordingMeasurer: TextMeasuring {
 }
 
 extension RecordingMeasurer.Answers {
-  /// Notes a text that is broken, cut, or too wide for its space.
+  /// Notes a text that is broken, truncated, or too wide for its space.
   fileprivate mutating func note(_ text: MeasuredText, of request: TextRequest) {
     if text.lineCount > 1, !text.isTruncated, text.text != request.text {
       unbroken[text.text] = request.text

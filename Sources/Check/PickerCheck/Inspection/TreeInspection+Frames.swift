@@ -26,7 +26,7 @@ extension TreeInspection {
     snapshot.add(found)
   }
 
-  /// The box that a node has to stay within; nil if it may extend anywhere.
+  /// The box within which a node must stay; nil if it may extend anywhere.
   private func bounds(for node: NodeView, in around: NodeContext) -> Rect? {
     if node.role.staysInItem, let item = around.item {
       return around.parent?.isItem == true ? item.frame : nil
@@ -35,7 +35,7 @@ extension TreeInspection {
     return isContent || node.role.isControl(in: around.parent) ? around.box : nil
   }
 
-  /// What decides about the width of an item, or of content without one.
+  /// The factor on which the width of an item, or of content without one, depends.
   private func dependence(of role: Role?) -> Observation.Dependence {
     switch role {
     case .overflow: .hiddenCount
@@ -44,7 +44,7 @@ extension TreeInspection {
     }
   }
 
-  /// The whole text of a label or of the first label of an item.
+  /// The complete text of a label or of the first label of an item.
   func text(of node: NodeView) -> String? {
     let label = node.label ?? node.children.first { $0.role == .label }?.label
     if let label { return label.wording }
@@ -53,8 +53,8 @@ extension TreeInspection {
 }
 
 extension Rect {
-  /// How far this rectangle extends beyond a box along an axis, on both sides together, in points; 0 if it does not by
-  /// more than rounding.
+  /// The distance by which this rectangle extends beyond a box along an axis, on both sides together, in points; 0
+  /// within rounding.
   fileprivate func excess(over box: Rect, _ axis: Axis) -> Double {
     let (low, high) = (origin[axis], origin[axis] + size[axis])
     let (start, end) = (box.origin[axis], box.origin[axis] + box.size[axis])
@@ -65,7 +65,7 @@ extension Rect {
 
 // Labels.
 extension TreeInspection {
-  /// A label of an item of which only a part is shown.
+  /// A truncated label of an item.
   struct CutLabel {
     var control: Int
     var id: String
@@ -74,7 +74,7 @@ extension TreeInspection {
     var shown: String
   }
 
-  /// Checks that a label is whole, and that there are glyphs for it.
+  /// Checks that a label is complete and has glyphs.
   mutating func check(
     _ label: Label, of node: NodeView, in around: NodeContext, number: Int
   ) {
@@ -117,7 +117,7 @@ extension TreeInspection {
         shown: label.text.text))
   }
 
-  /// Checks a label that cannot be cut, or no further, against the space for it.
+  /// Checks a label that cannot be truncated further against its space.
   private mutating func checkWidth(
     of label: Label, _ key: Observation.ObservationKey, in around: NodeContext
   ) {
@@ -132,7 +132,7 @@ extension TreeInspection {
     snapshot.add(found)
   }
 
-  /// Adds labels of one control that look alike.
+  /// Adds labels of one control that look the same.
   mutating func addIndistinctLabels() {
     guard cutLabels.count > 1 else { return }
     struct Look: Hashable {

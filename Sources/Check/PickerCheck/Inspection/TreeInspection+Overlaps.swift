@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerTree
 
 extension TreeInspection {
-  /// Adds the items of a flow or a row of chips, or the controls of a panel, that cover each other: for each of them one other at most, so that a
-  /// thousand items in one place are a thousand findings, and not half a million.
+  /// Adds overlapping items of a flow or a row of chips, or controls of a panel: at most one other for each, so a
+  /// thousand items in one place are a thousand findings rather than half a million.
   ///
   /// - Complexity: O(*n* log² *n*) for *n* items.
   mutating func addOverlaps(in node: NodeView, _ around: NodeContext) {
@@ -30,7 +30,7 @@ extension TreeInspection {
     }
   }
 
-  /// The overlap that nobody sees, in points.
+  /// The invisible overlap, in points.
   private static let maximumOverlap = 0.5
 
   private mutating func addOverlap(

@@ -3,14 +3,14 @@ import PickerGeometry
 import PickerTree
 
 extension TreeInspection {
-  /// A node that is hit.
+  /// A node with a hit region.
   struct Target {
     /// Its position in the tree.
     var position: Int
     var around: NodeContext
   }
 
-  /// Notes a node that is hit, unless it can be scrolled into view.
+  /// Notes a node with a hit region, unless it can be scrolled into view.
   mutating func note(_ node: NodeView, in around: NodeContext) {
     guard !around.scrolls else { return }
     targets.append(Target(position: node.position, around: around))
@@ -28,7 +28,7 @@ extension TreeInspection {
     }
   }
 
-  /// Whether a region can be too small: unless it is cut or divided, none is smaller than its node.
+  /// Whether a region can be too small: unless it is clipped or split, it is not smaller than its node.
   private var mayHaveSmallTargets: Bool {
     !tree.effects.isEmpty
       || tree.nodes.contains { node in
@@ -61,7 +61,7 @@ extension TreeInspection {
     snapshot.add(found)
   }
 
-  /// The tree whose regions grow to the limit where items have none of their own.
+  /// The tree whose regions grow to the limit for items without their own minimum.
   private func growing() -> LayoutTree {
     guard let limit = limits.minTarget, limit != LayoutTree.defaultMinTarget else { return tree }
     var tree = tree

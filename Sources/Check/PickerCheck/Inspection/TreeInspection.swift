@@ -4,9 +4,9 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Looks for what is wrong in a layout, in one walk through its tree.
+/// Finds the problems of a layout in one walk through its tree.
 struct TreeInspection {
-  /// What is too much or too little.
+  /// The limits.
   struct Limits {
     var maxRows: Int?
     /// Nil leaves it to the items.
@@ -24,7 +24,7 @@ struct TreeInspection {
   /// The number of nodes without an id so far, by their control and role.
   private var unnamed: [Unnamed: Int] = [:]
   var cutLabels: [CutLabel] = []
-  /// The nodes that are hit, in paint order.
+  /// The nodes with hit regions, in paint order.
   var targets: [Target] = []
   /// The top of the last segment of each control, to count the lines of segments.
   private var lastTops: [Int: Double] = [:]
@@ -50,7 +50,7 @@ struct TreeInspection {
     hasNarrowTexts = recorder.hasNarrowTexts
   }
 
-  /// Returns what is wrong.
+  /// Returns the problems.
   ///
   /// - Complexity: O(*n*), with the aspect of targets O(*n* log *n*).
   mutating func inspected() -> Snapshot {
@@ -64,7 +64,7 @@ struct TreeInspection {
     return snapshot
   }
 
-  /// Looks at a node, and returns what surrounds its children.
+  /// Inspects a node, and returns the surroundings of its children.
   private mutating func visit(_ node: NodeView, in around: NodeContext) -> WalkStep<NodeContext> {
     let (role, frame) = (node.role, node.absoluteFrame)
     var inner = around
@@ -94,7 +94,7 @@ struct TreeInspection {
     return .descend(inner)
   }
 
-  /// Numbers a control, and notes how it is arranged.
+  /// Numbers a control, and notes its arrangement.
   private mutating func enter(_ node: NodeView, _ inner: inout NodeContext) {
     let state = node.controlState
     inner.control = snapshot.controls.count
@@ -144,7 +144,7 @@ struct TreeInspection {
     }
   }
 
-  /// Adds what concerns controls as a whole.
+  /// Adds problems of complete controls.
   private mutating func addControls() {
     for (number, control) in snapshot.controls.enumerated() {
       let arrangement = snapshot.arrangements[number]
@@ -172,7 +172,7 @@ struct TreeInspection {
 
 // Names.
 extension TreeInspection {
-  /// The key of what concerns a control as a whole.
+  /// The key of a problem of a complete control.
   private func key(
     _ code: FindingCode, _ control: Int, id: String?, role: Role = .overflow
   ) -> Observation.ObservationKey {
@@ -184,14 +184,14 @@ extension TreeInspection {
     position.flatMap { tree.id(of: tree.nodes[$0]) }
   }
 
-  /// The id of the item around a node, which a chip for hidden ones has from its control; nil if there is none.
+  /// The id of the item around a node, or of the control for an overflow chip; nil if there is none.
   func idOfItem(in around: NodeContext) -> String? {
     guard let item = around.item else { return nil }
     return id(at: item.position) ?? (item.role == .overflow ? id(at: around.controlPosition) : nil)
   }
 
-  /// The id that an observation of a node has: its own, that of its item or of its control; that of a title is the one of
-  /// the control beneath it with `.title`.
+  /// The id of an observation: the node's own, its item's or its control's; for a title, the id of the control below it
+  /// with `.title`.
   func id(of node: NodeView, in around: NodeContext) -> String? {
     if let id = node.id { return id }
     if around.item != nil { return idOfItem(in: around) }
@@ -202,7 +202,7 @@ extension TreeInspection {
     return id(at: around.controlPosition)
   }
 
-  /// A number that tells nodes without an id of their own apart; 0 if an id or an item does, and for all lines of a text.
+  /// A number that distinguishes nodes without their own id; 0 if an id or an item does, and for all lines of a text.
   private mutating func number(of node: NodeView, in around: NodeContext) -> Int {
     guard around.item == nil, node.role != .line, tree.nodes[node.position].id < 0 else { return 0 }
     let unnamed = Unnamed(control: around.control, role: node.role)
@@ -213,7 +213,7 @@ extension TreeInspection {
   /// Whether the layout itself warns that an item or its label overflows.
   func isWarned(_ id: String?) -> Bool { id.map { warnedIDs.contains($0) } ?? false }
 
-  /// Returns the request that was answered by a label which is cut or too wide.
+  /// Returns the request whose label is truncated or too wide.
   func request(for label: Label) -> TextRequest? {
     hasNarrowTexts ? recorder.request(for: label) : nil
   }

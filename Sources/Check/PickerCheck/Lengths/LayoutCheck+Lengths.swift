@@ -7,15 +7,16 @@ extension LayoutCheck {
   /// The pieces whose lengths are measured: the documents in their own language, in all text sizes and directions.
   public var lengthPieces: [Piece] { documents.indices.flatMap { pieces(of: $0, locale: nil) } }
 
-  /// Returns how long the texts of a piece may be, in whatever language: all of them fit at once that are not longer.
+  /// Returns the maximum lengths of the texts of a piece, in any language: texts within them fit at the same time.
   ///
-  /// A text without a limit is left out, and so is one with a count.
+  /// Texts without a limit and texts with a count are left out.
   ///
   /// - Parameters:
   ///   - piece: One of ``lengthPieces``.
-  ///   - codes: What may not be found.
-  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
-  /// - Complexity: About 17 layouts for each width and text, and as many again for each group of texts with equal limits.
+  ///   - codes: The findings to avoid.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `exceeds the limit of 1000000 nodes per document`.
+  /// - Complexity: About 17 layouts for each width and text, and the same number for each group of texts with equal
+  ///   limits.
   public func lengths(
     of piece: Piece, without codes: Set<FindingCode> = FindingCode.ofLengths
   ) throws(LimitError) -> [TextLength] {
@@ -47,14 +48,14 @@ extension LayoutCheck {
     return lengths
   }
 
-  /// Returns the tightest of lengths for each key, in the order in which they first occur.
+  /// Returns the tightest length for each key, in the order in which the keys first occur.
   ///
   /// - Parameters:
-  ///   - lengths: Those of all pieces.
-  ///   - locale: The language for which ``TextLimit/characters`` are counted, by the mean width of the letters that its translations
-  ///     have; without translations, by that of the document's own texts. They are never fewer than those of the text itself. Nil: not
-  ///     counted, because letters differ too much.
-  ///   - key: What a catalogue calls a text.
+  ///   - lengths: The lengths of all pieces.
+  ///   - locale: The language for which ``TextLimit/characters`` are counted, with the mean width of the letters in its
+  ///     translations, or in the document's own texts if there are none. They are never fewer than the characters of
+  ///     the text itself. Nil: not counted, because letters differ too much.
+  ///   - key: Returns the key of a text in a catalogue.
   public func tightest(
     of lengths: [TextLength], countingCharactersIn locale: CheckLocale? = nil,
     byKey key: (LocalizableText) -> String
@@ -86,7 +87,7 @@ extension LayoutCheck {
     return found
   }
 
-  /// The mean width of the code points of texts, which tools count.
+  /// The mean width of code points in texts, which tools count.
   private func meanLetter(
     of texts: [String], _ font: Font, _ language: String, inDocument name: String
   ) -> Double {
@@ -99,12 +100,12 @@ extension LayoutCheck {
 }
 
 extension FindingCode {
-  /// The kinds that texts within their lengths do not lead to.
+  /// The findings that texts within their lengths do not cause.
   public static let ofLengths: Set<FindingCode> = [.overflow, .overlap, .truncated, .hidden, .rows]
 }
 
 extension AnyControl {
-  /// The control with probes in place of texts.
+  /// The control with probes instead of texts.
   fileprivate func probing(_ texts: [LocalizableText], _ piece: LayoutCheck.Piece) -> AnyControl {
     let numbers = Dictionary(firstOf: texts.enumerated().map { ($1, $0) })
     return localized(

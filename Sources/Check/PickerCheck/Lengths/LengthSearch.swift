@@ -4,16 +4,16 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-/// Searches how wide the texts of a document may become together, at one width and text size.
+/// Searches the maximum widths of a document's texts together, at one width and text size.
 ///
-/// All widths grow up to those of the document's own texts, and then beyond them, level with each other, until something
-/// does not fit. A text that cannot grow alone stays as it is, and the others grow on:
+/// All widths grow to the document's own texts, and then equally beyond them, until something does not fit. A text that
+/// cannot grow alone keeps its width, and the others continue:
 ///
 ///     1  ██████████▓▓▓▓▓▓      █ own text, ▓ what it may grow by
 ///     2  ████▓▓▓▓▓▓▓▓▓▓▓▓      Texts of equal segments become equally long,
 ///     3  ██▓▓▓▓▓▓▓▓▓▓▓▓▓▓      and those of another control longer.
 ///
-/// So all texts fit at once that are not wider.
+/// All texts within these widths fit at the same time.
 struct LengthSearch {
   private let texts: [LocalizableText]
   private let control: AnyControl
@@ -23,9 +23,9 @@ struct LengthSearch {
   private let codes: Set<FindingCode>
   private var units: [TextStyle: ProbeMeasurer.SampleSize] = [:]
   private var known: Set<Observation.ObservationKey> = []
-  /// How each text is measured first; nil if the control does not measure it.
+  /// The first measurement of each text; nil if the control does not measure it.
   private(set) var requests: [TextRequest?] = []
-  /// The number of layouts so far, which tests count.
+  /// The number of layouts so far, for tests.
   private(set) var layoutCount = 0
 
   /// The width from which a text has no limit, and the precision of a limit, in widths of the sample.
@@ -33,8 +33,8 @@ struct LengthSearch {
   private static let precision = 1.0 / 16384
 
   /// - Parameters:
-  ///   - control: The control with probes in place of the texts.
-  ///   - codes: What may not be found.
+  ///   - control: The control with probes instead of the texts.
+  ///   - codes: The findings to avoid.
   init(
     _ texts: [LocalizableText], in control: AnyControl, of document: Document,
     _ limits: TreeInspection.Limits, width: Double?, codes: Set<FindingCode>
@@ -51,7 +51,7 @@ struct LengthSearch {
 
   /// Returns the widths, in widths of the sample; nil for a text without a limit.
   ///
-  /// - Parameter shown: What the document shows of each text.
+  /// - Parameter shown: The document's own texts.
   mutating func widths(showing shown: [String]) -> [Double?] {
     let own = texts.indices.map { ownWidth(of: shown[$0], $0) }
     var widths = own
@@ -63,7 +63,7 @@ struct LengthSearch {
     }
   }
 
-  /// The width of a text of the document; of one that may take several lines, that of its longest word.
+  /// The width of a document's text; for one that may take several lines, the width of its longest word.
   private func ownWidth(of text: String, _ place: Int) -> Double {
     guard let request = requests[place] else { return 0 }
     let words = request.maxLines == 1 ? [text] : text.split(separator: " ").map { String($0) }
@@ -72,7 +72,7 @@ struct LengthSearch {
     return unit > 0 ? (measured.map { $0.size.width }.max() ?? 0) / unit : 0
   }
 
-  /// Returns widths that have grown from `start`, level with each other, each up to its cap.
+  /// Returns widths that have grown equally from `start`, each up to its cap.
   private mutating func filled(_ start: [Double], to caps: [Double]) -> [Double] {
     var widths = start
     var open = texts.indices.filter { start[$0] < caps[$0] }
@@ -114,7 +114,7 @@ struct LengthSearch {
     observed(widths).isSubset(of: known)
   }
 
-  /// What is found with texts of some widths.
+  /// The findings with texts of some widths.
   private mutating func observed(_ widths: [Double]) -> Set<Observation.ObservationKey> {
     layoutCount += 1
     let measurer = ProbeMeasurer(document.fonts, widths: widths, units: units)

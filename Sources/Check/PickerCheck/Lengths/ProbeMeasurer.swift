@@ -3,9 +3,10 @@ import PickerGeometry
 import PickerLimits
 import PickerText
 
-/// Measures texts with another measurer, except for probes: texts of one character each that stand for texts of a given width.
+/// Measures texts with another measurer, except for probes: texts of one character that represent texts of a given
+/// width.
 ///
-/// The width is in widths of a sample, so that a probe is wider at a larger text size and in a bolder font.
+/// The unit of the width is a sample, so a probe is wider at a larger text size and in a bolder font.
 final class ProbeMeasurer: TextMeasuring {
   private let base: any TextMeasuring
   private let widths: [Double]
@@ -35,7 +36,7 @@ final class ProbeMeasurer: TextMeasuring {
     Unicode.Scalar(firstProbe + UInt32(number)).map { String($0) } ?? ""
   }
 
-  /// How many probes there can be.
+  /// The maximum number of probes.
   static let maximumCount = 60_000
 
   /// The width of the sample in a style, in points.
@@ -43,7 +44,7 @@ final class ProbeMeasurer: TextMeasuring {
     measurer.measure([TextRequest(sample, style: style)]).first?.size.width ?? 0
   }
 
-  /// What was measured of the sample.
+  /// The measurements of the sample.
   var known: [TextStyle: SampleSize] { units.withLock { $0 } }
 
   /// The first request for each probe.

@@ -1,18 +1,18 @@
 public import PickerControls
 import PickerText
 
-/// How long translations of a text may be: what is left of the space for it in the tightest place.
+/// The maximum length of a text's translations: the space for it in the tightest place.
 public struct TextLength: Hashable, Sendable {
-  /// The text, as the document has it.
+  /// The text in the document.
   public var text: LocalizableText
   /// The width, lines and font, and the number of characters if it is counted for a language.
   ///
-  /// The font is regular or bold, and as large as at a text size of 1: what translators' tools can measure. The width is the
-  /// same part of a text as in the font of the document.
+  /// The font is regular or bold, at a text size of 1, which translation tools can measure. The width is scaled from
+  /// the font of the document.
   public var limit: TextLimit
   /// The tightest place.
   public var cell: CheckCell
-  /// The width in widths of a sample in the same font, by which places with other fonts are compared.
+  /// The width in units of a sample in the same font, with which places in other fonts are compared.
   let measure: Double
   /// The font of the document, in its text size, and the width in it.
   let font: Font
@@ -32,10 +32,10 @@ public struct TextLength: Hashable, Sendable {
       lines: max(1, lines), font: plain)
   }
 
-  /// The lines that words surely fill: two lines that follow each other are together wider than one.
+  /// The lines that words certainly fill: two adjacent lines are together wider than one.
   private var fullLines: Int { (limit.lines + 1) / 2 }
 
-  /// Whether another place leaves less.
+  /// Whether another place has less space.
   func isWider(than other: TextLength) -> Bool {
     measure * Double(fullLines) > other.measure * Double(other.fullLines)
   }

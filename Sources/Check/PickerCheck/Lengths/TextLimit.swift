@@ -2,15 +2,16 @@ import PickerControls
 import PickerGeometry
 public import PickerText
 
-/// How long a translation may be: the flags `max-size` and `max-length` of Weblate, `maxwidth` of XLIFF and the like.
+/// The maximum length of a translation: Weblate's flags `max-size` and `max-length`, XLIFF's `maxwidth` and similar
+/// limits.
 public struct TextLimit: Hashable, Sendable {
   /// The width of a line in points; nil for none.
   public var width: Double?
-  /// The number of lines that ``width`` is for, at least 1.
+  /// The number of lines to which ``width`` applies, at least 1.
   public var lines: Int
   /// The font in which ``width`` is measured.
   public var font: Font
-  /// The number of characters, counted as Unicode code points; if there is a width, that decides instead.
+  /// The number of characters, counted as Unicode code points; ignored if there is a width.
   public var characters: Int?
 
   /// Creates a limit.
@@ -24,7 +25,7 @@ public struct TextLimit: Hashable, Sendable {
   }
 }
 
-/// The limits that catalogues have.
+/// The limits in catalogues.
 public struct TextLimits: Hashable, Sendable {
   /// Limits of all languages by key: the id of an item, or its text in the source language.
   public var shared: [String: TextLimit]
@@ -39,7 +40,7 @@ public struct TextLimits: Hashable, Sendable {
     self.byLocale = byLocale
   }
 
-  /// The limits that translations of a text have in a language.
+  /// The limits of a text's translations in a language.
   func limits(of text: LocalizableText, in locale: String) -> [TextLimit] {
     [byLocale[locale], shared].compactMap { limits in
       limits.flatMap { limits in text.id.flatMap { limits[$0] } ?? limits[text.text] }
@@ -48,7 +49,7 @@ public struct TextLimits: Hashable, Sendable {
 }
 
 extension TextLimit {
-  /// By how much texts exceed the limit.
+  /// The amount by which texts exceed the limit.
   struct Excess {
     var value: Double
     var limit: Double
@@ -57,7 +58,7 @@ extension TextLimit {
     var detail: String
   }
 
-  /// Returns by how much the worst of texts exceeds the limit; nil if none does.
+  /// Returns the amount by which the worst of some texts exceeds the limit; nil if none does.
   func excess(of texts: [String], language: String?, by measurer: any TextMeasuring) -> Excess? {
     guard let width else { return excessCharacters(of: texts) }
     let style = TextStyle(font: font, language: language)

@@ -2,11 +2,11 @@ public import PickerGeometry
 
 /// A cell of the matrix of a check: one document in one language, at one width, text size and direction.
 public struct CheckCell: Hashable, Sendable {
-  /// The name of the document, for the tool its path.
+  /// The name of the document; in the tool, its path.
   public var document: String
-  /// The locale, such as `de` or `pt-BR`; that of the source language is the document's `language`, else `source`.
+  /// The locale, such as `de` or `pt-BR`; for the source language, the document's `language` or `source`.
   public var locale: String
-  /// Whether this is the source language: the texts are those of the document.
+  /// Whether this is the source language, with the document's own texts.
   public var isSource: Bool
   /// The width in points; nil fits the content.
   public var width: Double?

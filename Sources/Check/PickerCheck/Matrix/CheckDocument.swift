@@ -2,18 +2,18 @@ public import PickerControls
 import PickerGeometry
 import PickerText
 
-/// A document of a check, with the name that reports give it.
+/// A document of a check, with its name in reports.
 public struct CheckDocument: Sendable {
-  /// The name, for the tool the path; unique within a check.
+  /// The name, unique within a check; in the tool, the path.
   public var name: String
   /// The document: a control, its fonts, its limits, and the settings of its checks.
   public var document: Document
-  /// Returns the characters of a text in a language for which the app's own fonts have no glyph; nil leaves out
+  /// Returns the characters of a text in a language for which the app's own fonts have no glyph; nil: no
   /// `FindingCode.fallback`.
   public var missingCharacters:
     (@Sendable (_ text: String, _ language: String?) -> [Unicode.Scalar])?
 
-  /// Whether nothing in the document is wider where there is more space, so that no larger width cures anything.
+  /// Whether nothing in the document becomes wider with more space, so a larger width fixes nothing.
   package var hasFixedWidths = false
 
   /// Creates a document of a check.
@@ -30,7 +30,8 @@ extension CheckDocument {
   /// The locale of the source language.
   var sourceLocale: String { document.control.container.language ?? "source" }
 
-  /// The direction of the document as it is: the declared one; for `auto`, that of the first strong character of its texts.
+  /// The actual direction of the document: the declared one, or for `auto` the direction of the first strong character
+  /// of its texts.
   var sourceDirection: LayoutDirection {
     if let declared = document.control.container.direction { return declared }
     let style = TextStyle(font: Font(), direction: nil)

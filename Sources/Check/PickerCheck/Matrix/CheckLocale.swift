@@ -12,16 +12,16 @@ public struct CheckLocale: Sendable {
   public var direction: LayoutDirection
   /// Returns the translation of a text; nil if there is none, which is a finding.
   public var translation: @Sendable (LocalizableText) -> Translation?
-  /// Whether it is none that anyone speaks, so that it is not compared with other languages.
+  /// Whether it is an artificial language, which is not compared with others.
   private(set) var isPseudo = false
-  /// The keys of all languages of the catalogue; nil if these are not known.
+  /// The keys of all languages of the catalogue; nil if they are unknown.
   private(set) var keys: Set<String>?
 
   /// Creates a locale.
   ///
   /// - Parameters:
   ///   - name: The locale, a BCP 47 tag.
-  ///   - direction: Nil uses that of the language.
+  ///   - direction: Nil uses the language's direction.
   ///   - translation: Returns the translation of a text; nil if there is none.
   public init(
     _ name: String, direction: LayoutDirection? = nil,
@@ -37,7 +37,7 @@ public struct CheckLocale: Sendable {
   ///
   /// - Parameters:
   ///   - translations: The texts of the language.
-  ///   - name: Nil uses that of the language; another one inherits its texts.
+  ///   - name: Nil uses the language's name; another name inherits its texts.
   public init(_ translations: Translations, name: String? = nil) {
     self.init(name ?? translations.locale) { _ in nil }
     translation = { translations.translation(of: $0) }
@@ -57,7 +57,7 @@ extension CheckLocale {
   /// Whether this is a locale, apart from case and from hyphens or underscores.
   func isNamed(_ other: String) -> Bool { name.localeKey == other.localeKey }
 
-  /// Whether it may have the texts of another locale: `en-GB` those of `en`.
+  /// Whether it may inherit the texts of another locale: `en-GB` from `en`.
   func isVariant(of other: String) -> Bool {
     name.localeKey.split(separator: "-").first == other.localeKey.split(separator: "-").first
   }

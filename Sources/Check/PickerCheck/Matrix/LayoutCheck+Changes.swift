@@ -2,14 +2,14 @@ import PickerControls
 import PickerGeometry
 
 extension LayoutCheck {
-  /// Leaves out the pieces that are as they were in another check: those of documents that have not changed, in languages in
-  /// which none of their texts has another translation.
+  /// Removes the pieces that are unchanged since another check: documents that have not changed, in languages in which
+  /// their translations have not changed.
   ///
-  /// The language of a document stays where any other of its pieces does, because that is compared with it.
+  /// The source language of a document stays if any of its other pieces does, because they are compared with it.
   ///
   /// - Parameters:
-  ///   - changed: The names of documents that have changed themselves; nil for all, so that nothing is left out.
-  ///   - past: The languages and the limits as they were; nil if that cannot be told, so that nothing is left out.
+  ///   - changed: The names of documents that have changed themselves; nil for all, which removes nothing.
+  ///   - past: The earlier languages and limits; nil if they are unknown, which removes nothing.
   package mutating func keepChanged(
     _ changed: Set<String>?, _ past: (locales: [CheckLocale], limits: TextLimits)?
   ) {

@@ -89,25 +89,25 @@ extension LocalizableText {
   fileprivate var withoutMnemonic: TranslatedText { TranslatedText(Mnemonic.removed(from: text)) }
 }
 
-/// What was looked up for the texts of a control.
+/// The lookups for the texts of a control.
 struct TextLookups {
   /// The texts with letters that have no translation, each once.
   fileprivate(set) var untranslated: [LocalizableText] = []
-  /// What is wrong with the translations of texts, each once.
+  /// The problems of texts' translations, each once.
   fileprivate(set) var remarked:
     [(text: LocalizableText, translation: Translation, remark: TranslationRemark)] = []
-  /// Whether different texts are shown as the same.
+  /// Whether different texts are shown with the same translation.
   fileprivate(set) var hasEqualTranslations = false
-  /// In how many contexts a text is translated.
+  /// The number of contexts in which a text is translated.
   fileprivate(set) var variantCount = 1
   fileprivate var known: Set<LocalizableText> = []
   fileprivate var sources: [ShownText: ShownSource] = [:]
-  /// What is shown of texts.
+  /// The shown texts.
   fileprivate var shownTexts: [LocalizableText: String] = [:]
 
   fileprivate struct ShownText: Hashable {
     var id: String?
-    /// With spaces in place of line feeds, which a label on one line does not have.
+    /// With spaces instead of line feeds, which a label on one line does not have.
     var text: String
 
     init(_ id: String?, _ text: String) {
@@ -125,7 +125,7 @@ struct TextLookups {
     }
   }
 
-  /// Where a text that is shown comes from.
+  /// The origin of a shown text.
   struct ShownSource {
     /// The text in the source language.
     var text: String
@@ -133,10 +133,10 @@ struct TextLookups {
     var translation: Translation?
   }
 
-  /// What is shown of a text.
+  /// The shown text.
   func shown(of text: LocalizableText) -> String { shownTexts[text] ?? text.text }
 
-  /// Where the translation that an item shows comes from; nil if it is none.
+  /// The origin of the translation that an item shows; nil if it shows none.
   ///
   /// - Parameter id: The id of the item in the tree: `tabs/help`.
   func source(of text: String, id: String?) -> ShownSource? {
@@ -149,7 +149,8 @@ struct TextLookups {
 }
 
 extension TextLookups {
-  /// Adds a text that its item shows as it is, so that another one with an equal translation is not taken for its source.
+  /// Adds a text that its item shows unchanged, so another text with the same translation is not mistaken for its
+  /// source.
   fileprivate mutating func addUnchanged(_ text: LocalizableText) {
     let own = ShownText(text.id ?? text.text, text.text)
     if sources[own] == nil { sources[own] = ShownSource(text: text.text, translation: nil) }
@@ -175,7 +176,8 @@ extension TextLookups {
 private final class LookupLog: Sendable {
   private let found = Mutex(TextLookups())
 
-  /// Adds a text that is shown in the source language, because that is checked, or because its translation is missing.
+  /// Adds a text that is shown in the source language, because that language is checked, or because its translation is
+  /// missing.
   func addSource(_ text: LocalizableText, shown: String, isMissing: Bool) {
     found.withLock { found in
       if isMissing, found.known.insert(text).inserted { found.untranslated.append(text) }
@@ -195,7 +197,7 @@ private final class LookupLog: Sendable {
     }
   }
 
-  /// Adds what the catalogues say about a text of the document.
+  /// Adds the catalogues' results for a text of the document.
   func add(_ remark: TranslationRemark, about text: LocalizableText, _ translation: Translation) {
     found.withLock { found in
       guard found.known.insert(text).inserted else { return }

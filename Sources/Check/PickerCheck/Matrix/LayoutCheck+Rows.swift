@@ -1,7 +1,7 @@
 import PickerControls
 
 extension LayoutCheck {
-  /// Returns pieces with what is found where controls have other numbers of rows than in the source language.
+  /// Returns pieces with findings for controls whose number of rows differs from the source language.
   func comparingRows(of checked: [CheckedPiece]) -> [CheckedPiece] {
     struct LanguageGroup: Hashable {
       var document: String
@@ -38,15 +38,14 @@ extension LayoutCheck {
   }
 }
 
-/// The numbers of rows that languages are compared with, at one width and text size.
+/// The numbers of rows with which languages are compared, at one width and text size.
 private struct UsualRows {
   /// By the number of the control.
   private(set) var rows: [Int: Int] = [:]
-  /// If there are so many.
+  /// The limit of their number.
   let language: String
 
-  /// The rows of the source language; where that is not among the pieces, those of most languages, of which there have to
-  /// be two.
+  /// The rows of the source language; if that is not among the pieces, the rows of most languages, at least two.
   init(in pieces: [CheckedPiece], ofCell number: Int) {
     if let source = pieces.first(where: { $0.cells[0].isSource }) {
       language = source.cells[number].locale
@@ -66,7 +65,7 @@ private struct UsualRows {
     }
   }
 
-  /// The controls of a cell that have another number of rows.
+  /// The controls of a cell with a different number of rows.
   func findings(of counts: [RowCount], in cell: CheckCell) -> [Finding] {
     counts.compactMap { count in
       guard let usual = rows[count.control], usual != count.rows else { return nil }

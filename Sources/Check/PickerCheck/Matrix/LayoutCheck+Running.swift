@@ -10,7 +10,7 @@ public struct CheckedPiece: Hashable, Sendable {
   public var findings: [Finding]
   /// The placeholders without samples.
   var unsampled = Unsampled()
-  /// The places of what the document silences and what is found.
+  /// The positions of silencing entries that match a finding.
   var usedSilences: Set<Int> = []
   /// The rows of the controls in each cell; none for a pseudo-locale.
   var rowCounts: [[RowCount]] = []
@@ -23,7 +23,7 @@ public struct CheckedPiece: Hashable, Sendable {
 }
 
 extension CheckedPiece {
-  /// Adds what is found by comparing languages, unless it is there already.
+  /// Adds the findings of comparing languages, without duplicates.
   mutating func add(_ findings: [Finding]) {
     var merger = FindingMerger(self)
     merger.add(findings)
@@ -31,7 +31,7 @@ extension CheckedPiece {
   }
 }
 
-/// Adds to a piece what is found besides, such as with the translations of other contexts, unless it is there already.
+/// Adds other findings to a piece, such as for translations of other contexts, without duplicates.
 private struct FindingMerger {
   private struct FindingKey: Hashable {
     let code: FindingCode
@@ -74,14 +74,15 @@ private struct FindingMerger {
 }
 
 extension LayoutCheck {
-  /// Checks a piece; several threads may do so at a time.
+  /// Checks a piece. Several threads may call this at a time.
   ///
   /// - Parameters:
   ///   - piece: One of ``pieces``.
-  ///   - searchesAllWidths: Whether every finding has its ``Finding/neededWidth``, which takes more than half of the time;
-  ///     else those with ``Finding/missing`` points have none: ``neededWidth(of:)`` searches it for those that are shown.
-  /// - Throws: `LimitError` where the piece exceeds a limit of its document, which apply to each piece separately:
-  ///   `is beyond the limit of 1000000 nodes a document`.
+  ///   - searchesAllWidths: Whether every finding gets its ``Finding/neededWidth``, which takes more than half of the
+  ///     time. Otherwise findings with ``Finding/missing`` points have none, and ``neededWidth(of:)`` searches it for
+  ///     the findings that you show.
+  /// - Throws: `LimitError` if the piece exceeds a limit of its document; limits apply to each piece separately:
+  ///   `exceeds the limit of 1000000 nodes per document`.
   public func check(
     _ piece: Piece, searchingAllWidths searchesAllWidths: Bool = true
   ) throws(LimitError) -> CheckedPiece {
@@ -112,15 +113,15 @@ extension LayoutCheck {
 
   /// Returns the ``Finding/neededWidth`` of a finding that was made without it; see ``NeededWidths`` for many.
   ///
-  /// - Returns: Nil if no width cures it, for a finding of another check, and where a limit is exceeded.
-  /// - Complexity: That of measuring the document, and of one search; of ``pieces`` in addition.
+  /// - Returns: Nil if no width fixes it, for a finding of another check, or if a limit is exceeded.
+  /// - Complexity: One measurement of the document and one search, and the complexity of ``pieces``.
   public func neededWidth(of finding: Finding) -> Double? {
     NeededWidths(of: self).neededWidth(of: finding)
   }
 
-  /// Checks all pieces, one after the other.
+  /// Checks all pieces in sequence.
   ///
-  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `exceeds the limit of 1000000 nodes per document`.
   public func run() throws(LimitError) -> CheckReport {
     var checked: [CheckedPiece] = []
     for piece in pieces { checked.append(try check(piece)) }
@@ -141,7 +142,7 @@ extension LayoutCheck {
       } + unusedSilences(in: checked, besides: silencing))
   }
 
-  /// The placeholders of each document that have no samples, and what is measured in place of them.
+  /// The placeholders of each document without samples, and their replacements.
   private func missingSamples(in checked: [CheckedPiece]) -> [CheckProblem] {
     var found: [String: Unsampled] = [:]
     for piece in checked {
@@ -155,7 +156,7 @@ extension LayoutCheck {
     }
   }
 
-  /// What documents silence and what is not found, as far as its languages are checked.
+  /// The silencing entries of documents that match no finding, as far as their languages are checked.
   /// - Parameter silencing: The places of what silences warnings.
   private func unusedSilences(
     in checked: [CheckedPiece], besides silencing: Set<Int>
@@ -183,7 +184,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The findings of files that cannot be read.
+  /// The findings of unreadable files.
   private var fileFindings: [Finding] {
     let silences = SilenceIndex(silenced, locale: "")
     return problems.compactMap { Finding($0) }.map { finding in
@@ -195,12 +196,12 @@ extension LayoutCheck {
     }
   }
 
-  /// The places of what silences some of the warnings.
+  /// The positions of entries that silence some of the warnings.
   private func silencedWarnings(_ warnings: [CheckProblem]) -> Set<Int> {
     Set(silenced.indices.filter { place in warnings.contains { silenced[place].silences($0) } })
   }
 
-  /// The places of what silences findings of files.
+  /// The positions of entries that silence findings of files.
   private var silencedFiles: Set<Int> {
     let silences = SilenceIndex(silenced, locale: "")
     return Set(problems.compactMap { Finding($0) }.flatMap { silences.places(silencing: $0) })
@@ -213,10 +214,10 @@ extension LayoutCheck {
     return silenced.locale != nil && sourceLocales.contains { silenced.applies(to: $0) }
   }
 
-  /// Returns the cell of the source language at the width and text size of another cell, also where that language is not
+  /// Returns the cell of the source language at the width and text size of another cell, even if that language is not
   /// checked; nil for a cell of another check.
   ///
-  /// Of several directions, it is the one of the other cell if there is that one, else the first.
+  /// Of several directions, it has the other cell's if possible, otherwise the first.
   public func sourceCell(of cell: CheckCell) -> CheckCell? {
     guard let document = documents.firstIndex(where: { $0.name == cell.document }) else {
       return nil
@@ -228,9 +229,9 @@ extension LayoutCheck {
 
   /// Returns the layout of a cell, to draw it; nil if no piece has that cell.
   ///
-  /// - Throws: `LimitError` where it exceeds a limit of its document, such as
-  ///   `is beyond the limit of 1000000 nodes a document`.
-  /// - Complexity: That of measuring and laying out the document; of ``pieces`` in addition.
+  /// - Throws: `LimitError` if it exceeds a limit of its document, such as `exceeds the limit of 1000000 nodes per
+  ///   document`.
+  /// - Complexity: One measurement and one layout of the document, and the complexity of ``pieces``.
   public func tree(of cell: CheckCell) throws(LimitError) -> LayoutTree? {
     let pieces =
       cell.isSource ? documents.indices.flatMap { self.pieces(of: $0, locale: nil) } : self.pieces
@@ -244,15 +245,15 @@ extension LayoutCheck {
     }
   }
 
-  /// Returns the smallest width at which nothing of some kinds is found in a piece.
+  /// Returns the smallest width of a piece without findings of some kinds.
   ///
-  /// It is exact: at every smaller multiple of 1/64 pt something is found. What no width cures leaves none; see
-  /// ``Finding/neededWidth`` for how far widths are searched.
+  /// It is exact: every smaller multiple of 1/64 pt has a finding. There is none if no width fixes a finding; see
+  /// ``Finding/neededWidth`` for the range of the search.
   ///
   /// - Parameters:
   ///   - piece: One of ``pieces``.
-  ///   - codes: The kinds; those that do not depend on the width are ignored.
-  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `is beyond the limit of 1000000 nodes a document`.
+  ///   - codes: The kinds; kinds that do not depend on the width are ignored.
+  /// - Throws: The errors of ``check(_:searchingAllWidths:)``, such as `exceeds the limit of 1000000 nodes per document`.
   public func minimumWidth(
     of piece: Piece, without codes: Set<Finding.Code> = Finding.Code.ofWidth
   ) throws(LimitError) -> MinimumWidth {
@@ -281,7 +282,7 @@ extension LayoutCheck {
 }
 
 extension MinimumWidth {
-  /// Widens to where a search finds nothing.
+  /// Widens until a search finds nothing.
   fileprivate mutating func widen(by search: inout WidthSearch, without codes: Set<FindingCode>) {
     switch search.minimumWidth(without: codes, from: width ?? 0) {
     case .width(let width): self.width = width
@@ -297,15 +298,15 @@ extension MinimumWidth {
 }
 
 extension FindingCode {
-  /// The kinds that are about a file and not about a cell: they have a ``Finding/line``, and a cell without a locale.
+  /// The kinds that concern a file rather than a cell: they have a ``Finding/line``, and a cell without a locale.
   public static let ofFile: Set<FindingCode> = [
     .document, .catalogue, .missingLanguage, .duplicateKey,
   ]
 
-  /// The kinds because of which something is not checked at all: they fail every check.
+  /// The kinds because of which something is not checked; they fail every check.
   public static let ofLoss: Set<FindingCode> = [.document, .catalogue, .missingLanguage]
 
-  /// The kinds that a larger width may cure. Hit regions are not among them: those of chips depend on which chips share a
+  /// The kinds that a larger width may fix. Hit regions are not among them: a chip's region depends on the chips in its
   /// row rather than on the width.
   public static let ofWidth: Set<FindingCode> = [
     .overflow, .overlap, .truncated, .indistinct, .hidden, .clipped, .rows, .narrowed,

@@ -2,7 +2,7 @@ import PickerControls
 import PickerJSON
 
 extension LayoutCheck {
-  /// What catalogues say about the texts of a document in its own language.
+  /// The inspection of a document's texts in its own language.
   struct SourceInspection {
     /// The catalogue of that language; nil if there is none.
     fileprivate var own: CheckLocale?
@@ -22,7 +22,7 @@ extension LayoutCheck {
 }
 
 extension LayoutCheck.SourceInspection {
-  /// Returns what is out of date about a text of the document, with the text of the catalogue.
+  /// Returns the outdated aspect of a document's text, with the text of the catalogue.
   func remark(on text: LocalizableText) -> (Translation, TranslationRemark)? {
     if let own = own?.translation(text), own.differs(from: text) {
       return (own, TranslationRemark(code: .sourceDiffers))
@@ -37,8 +37,8 @@ extension LayoutCheck.SourceInspection {
 }
 
 extension Translation {
-  /// Whether this text of the source language is not the one of the document. What stands for values may be written in other
-  /// ways, and a text without any may be an example.
+  /// Whether this source text differs from the document's. Placeholders may be written differently, and a text without
+  /// any may be an example.
   fileprivate func differs(from text: LocalizableText) -> Bool {
     let source = text.text.comparable
     let forms = [self.text.text] + self.text.forms.values

@@ -4,19 +4,19 @@ public import PickerGeometry
 // The module: `Matrix` is what is laid out, `Inspection` what is seen in a tree, `Search` finds the widths that are needed,
 // `Texts`, `Samples` and `Pseudo` are what is shown, `Lengths` counts characters, `Report` has the findings.
 
-/// A check whether documents fit in every language, at every width and text size.
+/// A check that documents fit in every language, at every width and text size.
 ///
 ///     let check = LayoutCheck(
 ///       documents: [CheckDocument(name: "filters.json", document)],
 ///       locales: catalog.languages.map { CheckLocale($0) }, widths: [320, 375, 414])
 ///     let report = try check.run()
 ///
-/// A piece is a document in one language, text size and direction: its texts are measured once, and laid out at all
-/// widths. Pieces are independent of each other; ``check(_:searchingAllWidths:)`` may run on several threads:
+/// A piece is a document in one language, text size and direction: its text is measured once and laid out at all
+/// widths. Pieces are independent; ``check(_:searchingAllWidths:)`` may run on several threads:
 ///
 ///     documents × locales × text scales × directions ── pieces ──check(_:)──▶ cells and findings ──▶ CheckReport
 ///
-/// The source language of a document is the last of its locales; a locale of the same name is left out.
+/// The source language of a document is the last of its locales; a locale with the same name is left out.
 public struct LayoutCheck: Sendable {
   /// The documents.
   public var documents: [CheckDocument]
@@ -26,33 +26,33 @@ public struct LayoutCheck: Sendable {
   public var widths: [Double]
   /// The factors of the text size, each more than 0.
   public var textScales: [Double]
-  /// The base directions; nil uses that of the language, and for the source language that of the document.
+  /// The base directions; nil uses the language's, and for the source language the document's.
   public var directions: [LayoutDirection?]
   /// The maximum number of rows of items, for documents that set none; nil for no limit.
   public var maxRows: Int?
-  /// The minimum width and height of hit regions in points, for documents that set none; nil uses those of the items'
-  /// styles, or else 44.
+  /// The minimum width and height of hit regions in points, for documents that set none; nil uses the items' styles, or
+  /// 44.
   public var minTarget: Double?
   /// The samples that replace placeholders, for documents that set none.
   ///
   /// The key is the name of a placeholder (`name` of `{name}`), its position (`1` of `%1$s`, and of the first `%s`), or its
   /// type: `%d` for whole numbers, `%f` for decimals, `%s` for everything else, looked up in this order.
   public var samples: [String: TextSample]
-  /// Texts that are the same in all languages, in all documents, in addition to those that a document names itself.
+  /// Texts that are the same in all languages, in all documents, in addition to a document's own.
   public var doNotTranslate: [String] = []
-  /// The language of documents that do not name theirs; nil: English.
+  /// The language of documents that name none; nil: English.
   public var sourceLocale: String?
   /// The maximum lengths of translations, as given in catalogues.
   public var limits = TextLimits()
-  /// Findings to silence in all documents, in addition to those that a document silences itself.
+  /// Findings to silence in all documents, in addition to a document's own.
   public var silenced: [SilencedFinding] = []
-  /// The file that silences them, which warnings name.
+  /// The file that silences them, for warnings.
   package var silencedPath = ""
-  /// Whether the source language is checked as well.
+  /// Whether the source language is also checked.
   public var includesSource: Bool
-  /// The only source languages that are checked, as ``CheckLocale/name`` has them; nil for all of them.
+  /// The only source languages to check, as in ``CheckLocale/name``; nil for all.
   package var sourceLocales: Set<String>?
-  /// The only pieces that are checked, because the others have not changed; nil for all.
+  /// The only pieces to check, because the others have not changed; nil for all.
   package var keptPieces: Set<Piece>?
   /// The problems of the files of documents and catalogues; each is a finding or a warning of the report.
   public var problems: [CheckProblem] = []
@@ -78,7 +78,7 @@ public struct LayoutCheck: Sendable {
   public struct Piece: Hashable, Sendable {
     /// The name of the document.
     public let document: String
-    /// The locale; that of the source language is the document's `language`, else `source`.
+    /// The locale; for the source language, the document's `language` or `source`.
     public let locale: String
     /// Whether this is the source language.
     public let isSource: Bool
@@ -90,7 +90,7 @@ public struct LayoutCheck: Sendable {
     package let documentIndex: Int
     /// The index of the locale; nil for the source language.
     let localeIndex: Int?
-    /// The direction that is set; nil keeps that of the document.
+    /// The direction to set; nil keeps the document's.
     let setDirection: LayoutDirection?
 
     /// Returns the cell at a width.

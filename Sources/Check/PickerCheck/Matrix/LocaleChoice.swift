@@ -1,15 +1,15 @@
 import PickerControls
 import PickerJSON
 
-/// The languages that a check is asked for, beside the source language.
+/// The requested languages of a check, in addition to the source language.
 package struct LocaleChoice {
-  /// The locales; empty for all that there are.
+  /// The locales; empty for all.
   package var names: [String]
-  /// Whether names without translations are left out, and are not errors.
+  /// Whether names without translations are left out instead of being errors.
   package var ignoresUnknown = false
   /// Whether there are pseudo-locales.
   package var isPseudo: Bool
-  /// How many times as long their texts are; nil for the default of each.
+  /// The length of their text relative to the original; nil for the default of each.
   package var expansion: Double?
 
   package init(names: [String] = [], isPseudo: Bool = false, expansion: Double? = nil) {
@@ -18,14 +18,14 @@ package struct LocaleChoice {
     self.expansion = expansion
   }
 
-  /// The source languages that are checked beside these; nil for all.
+  /// The source languages to check in addition to these; nil for all.
   package var sourceLocales: Set<String>? { names.isEmpty ? nil : Set(names.map { $0.localeKey }) }
 
-  /// Returns the languages of a catalogue and the pseudo-locales, as far as they are named.
+  /// Returns the named languages of a catalogue and pseudo-locales.
   ///
-  /// A locale without translations of its own has those of the one that it inherits from: `fr-CA` those of `fr`.
+  /// A locale without its own translations inherits them: `fr-CA` from `fr`.
   ///
-  /// - Parameter documents: Their languages may be named, too.
+  /// - Parameter documents: Documents, whose languages may also be named.
   /// - Throws: ``UnknownLocale`` for a name that is none of these.
   package func locales(
     of catalog: StringCatalog, _ documents: [CheckDocument]
@@ -55,14 +55,14 @@ package struct LocaleChoice {
 }
 
 extension LocaleChoice {
-  /// A locale, or those of its regions if only these are there: `de-DE` for `de`.
+  /// A locale, or its regions if only these exist: `de-DE` for `de`.
   private func variants(of key: String, among keys: Set<String>) -> Set<String> {
     keys.contains(key) ? [key] : keys.filter { $0.hasPrefix(key + "-") }
   }
 }
 
 extension StringCatalog {
-  /// The languages, with the keys of all of them also in a catalogue that a program has made.
+  /// The languages, with the keys of all languages, also for a catalogue made by a program.
   fileprivate var languagesWithKeys: [Translations] {
     guard languages.contains(where: { $0.keys == nil }) else { return languages }
     let keys = languages.reduce(into: Set<String>()) { $0.formUnion($1.translations.keys) }
@@ -90,13 +90,13 @@ extension CheckLocale {
   }
 }
 
-/// A locale that a check is asked for, and has no translations for.
+/// A requested locale without translations.
 package struct UnknownLocale: Error {
   /// The name.
   package var name: String
   /// The index among the names.
   package var place: Int
-  /// The locales that there are.
+  /// The available locales.
   package var known: [String]
 
   /// One line: `no translations for "dee", did you mean "de"?`.
@@ -114,7 +114,7 @@ extension [CheckDocument] {
     Set(compactMap { $0.document.control.container.language })
   }
 
-  /// The language that all of the documents that declare one are in; nil if there is none, or several.
+  /// The common language of all documents that declare one; nil if there is none, or several.
   package var sharedLanguage: String? {
     let languages = languages
     return languages.count == 1 ? languages.first : nil

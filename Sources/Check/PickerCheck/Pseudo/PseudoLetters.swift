@@ -1,11 +1,11 @@
-/// What pseudo-locales write in place of the characters of ASCII.
+/// The characters with which pseudo-locales replace ASCII.
 enum PseudoLetters {
   /// A letter with an accent or another mark.
   static func accented(_ character: Character) -> String? {
     replacement(of: character, lowercase: accentedLowercase, uppercase: accentedUppercase)
   }
 
-  /// A Thai consonant; for a vowel one with a vowel and a tone mark, above and below the line.
+  /// A Thai consonant; for a vowel, a consonant with a vowel and a tone mark, above and below the line.
   static func tall(_ character: Character) -> String? {
     replacement(of: character, lowercase: thai, uppercase: thai)
   }

@@ -1,44 +1,45 @@
 public import PickerControls
 import PickerGeometry
 
-/// A locale without a language, which makes texts as troublesome as translations are before there are any.
+/// An artificial locale that simulates the problems of translations before there are any.
 ///
 ///     PseudoLocale(.accented).text(for: "Settings")      // [Šéţţţîññĝšš]
 ///     PseudoLocale(.accented).text(for: "{count} more")  // [{count} ɱööŕéé]
 ///
-/// Each letter stays where it was, so that texts can still be read. Placeholders such as `{count}` are kept whole. Letters
-/// other than those of ASCII stay as they are.
+/// Letters keep their positions, so texts stay readable. Placeholders such as `{count}` and letters outside ASCII do
+/// not change.
 ///
 /// The bundled fonts have glyphs for all of these texts: Inter for the accented letters, Noto Sans Thai for the tall
 /// ones, and the subset of Noto Sans CJK, which has no bold face, for the wide ones.
 public struct PseudoLocale: Hashable, Sendable {
-  /// The way in which texts are made harder to lay out. The raw value is the locale; regions from `XA` to `XZ` are for private use.
+  /// The way in which texts become harder to lay out. The raw value is the locale; regions from `XA` to `XZ` are for
+  /// private use.
   public enum LocaleKind: String, Hashable, Sendable, CaseIterable {
-    /// Longer, with accents, and in square brackets, which show where a text is cut: Android's `en-XA`.
+    /// Longer, with accents, and in square brackets, which show truncation: Android's `en-XA`.
     case accented = "en-XA"
     /// From right to left, with the letters in reverse order: Android's `ar-XB`.
     ///
-    /// Every word is between U+202E and U+202C, so that the glyphs stay those of the source.
+    /// Every word is between U+202E and U+202C, so the glyphs are the same as in the source.
     case rightToLeft = "ar-XB"
     /// In Thai letters, with vowels and tone marks above and below the line, and without a break inside words.
     case tall = "th-XT"
-    /// In full-width letters, each an em wide, with a line break allowed between any two.
+    /// In full-width letters, one em wide, with line breaks allowed between any two.
     case wide = "ja-XW"
   }
 
-  /// The way in which texts are made harder to lay out.
+  /// The way in which texts become harder to lay out.
   public var kind: LocaleKind
   /// The factor by which the number of letters grows, from 1 to 10.
   ///
-  /// As in Android's build tools characters are counted, and not their widths. Added letters repeat others, spread
-  /// evenly over a text, so that words become longer and not more. Digits, signs and brackets do not count, and the
-  /// number of letters is rounded up.
+  /// Like Android's build tools, it counts characters instead of widths. Added letters repeat others, spread evenly
+  /// over the text, so words become longer, not more numerous. Digits, signs and brackets do not count, and the number
+  /// of letters is rounded up.
   public let expansion: Double
 
   /// Creates a pseudo-locale.
   ///
   /// - Parameters:
-  ///   - kind: What becomes of texts.
+  ///   - kind: The transformation of texts.
   ///   - expansion: See ``expansion``; limited to 1…10. By default 1.35 for ``LocaleKind/accented``, and 1 for the others.
   public init(_ kind: LocaleKind, expansion: Double? = nil) {
     self.kind = kind
@@ -47,7 +48,7 @@ public struct PseudoLocale: Hashable, Sendable {
     self.expansion = factor >= 1 ? min(factor, 10) : 1
   }
 
-  /// Creates the pseudo-locale of a tag such as `en-XA`, in upper or lower case; nil for any other.
+  /// Creates the pseudo-locale of a tag such as `en-XA`, in upper or lower case; nil for other tags.
   public init?(locale: String, expansion: Double? = nil) {
     let tag = locale.asciiLowercased
     guard let kind = LocaleKind.allCases.first(where: { $0.rawValue.asciiLowercased == tag }) else {
@@ -62,7 +63,7 @@ public struct PseudoLocale: Hashable, Sendable {
   /// The base direction.
   public var direction: LayoutDirection { kind == .rightToLeft ? .rightToLeft : .leftToRight }
 
-  /// Returns the form that a text of the source language takes. O(*n*)
+  /// Returns the pseudo-localized form of a source text. O(*n*)
   public func text(for source: String) -> String {
     let text = PseudoText(source)
     let expanded = expansion > 1 ? text.expanded(by: expansion) : text

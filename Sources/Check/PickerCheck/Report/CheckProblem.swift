@@ -1,31 +1,31 @@
 import PickerControls
 import PickerJSON
 
-/// Something wrong with a file that a check reads, rather than with a layout.
+/// A problem of a file that a check reads, rather than of a layout.
 ///
 ///     locales/de.po:417: msgstr[2]: expected 2 forms; it is left out
 public struct CheckProblem: Hashable, Sendable {
   /// The kinds of problems.
   public enum ProblemCode: String, Hashable, Sendable, CaseIterable {
-    /// A document cannot be read, and is not checked. The report has it as a finding.
+    /// A document cannot be read and is not checked. It is a finding of the report.
     case document
-    /// A catalogue cannot be read, and no text of it is used. The report has it as a finding.
+    /// A catalogue cannot be read, and none of its texts is used. It is a finding of the report.
     case catalogue
-    /// A catalogue has a key several times. The report has it as a finding.
+    /// A catalogue contains a key more than once. It is a finding of the report.
     case duplicateKey
-    /// No file is in a language that is expected. The report has it as a finding.
+    /// No file is in an expected language. It is a finding of the report.
     case missingLanguage
-    /// A message of a catalogue cannot be read, and is left out, or a part of it is.
+    /// A message of a catalogue cannot be read, and is left out completely or in part.
     case message
-    /// A catalogue names another language than its path does, or one that is not known.
+    /// A catalogue names a language that differs from its path, or is unknown.
     case language
-    /// Files name languages that are not known, and are not read.
+    /// Files with unknown languages are not read.
     case unknownLanguage
-    /// A placeholder has no sample, and is measured as something that is likely.
+    /// A placeholder has no sample, and is measured with a likely value.
     case sample
-    /// What a document silences is not found.
+    /// A document silences findings that do not occur.
     case silence
-    /// An entry of a baseline is not found.
+    /// An entry of a baseline matches no finding.
     case baseline
   }
 
@@ -33,11 +33,11 @@ public struct CheckProblem: Hashable, Sendable {
   public var code: ProblemCode
   /// The path of the file.
   public var path: String
-  /// The line, from 1; nil if the file as a whole is meant.
+  /// The line, from 1; nil for the complete file.
   public var line: Int?
   /// The expectation and the finding, in one line.
   public var message: String
-  /// The key or the language that it is about; nil if the file as a whole is meant.
+  /// The key or language concerned; nil for the complete file.
   public var subject: String?
 
   /// Creates a problem.
@@ -48,10 +48,10 @@ public struct CheckProblem: Hashable, Sendable {
     self.message = message
   }
 
-  /// Whether it is a warning of the report, and not a finding.
+  /// Whether it is a warning of the report rather than a finding.
   public var isWarning: Bool { findingCode == nil }
 
-  /// Whether something that a file contains is not checked because of it.
+  /// Whether it causes part of a file to remain unchecked.
   public var isLoss: Bool {
     switch code {
     case .document, .catalogue, .missingLanguage, .message, .unknownLanguage: true
@@ -68,7 +68,7 @@ extension CheckProblem: CustomStringConvertible {
 }
 
 extension CheckProblem {
-  /// The code of its finding; nil for one that is a warning.
+  /// The code of its finding; nil for a warning.
   var findingCode: FindingCode? {
     switch code {
     case .document: .document

@@ -15,16 +15,17 @@ extension CheckReport {
   ///       ]
   ///     }
   ///
-  /// Lengths have four decimals; ``init(json:)`` reads what is written.
+  /// Lengths have four decimals; ``init(json:)`` reads the result.
   ///
-  /// - Parameter pretty: Indented by two spaces, with a finding on each line; else without any white space.
+  /// - Parameter pretty: Whether it is indented by two spaces, with a finding on each line; otherwise without white
+  ///   space.
   public func json(pretty: Bool = true) -> [UInt8] {
     var json = JSONWriter(pretty: pretty, capacity: 1000 + findings.count * 400)
     write(to: &json)
     return json.bytes
   }
 
-  /// Reads a report as ``json(pretty:)`` writes it. Keys of later versions are ignored.
+  /// Reads the output of ``json(pretty:)``. Keys of later versions are ignored.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
   ///   `$.findings[3].locale: expected a string, found 4`.
@@ -53,7 +54,7 @@ extension CheckReport: JSONRecord {
   ])
 }
 
-/// Cells that differ in their widths only, one after the other.
+/// Consecutive cells that differ only in width.
 private struct CellRow: JSONRecord, Equatable {
   private var common = CheckCell.unread
   /// Empty for a cell without a width.

@@ -3,8 +3,8 @@ public import PickerGeometry
 
 /// The result of a check.
 public struct CheckReport: Hashable, Sendable {
-  /// All cells that were laid out, in the order of documents, locales, text scales, directions and widths; the source
-  /// language of a document is the last of its locales.
+  /// All checked cells, in the order of documents, locales, text scales, directions and widths; the source language of
+  /// a document is the last of its locales.
   public var cells: [CheckCell]
   /// The findings: first those about files, then in the order of the cells, and in paint order within a cell.
   public var findings: [Finding]
@@ -26,7 +26,7 @@ public struct CheckReport: Hashable, Sendable {
 
   /// Returns the cell of the source language at the width and text size of another cell; nil if there is none.
   ///
-  /// Of several directions, it is the one of the other cell if there is that one, else the first.
+  /// Of several directions, it has the other cell's if possible, otherwise the first.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func sourceCell(of cell: CheckCell) -> CheckCell? {
@@ -38,7 +38,7 @@ public struct CheckReport: Hashable, Sendable {
   }
 }
 
-/// The smallest width at which nothing is found in a document, in one language, text size and direction.
+/// The smallest width without findings of a document in one language, text size and direction.
 public struct MinimumWidth: Hashable, Sendable {
   /// The name of the document.
   public var document: String
@@ -48,16 +48,16 @@ public struct MinimumWidth: Hashable, Sendable {
   public var textScale: Double
   /// The base direction.
   public var direction: LayoutDirection
-  /// The smallest width in points at which nothing is found, a multiple of 1/64; nil if there is none.
+  /// The smallest width in points without findings, a multiple of 1/64; nil if there is none.
   public var width: Double?
-  /// A finding that every width has; nil if there is a smallest width.
+  /// A finding at every width; nil if there is a smallest width.
   public var obstacle: WidthObstacle?
 
   /// A finding that no width resolves.
   public struct WidthObstacle: Hashable, Sendable {
     /// The code of the finding.
     public var code: FindingCode
-    /// The id of the item; nil for the control as a whole, and for an item without one.
+    /// The id of the item; nil for the control itself, and for items without an id.
     public var id: String?
     /// The text of the item.
     public var text: String?

@@ -9,7 +9,7 @@ extension CheckCell {
     names,
     [Field("width", .extent, ifAny: { $0.width }) { $0.width = $1 }], sizes)
 
-  /// The keys of cells that differ in their widths only.
+  /// The keys of cells that differ only in width.
   static let commonFields = ValueFields<CheckCell>(names, sizes)
 
   private static let names: [Field<CheckCell, Void>] = [

@@ -4,7 +4,7 @@ import PickerJSON
 import PickerTree
 
 extension Finding {
-  /// What was found, in one English sentence without a full stop.
+  /// The finding in one English sentence without a full stop.
   ///
   /// - Parameter detail: The size of a hit region, the code points without a glyph, or the state with too little contrast.
   func sentence(_ detail: String) -> String {
@@ -42,7 +42,7 @@ extension Finding {
     }
   }
 
-  /// What it is about: the text, else the id, else the control.
+  /// Its subject: the text, the id, or the control.
   private var subject: String {
     if let text, !text.isEmpty { return text.quotedInMessage }
     return id?.quotedInMessage ?? "the content"

@@ -2,14 +2,14 @@ import PickerControls
 import PickerText
 import PickerTree
 
-/// Puts what is wrong in the cells of a piece into words.
+/// Makes findings from the problems in the cells of a piece.
 struct FindingMaker {
   private let piece: MeasuredPiece
   private var search: WidthSearch
-  /// Whether needed widths are searched where the missing points show how bad a finding is.
+  /// Whether needed widths are searched for findings whose missing points show their severity.
   private let searchesAllWidths: Bool
   private let silences: SilenceIndex
-  /// Findings of the piece that were reported already, because they are the same at all widths.
+  /// Findings of the piece that are already reported, because they are the same at all widths.
   private var told: Set<Observation.ObservationKey> = []
   private var boxes = BoxedItems()
   private(set) var result = CheckedPiece()
@@ -22,7 +22,7 @@ struct FindingMaker {
     result.unsampled = piece.unsampled
   }
 
-  /// Adds the cell at a width, and what is wrong in it.
+  /// Adds the cell at a width, and its problems.
   mutating func addCell(width: Double?) {
     let cell = piece.piece.cell(width: width)
     let isFirst = result.cells.isEmpty
@@ -42,7 +42,7 @@ struct FindingMaker {
     }
   }
 
-  /// Adds what is wrong with translations, whatever their layout.
+  /// Adds problems of translations that do not depend on the layout.
   private mutating func addTranslations(in cell: CheckCell) {
     for text in piece.lookups.untranslated where piece.mayProceed {
       let id = piece.id(of: text, showing: piece.lookups.shown(of: text))
@@ -61,7 +61,7 @@ struct FindingMaker {
     }
   }
 
-  /// The ids of the items with a remark: of all that have a translation whose length is limited, else of the first.
+  /// The ids of the items with a remark: all items with a translation of limited length, otherwise the first.
   private func ids(of text: LocalizableText, with code: FindingCode) -> [String?] {
     let shown = piece.lookups.shown(of: text)
     let all = code == .tooLong ? piece.ids(of: text, showing: shown) : []
@@ -83,7 +83,7 @@ struct FindingMaker {
     result.findings.append(finding)
   }
 
-  /// Adds what is wrong with a text that labels show, at whatever width.
+  /// Adds problems of a label's text that do not depend on the width.
   private mutating func add(
     _ code: FindingCode, _ label: SharedLabel, in cell: CheckCell, items: [String] = [],
     missing: [Unicode.Scalar] = []
@@ -95,7 +95,7 @@ struct FindingMaker {
     result.findings.append(finding)
   }
 
-  /// Adds the text in the source language, and the place of its translation.
+  /// Adds the text in the source language, and the position of its translation.
   private func addSource(to finding: inout Finding) {
     let source = finding.text.flatMap { piece.lookups.source(of: $0, id: finding.id) }
     if let source, source.translation != nil || source.text != finding.text {
@@ -131,7 +131,7 @@ struct FindingMaker {
     result.findings.append(finding)
   }
 
-  /// Adds the message and the reason for which it does not count.
+  /// Adds the message and the reason why it does not count.
   private mutating func finishing(_ finding: inout Finding, detail: String = "") {
     finding.message = finding.sentence(detail)
     let places = silences.places(silencing: finding)
@@ -140,7 +140,7 @@ struct FindingMaker {
   }
 }
 
-/// The items whose texts are drawn as boxes, so that nothing is known about their widths.
+/// The items whose texts are drawn as boxes, whose widths are unknown.
 private struct BoxedItems {
   private struct BoxedItem: Hashable {
     var control: Int
@@ -179,7 +179,7 @@ extension Observation {
   }
 }
 
-/// The labels that are cut or overflow, for which no consequences are reported.
+/// The labels that are truncated or overflow, whose consequences are not reported.
 private struct CutItems {
   private struct CutItem: Hashable {
     var control: Int
@@ -211,7 +211,7 @@ private struct CutItems {
 }
 
 extension FindingCode {
-  /// The kinds that are told once a piece, because the width makes no difference.
+  /// Findings reported once per piece, because they do not depend on the width.
   static let onceAPiece: Set<FindingCode> = [
     .sourceDiffers, .unknownId, .untranslated, .spaces, .placeholder, .plural, .tooLong,
     .missingGlyph, .fallback, .contrast,

@@ -1,9 +1,9 @@
 import PickerControls
 
-/// The findings that a document silences in a locale, by what they name.
+/// The silencing entries of a document in a locale, by their patterns.
 struct SilenceIndex {
   private let silenced: [SilencedFinding]
-  /// Those that name items, those that name texts but no items, and the others.
+  /// Entries with items, entries with texts but no items, and the others.
   private let byID: (patterns: PatternIndex, places: [Int])
   private let byText: (patterns: PatternIndex, places: [Int])
   private let others: [Int]
@@ -21,7 +21,7 @@ struct SilenceIndex {
     others = applying.filter { silenced[$0].id == nil && silenced[$0].text == nil }
   }
 
-  /// The places of all that silence a finding, in their order.
+  /// The positions of all entries that silence a finding, in order.
   ///
   /// - Complexity: That of ``PatternIndex/candidates(for:)``.
   func places(silencing finding: Finding) -> [Int] {
@@ -29,7 +29,7 @@ struct SilenceIndex {
       ? [] : candidates(for: finding).filter { silenced[$0].silences(finding) }.sorted()
   }
 
-  /// How many are compared with a finding, which tests count.
+  /// The number of entries that are compared with a finding, for tests.
   func candidateCount(for finding: Finding) -> Int { candidates(for: finding).count }
 
   private func candidates(for finding: Finding) -> [Int] {
@@ -40,7 +40,7 @@ struct SilenceIndex {
 }
 
 extension SilencedFinding {
-  /// Whether a finding does not count, in a locale to which this applies.
+  /// Whether a finding does not count in a locale to which this applies.
   fileprivate func silences(_ finding: Finding) -> Bool {
     if let code, code != finding.code { return false }
     if let id, finding.id?.matches(id) != true { return false }
@@ -48,7 +48,7 @@ extension SilencedFinding {
     return true
   }
 
-  /// Whether a warning is not shown; its text is that of its message.
+  /// Whether a warning is not shown; the text of the entry matches its message.
   func silences(_ warning: CheckProblem) -> Bool {
     self.warning == warning.code.rawValue && text.map { warning.message.matches($0) } ?? true
   }

@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// Creates the format of a BCP 47 tag: that of the longest part of it that is known, else that of English.
+  /// Creates the format of a BCP 47 tag: the format of its longest known part, or English.
   init(language: String?) {
     var tag = (language ?? "en").localeKey[...]
     while true {
@@ -23,8 +23,8 @@ extension NumberFormat {
 
   /// The locales of each format except that of English.
   ///
-  /// Source: CLDR 48, numbers: the default numbering system, its symbols, and the pattern of decimal numbers. `ar` alone has
-  /// the digits of Egypt, from where most of its speakers are.
+  /// Source: CLDR 48, numbers: the default numbering system, its symbols, and the pattern of decimal numbers. `ar`
+  /// without a region has the digits of Egypt, the country with most of its speakers.
   private static let locales: [(NumberFormat, String)] = [
     (
       NumberFormat(group: ",", decimal: "."),

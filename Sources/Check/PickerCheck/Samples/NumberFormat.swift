@@ -1,17 +1,17 @@
 import PickerGeometry
 
-/// How numbers are written in a locale: digits, the sign between groups of them, and that before decimals.
+/// The number format of a locale: digits, group separator and decimal separator.
 ///
 ///     en 1,234.5    de 1.234,5    fr 1 234,5    hi 12,34,567    ar ١٬٢٣٤
 struct NumberFormat {
-  /// The digit for zero; those for one to nine follow it.
+  /// The digit for zero; the digits one to nine follow it.
   private let zero: Unicode.Scalar
-  /// The sign between groups.
+  /// The group separator.
   private let group: String
   private let decimal: String
   /// The number of digits in the groups before the last one, which has three.
   private let higherGroup: Int
-  /// How many digits have to be before the last group for there to be groups: 2 where 1234 has none.
+  /// The minimum number of digits before the last group for grouping: 2 if 1234 has no groups.
   private let leadingDigits: Int
 
   init(
@@ -22,7 +22,7 @@ struct NumberFormat {
     (self.higherGroup, self.leadingDigits) = (higherGroup, leadingDigits)
   }
 
-  /// Returns a number, in its shortest notation or with as many decimals as are asked for.
+  /// Returns a number in its shortest notation, or with the requested number of decimals.
   func text(for number: Double, decimals: Int? = nil) -> String {
     let rounded = decimals.map { number.plain(decimals: $0) } ?? number.plain
     var parts = rounded.split(separator: ".").map { String($0) }
@@ -49,7 +49,7 @@ struct NumberFormat {
     return ([digits(rest)] + groups.reversed()).joined(separator: group)
   }
 
-  /// Returns digits of ASCII as those of the locale.
+  /// Returns ASCII digits as the locale's.
   func digits(_ number: Substring) -> String {
     var text = String.UnicodeScalarView()
     for byte in number.utf8 {

@@ -3,13 +3,13 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-/// Puts samples in place of the placeholders of a piece's texts, and takes the plural form that the sample has.
+/// Replaces the placeholders of a piece's texts by samples, and uses the plural form of the sample.
 ///
 ///     {count} Dateien     128        128 Dateien
 ///     {name}              "Ada"      Ada
 ///
-/// A number without a sample is the widest of 0…999: in a text with several plural forms, the form is shown that is widest
-/// with the widest number that takes it. A text without a sample is ``placeholderText``.
+/// A number without a sample is the widest of 0…999. A text with several plural forms shows the form that is widest
+/// with its widest number. A text without a sample is ``placeholderText``.
 final class SampleFiller: Sendable {
   private struct FillerState {
     var widest: WidestNumbers?
@@ -22,10 +22,10 @@ final class SampleFiller: Sendable {
   private let measurer: any TextMeasuring
   private let state = Mutex(FillerState())
 
-  /// What stands for a text without a sample: about as long as words and names are.
+  /// The replacement for a text without a sample, about as long as words and names.
   static let placeholderText = "Alexandria"
 
-  /// A text with its samples that is longer keeps the rest of its placeholders.
+  /// A longer text with samples keeps its remaining placeholders.
   private static let maximumLength = 1 << 16
 
   /// - Parameters:
@@ -42,9 +42,9 @@ final class SampleFiller: Sendable {
   /// The placeholders without a sample so far.
   var unsampled: Unsampled { state.withLock { $0.unsampled } }
 
-  /// Returns a text as it is shown.
+  /// Returns the shown text.
   ///
-  /// - Parameter isCounted: Whether the control itself puts a number in place of `{count}`, so that all forms remain.
+  /// - Parameter isCounted: Whether the control itself replaces `{count}` by a number, so all forms remain.
   func filled(_ text: TranslatedText, isCounted: Bool) -> TranslatedText {
     let text = Markup.shown(text)
     guard !text.forms.isEmpty || PlaceholderText.isLikely(text.text) else { return text }
@@ -91,11 +91,11 @@ final class SampleFiller: Sendable {
 extension SampleFiller {
   private struct NumberedForm {
     var text: String
-    /// The number that it is shown with, if there is no sample.
+    /// The shown number without a sample.
     var number: Int?
   }
 
-  /// The form of the sample; without one, each form with the widest number that takes it.
+  /// The form of the sample; without one, each form with its widest number.
   private func numberedForms(of text: TranslatedText, _ count: Placeholder?) -> [NumberedForm] {
     guard !text.forms.isEmpty else {
       let isKnown = count.map { sample(for: $0, isCount: true) != nil } ?? true
@@ -137,7 +137,7 @@ extension SampleFiller {
     return format.text(for: Double(number ?? numbers.all), decimals: placeholder.decimals)
   }
 
-  /// The sample by name or position, or else by type.
+  /// The sample by name or position, or by type.
   private func sample(for placeholder: Placeholder, isCount: Bool) -> TextSample? {
     var keys = [placeholder.name]
     if isCount { keys.append("count") }
@@ -165,7 +165,7 @@ struct Unsampled: Hashable, Sendable {
     texts.formUnion(other.texts)
   }
 
-  /// What is measured in place of them, in one line each.
+  /// Their replacements, in one line each.
   var sentences: [String] {
     var sentences: [String] = []
     if !numbers.isEmpty {

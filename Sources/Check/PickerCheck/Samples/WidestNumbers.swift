@@ -2,9 +2,9 @@ import PickerControls
 import PickerGeometry
 import PickerText
 
-/// The widest of the numbers 0…999 in a language, and of those of each plural form.
+/// The widest of the numbers 0…999 in a language, for all numbers and for each plural form.
 struct WidestNumbers {
-  /// The widest of all.
+  /// The widest number.
   private(set) var all = 0
   private var byCategory: [PluralCategory: Int] = [:]
 

@@ -3,28 +3,28 @@ import PickerGeometry
 import PickerLimits
 import PickerTree
 
-/// A piece of a check whose texts are measured, with what was seen of it so far.
+/// A piece of a check with measured texts, and the observations so far.
 final class MeasuredPiece {
   let piece: LayoutCheck.Piece
-  /// The findings that do not count: those of the document, then those of the check.
+  /// The silencing entries: the document's, then the check's.
   let silenced: [SilencedFinding]
   let lookups: TextLookups
   let unsampled: Unsampled
   let whole: ObservedControl
-  /// The controls of a panel, each of them alone in it; nil for one whose width depends on the others.
+  /// The controls of a panel, each alone in it; nil for one whose width depends on the others.
   private var parts: [Int: ObservedControl?] = [:]
   private lazy var labels = SharedLabel.all(in: whole.natural.labels)
-  /// What shows a text.
+  /// The labels that show a text.
   private lazy var idsOfTexts = Dictionary(grouping: labels) { $0.text }
     .mapValues { $0.flatMap { $0.ids } }
   private let missingCharacters: (@Sendable (String) -> [Unicode.Scalar])?
-  /// Whether the piece is in a language that is compared with others.
+  /// Whether the language of the piece is compared with others.
   let isComparable: Bool
 
   /// Whether no larger width makes a difference.
   let hasFixedWidths: Bool
 
-  /// The width up to which widths are searched at least, in points.
+  /// The minimum upper bound of the search for widths, in points.
   static let searchedWidth = 4096.0
 
   /// Measures the texts of a piece.
@@ -66,7 +66,7 @@ final class MeasuredPiece {
   /// The width up to which widths are searched.
   var limit: Double { max(MeasuredPiece.searchedWidth, whole.natural.width) }
 
-  /// Returns what is wrong at a width; nil is the control's own width.
+  /// Returns the problems at a width; nil is the control's own width.
   func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
     whole.snapshot(width: width, aspects)
   }
@@ -90,10 +90,10 @@ final class MeasuredPiece {
     observation.missing ?? observation.request.flatMap { recorder.shortfall(of: $0) }
   }
 
-  /// Returns the control that decides about an observation at a width, and the observation in it: a control of a panel alone,
-  /// or else all of the piece.
+  /// Returns the control on which an observation at a width depends, and the observation in it: a single control of a
+  /// panel, or the complete piece.
   ///
-  /// A control alone is laid out in a fraction of the time. It has the space of a control in the panel, which is
+  /// A single control is laid out in a fraction of the time. It has the space of a control in the panel, which is
   /// confirmed at this width.
   func scope(
     of observation: Observation, at width: Double
@@ -109,7 +109,7 @@ final class MeasuredPiece {
     return (part, own)
   }
 
-  /// A control of a panel that has no other panels in it, alone in the panel.
+  /// A control of a panel without nested panels, alone in the panel.
   private func part(_ control: Int) -> ObservedControl? {
     if let known = parts[control] { return known }
     let part = control > 0 ? whole.part(control - 1, of: whole.natural.controls.count - 1) : nil
@@ -119,7 +119,7 @@ final class MeasuredPiece {
 
   /// Returns the texts with too little contrast: of items as they are, and with the others selected.
   ///
-  /// - Parameter snapshot: What is wrong at the width: where items are hidden there, all are looked at on one line.
+  /// - Parameter snapshot: The problems at the width: if items are hidden, all are inspected on one line.
   func contrastObservations(width: Double?, in snapshot: Snapshot) -> [Observation] {
     let hides = snapshot.observations.contains { $0.key.code == .hidden }
     let width = hides ? .infinity : width
@@ -139,7 +139,7 @@ final class MeasuredPiece {
     return found
   }
 
-  /// Returns the id, as in the tree, of the first item that shows a text; else that of the text.
+  /// Returns the id, as in the tree, of the first item that shows a text; otherwise the text's id.
   ///
   /// - Parameter shown: What is shown of the text.
   func id(of text: LocalizableText, showing shown: String) -> String? {
@@ -150,7 +150,7 @@ final class MeasuredPiece {
       ?? ids.first { !$0.hasSuffix(".title") } ?? ids.first
   }
 
-  /// Returns the ids, as in the tree, of all items that show a text with an id of its own; none for a text without.
+  /// Returns the ids, as in the tree, of all items that show a text with its own id; none for a text without.
   ///
   /// - Parameter shown: What is shown of the text.
   func ids(of text: LocalizableText, showing shown: String) -> [String] {
@@ -187,7 +187,7 @@ final class MeasuredPiece {
   }
 }
 
-/// What texts of one control and state with the same contrast have in common.
+/// The common properties of texts of one control and state with the same contrast.
 private struct Look: Hashable {
   private let control: Int
   private let detail: String
@@ -202,7 +202,7 @@ private struct Look: Hashable {
 }
 
 extension Observation {
-  /// Whether the control that it is about decides about it alone, whatever is above and below.
+  /// Whether it depends only on its control, independently of the content above and below.
   fileprivate var isOfControlAlone: Bool {
     switch key.code {
     case .truncated, .overflow, .indistinct, .hidden, .rows, .narrowed: true

@@ -1,9 +1,9 @@
 import PickerControls
 public import PickerLimits
 
-/// Searches the needed widths of findings that were made without them, all of them within the time of one document.
+/// Searches the needed widths of findings without them, all within the time limit of one document.
 ///
-/// What was measured and seen of a piece is kept for the next finding in it.
+/// It keeps the measurements and observations of a piece for the next finding in it.
 public final class NeededWidths {
   private let check: LayoutCheck
   private lazy var pieces: [CheckCell: LayoutCheck.Piece] = {
@@ -13,20 +13,21 @@ public final class NeededWidths {
     }
     return pieces
   }()
-  /// Its time is that of all searches.
+  /// Its time limit applies to all searches.
   private var clock: Budget?
   private var last: MeasuredPiece?
 
   /// The document and the limit that ended the searches; nil if none did.
   public private(set) var failure: (document: String, error: LimitError)?
 
-  /// Creates the searches of a check, whose time begins with the first one.
+  /// Creates the searches of a check; their time starts with the first one.
   public init(of check: LayoutCheck) { self.check = check }
 
-  /// Returns the ``Finding/neededWidth`` of a finding that was made without it.
+  /// Returns the ``Finding/neededWidth`` of a finding without one.
   ///
-  /// - Returns: Nil if no width cures it, for a finding of another check, and once a limit is exceeded; see ``failure``.
-  /// - Complexity: That of measuring the document, if the finding before was in another piece, and of one search.
+  /// - Returns: Nil if no width fixes it, for a finding of another check, or after a limit was exceeded; see
+  ///   ``failure``.
+  /// - Complexity: One search, and one measurement of the document if the preceding finding was in another piece.
   public func neededWidth(of finding: Finding) -> Double? {
     var cell = finding.cell
     cell.width = nil

@@ -3,12 +3,12 @@ import PickerGeometry
 import PickerLimits
 import PickerTree
 
-/// A control whose texts are measured, with what was seen of it so far: all of a piece, or a part of it.
+/// A control with measured texts, and the observations so far: a complete piece, or a part of it.
 final class ObservedControl {
   /// Measures its texts.
   let recorder: RecordingMeasurer
   let budget: Budget
-  /// How often it was laid out, which tests count.
+  /// The number of layouts, for tests.
   private(set) var layoutCount = 0
   private let control: AnyControl
   /// The control with the ink of its texts, whose glyphs take long.
@@ -16,7 +16,7 @@ final class ObservedControl {
   private lazy var plain = measured(control)
   private let limits: TreeInspection.Limits
   private let inks = InkBounds()
-  /// What was seen at widths; nil is the control's own.
+  /// The observations at widths; nil is the control's own.
   private var snapshots: [Double?: Snapshot] = [:]
 
   init(
@@ -30,7 +30,7 @@ final class ObservedControl {
   /// Measures the texts, and throws the limit that ended it.
   func measure() throws(LimitError) { _ = try budget.run { inked } }
 
-  /// Returns what is wrong at a width; nil is the control's own width.
+  /// Returns the problems at a width; nil is the control's own width.
   func snapshot(width: Double?, _ aspects: Snapshot.Aspects = []) -> Snapshot {
     let known = snapshots[width]
     if let known, known.aspects.isSuperset(of: aspects) { return known }
@@ -41,13 +41,13 @@ final class ObservedControl {
     return snapshot
   }
 
-  /// What is wrong in the width of the content.
+  /// The problems at the width of the content.
   private(set) lazy var natural = look(at: inked, width: .infinity, .labels)
 
   /// The texts with too little contrast at a width; nil is the control's own width.
   func contrast(width: Double?) -> [Observation] { contrast(of: inked, width: width) }
 
-  /// The texts with too little contrast, with every item selected that is not, and the other way round.
+  /// The texts with too little contrast if the selection of every item is inverted.
   func toggledContrast(width: Double?) -> [Observation] {
     guard let toggled = control.togglingSelection else { return [] }
     return contrast(of: measured(toggled), width: width)
@@ -55,7 +55,7 @@ final class ObservedControl {
 
   /// The panel that it is with one of its controls.
   ///
-  /// - Returns: Nil if it is not a panel of so many controls, or if the other ones affect the width of this one.
+  /// - Returns: Nil if it is not a panel with this number of controls, or if the others affect the width of this one.
   func part(_ item: Int, of count: Int) -> ObservedControl? {
     #if hasFeature(Embedded)
       // There are no casts to the type of a control: the whole piece is searched.

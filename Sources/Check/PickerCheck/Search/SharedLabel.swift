@@ -1,9 +1,9 @@
 import PickerTree
 
-/// A text with the items of one control that show it, or with what else of the control does.
+/// A text with the items or other parts of a control that show it.
 struct SharedLabel {
   var text: String
-  /// The ids of what shows it, in paint order; those without one are left out.
+  /// The ids of the nodes that show it, in paint order; nodes without one are left out.
   var ids: [String]
   /// Whether chips or segments show it.
   var isOfItems: Bool

@@ -2,25 +2,25 @@ import PickerControls
 import PickerGeometry
 import PickerText
 
-/// Searches the smallest width at which something is no longer there, in steps of 1/64 pt.
+/// Searches the smallest width at which an observation no longer occurs, in steps of 1/64 pt.
 ///
 ///     found  ████████████████░░░░░████████░░░░░░░░
 ///            │ truncate      ││ none              │    within an arrangement, such as a compression step, it
 ///            start           cured                limit       is there up to some width: bisection finds that
 ///
-/// What is seen at a width is kept for all searches of the piece.
+/// Observations at a width are cached for all searches of the piece.
 struct WidthSearch {
   let piece: MeasuredPiece
-  /// The widths at which something is there without a gap.
+  /// Ranges of widths at which an observation occurs.
   private var spans: [Observation.ObservationKey: [Span]] = [:]
-  /// The ends of spans by control, where others often end as well.
+  /// The ends of ranges by control, where others often also end.
   private var ends: [Int: Set<Double>] = [:]
-  /// How many points of width bring one to a label, by control: the number of equal segments, for example.
+  /// The number of points of width that add one point to a label, by control, such as the number of equal segments.
   private var rates: [Int: Double] = [:]
 
   private struct Span {
     var start: Double
-    /// The first width of the same steps at which it is not there; nil: none.
+    /// The first width of the same steps at which it does not occur; nil: none.
     var end: Double?
   }
 
@@ -31,11 +31,12 @@ struct WidthSearch {
     self.piece = piece
   }
 
-  /// Returns the smallest width from `start` on, in steps of 1/64 pt from there, at which an observation is not there.
+  /// Returns the smallest width from `start` on, in steps of 1/64 pt, at which an observation does not occur.
   ///
   /// - Parameter start: A width at which it is there.
-  /// - Returns: Nil if it is there up to the limit of the piece.
-  /// - Complexity: About four layouts where the missing points tell the width, else about 18 for each arrangement.
+  /// - Returns: Nil if it occurs up to the limit of the piece.
+  /// - Complexity: About four layouts if the missing points determine the width, otherwise about 18 for each
+  ///   arrangement.
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
     if piece.hasFixedWidths { return nil }
@@ -52,10 +53,10 @@ struct WidthSearch {
     return end
   }
 
-  /// Returns the smallest width from `start` on at which neither an observation is there nor what takes its place: a label that no
-  /// longer overflows may be truncated instead.
+  /// Returns the smallest width from `start` on at which neither an observation nor its replacement occurs: a label
+  /// that no longer overflows may be truncated instead.
   ///
-  /// - Complexity: That of ``neededWidth(_:from:)``, for an overflow a few times.
+  /// - Complexity: The complexity of ``neededWidth(_:from:)``, a few times for an overflow.
   mutating func remedy(for observation: Observation, from start: Double) -> Double? {
     guard observation.key.code == .overflow else {
       return neededWidth(observation, from: start)
@@ -69,7 +70,7 @@ struct WidthSearch {
     return nil
   }
 
-  /// How often a label may change between overflow and truncation before no width is found for it.
+  /// The maximum number of changes between overflow and truncation before the search for a label gives up.
   private static let maximumReplacements = 16
 
   /// The known span with the same steps that contains a width.
@@ -80,9 +81,10 @@ struct WidthSearch {
     }
   }
 
-  /// Returns the smallest multiple of 1/64 pt from `start` on at which nothing of some kinds is there; or else what is there at every width.
+  /// Returns the smallest multiple of 1/64 pt from `start` on without observations of some kinds, or an observation at
+  /// every width.
   ///
-  /// From a width where something is there it jumps to the one where that is cured: all widths between have it.
+  /// From a width with an observation, it jumps to the width that fixes it, because all widths in between have it.
   mutating func minimumWidth(
     without codes: Set<FindingCode>, from start: Double = 0
   ) -> WidthAnswer {
@@ -101,10 +103,10 @@ struct WidthSearch {
     return .obstacle(nil)
   }
 
-  /// What a search of widths ends with.
+  /// The result of a search for widths.
   enum WidthAnswer {
     case width(Double)
-    /// What is there at every width; nil if the search was stopped.
+    /// An observation at every width; nil if the search was stopped.
     case obstacle(Observation?)
   }
 
@@ -114,13 +116,13 @@ struct WidthSearch {
 }
 
 extension RecordingMeasurer {
-  /// The points that a cut label of one line lacks; nil for others.
+  /// The missing points of a truncated label on one line; nil for others.
   func quickShortfall(of observation: Observation) -> Double? {
     guard let request = observation.request, request.maxLines == 1 else { return nil }
     return shortfall(of: request)
   }
 
-  /// The points that the space of a label lacks until an observation ends, as far as its text alone tells; nil elsewhere.
+  /// The missing points of a label's space until an observation ends, if its text determines them; otherwise nil.
   ///
   /// - Parameter snapshot: Where it is.
   func shortfallOfText(_ observation: Observation, in snapshot: Snapshot) -> Double? {
@@ -154,19 +156,19 @@ extension RecordingMeasurer {
 }
 
 extension Snapshot {
-  /// The overflow or truncation of the label of which another width has the overflow.
+  /// The overflow or truncation of a label that overflows at another width.
   fileprivate func replacement(for overflow: Observation) -> Observation? {
     var cut = overflow.key
     cut.code = .truncated
     return observation(overflow.key) ?? observation(cut)
   }
 
-  /// The requests for the labels that look alike; nil for one that is whole.
+  /// The requests for the labels that look the same; nil for a complete one.
   func requests(ofLabelsIn observation: Observation) -> [TextRequest?] {
     cutLabels(in: observation).map { $0?.request }
   }
 
-  /// The labels that look alike as observations of their own; nil for one that is whole.
+  /// The labels that look the same as separate observations; nil for a complete one.
   func cutLabels(in observation: Observation) -> [Observation?] {
     observation.items.map { id in
       var key = observation.key

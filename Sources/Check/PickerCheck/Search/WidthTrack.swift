@@ -1,7 +1,7 @@
 import PickerControls
 import PickerGeometry
 
-/// The widths from a start on, and where an observation is there.
+/// The widths from a start on, and the occurrence of an observation.
 struct WidthTrack {
   private let control: ObservedControl
   private let observation: Observation
@@ -9,7 +9,7 @@ struct WidthTrack {
   private let aspects: Snapshot.Aspects
   /// The last step.
   private let count: Int
-  /// The steps at which something else in the control ends, which were looked at before, in ascending order.
+  /// The known steps at which other observations in the control end, in ascending order.
   private let marks: [Int]
 
   init(
@@ -33,7 +33,7 @@ struct WidthTrack {
       }
   }
 
-  /// Returns the first step at which the observation is not there; nil if there is none.
+  /// Returns the first step without the observation; nil if there is none.
   func firstAbsent() -> Int? {
     var step = 0
     while count > 0, control.budget.mayProceed {
@@ -46,12 +46,12 @@ struct WidthTrack {
     return nil
   }
 
-  /// Returns the first step at which the observation is not there, where that is easy to guess; nil elsewhere.
+  /// Returns the first step without the observation if it is easy to guess; otherwise nil.
   ///
-  /// A guess is right where the observation is there, in the same arrangement, one step before: then it is there at all
-  /// steps between. Often something else in the control ends there, too; else the missing points tell the width.
+  /// A guess is right if the observation occurs one step before, in the same arrangement: then it occurs at all steps
+  /// in between. Often another observation in the control ends there; otherwise the missing points determine the width.
   ///
-  /// - Parameter rate: The points of width that bring one to a label, as far as is known.
+  /// - Parameter rate: The points of width that add one point to a label, if known.
   func guessed(_ rate: inout Double) -> Int? {
     guard count > 0 else { return nil }
     if let mark = marks.first(where: isAbsent), isEnd(mark) { return mark }
@@ -77,7 +77,7 @@ struct WidthTrack {
     return nil
   }
 
-  /// Whether the observation is there, in the arrangement of the start, up to the step before this one, and not at this.
+  /// Whether the observation occurs in the arrangement of the start up to the preceding step, but not at this one.
   private func isEnd(_ step: Int) -> Bool {
     isAbsent(step) && !isAbsent(step - 1) && state(step - 1) == state(0)
   }
@@ -105,9 +105,9 @@ struct WidthTrack {
     return low
   }
 
-  /// Returns the first step at which it is not there, between one where it is and one where it is not, of one arrangement.
+  /// Returns the first step without it, between one with it and one without it in the same arrangement.
   ///
-  /// The missing points lead there faster than bisection: a second look shows how many of them a point of width brings.
+  /// The missing points lead there faster than bisection: a second step shows how many of them a point of width adds.
   private func firstAbsent(after present: Int, upTo absent: Int) -> Int {
     var (low, high) = (present, absent)
     for mark in marks where mark > low && mark < high {
@@ -141,7 +141,7 @@ struct WidthTrack {
 
 // Arrangements.
 extension WidthTrack {
-  /// What decides about the observation beside the width.
+  /// Factors other than the width on which the observation depends.
   private struct WidthTrackState: Equatable {
     var arrangement: Arrangement
     var texts: [String?] = []
@@ -165,9 +165,10 @@ extension WidthTrack {
     return WidthTrackState(arrangement: part)
   }
 
-  /// What is left of the labels that look alike, nil for one that is whole; empty if they have equal spaces.
+  /// The truncated labels that look the same, nil for a complete one; empty if they have equal space.
   ///
-  /// In equal spaces the same part is left of labels with a common beginning, until the space shows where they differ.
+  /// In equal space, labels with a common beginning are truncated to the same text, until the space shows where they
+  /// differ.
   private func drawnTexts(in snapshot: Snapshot) -> [String?] {
     let labels = snapshot.cutLabels(in: observation)
     let spaces = labels.compactMap { $0?.request?.maxWidth }

@@ -1,4 +1,4 @@
-/// A place in a text of mostly ASCII.
+/// A position in a text of mostly ASCII.
 package struct ByteScanner {
   package let bytes: [UInt8]
   package var at: Int
@@ -60,7 +60,7 @@ extension UInt8 {
 }
 
 extension ByteScanner {
-  /// Skips a number of bytes that meet a condition at most, and returns them.
+  /// Skips at most a number of bytes that meet a condition, and returns them.
   package mutating func skip(
     atMost count: Int, while condition: (UInt8) -> Bool
   ) -> ArraySlice<UInt8> {

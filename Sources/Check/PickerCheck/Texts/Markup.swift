@@ -3,8 +3,8 @@ import PickerText
 
 /// Tags in texts, which apps do not show: `<b>Bold</b> and <a href="/">more</a>`, `<0>a link</0>`.
 enum Markup {
-  /// Returns a text as it is shown: without pairs of tags, and with the end of a line in place of `<br>`. Whatever else looks like a
-  /// tag, such as `<name>`, stays.
+  /// Returns a shown text: without pairs of tags, and with a line feed instead of `<br>`. Everything else that looks
+  /// like a tag, such as `<name>`, stays.
   static func shown(_ text: TranslatedText) -> TranslatedText {
     guard isLikely(text.text) || text.forms.values.contains(where: isLikely) else { return text }
     return TranslatedText(shown(text.text), forms: text.forms.mapValues { shown($0) })

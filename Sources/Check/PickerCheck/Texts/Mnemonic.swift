@@ -9,14 +9,13 @@ package enum Mnemonic {
     var isAtWord: Bool
   }
 
-  /// Returns a text in the source language without its mark, which is one only at the beginning of a word.
+  /// Returns a source text without its mark, which counts only at the beginning of a word.
   package static func removed(from source: String) -> String {
     guard let mark = mark(in: source), mark.isAtWord else { return source }
     return removed(mark, from: source)
   }
 
-  /// Returns a translation without its mark, in its text and forms; it is one where the text in the source language has the
-  /// same.
+  /// Returns a translation without its mark, in its text and forms, if the source text has the same mark.
   package static func removed(from text: TranslatedText, of source: String) -> TranslatedText {
     guard let sign = mark(in: source)?.sign else { return text }
     func plain(_ text: String) -> String {
@@ -31,7 +30,7 @@ package enum Mnemonic {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The mark of a text: a sign that is there once, before a letter or a digit.
+  /// The mark of a text: a sign that occurs once, before a letter or a digit.
   private static func mark(in text: String) -> Mark? {
     for sign in "_&".utf8 where text.utf8.contains(sign) {
       let bytes = Array(text.utf8)
@@ -44,7 +43,7 @@ package enum Mnemonic {
     return nil
   }
 
-  /// Whether a sign is a mark, and none of `R&D`, `&amp;` and `Save & close`.
+  /// Whether a sign is a mark, unlike in `R&D`, `&amp;` and `Save & close`.
   private static func isMark(_ bytes: [UInt8], _ place: Int) -> Bool {
     guard place + 1 < bytes.count, isLetter(bytes[place + 1]) else { return false }
     guard bytes[place] == UInt8(ascii: "&") else { return true }
@@ -63,7 +62,7 @@ package enum Mnemonic {
 }
 
 extension TranslatedText {
-  /// The text and its forms without the spaces at their ends that the text in the source language does not have.
+  /// The text and its forms without leading and trailing spaces that the source text does not have.
   func withoutSpaces(missingIn source: String) -> TranslatedText {
     let (leads, trails) = (source.first?.isWhitespace == true, source.last?.isWhitespace == true)
     func trimmed(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// Patterns of texts, in which `*` stands for any characters, by what they begin or end with.
+/// Patterns of texts, in which `*` matches any characters, by their beginnings or endings.
 struct PatternIndex {
   private let patterns: [String]
   private var whole: [String: [Int]] = [:]
@@ -7,7 +7,7 @@ struct PatternIndex {
   /// Those that begin and end with `*`.
   private var others: [Int] = []
 
-  /// The places of patterns by their first or last bytes, and the numbers of these bytes.
+  /// The positions of patterns by their first or last bytes, and the numbers of these bytes.
   private struct Ends {
     private var places: [[UInt8]: [Int]] = [:]
     private var lengths: Set<Int> = []
@@ -18,7 +18,7 @@ struct PatternIndex {
       lengths.insert(end.count)
     }
 
-    /// - Parameter end: Returns so many bytes of a text.
+    /// - Parameter end: Returns a number of bytes of a text.
     func candidates(inTextOf count: Int, _ end: (Int) -> ArraySlice<UInt8>) -> [Int] {
       lengths.flatMap { $0 <= count ? places[Array(end($0))] ?? [] : [] }
     }
@@ -45,9 +45,9 @@ struct PatternIndex {
     }
   }
 
-  /// The places of the patterns that may match a text.
+  /// The positions of the patterns that may match a text.
   ///
-  /// - Complexity: O(1) for each of different lengths of what patterns begin and end with, and for each of the patterns that are found.
+  /// - Complexity: O(1) for each distinct length of beginnings and endings, and for each pattern found.
   func candidates(for text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return (whole[text] ?? []) + beginnings.candidates(inTextOf: bytes.count) { bytes.prefix($0) }

@@ -1,7 +1,7 @@
 import PickerControls
 
 extension PlaceholderText {
-  /// Returns which placeholders of a text its translation lacks, and which it has besides: `lacks {name}, and has {nmae}`.
+  /// Returns the missing and the additional placeholders of a translation: `lacks {name}, and has {nmae}`.
   ///
   /// - Returns: Nil if they have the same values, and for a text without placeholders, which may be an example.
   static func difference(of translation: TranslatedText, from source: LocalizableText) -> String? {
@@ -24,7 +24,7 @@ extension PlaceholderText {
   }
 }
 
-/// The placeholders of a text, and those of its translation, that have not been paired.
+/// The unpaired placeholders of a text and of its translation.
 ///
 /// - Complexity: O(*n*) for *n* placeholders.
 private struct PlaceholderPairs {
@@ -33,7 +33,7 @@ private struct PlaceholderPairs {
 
   init(_ lost: [Placeholder], _ new: [Placeholder]) { (self.lost, self.new) = (lost, new) }
 
-  /// Pairs those of the same name, so that they are not taken for others.
+  /// Pairs placeholders with the same name, so they are not paired with others.
   mutating func pairNames() {
     var places = Dictionary(grouping: new.indices) { new[$0].name }
     pair { [new] placeholder in
@@ -43,7 +43,7 @@ private struct PlaceholderPairs {
     }
   }
 
-  /// Pairs those that may stand for one value: of those with names of their own, only numbers.
+  /// Pairs placeholders that may represent the same value: of named ones, only numbers.
   mutating func pairKinds() {
     var places = Dictionary(grouping: new.indices) { new[$0].sort }.mapValues { $0[...] }
     pair { placeholder in
@@ -54,7 +54,7 @@ private struct PlaceholderPairs {
     }
   }
 
-  /// Takes from both lists what a search of the place in the other one finds.
+  /// Removes from both lists the placeholders for which a search finds a position in the other list.
   private mutating func pair(_ place: (Placeholder) -> Int?) {
     var paired: Set<Int> = []
     lost.removeAll { place($0).map { paired.insert($0).inserted } ?? false }
@@ -62,7 +62,7 @@ private struct PlaceholderPairs {
   }
 }
 
-/// What decides for which placeholders one may stand.
+/// The properties that decide which placeholders match.
 private struct PlaceholderSort: Hashable {
   enum SortKind: CaseIterable { case any, number, other }
 

@@ -1,4 +1,4 @@
-/// How many placeholders of a text have neither a name nor a position.
+/// The number of placeholders of a text with neither a name nor a position.
 struct PlaceholderCounts {
   fileprivate var formats = 0
   fileprivate var braces = 0
@@ -103,7 +103,7 @@ extension ByteScanner {
     }
   }
 
-  /// Whether a placeholder of two letters is rather a word after a number, as in "100%sure".
+  /// Whether a placeholder of two letters is rather a word after a number, such as in "100%sure".
   private func isWord(from start: Int) -> Bool {
     at == start + 2 && start > 0 && bytes[start - 1].isDigit
       && (next.map { $0.isLetter || $0 >= 0x80 } ?? false)

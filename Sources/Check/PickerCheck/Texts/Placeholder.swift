@@ -1,4 +1,4 @@
-/// What stands for a value in a text, in the syntaxes of catalogues.
+/// A placeholder for a value in a text, in the syntaxes of catalogues.
 ///
 ///     %d %lld %1$s %@ %.1f      printf, Apple and Android
 ///     %(name)s %{name}          Python and Ruby
@@ -16,7 +16,7 @@ package struct Placeholder: Hashable, Sendable {
     /// A number with decimals.
     case decimal
     case text
-    /// The placeholder does not tell.
+    /// The placeholder does not determine it.
     case any
   }
 
@@ -24,11 +24,11 @@ package struct Placeholder: Hashable, Sendable {
   /// `{}` has `0`.
   package var name: String
   package var kind: ValueKind
-  /// Whether it is the number that decides the plural form, by what is written.
+  /// Whether its syntax marks it as the number that decides the plural form.
   package var isCount = false
-  /// The number of decimals that it asks for.
+  /// The requested number of decimals.
   package var decimals: Int?
-  /// What is written in the text.
+  /// The source text of the placeholder.
   package var source: String
 }
 
@@ -42,7 +42,7 @@ package struct PlaceholderText {
 
   package private(set) var pieces: [Piece] = []
 
-  /// Whether a text may have a placeholder, so that it is worth parsing.
+  /// Whether a text may have a placeholder, and is worth parsing.
   package static func isLikely(_ text: String) -> Bool {
     var isUnderscore = false
     for byte in text.utf8 {
@@ -88,14 +88,15 @@ package struct PlaceholderText {
 
   /// The placeholder of the number that decides the plural form.
   ///
-  /// - Parameter isPlural: Whether the text has plural forms, so that a number may be where it is not written: `{0}`, `{n}` and `%1`.
+  /// - Parameter isPlural: Whether the text has plural forms, in which other placeholders may be numbers: `{0}`, `{n}`
+  ///   and `%1`.
   package func count(isPlural: Bool) -> Placeholder? {
     let all = placeholders
     return all.first { $0.isCount } ?? all.first { $0.kind == .number }
       ?? (isPlural ? all.first { $0.kind == .any && ["0", "n", "1"].contains($0.name) } : nil)
   }
 
-  /// Returns the text with other texts in place of placeholders; nil keeps one. Where none of printf is left, `%%` is `%`.
+  /// Returns the text with placeholders replaced; nil keeps one. If no printf placeholder remains, `%%` becomes `%`.
   package func replacing(_ replacement: (Placeholder) -> String?) -> String {
     var (result, hadFormat, hasFormat) = ("", false, false)
     var parts: [(text: String, isLiteral: Bool)] = []
@@ -117,7 +118,7 @@ package struct PlaceholderText {
     return result
   }
 
-  /// Returns a text with `{count}` in place of the number that decides the plural form.
+  /// Returns a text with `{count}` instead of the number that decides the plural form.
   package static func withCount(_ text: String, isPlural: Bool) -> String {
     guard isLikely(text) else { return text }
     let parsed = PlaceholderText(text)
@@ -125,7 +126,7 @@ package struct PlaceholderText {
     return parsed.replacing { $0.isSameValue(as: count) ? "{count}" : nil }
   }
 
-  /// Returns a text with plural forms in which the number is marked as one: `{0, plural}` in place of `{0}`.
+  /// Returns a text with plural forms in which the number is marked: `{0, plural}` instead of `{0}`.
   package static func markingCount(_ text: String) -> String {
     guard isLikely(text) else { return text }
     let parsed = PlaceholderText(text)
@@ -135,10 +136,10 @@ package struct PlaceholderText {
 }
 
 extension Placeholder {
-  /// Whether two placeholders stand for one value.
+  /// Whether two placeholders represent the same value.
   package func isSameValue(as other: Placeholder) -> Bool { value == other.value }
 
-  /// What placeholders that stand for one value have in common.
+  /// The common key of placeholders that represent the same value.
   var value: Value { Value(name: name, isFormat: isFormat) }
 
   struct Value: Hashable {
@@ -151,7 +152,7 @@ extension Placeholder {
 }
 
 extension String {
-  /// The text with `%` in place of `%%`.
+  /// The text with `%` instead of `%%`.
   fileprivate var withSinglePercents: String {
     let percent = UInt8(ascii: "%")
     var bytes: [UInt8] = []

@@ -1,25 +1,25 @@
 import PickerControls
 import PickerText
 
-/// Something wrong with a translation, whatever its layout.
+/// A problem of a translation that does not depend on the layout.
 struct TranslationRemark {
   var code: FindingCode
-  /// What the message has beside the text.
+  /// Other parts of the message.
   var detail = ""
-  /// By how much a limit is exceeded, where that is what is wrong.
+  /// The excess over a limit, for a translation that is too long.
   var excess: TextLimit.Excess?
 }
 
-/// Looks for what is wrong with translations into a language.
+/// Finds the problems of translations into a language.
 struct TranslationInspection {
   let locale: String
   /// The language, whose plural forms are needed.
   let language: String
-  /// Whether all translations may be their texts, as those of `en-GB` may be.
+  /// Whether all translations may equal their source texts, such as in `en-GB`.
   let mayBeUnchanged: Bool
   /// Patterns of texts that are the same in all languages.
   let doNotTranslate: PatternIndex
-  /// The limits of catalogues, and what measures them.
+  /// The limits of catalogues, and their measurer.
   var limits = TextLimits()
   let measurer: any TextMeasuring
 
@@ -28,7 +28,7 @@ struct TranslationInspection {
     text.needsTranslation && !doNotTranslate.matches(text)
   }
 
-  /// What is wrong with a translation, the worst first.
+  /// The problems of a translation, worst first.
   ///
   /// - Parameter shown: The translation with samples.
   func remarks(
@@ -60,7 +60,7 @@ struct TranslationInspection {
     return remarks
   }
 
-  /// The forms that a translation with plural forms lacks: `lacks the plural forms few, as for 2, and many, as for 5`.
+  /// The forms that a translation with plural forms lacks: `lacks the plural forms few, such as for 2, and many, such as for 5`.
   private func missingForms(of translation: Translation) -> String? {
     guard let given = translation.givenForms else { return nil }
     let categories = PluralCategory.categories(of: 0...999, language: language)

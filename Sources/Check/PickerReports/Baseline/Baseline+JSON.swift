@@ -5,10 +5,10 @@ import PickerGeometry
 import PickerTree
 
 extension Baseline {
-  /// Parses a baseline, as ``json`` writes it.
+  /// Parses the output of ``json``.
   ///
-  /// Findings with codes of later versions are ignored, because nothing that is found can equal them; so are the widths,
-  /// text sizes and directions that earlier versions wrote.
+  /// Findings with codes of later versions are ignored, because no finding can match them, and so are the widths, text
+  /// sizes and directions that earlier versions wrote.
   ///
   /// - Throws: `$.findings[3].locale: is missing`, and the errors of JSON itself:
   ///   `$: line 3, column 7: expected ',' or '}', found '"'`.

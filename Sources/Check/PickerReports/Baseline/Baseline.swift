@@ -2,22 +2,22 @@ public import PickerCheck
 public import PickerControls
 import PickerJSON
 
-/// The known findings, so that only new ones fail a check.
+/// The known findings; only new findings fail a check.
 ///
-/// An entry contains the code, the label, the document and the language, for all widths and text sizes, and without
-/// numbers that a small change of a document affects. In JSON, each entry is on a separate line, in a fixed order, so
-/// that two versions of the file can be compared.
+/// An entry contains the code, the label, the document and the language. It applies to all widths and text sizes, and
+/// has no numbers that small changes affect. In JSON, each entry is on its own line, in a fixed order, so versions of
+/// the file can be compared.
 public struct Baseline: Hashable, Sendable {
   /// The known findings.
   public var entries: Set<BaselineEntry>
-  /// The languages of the catalogues, so that one that is no longer there is a finding.
+  /// The languages of the catalogues; a language that disappears is a finding.
   public var languages: Set<String>
 
   /// A known finding.
   public struct BaselineEntry: Hashable, Sendable {
     /// The kind of problem.
     public var code: Finding.Code
-    /// The document, or the file that cannot be read; in files of the tool, its path from the folder of the baseline.
+    /// The document, or the unreadable file; in files of the tool, its path relative to the baseline's folder.
     public var document: String
     /// The locale; empty for a file that cannot be read.
     public var locale: String
@@ -55,7 +55,7 @@ public struct Baseline: Hashable, Sendable {
     self.languages = languages
   }
 
-  /// Creates the baseline of everything in a report that counts: what a document silences is left out.
+  /// Creates the baseline of all findings in a report, except those that a document silences.
   ///
   /// - Parameters:
   ///   - report: The findings of a check.
@@ -81,8 +81,8 @@ public struct Baseline: Hashable, Sendable {
     return report
   }
 
-  /// Returns the baseline with all findings of a report, and with the entries of documents and languages that the report
-  /// does not have.
+  /// Returns the baseline with all findings of a report, and its own entries for documents and languages that are not
+  /// in the report.
   ///
   /// - Parameters:
   ///   - report: The findings of a check.
@@ -96,7 +96,7 @@ public struct Baseline: Hashable, Sendable {
       languages: languages)
   }
 
-  /// Returns the entries of documents and languages that a report has, which match nothing in it that counts.
+  /// Returns the entries for a report's documents and languages that match no finding in it.
   ///
   /// - Parameters:
   ///   - report: The findings of a check.
@@ -128,7 +128,7 @@ extension Baseline.BaselineEntry: CustomStringConvertible {
 }
 
 extension Baseline.BaselineEntry: Comparable {
-  /// Orders entries as they are written: by document, locale, code and item.
+  /// Orders entries as in the file: by document, locale, code and item.
   public static func < (one: Baseline.BaselineEntry, other: Baseline.BaselineEntry) -> Bool {
     one.place < other.place
   }

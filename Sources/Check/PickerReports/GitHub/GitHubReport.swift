@@ -6,23 +6,24 @@ import PickerJSON
 ///
 ///     ::error file=settings.json,line=7,title=truncated%3A settings::"Einstellungen" is cut to …
 ///
-/// Each control or item has one annotation for each code, with the cells in which it was found: an error where the check fails,
-/// else a warning. It is at the line of the translation if that is wrong by itself, and else at the item. Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; if
-/// there are more, a notice says so. All are in the log. Known and silenced findings are counted in the last line.
+/// Each control or item has one annotation per code, with the cells in which it was found: an error if it fails the
+/// check, otherwise a warning. It is at the line of the translation if only that is wrong, otherwise at the item.
+/// Errors come first, because GitHub shows the first 10 errors and the first 10 warnings of a step; if there are more,
+/// a notice says so. The log contains all. The last line counts known and silenced findings.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions", and `escapeData` and `escapeProperty` of
 /// `@actions/core`.
 public struct GitHubReport: Sendable {
-  /// How many annotations of a kind GitHub shows for a step.
+  /// The number of annotations of each kind that GitHub shows for a step.
   public static let maximumAnnotationCount = 10
 
   /// Creates a report.
   public init() {}
 
-  /// Returns the commands, a line for each, and a last line with all counts.
+  /// Returns the commands, one per line, and a last line with all counts.
   ///
   /// - Parameters:
-  ///   - assessment: The findings, assessed.
+  ///   - assessment: The assessed findings.
   ///   - neededWidth: Returns the needed width of a finding that is shown.
   public func text(
     of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
@@ -78,7 +79,7 @@ public struct GitHubReport: Sendable {
     return "::\(kind) \(properties)::\(message.escapedAsData)"
   }
 
-  /// A notice where GitHub does not show all annotations.
+  /// A notice if GitHub does not show all annotations.
   private func limit(errors: Int, warnings: Int) -> [String] {
     let limit = GitHubReport.maximumAnnotationCount
     guard errors > limit || warnings > limit else { return [] }

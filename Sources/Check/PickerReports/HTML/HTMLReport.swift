@@ -2,20 +2,20 @@ public import PickerCheck
 import PickerHTML
 import PickerRendering
 
-/// Writes an assessment as one HTML document that loads nothing: the table of each document, the findings by label and
-/// cause with the picture of each cell beside that of the source language, and filters.
+/// Writes an assessment as one self-contained HTML document: the table of each document, filters, and the findings by
+/// label and cause, with pictures of each cell and of the source language.
 ///
-/// Findings and pictures are stored once, as data, and shown when they are opened or come into view. The address has the
-/// filters and what is open. The page is usable with a keyboard and a screen reader, in light and dark, on a telephone and
-/// on paper. Without scripts it lists each label with the places at which something was found.
+/// Findings and pictures are stored once as data, and shown when they are opened or scrolled into view. The address
+/// contains the filters and the open parts. The page works with a keyboard and a screen reader, in light and dark, on a
+/// phone and on paper. Without scripts, it lists each label with its findings.
 public struct HTMLReport: Sendable {
-  /// The limits of the size of a page. Where something is left out, the page says how much.
+  /// The size limits of a page. The page reports how much is left out.
   public struct Limits: Hashable, Sendable {
     /// The maximum number of cells whose findings are listed.
     public var cells: Int
     /// The maximum number of cells with pictures.
     public var pictures: Int
-    /// The size of all pictures in bytes as they are stored, beyond which no more are added.
+    /// The maximum size of all stored pictures in bytes.
     public var pictureBytes: Int
 
     /// Creates limits; by default a page of usual documents has at most about 5 MB.
@@ -38,9 +38,9 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameters:
   ///   - assessment: The findings, and which of them fail.
-  ///   - picture: Returns what the picture of a cell is made of; nil for none. Called once for each cell.
-  ///   - source: Returns the cell of the source language that is shown beside another one; nil looks for it among the
-  ///     cells of the assessment.
+  ///   - picture: Returns the data of a cell's picture; nil for none. Called once for each cell.
+  ///   - source: Returns the cell of the source language to show beside another one; nil searches the cells of the
+  ///     assessment.
   public func bytes(
     of assessment: Assessment, picture: (CheckCell) -> CheckPicture?,
     source: ((CheckCell) -> CheckCell?)? = nil

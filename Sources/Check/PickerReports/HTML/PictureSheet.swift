@@ -3,14 +3,13 @@ import PickerHTML
 import PickerRendering
 import PickerTree
 
-/// The pictures of a report, which share their glyphs, lines of text, gradients and clips, and of which equal ones are
-/// stored once.
+/// The pictures of a report, which share glyphs, lines of text, gradients and clips; equal pictures are stored once.
 struct PictureSheet {
   private var drawing: SVGDrawing?
   private(set) var rows = SVGRows()
   /// The pictures by their numbers, encoded.
   private(set) var pictures = TextPool()
-  /// What pictures refer to, by ids and encoded, in the order of first use.
+  /// The encoded definitions to which pictures refer, by id, in the order of first use.
   private(set) var definitions: [(id: String, text: String)] = []
   private var definitionByteCount = 0
 
@@ -18,7 +17,7 @@ struct PictureSheet {
   struct SheetEntry {
     /// The number of the picture.
     let number: Int
-    /// What it shows, in points.
+    /// The visible rectangle, in points.
     let bounds: Rect
     /// The frame of the control.
     let frame: Rect
@@ -86,7 +85,7 @@ extension PictureSheet.SheetEntry {
       number: number, bounds: bounds.outset(by: 4), frame: Rect(size: tree.size), frames: frames)
   }
 
-  /// The number, what is shown and the size of the control: `3 -4 -4 328 60 320 52`.
+  /// The number, the visible rectangle and the frame of the control: `3 -4 -4 328 60 320 52`.
   var view: String {
     ([String(number)]
       + [bounds.x, bounds.y, bounds.width, bounds.height, frame.width, frame.height].map(\.svg))
@@ -95,7 +94,7 @@ extension PictureSheet.SheetEntry {
 }
 
 extension LayoutTree {
-  /// Whether paths have at most so many elements, and images so many bytes.
+  /// Whether the numbers of path elements and image bytes are within limits.
   fileprivate func isModest(elements: Int, imageBytes: Int) -> Bool {
     let count = nodes.reduce(0) { $0 + (paint(of: $1)?.path?.elements.count ?? 0) }
     let bytes = nodes.reduce(0) { $0 + (image(of: $1)?.href.utf8.count ?? 0) }

@@ -5,7 +5,8 @@ import PickerHTML
 import PickerJSON
 import PickerRendering
 
-/// The data of a page, of which its script makes tables, findings and pictures when they are seen. Each text is stored once.
+/// The data of a page, from which its script makes tables, findings and pictures when they come into view. Each text is
+/// stored once.
 struct ReportData {
   private var texts = TextPool()
   private var views = TextPool()
@@ -18,7 +19,7 @@ struct ReportData {
 
   /// - Parameters:
   ///   - groups: All groups of findings, in the order of the page.
-  ///   - listed: The cells whose findings the page has.
+  ///   - listed: The cells whose findings are in the page.
   init(
     _ matrices: [CheckMatrix], _ groups: [FindingGroup], of listed: [AssessedCell],
     _ pictures: ReportPictures
@@ -37,7 +38,7 @@ struct ReportData {
     for group in groups { add(group, numbers, pictures) }
   }
 
-  /// Adds a cell: its document, row and column, and the numbers of its view and of that of the source language; -1 for none.
+  /// Adds a cell: its document, row and column, and the numbers of its view and of the source language's; -1 for none.
   private mutating func add(_ cell: CheckCell, _ pair: ReportPictures.Pair?) {
     let place = places[cell.document] ?? 0
     let document = documents[place]
@@ -49,7 +50,7 @@ struct ReportData {
     cells += [place, row, column, own, source]
   }
 
-  /// Adds the findings of a group: of each the cell, and the numbers of its message, its note and the frame of its item.
+  /// Adds the findings of a group: the cell of each, and the numbers of its message, its note and its item's frame.
   private mutating func add(
     _ group: FindingGroup, _ numbers: [CheckCell: Int], _ pictures: ReportPictures
   ) {
@@ -95,9 +96,9 @@ private struct ReportDocument {
   private(set) var columns: [CheckMatrix.Column: Int] = [:]
   private var rowNames: [[String]] = []
   private var columnNames: [[String]] = []
-  /// The places that were not laid out, or of which nothing is listed, row by row.
+  /// The positions that were not laid out or not listed, row by row.
   private var missing: [Int] = []
-  /// The locale of the pictures beside those of others.
+  /// The locale of the pictures for comparison.
   var source = ""
 
   init(name: String) {
@@ -169,7 +170,7 @@ extension AssessedFinding {
   /// The class of elements that show it.
   var kind: String { isFailure ? "fails" : status.rawValue }
 
-  /// What helps, and why the finding does not count.
+  /// The remedy, and the reason why the finding does not count.
   fileprivate var note: String {
     var notes = [finding.remedy].compactMap { $0 }
     if isFailure { notes.append("fails the check") }

@@ -3,7 +3,7 @@ import PickerControls
 import PickerJSON
 import PickerRendering
 
-/// The filters of a page: what the listed cells differ in.
+/// The filters of a page: the properties in which the listed cells differ.
 struct ReportFilters {
   private let cells: [AssessedCell]
   private let findings: [AssessedFinding]

@@ -80,7 +80,7 @@ struct ReportPage {
       """
   }
 
-  /// What the limits leave out.
+  /// The parts that the limits leave out.
   private var omissions: String {
     var texts: [String] = []
     if foundCount > listed.count {
@@ -114,7 +114,7 @@ struct SourceCells {
     cells[SourceCells.key(cell)] ?? cells[SourceCells.key(cell, direction: .leftToRight)]
   }
 
-  /// What a cell and that of the source language have in common.
+  /// The common key of a cell and the source language's.
   private static func key(_ cell: CheckCell, direction: LayoutDirection? = nil) -> CheckCell {
     var key = cell
     key.locale = ""

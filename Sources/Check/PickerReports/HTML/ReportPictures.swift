@@ -1,6 +1,6 @@
 import PickerCheck
 
-/// The pictures of the cells of a report, and those of the source language beside them.
+/// The pictures of the cells of a report, and of the source language.
 struct ReportPictures {
   /// The pictures of a cell.
   struct Pair {
@@ -11,14 +11,14 @@ struct ReportPictures {
 
   private(set) var sheet = PictureSheet()
   private(set) var pairs: [CheckCell: Pair] = [:]
-  /// How many cells have no picture because of the limits.
+  /// The number of cells without a picture because of the limits.
   private(set) var leftOut = 0
   private var entries: [CheckCell: PictureSheet.SheetEntry?] = [:]
 
   /// - Parameters:
   ///   - cells: The cells with findings, the most important first.
   ///   - sources: Returns the cell of the source language that belongs to a cell.
-  ///   - draw: Returns what the picture of a cell is made of.
+  ///   - draw: Returns the data of a cell's picture.
   init(
     of cells: [CheckCell], limits: HTMLReport.Limits, source: (CheckCell) -> CheckCell?,
     draw: (CheckCell) -> CheckPicture?
@@ -38,7 +38,7 @@ struct ReportPictures {
     }
   }
 
-  /// Each cell is drawn once, however many have it beside them.
+  /// Each cell is drawn once, even if several cells show it for comparison.
   private mutating func entry(
     of cell: CheckCell, _ draw: (CheckCell) -> CheckPicture?
   ) -> PictureSheet.SheetEntry? {

@@ -3,7 +3,7 @@ import PickerControls
 import PickerJSON
 import PickerRendering
 
-/// The findings of a page for browsers that run no scripts: each label with what is wrong and where.
+/// The findings of a page for browsers without scripts: each label with its problems and their positions.
 struct ReportSummary {
   private let groups: [FindingGroup]
 

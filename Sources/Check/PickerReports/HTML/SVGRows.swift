@@ -64,7 +64,7 @@ extension UInt8 {
   }
 }
 
-/// Splits definitions into their elements, which stand on lines of their own.
+/// Splits definitions into their elements, each on its own lines.
 enum SVGElements {
   /// Returns the elements at the top level with their ids, in order; elements without an id are left out.
   static func all(of svg: String) -> [(id: String, text: String)] {
@@ -81,7 +81,7 @@ enum SVGElements {
     return elements
   }
 
-  /// The elements that a line opens less those that it closes. Attributes contain neither `<` nor `/>`.
+  /// The number of elements that a line opens minus those that it closes. Attributes contain neither `<` nor `/>`.
   private static func change(ofDepthIn line: Substring) -> Int {
     var change = 0
     var previous: UInt8 = 0

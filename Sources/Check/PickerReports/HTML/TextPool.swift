@@ -1,4 +1,4 @@
-/// Texts by their numbers: equal ones have the same number, and numbers are given in the order of first use.
+/// Texts by number: equal ones have the same number, and numbers are assigned in the order of first use.
 struct TextPool {
   private(set) var texts: [String] = []
   /// The size of all texts in bytes.

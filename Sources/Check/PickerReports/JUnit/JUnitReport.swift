@@ -3,12 +3,12 @@ import PickerControls
 import PickerJSON
 import PickerRendering
 
-/// Writes an assessment as JUnit's XML: a test suite for each document, a test case for each cell.
+/// Writes an assessment as JUnit XML: one test suite per document, and one test case per cell.
 ///
-/// A test case fails where a finding fails the check: its `<failure>` names all of these, because many readers show
-/// only the first of several. The other findings are in its `<system-out>`. Times are 0, since nothing is timed.
+/// A test case fails if a finding fails the check. Its single `<failure>` names all such findings, because many readers
+/// only show the first one. Other findings are in its `<system-out>`. Times are 0, because nothing is timed.
 ///
-/// The shape is that of the schema `junit-10.xsd` of Jenkins' xUnit plugin.
+/// It follows the schema `junit-10.xsd` of Jenkins' xUnit plugin.
 public struct JUnitReport: Sendable {
   /// Creates a report.
   public init() {}

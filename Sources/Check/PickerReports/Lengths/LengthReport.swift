@@ -5,18 +5,18 @@ import PickerJSON
 import PickerRendering
 import PickerText
 
-/// Writes how long translations may be in the formats that translators' tools read.
+/// Writes the maximum lengths of translations in formats of translation tools.
 ///
 ///     #. at most 96 pt in Inter 16 – settings.json, 320 pt, text 2×
 ///     #, max-size:96, font-family:Inter, font-size:16, font-weight:bold
 ///     msgid "Settings"
 ///     msgstr ""
 ///
-/// Widths are rounded down. Where a format has whole numbers only, they are those at the nearest whole font size.
+/// Widths are rounded down. Formats with only whole numbers have widths for the nearest whole font size.
 public struct LengthReport: Sendable {
   /// The formats.
   public enum LengthFormat: String, Hashable, Sendable, CaseIterable {
-    /// A template of gettext with the flags of Weblate.
+    /// A gettext template with Weblate's flags.
     case po
     /// XLIFF 1.2, with `maxwidth`, `size-unit` and `font`.
     case xliff1 = "xliff-1.2"
@@ -50,8 +50,8 @@ public struct LengthReport: Sendable {
   /// Returns the file, with a line feed at the end.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths with the keys that catalogues have for them.
-  ///   - format: The form of the file.
+  ///   - lengths: The lengths with their keys in catalogues.
+  ///   - format: The format of the file.
   public func text(
     of lengths: [(key: String, length: TextLength)], as format: LengthFormat
   ) -> String {
@@ -173,7 +173,7 @@ public struct LengthReport: Sendable {
   }
 }
 
-/// A length as formats write it.
+/// A length in the notation of the formats.
 private struct LengthRow {
   let key: String
   let text: String
@@ -199,7 +199,7 @@ private struct LengthRow {
   var characters: Int? { limit.characters }
   var family: String { limit.font.families.first ?? "Inter" }
 
-  /// The weight, where it is not the usual one.
+  /// The weight, if it is not regular.
   var weight: String? {
     limit.font.weight.value < 600 ? nil : "bold"
   }

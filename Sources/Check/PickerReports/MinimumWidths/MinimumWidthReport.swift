@@ -13,7 +13,8 @@ public import PickerRendering
 ///
 ///     truncated: settings: no width helps – de 2×
 ///
-/// Where no width is enough, the table has the code of what is found at every one, and names the item below. It has two decimals, rounded up; JSON is exact.
+/// If no width is enough, the table shows the code of a finding at every width, and names the item below. Widths have
+/// two decimals, rounded up; JSON is exact.
 public struct MinimumWidthReport: Sendable {
   /// The width of the terminal in columns, at least 20.
   public let columns: Int
@@ -36,7 +37,7 @@ public struct MinimumWidthReport: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What no width cures, with the locales and text sizes of each item.
+  /// The findings that no width fixes, with the locales and text sizes of each item.
   private func obstacles(of widths: [MinimumWidth]) -> String {
     let found = Dictionary(grouping: widths.filter { $0.obstacle != nil }) { width in
       width.obstacle.map { "\($0.code.rawValue): \($0.id ?? $0.text ?? "the control")" } ?? ""
@@ -50,8 +51,8 @@ public struct MinimumWidthReport: Sendable {
   }
 
   /// Returns `{"minimumWidths": [{"document": …, "locale": …, "textScale": …, "direction": …, "width": …}]}` in UTF-8,
-  /// with a line feed at the end; the width is `null` where something is found at every width, which
-  /// is the `obstacle`: `{"code": "truncated", "id": "settings", "text": "Settings"}`.
+  /// with a line feed at the end; the width is `null` if every width has a finding, the `obstacle`: `{"code":
+  /// "truncated", "id": "settings", "text": "Settings"}`.
   public func json(of widths: [MinimumWidth]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -5,24 +5,25 @@ import PickerJSON
 
 /// Writes an assessment as SARIF 2.1.0, which code scanning shows beside the documents.
 ///
-/// The findings of one kind about a control or an item are a result, in all languages and at all widths: an error where it fails the
-/// check, else a warning. Silenced findings have a suppression with the reason; with a baseline, each result says whether it is new. The
-/// fingerprint of a result consists of its code, document and control or item, so that it stays while numbers and lines change.
-/// GitHub takes 25,000 results of a file; of more, the worst are written, and a notification counts the others.
+/// The findings of one kind about a control or an item, in all languages and at all widths, are one result: an error if
+/// it fails the check, otherwise a warning. Silenced findings have a suppression with the reason; with a baseline, each
+/// result says whether it is new. The fingerprint of a result consists of its code, document and control or item, so it
+/// does not change with numbers and lines. GitHub accepts 25,000 results per file; of more, only the worst are written,
+/// and a notification counts the others.
 ///
 /// Source: OASIS Standard, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 public struct SARIFReport: Sendable {
   /// The version of the tool.
   public let version: String
 
-  /// Creates a report of that version of the tool, such as `1.0.0`.
+  /// Creates a report of a version of the tool, such as `1.0.0`.
   public init(version: String) {
     self.version = version
   }
 
   /// Returns the log as JSON in UTF-8, with a line feed at the end.
   /// - Parameters:
-  ///   - assessment: The findings, assessed.
+  ///   - assessment: The assessed findings.
   ///   - neededWidth: Returns the needed width of a finding that is shown.
   public func bytes(
     of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }

@@ -62,7 +62,7 @@ struct SARIFResult {
     }
   }
 
-  /// The lines of the translations, where mistakes can be corrected.
+  /// The lines of the translations, where errors can be corrected.
   private func writeTranslation(to json: inout JSONWriter) {
     let places = ([worst] + group.findings).compactMap(\.finding.translation).unique
     guard !places.isEmpty else { return }
@@ -79,7 +79,7 @@ struct SARIFResult {
     }
   }
 
-  /// Every result has the key where any has it; an empty list says that a result is not suppressed.
+  /// Every result has the key if any has it; an empty list says that a result is not suppressed.
   private func writeSuppressions(to json: inout JSONWriter) {
     json.key("suppressions")
     json.array(inline: true) { json in
@@ -147,7 +147,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte stands for itself in the path of a URI.
+  /// Whether the byte needs no encoding in the path of a URI.
   fileprivate var isUnescapedInURI: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

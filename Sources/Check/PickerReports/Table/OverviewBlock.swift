@@ -2,8 +2,8 @@ import PickerCheck
 import PickerGeometry
 import PickerRendering
 
-/// The tables of documents in many languages as one: documents down, widths across, and the number of languages with findings in
-/// each cell; `*` marks one that the source language has as well.
+/// The tables of documents in many languages as one: documents down, widths across, and the number of languages with
+/// findings in each cell; `*` marks findings that also occur in the source language.
 struct OverviewBlock {
   private let matrices: [CheckMatrix]
   private let report: TableReport

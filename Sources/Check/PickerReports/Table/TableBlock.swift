@@ -43,7 +43,7 @@ struct TableBlock {
       indent: 2)
   }
 
-  /// The columns that stand beside each other: whole text scales as far as they fit.
+  /// The columns of a part of the table: complete text scales if they fit.
   private var chunks: [[CheckMatrix.Column]] {
     var chunks: [[CheckMatrix.Column]] = []
     for scale in matrix.columns.map(\.textScale).unique {
@@ -107,7 +107,7 @@ struct TableBlock {
 }
 
 extension CheckMatrix.Column {
-  /// `320`, or `own` for the width of the document.
+  /// `320`, or `own` for the document's width.
   var widthText: String { width?.pointText ?? "own" }
 
   /// `1.35×`

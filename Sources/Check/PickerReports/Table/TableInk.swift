@@ -29,10 +29,10 @@ enum TableInk {
 }
 
 extension AssessedFinding {
-  /// The ink of what tells this finding.
+  /// The ink of this finding.
   var ink: TableInk { isFailure ? .failing : status == .new ? .found : .faint }
 
-  /// The code as one or two characters: a capital letter for a new finding, with an exclamation mark where it fails the
+  /// The code as one or two characters: a capital letter for a new finding, with an exclamation mark if it fails the
   /// check, and a small one for a finding that is known or silenced.
   var sign: String {
     let letter = finding.code.letter

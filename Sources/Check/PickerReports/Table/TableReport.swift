@@ -19,14 +19,13 @@ public import PickerRendering
 ///       settings.json:7: settings: "Einstellungen" is cut to "Einst…" (needs a width of 371.25 pt) – de, 320 pt
 ///         de 320 375
 ///
-/// Columns that do not fit beside each other continue below. Of many locales, those in which nothing was found are
-/// named in one line.
+/// Columns that do not fit continue below. Many locales without findings are named in one line.
 public struct TableReport: Sendable {
   /// The width of the terminal in columns, at least 20.
   public let columns: Int
   /// The colours that the terminal can show.
   public let style: TerminalStyle
-  /// Whether all languages, findings and cells are listed; else those of more than 12 languages are summarized.
+  /// Whether all languages, findings and cells are listed; otherwise more than 12 languages are summarized.
   public let showsAll: Bool
 
   /// Creates a report for a terminal of that width; fewer than 20 columns count as 20.
@@ -42,7 +41,7 @@ public struct TableReport: Sendable {
   /// Returns the lines of the report, each with a line feed.
   ///
   /// - Parameters:
-  ///   - assessment: The findings, assessed.
+  ///   - assessment: The assessed findings.
   ///   - neededWidth: Returns the needed width of a finding that is shown.
   public func text(
     of assessment: Assessment, neededWidth: (Finding) -> Double? = { $0.neededWidth }
